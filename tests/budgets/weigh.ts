@@ -20,7 +20,7 @@ export type Weight = {
 
 type Marks = { largestPaint: number; hydrated: number }
 
-/** The page is quiet after so long without a request. */
+/** Milliseconds without a request after which loading counts as finished. */
 const QUIET_MS = 2_000
 const NOT_THE_PAGES = /\/(favicon\.ico|manifest\.webmanifest|icons\/.*)$/
 const SITE_TYPES = ['document', 'stylesheet', 'script', 'image', 'font']
@@ -64,7 +64,9 @@ const quiet = async (page: Page, asked: readonly Request[]) => {
   }
 }
 
-/** What a page requests from the first of these files on is fetched ahead after some seconds; a slow page is quiet only later. */
+/**
+ * `ahead` matches the first prefetched file. Requests from it on are not weighed, because prefetching starts some seconds after loading.
+ */
 type Ahead = { ahead?: RegExp }
 
 /** Opens a page by `load` and weighs what it requests without input. */

@@ -2,7 +2,7 @@ import { doc, getDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTarget, type Target } from './target.ts'
 
-// For busy machines.
+// Limits for hangs, long enough for a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let target: Target

@@ -3,8 +3,8 @@ type Recognises = (text: string) => boolean
 type Named = Readonly<Record<string, Recognises>>
 
 /**
- * The differences that random cases would find again and again: cases that one of these recognises are not asked. Each name stands with
- * its reason in local/firestore/README.md.
+ * Known differences of the servers, which random cases would find again and again. A case that one of these recognises is skipped. The
+ * README of the local Firestore has the reason of each, by name.
  */
 export const LEFT_OUT: Named = {
   'numbers and digits': (text) => text.includes('${'),
@@ -12,18 +12,18 @@ export const LEFT_OUT: Named = {
   'indexes of other types': (text) => text.includes('"status":"UNKNOWN"'),
 }
 
-/** In these cases ours may deny what Google's allows, never the other way round. They stand in the README, too. */
+/** In these cases ours may deny what Google's allows, never the reverse; see the README of the local Firestore. */
 export const STRICTER: Named = {
   'constraints of queries': (text) => /!\(/.test(text) && / in \[|hasAny/.test(text),
   'null and NaN in queries': (text) => /nullValue|"IS_NULL"|"IS_NAN"/.test(text),
 }
 
-/** In these cases both must refuse or both accept, but a refusal may have another status. They stand in the README, too. */
+/** In these cases both must refuse or both accept, but the status of a refusal may differ; see the README of the local Firestore. */
 export const OTHER_STATUS: Named = {
   'several preconditions': (text) => text.split('"precondition":').length > 2,
 }
 
-/** In these cases Google's may end in an error where ours has a value. They stand in the README, too. */
+/** In these cases Google's may fail where ours returns a value; see the README of the local Firestore. */
 export const VALUE_HERE: Named = {
   'lists of missing fields': (text) => /\[[^[\]]*\.data\.[^[\]]*,[^[\]]*\.data\./.test(text),
 }

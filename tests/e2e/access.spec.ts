@@ -42,7 +42,7 @@ test('an account that is locked out in mid-session is signed out, cannot come ba
   await expect(staff.getByRole('article')).toHaveCount(0)
   expect(await staff.evaluate(() => sessionStorage.getItem('adminSession'))).toBeNull()
 
-  // The password still fits, and opens nothing.
+  // The password is still right, but signs in to nothing.
   await staff.getByLabel('Username').fill('thabo')
   await staff.getByLabel(/^Password/).fill('thabo-demo')
   await staff.getByRole('button', { name: 'Sign In' }).click()
@@ -56,7 +56,7 @@ test('an account that is locked out in mid-session is signed out, cannot come ba
 })
 
 test('a PIN opens the curtain; three wrong ones leave the password', async ({ page }) => {
-  // In the morning at the venue, so that the session does not end by the hour.
+  // In the morning at the venue, so that the evening's sign-out does not end the session.
   const today = new Date().toISOString().slice(0, 10)
   await page.clock.install({ time: new Date(`${today}T08:00:00Z`) })
   await signIn(page, 'staff')

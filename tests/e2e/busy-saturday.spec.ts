@@ -4,7 +4,7 @@ import { parseBlock } from '#domain/diary/block.ts'
 import { countDay, countsOf, parseDay } from '#domain/diary/day.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 
-/** The full day of the demo, and the moment of it at which the desk works. */
+/** The full day of the demo, and the time at which the desk works. */
 const DAY = dayAhead(1)
 const MOMENT = new Date(`${DAY}T13:20:00+02:00`)
 
@@ -13,7 +13,7 @@ const ofTheDesk = async () => (await desk.documents('bookings')).filter(({ field
 
 type Entry = { name: string; phone?: string; treatment: RegExp; time: string; guests?: string }
 
-/** Whoever is on the telephone or at the door. */
+/** Enters a client who calls or comes to the door. */
 const enter = async (page: Page, { name, phone, treatment, time, guests }: Entry) => {
   await page.keyboard.press('n')
   const entry = dialog(page, 'New booking')

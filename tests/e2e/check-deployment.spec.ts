@@ -13,7 +13,7 @@ const NOWHERE = 'http://127.0.0.1:1'
 
 const isPage = (headers: Record<string, string>) => headers['content-type']?.includes('text/html') ?? false
 
-/** What `/edition.json` says besides, or instead. */
+/** Changes fields of `/edition.json`. */
 const naming =
   (own: Record<string, string | undefined>): Change =>
   (answer) => {
@@ -21,7 +21,7 @@ const naming =
       answer.text = JSON.stringify({ ...(JSON.parse(answer.text ?? '') as object), ...own })
   }
 
-/** Takes away what is the demo's in the preview: its accounts, numbers and mailboxes. */
+/** Replaces the demo's accounts, numbers and mailboxes in the preview. */
 const mended: Change = (answer) => {
   for (const { salt } of demoTable) answer.text = answer.text?.replaceAll(salt, '00')
   if (isPage(answer.headers))
@@ -31,7 +31,7 @@ const mended: Change = (answer) => {
       .replaceAll('.example', '.co.bw')
       .replaceAll('"latitude":-24.5667', '"latitude":-24.6')
 }
-/** In place of the Auth emulator, which knows the demo accounts. */
+/** Replaces the address of the Auth emulator, which knows the demo accounts. */
 const signInRefused: Change = (answer) => {
   if (!answer.path.startsWith('/refuses')) return
   answer.status = 400
@@ -41,7 +41,7 @@ const mailBroken: Change = (answer) => {
   if (answer.path.startsWith('/broken')) answer.status = 503
 }
 
-/** A copy of the preview that is in order, but for one change. */
+/** A copy of the preview without problems, apart from one change. */
 const openCopy = (change: Change = () => undefined) =>
   copyOf(SITE, (answer, origin) => {
     const steps = [naming({ signIn: `${origin}/refuses` }), mended, signInRefused, mailBroken, change]

@@ -41,7 +41,7 @@ test('a chunk that cannot be loaded reloads the page once, then a friendly page 
 })
 
 for (const [name, chunk, isAsked, words] of [
-  // The client is there, and waits for its page.
+  // The client has loaded and waits for the page's chunk.
   ['page', 'booking-page', 'link[rel=manifest]', 'This page did not arrive'],
   ['client', 'index', 'link[rel=modulepreload][href*="/index-"]', 'A part of this page did not arrive.'],
 ] as const)

@@ -7,7 +7,7 @@ import { fillBooking, fillGuest, GUEST } from './guest.ts'
 import { expectAccessible, open, sideways } from './pages.ts'
 
 const READER = chunksNamed('day-reader')
-/** Settings and days are read as the receipt is. */
+/** Settings and days are read by the same call as the receipt. */
 const READS = RECEIPT
 
 /** All quarter hours from 9:00 AM to 7:00 PM, each with this count. */
@@ -42,7 +42,7 @@ const when = (page: Page) => page.getByRole('region', { name: 'When would you li
 const time = (page: Page) => page.getByLabel(/^Time/)
 const choose = (page: Page, ahead: number) => page.getByLabel('Date').fill(dayAhead(ahead))
 
-/** Holds all reads of the diary; the answer lets them go and tells how much moved since then. */
+/** Holds all reads of the diary. The returned function releases them and returns the layout shift since. */
 const holdReads = async (page: Page) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -70,7 +70,7 @@ const holdReads = async (page: Page) => {
     },
   }
 }
-/** Where everything stands that the hints could move. */
+/** The positions of everything that the hints could move. */
 const places = (page: Page) =>
   page.locator('form section, form [type=submit]').evaluateAll((all) =>
     all.map((one) => {

@@ -10,7 +10,7 @@ const openDiary = async (page: Page, date = BUSY) => {
   await page.goto(`/admin?view=diary&day=${date}`)
   await expect(page.getByRole('button', { name: /Swedish Massage/ }).first()).toBeVisible()
 }
-/** The column of a therapist, or of what has none. */
+/** The column of a therapist, or that of treatments without one. */
 const column = (page: Page, name: string | RegExp) => page.getByRole('list', { name })
 const entry = (where: Page | Locator, name: RegExp) => where.getByRole('button', { name })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -62,7 +62,7 @@ test('a day has a column per therapist, a couple in two, an overlap side by side
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual((right?.x ?? 0) + 1)
   await expect(entry(column(page, 'Kefilwe Tau'), /Blocked/)).toContainText('Lunch')
 
-  // Both treatments of one visit are marked when one of them is looked at.
+  // Pointing at one treatment of a visit marks both.
   const pedicure = entry(column(page, 'Kefilwe Tau'), /Spa Pedicure/)
   await first.hover()
   await expect(pedicure).toHaveCSS('box-shadow', /rgb/)
@@ -119,7 +119,7 @@ test('what a colleague confirms stands in the open diary, and a main admin close
   })
   await signIn(page, 'main')
   await page.goto(`/admin?view=diary&day=${date}`)
-  // The request also stands among those that wait, above the day.
+  // Only in the column, because the request is also listed among the waiting ones above the day.
   const drawn = (where: Page) => entry(where.getByRole('list', { name: 'Massage Therapy' }), /Kabo Phiri/)
   const request = drawn(page)
   await expect(request).toContainText('Requested')

@@ -124,7 +124,8 @@ for (const wish of WISHES) {
       })
       await Promise.all([wish.send(page), wish.send(other)])
       await expect(card(other)).toContainText(wish.said)
-      // Each tab tells the spa of the wish. The one that was refused cannot know whether the stored note is its own, so it stores it again.
+      // Each tab sends a notification of the wish. The refused tab cannot know whether the stored note is its own, so it stores the wish
+      // again.
       await stored(page, wish, { mails: wish.after ? 2 : 0, wishes: wish.note ? 2 : 1 })
     })
 
@@ -138,7 +139,7 @@ for (const wish of WISHES) {
       await page.close()
       const later = await context.newPage()
       await openLink(later)
-      // The closed page could not send the mail; nobody sends it later, because the portal shows the wish.
+      // The closed page could not send the mail. It is not sent later, because the portal shows the wish.
       await stored(later, wish, { mails: 0 })
     })
 

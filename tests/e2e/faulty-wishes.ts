@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dayAhead, desk, expect } from './fixtures.ts'
 import { open } from './pages.ts'
 
-/** Wishes by the link to a request, for the faults of their line. */
+/** Wishes by the link to a request, for tests with network faults. */
 
 const ID = 'AbCdEfGhIjKlMnOpQrSt'
 const NOTE = 'After work, please'
@@ -31,7 +31,7 @@ export const WISHES = [
     },
     send: (page: Page) => press(page, 'Ask for this time'),
     said: 'You have asked for another time',
-    /** What was typed is kept, also when the page was closed. */
+    /** Expects the typed text to be kept, also after the page was closed. */
     typed: async (page: Page) => {
       const again = page.getByRole('button', { name: 'Ask for another time', exact: true })
       if (await again.isVisible()) await again.click()
@@ -88,7 +88,7 @@ const putReceipt = (own: object) => {
   })
 }
 
-/** The request as the desk has left it. */
+/** Stores the request as before the wish. */
 export const prepare = async ({ own, before }: Wish) => {
   await putReceipt(own)
   if (before) await desk.put(`wishes/${ID}`, { ...before, note: '', createdAt: new Date() })

@@ -6,7 +6,7 @@ import { expectAccessible, sideways } from './pages.ts'
 const BUSY = dayAhead(1)
 const top = async (one: Locator) => (await one.boundingBox())?.y
 
-/** The guests of three visits to come ask for something; the name of the one that is due first. */
+/** Stores wishes for three coming visits; returns the name of the guest whose wish is due first. */
 const ask = async () => {
   const visits = (await desk.documents('bookings'))
     .filter(({ fields }) => fields.status === 'confirmed' && String(fields.date) > BUSY)
@@ -31,7 +31,7 @@ test('at the desk the first card and the grid of the diary stand in the upper ha
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, 'staff')
   await expect(page.getByRole('region', { name: 'Guests ask' })).toContainText(name)
-  // Counted last: it stands above the cards.
+  // Waits for the figure that loads last, because it is above the cards.
   await expect(page.getByText(/booking without a date/)).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await top(page.getByRole('article').first())).toBeLessThanOrEqual(430)

@@ -88,7 +88,7 @@ export const desk = {
 /** Playwright's own message for `serviceWorkers: 'block'`, three seconds into every page. */
 const OF_THE_RUNNER = /^Service Worker registration blocked by Playwright$/
 
-/** Records what no page may do: console output, uncaught errors, requests to third parties. */
+/** Records complaints: console output, uncaught errors, requests to third parties. */
 const watchPage = async (page: Page, complaints: string[], ours: string[]) => {
   page.on('console', (message) => {
     if (OF_THE_RUNNER.test(message.text())) return
@@ -109,7 +109,7 @@ type Fixtures = {
   freshStack: undefined
   /** Complaints that a test expects, such as the browser's log of a request that the test drops. */
   forgive: RegExp
-  /** Fails the test for what a page of the context may not do. The test's own context is watched from the beginning. */
+  /** Fails the test for complaints about pages of the context. The test's own context is watched from the beginning. */
   watch: (context: BrowserContext) => void
   /** Opens a page in another context, which is watched and closed after the test. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>
@@ -159,8 +159,8 @@ const staffOf = (role: 'main' | 'staff') => {
 }
 
 /**
- * Signs in through the form; the portal is open afterwards. Around closing it would ask to print tomorrow: without `asksToPrint` this device
- * has answered, so that a test is the same at every hour.
+ * Signs in through the form and waits for the portal. Around closing time the portal asks whether to print tomorrow. Unless `asksToPrint`,
+ * the question counts as answered on this device, so that a test does not depend on the hour.
  */
 export const signIn = async (page: Page, role: 'main' | 'staff' = 'main', { asksToPrint = false } = {}) => {
   const { username, password } = staffOf(role)

@@ -11,7 +11,7 @@ const ID = 'AbCdEfGhIjKlMnOpQrSt'
 const LINK = `/my-booking#${ID}`
 const MINUTE = 60_000
 
-/** As the desk's acts leave it: the booking of the same id is not needed to read it. */
+/** The fields of a receipt. Reading it needs no booking. */
 const receipt = (own: object = {}) => ({
   createdAt: new Date(Date.now() - 5 * MINUTE),
   updatedAt: new Date(Date.now() - 5 * MINUTE),
@@ -62,13 +62,13 @@ test('a request is followed by its link: received, confirmed, in the calendar, m
   await expect(card(page)).toContainText(dateInWords(dayAhead(3)))
   await expect(card(page)).toContainText('Please do not travel yet')
   await expect(card(page)).toContainText('We answer by ')
-  // The device stands in Los Angeles.
+  // The device's time zone is that of Los Angeles.
   await expect(card(page)).toContainText('Times are those of Mmopane, Botswana.')
   const stored = (await desk.documents('receipts')).find((each) => each.id === id)?.fields
   const told = (await page.locator('main').innerHTML()) + (await page.title())
   const { fullName, firstName, lastName, email, phone, services, totalPrice, selectedServices } = booking?.fields ?? {}
   const [chosen] = selectedServices as { name: string }[]
-  // This device has sent it, so it knows what was asked for; the receipt does not.
+  // This device has sent the request, so it knows the treatments, which the receipt does not name.
   await expect(card(page)).toContainText(`You asked for: ${chosen?.name ?? ''}1 guest · ${String(totalPrice)}`)
   const contacts = [fullName, firstName, lastName, email, phone] as string[]
   for (const value of contacts) expect([value, value !== '' && !told.includes(value)]).toEqual([value, true])

@@ -3,7 +3,7 @@ import { dateInWords } from '#domain/venue-clock.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 import { fillBooking, GUEST } from './guest.ts'
 
-/** Two devices: the visitor's page and the portal, with nothing simulated between them. */
+/** Journeys on two devices, the visitor's page and the portal, with a real database between them. */
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const state = (page: Page) => page.locator('main section').first()

@@ -12,7 +12,7 @@ test.use({
 const OUTDATED = 'This page is out of date; reload it.'
 const DENIED = 'Database permission error. Please contact support.'
 
-/** As after a deployment of site and rules: the server has another edition, and the rules deny the writes of this page. */
+/** Simulates a deployment of site and rules: the server has another edition, and the rules deny the writes of this page. */
 const deploy = async (page: Page) => {
   await page.route('**/edition.json', (route) => route.fulfill({ json: { edition: 'newer' } }))
   await page.route(COMMIT, refuse(403))

@@ -54,7 +54,7 @@ test('a message waits for its answer after it was read; Answered ends that', asy
 })
 
 test('reminders for the next open day are opened by keyboard alone and marked', async ({ page, context }) => {
-  // WhatsApp itself is none of ours.
+  // Answers in place of WhatsApp.
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   await signIn(page, 'staff')
   await page.keyboard.press('d')
@@ -65,7 +65,7 @@ test('reminders for the next open day are opened by keyboard alone and marked', 
   const landline = reminders.getByRole('listitem').filter({ hasText: 'Lesedi Gaborone' })
   await expect(landline.getByRole('link')).toHaveText([/^Call \+267 ?3900111$/])
   const first = reminders.getByRole('link', { name: 'WhatsApp' }).first()
-  // The dialog opened with its list still to come.
+  // Repeated, because the dialog opens before its list has loaded.
   await expect(async () => {
     await page.keyboard.press('Tab')
     await expect(first).toBeFocused({ timeout: 300 })

@@ -90,7 +90,7 @@ test('older pages stay in place, complete and without duplicates, when an entry 
   const names = () => page.getByRole('article').getByRole('heading').allInnerTexts()
   await expect(page.getByRole('article')).toHaveCount(50)
   await page.getByRole('button', { name: 'Load more' }).click()
-  // By the 51st entry, because the button has another name while it is busy.
+  // Waits for the 51st entry, because the button has another name while it is busy.
   await expect(page.getByRole('article').nth(50)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
   const before = await names()

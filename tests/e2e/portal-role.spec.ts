@@ -15,7 +15,7 @@ const changeAccount = async (change: { disableUser?: boolean; customAttributes?:
   expect(answer.ok).toBe(true)
 }
 test.afterEach(() => changeAccount({ disableUser: false, customAttributes }))
-// To WebChannel an hour skipped at once looks like a lost connection; the page's policy blocks the image of google.com by which it tests that.
+// WebChannel takes the skipped hour for a lost connection and tests it with an image of google.com, which the page's policy blocks.
 test.use({ forgive: /Failed to load resource: .* 400|cleardot\.gif/ })
 
 /** Skips an hour, in which the token expires, and waits for an answer with this status to the request of a new one. The page may ask twice an hour. */
@@ -31,7 +31,7 @@ test.describe('during a session', () => {
     ['a role that is taken away', { customAttributes: '{}' }, 200],
   ] as const) {
     test(`${what} closes the portal with the next token, not before`, async ({ page }) => {
-      // In the morning at the venue, so that the session does not end by the hour.
+      // In the morning at the venue, so that the evening's sign-out does not end the session.
       const today = new Date().toISOString().slice(0, 10)
       await page.clock.install({ time: new Date(`${today}T08:00:00Z`) })
       await signIn(page, 'staff')

@@ -122,7 +122,7 @@ test.describe('a build that reaches the database', () => {
     '.woff2': 'font/woff2',
   }
 
-  /** Serves the pages and files of that build in place of the running site's. */
+  /** Serves the files of this build instead of those of the running site. */
   const serve = (page: Page) =>
     page.route(/\/(services|booking|static\/.*)$/, async (route) => {
       const { pathname } = new URL(route.request().url())

@@ -23,7 +23,7 @@ const book = async (page: Page, guest = GUEST) => {
   await expect.poll(desk.mails).toHaveLength(before + 1)
 }
 
-/** Signs the colleague in; the portals of the main admin and of a staff admin. */
+/** Signs the colleague in; returns the portals of the main admin and of the staff admin. */
 const besideColleague = async (main: Page, staff: Page): Promise<[Page, Page]> => {
   await signIn(staff, 'staff')
   return [main, staff]
@@ -70,7 +70,7 @@ const press = (page: Page, name: 'Confirm' | 'Reject') =>
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .click()
 
-/** The dialogs of both; one of them reports success. */
+/** The texts of both result dialogs; one of them reports success. */
 const told = async (pages: Page[]) => {
   const words = await Promise.all(
     pages.map(async (page) => {

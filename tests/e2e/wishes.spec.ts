@@ -6,7 +6,7 @@ type Wish = { kind: 'move' | 'cancel' | 'decline'; date: string; time: string }
 
 const textOf = ({ fields }: StoredDocument, name: string) => String(fields[name])
 
-/** A booking of the demo that is still to come, of a person with no other one on its day. */
+/** A coming booking of the demo, of a person without another booking on its day. */
 const bookingThatIs = async (status: 'pending' | 'confirmed'): Promise<StoredDocument> => {
   const all = await desk.documents('bookings')
   const isAlone = (one: StoredDocument) =>
@@ -16,7 +16,7 @@ const bookingThatIs = async (status: 'pending' | 'confirmed'): Promise<StoredDoc
   return found
 }
 
-/** As the guest does it by the link: the wish, and the receipt that shows it. */
+/** Stores what the guest's link would: the wish, and the receipt with it. */
 const ask = async (booking: StoredDocument, wish: Wish, proposal: { date: string; time: string } | null = null) => {
   const now = new Date()
   await desk.put(`receipts/${booking.id}`, {
@@ -44,7 +44,7 @@ const isSettled = async (booking: StoredDocument) => {
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const section = (page: Page) => page.getByRole('region', { name: 'Guests ask' })
-/** The booking opened from the list of what guests ask for, which has it however long the list of bookings is. */
+/** Opens the booking from the list of wishes, because the list of bookings may not have loaded it. */
 const openAsking = async (page: Page, booking: StoredDocument) => {
   await section(page)
     .getByRole('button', { name: textOf(booking, 'fullName') })

@@ -2,8 +2,8 @@ import type { CDPSession, Page } from '@playwright/test'
 import { chunksNamed } from './chunk-names.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 
-// A device at the desk whose clock is wrong and in another zone. To WebChannel an hour that passes at once looks like a lost connection; the
-// page's policy blocks the image of google.com by which it tests that.
+// The device has a wrong clock and another time zone. WebChannel takes a skipped hour for a lost connection and tests it with an image of
+// google.com, which the page's policy blocks.
 test.use({
   timezoneId: 'America/Los_Angeles',
   forgive: /Failed to load resource|ERR_INTERNET_DISCONNECTED|cleardot\.gif|dynamically imported module/,
@@ -88,7 +88,7 @@ test('a day at the desk: hours asleep, lost lines, a deployment; nothing missed,
     const isOffline = hour % 3 === 0
     if (isOffline) await context.setOffline(true)
     await request(hour)
-    // Asleep for an hour at once, or awake, with a key from time to time.
+    // The device sleeps for an hour, or is awake with a key press from time to time.
     if (hour % 2 === 0) await page.clock.fastForward('00:59:00')
     else await page.clock.runFor('00:59:00')
     if (isOffline) await context.setOffline(false)

@@ -129,7 +129,7 @@ const ARGUED: Readonly<Record<string, readonly string[]>> = {
     ],
 }
 
-/** The reason of each, by name. */
+/** The reason for each mutant, by its name. */
 export const EQUIVALENTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(ARGUED).flatMap(([reason, names]) => names.map((name) => [name, reason])),
 )

@@ -44,7 +44,7 @@ const days = fc
   .tuple(many(oddDocuments('bookings'), 25), many(oddDocuments('blocks'), 8), oddSpas)
   .map(([bookings, blocks, spa]) => ({
     spa,
-    // On this date, as they are found by it.
+    // All on this date, because the diary lists bookings by date.
     bookings: bookings.map((stored, index) => ({ ...parseBooking(`b${String(index)}`, stored), date: DATE })),
     blocks: blocks.flatMap((stored, index) => {
       const block = parseBlock(`k${String(index)}`, stored)

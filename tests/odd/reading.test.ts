@@ -22,7 +22,7 @@ import { type Collection, COLLECTIONS, type Fields, oddDocuments } from '#suppor
 import { faultsIn } from '#support/odd/sane.ts'
 import { randomRuns } from '#support/prove.ts'
 
-/** How the data layer reads a document of each collection. What is kept exactly as it is stored is left out. */
+/** How the data layer parses a document of each collection. Leaves out values that it keeps exactly as stored. */
 const READERS: Readonly<Record<Collection, (stored: Fields) => unknown>> = {
   bookings: (stored) => parseBooking('b1', stored),
   clients: (stored) => ({ ...parseClient('c1', stored), treatmentHistory: [] }),

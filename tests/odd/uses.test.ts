@@ -10,7 +10,10 @@ import { textUses } from '#support/odd/text-uses.ts'
 import { pageUses, receiptUses } from '#support/odd/visitor-uses.ts'
 import { randomRuns } from '#support/prove.ts'
 
-/** What is made of odd documents throws nowhere, and says nothing that no person would say. */
+/**
+ * The functions that use stored documents must not throw for malformed ones, and their texts must not contain values such as `undefined` or
+ * `NaN`.
+ */
 
 const RUNS = randomRuns(200, 10_000)
 

@@ -18,7 +18,7 @@ import { oddSpas } from '#support/odd/spa.ts'
 import { randomRuns } from '#support/prove.ts'
 import { renderPages } from '../../src/prerender.tsx'
 
-/** What is written of odd documents without a screen: the mails in their templates, and the pages of a build. */
+/** Mails and prerendered pages made from malformed documents. */
 
 vi.mock('#data/emailjs.ts', () => ({
   postMail: vi.fn(),
@@ -33,7 +33,7 @@ const rendered = (name: string, parameters: MailParameters | undefined) => {
   return renderTemplate(template, parameters)
 }
 
-/** What was handed over last. */
+/** The parameters of the last mail. */
 const posted = () => vi.mocked(postMail).mock.lastCall?.[2]
 
 test('mails to guests and to the spa', LONG, async () => {
@@ -42,7 +42,7 @@ test('mails to guests and to the spa', LONG, async () => {
       const receipt = parseReceipt('r1', stored)
       const mails = bookings.map((booking) => rendered('booking-confirmation', confirmationParameters(booking, true)))
       for (const mail of mails) expect(mail.subject).toMatch(/\S/)
-      // A request holds what the menu says.
+      // A request with the services of the malformed menu.
       await sendBookingNotification('r1', bookingRequest({ selectedServices: menu }))
       mails.push(rendered('booking-notification', posted()))
       for (const kind of WISH_KINDS) {

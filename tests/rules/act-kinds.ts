@@ -15,7 +15,7 @@ import {
 } from './diary-fields.ts'
 import { bookingFields, type Fields, without } from './writes.ts'
 
-/** What each act of the desk changes. */
+/** The documents that each act of the desk changes. */
 
 const entered = (lite: Lite, by: Fields): Fields => ({
   ...bookingFields(lite),
@@ -46,13 +46,13 @@ const CONFIRMED: Fields = {
 }
 
 export type Kind = {
-  /** The booking before, beyond what a visitor sends; undefined where the act creates it. */
+  /** Fields of the booking before the act, in addition to those of a visitor's request; undefined if the act creates the booking. */
   before: Fields | undefined
-  /** Fields of the booking, without mark and stamps. */
+  /** The changed fields of the booking, without mark and stamps. */
   booking: (lite: Lite, staff: Staff) => Fields
-  /** What the receipt says afterwards; undefined where the act does not change it. */
+  /** The changed fields of the receipt; undefined if the act does not change it. */
   receipt?: Fields
-  /** What the guest asks for before; the act deletes it. */
+  /** The guest's open wish, which the act deletes. */
   wish?: Fields
   /** Days of the plan after and of the plan before. */
   day?: string
@@ -67,7 +67,7 @@ export const KINDS = {
     receipt: { status: 'confirmed' },
     day: DATE,
   },
-  /** Yesterday's walk-in on paper. */
+  /** A visit of yesterday, entered afterwards. */
   enterPast: {
     before: undefined,
     booking: (lite, staff) => ({
@@ -137,14 +137,14 @@ export const KINDS = {
     booking: (lite, staff) => ({ proposal: { ...PROPOSED, at: lite.serverTimestamp(), by: stampOf(staff) } }),
     receipt: { status: 'pending', proposal: PROPOSED },
   },
-  /** Answers what the guest asked for with no. */
+  /** Declines the guest's wish. */
   answer: {
     before: { ...PENDING, proposal: { ...PROPOSED, at: CHANGED, by: { name: 'Thato', uid: 'thato' } } },
     booking: (lite) => ({ proposal: null, declinedAt: lite.serverTimestamp() }),
     receipt: { status: 'pending' },
     wish: wishFields({ kind: 'decline' }),
   },
-  /** The guest comes after all. */
+  /** Declines a wish to cancel: the guest comes after all. */
   keep: {
     before: CONFIRMED,
     booking: (lite) => ({ declinedAt: lite.serverTimestamp() }),
@@ -155,7 +155,7 @@ export const KINDS = {
     before: CONFIRMED,
     booking: (lite, staff) => ({ outcome: { kind: 'arrived', at: lite.serverTimestamp(), by: stampOf(staff) } }),
   },
-  /** Did not come: what is left of the plan is given back. */
+  /** The guest did not come: the remaining places are freed. */
   missed: {
     before: CONFIRMED,
     booking: (lite, staff) => ({
@@ -193,7 +193,7 @@ export const KINDS = {
   },
 } satisfies Record<string, Kind>
 
-/** Of the event, where that is not the name. */
+/** The kind of the event, if it differs from the name of the act. */
 const EVENTS: Partial<Record<string, string>> = { missed: 'outcome', enterPast: 'enter' }
 export const eventOf = (name: string): string => EVENTS[name] ?? name
 

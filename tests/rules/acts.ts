@@ -15,7 +15,7 @@ export type Part = 'booking' | 'event' | 'receipt' | 'wish' | 'day' | 'oldDay' |
 type Write = { path: string; how: 'set' | 'update' | 'delete'; fields: Fields }
 export type Act = { [P in Part]?: Write | undefined }
 
-/** What is there before the act, by path. `own`: fields of the booking; undefined leaves one out. */
+/** The documents before the act, by path. `own`: fields of the booking; undefined leaves one out. */
 export const storedBefore = (lite: Lite, name: ActName, own: Fields = {}): Record<string, Fields> => {
   const { before, wish } = kindOf(name)
   const fields = Object.entries({ ...bookingFields(lite), ...before, ...own })
@@ -31,7 +31,7 @@ export const storedBefore = (lite: Lite, name: ActName, own: Fields = {}): Recor
   }
 }
 
-/** Stores it, without rules. */
+/** Stores these documents, bypassing the rules. */
 export const prepare = (owner: Lite, name: ActName, own: Fields = {}): Promise<void> => {
   const batch = owner.writeBatch(owner.db)
   for (const [path, fields] of Object.entries(storedBefore(owner, name, own)))
@@ -116,7 +116,7 @@ export const appointment = (lite: Lite, when: { date?: string; time?: string }) 
 }
 
 type Try = {
-  /** Who acts; by default whoever may. */
+  /** Who acts; by default an account that may. */
   staff?: Staff
   lite?: Lite
   /** Fields of the booking before the act, and of the act itself. */

@@ -9,7 +9,10 @@ import { planFor, receiptFields } from './diary-fields.ts'
 import { CANCEL, store } from './wish-fields.ts'
 import { allowed, bookingFields, denied, put, submit } from './writes.ts'
 
-/** What depends on the time of day, at the millisecond. Our server takes the clock of this process; the emulator has its own. */
+/**
+ * Rules that depend on the time of day, tested to the millisecond. Our server uses the clock of this process; the emulator has its own, so
+ * these tests skip it.
+ */
 const isOurs = process.env['FIRESTORE_EMULATOR_HOST'] === undefined
 
 describe.runIf(isOurs)('by the clock', () => {
@@ -21,7 +24,7 @@ describe.runIf(isOurs)('by the clock', () => {
   const at = (moment: string): void => {
     vi.setSystemTime(new Date(moment))
   }
-  /** The claims differ, so each moment has a token of its own. */
+  /** A token for each moment, because `auth_time` differs. */
   const asMain = () => firestore.asToken({ sub: 'naledi-uid', role: 'main', auth_time: Math.floor(Date.now() / 1000) })
 
   const asks = async (date: string, time: string) => {

@@ -54,7 +54,7 @@ describe('a name', () => {
     await allowed(book({ firstName: `A${sign}` }))
   })
 
-  // The rules tell a letter by what it is not: the second class of their pattern.
+  // The rules define a letter by the characters it is not: the second class of their pattern.
   const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
   const [, unseen = ''] = /function isName[^']*'[^\]]*\]\*\[\^([^\]]*)\]/.exec(rules) ?? []
   const { ends, neighbours: besideUnseen } = edgesOf(unseen)

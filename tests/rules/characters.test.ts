@@ -123,7 +123,7 @@ describe('the rules allow exactly what the forms send', () => {
     )
   })
 
-  // The form knows more signs that nobody sees.
+  // The form refuses more invisible characters than the rules.
   test('as a last name, or more', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (lastName) => {

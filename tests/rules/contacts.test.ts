@@ -127,7 +127,7 @@ const markAnswered = (lite: Lite, own: Fields = {}) =>
 describe('marking as answered', () => {
   const stored = (own: Fields = {}) =>
     put(firestore.asOwner(), 'contacts/one', { ...contactFields(firestore.asOwner()), ...own })
-  /** Of one that nobody has read. */
+  /** Marks as answered a message that nobody has read. */
   const alsoRead = (own: Fields = {}) => ({ ...reading(firestore.asStaff()), ...own })
   const READ = { status: 'read', readAt: new Date(2020, 0), readBy: { name: 'Naledi', uid: 'naledi-uid' } }
 

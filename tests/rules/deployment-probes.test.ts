@@ -6,7 +6,7 @@ import { COLLECTIONS } from '#domain/deployment/rules.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
 import { namedEdition, withEdition } from '../../build/rules-edition.ts'
 
-/** What `npm run check-deployment` asks a database, with rules that are the project's, and with each kind of hole in them. */
+/** The probes of `npm run check-deployment` against the project's rules, and against rules with each kind of hole. */
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
 const METHODS = { read: 'get', list: 'list', create: 'create', change: 'update', delete: 'delete' } as const
 

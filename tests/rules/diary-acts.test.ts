@@ -9,7 +9,7 @@ import { type Act, actOf, commit, forge, forgeWithout, leaveOut, type Part, rema
 import { CHANGED, DATE, INVENTED, MARK, stampOf } from './diary-fields.ts'
 import { allowed, denied, type Fields, fieldsAt, put } from './writes.ts'
 
-/** Who may act, and what every act of the desk must bring along. */
+/** Who may act, and the documents that every act of the desk must write. */
 const firestore = openRules()
 
 const GUEST: Staff = { uid: 'guest-uid', username: 'guest', name: 'Guest', role: 'staff' }
@@ -54,7 +54,7 @@ const FORGERIES: [string, (act: Act, name: ActName) => Act][] = [
   ],
   ['with a time of creation', (act) => forge(act, 'booking', { createdAt: CHANGED })],
 ]
-/** The stamp of booking and event, which are compared. */
+/** Forges the stamps of booking and event alike, because the rules compare them. */
 const forgeStamp = (act: Act, own: Fields) => {
   const updatedBy = { ...(act.booking?.fields['updatedBy'] as Fields), ...own }
   return act.event ? forge(forge(act, 'booking', { updatedBy }), 'event', { by: updatedBy }) : act

@@ -6,7 +6,7 @@ import { openRules } from '#support/open-rules.ts'
 import { CHANGED, countsOf, dayFields, INVENTED, planFor, receiptFields, wishFields } from './diary-fields.ts'
 import { allowed, bookingFields, clientFields, contactFields, denied, type Fields } from './writes.ts'
 
-/** Main erases a booking with all it owns in one commit, and every open portal is told. */
+/** Main erases a booking with all its documents in one commit, which also notifies every open portal. */
 const firestore = openRules()
 
 const [PAST, TODAY, COMING] = [daysAhead(-1), daysAhead(0), daysAhead(7)]

@@ -11,7 +11,7 @@ export const [DATE, LATER] = [daysAhead(7), daysAhead(8)]
 /** Yesterday. */
 export const PAST = daysAhead(-1)
 export const TIME = '02:30 PM'
-/** Not the time of any write; `new Date()` can be, to the millisecond. */
+/** A forged time. Not `new Date()`, which can equal the time of a write to the millisecond. */
 export const INVENTED = new Date(2020, 5)
 /** When the documents before an act were made and last changed. */
 export const [CREATED, CHANGED] = [new Date(2020, 0), new Date(2020, 1)]
@@ -41,7 +41,7 @@ export const mailBy = (lite: Lite, staff: Staff, own: Fields = {}): Fields => ({
   attempt: MARK,
   ...own,
 })
-/** What `planFor` takes of a day. */
+/** The counts of a day with the plan of `planFor`. */
 export const countsOf = (lite: Lite, own: Fields = {}): Fields => ({
   massage: { '58': 1, '59': 1, '60': 1, '61': 1, '62': 1 },
   facial: {},
@@ -67,7 +67,7 @@ export const receiptFields = (own: Fields = {}): Fields => ({
 
 /** The time that the desk proposes instead. */
 export const PROPOSED = { date: LATER, time: '10:15 AM' }
-/** What a guest asks for, as it stands before an act of the desk. */
+/** The fields of an open wish before an act of the desk. */
 export const wishFields = (own: Fields = {}): Fields => ({
   kind: 'cancel',
   date: '',

@@ -8,7 +8,7 @@ import { type Act, actOf, commit, forge, forgeWithout, leaveOut, prepare, tryAct
 import { CREATED, INVENTED, receiptFields } from './diary-fields.ts'
 import { allowed, bookingFields, contactFields, denied, type Fields, put, submit, without } from './writes.ts'
 
-/** A receipt says what its booking says, to whoever knows the id. */
+/** A receipt equals its booking, and everybody who knows its id may read it. */
 const firestore = openRules()
 
 const ofRequest = (lite: Lite, own: Fields = {}) =>

@@ -9,7 +9,7 @@ import { DATE, dayFields, planEntry, planFor } from './diary-fields.ts'
 import { saveStamped } from './stamped.ts'
 import { allowed, bookingFields, denied, type Fields, put, submit } from './writes.ts'
 
-/** Rules cannot loop, so each place of a list has a line of its own: every count is tried, and the last of each count is judged. */
+/** Rules cannot loop, so each position of a list has a line of its own. Tries every length of a list with an invalid last entry. */
 const firestore = openRules()
 
 const house = (own: Fields) => saveStamped(firestore.asMain(), { 'settings/house': own })

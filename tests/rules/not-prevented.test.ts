@@ -8,7 +8,7 @@ import { DATE, planEntry, planFor, stampOf } from './diary-fields.ts'
 import { CANCEL, MOVE, store } from './wish-fields.ts'
 import { allowed, bookingFields, clientFields, contactFields, denied, type Fields, fieldsAt, put } from './writes.ts'
 
-/** What the rules cannot prevent, as docs/security.md lists it: each is allowed. Where it ends, the next step is refused. */
+/** The abuses that rules cannot prevent, listed in docs/security.md: each is allowed, and the next step beyond it is refused. */
 const firestore = openRules()
 
 const asks = (lite: Lite, wish: Fields, wishes: number) => {

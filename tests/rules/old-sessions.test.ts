@@ -17,7 +17,7 @@ const secondsNow = () => Math.floor(Date.now() / 1_000)
 const asSignedIn = (staff: typeof THATO, authTime: unknown): Lite =>
   firestore.asToken({ sub: staff.uid, role: staff.role, name: staff.name, auth_time: authTime })
 
-/** Everything here has a role; each entry is one kind of call. */
+/** One call of each kind that needs a role. */
 const CALLS: [string, (lite: Lite, staff: typeof THATO) => Promise<unknown>][] = [
   ['fetches a booking', (lite) => lite.getDoc(lite.doc(lite.db, 'bookings/one'))],
   ['lists clients', (lite) => lite.getDocs(lite.collection(lite.db, 'clients'))],

@@ -130,7 +130,7 @@ test.each(['2019-09-29', '2030-10-10'])('the day %s can be counted', (date) => {
 })
 
 describe('the date of an old booking', () => {
-  /** `said`: the date in the receipt. The plan is for another date. */
+  /** Confirms with `said` as the date in the receipt; the plan is for another date. */
   const confirms = (date: string, said: string) =>
     tryAct(firestore, 'confirm', (act) => forge(act, 'receipt', { date: said }), { before: { date } })
   const rejects = async (date: string, said: string) => {

@@ -36,7 +36,7 @@ describe.runIf(isOurs)('in one millisecond', () => {
     const owner = firestore.asOwner()
     await prepare(owner, name)
     const act = change(actOf(lite, staff, name))
-    // The event and the receipt compare themselves with the booking, as it is in either case.
+    // The rules compare event and receipt with the booking, which is the same in either case.
     await commit(owner, { ...act, [part]: undefined })
     await commit(lite, { [part]: act[part] })
   }

@@ -3,12 +3,12 @@ import { ONE } from '#support/ids.ts'
 import { LATER, receiptFields, wishFields } from './diary-fields.ts'
 import { bookingFields, type Fields, put } from './writes.ts'
 
-/** What guests ask for, in the tests of both sides. */
+/** Wishes for the tests of the guest's and the desk's side. */
 
 export const MOVE = { kind: 'move', date: LATER, time: '09:30 AM' }
 export const CANCEL = { kind: 'cancel', date: '', time: '' }
 
-/** The request as it stands: a receipt, and the wish that it names. */
+/** Stores a request: its receipt, and the wish that it names. */
 export const store = async (owner: Lite, receipt: Fields = {}, wish?: Fields): Promise<void> => {
   await put(owner, `bookings/${ONE}`, bookingFields(owner, { status: receipt['status'] ?? 'pending' }))
   await put(owner, `receipts/${ONE}`, receiptFields({ ...receipt, ...(wish && { wish, wishes: 1 }) }))

@@ -14,7 +14,7 @@ const firestore = openRules()
 const stands = (receipt?: Fields, wish?: Fields) => store(firestore.asOwner(), receipt, wish)
 
 const SETTLING: ActName[] = ['confirm', 'move', 'reject', 'cancel', 'propose']
-/** A guest has asked for something before the act; the act settles it, unless `change` leaves that out. */
+/** Tries an act on a booking with an open wish. The act deletes the wish, unless `change` leaves that out. */
 const settles = async (name: ActName, change: (act: Act) => Act = (act) => act, own: Fields = {}) => {
   const owner = firestore.asOwner()
   await prepare(owner, name)

@@ -8,7 +8,7 @@ import { CHANGED, DATE, INVENTED, LATER, PROPOSED } from './diary-fields.ts'
 import { CANCEL, MOVE, store } from './wish-fields.ts'
 import { allowed, contactFields, denied, type Fields, fieldsAt, put, submit } from './writes.ts'
 
-/** Whoever has the link asks for another time, cancels, declines the proposed time, or takes that back. */
+/** Everybody with the link may ask for another time, cancel, decline the proposal, or withdraw that. */
 const firestore = openRules()
 
 const DECLINE = { kind: 'decline', date: '', time: '' }

@@ -12,7 +12,7 @@ import { field, NOW } from './booking-page.tsx'
 export const DATE = '2030-01-16'
 const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0, countedAt: NOW }
 
-/** What is stored of the diary from here on. */
+/** Sets the stored diary. */
 export const diaryHolds = (days: Record<string, Partial<Day>>, settings = {}) => {
   const day = (date: string) => ({ ...parseDay(date, undefined), ...days[date] })
   vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings({ ...SETTINGS, ...settings }))

@@ -29,7 +29,7 @@ export const whole = {
 export const reload = vi.fn<() => Promise<void>>()
 export const collect = vi.fn<Pages<Client>['collect']>()
 
-/** Reports to the panel that a booking was written. */
+/** Notifies the panel of a written booking. */
 export let tellBookingChange = () => {}
 
 type Shown = { fields?: object; staff?: Staff; hasMore?: boolean; search?: string }

@@ -70,6 +70,6 @@ export const dialog = (name: string) => screen.findByRole('dialog', { name })
 
 export const press = async (user: User, button: string) => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }))
-  // Retry may bring it at once.
+  // A retry may show the success dialog at once.
   if (button === 'OK') expect(screen.queryByRole('dialog', { name: 'Message Sent Successfully' })).toBeNull()
 }

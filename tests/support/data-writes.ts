@@ -26,7 +26,10 @@ import { changeService, createService, saveOrder, setHidden, startMenu } from '#
 import { getReceipt } from '#data/receipts.ts'
 import { submitWish } from '#data/wishes.ts'
 
-/** A write of the product: `prepare` makes what is stored before and returns what a press does, as the screen shows it then. */
+/**
+ * A write of the product. `prepare` stores the documents before it, and returns the function that the button calls with what the screen
+ * then shows.
+ */
 export type Write = { name: string; prepare: () => Promise<() => Promise<unknown>> }
 
 const USUAL_WEEK = { closedWeekdays: [], hours: {} }
@@ -90,7 +93,7 @@ export const writesOn = (desk: Desk): Write[] => {
     return { ...request, clientId: null, appointment: appointmentOf(asked, { date: asked.date, time: asked.time }) }
   }
 
-  /** By staff, who see `shown`. */
+  /** A write by staff whose screen shows `shown`. */
   const desks =
     <Shown>(show: () => Promise<Shown>, press: (shown: Shown) => Promise<unknown>, staff = THATO) =>
     async () => {

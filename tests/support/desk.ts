@@ -20,14 +20,14 @@ import { openRules } from './open-rules.ts'
 type Fields = Record<string, unknown>
 type Change = { date: string; time: string } & Partial<Appointment>
 
-/** What the edit dialog makes of a change: treatments one after the other, as long as the booking says. */
+/** The appointment that the edit dialog makes of a change: consecutive treatments with the booking's lengths. */
 export const appointmentOf = (booking: Booking, change: Change): Appointment => {
   const { selectedServices: services, guests } = booking
   const planned = planOf({ services, guests, date: change.date, time: change.time, buffer: 0, menu: MENU })
   return { plan: planned?.plan ?? { date: change.date, guests, buffer: 0, entries: [] }, ...change }
 }
 
-/** As booked; the dialog asks for what an old booking lacks. */
+/** The booked date and time, or defaults for an old booking without them. */
 const whenOf = ({ date, time }: Booking): Change => ({ date: date || daysAhead(1), time: time || '10:00 AM' })
 
 /** The treatments of `builders.ts`. */
@@ -48,7 +48,7 @@ export type Desk = {
   kindsOf: (id: string) => Promise<string[]>
   clients: () => Promise<(Fields & { id: string })[]>
   reset: () => Promise<void>
-  /** From here on this person is signed in. */
+  /** Signs this person in. */
   signInAs: (staff: Staff) => void
   /** A pending booking, submitted by a visitor. */
   booked: (own?: Partial<BookingRequest>, id?: string) => Promise<Booking>

@@ -37,21 +37,21 @@ export const diary = {
     held = EMPTY
     failure = undefined
   },
-  /** What stands there before something is watched. */
+  /** Sets the data before a component watches it. */
   hold: (own: Partial<Held>) => {
     held = { ...held, ...own }
   },
-  /** What changes while it is watched; inside `act`. */
+  /** Changes the data and reports it to the listeners, inside `act`. */
   tell: (own: Partial<Held>) => {
     held = { ...held, ...own }
     for (const tell of tellers) tell()
   },
-  /** From the next answer on. */
+  /** Fails the next reports of these parts. */
   fail: (error: DataError, ...parts: (keyof Held)[]) => {
     failure = error
     failing = parts.length > 0 ? parts : ['days', 'bookings', 'blocks']
   },
-  /** What is watched anew is answered again. */
+  /** Ends the failure for new listeners. */
   mend: () => {
     failure = undefined
   },

@@ -47,7 +47,7 @@ type Shown = {
   house?: House
   who?: Staff
   date?: string
-  /** What the portal's list holds, and what was written since it was opened. */
+  /** The bookings of the portal's list, and those written since it was opened. */
   listed?: readonly Booking[]
   changes?: readonly Booking[]
   alertOf?: AlertOf
@@ -92,7 +92,7 @@ export const showDiary = ({ house = team(), who = main, alertOf = () => undefine
   return userEvent.setup()
 }
 
-/** What stands in a column of the grid, without its free places. */
+/** The entries of a column of the grid, without its free places. */
 export const inColumn = (name: string) =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('button')

@@ -37,7 +37,7 @@ export const open = async (shown = request(), house = houseOf()) => {
   return { user, form, day: () => screen.getByRole('region', { name: 'This day' }) }
 }
 
-/** What was confirmed, and what was asked before. */
+/** Confirms in the dialog; returns the confirmed appointment and the question before it. */
 export const confirm = async (user: ReturnType<typeof showPanel>, answer = 'Confirm') => {
   await press(user, 'Confirm & Send Email')
   const question = await dialog('Confirm this booking?')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Output on console.error or console.warn fails a test. */
+/** Fails a test for output on console.error or console.warn. */
 const spies = () => [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')] as const
 let watched: ReturnType<typeof spies> | undefined
 let isExpected = false

@@ -31,7 +31,7 @@ const never = () => new Promise<never>(() => {})
 const meet = async (fault: Exclude<PointFault, TabFault>, pass: () => Promise<Response>): Promise<Response> => {
   if (fault === 'offline from here') return apply('dropped before', pass)
   if (fault === 'slow') return new Promise((resolve) => setTimeout(resolve, SLOW_MS)).then(pass)
-  // As a proxy may repeat a request whose first answer it lost: the page gets the second answer.
+  // Simulates a proxy that repeats a request after losing the answer: the page gets the second answer.
   if (fault === 'sent twice') return pass().then((first) => first.text().then(pass))
   return apply(fault, pass)
 }
@@ -47,7 +47,7 @@ const isOwners = (init: RequestInit | undefined) => new Headers(init?.headers).g
 type Met = { at: number; fault: PointFault }
 
 /**
- * Lets requests pass by a line where the one number `at` meets a fault; the owner's, by which a test looks at the database, do not count.
+ * A connection on which request number `at` meets a fault. Requests of the owner, by which a test reads the database, do not count.
  * `commitMade` is called after each accepted commit; `closed` settles when the tab has closed. Ends with `vi.restoreAllMocks()`.
  */
 export const openLine = (met?: Met, commitMade: () => Promise<void> = () => Promise.resolve()) => {

@@ -4,7 +4,7 @@ import { daysAhead, NALEDI, THATO } from './builders.ts'
 import type { Fault } from './faults.ts'
 import { idOf } from './ids.ts'
 
-/** Random histories of a desk with three people: who presses what, on a screen that may be old, and which faults the line has. */
+/** Random histories of a desk with three people: who presses which button, on a possibly stale screen, with which network faults. */
 
 export const STAFF: Staff[] = [
   THATO,
@@ -30,9 +30,9 @@ const presses = fc.array(
     booking: fc.nat(IDS.length - 1),
     date: fc.constantFrom(...DATES),
     time: fc.constantFrom('10:00 AM', '10:30 AM', '02:00 PM'),
-    /** Whether the screen shows the newest before the button is pressed, or what it showed last. */
+    /** Whether the screen is refreshed before the press, or stale. */
     isFresh: fc.boolean(),
-    /** To a time that the screen shows as full. */
+    /** Whether the person overbooks a time that the screen shows as full. */
     saysYes: fc.boolean(),
   }),
   { minLength: 8, maxLength: 24, size: 'max' },

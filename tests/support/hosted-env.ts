@@ -1,4 +1,4 @@
-/** The least that a hosted deployment needs. Builds ask the project for its menu, so it is one that nobody has. */
+/** The least configuration of a hosted deployment. Builds read the project's menu, so the project must be one that does not exist. */
 export const HOSTED = {
   VITE_FIREBASE_API_KEY: 'key',
   VITE_FIREBASE_AUTH_DOMAIN: 'spa.firebaseapp.com',

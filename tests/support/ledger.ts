@@ -26,7 +26,7 @@ export const checkOperations = ({ operations, commits }: Records, isLineGood: bo
     else if (commit) expect(commit.isLost, `told as failed, the ${act} is written`).toBe(true)
     if (outcome !== 'conflict') continue
     checkName(operation, operations)
-    // A write of one's own with a lost answer is no conflict, unless a colleague wrote after it.
+    // The person's own write with a lost answer is no conflict, unless a colleague wrote after it.
     const since = commit ? commits.slice(commits.indexOf(commit)) : []
     const isOvertaken = since.some(({ uid, wrote }) => uid !== who.uid && wrote.has(path))
     if (commit) expect(isOvertaken, `the ${act} conflicts with itself: ${operation.message}`).toBe(true)
@@ -50,7 +50,7 @@ const VERBS: Record<string, Operation['act'][]> = {
 }
 
 const checkName = ({ message, path, who: reader }: Operation, operations: readonly Operation[]) => {
-  // The place went to another booking.
+  // The conflict names the colleague who occupied the place by another booking.
   if (message.includes(' taken this time meanwhile')) return
   const [, name, verb = ''] = /^(.+?) ha(?:s|ve) ((?:already|changed the) \w+)/.exec(message) ?? []
   const doers = operations.filter(

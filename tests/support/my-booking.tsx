@@ -70,7 +70,7 @@ export const open = (address = `/my-booking#${ID}`) => {
   return user
 }
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
-/** What the link to the spa's WhatsApp has ready to send. */
+/** The prepared text in the link to the spa's WhatsApp. */
 export const whatsappText = (part: HTMLElement) => {
   const link = within(part).getByRole('link', { name: 'WhatsApp' })
   return new URL(link.getAttribute('href') ?? '').searchParams.get('text')

@@ -42,7 +42,7 @@ export const lastVisit = parseBooking('last', {
 
 export const onOpen = vi.fn<(booking: Booking) => void>()
 
-/** Before each test: nobody is known, every day is empty, and what is entered is stored. */
+/** Call it before each test: no clients, empty days, and every save works. */
 export const resetDesk = () => {
   vi.clearAllMocks()
   diary.clear()
@@ -77,7 +77,7 @@ const Desk = ({ clients }: { clients: readonly Client[] }) => {
   return <NewBooking entries={entries} clients={clients} onOpen={onOpen} />
 }
 
-/** The desk without the dialog; `close` is what a reload does. */
+/** The portal's part without the dialog; `close` simulates a reload. */
 export const showDesk = ({ clients = [amara], house = houseOf() }: Shown = {}) => {
   const { unmount: close } = render(
     <SignedIn staff={THATO}>
@@ -93,7 +93,7 @@ export const showDesk = ({ clients = [amara], house = houseOf() }: Shown = {}) =
 
 export const dialog = (name: string) => screen.findByRole('dialog', { name })
 
-/** Asks for New booking, with what is known already. */
+/** Opens New booking with prefilled values. */
 export const ask = async (prefill?: Prefill) => {
   act(() => begin(prefill))
   return dialog('New booking')
@@ -115,7 +115,7 @@ export const complete: Prefill = {
   time: '02:30 PM',
 }
 
-/** What was handed over to be stored. */
+/** The entry passed to be stored. */
 export const stored = (call = 0) => {
   const [id, entry] = vi.mocked(enterBooking).mock.calls[call] ?? []
   if (!id || !entry) throw new Error('Nothing was stored.')

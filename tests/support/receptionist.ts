@@ -33,7 +33,7 @@ export type Press = 'confirm' | 'move' | 'reject' | 'link' | 'resend' | 'notes'
 /** One place for a massage. */
 export const PLACES = { massage: 1 }
 
-/** `saysYes`: to a time that the screen shows as full. */
+/** `saysYes`: overbooks a time that the screen shows as full. */
 type How = { time: string; end: MailEnd; saysYes?: boolean }
 
 /** The result of each person's next mail, by uid. */
@@ -158,7 +158,7 @@ export const receptionist = (desk: Desk, who: Staff, { operations, mails, commit
       const day = days.get(date)
       const isFull =
         day !== undefined && availabilityOf(day, PLACES, change.plan, booking.plan ?? undefined).level === 'full'
-      // Without a yes the dialog stays open.
+      // The person does not overbook, so the dialog stays open.
       if (isFull && !saysYes) return
       const appointment = { ...change, ...(day && { shown: { day, places: PLACES } }), isOverbooked: isFull }
       const confirmed = await mailing({ ...operation, act: 'confirm' }, end, () =>

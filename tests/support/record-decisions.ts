@@ -32,8 +32,8 @@ const recordedOf = (requests: readonly RulesRequest[], stored: Iterable<StoredDo
   }))
 
 /**
- * Records what a server decides, if RECORD_DECISIONS names a folder: `save` writes a file there. V8's own form keeps Maps and bigints, and
- * writes a document once that many requests found stored.
+ * Records a server's decisions if RECORD_DECISIONS names a folder; `save` writes a file there. In V8's serialization format, which keeps
+ * Maps and bigints and stores a document once that many requests share.
  */
 export const recordDecisions = (
   isRecorded: boolean,

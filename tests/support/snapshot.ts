@@ -14,10 +14,10 @@ const COLLECTIONS = [
   'settings',
 ]
 
-/** Ids and marks that a write makes at random; those of the tests end in zeros. */
+/** Whether an id or mark was generated at random; ids of the tests end in zeros. */
 const isRandom = (text: string) => /^[A-Za-z0-9]{20}$/.test(text) && !text.endsWith('000')
 
-/** Times and random ids as one and the same, so that two runs of one write can be compared. */
+/** Replaces times and random ids by constants, so that two runs of a write can be compared. */
 const plain = (value: unknown): unknown => {
   if (value instanceof Timestamp) return 'a time'
   if (typeof value === 'string') return isRandom(value) ? 'an id' : value
@@ -30,7 +30,7 @@ const plain = (value: unknown): unknown => {
   )
 }
 
-/** All that is stored, as text. */
+/** The whole database as text. */
 export const snapshot = async (owner: Lite): Promise<string> => {
   const { collection, db, getDocs } = owner
   const { collectionGroup } = await import('firebase/firestore/lite')

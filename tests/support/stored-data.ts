@@ -48,16 +48,16 @@ export const openStoredData = () => {
       const { db, doc, writeBatch } = owner()
       await writeBatch(db).delete(doc(db, path)).commit()
     },
-    /** From here on this person is signed in. */
+    /** Signs this person in. */
     signInAs: (staff: Staff) => {
       connectAs({ staff: callerOf(staff) })
     },
   }
 }
 
-/** Of this file alone, because files run beside each other. */
+/** A project for this file only, because test files run in parallel. */
 const PROJECT = `demo-${crypto.randomUUID()}`
-// By the real clock, as the server's: a test may set another one.
+// Read when the module loads, because a test may later install a fake clock.
 const AUTH_TIME = Math.floor(Date.now() / 1_000)
 const callers = new Map<string, Caller>()
 

@@ -25,7 +25,7 @@ const callerOf = (init: RequestInit | undefined): string | undefined => {
 const writtenBy = (init: RequestInit | undefined): Map<string, unknown> => {
   type Write = { update?: { name: string; fields: unknown } }
   const { writes } = JSON.parse(init?.body as string) as { writes: Write[] }
-  // The others delete, or verify that what was read as missing still is.
+  // Other writes delete, or verify that a missing document is still missing.
   const updates = writes.flatMap(({ update }) => update ?? [])
   return new Map(updates.map(({ name, fields }) => [name.split('/documents/')[1] ?? '', fields]))
 }
@@ -49,7 +49,7 @@ export const takeTurns = async (
       const text = await answer.text()
       const isAccepted = answer.ok && new URL(address).pathname.endsWith(':commit')
       const wrote = isAccepted ? writtenBy(init) : new Map<string, unknown>()
-      // One that only verifies what was read changes nothing.
+      // Skips a commit that only verifies reads.
       if (wrote.size > 0) commits.push({ uid, wrote, isLost: disturbance !== undefined })
       return new Response(text, { status: answer.status })
     }

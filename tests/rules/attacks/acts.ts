@@ -25,7 +25,7 @@ import {
 import { deskPhone, anyText, email, line, message, name as nameText } from './table/texts.ts'
 import { type Fields, NOW } from './table/values.ts'
 
-/** The acts of the desk: what each changes of a booking, from which status, and what it must bring along. */
+/** The acts of the desk: the fields that each changes, the status it requires, and the documents that must be in the same commit. */
 
 type Act = Judged & {
   /** Fields of the booking, besides its stamps. */
@@ -33,7 +33,7 @@ type Act = Judged & {
   closed?: readonly string[]
   /** Fields that the act may change, but does not here. */
   also?: readonly string[]
-  /** Kinds that ask the same of a booking. */
+  /** Further acts with the same requirements. */
   kinds?: readonly string[]
 }
 
@@ -144,7 +144,7 @@ const ACTS: Record<ActName, Act> = {
   remind: { says: { remindedAt: now, remindedBy: signed }, from: ['confirmed'] },
 }
 
-/** Every field of a booking, with a value that would be right elsewhere. */
+/** Every field of a booking, with a value that another act may write. */
 const ELSEWHERE: Fields = {
   ...{ firstName: 'Other', lastName: 'Other', fullName: 'Other', email: 'other@guest.example', phone: '+267 72222222' },
   ...{ room: '9', date: LATER, time: '11:00 AM', specialRequests: 'Other', services: 'Gold Bath', guests: 2 },

@@ -18,8 +18,8 @@ import { administrativeCells, readingCells } from './table/reads.ts'
 import { type AttackedServer, attackedServer } from './table/server.ts'
 
 /**
- * The rules under attack: every cell is one call of one caller, generated from what each file of this folder says of its collection. The
- * table is printed at the end; `2+15` reads: allowed twice, refused 15 times.
+ * Attacks on the rules: every cell is one call of one caller, generated from the description of each collection in this folder. The table
+ * is printed at the end; `2+15` means allowed twice, refused 15 times.
  */
 const COLLECTIONS: readonly Collection[] = [
   ...[

@@ -3,7 +3,7 @@ import { idOf, ONE } from '#support/ids.ts'
 import { CHANGED, countsOf, DATE, dayFields, MARK, planFor, receiptFields, wishFields } from '../diary-fields.ts'
 import { bookingFields } from '../writes.ts'
 import { ACT_OPERATIONS } from './acts.ts'
-import { type Collection, lite, PAGE_IDS, TOLD } from './common.ts'
+import { type Collection, ERASURE_NOTICE, lite, PAGE_IDS } from './common.ts'
 import { type Part, stand } from './table/cells.ts'
 import { exactly, type Kind, matching, now, number, oneOf, optional, structure } from './table/kinds.ts'
 import type { Documents } from './table/server.ts'
@@ -77,7 +77,7 @@ const ERASING: Part[] = [
   { path: PATH, how: 'delete', isSpare: true },
   { path: `receipts/${ONE}`, how: 'delete' },
   { path: `wishes/${ONE}`, how: 'delete' },
-  TOLD,
+  ERASURE_NOTICE,
 ]
 
 export const bookings: Collection = {
@@ -109,7 +109,7 @@ export const bookings: Collection = {
           expected: count >= 1 && count <= 10,
           parts: request({ selectedServices: services(count), serviceCount: count }),
         })),
-        // The last of so many: a rule without loops says each line on its own.
+        // Each of ten services, because rules have no loops and check each in a line of its own.
         ...Array.from({ length: 10 }, (_, odd) => ({
           title: `with an odd treatment behind ${String(odd)} others`,
           expected: false,

@@ -2,7 +2,7 @@ import { newClientFields } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { CHANGED, INVENTED, MARK } from '../diary-fields.ts'
 import { bookingFields, without } from '../writes.ts'
-import { type Collection, EARLIER, lite, TOLD } from './common.ts'
+import { type Collection, EARLIER, ERASURE_NOTICE, lite } from './common.ts'
 import type { Account } from './table/accounts.ts'
 import { type Case, type Part, stand, withField } from './table/cells.ts'
 import {
@@ -53,7 +53,7 @@ const STORED_WITH_BOOKING: Documents = {
 }
 const EARLIER_EVENT = `${BOOKING}/events/${idOf('earlier')}`
 
-/** What the booking of a correction must be, and what its event must keep. */
+/** Requirements of a correction: whose booking it may be, and the values that its event must keep. */
 const casesOf = ([profile, booking, event]: [Part, Part, Part], { stamp: by }: Account): Case[] => {
   const keeping = (before: unknown) => [profile, booking, withField(event, 'from.profile', before)]
   const withBooking = (own: Fields) => ({ [BOOKING]: { ...STORED_WITH_BOOKING[BOOKING], ...own } })
@@ -178,7 +178,7 @@ export const clients: Collection = {
       name: 'erase a profile',
       who: 'main',
       stored: STORED,
-      parts: () => [{ path: PATH, how: 'delete', isSpare: true }, TOLD],
+      parts: () => [{ path: PATH, how: 'delete', isSpare: true }, ERASURE_NOTICE],
     },
   ],
 }

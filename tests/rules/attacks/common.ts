@@ -15,13 +15,13 @@ export type Collection = {
   operations: readonly Operation[]
 }
 
-/** Stands before every attack: who is locked out. */
+/** Documents stored before every attack: the accounts that are locked out. */
 export const ALWAYS: Documents = { 'settings/access': { uids: ['somebody', ...LOCKED_OUT] } }
 
-/** For the builders of the other tests, which ask a connection for the server's time. */
+/** A substitute for builders of the other tests, which take the server's time from a connection. */
 export const lite = { serverTimestamp: () => NOW } as unknown as Lite
 
-/** For the builders that sign by an account. */
+/** The account as staff, for builders that write stamps. */
 export const staffOf = ({ stamp: { name, uid } }: Account) => ({ name, uid, username: '', role: 'staff' as const })
 
 /** Ids as the page makes them: 20 letters and digits. */
@@ -46,6 +46,6 @@ export const signedBeside = (path: string, { stamp: updatedBy }: Account): Part 
   ...{ says: { updatedAt: now, updatedBy: stamp }, closed: [''], ids: [['another id', 'first', false]] },
 })
 
-/** Tells every open portal that something was erased. */
-export const TOLD = { path: 'erasures/last', how: 'set' as const, fields: { at: NOW } }
+/** The write that notifies every open portal of an erasure. */
+export const ERASURE_NOTICE = { path: 'erasures/last', how: 'set' as const, fields: { at: NOW } }
 export const EARLIER = { createdAt: CHANGED, updatedAt: CHANGED }

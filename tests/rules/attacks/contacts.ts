@@ -1,7 +1,7 @@
 import { contactDraft } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { CHANGED, INVENTED } from '../diary-fields.ts'
-import { type Collection, EARLIER, PAGE_IDS, TOLD } from './common.ts'
+import { type Collection, EARLIER, ERASURE_NOTICE, PAGE_IDS } from './common.ts'
 import { exactly, now, optional, stamp } from './table/kinds.ts'
 import { anyPhone, email, message, name } from './table/texts.ts'
 import { NOW } from './table/values.ts'
@@ -115,7 +115,7 @@ export const contacts: Collection = {
       parts: () => [
         { path: PATH, how: 'delete', isSpare: true },
         { path: `receipts/${ONE}`, how: 'delete', isSpare: true },
-        TOLD,
+        ERASURE_NOTICE,
       ],
     },
   ],

@@ -5,7 +5,7 @@ import { named } from './table/reads.ts'
 
 const OWN = namedEdition(readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8'))
 
-/** Whether the rules in force are this deployment's: everybody may ask for this edition and for no other. Stored only here. */
+/** The edition of the rules: everybody may read this id and no other. Only this test stores a document there. */
 export const edition: Collection = {
   reading: {
     ...{

@@ -1,11 +1,11 @@
 import { CHANGED } from '../diary-fields.ts'
-import { type Collection, TOLD } from './common.ts'
+import { type Collection, ERASURE_NOTICE } from './common.ts'
 import { now } from './table/kinds.ts'
 
-/** When somebody was erased last, and nothing else of it: told by main, heard by staff. */
+/** The time of the last erasure, and nothing else: written by main, read by staff. */
 
 const STORED = { 'erasures/last': { at: CHANGED } }
-const told = { ...TOLD, says: { at: now }, closed: [''] }
+const notice = { ...ERASURE_NOTICE, says: { at: now }, closed: [''] }
 
 export const erasures: Collection = {
   reading: {
@@ -14,11 +14,11 @@ export const erasures: Collection = {
   },
   operations: [
     {
-      name: 'tell of the first',
+      name: 'write the first notice',
       who: 'main',
       parts: () => [
         {
-          ...told,
+          ...notice,
           untouched: { email: 'a@b.co', uid: 'x', name: 'Amantle' },
           ids: [
             ['another word', 'first', false],
@@ -28,7 +28,7 @@ export const erasures: Collection = {
         },
       ],
     },
-    { name: 'tell of another', who: 'main', stored: STORED, parts: () => [told] },
+    { name: 'write another notice', who: 'main', stored: STORED, parts: () => [notice] },
     {
       name: 'take it back',
       who: 'nobody',

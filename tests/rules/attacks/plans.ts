@@ -3,14 +3,14 @@ import { CATEGORIES } from '#domain/service.ts'
 import { exactly, type Kind, listUpTo, oneOf, optional, signed, structure, now, whole } from './table/kinds.ts'
 import { anyText, characters } from './table/texts.ts'
 
-/** What the maps inside a booking may hold, whichever act stores them. */
+/** The allowed values of the maps inside a booking, for every act that stores them. */
 
 const inside = (map: string, kinds: Record<string, Kind>): Record<string, Kind> =>
   Object.fromEntries(Object.entries(kinds).map(([field, kind]) => [`${map}.${field}`, kind]))
 
 const emptied: Kind = { accepts: (value) => Array.isArray(value) && value.length === 0, samples: () => [] }
 
-/** Of one treatment of one guest, as the canonical plans are. */
+/** A plan of one treatment for one guest. */
 export const planOf = (date: string, own: Kind = structure): Record<string, Kind> => ({
   plan: own,
   ...inside('plan', { date: exactly(date), guests: whole(1, 6), buffer: whole(0, 120), entries: emptied }),

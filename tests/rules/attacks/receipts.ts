@@ -23,7 +23,7 @@ const request = (own: Fields = {}, wish?: Fields): Documents => ({
 })
 const PERSONAL = { name: 'Amantle', email: 'a@b.co', phone: '+267 71234567', treatments: ['x'], note: 'x' }
 
-/** What the request is when the guest asks, and whether anything may be asked of it. */
+/** States of a request, and whether a wish is allowed in each. */
 const STATES: [title: string, receipt: Fields, isRight: boolean][] = [
   ['of a confirmed visit', { status: 'confirmed' }, true],
   ['of a rejected request', { status: 'rejected' }, false],
@@ -83,7 +83,7 @@ const asks = (name: string, wanted: Fields, most: number, before: Fields = {}, s
     ],
   }
 }
-/** The same wish, said differently by both documents. */
+/** A wish to move, with these fields in both wish and receipt. */
 const moves = (own: Fields, expected: boolean, before?: Documents): Case => {
   const wanted = { ...MOVE, ...own }
   return {
@@ -165,7 +165,7 @@ export const receipts: Collection = {
       ],
     },
     asks('ask to cancel', CANCEL, 6),
-    // Of a proposed time the visit's own date says nothing.
+    // The visit's own date does not matter when the guest accepts or declines a proposal.
     asks('decline the proposal', DECLINE, 5, { proposal: PROPOSED }, STATES.slice(0, 4)),
     {
       name: 'take a wish back',

@@ -152,16 +152,16 @@ export const services: Collection = {
   ],
 }
 
-/** Who changed a treatment last, for staff: only together with the treatment. */
+/** The stamp of a treatment, for staff; written only together with the treatment. */
 export const stamps: Collection = {
   reading: {
     ...{ collection: `${PATH}/stamps`, there: `${PATH}/stamps/last`, missing: `${PATH}/stamps/none` },
     ...{ stored: { [`${PATH}/stamps/last`]: { updatedBy: SIGNED } }, get: 'staff and main', list: 'staff and main' },
   },
   operations: [
-    { name: 'sign what nobody changes', who: 'nobody', stored: STORED, parts: (by) => [signedBeside(PATH, by)] },
+    { name: 'stamp an unchanged treatment', who: 'nobody', stored: STORED, parts: (by) => [signedBeside(PATH, by)] },
     {
-      name: 'forget who it was',
+      name: 'erase the stamp',
       who: 'nobody',
       stored: { ...STORED, [`${PATH}/stamps/last`]: { updatedBy: SIGNED } },
       parts: () => [{ path: `${PATH}/stamps/last`, how: 'delete' }],

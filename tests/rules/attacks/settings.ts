@@ -21,7 +21,7 @@ import { characters, message } from './table/texts.ts'
 import { type Fields, NOW } from './table/values.ts'
 import { type Operation, type Part, withField } from './table/cells.ts'
 
-/** What the house has set: places and words for everybody, mail, team and who is locked out for staff. Main sets each document. */
+/** Settings: limits and texts are public; mail, therapists and locked-out accounts are for staff. Main writes each document. */
 
 const HOURS = { opens: 540, lastEnd: 960, closes: 1_020 }
 const DIARY = {
@@ -114,7 +114,7 @@ const ofHouse: Record<string, Kind> = {
   ),
 }
 
-/** Everybody reads them; their stamps are for staff. */
+/** Public documents, whose stamps are for staff. */
 const PUBLIC = ['diary', 'house']
 const setting = (
   id: string,
@@ -156,7 +156,7 @@ const setting = (
         return { title: `as ${other}`, expected: false, parts: part ? [{ ...part, path }, ...beside] : [] }
       }),
 })
-/** So many right ones, and one that is not behind them. */
+/** Adds a case: so many valid entries, then an invalid one. */
 const listed = (operation: Operation, list: string, right: Fields, most: number): Operation => ({
   ...operation,
   cases: (parts, by) => [

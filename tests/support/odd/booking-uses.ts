@@ -33,7 +33,7 @@ import { NALEDI } from '../builders.ts'
 import { NOW } from './shapes.ts'
 import type { OddSpa } from './spa.ts'
 
-/** Everything that the domain and the data layer make of a booking, apart from the diary: what is shown, stored, sent and exported. */
+/** All results of domain and data functions for a booking, apart from the diary: shown, stored, sent and exported. */
 
 const totals = (booking: Booking, { content, menu }: OddSpa) => {
   const differences = differencesOf(booking, menu)
@@ -105,7 +105,7 @@ export const bookingUses = (booking: Booking, spa: OddSpa) => ({
   ]),
 })
 
-/** What is made of several. */
+/** All results for several bookings. */
 export const bookingsUses = ({ bookings, calendar, menu }: OddSpa) => {
   const answers = { now: NOW, calendar }
   const ends = lastVisitEnds(bookings, venueToday(NOW))

@@ -25,7 +25,7 @@ import { DATE } from '../diary.ts'
 import { NOW } from './shapes.ts'
 import type { OddSpa } from './spa.ts'
 
-/** Everything that the diary makes of bookings, blocks, days and settings: what is drawn, counted, proposed and printed. */
+/** All results of the diary's functions for bookings, blocks, days and settings: drawn, counted, proposed and printed. */
 
 const planUses = (booking: Booking, spa: OddSpa) => {
   const { settings, menu, therapists, day, bookings, blocks } = spa

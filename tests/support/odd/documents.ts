@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { OLD_BOOKINGS, TODAYS } from './shapes.ts'
 import { oddInPlace, oddValues } from './values.ts'
 
-/** Documents of every collection that the site did not write as they are: made of valid ones, field by field, or of anything. */
+/** Malformed documents of every collection: valid ones with changed fields, or any values. */
 
 export type Fields = Record<string, unknown>
 
@@ -29,7 +29,7 @@ type Change = (valid: unknown) => unknown
 
 const GONE = Symbol('no such field')
 
-/** The value with what `change` makes of the one at the path; the maps and lists on the way are new ones. */
+/** A copy of the value with `change` applied at the path. */
 const withValue = (value: unknown, [name, ...rest]: Path, change: Change): unknown => {
   if (name === undefined) return change(value)
   if (Array.isArray(value))
@@ -61,7 +61,7 @@ const changes = (most: number) =>
     { minLength: 1, maxLength: most },
   )
 
-/** Odd documents of a collection; few of them are as the site writes them. */
+/** Malformed documents of a collection; a few are valid. */
 export const oddDocuments = (collection: Collection): fc.Arbitrary<Fields> => {
   const shapes: readonly Fields[] = SHAPES[collection]
   const valid = fc.constantFrom(...shapes)

@@ -20,7 +20,7 @@ import type { Fields } from './documents.ts'
 import { NOW } from './shapes.ts'
 import type { OddSpa } from './spa.ts'
 
-/** Everything that is made of clients, messages, histories and the menu, and the file that a person is handed. */
+/** All results for clients, messages, histories and the menu, and the export of a person's data. */
 
 export const clientUses = ({ clients }: OddSpa) => ({
   csv: csvText(CLIENT_COLUMNS, clients),
@@ -66,6 +66,6 @@ export const menuUses = ({ menu }: OddSpa) => ({
   }),
 })
 
-/** The whole file, as it is read again. A value that is no number is said as such in it. */
+/** The export, parsed again. It shows NaN and infinity as text. */
 export const personUses = (records: PersonRecords): unknown =>
   JSON.parse(personFile(records, { now: NOW, madeBy: 'Naledi' }).replaceAll(/"(-?Infinity|NaN|not a time)"/g, '""'))

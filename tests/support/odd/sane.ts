@@ -1,7 +1,7 @@
 /** For `npm run prove`, which tries some fifty times as many documents. */
 export const LONG = { timeout: 1_200_000 }
 
-/** What no text of the site may say, and what no number of it may be, whatever a document holds. */
+/** Faults that no text or number of the site may have, whatever a document holds. */
 
 const UNSAID = /\bundefined\b|\bNaN\b|\[object |Invalid Date|Infinity|native code/
 

@@ -7,21 +7,21 @@ import { randomRuns } from '../prove.ts'
 import type { OddSpa } from './spa.ts'
 import { textFault } from './sane.ts'
 
-/** Showing odd documents on the screen. */
+/** Renders malformed documents. */
 
 /** How many lists, or pages, a test shows; each holds many documents. */
 export const PAGES = randomRuns(4, 40)
 /** For what shows one document at a time. */
 export const SINGLES = randomRuns(16, 200)
 
-/** The first thing on the screen that no person would say, in a text, a link, a label or a field, and what was written to the console. */
+/** Expects no fault in any text, link, label or field on the screen, and no output on the console. */
 export const expectSane = () => {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value)
   expect(textFault([document.body.innerHTML, ...fields].join('\n'))).toBeUndefined()
   expect([console.error, console.warn].flatMap((write) => vi.mocked(write).mock.calls)).toEqual([])
 }
 
-/** Lets what is read arrive. */
+/** Waits until all reads are rendered. */
 export const settle = () => act(() => new Promise<void>((done) => void setTimeout(done, 0)))
 
 /** Shows each sample by `show`, and looks at the screen. */

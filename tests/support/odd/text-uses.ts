@@ -14,7 +14,7 @@ import { whatsappNumber } from '#domain/whatsapp-number.ts'
 import { NOW } from './shapes.ts'
 import type { OddSpa } from './spa.ts'
 
-/** Everything that the portal says of a booking, and the texts that it prepares for the guest. */
+/** All texts of the portal about a booking, and those prepared for the guest. */
 
 const CHANGE = { date: '2030-01-20', time: '09:00 AM', agreed: { total: '' } }
 const SAID = { warnings: ['It is full.'], isUnknown: true }
@@ -61,7 +61,7 @@ const prepared = (booking: Booking, { content }: OddSpa) => {
   const number = whatsappNumber(booking.phone) ?? booking.phone
   return [
     ...texts,
-    // What cannot be written into a link throws.
+    // Throws for a text that cannot be encoded in a link.
     ...texts.flatMap((text) => [
       whatsappLink(number, text),
       `${mailLink(booking.email)}?body=${encodeURIComponent(text)}`,

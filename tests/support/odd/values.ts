@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Bytes, GeoPoint, Timestamp } from 'firebase/firestore/lite'
 import { BAD_MESSAGES, BAD_NAMES, GOOD_NAMES, MARKUP, UNSAFE_RECIPIENTS } from '../texts.ts'
 
-/** Values that a stored field may hold although the site never stores them there: by hand, by an earlier version, by an import. */
+/** Values that the site never stores in a field, but that may be there by hand, by an earlier version or by an import. */
 
 /** Numbers as Firestore keeps them, the odd ones included. */
 const NUMBERS = [
@@ -81,7 +81,7 @@ const PEOPLE = [
   ],
 ]
 
-/** Names that every object has: a table that is read by a stored text must not find them. */
+/** Names that every object inherits: a lookup by a stored text must not find them. */
 const INHERITED = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf', 'length']
 
 const WRITINGS = [
@@ -145,7 +145,7 @@ const moments: fc.Arbitrary<unknown> = fc.constantFrom(...MOMENTS).chain((at) =>
     Timestamp.fromDate(at),
     at.getTime(),
     at.toISOString(),
-    // As a backup writes it, or a field by field copy.
+    // A timestamp as a backup or a copy of its fields holds it.
     { seconds: Math.floor(at.getTime() / 1_000), nanoseconds: 0 },
   ),
 )
@@ -213,7 +213,7 @@ const fieldNames = fc.constantFrom(
 
 const maps = fc.dictionary(fieldNames, scalars, { maxKeys: 4 }).map((map) => ({ ...map }))
 
-/** Anything that a field of Firestore holds, apart from lists within lists, which it refuses. */
+/** Any value that Firestore can store. */
 export const oddValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: scalars },
   { weight: 2, arbitrary: maps },
@@ -221,7 +221,7 @@ export const oddValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(scalars, maps).map((one) => Array.from({ length: 300 }, () => one)) },
 )
 
-/** What may stand in place of a valid value: half of the time something of its kind, else anything. */
+/** A replacement for a valid value: half of the time of the same kind, else of any. */
 export const oddInPlace: fc.Arbitrary<(valid: unknown) => unknown> = fc
   .record({ any: oddValues, kinds: KINDS, isLike: fc.boolean() })
   .map(({ any, kinds, isLike }) => (valid) => {

@@ -26,7 +26,7 @@ import type { Fields } from './documents.ts'
 import { NOW } from './shapes.ts'
 import type { OddSpa } from './spa.ts'
 
-/** Everything that visitors' pages, mails and files make of the menu, the days, the house's words and offers, and of receipts. */
+/** All results of visitors' pages, mails and files for the menu, days, texts, offers and receipts. */
 
 export const receiptUses = (stored: Fields, { calendar }: OddSpa) => {
   const receipt = parseReceipt('AbCdEfGhIjKlMnOpQrSt', stored)

@@ -8,7 +8,7 @@ export type Account = {
   words: string
   /** Undefined for a call without a sign-in. */
   claims?: Record<string, unknown> & { sub: string }
-  /** As they sign what they write. */
+  /** The stamp that they write. */
   stamp: { name: string; uid: string }
 }
 
@@ -69,7 +69,7 @@ export const ACCOUNTS: readonly Account[] = [
   MAIN,
 ]
 
-/** Who may, as the specification says it. */
+/** Who may call, in the words of the specification. */
 export type Who = 'everybody' | 'staff and main' | 'main' | 'nobody'
 
 export const may = ({ column }: Account, who: Who): boolean =>

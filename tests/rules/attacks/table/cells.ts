@@ -5,7 +5,7 @@ import { FEW_TYPES, type Kind, type Sample, TYPES } from './kinds.ts'
 import type { Documents, Question } from './server.ts'
 import { type Fields, NOW, type Precondition, Transform, TRANSFORMS, type Write } from './values.ts'
 
-/** One attack: who writes or asks what, where what is stored, and what must come of it. */
+/** One attack: a caller, a write or a query, the documents stored before, and the expected result. */
 export type Cell = {
   collection: string
   operation: string
@@ -16,9 +16,9 @@ export type Cell = {
   expected: 'allowed' | 'refused' | 'answered'
 } & ({ writes: readonly Write[]; inTransaction?: boolean } | { question: (prefix: string) => Question })
 
-/** A write of an operation, with what the specification says of it. */
+/** A write of an operation, with its specification. */
 export type Part = Write & {
-  /** What each field may hold, by its path (`plan.entries.0.name`). */
+  /** The allowed values of each field, by its path (`plan.entries.0.name`). */
   says?: Record<string, Kind>
   /** The maps that take no further field, by their path; the document itself is ''. */
   closed?: readonly string[]
@@ -28,7 +28,7 @@ export type Part = Write & {
   ids?: readonly [title: string, id: string, isRight: boolean][]
   /** Another operation of the table tries its fields in full. */
   isBrief?: boolean
-  /** The operation is allowed without it. */
+  /** The operation is allowed without this write. */
   isSpare?: boolean
 }
 export type Operation = {
@@ -67,7 +67,7 @@ export const withField = (part: Part, path: string, value: unknown): Part => ({
 })
 export const withoutField = (part: Part, path: string): Part => withField(part, path, REMOVED)
 
-/** What stands after a commit, with the server's time as an earlier one. */
+/** The stored values after a commit, with the server's time replaced by an earlier one. */
 const settled = (value: unknown): unknown => {
   if (value === NOW) return CHANGED
   if (Array.isArray(value)) return value.map(settled)

@@ -4,7 +4,7 @@ import { CHANGED, INVENTED } from '../../diary-fields.ts'
 import type { Account } from './accounts.ts'
 import { Double, type Fields, NOW } from './values.ts'
 
-/** What a field may hold, and what an attack writes there. The attack is expected to succeed where `accepts` says so. */
+/** The allowed values of a field, and the samples that attacks write to it. An attack is expected to succeed if `accepts` the sample. */
 export type Kind = {
   accepts: (value: unknown, by: Account) => boolean
   samples: (by: Account) => readonly Sample[]
@@ -27,7 +27,7 @@ export const TYPES: readonly Sample[] = [
   ['a map', { odd: true }],
   ['a moment', INVENTED],
 ]
-/** Where the fields are described in full elsewhere. */
+/** A short list of types, for fields that another operation attacks in full. */
 export const FEW_TYPES: readonly Sample[] = [
   ['null', null],
   ['7', 7],
@@ -69,7 +69,7 @@ export const atLeast = (least: number): Kind => ({
   ...whole(least, Number.MAX_SAFE_INTEGER - 1),
   accepts: (value) => Number.isInteger(value) && Number(value) >= least,
 })
-/** The stamp of the same act, in whatever field. */
+/** The stamp of the same act, in any field. */
 export const signed: Kind = {
   accepts: (value, { stamp: own }) => isDeepStrictEqual(value, own),
   samples: (by) => stamp.samples(by).slice(0, 3),
@@ -120,7 +120,7 @@ export const now: Kind = kind(
   ['the time of the device', new Date()],
 )
 
-/** Who did it: nobody signs for somebody else, nor with another name where the account has the claim `staffName`. */
+/** The stamp of the caller: nobody can write another person's, nor another name if the account has the claim `staffName`. */
 export const stamp: Kind = {
   accepts: (value, { stamp: own, claims }) => {
     const { name, uid, ...others } = (value ?? {}) as Fields

@@ -3,7 +3,7 @@ import type { Cell } from './cells.ts'
 import type { Documents, Question } from './server.ts'
 import type { Precondition, Write } from './values.ts'
 
-/** Who may read a collection, and what of it stands in the table. */
+/** Who may read a collection, and the documents that the questions use. */
 export type Reading = {
   /** Its path; `get` and `list` hold for each of its documents. */
   collection: string
@@ -97,7 +97,7 @@ const withTransaction = (question: Question): Question => ({
 })
 
 const ANY_TIME = { updateTime: '2020-01-01T00:00:00Z' }
-/** Writes that change nothing, only to hear whether a document is there. A `verify` reads it. */
+/** Writes that change nothing, but would reveal whether a document exists. A `verify` counts as a read. */
 const probesOf = (path: string): [string, Write][] => {
   const given: [string, Precondition | undefined][] = [
     ['', undefined],

@@ -3,10 +3,10 @@ import type { LocalFirestore } from '#support/start-firestore.ts'
 import type { Account } from './accounts.ts'
 import { type Fields, type Write, writeOf } from './values.ts'
 
-/** What stands in the database, by path. */
+/** The documents of the database, by path. */
 export type Documents = Record<string, Fields>
 
-/** What an answer says to the caller. Only `refused` is a refusal that tells nothing. */
+/** The outcome of a call. Only `refused` reveals nothing to the caller. */
 export type Outcome = 'allowed' | 'refused' | `${number} ${string}`
 
 /** The rest of an address below `…/documents`, and a body for POST. */
@@ -96,7 +96,7 @@ export const attackedServer = ({ host, port, project }: LocalFirestore): Attacke
 
 const jsonOf = (fields: Fields) => JSON.stringify(fields)
 
-/** As Firebase would say them, unsigned: both local servers believe such tokens. */
+/** Claims as in a Firebase token, but unsigned, which both local servers accept. */
 const claimsOf = (project: string, { claims }: Account) => {
   const now = Math.floor(Date.now() / 1_000)
   const issued = { iss: `https://securetoken.google.com/${project}`, aud: project, iat: now, exp: now + 36_000 }

@@ -4,7 +4,7 @@ import { daysAhead, emailOf, text } from '#support/builders.ts'
 import { isText, type Kind, matching, oneOf, type Sample } from './kinds.ts'
 import { SLOTS } from '#domain/slots.ts'
 
-/** What texts may hold. */
+/** Kinds of texts: which ones a field accepts. */
 
 /** Control and invisible characters, and others that a careless check would refuse. */
 const CHARACTERS: Sample[] = [
@@ -27,7 +27,7 @@ const CHARACTERS: Sample[] = [
   ['a full-width letter', 'Ａ'],
 ]
 const within = CHARACTERS.map(([title, one]): Sample => [`${title} within`, `abcdef${String(one)}ghijkl`])
-/** A pattern that stops at a line break would miss the ends. */
+/** Also before and after line breaks, which a pattern might not cross. */
 const around = CHARACTERS.slice(1, 3).flatMap(([title, one]): Sample[] => [
   [`${title} before`, `${String(one)}abcdefghijkl`],
   [`${title} behind`, `abcdefghijkl${String(one)}`],
@@ -51,7 +51,7 @@ const sizes = (least: number, most: number): Sample[] => [
 /** Any text of that size. */
 export const anyText = (least: number, most: number): Kind =>
   texts((value) => value.length >= least && value.length <= most, ...sizes(least, most))
-/** As a pattern counts them: characters, where an emoji is one; on one line, or on any. */
+/** Length in characters, as a pattern counts them (an emoji is one); on one line or several. */
 export const characters = (least: number, most: number, onOneLine = false): Kind =>
   texts(
     (value) => [...value].length >= least && [...value].length <= most && !(onOneLine && value.includes('\n')),

@@ -10,7 +10,7 @@ export class Transform {
     this.proto = proto
     this.apply = apply
   }
-  /** What is stored afterwards. The server's time stays NOW. */
+  /** The value stored afterwards. The server's time stays NOW. */
   of(before: unknown): unknown {
     return this.apply(before)
   }
