@@ -60,7 +60,7 @@ it.each([
   // The menu imports it through another module.
   ['/src/forms/drafts/draft-store.ts', 'menu'],
   ['/src/forms/drafts/expiring-storage.ts', 'forms'],
-  // What is loaded when a date is chosen.
+  // A module loaded when a date is chosen.
   ['/src/domain/diary/occupancy.ts', 'diary'],
   ['/src/data/diary.ts', 'diary'],
   ['/src/domain/search.ts', 'staff'],
@@ -69,7 +69,7 @@ it.each([
   ['/src/admin/portal/forms/time-field.tsx', 'staff-late'],
   ['/src/data/firebase/app.ts', 'firebase'],
   ['/src/main.tsx', 'site'],
-  // What only My request needs stays with it, and off every other page.
+  // A module that only My request needs is in no chunk of another page.
   ['/src/domain/receipt.ts', 'request'],
   ['/src/data/receipts.ts', 'request'],
   ['/src/data/email.ts', 'forms'],

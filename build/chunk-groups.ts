@@ -15,7 +15,7 @@ const isImportedFrom = (folder: RegExp, id: string, graph: Graph, seen = new Set
 
 const REQUESTS = /[\\/]src[\\/](?:forms[\\/]requests[\\/]|domain[\\/]request-link\.ts)/
 const isImportedByPages = (id: string, graph: Graph) => isImportedFrom(inside('pages'), id, graph)
-/** Much of My request is needed by no other page, so it does not decide what every page loads. */
+/** Imports of My request do not count, because most of its modules are needed by no other page. */
 const isImportedByOtherPages = (id: string, graph: Graph) =>
   isImportedFrom(/[\\/]src[\\/]pages[\\/](?!my-booking[\\/])/, id, graph)
 const isImportedByMyRequest = (id: string, graph: Graph) => isImportedFrom(inside('pages[\\\\/]my-booking'), id, graph)
@@ -41,24 +41,24 @@ export const CHUNK_GROUPS: Group[] = [
       !REQUESTS.test(id) && (!inside('domain').test(id) || isImportedByOtherPages(id, graph)) ? 'site' : null,
     test: /[\\/]src[\\/](?:(?:config|content|domain|layout|service-worker|start|ui)[\\/]|[^\\/]+$)|index\.html$|vite[\\/]preload-helper/,
   },
-  // What the menu needs of data and forms; Booking needs it, too.
+  // Modules of data and forms that the menu needs, on Services and Booking.
   { name: (id, graph) => (isImportedByMenu(id, graph) ? 'menu' : null), test: inside('data|forms'), minShareCount: 2 },
-  // The link of a request, and what the device keeps of it: for My request, and for Booking once something was sent. After the groups
-  // before it, because a group takes along what its modules import.
+  // The link of a request and the kept requests: for My request, and for Booking after sending. Behind the groups above, because a group
+  // also takes the imports of its modules.
   { name: 'requests', test: REQUESTS },
-  // What My request shares with its own late parts and with the portal.
+  // Modules that My request shares with its lazily loaded parts and with the portal.
   {
     name: (id, graph) => (isImportedByMyRequest(id, graph) && !isImportedByOtherPages(id, graph) ? 'request' : null),
     test: inside('data|domain'),
     minShareCount: 2,
   },
-  // What Booking, Contact and My request share beyond that.
+  // Further modules that Booking, Contact and My request share.
   {
     name: (id, graph) => (isImportedByPages(id, graph) ? 'forms' : null),
     test: inside('data|forms'),
     minShareCount: 2,
   },
-  // What the portal shares with the booking form's hints, which are loaded when a date is chosen.
+  // Modules that the portal shares with the hints of the booking form, which are loaded when a date is chosen.
   {
     name: (id, graph) => (isImportedByHints(id, graph) ? 'diary' : null),
     test: inside('data|domain'),
@@ -70,7 +70,7 @@ export const CHUNK_GROUPS: Group[] = [
     minShareCount: 2,
   },
   { name: (id, graph) => (isImportedByPortal(id, graph) ? 'admin-page' : null), test: inside('admin|data|domain') },
-  // What only those late parts share.
+  // Modules that only lazily loaded parts of the portal share.
   {
     name: (id, graph) => (isImportedByAdmin(id, graph) ? 'staff-late' : null),
     test: inside('admin|data|domain'),

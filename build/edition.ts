@@ -22,7 +22,7 @@ export const editionOf = (files: readonly string[]): string =>
 
 const SIGN_IN = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword'
 
-/** What `npm run check-deployment` has to know of a site. */
+/** The facts about a site that `npm run check-deployment` needs. */
 export const publishedOf = (env: Env, rules: string): { [Name in keyof Published]: string | undefined } => ({
   rules: rulesEdition(rules),
   database: documentsOf(env),

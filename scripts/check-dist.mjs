@@ -16,7 +16,7 @@ const filesOf = (folder) =>
 
 const found = (text, pattern) => [...text.matchAll(pattern)].map(([, word]) => word)
 
-/** The words that must not be in a build, read from the sources so that the list stays current. Throws when too few are found. */
+/** The texts that a build must not contain, read from the sources so that the list stays current. Throws when too few are found. */
 export const forbiddenWords = (mode) => {
   const sources = filesOf(path.join(root, 'local')).filter((file) => /(?<!\.test)\.ts$/.test(file))
   const markers = sources.flatMap((file) => found(readFileSync(file, 'utf8'), /export const \w+_MARKER = '([^']+)'/g))
@@ -54,7 +54,7 @@ export const distProblems = (folder, mode) => {
   return [...holding, ...chunkProblems(JSON.parse(chunkList), worker)]
 }
 
-/** What the pages show of the source because the build could not read the database: offers, team, words, hours. */
+/** The parts that pages show from the source because the build could not read the database: offers, team, texts, hours. */
 export const unreadProblems = (folder) => {
   const { unread = [] } = JSON.parse(readFileSync(path.join(folder, 'house.json'), 'utf8'))
   if (unread.length === 0) return []

@@ -13,7 +13,7 @@ import { onGoogles, onOurs, playwright, startRun, vitest } from './steps.mjs'
 const RESULT = join(import.meta.dirname, '../bench/results/prove.md')
 /** Vitest projects with random cases. */
 const RANDOM = ['unit', 'faults', 'firestore', 'odd']
-/** Odd documents at the other height; the rest of the components has no random cases. */
+/** The component tests with malformed documents; the other component tests have no random cases. */
 const components = vitest('components')
 const onScreen = { ...components, command: [...components.command, 'tests/odd'] }
 const JOURNEYS = ['whole-way', 'two-staff', 'portal-live']
@@ -29,7 +29,7 @@ const seed = Number(process.env.PROVE ?? randomInt(2 ** 31))
 console.log(`The seed is ${seed}. Repeat this run with PROVE=${seed} npm run prove.`)
 
 const { openEmulator } = await tsImport('../local/google/open-emulator.ts', import.meta.url)
-// Google's own, not whatever FIRESTORE_EMULATOR_HOST names.
+// Starts Google's emulator and ignores FIRESTORE_EMULATOR_HOST.
 const google = await openEmulator('')
 const { results, runStep, reportMissingEmulator, end } = startRun('prove', { PROVE: String(seed) })
 

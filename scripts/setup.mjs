@@ -16,7 +16,7 @@ import {
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const isTest = process.argv.includes('--browser')
 const isBench = process.argv.includes('--bench')
-/** What the command does when the packages are there. */
+/** What the command does after the installation. */
 const NEXT = isTest
   ? 'Then a browser is looked for and the tests run.'
   : isBench

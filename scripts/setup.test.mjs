@@ -69,7 +69,7 @@ describe('packages', { timeout: 60_000 }, () => {
     expect(reasonToInstall(root)).toContain('vite')
   })
 
-  /** Runs setup.mjs in `root` with an npm that writes down where and how it was asked, and ends with the code. */
+  /** Runs setup.mjs in `root` with a fake npm that records its folder and arguments, and ends with this exit code. */
   const setup = (code, ...words) => {
     mkdirSync(path.join(root, 'scripts'))
     for (const name of ['setup.mjs', 'browser.mjs', 'install-state.mjs'])

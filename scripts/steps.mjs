@@ -17,7 +17,7 @@ const failureLine = (file, title, message = '') => {
   return `${relative(root, file)}${title ? `: ${title}` : ''}: ${reason || 'no reason given'}`
 }
 
-/** What counts in Vitest's JSON report. */
+/** The counts of Vitest's JSON report. */
 export const countVitest = ({ numPassedTests, testResults = [] }) => {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed')
@@ -41,7 +41,7 @@ export const countVitest = ({ numPassedTests, testResults = [] }) => {
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
-/** What counts in Playwright's JSON report. A flaky test passed on its second try: it counts as passed, and Playwright lists it. */
+/** The counts of Playwright's JSON report. A flaky test passed on its second try: it counts as passed, and Playwright lists it. */
 export const countPlaywright = ({ stats, config, ...report }) => ({
   passed: stats.expected + stats.flaky,
   failures: specsOf(report)
@@ -76,7 +76,7 @@ export const onGoogles = (server) => ({
   server,
 })
 
-/** Rules tests of this step leave what the rules decide in a folder, for the step `mutants`. */
+/** The rules tests of this step record the decisions of the rules in a folder, for the step `mutants`. */
 export const recordingDecisions = (step, folder) => ({ ...step, env: () => ({ RECORD_DECISIONS: folder }) })
 
 /** Mutants of the rules against the decisions in the folder. */
@@ -100,10 +100,10 @@ export const summaryLine = ({ name, passed, failures, skipped, seconds }) => {
   return `${mark} ${name}: ${passed} passed, ${failures.length} failed${unseen} (${seconds.toFixed(1)} s)`
 }
 
-/** So many failed tests of a step are named again below the summary, where a log that is cut at its beginning still has them. */
+/** How many failed tests of a step are repeated below the summary, because a log may be cut at its beginning. */
 const NAMED_FAILURES = 20
 
-/** So many tests of a run are named with their seconds, the slowest first. */
+/** How many of the slowest tests of a run are listed with their seconds. */
 const NAMED_SLOWEST = 10
 
 export const slowestLines = (results) =>
@@ -138,7 +138,7 @@ const readCounts = (file, count) => {
   }
 }
 
-/** Which Firestore tests use, and how many random cases, is decided by the step, not by what the terminal has set. */
+/** The step decides which Firestore the tests use and how many random cases they run, so variables of the terminal are removed. */
 const OURS = { FIRESTORE_EMULATOR_HOST: undefined, FIRESTORE_SERVER: undefined, PROVE: undefined }
 
 /** A run of several steps; `name` is the folder of its reports, `env` holds for all of them. */
@@ -191,7 +191,7 @@ export const startRun = (name, env = {}) => {
   return {
     results,
     runStep,
-    /** Google's emulator cannot be used: said in the summary, and a failure where it was demanded. */
+    /** Reports in the summary that Google's emulator cannot be used; a failure if it was demanded. */
     reportMissingEmulator: (why, isDemanded) => {
       const line = `nothing ran on Google's emulator: ${why}`
       lines.push(`${isDemanded ? '✗' : '–'} ${line}`)

@@ -13,7 +13,7 @@ const { openEmulator } = await tsImport('../local/google/open-emulator.ts', impo
 const isFast = process.argv.includes('--fast')
 const isAll = process.argv.includes('--all')
 const isDemanded = process.argv.includes('--google')
-// Demanded, it is Google's own and not whatever FIRESTORE_EMULATOR_HOST names.
+// If demanded, Google's emulator is started here and FIRESTORE_EMULATOR_HOST is ignored.
 const google = isAll || isDemanded ? await openEmulator(isDemanded ? '' : undefined) : undefined
 const { runStep, reportMissingEmulator, end } = startRun('results')
 
@@ -24,7 +24,7 @@ const withWords = (step, ...words) => ({ ...step, command: [...step.command, ...
 /** In these steps only the site's own code queries the local Firestore, which records the queries for the step `indexes`. */
 const queries = (name) => inResults(`queries-${name}.jsonl`)
 const recording = (step) => withEnv(step, { RECORD_QUERIES: queries(step.name) })
-/** What the rules decided in the rules tests, for the step `mutants`. */
+/** The folder of the decisions of the rules, for the step `mutants`. */
 const decisions = inResults('decisions')
 
 // In a place of its own, because Prettier deletes the usual cache whenever it runs without one.
@@ -90,7 +90,7 @@ await Promise.all([
 await google?.close?.()
 await runUntilBuilt(journeys)
 
-// When something failed or was left out, not all queries were made: then only a missing index is a failure.
+// After a failure or a left-out step not all queries were made, so an unused index is no failure.
 const recorded =
   isAll && failed.size === 0 ? ['unit', 'faults', 'journeys'].map(queries) : ['--missing-only', queries('unit')]
 await runStep({ name: 'indexes', command: ['tsx', 'local/indexes/check.ts', ...recorded] })

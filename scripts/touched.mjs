@@ -9,8 +9,8 @@ export const changedFiles = () => [
 ]
 
 /**
- * What `npm run check` runs for these changed files: component tests of their folders, and the rules tests after a change of the rules. Not what
- * imports the files as well: that is nearly every test for a change of `domain`, and `npm test` runs it.
+ * The tests that `npm run check` runs for these changed files: component tests of their folders, and the rules tests after a change of the
+ * rules. Not the tests of importing files: for a change of `domain` these are nearly all, and `npm test` runs them.
  */
 export const touchedBy = (files) => {
   const folders = files

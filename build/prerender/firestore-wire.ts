@@ -11,7 +11,7 @@ export type WireFields = Record<string, WireValue>
 
 const plain = (value: WireValue): unknown => {
   if (value.mapValue) return plainFields(value.mapValue.fields)
-  // A number that is none is written as a text, too.
+  // Special numbers such as NaN are written as text too.
   for (const kind of ['integerValue', 'doubleValue']) if (typeof value[kind] === 'string') return Number(value[kind])
   if (value.arrayValue) return (value.arrayValue.values ?? []).map(plain)
   return Object.values(value)[0]

@@ -59,16 +59,16 @@ export const withPolicy = (page: string, policyOf: (page: string) => string): st
 const dataBlocks = (data: PrerenderedPage['data']) =>
   Object.entries(data).map(([id, value]) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`)
 
-/** The 404 page, and a page that only its link opens. */
+/** Whether a page is not indexed: the 404 page, and My request. */
 const isHidden = (head: readonly HeadTag[]) =>
   head.some(
     (tag) => tag.tag === 'meta' && tag.attributes['name'] === 'robots' && tag.attributes['content'] === 'noindex',
   )
 
-/** `missing`: what the pages show instead of each part that could not be read, with the reason. */
+/** `missing`: a sentence for each part that could not be read: the content shown instead, and the reason. */
 type HouseRead = { house: PrintedHouse | undefined; missing: string[] }
 
-/** Each of the two is printed where it could be read, whatever became of the other. */
+/** Reads `settings/house` and `settings/diary`. If one fails, the other is still printed. */
 export const readHouse = async (env: ReturnType<typeof parseEnv>): Promise<HouseRead> => {
   const [read, diary] = await Promise.all([readSettings(env, 'house'), readSettings(env, 'diary')])
   const hours = 'fields' in diary ? ownHoursInWords(parseDiarySettings(diary.fields)) : undefined
@@ -167,7 +167,8 @@ export const prerender = (): Plugin => {
         }
         const shell = fillTemplate(template, { html: '', head: SHELL_HEAD, data })
         await write('shell.html', withPolicy(shell, policyOf))
-        // The portal compares it with what is stored, and says what waits for the next deployment; `unread` is for check-dist.mjs.
+        // The portal compares this file with the stored content and shows what waits for the next deployment. check-dist.mjs reads
+        // `unread`.
         await write('house.json', JSON.stringify({ ...house, ...(missing.length > 0 && { unread: missing }) }))
         await write('robots.txt', robotsText(env.siteUrl))
         const addresses = pages.filter(({ head }) => !isHidden(head)).map((page) => page.path)

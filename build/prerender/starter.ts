@@ -12,7 +12,7 @@ export const compileStarter = async (root: string): Promise<(plan: Plan) => stri
     build: {
       write: false,
       minify: true,
-      // Without the Symbol.toStringTag of the exports, which nothing reads.
+      // Leaves out the exports' Symbol.toStringTag, which nothing reads.
       rolldownOptions: { output: { generatedCode: { symbols: false } } },
       lib: { entry: path.join(root, 'src/start/start.ts'), formats: ['iife'], name: 'starter' },
     },

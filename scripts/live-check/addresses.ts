@@ -10,7 +10,7 @@ import {
   type Reached,
 } from '../../src/domain/deployment/finding.ts'
 
-/** What people type and search engines know, and where it leads (firebase.json). */
+/** Addresses that people type or search engines know, and their redirects (firebase.json). */
 const REDIRECTS: Readonly<Record<string, string>> = {
   '/home': '/',
   '/book': '/booking',

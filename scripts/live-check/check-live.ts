@@ -10,7 +10,7 @@ import { judgeServices, parsePublished, type Published, trusted } from '../../sr
 import { checkAddresses } from './addresses.ts'
 import { checkDemoAccounts } from './demo-accounts.ts'
 
-/** What this computer's folder knows. */
+/** The project folder on this computer. */
 export type Folder = {
   /** Of `.env`, which may be empty. */
   env: Env
@@ -44,7 +44,7 @@ const EARLIER: Finding = {
   text: '/edition.json does not name the services of the site, so those of .env here are asked.',
 }
 
-/** Everything that can be found out about a live site from outside. Changes nothing. */
+/** All checks of a live site that are possible from outside. Changes nothing. */
 export const checkLive = async (origin: string, folder: Folder): Promise<Finding[]> => {
   const { findings, edition } = await checkPages(origin)
   const named = parsePublished(edition)

@@ -42,13 +42,13 @@ export const judgeScripts = (answers: readonly Answer[]): Finding => {
     ({ username }) => username,
   )
   if (held.length > 0) return judgeDemoTable(held)
-  // A site whose table is not where it is looked for must not pass.
+  // If the staff table is not found, the result is unknown, because the site must not pass unchecked.
   const hasTable = texts.some((text) => /\bsalt["'`]?:["'`][0-9a-f]/.test(text))
   if (!hasTable || texts.includes('')) return unknown('Demo accounts', 'The published staff table was not found.')
   return judgeDemoTable([])
 }
 
-/** What Firebase answers to a wrong user name or password. */
+/** Firebase's answers to a wrong user name or password. */
 const REFUSED = /^(INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|EMAIL_NOT_FOUND|USER_DISABLED)\b/
 
 const messageIn = (text: string): string => {
