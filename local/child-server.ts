@@ -26,7 +26,7 @@ export const watchServer = (options: {
   /** The server's name at the start of a sentence. */
   name: string
   origin: string
-  /** What is lost when it ends, after "; ". */
+  /** What is lost when the server ends; follows "; " in the sentence. */
   loss: string
   /** Ends the process at once. */
   end: () => void

@@ -9,7 +9,7 @@ export type Denial = {
   explain: () => Explanation
 }
 
-/** Told of every denial. */
+/** Called for every denial. */
 export type DenialListener = (denial: Denial) => void
 
 const LONGEST = 160

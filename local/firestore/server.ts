@@ -35,11 +35,11 @@ export type LocalFirestoreOptions = {
   report?: (sentence: string) => void
   /** Default: the file system. */
   disk?: Disk
-  /** Told of every query that was allowed, except the owner's. */
+  /** Called for every allowed query, except the owner's. */
   onQuery?: QueryListener
-  /** Told of every decision of the rules. */
+  /** Called for every decision of the rules. */
   onDecision?: DecisionListener
-  /** Told of everything that the rules deny. */
+  /** Called for every denial of the rules. */
   onDenial?: DenialListener
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 /** Google's Firestore emulator on this machine, and the Java that runs it. */
 export type Installation = { java: string; jar: string; version: string }
-/** Why it cannot be used, and how to get what is missing, in one or two sentences. */
+/** Why the emulator cannot be used and how to install the missing part, in one or two sentences. */
 export type Missing = { why: string }
 
 type Env = Readonly<Record<string, string | undefined>>

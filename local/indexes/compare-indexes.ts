@@ -46,10 +46,7 @@ const unusedProblems = (file: IndexFile, shapes: readonly QueryShape[]): string[
     )
 }
 
-/**
- * What is wrong with the file for these queries. `allQueries`: they are all queries of the product, so that an index that none of them uses
- * is a problem too.
- */
+/** The problems of the file for these queries. `allQueries`: they are all queries of the product, so an unused index is a problem too. */
 export const indexProblems = (
   file: IndexFile,
   shapes: readonly QueryShape[],

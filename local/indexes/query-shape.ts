@@ -4,7 +4,7 @@ import type { Direction, FieldFilter, Filter, Query, UnaryFilter } from '../fire
 export type Scope = 'COLLECTION' | 'COLLECTION_GROUP'
 type Operator = (FieldFilter | UnaryFilter)['operator']
 
-/** What decides which index serves a query. Values, limits and cursors do not. Field paths are formatted. */
+/** The parts of a query that decide which index serves it; not values, limits and cursors. Field paths are formatted. */
 export type QueryShape = {
   /** The last part of the collection's path. */
   collection: string

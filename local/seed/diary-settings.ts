@@ -6,7 +6,7 @@ import { demoTherapists } from './therapists.ts'
 /** Minutes after a visit. */
 export const BUFFER = 15
 
-/** How many days ago the diary was set up: what was confirmed for a day before has no plan. */
+/** How many days ago the diary was set up. Bookings for earlier days have no plan. */
 const SET_UP_DAYS_AGO = 7
 
 export const setUpOn = (now: Date): string => addDays(venueToday(now), -SET_UP_DAYS_AGO)

@@ -12,7 +12,7 @@ import { STAMPS } from './steps.ts'
 import { demoTherapists, withDemoTherapists } from './therapists.ts'
 import { busyDay } from './visits.ts'
 
-/** The diary of the demo: plans, what they take of their days, history and settings. All sums are the domain's. */
+/** The diary of the demo: plans, counts of days, history and settings. Computed with the functions of the domain. */
 
 const bookingOf = ({ path, fields }: SeedDocument) => parseBooking(path.replace('bookings/', ''), fields)
 
@@ -22,7 +22,7 @@ const planFor = (document: SeedDocument, taken: readonly Plan[], now: Date): Pla
   return planned && withDemoTherapists(planned.plan, taken, demoTherapists(now))
 }
 
-/** Confirmed bookings since the diary was set up, with their plan and mark; the others as they are. */
+/** Adds plan and mark to bookings confirmed since the diary was set up; leaves the others unchanged. */
 export const withPlans = (random: Random, documents: readonly SeedDocument[], now: Date): SeedDocument[] => {
   const taken = documents.flatMap(({ fields }) => parsePlan(fields['plan']) ?? [])
   return documents.map((document) => {
@@ -69,7 +69,7 @@ const lunch = (random: Random, now: Date): SeedDocument => {
   }
 }
 
-/** The days that hold exactly what plans and blocks take. */
+/** The days with the counts of these plans and blocks. */
 const daysOf = (documents: readonly SeedDocument[], blocks: readonly SeedDocument[]): SeedDocument[] => {
   const planned = documents.flatMap(({ fields }) => {
     const plan = parsePlan(fields['plan'])
@@ -85,7 +85,7 @@ const daysOf = (documents: readonly SeedDocument[], blocks: readonly SeedDocumen
   })
 }
 
-/** Everything of the diary besides the bookings themselves, which have their plans already. */
+/** All documents of the diary except the bookings, which have their plans already. */
 export const diaryDocuments = (random: Random, bookings: readonly SeedDocument[], now: Date): SeedDocument[] => {
   const blocks = [lunch(random, now)]
   return [...eventsOf(bookings), ...blocks, ...daysOf(bookings, blocks), ...diarySettings(now)]

@@ -37,7 +37,7 @@ const receipts = (documents: readonly SeedDocument[]): SeedDocument[] =>
     }
   })
 
-/** The demo data at `now`. Everybody comes as many days before or after today, on whatever day it is made. */
+/** The demo data at `now`. All dates are relative to today. */
 export const seedDocuments = async (now: Date): Promise<SeedDocument[]> => {
   const random = randomFrom('La Lumière')
   const bookings = withPlans(random, bookingDocuments(random, now, await clientIds()), now)

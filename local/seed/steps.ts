@@ -10,7 +10,7 @@ import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { type Person, REJECTIONS, REQUESTS } from './people.ts'
 import type { Random } from './random.ts'
 
-/** What becomes of one booking, as visitor and desk write it. */
+/** The steps of one booking, as visitor and desk write them. */
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -40,7 +40,7 @@ const draft = (random: Random, person: Person, date: string): BookingDraft => {
   }
 }
 
-/** The booking as the visitor's form writes it; `own` in place of what is left to chance. */
+/** The booking as the visitor's form writes it; `own` replaces random fields. */
 export const requested = (
   random: Random,
   person: Person,
@@ -85,7 +85,7 @@ export const rejected = (random: Random, booking: Requested) => {
   }
 }
 
-/** A time some days before the date whose answer was due before now, so that an answered booking was answered in time. */
+/** A random time some days before the date, early enough that the answer was due before now. */
 export const answeredMoment = (random: Random, date: string, now: Date) => {
   let at = venueMoment(addDays(date, -random.whole(1, 9)), random.whole(7 * 60, 21 * 60))
   while (promiseDue(at, everyDay) >= now) at = later(at, -24 * HOUR)

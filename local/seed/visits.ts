@@ -8,7 +8,7 @@ import { PEOPLE } from './people.ts'
 import type { Random } from './random.ts'
 import { answeredMoment, confirmed, requested, STAMPS } from './steps.ts'
 
-/** Visits that show what the diary can: a full day with a couple, a mixed visit and an overlap; and somebody who did not come. */
+/** Visits that demonstrate the diary: a full day with a couple, a mixed visit and an overlap; and a missed visit. */
 
 /** Tomorrow. */
 export const busyDay = (now: Date): string => addDays(venueToday(now), 1)
@@ -45,7 +45,7 @@ const FULL_DAY: readonly Visit[] = [
     services: ['hot-stone-massage', 'spa-pedicure'],
     therapists: [['naledi'], ['kefilwe']],
   },
-  // Overlaps the one before: the same therapist, with somebody's yes.
+  // Overlaps the visit before with the same therapist; confirmed as overbooking.
   { whose: 9, time: '11:00 AM', services: ['aromatherapy-massage'], therapists: [['naledi']], isOverbooked: true },
   { whose: 12, time: '12:30 PM', services: ['express-facial'], therapists: [['lorato']] },
   {
@@ -105,7 +105,7 @@ const visitOn = (random: Random, now: Date, date: string, visit: Visit, clientId
   return { ...booking, plan: planned?.plan, ...(isOverbooked && { overbooked: booking.confirmedBy }) }
 }
 
-/** Yesterday: what had not begun when it was noted was given back. */
+/** A missed visit of yesterday: treatments that had not begun when it was recorded were freed. */
 const missedVisit = (random: Random, now: Date, clientIds: ReadonlyMap<string, string>) => {
   const date = addDays(venueToday(now), -1)
   const { plan, ...visit } = visitOn(random, now, date, MISSED, clientIds)

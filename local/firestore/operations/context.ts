@@ -13,7 +13,7 @@ import type { Transactions } from './transactions.ts'
 export type Caller =
   { isOwner: true } | { isOwner: false; auth: { uid: string; token: Record<string, unknown> } | null }
 
-/** Told of a query that was allowed, with the fields that it sums or averages. */
+/** Called for an allowed query, with the fields that it sums or averages. */
 export type QueryListener = (query: Query, aggregated: readonly FieldPath[]) => void
 
 /** All operations of one request, whether the rules allowed them all, and every document of the database then. */
@@ -23,7 +23,7 @@ export type Decided = {
   stored: Iterable<StoredDocument>
 }
 
-/** Told of every decision of the rules. */
+/** Called for every decision of the rules. */
 export type DecisionListener = (decided: Decided) => void
 
 /** The input of every operation: one database, its clock, the current rules (null allows everything) and the caller. */
@@ -34,7 +34,7 @@ export type Context = {
   rules: Rules | null
   transactions: Transactions
   caller: Caller
-  /** Not called for the owner, who is no user of the site. */
+  /** Not called for the owner, which only tests and tools use. */
   onQuery?: QueryListener
   onDecision?: DecisionListener
   onDenial?: DenialListener

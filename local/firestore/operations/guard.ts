@@ -12,7 +12,7 @@ import { simplified } from './normal-form.ts'
 
 const fieldsOf = (document: StoredDocument | null): Fields => document?.fields ?? null
 
-/** What a commit makes of the documents that it writes or verifies, by path. */
+/** The documents that a commit writes or verifies, as they are after it, by path. */
 type Written = ReadonlyMap<string, Fields>
 
 const NOTHING_WRITTEN: Written = new Map()

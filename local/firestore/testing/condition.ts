@@ -23,7 +23,7 @@ export const requestOf = (changes: Partial<RulesRequest> = {}): RulesRequest => 
   ...changes,
 })
 
-/** For tests: a database of documents by path, and what a commit makes of those that it writes. */
+/** For tests: a database of documents by path, before and after a commit. */
 export const lookupIn = (
   before: Record<string, Fields>,
   written: Record<string, Fields> = {},

@@ -28,10 +28,10 @@ export const explain = (
   budget: LookupBudget,
 ): Explanation['statements'] => {
   const silent = () => undefined
-  // Throws again what ended the decision, if a limit did.
+  // Throws LimitExceeded again if a limit ended the decision.
   decide(rules, request, budget, silent)
   for (const target of targetsOf(request)) {
-    // What was decided within the limit is evaluated again without it.
+    // Evaluates again without the limit, because the decision stayed within it.
     const decision: Decision = { ...decisionOn(target, request, budget, silent), expressions: -Infinity }
     const statements = statementsFor(rules, target.elements, request.method)
     const explained = statements.map(({ allow: { condition, line }, frame }) =>

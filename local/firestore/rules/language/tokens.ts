@@ -17,7 +17,7 @@ const NUMBER = /(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+/y
 // As Google's lexer does, a slash with a letter, digit or one of these signs right after it begins a path: `a/b` is no division.
 const SEGMENT = /\/(?:[\w.\-+@~&':*]+|\([\w.\-+@~&':*]+\))/y
 const SIGN = /&&|\|\||==|!=|<=|>=|--|\+\+|[-+*/%!<>=?:;,.()[\]{}$]/y
-/** After a slash, what makes it the beginning of a path segment. */
+/** Text after a slash that makes it the start of a path segment. */
 const WILDCARD = /\s*\{\s*[A-Za-z_]\w*\s*[=}]/y
 const VALUE = /\s*\$\s*\(/y
 
