@@ -57,7 +57,7 @@ const waitingSince = ({ createdAt, updatedAt, revision, wish }: Receipt): Date |
   (revision > 0 || wish ? updatedAt : createdAt) ?? undefined
 
 /** When the answer is due; undefined while the calendar is not known, and for a receipt without times. */
-export const answerDue = (receipt: Receipt, calendar: Calendar | undefined): Date | undefined => {
+const answerDue = (receipt: Receipt, calendar: Calendar | undefined): Date | undefined => {
   const since = waitingSince(receipt)
   return since && calendar && promiseDue(since, calendar)
 }

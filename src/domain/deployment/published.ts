@@ -36,14 +36,14 @@ const HOSTED = {
 }
 
 /** Services that do not fit the site: a published site must use hosted services, a local site those of this computer. */
-export const foreignServices = (published: Published, origin: string): (keyof typeof HOSTED)[] =>
+const foreignServices = (published: Published, origin: string): (keyof typeof HOSTED)[] =>
   ADDRESSES.filter((name) => (isLoopback(origin) ? !isLoopback(published[name]) : !HOSTED[name].test(published[name])))
 
 /** `published` if its services fit the site, else undefined: a manipulated site could name any address, and the check must not call it. */
 export const trusted = (published: Published | undefined, origin: string): Published | undefined =>
   published && foreignServices(published, origin).length === 0 ? published : undefined
 
-export const projectOf = ({ database }: Published): string => /\/projects\/([^/]+)\//.exec(database)?.[1] ?? ''
+const projectOf = ({ database }: Published): string => /\/projects\/([^/]+)\//.exec(database)?.[1] ?? ''
 
 /** `expected` is the Firebase project in this computer's configuration, if there is one. */
 export const judgeServices = (

@@ -35,7 +35,7 @@ const read = async (date: string): Promise<ReadDay> => {
 /** The date as it was read; undefined until then. */
 export const knownDay = (date: string): ReadDay | undefined => (current?.date === date ? current : undefined)
 
-export const useKnownDay = <Draft extends WhenDraft>(store: DraftStore<Draft>): ReadDay | undefined => {
+const useKnownDay = <Draft extends WhenDraft>(store: DraftStore<Draft>): ReadDay | undefined => {
   const date = useDraft(store, (draft) => draft.date)
   return useSyncExternalStore(
     subscribe,
