@@ -5,39 +5,8 @@ import { dateInWords } from '#domain/venue-clock.ts'
 import { dayAhead, desk, expect, test } from './fixtures.ts'
 import { COMMIT, dropAnswer, NETWORK, RECEIPT } from './faulty-forms.ts'
 import { fillBooking, GUEST } from './guest.ts'
-import { expectAccessible, hydrated, open, sideways } from './pages.ts'
+import { card, ID, look, openLink, press, put, receipt, wishes } from './my-booking-page.ts'
 
-const ID = 'AbCdEfGhIjKlMnOpQrSt'
-const LINK = `/my-booking#${ID}`
-const MINUTE = 60_000
-
-/** The fields of a receipt. Reading it needs no booking. */
-const receipt = (own: object = {}) => ({
-  createdAt: new Date(Date.now() - 5 * MINUTE),
-  updatedAt: new Date(Date.now() - 5 * MINUTE),
-  status: 'confirmed',
-  date: dayAhead(3),
-  time: '10:00 AM',
-  minutes: 60,
-  revision: 1,
-  proposal: null,
-  wish: null,
-  wishes: 0,
-  ...own,
-})
-const put = (own: object = {}) => desk.put(`receipts/${ID}`, receipt(own))
-const card = (page: Page) => page.locator('main section').first()
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const wishes = async () => (await desk.documents('wishes')).map(({ id, fields }) => ({ id, ...fields }))
-
-const openLink = async (page: Page) => {
-  await page.goto(LINK)
-  await hydrated(page)
-}
-const look = async (page: Page) => {
-  await press(page, 'Look again')
-  await expect(page.getByRole('button', { name: 'Look again' })).toBeEnabled()
-}
 const save = async (page: Page, name: string) => {
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, name)])
   return readFile(await download.path(), 'utf8')
@@ -149,7 +118,7 @@ test('a guest asks for another time, changes it, takes it back, and cancels: one
   expect(await wishes()).toMatchObject([{ id: ID, kind: 'cancel', date: '', time: '', note: '' }])
 })
 
-test('an offered time is taken by one press, by keyboard alone', async ({ page }) => {
+test('a proposed time is accepted by one press, by keyboard alone', async ({ page }) => {
   await put({ status: 'pending', proposal: { date: dayAhead(4), time: '03:30 PM' } })
   await openLink(page)
   const take = page.getByRole('button', { name: 'Take it', exact: true })
@@ -197,56 +166,3 @@ test.describe('on a bad line', () => {
     expect(await wishes()).toEqual([])
   })
 })
-
-test('a link that leads nowhere or is not complete says the same; the device forgets what it kept', async ({
-  page,
-}) => {
-  await put()
-  await openLink(page)
-  await expect(card(page)).toContainText('Confirmed')
-  await page.goto('/my-booking')
-  await hydrated(page)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: dateInWords(dayAhead(3)) })
-    .click()
-  await expect(card(page)).toContainText('Confirmed')
-
-  await desk.clear()
-  await press(page, 'Look again')
-  await expect(page.getByText('Nothing here any more')).toBeVisible()
-  const gone = await page.getByRole('main').innerText()
-  await page.goto('/my-booking#AbCd')
-  await expect(page.getByText('Nothing here any more')).toBeVisible()
-  expect(await page.getByRole('main').innerText()).toBe(gone)
-  await open(page, '/my-booking')
-  await expect(page.getByText('No request on this device')).toBeVisible()
-})
-
-const STATES: [string, object, string][] = [
-  ['received', { status: 'pending', revision: 0 }, 'Your request is with us'],
-  ['offered', { status: 'pending', proposal: { date: dayAhead(4), time: '03:30 PM' } }, 'We offer another time'],
-  ['confirmed', {}, 'Confirmed'],
-  ['asked', { wish: { kind: 'move', date: dayAhead(5), time: '09:00 AM' }, wishes: 1 }, 'You have asked'],
-  ['declined', { status: 'rejected' }, 'Not possible this time'],
-]
-
-for (const width of [360, 1440])
-  test(`axe finds nothing in any state at ${width} px, and nothing is wider than the window`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await put()
-    await openLink(page)
-    for (const [name, own, words] of STATES) {
-      await put(own)
-      await look(page)
-      await expect(card(page)).toContainText(words)
-      await expectAccessible(page, name)
-      expect([name, await sideways(page)]).toEqual([name, 0])
-    }
-    await put()
-    await look(page)
-    await press(page, 'Ask for another time')
-    await page.getByLabel('Date').fill(dayAhead(5))
-    await expectAccessible(page, 'asking for another time')
-    expect(await sideways(page)).toBe(0)
-  })

@@ -1,43 +1,11 @@
 import type { Page } from '@playwright/test'
 import { chunksNamed } from './chunk-names.ts'
-import { desk, expect, test as journey } from './fixtures.ts'
-import { COMMIT, refuse } from './faulty-forms.ts'
+import { desk, expect } from './fixtures.ts'
 import { fillBooking, GUEST } from './guest.ts'
 import { expectAccessible, hydrated, PAGES, sideways } from './pages.ts'
-import { Published } from './published.ts'
+import { addressesKept, kept, test, visitOnce, WITH_WORKER } from './published-journey.ts'
 
-/** A published copy of the site, which the browser visits. */
-const test = journey.extend<{ site: Published }>({
-  site: async ({ browserName: _ }, use) => {
-    const site = await Published.site()
-    await use(site)
-    await site.end()
-  },
-  baseURL: async ({ site }, use) => use(site.origin),
-})
-test.use({
-  serviceWorkers: 'allow',
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 3,
-  // The browser logs requests that fail without a line.
-  forgive: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
-})
-
-/** Waits until the worker has cached everything. */
-const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
-
-const visitOnce = async (page: Page) => {
-  await page.goto('/')
-  await kept(page)
-}
-
-const addressesKept = (page: Page) =>
-  page.evaluate(async () => {
-    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().map(({ url }) => new URL(url).pathname)
-  })
-
-const edition = (page: Page) => page.locator('meta[name=edition]')
+test.use(WITH_WORKER)
 
 const showEveryPicture = async (page: Page) => {
   const pictures = page.getByRole('region', { name: 'Pictures' }).locator('img')
@@ -194,93 +162,4 @@ test('the portal opens through the worker, and nothing of it is cached @whole', 
   await site.goOffAir()
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-})
-
-test('a new edition shows at the next visit, and an open page of the old one still finds its code @whole', async ({
-  site,
-  context,
-  page,
-}) => {
-  await visitOnce(page)
-  await site.bringOutNewEdition('second')
-
-  const second = await context.newPage()
-  await second.goto('/about')
-  await expect(edition(second)).toHaveAttribute('content', 'second')
-  await expect.poll(() => addressesKept(second)).toContain('/static/js/gallery-page-Second99.js')
-
-  // The old page is still open, and requests a file that is no longer on the server.
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.locator('#menu').getByRole('link', { name: 'Gallery' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Gallery')
-  expect(
-    await page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => new URL(name).pathname)),
-  ).toEqual(['/'])
-
-  await site.goOffAir()
-  await second.goto('/about')
-  await expect(edition(second)).toHaveAttribute('content', 'second')
-  await second.goto('/gallery')
-  await hydrated(second)
-})
-
-test('an outdated form asks for a reload, and the new page has its draft', async ({ site, page }) => {
-  await page.goto('/services')
-  await kept(page)
-  await fillBooking(page)
-  await site.bringOutNewEdition('second')
-  await page.route(COMMIT, refuse(403))
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expect(page.getByRole('dialog')).toContainText('This page is out of date; reload it.')
-  await page.unroute(COMMIT)
-  await page.getByRole('dialog').getByRole('button', { name: 'Reload' }).click()
-  await expect(edition(page)).toHaveAttribute('content', 'second')
-  await expect(page.getByLabel('First name')).toHaveValue(GUEST.first)
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expect(page.getByRole('dialog', { name: 'Booking Request Sent!' })).toBeVisible()
-})
-
-test('on a very slow connection nothing is precached, and visited pages are cached', async ({
-  playwright,
-  launchOptions,
-  site,
-  watch,
-}) => {
-  // No switch of Chromium sets `saveData` in workers; worker.test.ts covers it.
-  const slow = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), '--force-effective-connection-type=2G'],
-  })
-  const context = await slow.newContext({ baseURL: site.origin, serviceWorkers: 'allow', reducedMotion: 'reduce' })
-  watch(context)
-  const page = await context.newPage()
-  await visitOnce(page)
-  await page.goto('/about')
-  await hydrated(page)
-  // The worker caches the page's scripts only once they have loaded.
-  await expect
-    .poll(async () => (await addressesKept(page)).filter((path) => /^\/about$|about-page-|\/js\/index-/.test(path)))
-    .toHaveLength(3)
-  const pages = (await addressesKept(page)).filter((path) => !path.includes('.'))
-  expect(pages).toEqual(['/about'])
-  await site.goOffAir()
-  await page.goto('/about')
-  await hydrated(page)
-  await page.goto('/booking')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-  await slow.close()
-})
-
-test('switched off, the worker removes itself and its caches, and the site still works', async ({ site, page }) => {
-  await visitOnce(page)
-  expect((await addressesKept(page)).length).toBeGreaterThan(20)
-  await site.switchWorkerOff()
-  // Pages of a build without a worker register none.
-  await page.addInitScript(() => (navigator.serviceWorker.register = () => new Promise(() => {})))
-  await page.goto('/about')
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-  await page.goto('/gallery')
-  await hydrated(page)
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })

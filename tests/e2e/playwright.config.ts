@@ -36,7 +36,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${testPorts.SITE_PORT}`,
     timezoneId: 'America/Los_Angeles', // far from the venue, so that code that uses the device's time zone fails
-    // A service worker of one test must not answer requests of another; offline.spec.ts allows it.
+    // A service worker of one test must not answer requests of another; the offline journeys allow it.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
     // The splash would lie over every page for a second or two. Tests in which motion matters ask for it (`inMotion`).

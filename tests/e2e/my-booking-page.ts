@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { dayAhead, desk, expect } from './fixtures.ts'
+import { hydrated } from './pages.ts'
+
+/** The page of a request and its receipt, for the journeys on My request. */
+
+export const ID = 'AbCdEfGhIjKlMnOpQrSt'
+const LINK = `/my-booking#${ID}`
+const MINUTE = 60_000
+
+/** The fields of a receipt. Reading it needs no booking. */
+export const receipt = (own: object = {}) => ({
+  createdAt: new Date(Date.now() - 5 * MINUTE),
+  updatedAt: new Date(Date.now() - 5 * MINUTE),
+  status: 'confirmed',
+  date: dayAhead(3),
+  time: '10:00 AM',
+  minutes: 60,
+  revision: 1,
+  proposal: null,
+  wish: null,
+  wishes: 0,
+  ...own,
+})
+export const put = (own: object = {}) => desk.put(`receipts/${ID}`, receipt(own))
+export const card = (page: Page) => page.locator('main section').first()
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const wishes = async () => (await desk.documents('wishes')).map(({ id, fields }) => ({ id, ...fields }))
+
+export const openLink = async (page: Page) => {
+  await page.goto(LINK)
+  await hydrated(page)
+}
+export const look = async (page: Page) => {
+  await press(page, 'Look again')
+  await expect(page.getByRole('button', { name: 'Look again' })).toBeEnabled()
+}

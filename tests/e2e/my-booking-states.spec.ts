@@ -1,0 +1,57 @@
+import { dateInWords } from '#domain/venue-clock.ts'
+import { dayAhead, desk, expect, test } from './fixtures.ts'
+import { card, look, openLink, press, put } from './my-booking-page.ts'
+import { expectAccessible, hydrated, open, sideways } from './pages.ts'
+
+test('a link that leads nowhere or is not complete says the same; the device forgets what it kept', async ({
+  page,
+}) => {
+  await put()
+  await openLink(page)
+  await expect(card(page)).toContainText('Confirmed')
+  await page.goto('/my-booking')
+  await hydrated(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: dateInWords(dayAhead(3)) })
+    .click()
+  await expect(card(page)).toContainText('Confirmed')
+
+  await desk.clear()
+  await press(page, 'Look again')
+  await expect(page.getByText('Nothing here any more')).toBeVisible()
+  const gone = await page.getByRole('main').innerText()
+  await page.goto('/my-booking#AbCd')
+  await expect(page.getByText('Nothing here any more')).toBeVisible()
+  expect(await page.getByRole('main').innerText()).toBe(gone)
+  await open(page, '/my-booking')
+  await expect(page.getByText('No request on this device')).toBeVisible()
+})
+
+const STATES: [string, object, string][] = [
+  ['received', { status: 'pending', revision: 0 }, 'Your request is with us'],
+  ['offered', { status: 'pending', proposal: { date: dayAhead(4), time: '03:30 PM' } }, 'We offer another time'],
+  ['confirmed', {}, 'Confirmed'],
+  ['asked', { wish: { kind: 'move', date: dayAhead(5), time: '09:00 AM' }, wishes: 1 }, 'You have asked'],
+  ['declined', { status: 'rejected' }, 'Not possible this time'],
+]
+
+for (const width of [360, 1440])
+  test(`axe finds nothing in any state at ${width} px, and nothing is wider than the window`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await put()
+    await openLink(page)
+    for (const [name, own, words] of STATES) {
+      await put(own)
+      await look(page)
+      await expect(card(page)).toContainText(words)
+      await expectAccessible(page, name)
+      expect([name, await sideways(page)]).toEqual([name, 0])
+    }
+    await put()
+    await look(page)
+    await press(page, 'Ask for another time')
+    await page.getByLabel('Date').fill(dayAhead(5))
+    await expectAccessible(page, 'asking for another time')
+    expect(await sideways(page)).toBe(0)
+  })
