@@ -51,9 +51,8 @@ export const namingColleague = async <T>(
   } catch (error) {
     if (!(error instanceof TakenError)) throw error
     const { taken } = error
-    const by = await withinLimit('Looking for the colleague', () => whoOccupied(lite, { ...taken, ownId }), LOOK_UP_MS).catch(
-      () => undefined,
-    )
+    const find = () => whoOccupied(lite, { ...taken, ownId })
+    const by = await withinLimit('Looking for the colleague', find, LOOK_UP_MS).catch(() => undefined)
     throw new DataError('conflict', takenText(by, staff), error)
   }
 }

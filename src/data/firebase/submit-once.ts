@@ -19,7 +19,9 @@ export const submitOnce = async (
   publicStatus?: Fields,
 ): Promise<void> => {
   try {
-    await withinLimit(`Saving to ${collectionName}`, (signal) => write(signal, collectionName, id, fields, publicStatus))
+    await withinLimit(`Saving to ${collectionName}`, (signal) =>
+      write(signal, collectionName, id, fields, publicStatus),
+    )
   } catch (error) {
     const failure = toDataError(error)
     if (failure.code === 'unconfigured') throw failure
@@ -32,7 +34,13 @@ export const submitOnce = async (
 /** Without the receipt it is unknown whether the rules refused the record, or a repeated write of a saved one. */
 const unclear = (denial: DataError) => new DataError('offline', 'Refused, and the receipt could not be read.', denial)
 
-const write = async (signal: AbortSignal, collectionName: string, id: string, fields: Fields, publicStatus?: Fields) => {
+const write = async (
+  signal: AbortSignal,
+  collectionName: string,
+  id: string,
+  fields: Fields,
+  publicStatus?: Fields,
+) => {
   const { db, doc, serverTimestamp, writeBatch } = await visitorFirestore()
   const createdAt = serverTimestamp()
   const batch = writeBatch(db)
