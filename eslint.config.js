@@ -19,21 +19,30 @@ export const MAY_IMPORT = {
   pages: ['config', 'content', 'domain', 'data', 'ui', 'forms'],
   admin: ['config', 'content', 'domain', 'data', 'ui', 'forms'],
   'service-worker': ['config', 'domain'],
-  build: ['config', 'domain', 'service-worker'],
-  local: ['config', 'domain'],
+  tools: ['config', 'domain', 'service-worker', 'firestore'],
+  owner: ['config', 'domain', 'data', 'tools'],
+  firestore: [],
 }
 
-/** The rooms beside `src`: what makes pages of it, and what stands in for Google and EmailJS on a developer's machine. */
-const BESIDE_SRC = ['build', 'local']
-const folderOf = (room) => (BESIDE_SRC.includes(room) ? `./${room}` : `./src/${room}`)
+/**
+ * The rooms beside `src`: what builds, runs and measures the site; the owner's commands, which ask a live site what House asks; and the local
+ * Firestore, which knows nothing of the site.
+ */
+const BESIDE_SRC = { tools: './tools/!(owner)', owner: './tools/owner', firestore: './packages/firestore' }
+const folderOf = (room) => BESIDE_SRC[room] ?? `./src/${room}`
 
-const OURS = ['{src,build,local}/**/*.{ts,tsx}']
-const TESTS = ['{src,build,local}/**/*.test.{ts,tsx}']
-const TEST_ROOMS = ['budgets', 'e2e', 'rules', 'conformance', 'differential', 'lint', 'mutants', 'odd', 'stack']
-const NEVER = ['./scripts/**/*', './bench/**/*', ...TEST_ROOMS.map((folder) => `./tests/${folder}/**/*`)]
+const OURS = ['{src,tools,packages}/**/*.{ts,tsx}']
+/** A bench drives the whole site, and conformance tests load the SDKs: they import as tests do. */
+const TESTS = [
+  '{src,tools,packages}/**/*.test.{ts,tsx}',
+  'tools/bench/**/*.ts',
+  'packages/firestore/{conformance,differential}/**/*.ts',
+]
+const TEST_ROOMS = ['budgets', 'e2e', 'rules', 'lint', 'mutants', 'odd', 'stack']
+const NEVER = TEST_ROOMS.map((folder) => `./tests/${folder}/**/*`)
 
 const zoneOf = (room, allowed) => ({
-  target: folderOf(room),
+  target: `${folderOf(room)}/**/*`,
   from: [
     ...Object.keys(MAY_IMPORT)
       .filter((other) => other !== room && !allowed.includes(other))
@@ -43,25 +52,20 @@ const zoneOf = (room, allowed) => ({
   ],
   message: `Rooms: ${room} may import ${allowed.join(', ') || 'nothing but itself'}.`,
 })
+/** The package gives the site's tests its number of random cases, too. */
+const PROVE = ['**/packages/firestore/testing/prove.ts']
 
 const ENTRY_ZONE = {
   target: './src/*.{ts,tsx}',
-  from: [...BESIDE_SRC.map((room) => `./${room}/**/*`), ...NEVER],
-  message: 'Rooms: what ships imports neither build nor local.',
+  from: [...Object.values(BESIDE_SRC).map((folder) => `${folder}/**/*`), ...NEVER],
+  message: 'Rooms: what ships imports neither tools nor packages.',
 }
-const SUPPORT_ZONES = ['src', ...BESIDE_SRC].map((folder) => ({
-  target: `./${folder}`,
+const SUPPORT_ZONES = ['./src', './tools', './packages'].map((folder) => ({
+  target: folder,
   from: './tests/support',
   message: 'Rooms: only tests import tests/support.',
 }))
 const ROOM_ZONES = [...Object.keys(MAY_IMPORT).map((room) => zoneOf(room, MAY_IMPORT[room])), ENTRY_ZONE]
-/** A test of the build may try it on the local stack. */
-const TEST_ZONES = [
-  ...Object.keys(MAY_IMPORT).map((room) =>
-    zoneOf(room, room === 'build' ? [...MAY_IMPORT[room], 'local'] : MAY_IMPORT[room]),
-  ),
-  ENTRY_ZONE,
-]
 
 const SDK_BAN = {
   // Not our own `#data/firebase/…`.
@@ -102,7 +106,10 @@ export default tseslint.config(
       // Packages import nothing of ours: no-cycle follows no import into them, and takes half the time.
       'import-x/ignore': ['node_modules'],
       'import-x/resolver-next': [
-        createTypeScriptImportResolver({ project: ['src', 'build', 'local', 'tests'], noWarnOnMultipleProjects: true }),
+        createTypeScriptImportResolver({
+          project: ['src', 'tools', 'packages/firestore', 'tests'],
+          noWarnOnMultipleProjects: true,
+        }),
       ],
     },
     rules: {
@@ -128,10 +135,15 @@ export default tseslint.config(
     ignores: TESTS,
     rules: { 'import-x/no-restricted-paths': ['error', { zones: [...ROOM_ZONES, ...SUPPORT_ZONES] }] },
   },
-  { files: TESTS, rules: { 'import-x/no-restricted-paths': ['error', { zones: TEST_ZONES }] } },
+  {
+    files: TESTS,
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: ROOM_ZONES.map((zone) => ({ ...zone, except: PROVE })) }],
+    },
+  },
   {
     files: OURS,
-    ignores: ['src/data/**'],
+    ignores: ['src/data/**', 'packages/firestore/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [SDK_BAN] }] },
   },
   {
@@ -141,7 +153,7 @@ export default tseslint.config(
   },
   { files: ['src/**/*.tsx'], extends: [a11y.configs.recommended, reactHooks.configs.flat['recommended-latest']] },
   {
-    files: ['scripts/**', 'bench/**', 'tests/**', 'build/**', 'local/**', '*.{js,ts}'],
+    files: ['tools/**', 'packages/**', 'tests/**', '*.{js,ts}'],
     languageOptions: { globals: globals.node },
   },
   // Tools that ask for a default export get one.

@@ -3,24 +3,27 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { loadEnv } from 'vite'
 import { defineConfig, type TestUserConfig } from 'vitest/config'
-import { envProblems } from './build/env-check.ts'
-import { CHUNK_GROUPS } from './build/chunk-groups.ts'
-import { chunkList } from './build/chunk-list.ts'
-import { demoAccounts } from './local/auth/demo-accounts.ts'
-import { demoEnv, isLocalBackend } from './local/demo-env.ts'
-import { edition } from './build/edition.ts'
-import { hosting } from './build/hosting.ts'
-import { localStack } from './local/local-stack.ts'
-import { prerender } from './build/prerender/prerender.ts'
-import { readFirestoreKind } from './local/stack-firestore.ts'
-import { readPorts } from './local/ports.ts'
-import { refuseDemoAccounts } from './build/production-guard.ts'
-import { serviceWorker } from './build/service-worker.ts'
-import { findBrowser } from './scripts/browser.mjs'
+import { envProblems } from './tools/build/env-check.ts'
+import { CHUNK_GROUPS } from './tools/build/chunk-groups.ts'
+import { chunkList } from './tools/build/chunk-list.ts'
+import { demoAccounts } from './tools/stack/auth/demo-accounts.ts'
+import { demoEnv, isLocalBackend } from './tools/stack/demo-env.ts'
+import { edition } from './tools/build/edition.ts'
+import { hosting } from './tools/build/hosting.ts'
+import { localStack } from './tools/stack/local-stack.ts'
+import { prerender } from './tools/build/prerender/prerender.ts'
+import { readFirestoreKind } from './tools/stack/stack-firestore.ts'
+import { readPorts } from './tools/stack/ports.ts'
+import { refuseDemoAccounts } from './tools/build/production-guard.ts'
+import { serviceWorker } from './tools/build/service-worker.ts'
+import { findBrowser } from './tools/install/browser.mjs'
 
 /** Tests of the data modules on a bad line and in random order, which take as long as all other unit tests. */
 const FAULTS = ['src/data/**/{fault-matrix,lost-answers,interleavings,histories}.test.ts']
-const FIRESTORE = ['local/firestore/**/*.test.ts']
+const FIRESTORE = [
+  'packages/firestore/*.test.ts',
+  'packages/firestore/{operations,rules,store,testing,wire}/**/*.test.ts',
+]
 
 const project = (name: string, include: string[], more: TestUserConfig = {}) => ({
   extends: true as const,
@@ -31,7 +34,7 @@ const project = (name: string, include: string[], more: TestUserConfig = {}) => 
     testTimeout: 120_000,
     hookTimeout: 120_000,
     ...more,
-    setupFiles: ['tests/support/prove.ts', ...(more.setupFiles ?? [])],
+    setupFiles: ['packages/firestore/testing/prove.ts', ...(more.setupFiles ?? [])],
   },
 })
 
@@ -60,6 +63,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     if (problems.length > 0) throw new Error(`The configuration is not complete.\n${problems.join('\n')}`)
   }
 
+  const browser = mode === 'test' ? findBrowser() : undefined
   return {
     plugins: [
       react(),
@@ -92,26 +96,19 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // Vitest leaves one core free when asked nothing, which is half of a small machine.
       maxWorkers: '100%',
       // `npm run prove` sets the seed of all random cases; `npm test` draws a new seed for each test.
-      provide: { seed: process.env['PROVE'] === undefined ? undefined : Number(process.env['PROVE']) },
+      provide: { seed: process.env['PROVE'] === undefined ? undefined : Number(process.env['PROVE']), browser },
       projects: [
-        project(
-          'unit',
-          [
-            '{src,build,local}/**/*.test.ts',
-            'tests/{budgets,mutants}/*.test.ts',
-            'bench/**/*.test.ts',
-            'scripts/*.test.mjs',
-          ],
-          { exclude: [...FAULTS, ...FIRESTORE] },
-        ),
+        project('unit', ['{src,tools}/**/*.test.ts', 'tests/{budgets,mutants}/*.test.ts', 'tools/**/*.test.mjs'], {
+          exclude: [...FAULTS, '**/node_modules/**'],
+        }),
         project('components', ['src/**/*.test.tsx', 'tests/{odd,support}/*.test.tsx'], {
-          browser: inChromium(mode === 'test' ? findBrowser() : undefined),
+          browser: inChromium(browser),
           globalSetup: ['tests/support/serve-firestore.ts'],
           setupFiles: ['tests/support/components.ts'],
         }),
         project('rules', ['tests/rules/**/*.test.ts']),
-        project('conformance', ['tests/conformance/**/*.test.ts']),
-        project('differential', ['tests/differential/**/*.test.ts']),
+        project('conformance', ['packages/firestore/conformance/**/*.test.ts']),
+        project('differential', ['packages/firestore/differential/**/*.test.ts']),
         project('lint', ['tests/lint/**/*.test.ts']),
         project('stack', ['tests/stack/**/*.test.ts']),
         project('firestore', FIRESTORE),

@@ -1,7 +1,7 @@
 /** Milliseconds. On a slower connection the original error is shown. */
 const LIMIT_MS = 3_000
 
-/** The build writes it into every page (build/edition.ts); in development there is none. */
+/** The build writes it into every page (tools/build/edition.ts); in development there is none. */
 const ownEdition = () => globalThis.document?.querySelector<HTMLMetaElement>('meta[name=edition]')?.content
 
 /** Whether the server has another edition than this page. False if the answer is missing or malformed. Never throws. */

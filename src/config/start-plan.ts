@@ -1,5 +1,6 @@
 /**
- * The files that a prerendered page fetches after its first paint. Written by the build (`build/prerender`), read by `src/start/start.ts`.
+ * The files that a prerendered page fetches after its first paint. Written by the build (`tools/build/prerender`), read by
+ * `src/start/start.ts`.
  */
 export type Plan = {
   entry: string

@@ -13,7 +13,7 @@ export type Picture = {
   caption: string
 }
 
-/** The table is written by `npm run images` from the masters in `art/` and the words in `art/README.md`. */
+/** The table is written by `npm run images` from the masters in `tools/art/` and the words in `tools/art/README.md`. */
 export const picture = (name: PictureName): Picture => ({ name, ...table[name] })
 
 export const PICTURE_NAMES = Object.keys(table) as PictureName[]

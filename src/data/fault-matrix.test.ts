@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDesk } from '#support/desk.ts'
 import { mailbox } from '#support/mailbox.ts'
-import { randomRuns } from '#support/prove.ts'
+import { randomRuns } from '#firestore/testing/prove.ts'
 import { closesTab, nameOf, openLine, POINT_FAULTS, type PointFault, printTable } from '#support/faulty-line.ts'
 import { snapshot } from '#support/snapshot.ts'
 import { type Write, writesOn } from '#support/data-writes.ts'

@@ -1,4 +1,4 @@
-/** The files that the worker precaches. `build/service-worker.ts` inserts the values. */
+/** The files that the worker precaches. `tools/build/service-worker.ts` inserts the values. */
 export type Precache = {
   /** Changes with every page and file. */
   version: string

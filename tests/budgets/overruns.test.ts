@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAGE_BUDGETS, type PageBudget } from '../../bench/budgets.ts'
+import { PAGE_BUDGETS, type PageBudget } from '../../tools/bench/budgets.ts'
 import { overruns, WEIGHED } from './overruns.ts'
 
 const home = PAGE_BUDGETS['/'] as PageBudget

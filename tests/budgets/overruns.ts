@@ -1,4 +1,4 @@
-import { PAGE_BUDGETS, type PageBudget } from '../../bench/budgets.ts'
+import { PAGE_BUDGETS, type PageBudget } from '../../tools/bench/budgets.ts'
 import type { Weight } from './weigh.ts'
 
 /** The figures that are both measured and budgeted. */

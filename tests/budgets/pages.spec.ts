@@ -1,4 +1,4 @@
-import { PAGE_BUDGETS, PAGES_WITHOUT_FIREBASE, PORTAL_BUDGET, THUMBNAIL_BUDGET } from '../../bench/budgets.ts'
+import { PAGE_BUDGETS, PAGES_WITHOUT_FIREBASE, PORTAL_BUDGET, THUMBNAIL_BUDGET } from '../../tools/bench/budgets.ts'
 import { chunksNamed } from '../e2e/chunk-names.ts'
 import { expect, inMotion, signIn, test } from '../e2e/fixtures.ts'
 import { amount, overBudget, overruns, WEIGHED } from './overruns.ts'

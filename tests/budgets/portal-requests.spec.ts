@@ -1,4 +1,4 @@
-import { PORTAL_BUDGET } from '../../bench/budgets.ts'
+import { PORTAL_BUDGET } from '../../tools/bench/budgets.ts'
 import { chunksNamed } from '../e2e/chunk-names.ts'
 import { expect, inMotion, signIn, test } from '../e2e/fixtures.ts'
 

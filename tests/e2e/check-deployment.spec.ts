@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { parseEnv } from '#config/parse-env.ts'
 import type { Finding } from '#domain/deployment/finding.ts'
-import demoTable from '../../local/auth/demo-credentials.json' with { type: 'json' }
-import { checkLive } from '../../scripts/live-check/check-live.ts'
-import { testPorts } from '../../scripts/test-ports.mjs'
+import demoTable from '../../tools/stack/auth/demo-credentials.json' with { type: 'json' }
+import { checkLive } from '../../tools/owner/live-check/check-live.ts'
+import { testPorts } from '../../tools/test/test-ports.mjs'
 import { type Change, copyOf } from './faulty-copy.ts'
 import { expect, test } from './fixtures.ts'
 import { putRules, readRules, restoreRules } from './rules-in-force.ts'
@@ -173,7 +173,7 @@ test.describe('npm run check-deployment', () => {
   test('ends with 0 in order, 1 with a fault, 2 when something could not be checked', async () => {
     const run = (origin: string) =>
       new Promise<{ code: unknown; text: string }>((resolve) => {
-        const words = ['node_modules/tsx/dist/cli.mjs', 'scripts/check-deployment.ts', origin]
+        const words = ['node_modules/tsx/dist/cli.mjs', 'tools/owner/check-deployment.ts', origin]
         execFile(process.execPath, words, (error, stdout) => resolve({ code: error?.code ?? 0, text: stdout }))
       })
     const [fine, silent] = [await openCopy(), await openCopy(naming({ mail: NOWHERE }))]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { testDist } from '../../scripts/test-ports.mjs'
+import { testDist } from '../../tools/test/test-ports.mjs'
 
 /**
  * Matches the addresses of chunks by name, with any hash. Throws for a name that the build does not have, because a test that blocks a

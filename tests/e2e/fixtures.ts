@@ -1,8 +1,8 @@
 import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import { DEMO_STAFF } from '#local/auth/demo-staff.ts'
-import { type Fields, wireFields } from '#local/seed/document.ts'
-import { seed } from '#local/seed/seed.ts'
-import { testPorts } from '../../scripts/test-ports.mjs'
+import { DEMO_STAFF } from '#tools/stack/auth/demo-staff.ts'
+import { type Fields, wireFields } from '#tools/stack/seed/document.ts'
+import { seed } from '#tools/stack/seed/seed.ts'
+import { testPorts } from '../../tools/test/test-ports.mjs'
 
 const DOCUMENTS = `http://127.0.0.1:${testPorts.FIRESTORE_PORT}/v1/projects/demo-la-lumiere/databases/(default)/documents`
 const CLEAR = DOCUMENTS.replace('/v1/', '/emulator/v1/')

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import { assertFree } from '#local/ports.ts'
-import { findBrowser } from '../../scripts/browser.mjs'
-import { distOf, portsOf, testPorts, WORKERS } from '../../scripts/test-ports.mjs'
+import { assertFree } from '#tools/stack/ports.ts'
+import { findBrowser } from '../../tools/install/browser.mjs'
+import { distOf, portsOf, testPorts, WORKERS } from '../../tools/test/test-ports.mjs'
 
 const executablePath = findBrowser()
 

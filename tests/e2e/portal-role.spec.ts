@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { authAccount, DEMO_STAFF } from '#local/auth/demo-staff.ts'
-import { testPorts } from '../../scripts/test-ports.mjs'
+import { authAccount, DEMO_STAFF } from '#tools/stack/auth/demo-staff.ts'
+import { testPorts } from '../../tools/test/test-ports.mjs'
 import { expect, signIn, test } from './fixtures.ts'
 
 const ACCOUNTS = `http://127.0.0.1:${testPorts.AUTH_PORT}/identitytoolkit.googleapis.com/v1/projects/demo-la-lumiere/accounts:update`

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import superstatic from 'superstatic/lib/superstatic.js'
-import { testDist } from '../../scripts/test-ports.mjs'
-import { readHosting } from '#build/hosting.ts'
-import { buildWorker } from '#build/service-worker.ts'
+import { testDist } from '../../tools/test/test-ports.mjs'
+import { readHosting } from '#tools/build/hosting.ts'
+import { buildWorker } from '#tools/build/service-worker.ts'
 
 const INLINE = /<script>([\s\S]*?)<\/script>/g
 const inlineHashes = (html: string) =>

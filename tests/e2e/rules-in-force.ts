@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { testPorts } from '../../scripts/test-ports.mjs'
+import { testPorts } from '../../tools/test/test-ports.mjs'
 import { expect, test } from './fixtures.ts'
 
 const ADDRESS = `http://127.0.0.1:${testPorts.FIRESTORE_PORT}/emulator/v1/projects/demo-la-lumiere:securityRules`

@@ -6,7 +6,7 @@ import type { Page, Route } from '@playwright/test'
 import { spa } from '#config/spa.ts'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { callLink } from '#domain/links.ts'
-import { testPorts } from '../../scripts/test-ports.mjs'
+import { testPorts } from '../../tools/test/test-ports.mjs'
 import { desk, expect, FIRESTORE, test } from './fixtures.ts'
 import { open } from './pages.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { shownTime } from '#domain/display.ts'
-import { DEMO_STAFF } from '#local/auth/demo-staff.ts'
+import { DEMO_STAFF } from '#tools/stack/auth/demo-staff.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
-import { diarySettings } from '#local/seed/diary-settings.ts'
+import { diarySettings } from '#tools/stack/seed/diary-settings.ts'
 import { fillBooking, GUEST } from './guest.ts'
 
 /** The browser logs the refused commit of the slower person. */

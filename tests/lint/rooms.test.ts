@@ -31,8 +31,9 @@ const A_FILE: Record<string, string> = {
   pages: '#pages/booking/booking-page.tsx',
   admin: '#admin/session.ts',
   'service-worker': '#service-worker/address.ts',
-  build: '#build/hosting.ts',
-  local: '#local/ports.ts',
+  tools: '#tools/stack/ports.ts',
+  owner: '#tools/owner/live-check/report.ts',
+  firestore: '#firestore/server.ts',
 }
 
 const rooms: Record<string, string[]> = MAY_IMPORT
@@ -42,13 +43,24 @@ const pairs = Object.keys(rooms).flatMap((room) =>
     .map((other) => ({ room, other, allowed: rooms[room]?.includes(other) ?? false })),
 )
 
-const folderOf = (room: string) => (['build', 'local'].includes(room) ? room : `src/${room}`)
+const BESIDE_SRC: Record<string, string> = {
+  tools: 'tools/stack',
+  owner: 'tools/owner',
+  firestore: 'packages/firestore',
+}
+const folderOf = (room: string) => BESIDE_SRC[room] ?? `src/${room}`
+
+/** From the package, whose own `package.json` knows no `#room/`, the path to a file of the site is relative. */
+const pathFrom = (room: string, other: string) => {
+  const path = A_FILE[other] ?? ''
+  return room === 'firestore' ? path.replace(/^#(tools\/)?/, (_, tools?: string) => `../../${tools ?? 'src/'}`) : path
+}
 
 const useOf = (path: string) => `import * as other from '${path}'\nexport const used = other`
 
 describe('rooms: the import table', () => {
   it.each(pairs)('$room importing $other: allowed $allowed', async ({ room, other, allowed }) => {
-    const broken = await rulesBroken(`${folderOf(room)}/nowhere.ts`, useOf(A_FILE[other] ?? ''))
+    const broken = await rulesBroken(`${folderOf(room)}/nowhere.ts`, useOf(pathFrom(room, other)))
     expect(broken).toEqual(allowed ? [] : ['import-x/no-restricted-paths'])
   })
 
@@ -63,16 +75,15 @@ describe('rooms: the import table', () => {
     ])
   })
 
-  it('the entry files may import every room of src, neither build nor local', async () => {
-    expect(await rulesBroken('src/nowhere.tsx', useOf('#pages/booking/booking-page.tsx'))).toEqual([])
-    for (const room of ['build', 'local'])
-      expect(await rulesBroken('src/nowhere.tsx', useOf(A_FILE[room] ?? ''))).toEqual(['import-x/no-restricted-paths'])
+  it('the package of the local Firestore cannot resolve a room of the site', async () => {
+    const broken = await rulesBroken('packages/firestore/nowhere.ts', useOf('#domain/booking.ts'))
+    expect(broken).toEqual(['import-x/no-unresolved'])
   })
 
-  it('a test of the build may try it on the local stack, the build may not', async () => {
-    const code = useOf('#local/ports.ts')
-    expect(await rulesBroken('build/nowhere.test.ts', code)).toEqual([])
-    expect(await rulesBroken('build/nowhere.ts', code)).toEqual(['import-x/no-restricted-paths'])
+  it('the entry files may import every room of src, neither tools nor packages', async () => {
+    expect(await rulesBroken('src/nowhere.tsx', useOf('#pages/booking/booking-page.tsx'))).toEqual([])
+    for (const room of ['tools', 'firestore'])
+      expect(await rulesBroken('src/nowhere.tsx', useOf(A_FILE[room] ?? ''))).toEqual(['import-x/no-restricted-paths'])
   })
 
   it('only tests import tests/support', async () => {
@@ -80,12 +91,18 @@ describe('rooms: the import table', () => {
     expect(await rulesBroken('src/domain/nowhere.ts', code)).toEqual(['import-x/no-restricted-paths'])
     expect(await rulesBroken('src/domain/nowhere.test.ts', code)).toEqual([])
   })
+
+  it('of the local Firestore a test of the site imports the number of random cases only', async () => {
+    const test = 'src/data/nowhere.test.ts'
+    expect(await rulesBroken(test, useOf('#firestore/testing/prove.ts'))).toEqual([])
+    expect(await rulesBroken(test, useOf(A_FILE['firestore'] ?? ''))).toEqual(['import-x/no-restricted-paths'])
+  })
 })
 
 describe('bans', () => {
   it.each([
     ['Firebase outside data', 'src/pages/nowhere.ts', useOf('firebase/firestore/lite'), 'no-restricted-imports'],
-    ['Firebase in the local stack', 'local/nowhere.ts', useOf('firebase/app'), 'no-restricted-imports'],
+    ['Firebase in the local stack', 'tools/stack/nowhere.ts', useOf('firebase/app'), 'no-restricted-imports'],
     ['EmailJS outside data', 'src/admin/nowhere.ts', useOf('@emailjs/browser'), 'no-restricted-imports'],
     ['an import that does not resolve', 'src/pages/nowhere.ts', useOf('#domain/nowhere.ts'), 'import-x/no-unresolved'],
     ['a default export', 'src/ui/nowhere.ts', 'export default 1', 'import-x/no-default-export'],

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionOf } from '#local/firestore/rules/language/syntax.ts'
+import type { Expression, ExpressionOf } from '#firestore/rules/language/syntax.ts'
 import type { Placed } from './expressions.ts'
 import { patternEdits } from './patterns.ts'
 

@@ -1,5 +1,5 @@
-import { childrenOf } from '#local/firestore/rules/language/check-expressions.ts'
-import type { AllowStatement, Expression, MatchBlock, RulesFile } from '#local/firestore/rules/language/syntax.ts'
+import { childrenOf } from '#firestore/rules/language/check-expressions.ts'
+import type { AllowStatement, Expression, MatchBlock, RulesFile } from '#firestore/rules/language/syntax.ts'
 
 /** An expression of a rules file: the function or the `allow` that it belongs to, and the expression that it is an operand of. */
 export type Placed = { readonly node: Expression; readonly where: string; readonly parent: Placed | null }

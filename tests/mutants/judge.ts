@@ -1,5 +1,5 @@
-import { compileRules, type Rules } from '#local/firestore/rules/rules.ts'
-import { RulesError } from '#local/firestore/rules/language/rules-error.ts'
+import { compileRules, type Rules } from '#firestore/rules/rules.ts'
+import { RulesError } from '#firestore/rules/language/rules-error.ts'
 import { type Mutant, mutated } from './mutants.ts'
 import { type Asked, evaluating, isAllowedBy } from './replay.ts'
 

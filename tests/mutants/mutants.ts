@@ -1,6 +1,6 @@
-import type { Expression } from '#local/firestore/rules/language/syntax.ts'
-import { readRules } from '#local/firestore/rules/rules.ts'
-import type { RulesMethod } from '#local/firestore/rules/decision/rules-request.ts'
+import type { Expression } from '#firestore/rules/language/syntax.ts'
+import { readRules } from '#firestore/rules/rules.ts'
+import type { RulesMethod } from '#firestore/rules/decision/rules-request.ts'
 import { type Edit, KINDS } from './edits.ts'
 import { allowsIn, expressionsIn, type Placed } from './expressions.ts'
 

@@ -20,7 +20,7 @@ import { parseStoredWish } from '#domain/wish.ts'
 import { DATE } from '#support/diary.ts'
 import { type Collection, COLLECTIONS, type Fields, oddDocuments } from '#support/odd/documents.ts'
 import { faultsIn } from '#support/odd/sane.ts'
-import { randomRuns } from '#support/prove.ts'
+import { randomRuns } from '#firestore/testing/prove.ts'
 
 /** How the data layer parses a document of each collection. Leaves out values that it keeps exactly as stored. */
 const READERS: Readonly<Record<Collection, (stored: Fields) => unknown>> = {

@@ -8,7 +8,7 @@ import { faultsIn, LONG } from '#support/odd/sane.ts'
 import { type OddSpa, oddSpas } from '#support/odd/spa.ts'
 import { textUses } from '#support/odd/text-uses.ts'
 import { pageUses, receiptUses } from '#support/odd/visitor-uses.ts'
-import { randomRuns } from '#support/prove.ts'
+import { randomRuns } from '#firestore/testing/prove.ts'
 
 /**
  * The functions that use stored documents must not throw for malformed ones, and their texts must not contain values such as `undefined` or

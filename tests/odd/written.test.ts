@@ -10,12 +10,12 @@ import { printedHouse } from '#domain/house/printed.ts'
 import { parseReceipt } from '#domain/receipt.ts'
 import { orderServices, parseShownService } from '#domain/service.ts'
 import { WISH_KINDS } from '#domain/wish.ts'
-import { loadTemplates, renderTemplate } from '#local/outbox/templates.ts'
+import { loadTemplates, renderTemplate } from '#tools/stack/outbox/templates.ts'
 import { bookingRequest } from '#support/builders.ts'
 import { oddDocuments } from '#support/odd/documents.ts'
 import { faultsIn, LONG } from '#support/odd/sane.ts'
 import { oddSpas } from '#support/odd/spa.ts'
-import { randomRuns } from '#support/prove.ts'
+import { randomRuns } from '#firestore/testing/prove.ts'
 import { renderPages } from '../../src/prerender.tsx'
 
 /** Mails and prerendered pages made from malformed documents. */
@@ -25,7 +25,7 @@ vi.mock('#data/emailjs.ts', () => ({
   emailService: () => ({ serviceId: 's', publicKey: 'k', bookingTemplateId: 'booking', contactTemplateId: 'contact' }),
 }))
 
-const templates = await loadTemplates(join(import.meta.dirname, '../../emailjs'))
+const templates = await loadTemplates(join(import.meta.dirname, '../../docs/emailjs'))
 
 const rendered = (name: string, parameters: MailParameters | undefined) => {
   const template = templates.get(name)

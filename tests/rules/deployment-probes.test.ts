@@ -4,7 +4,7 @@ import { checkDatabase, checkEdition } from '#data/deployment/database.ts'
 import type { Finding } from '#domain/deployment/finding.ts'
 import { COLLECTIONS } from '#domain/deployment/rules.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
-import { namedEdition, withEdition } from '../../build/rules-edition.ts'
+import { namedEdition, withEdition } from '../../tools/build/rules-edition.ts'
 
 /** The probes of `npm run check-deployment` against the project's rules, and against rules with each kind of hole. */
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seed, seedDocuments } from '#local/seed/seed.ts'
+import { seed, seedDocuments } from '#tools/stack/seed/seed.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
 import { denied } from './writes.ts'
 

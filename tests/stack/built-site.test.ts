@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PAGE_BUDGETS } from '../../bench/budgets.ts'
-import { type BuiltSite, buildSite } from '../../bench/lib/built-site.ts'
+import { PAGE_BUDGETS } from '../../tools/bench/budgets.ts'
+import { type BuiltSite, buildSite } from '../../tools/bench/lib/built-site.ts'
 import { compressed, HEADERS } from '../budgets/transfer.ts'
 
 let site: BuiltSite

@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises'
 import { describe, expect, it, type TestContext } from 'vitest'
-import { findEmulator } from '#local/google/find-emulator.ts'
+import { findEmulator } from '#tools/stack/google/find-emulator.ts'
 import { descendantsOf, isReady, oneVite, PATIENCE_MS, siteAnswers, until } from './processes.ts'
 
 const emulator = findEmulator()

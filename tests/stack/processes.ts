@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { assertFree, freePort, type Ports } from '#local/ports.ts'
+import { assertFree, freePort, type Ports } from '#tools/stack/ports.ts'
 
-const VITE = path.resolve('scripts/vite.mjs')
+const VITE = path.resolve('tools/stack/vite.mjs')
 const CONFIG = 'tests/stack/vite.config.ts'
 
 /** The Auth emulator alone may need half a minute on a busy machine. */

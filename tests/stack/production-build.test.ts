@@ -10,10 +10,12 @@ const ROOT = process.cwd()
 const COPY = path.join(ROOT, 'node_modules/.cache/production-build')
 const SOURCES = [
   'src',
-  'build',
-  'local',
+  'tools/build',
+  'tools/install',
+  'tools/stack',
+  'tools/test/indexes',
+  'packages',
   'public',
-  'scripts',
   'index.html',
   'package.json',
   'tsconfig.json',
@@ -41,7 +43,7 @@ const node = async (words: string[], env: Record<string, string>): Promise<Outco
 }
 const build = (env: Record<string, string>) =>
   node(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], env)
-const checkDist = () => node(['scripts/check-dist.mjs'], {})
+const checkDist = () => node(['tools/build/check-dist.mjs'], {})
 
 beforeAll(async () => {
   await rm(COPY, { recursive: true, force: true })

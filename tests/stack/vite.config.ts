@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { defineConfig } from 'vite'
-import { demoEnv } from '../../local/demo-env.ts'
-import { localStack } from '../../local/local-stack.ts'
-import { readFirestoreKind } from '../../local/stack-firestore.ts'
-import { readPorts } from '../../local/ports.ts'
+import { demoEnv } from '../../tools/stack/demo-env.ts'
+import { localStack } from '../../tools/stack/local-stack.ts'
+import { readFirestoreKind } from '../../tools/stack/stack-firestore.ts'
+import { readPorts } from '../../tools/stack/ports.ts'
 
 /** The local stack without the site's other plugins, which these tests are not about. */
 export default defineConfig(({ isPreview }) => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serialize } from 'node:v8'
-import type { DecisionListener } from '#local/firestore/operations/context.ts'
-import type { RulesRequest } from '#local/firestore/rules/decision/rules-request.ts'
-import type { StoredDocument } from '#local/firestore/store/collection.ts'
+import type { DecisionListener } from '#firestore/operations/context.ts'
+import type { RulesRequest } from '#firestore/rules/decision/rules-request.ts'
+import type { StoredDocument } from '#firestore/store/collection.ts'
 
 type Operation = Pick<RulesRequest, 'method' | 'path' | 'before' | 'after' | 'query'>
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { startLocalFirestore } from '#local/firestore/server.ts'
+import { startLocalFirestore } from '#firestore/server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -12,7 +12,7 @@ import { bookingRequest } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
 import { ASKED, DATES, drawn, ENTERED, histories, IDS, type Press, STAFF } from '#support/histories.ts'
 import { mailbox } from '#support/mailbox.ts'
-import { randomRuns } from '#support/prove.ts'
+import { randomRuns } from '#firestore/testing/prove.ts'
 import { therapist } from '#support/therapists.ts'
 import { type Commit, takeTurns } from '#support/turns.ts'
 import {

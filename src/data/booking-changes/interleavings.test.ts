@@ -10,7 +10,7 @@ import { openDesk } from '#support/desk.ts'
 import type { Fault } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
 import { checkOperations, checkMails, replayCommits, mailEnd } from '#support/ledger.ts'
-import { randomRuns } from '#support/prove.ts'
+import { randomRuns } from '#firestore/testing/prove.ts'
 import {
   mailAsPressed,
   PLACES,

@@ -3,7 +3,7 @@ import { type Answer, type Finding, isLoopback, judge, placeOf, type Reached } f
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\s*\/?>/i
 const FIRST_CODE = /<(?:script|style|link)\b/i
 
-/** The source lists that build/prerender/content-security-policy.ts writes for a published site. */
+/** The source lists that tools/build/prerender/content-security-policy.ts writes for a published site. */
 const HOSTS = [
   'https://firestore.googleapis.com',
   'https://identitytoolkit.googleapis.com',

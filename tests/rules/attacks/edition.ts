@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { namedEdition } from '../../../build/rules-edition.ts'
+import { namedEdition } from '../../../tools/build/rules-edition.ts'
 import type { Collection } from './common.ts'
 import { named } from './table/reads.ts'
 

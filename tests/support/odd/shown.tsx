@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import { type House } from '#admin/portal/use-house.ts'
 import { houseOf } from '../diary-desk.ts'
-import { randomRuns } from '../prove.ts'
+import { randomRuns } from '#firestore/testing/prove.ts'
 import type { OddSpa } from './spa.ts'
 import { textFault } from './sane.ts'
 

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parseEnv } from '#config/parse-env.ts'
+import { demoEnv } from '#tools/stack/demo-env.ts'
+import { HOSTED } from '#support/hosted-env.ts'
+import { envProblems } from './env-check.ts'
+
+const LOCAL = {
+  ...HOSTED,
+  VITE_BACKEND: 'local',
+  VITE_FIRESTORE_EMULATOR: '127.0.0.1:8080',
+  VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099',
+  VITE_EMAILJS_ORIGIN: 'http://127.0.0.1:8025',
+}
+
+/** The names that are reported as missing. */
+const missing = (raw: Record<string, string | undefined>) =>
+  envProblems(raw).flatMap((problem) => /^(\w+) is missing\./.exec(problem)?.[1] ?? [])
+
+describe('a hosted deployment', () => {
+  it('is complete with Firebase, EmailJS and the address of the site', () => {
+    expect(envProblems(HOSTED)).toEqual([])
+    expect(parseEnv(HOSTED)).toEqual({
+      backend: 'hosted',
+      firebase: { apiKey: 'key', authDomain: 'spa.firebaseapp.com', projectId: 'spa-in-mmopane', appId: '1:2:web:3' },
+      emulators: undefined,
+      email: {
+        serviceId: 'service',
+        publicKey: 'public',
+        bookingTemplateId: 'booking',
+        contactTemplateId: 'contact',
+        origin: 'https://api.emailjs.com',
+        autoReply: false,
+      },
+      siteUrl: 'https://www.spa.example',
+      serviceWorker: true,
+      spa: { mail: {} },
+    })
+  })
+
+  it('never talks to emulators, even when they are named', () => {
+    expect(parseEnv({ ...LOCAL, VITE_BACKEND: 'hosted' }).emulators).toBeUndefined()
+  })
+})
+
+describe('a local site', () => {
+  it('talks to the local stack only', () => {
+    expect(envProblems(LOCAL)).toEqual([])
+    const { backend, emulators, email } = parseEnv(LOCAL)
+    expect(backend).toBe('local')
+    expect(emulators).toEqual({ firestore: { host: '127.0.0.1', port: 8080 }, auth: 'http://127.0.0.1:9099' })
+    expect(email?.origin).toBe('http://127.0.0.1:8025')
+  })
+
+  it('with the demo configuration has everything', () => {
+    expect(envProblems(demoEnv({ site: 1, firestore: 2, auth: 3, outbox: 4 }))).toEqual([])
+  })
+
+  it('needs the addresses of the stack', () => {
+    expect(missing({ ...HOSTED, VITE_BACKEND: 'local' })).toEqual([
+      'VITE_FIRESTORE_EMULATOR',
+      'VITE_AUTH_EMULATOR',
+      'VITE_EMAILJS_ORIGIN',
+    ])
+  })
+
+  it('sends no mail to the real service when the local origin is missing', () => {
+    expect(parseEnv({ ...LOCAL, VITE_EMAILJS_ORIGIN: '' }).email).toBeUndefined()
+  })
+})
+
+describe('a missing value', () => {
+  it('is named; an empty environment names them all', () => {
+    expect(missing({})).toEqual(Object.keys(HOSTED))
+    expect(parseEnv({})).toMatchObject({ backend: 'hosted', firebase: undefined, email: undefined, siteUrl: undefined })
+  })
+
+  it.each(Object.keys(HOSTED))('is named when only %s is missing or blank', (name) => {
+    expect(missing({ ...HOSTED, [name]: undefined })).toEqual([name])
+    expect(missing({ ...HOSTED, [name]: '  ' })).toEqual([name])
+  })
+
+  it('leaves its whole group undefined', () => {
+    expect(parseEnv({ ...HOSTED, VITE_FIREBASE_APP_ID: '' }).firebase).toBeUndefined()
+    expect(parseEnv({ ...HOSTED, VITE_EMAILJS_PUBLIC_KEY: '' }).email).toBeUndefined()
+  })
+})
+
+describe('a malformed value', () => {
+  it.each([
+    ['VITE_BACKEND', 'production', 'Write hosted (Firebase), or local'],
+    ['VITE_SITE_URL', 'www.spa.example', 'such as https://www.your-domain'],
+    ['VITE_SITE_URL', 'https://spa.example/site', 'without a path'],
+    ['VITE_SITE_URL', 'ftp://spa.example', 'Write the address visitors type'],
+    ['VITE_FIREBASE_AUTH_DOMAIN', 'https://spa.firebaseapp.com', 'without https://'],
+    ['VITE_FIREBASE_PROJECT_ID', 'My Spa', 'small letters'],
+    ['VITE_EMAILJS_AUTO_REPLY', 'yes', 'on or off'],
+    ['VITE_APP_CHECK_SITE_KEY', 'my key', 'reCAPTCHA Enterprise'],
+    ['VITE_FIRESTORE_EMULATOR', 'http://127.0.0.1:8080', 'host:port'],
+    ['VITE_FIRESTORE_EMULATOR', '127.0.0.1', 'host:port'],
+    ['VITE_FIRESTORE_EMULATOR', '127.0.0.1:99999', 'host:port'],
+    ['VITE_AUTH_EMULATOR', '127.0.0.1:9099', 'origin'],
+    ['VITE_EMAILJS_ORIGIN', 'localhost', 'origin'],
+    ['VITE_SPA_PHONE', '71234567', 'country code'],
+    ['VITE_SPA_MAIL_INFO', 'info at spa', 'e-mail address'],
+    ['VITE_SPA_MAP', '-24.5667', 'latitude,longitude'],
+    ['VITE_SPA_MAP', '-91,25', 'latitude,longitude'],
+    ['VITE_SPA_MAP', '-24,181', 'latitude,longitude'],
+  ])('%s "%s" is quoted with what to do', (name, value, advice) => {
+    const problems = envProblems({ ...LOCAL, [name]: value }).filter((problem) => problem.startsWith(`${name} `))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(`"${value}"`)
+    expect(problems[0]).toContain(advice)
+  })
+
+  it('sends no mail to the real service, and throws nowhere', () => {
+    expect(parseEnv({ ...HOSTED, VITE_EMAILJS_ORIGIN: 'nowhere' }).email).toBeUndefined()
+    expect(parseEnv({ ...HOSTED, VITE_SITE_URL: 'nowhere' }).siteUrl).toBeUndefined()
+  })
+})
+
+it('values are trimmed and the site has no slash at its end', () => {
+  const env = parseEnv({ ...HOSTED, VITE_FIREBASE_API_KEY: ' key ', VITE_SITE_URL: 'https://www.spa.example/ ' })
+  expect(env.firebase?.apiKey).toBe('key')
+  expect(env.siteUrl).toBe('https://www.spa.example')
+})
+
+it('only "on" promises visitors a copy', () => {
+  const promised = (value: string | undefined) =>
+    parseEnv({ ...HOSTED, VITE_EMAILJS_AUTO_REPLY: value }).email?.autoReply
+  expect([undefined, '', 'off', 'on'].map(promised)).toEqual([false, false, false, true])
+})
+
+it('App Check is off without a key and with the local stack', () => {
+  const key = '6LcExampleExampleExampleExampleExample00'
+  expect(parseEnv(HOSTED).appCheckKey).toBeUndefined()
+  expect(parseEnv({ ...HOSTED, VITE_APP_CHECK_SITE_KEY: key }).appCheckKey).toBe(key)
+  expect(parseEnv({ ...LOCAL, VITE_APP_CHECK_SITE_KEY: key }).appCheckKey).toBeUndefined()
+})
+
+it('.env.example, copied as it is, does not take the local stack away from npm start', () => {
+  expect(readFileSync('.env.example', 'utf8')).not.toMatch(/^VITE_BACKEND=/m)
+})
+
+it('.env.example names every name that parse-env.ts and env-check.ts read, and no other', () => {
+  const named = (file: string, pattern: RegExp) =>
+    [...new Set(Array.from(readFileSync(file, 'utf8').matchAll(pattern), ([, name]) => name))].sort()
+  const read = new Set([
+    ...named('src/config/parse-env.ts', /'(VITE_[A-Z_]+)'/g),
+    ...named('tools/build/env-check.ts', /^ {2}(VITE_[A-Z_]+):/gm),
+  ])
+  expect(read.size).toBeGreaterThan(20)
+  expect(named('.env.example', /^(?:# )?(VITE_[A-Z_]+)=/gm)).toEqual([...read].sort())
+})
+
+it('the service worker is on unless switched off, and a misspelt switch stops the build', () => {
+  expect(parseEnv(HOSTED).serviceWorker).toBe(true)
+  expect(parseEnv({ ...HOSTED, VITE_SERVICE_WORKER: 'off' }).serviceWorker).toBe(false)
+  expect(envProblems({ ...HOSTED, VITE_SERVICE_WORKER: 'of' })).toEqual([
+    'VITE_SERVICE_WORKER is "of", which cannot be used. Write on or off.',
+  ])
+})
+
+it('an empty environment configures nothing', () => {
+  expect(parseEnv({})).toEqual({
+    backend: 'hosted',
+    firebase: undefined,
+    emulators: undefined,
+    email: undefined,
+    appCheckKey: undefined,
+    siteUrl: undefined,
+    serviceWorker: true,
+    spa: { mail: {} },
+  })
+})

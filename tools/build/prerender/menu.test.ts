@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { parseEnv } from '#config/parse-env.ts'
+import { startFirestore } from '#support/start-firestore.ts'
+import { demoEnv } from '#tools/stack/demo-env.ts'
+import { seed } from '#tools/stack/seed/seed.ts'
+import { STARTING_MENU } from '#domain/starting-menu.ts'
+import { readMenu } from './menu.ts'
+
+const envOn = (firestore: number) => parseEnv(demoEnv({ site: 1, firestore, auth: 2, outbox: 3 }))
+
+const running: Server[] = []
+afterEach(() => {
+  for (const server of running.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+const startServer = async (answer: Parameters<typeof createServer>[1]) => {
+  const server = createServer(answer)
+  running.push(server)
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  return (server.address() as AddressInfo).port
+}
+
+it('reads the menu without signing in, in the order shown', async () => {
+  const firestore = await startFirestore()
+  try {
+    expect(await readMenu(envOn(firestore.port))).toEqual({ menu: undefined, reason: 'the menu is empty' })
+    await seed(firestore.port, new Date())
+    const { menu } = await readMenu(envOn(firestore.port))
+    expect(menu).toHaveLength(STARTING_MENU.length)
+    expect(menu?.[0]).toEqual(STARTING_MENU.find(({ id }) => id === 'aromatherapy-massage'))
+    expect(menu?.map(({ category }) => category)).toEqual(menu?.map(({ category }) => category).toSorted(byCategory))
+  } finally {
+    await firestore.close()
+  }
+})
+const CATEGORIES = ['massage', 'facial', 'nails']
+const byCategory = (one: string, other: string) => CATEGORIES.indexOf(one) - CATEGORIES.indexOf(other)
+
+it('returns a reason instead when Firestore cannot be reached, refuses, sends no JSON or is too slow', async () => {
+  const refuses = await startServer((_, response) => response.writeHead(403).end())
+  const sendsHtml = await startServer((_, response) => response.end('<html>'))
+  const isSilent = await startServer(() => {})
+  expect(await readMenu(envOn(refuses))).toEqual({ menu: undefined, reason: 'Firestore answered 403' })
+  expect(await readMenu(envOn(sendsHtml))).toEqual({ menu: undefined, reason: 'Firestore cannot be reached' })
+  expect(await readMenu(envOn(isSilent), 50)).toEqual({ menu: undefined, reason: 'no answer within 50 ms' })
+  expect(await readMenu(envOn(1))).toEqual({ menu: undefined, reason: 'Firestore cannot be reached' })
+  expect(await readMenu(parseEnv({}))).toEqual({ menu: undefined, reason: 'no Firestore is configured' })
+})
+
+it('reads every page of a menu, without what is hidden', async () => {
+  const asked: (string | null)[] = []
+  const port = await startServer((request, response) => {
+    const token = new URL(request.url ?? '', 'http://local').searchParams.get('pageToken')
+    asked.push(token)
+    const document = (id: string) => ({
+      name: `projects/p/databases/(default)/documents/services/${id}`,
+      fields: { name: { stringValue: id }, category: { stringValue: 'facial' }, duration: { integerValue: '60' } },
+    })
+    const hidden = document('hidden')
+    Object.assign(hidden.fields, { hidden: { booleanValue: true } })
+    const odd = document('b')
+    Object.assign(odd.fields, { price: { doubleValue: 'NaN' } })
+    response.end(
+      JSON.stringify(token ? { documents: [document('a'), hidden] } : { documents: [odd], nextPageToken: 'two' }),
+    )
+  })
+  const { menu } = await readMenu(envOn(port))
+  expect(asked).toEqual(['', 'two'])
+  expect(menu).toMatchObject([
+    { id: 'a', duration: 60 },
+    { id: 'b', duration: 60, price: '' },
+  ])
+})

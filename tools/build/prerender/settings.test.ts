@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { parseEnv } from '#config/parse-env.ts'
+import { demoEnv } from '#tools/stack/demo-env.ts'
+import { startFirestore } from '#support/start-firestore.ts'
+import { readHouse } from './prerender.ts'
+import { readSettings } from './settings.ts'
+
+const envOn = (firestore: number) => parseEnv(demoEnv({ site: 1, firestore, auth: 2, outbox: 3 }))
+
+const running: Server[] = []
+afterEach(() => {
+  for (const server of running.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+const startServer = async (answer: Parameters<typeof createServer>[1]) => {
+  const server = createServer(answer)
+  running.push(server)
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  return (server.address() as AddressInfo).port
+}
+
+it('reads a public document of the settings without signing in', async () => {
+  const firestore = await startFirestore()
+  try {
+    expect(await readSettings(envOn(firestore.port), 'house')).toEqual({ fields: undefined })
+    const { db, doc, writeBatch } = firestore.asOwner()
+    const fields = {
+      offers: [{ id: 'a', minutes: 60, hidden: false, until: null }],
+      words: { room: 'Yes' },
+      updatedAt: new Date(0),
+    }
+    await writeBatch(db).set(doc(db, 'settings/house'), fields).commit()
+    expect(await readSettings(envOn(firestore.port), 'house')).toEqual({
+      fields: {
+        offers: [{ id: 'a', minutes: 60, hidden: false, until: null }],
+        words: { room: 'Yes' },
+        updatedAt: expect.stringContaining('1970-01-01T00:00:00') as string,
+      },
+    })
+  } finally {
+    await firestore.close()
+  }
+})
+
+it('returns a reason instead when Firestore cannot be reached, refuses, sends no JSON or is too slow', async () => {
+  const refuses = await startServer((_, response) => response.writeHead(403).end())
+  const sendsHtml = await startServer((_, response) => response.end('<html>'))
+  const isSilent = await startServer(() => {})
+  expect(await readSettings(envOn(refuses), 'house')).toEqual({ reason: 'Firestore answered 403' })
+  expect(await readSettings(envOn(sendsHtml), 'house')).toEqual({ reason: 'Firestore cannot be reached' })
+  expect(await readSettings(envOn(isSilent), 'house', 50)).toEqual({ reason: 'no answer within 50 ms' })
+  expect(await readSettings(parseEnv({}), 'house')).toEqual({ reason: 'no Firestore is configured' })
+})
+
+it('prints the hours when the house cannot be read, and the house when the hours cannot', async () => {
+  const answers = (refused: string) =>
+    startServer((request, response) => {
+      const isDiary = request.url?.includes('/settings/diary')
+      if (request.url?.includes(`/settings/${refused}`)) return response.writeHead(503).end()
+      const closed = { closedWeekdays: { arrayValue: { values: [{ integerValue: '0' }] } } }
+      return response.end(JSON.stringify({ fields: isDiary ? closed : { team: { arrayValue: {} } } }))
+    })
+  const withoutHouse = await readHouse(envOn(await answers('house')))
+  expect(withoutHouse.house?.hours?.short).toContain('Sun closed')
+  expect(withoutHouse.missing).toEqual(['offers, team and words as in the source: Firestore answered 503'])
+  const withoutHours = await readHouse(envOn(await answers('diary')))
+  expect(withoutHours.house).toMatchObject({ team: [] })
+  expect(withoutHours.house?.hours).toBeUndefined()
+  expect(withoutHours.missing).toEqual(['opening hours as in the source: Firestore answered 503'])
+})

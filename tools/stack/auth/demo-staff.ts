@@ -1,0 +1,22 @@
+import { type Role, staffEmail } from '#domain/staff.ts'
+
+type DemoStaff = { username: string; password: string; name: string; role: Role; uid: string }
+
+/**
+ * The accounts of the local stack. `src/admin/credentials.json` has only hashes of these passwords, and a production build fails while
+ * it has them. No build may contain such a password; `tools/build/check-dist.mjs` checks this.
+ */
+export const DEMO_STAFF: readonly DemoStaff[] = [
+  { username: 'lerato', password: 'lerato-demo', name: 'Lerato Mogapi', role: 'main', uid: 'demo-lerato' },
+  { username: 'thabo', password: 'thabo-demo', name: 'Thabo Sekgoma', role: 'staff', uid: 'demo-thabo' },
+]
+
+/** The account as the Auth emulator stores it; role and name are custom claims, as in production. */
+export const authAccount = ({ username, password, name, role, uid }: DemoStaff) => ({
+  localId: uid,
+  email: staffEmail(username),
+  emailVerified: true,
+  rawPassword: password,
+  displayName: name,
+  customAttributes: JSON.stringify({ role, staffName: name }),
+})

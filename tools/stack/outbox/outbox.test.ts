@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DEMO_EMAIL } from '../demo-env.ts'
+import type { Message } from './message.ts'
+import { startOutbox } from './outbox.ts'
+import { loadTemplates } from './templates.ts'
+
+const FOLDER = 'docs/emailjs'
+const NOW = new Date('2030-01-14T07:00:00Z')
+
+let outbox: Awaited<ReturnType<typeof startOutbox>>
+let origin: string
+beforeEach(async () => {
+  outbox = await startOutbox({ port: 0, templates: FOLDER, account: DEMO_EMAIL, now: () => NOW })
+  origin = `http://127.0.0.1:${outbox.port}`
+})
+afterEach(() => outbox.close())
+
+const sample = async (id: string) => (await loadTemplates(FOLDER)).get(id)?.sample ?? {}
+const body = async (changes: object = {}, id: string = DEMO_EMAIL.bookingTemplateId) => ({
+  lib_version: '4.4.1',
+  user_id: DEMO_EMAIL.publicKey,
+  service_id: DEMO_EMAIL.serviceId,
+  template_id: id,
+  template_params: await sample(id),
+  ...changes,
+})
+const send = (content: unknown, signal?: AbortSignal) =>
+  fetch(`${origin}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'http://127.0.0.1:5173' },
+    body: JSON.stringify(content),
+    ...(signal && { signal }),
+  })
+const messages = async () => (await (await fetch(`${origin}/messages`)).json()) as Message[]
+const putFault = (fault: unknown) => fetch(`${origin}/fault`, { method: 'PUT', body: JSON.stringify(fault) })
+
+describe('a send', () => {
+  it.each(Object.entries(DEMO_EMAIL).filter(([name]) => name.endsWith('TemplateId')))(
+    'with the %s gets 200 OK, and the outbox holds the filled-in e-mail',
+    async (_, id) => {
+      const answer = await send(await body({}, id))
+      expect([answer.status, await answer.text()]).toEqual([200, 'OK'])
+      const [message, ...others] = await messages()
+      expect(others).toEqual([])
+      expect(message).toMatchObject({ templateId: id, params: await sample(id), at: NOW.toISOString() })
+      expect(message?.subject).not.toContain('{')
+      expect(message?.html).not.toContain('{{')
+      expect(message?.text).toContain('La Lumière')
+    },
+  )
+
+  it('may be made by a page of another origin, preflight included', async () => {
+    const headers = { origin: 'http://127.0.0.1:5173', 'access-control-request-headers': 'content-type,x-other' }
+    const preflight = await fetch(`${origin}/api/v1.0/email/send`, { method: 'OPTIONS', headers })
+    expect(preflight.ok).toBe(true)
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type,x-other')
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('POST')
+    for (const answer of [preflight, await send(await body()), await send({})])
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it.each([
+    ['no public key', { user_id: undefined }, 'The user_id parameter is required'],
+    ['an unknown public key', { user_id: 'other' }, 'The Public Key is invalid'],
+    ['no service', { service_id: '' }, 'The service_id parameter is required'],
+    ['an unknown service', { service_id: 'other' }, 'The service ID not found'],
+    ['no template', { template_id: undefined }, 'The template_id parameter is required'],
+    ['an unknown template', { template_id: '../package' }, 'The template ID not found'],
+    ['no parameters', { template_params: undefined }, 'template_params parameter is required'],
+    ['a list for parameters', { template_params: [] }, 'template_params parameter is required'],
+  ])('with %s is refused with 400 and not stored', async (_, changes, text) => {
+    const answer = await send(await body(changes))
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain(text)
+    expect(await messages()).toEqual([])
+  })
+
+  it('with a missing or unknown parameter is refused with its name', async () => {
+    const { client_name: _, ...rest } = await sample(DEMO_EMAIL.bookingTemplateId)
+    const answer = await send(await body({ template_params: { ...rest, clientName: 'x' } }))
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('Missing: client_name. Unknown: clientName.')
+  })
+
+  it('without a recipient is refused as EmailJS does', async () => {
+    const id = DEMO_EMAIL.confirmationTemplateId
+    const answer = await send(await body({ template_params: { ...(await sample(id)), to_email: ' ' } }, id))
+    expect([answer.status, await answer.text()]).toEqual([422, 'The recipients address is empty'])
+  })
+
+  it('that is not JSON is refused', async () => {
+    const answer = await fetch(`${origin}/api/v1.0/email/send`, { method: 'POST', body: 'name=x' })
+    expect([answer.status, await answer.text()]).toEqual([400, 'The request body is not JSON.'])
+  })
+
+  it('to another address is not found', async () => {
+    expect((await fetch(`${origin}/api/v1.0/email/send-form`, { method: 'POST' })).status).toBe(404)
+    expect((await fetch(`${origin}/api/v1.0/email/send`)).status).toBe(404)
+  })
+})
+
+describe('the messages', () => {
+  it('are removed by DELETE', async () => {
+    await send(await body())
+    expect(await messages()).toHaveLength(1)
+    await fetch(`${origin}/messages`, { method: 'DELETE' })
+    expect(await messages()).toEqual([])
+  })
+
+  it("are shown on a page that escapes a visitor's text", async () => {
+    const params = {
+      ...(await sample('contact-message')),
+      from_name: '<script>alert(1)</script>',
+      message: '"><img src=x>',
+    }
+    await send(await body({ template_params: params }, 'contact-message'))
+    const page = await (await fetch(`${origin}/`)).text()
+    expect(page).toContain('Message from &lt;script&gt;')
+    expect(page).toContain('1 mail has been sent')
+    expect(page).not.toContain('<script')
+    expect(page).not.toContain('<img')
+  })
+})
+
+describe('a fault', () => {
+  it.each([400, 401, 403, 429, 500])('%d fails the given number of sends; the next one succeeds', async (status) => {
+    expect((await putFault({ status, times: 2 })).status).toBe(200)
+    expect((await send(await body())).status).toBe(status)
+    expect((await send(await body())).status).toBe(status)
+    expect(await messages()).toEqual([])
+    expect((await send(await body())).status).toBe(200)
+    expect(await messages()).toHaveLength(1)
+  })
+
+  it('with status "never" leaves the send without an answer until the outbox closes', async () => {
+    await putFault({ status: 'never', times: 1 })
+    const hanging = send(await body()).then(
+      () => 'answered',
+      () => 'cut off',
+    )
+    // The fault is used up once the outbox has received the send.
+    while ((await (await fetch(`${origin}/fault`)).text()) !== '{}')
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    expect((await send(await body())).status).toBe(200)
+    await outbox.close()
+    expect(await hanging).toBe('cut off')
+  })
+
+  it('with "kept" stores the mail although the send fails', async () => {
+    await putFault({ status: 500, kept: true })
+    expect((await send(await body())).status).toBe(500)
+    expect(await messages()).toHaveLength(1)
+  })
+
+  it('is cleared with {}', async () => {
+    await putFault({ status: 500, times: 9 })
+    await putFault({})
+    expect((await send(await body())).status).toBe(200)
+  })
+
+  it.each([
+    ['nothing', null, 'Send JSON such as {"status"'],
+    ['an unknown status', { status: 418 }, '"status" is one of 400, 401'],
+    ['no times', { status: 500, times: 0 }, '"times" is a whole number from 1'],
+    ['a misspelt name', { statuses: 500 }, '"statuses" is unknown'],
+  ])('with %s is refused with a message that says what to send', async (_, fault, text) => {
+    const answer = await putFault(fault)
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain(text)
+  })
+
+  it('can be set and cleared by hand on the page', async () => {
+    const form = (fields: Record<string, string>) =>
+      fetch(`${origin}/fault`, { method: 'POST', body: new URLSearchParams(fields) })
+    expect(await (await form({ status: '429' })).text()).toContain('be answered with 429')
+    expect(await (await form({ status: '429', clear: '1' })).text()).toContain('answered as usual')
+  })
+})

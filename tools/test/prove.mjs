@@ -1,0 +1,52 @@
+// Runs what takes longer than `npm test -- --all` may: the random tests with many cases from one printed seed, the journeys marked `@prove`,
+// rules and conformance on both servers, and the journeys of a visitor and the desk on Google's emulator, which must be there. Writes
+// tools/bench/results/prove.md and ends with the line `N passed, N failed`. `PROVE=<seed> npm run prove` repeats a run.
+import { randomInt } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { tsImport } from 'tsx/esm/api'
+import { proveReport } from './prove-report.mjs'
+import { onGoogles, onOurs, playwright, startRun, vitest } from './steps.mjs'
+
+const RESULT = join(import.meta.dirname, '../bench/results/prove.md')
+/** Vitest projects with random cases. */
+const RANDOM = ['unit', 'faults', 'firestore', 'odd']
+/** The component tests with malformed documents; the other component tests have no random cases. */
+const components = vitest('components')
+const onScreen = { ...components, command: [...components.command, 'tests/odd'] }
+const JOURNEYS = ['whole-way', 'two-staff', 'portal-live']
+const onChosenServer = playwright(...JOURNEYS)
+const journeys = {
+  ...onChosenServer,
+  // One worker, because each starts an emulator of its own.
+  env: (file) => ({ ...onChosenServer.env(file), FIRESTORE_SERVER: 'google', E2E_WORKERS: '1' }),
+}
+
+// As fast-check takes it: 32 bits, signed.
+const seed = Number(process.env.PROVE ?? randomInt(2 ** 31))
+console.log(`The seed is ${seed}. Repeat this run with PROVE=${seed} npm run prove.`)
+
+const { openEmulator } = await tsImport('../stack/google/open-emulator.ts', import.meta.url)
+// Starts Google's emulator and ignores FIRESTORE_EMULATOR_HOST.
+const google = await openEmulator('')
+const { results, runStep, reportMissingEmulator, end } = startRun('prove', { PROVE: String(seed) })
+
+const prove = async () => {
+  await runStep({ name: `${RANDOM.join(', ')}: random cases from the seed`, ...vitest(...RANDOM) })
+  await runStep({ name: 'odd documents on the screen', ...onScreen })
+  await runStep({ name: 'journeys that npm test -- --all leaves out', ...playwright('--grep', '@prove') })
+  await runStep(onOurs())
+  await runStep(onGoogles(google))
+  await google.close()
+  await runStep({ name: `${JOURNEYS.join(', ')} on ${google.name}`, ...journeys })
+
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`
+  const report = proveReport({ date: new Date().toISOString().slice(0, 10), machine, seed, results })
+  writeFileSync(RESULT, await format(report, { ...(await resolveConfig(RESULT)), filepath: RESULT }))
+}
+
+if (google.why) reportMissingEmulator(google.why, true)
+else await prove()
+end()
