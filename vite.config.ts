@@ -12,7 +12,7 @@ import { edition } from './tools/build/edition.ts'
 import { hosting } from './tools/build/hosting.ts'
 import { localStack } from './tools/stack/local-stack.ts'
 import { prerender } from './tools/build/prerender/prerender.ts'
-import { readFirestoreKind } from './tools/stack/stack-firestore.ts'
+import { readFirestoreChoice } from './tools/stack/stack-firestore.ts'
 import { readPorts } from './tools/stack/ports.ts'
 import { refuseDemoAccounts } from './tools/build/production-guard.ts'
 import { serviceWorker } from './tools/build/service-worker.ts'
@@ -70,7 +70,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       tailwindcss(),
       refuseDemoAccounts(),
       isLocal && demoAccounts(),
-      isLocal && localStack({ ports, firestoreKind: readFirestoreKind(process.env) }),
+      isLocal && localStack({ ports, firestore: readFirestoreChoice(process.env) }),
       hosting(),
       edition(),
       chunkList(),

@@ -1,7 +1,9 @@
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { readFile, utimes } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { childrenOf, isReady, oneVite, PATIENCE_MS, siteAnswers, until } from './processes.ts'
 
@@ -19,15 +21,18 @@ const ask = (port: number, path: string, headers: Record<string, string>, method
     asked.once('error', reject).end()
   })
 
+const menuOf = ({ firestore }: { firestore: number }) =>
+  `http://127.0.0.1:${firestore}/v1/projects/demo-la-lumiere/databases/(default)/documents/services`
+
 describe('npm start', { timeout: PATIENCE_MS }, () => {
   it('serves the site before the Auth emulator is up, says so, then prints the table once; Ctrl-C leaves nothing behind', async () => {
     const vite = start({ config: SAVED })
     await until(() => siteAnswers(vite))
     expect(vite.output()).toContain('The Auth emulator is still starting')
     expect(vite.output()).not.toContain('La Lumière is up')
-    const page = `http://127.0.0.1:${ports().firestore}/v1/projects/demo-la-lumiere/databases/(default)/documents/services`
-    expect(await (await fetch(page)).text()).toContain('Swedish Massage')
-    await fetch(`${page.replace('services', 'clients')}?documentId=free`, { method: 'POST', body: '{}' })
+    const menu = menuOf(ports())
+    expect(await (await fetch(menu)).text()).toContain('Swedish Massage')
+    await fetch(`${menu.replace('services', 'clients')}?documentId=free`, { method: 'POST', body: '{}' })
     await until(() =>
       /denied: create clients\/free\. firestore\.rules:\d+: allow create.*was false/.test(vite.output()),
     )
@@ -53,6 +58,38 @@ describe('npm start', { timeout: PATIENCE_MS }, () => {
     expect(await vite.ended).toEqual([0, null])
     expect(vite.output()).not.toMatch(/error|ended/i)
     await everythingIsGone(children)
+  })
+
+  it('with --data keeps what was changed, and refuses a file that it cannot use', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'stack-data-'))
+    const words = ['--data', path.join(folder, 'spa.data')]
+    try {
+      const first = start({ words })
+      await until(() => siteAnswers(first))
+      const changed = await fetch(`${menuOf(ports())}/swedish-massage?updateMask.fieldPaths=price`, {
+        method: 'PATCH',
+        headers: { authorization: 'Bearer owner' },
+        body: JSON.stringify({ fields: { price: { stringValue: 'P1' } } }),
+      })
+      expect(changed.status).toBe(200)
+
+      first.process.kill('SIGINT')
+      await first.ended
+      const second = start({ words })
+      await until(() => siteAnswers(second))
+      const menu = await (await fetch(menuOf(ports()))).text()
+      expect(menu).toContain('Swedish Massage')
+      expect(menu).toContain('"P1"')
+      second.process.kill('SIGINT')
+      await second.ended
+
+      const refused = start({ words: ['--data', folder] })
+      expect(await refused.ended).toEqual([1, null])
+      expect(refused.output()).toContain(`The data file ${folder} cannot be used`)
+      expect(refused.output()).not.toMatch(/^\s+at /m)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
   })
 
   it('killed with -9 when everything is up leaves no child behind', async () => {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vite'
 import { demoEnv } from '../../tools/stack/demo-env.ts'
 import { localStack } from '../../tools/stack/local-stack.ts'
-import { readFirestoreKind } from '../../tools/stack/stack-firestore.ts'
+import { readFirestoreChoice } from '../../tools/stack/stack-firestore.ts'
 import { readPorts } from '../../tools/stack/ports.ts'
 
 /** The local stack without the site's other plugins, which these tests are not about. */
@@ -12,7 +12,7 @@ export default defineConfig(({ isPreview }) => {
   return {
     root: path.resolve(import.meta.dirname, '../..'),
     cacheDir: path.resolve(import.meta.dirname, '../../node_modules/.cache/stack-test'),
-    plugins: [localStack({ ports, firestoreKind: readFirestoreKind(process.env) })],
+    plugins: [localStack({ ports, firestore: readFirestoreChoice(process.env) })],
     server: { host: '127.0.0.1', port: ports.site, strictPort: true },
     preview: { host: '127.0.0.1', port: ports.site, strictPort: true },
   }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Connect, Logger, Plugin, PreviewServer, ViteDevServer } from 'vite'
 import { assertFree, type Ports } from './ports.ts'
-import type { FirestoreKind } from './stack-firestore.ts'
+import type { FirestoreChoice } from './stack-firestore.ts'
 import { startStack, type Stack } from './stack.ts'
 import { stackTable } from './stack-table.ts'
 
@@ -25,24 +25,24 @@ const exitWithParent = () => {
   return setInterval(() => process.ppid !== parent && exit(), 500).unref()
 }
 
-type Choice = { ports: Ports; firestoreKind: FirestoreKind }
+type Choice = { ports: Ports; firestore: FirestoreChoice }
 
-const start = async (root: string, { ports, firestoreKind }: Choice, logger: Logger): Promise<Stack> => {
+const start = async (root: string, { ports, firestore }: Choice, logger: Logger): Promise<Stack> => {
   process.once('SIGINT', exit)
   const orphanWatch = exitWithParent()
   await assertFree({ site: ports.site })
   const tell = (sentence: string) => logger.info(`[local stack] ${sentence}`, { timestamp: true })
-  const stack = await startStack({ root, ports, firestoreKind, now: new Date(), tell })
+  const stack = await startStack({ root, ports, firestore, now: new Date(), tell })
   const close = async () => {
     process.off('SIGINT', exit)
     clearInterval(orphanWatch)
     await stack.close()
   }
   stack.authReady.then(
-    () => logger.info(stackTable(ports, stack.firestoreName)),
+    () => logger.info(stackTable(ports, stack.firestore)),
     (cause: unknown) => {
       tell(cause instanceof Error ? cause.message : String(cause))
-      logger.info(stackTable(ports, stack.firestoreName, { isAuthUp: false }))
+      logger.info(stackTable(ports, stack.firestore, { isAuthUp: false }))
     },
   )
   return { ...stack, close }

@@ -1,6 +1,7 @@
 import { ROLE_NAMES } from '#domain/staff.ts'
 import { DEMO_STAFF } from './auth/demo-staff.ts'
 import type { Ports } from './ports.ts'
+import type { StackFirestore } from './stack-firestore.ts'
 
 const aligned = (rows: readonly (readonly string[])[]) => {
   const widths = rows.reduce<number[]>(
@@ -11,16 +12,17 @@ const aligned = (rows: readonly (readonly string[])[]) => {
 }
 
 /** The table in the terminal: all addresses and the demo staff. */
-export const stackTable = (ports: Ports, firestoreName: string, { isAuthUp = true } = {}): string => {
+export const stackTable = (
+  ports: Ports,
+  firestore: Pick<StackFirestore, 'name' | 'file'>,
+  { isAuthUp = true } = {},
+): string => {
   const site = `http://127.0.0.1:${ports.site}`
+  const data = firestore.file === undefined ? 'demo data, fresh at each start' : `data kept in ${firestore.file}`
   const rows = [
     ['Site', `${site}/`, 'staff: five clicks on the brand, or /admin-login'],
     ['Outbox', `http://127.0.0.1:${ports.outbox}/`, 'every e-mail, and how to make them fail'],
-    [
-      'Firestore',
-      `http://127.0.0.1:${ports.firestore}/`,
-      `${firestoreName}; firestore.rules enforced, demo data, fresh at each start`,
-    ],
+    ['Firestore', `http://127.0.0.1:${ports.firestore}/`, `${firestore.name}; firestore.rules enforced, ${data}`],
     isAuthUp
       ? ['Auth emulator', `http://127.0.0.1:${ports.auth}/`, "Google's, with the demo staff"]
       : ['Auth emulator', 'not running', 'nobody can sign in; the line above says why'],

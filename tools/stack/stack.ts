@@ -4,8 +4,8 @@ import { DEMO_EMAIL, DEMO_PROJECT } from './demo-env.ts'
 import { authAccount, DEMO_STAFF } from './auth/demo-staff.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { assertFree, type Ports } from './ports.ts'
-import { seed } from './seed/seed.ts'
-import { type FirestoreKind, RULES, startFirestore } from './stack-firestore.ts'
+import { isSeeded, seed } from './seed/seed.ts'
+import { type FirestoreChoice, RULES, type StackFirestore, startFirestore } from './stack-firestore.ts'
 import { watchRules } from './watch-rules.ts'
 
 type AuthState = 'starting' | 'up' | 'failed'
@@ -13,8 +13,7 @@ type AuthState = 'starting' | 'up' | 'failed'
 /** The servers beside the site. Firestore and the outbox answer at once, the Auth emulator when `authReady` settles. */
 export type Stack = {
   ports: Ports
-  /** The name of the Firestore that runs. */
-  firestoreName: string
+  firestore: StackFirestore
   authState: () => AuthState
   authReady: Promise<void>
   close: () => Promise<void>
@@ -24,11 +23,11 @@ export type Stack = {
 export const startStack = async (options: {
   root: string
   ports: Ports
-  firestoreKind: FirestoreKind
+  firestore: FirestoreChoice
   now: Date
   tell: (sentence: string) => void
 }): Promise<Stack> => {
-  const { root, ports, firestoreKind, now, tell } = options
+  const { root, ports, now, tell } = options
   const { firestore, auth, outbox } = ports
   await assertFree({ firestore, auth, outbox })
 
@@ -42,9 +41,9 @@ export const startStack = async (options: {
     // First, because it takes by far the longest and starts in its own process.
     const emulator = await startAuthEmulator({ port: auth, project: DEMO_PROJECT, accounts, folder: cache })
     stops.push(emulator.stop)
-    const database = await startFirestore(firestoreKind, { root, port: firestore, tell })
+    const database = await startFirestore(options.firestore, { root, port: firestore, tell })
     stops.push(database.close)
-    await seed(firestore, now)
+    if (!(await isSeeded(firestore))) await seed(firestore, now)
     const mail = await startOutbox({ port: outbox, templates: path.join(root, 'docs/emailjs'), account: DEMO_EMAIL })
     stops.push(mail.close)
     stops.push(
@@ -60,7 +59,7 @@ export const startStack = async (options: {
       if (state === 'up') tell(sentence)
       state = 'failed'
     })
-    return { ports, firestoreName: database.name, authState: () => state, authReady: emulator.ready, close }
+    return { ports, firestore: database, authState: () => state, authReady: emulator.ready, close }
   } catch (cause) {
     await close()
     throw cause

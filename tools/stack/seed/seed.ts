@@ -37,6 +37,8 @@ const receipts = (documents: readonly SeedDocument[]): SeedDocument[] =>
     }
   })
 
+const SEEDED_LAST = 'settings/email'
+
 /** The demo data at `now`. All dates are relative to today. */
 export const seedDocuments = async (now: Date): Promise<SeedDocument[]> => {
   const random = randomFrom('La Lumière')
@@ -50,12 +52,23 @@ export const seedDocuments = async (now: Date): Promise<SeedDocument[]> => {
     ...contacts,
     ...receipts([...bookings, ...contacts]),
     ...diaryDocuments(random, bookings, now),
-    { path: 'settings/email', fields: { serviceId, publicKey, templateId } },
+    // The last one: `isSeeded` asks for it.
+    { path: SEEDED_LAST, fields: { serviceId, publicKey, templateId } },
   ]
 }
 
 /** Firestore's limit of writes per commit. */
 const MOST_WRITES = 500
+
+const rootOf = (project: string) => `projects/${project}/databases/(default)/documents`
+
+/** Whether the demo data is there in full, as in a Firestore that keeps its documents in a file. */
+export const isSeeded = async (firestorePort: number): Promise<boolean> => {
+  const answer = await fetch(`http://127.0.0.1:${firestorePort}/v1/${rootOf(DEMO_PROJECT)}/${SEEDED_LAST}`, {
+    headers: { authorization: 'Bearer owner' },
+  })
+  return answer.ok
+}
 
 /** Writes the demo data into the Firestore at this port, as owner and so without the rules. Throws when a write fails. */
 export const seed = async (
@@ -63,7 +76,7 @@ export const seed = async (
   now: Date,
   { host = '127.0.0.1', project = DEMO_PROJECT } = {},
 ): Promise<void> => {
-  const root = `projects/${project}/databases/(default)/documents`
+  const root = rootOf(project)
   const writes = (await seedDocuments(now)).map(({ path, fields }) => ({
     update: { name: `${root}/${path}`, fields: wireFields(fields) },
   }))
