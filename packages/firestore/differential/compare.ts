@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { randomRuns } from '#firestore/testing/prove.ts'
@@ -6,9 +5,13 @@ import { randomRuns } from '#firestore/testing/prove.ts'
 /** The answers of both servers to one case, in a form that is equal when they agree. */
 export type Outcome = { ours: unknown; googles: unknown }
 
+/** A new difference is news about Google's emulator, not a fault of the change that is tested: `npm run prove` looks for new ones. */
+const USUAL_SEED = 731122929
+
 /**
- * Compares the servers in random cases from a printed seed: `usual` of them in `npm test -- --all`, `proving` in `npm run prove`. `ask` gets the
- * cases in groups of `size`, because loading rules is slow. The first case with a difference is shrunk and reported alone.
+ * Compares the servers in random cases: `usual` of them, always the same, in `npm test -- --all`, and `proving` from a new seed in
+ * `npm run prove`. `ask` gets the cases in groups of `size`, because loading rules is slow. The first case with a difference is shrunk and
+ * reported alone.
  */
 export const compare = async <Case>(
   name: string,
@@ -16,7 +19,7 @@ export const compare = async <Case>(
   ask: (group: readonly Case[]) => Promise<Outcome[]>,
   { usual = 200, proving = 5000, size = 1, shown = JSON.stringify }: Options<Case> = {},
 ): Promise<void> => {
-  const { numRuns, seed = randomInt(2 ** 31) } = randomRuns(usual, proving)
+  const { numRuns, seed = USUAL_SEED } = randomRuns(usual, proving)
   console.log(`${name}: ${numRuns} random cases from the seed ${seed}`)
   const drawn = fc.sample(cases, { numRuns, seed })
   for (let from = 0; from < drawn.length; from += size) {
