@@ -104,6 +104,9 @@ const watchPage = async (page: Page, complaints: string[], ours: string[]) => {
   )
 }
 
+/** The Firestore SDK asks Google for this picture when its channel breaks, to test the connection; the policy of the site refuses it. */
+const NETWORK_CHECK = /www\.google\.com\/images\/cleardot\.gif/
+
 type Fixtures = {
   /** Fresh demo data before every test. */
   freshStack: undefined
@@ -131,7 +134,8 @@ export const test = base.extend<Fixtures>({
         watched.on('page', (page) => void watchPage(page, complaints, [...OURS, `${baseURL ?? ''}/`]))
       watch(context)
       await use(watch)
-      expect(complaints.filter((complaint) => !forgive.test(complaint))).toEqual([])
+      const unexpected = complaints.filter((one) => !forgive.test(one) && !NETWORK_CHECK.test(one))
+      expect(unexpected).toEqual([])
     },
     { auto: true },
   ],

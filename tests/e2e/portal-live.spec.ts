@@ -129,8 +129,7 @@ test('an erased person also leaves the older pages of a colleague', async ({ pag
 })
 
 test.describe('when the connection is lost', () => {
-  // WebChannel tests the connection with an image of google.com, which the page's policy blocks.
-  test.use({ forgive: /Failed to load resource|ERR_INTERNET_DISCONNECTED|cleardot\.gif/ })
+  test.use({ forgive: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ })
 
   test('the portal says so, keeps what it shows, and catches up by itself @whole', async ({
     page,

@@ -113,8 +113,7 @@ test('the export contains the filtered clients, after loading the rest; a staff 
 })
 
 test.describe('offline', () => {
-  // WebChannel tests the connection with an image of google.com, which the page's policy blocks.
-  test.use({ forgive: /Failed to load resource|ERR_INTERNET_DISCONNECTED|cleardot\.gif/ })
+  test.use({ forgive: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ })
 
   test('the portal says that it shows old data, and loads again when back online', async ({ page, context }) => {
     await signIn(page)

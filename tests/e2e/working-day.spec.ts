@@ -6,7 +6,7 @@ import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 // google.com, which the page's policy blocks.
 test.use({
   timezoneId: 'America/Los_Angeles',
-  forgive: /Failed to load resource|ERR_INTERNET_DISCONNECTED|cleardot\.gif|dynamically imported module/,
+  forgive: /Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported module/,
 })
 
 const MEGABYTE = 1_048_576
