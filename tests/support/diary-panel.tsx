@@ -14,9 +14,9 @@ import type { Booking } from '#domain/booking.ts'
 import type { AlertOf } from '#domain/client-alert.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
-import { main, reload } from './booking-panel.tsx'
+import { booking, main, reload } from './booking-panel.tsx'
 import { houseOf } from './diary-desk.ts'
-import { DATE } from './diary.ts'
+import { DATE, entry, plan } from './diary.ts'
 import { wholeList } from './portal-data.ts'
 import { therapist } from './therapists.ts'
 
@@ -98,3 +98,16 @@ export const inColumn = (name: string) =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
     .filter((text) => !text.startsWith('Free'))
+
+const services = [{ name: 'Swedish Massage', duration: 60, price: 'P350' }]
+/** A confirmed visit at ten. */
+export const visit = (id: string, own: object = {}) => ({
+  ...booking({ fullName: `Guest ${id}`, status: 'confirmed', selectedServices: services, time: '10:00 AM', ...own }),
+  id,
+})
+/** The same, with Neo. */
+export const withNeo = (id: string, own: object = {}) =>
+  visit(id, { plan: plan({ entries: [entry({ therapists: ['neo'] })] }), ...own })
+
+/** Settles when the day is shown. */
+export const drawn = () => screen.findByRole('list', { name: 'Neo' })

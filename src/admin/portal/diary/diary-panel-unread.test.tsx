@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '#data/data-error.ts'
+import { dayOf, diary } from '#support/diary-desk.ts'
+import { drawn, inColumn, showDiary, team, withNeo } from '#support/diary-panel.tsx'
+import { DATE } from '#support/diary.ts'
+
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/diary-changes.ts')
+vi.mock('#data/house-changes.ts')
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  diary.clear()
+  vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const dropped = new DataError('unknown', 'The line dropped.')
+const acts = () => ['Block time', 'This day'].map((name) => screen.getByRole<HTMLButtonElement>('button', { name }))
+const reasons = () =>
+  acts().map((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent)
+
+describe('a day that was not read', () => {
+  it('is not taken for an empty one: nothing is written into it, and the reason is said', async () => {
+    diary.fail(dropped, 'bookings')
+    showDiary()
+    expect(acts().map(({ disabled }) => disabled)).toEqual([true, true])
+    expect(reasons()).toEqual(['This day is being read.', 'This day is being read.'])
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load this day')
+    expect(acts().map(({ disabled }) => disabled)).toEqual([true, true])
+    expect(reasons()).toEqual(['This day could not be read.', 'This day could not be read.'])
+    expect(screen.queryByRole('list', { name: 'Neo' })).toBeNull()
+  })
+
+  it('is read again by Retry, and then it can be changed', async () => {
+    diary.fail(dropped, 'bookings')
+    diary.hold({ bookings: [withNeo('b1')] })
+    const user = showDiary()
+    const notice = within(await screen.findByRole('alert'))
+    diary.mend()
+    await user.click(notice.getByRole('button', { name: 'Retry' }))
+    await drawn()
+    expect(inColumn('Neo')).toHaveLength(1)
+    expect(acts().map(({ disabled }) => disabled)).toEqual([false, false])
+    expect(reasons()).toEqual([undefined, undefined])
+  })
+})
+
+describe('a house that was not read', () => {
+  it('is waited for: nobody is filed under “no therapist”', async () => {
+    diary.hold({ bookings: [withNeo('b1')] })
+    showDiary({ house: team({ isKnown: false, therapists: [] }) })
+    expect(await screen.findByText('The therapists and the settings are being read.')).toBeDefined()
+    expect(screen.queryByText(/Guest b1/)).toBeNull()
+    expect(acts().map(({ disabled }) => disabled)).toEqual([true, true])
+  })
+
+  it('is said and asked for again', async () => {
+    const reload = vi.fn<() => Promise<void>>().mockResolvedValue()
+    diary.hold({ bookings: [withNeo('b1')] })
+    const user = showDiary({ house: team({ isKnown: false, therapists: [], failed: 'No answer.', reload }) })
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toContain('Could not load the therapists and the settings')
+    expect(screen.queryByText(/Guest b1/)).toBeNull()
+    await user.click(within(notice).getByRole('button', { name: 'Retry' }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('is shown as it was when only reading it again failed', async () => {
+    showDiary({ house: team({ failed: 'No answer.' }) })
+    await drawn()
+    expect(screen.getByText(/could not be read again, so they may be old\. No answer\./)).toBeDefined()
+  })
+})
+
+describe('a week that was not read', () => {
+  it('is said, and read again', async () => {
+    diary.fail(dropped, 'days')
+    diary.hold({ days: dayOf(DATE, { guests: { 40: 3 } }) })
+    const user = showDiary()
+    const said = await screen.findByText(/How full the days of this week are could not be read\. .*The line dropped\./)
+    diary.mend()
+    await user.click(within(said.parentElement ?? document.body).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('button', { name: /15.*up to 3 guests at once/ })).toBeDefined()
+    expect(screen.queryByText(/How full the days/)).toBeNull()
+  })
+})
