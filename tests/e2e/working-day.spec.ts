@@ -2,8 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { chunksNamed } from './chunk-names.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 
-// The device has a wrong clock and another time zone. WebChannel takes a skipped hour for a lost connection and tests it with an image of
-// google.com, which the page's policy blocks.
+// The device has a wrong clock and another time zone.
 test.use({
   timezoneId: 'America/Los_Angeles',
   forgive: /Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported module/,

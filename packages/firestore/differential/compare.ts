@@ -5,7 +5,7 @@ import { randomRuns } from '#firestore/testing/prove.ts'
 /** The answers of both servers to one case, in a form that is equal when they agree. */
 export type Outcome = { ours: unknown; googles: unknown }
 
-/** A new difference is news about Google's emulator, not a fault of the change that is tested: `npm run prove` looks for new ones. */
+/** The same in every run: a new difference is news about Google's emulator, not a fault of the change that is tested. */
 const USUAL_SEED = 731122929
 
 /**
