@@ -20,6 +20,7 @@ import { type Fields, oddDocuments } from '#support/odd/documents.ts'
 import { LONG } from '#support/odd/sane.ts'
 import { NOW } from '#support/odd/shapes.ts'
 import { houseIn, PAGES, settle, showEach, unfold } from '#support/odd/shown.tsx'
+import { alertsOf } from '#support/portal-lists.ts'
 import { type OddSpa, oddSpas } from '#support/odd/spa.ts'
 
 vi.mock('#data/bookings-desk.ts')
@@ -73,7 +74,7 @@ test.each(['For the desk', 'For therapists'])('the printed sheet, %s', LONG, (co
     vi.mocked(listBookingsOn).mockResolvedValue(bookings)
     render(
       <HouseContext value={houseIn(spa)}>
-        <ClientAlertsContext value={alertFinder(spa.clients)}>
+        <ClientAlertsContext value={alertsOf(alertFinder(spa.clients))}>
           <DaySheet day={DATE} onDay={() => {}} />
         </ClientAlertsContext>
       </HouseContext>,

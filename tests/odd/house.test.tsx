@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, test, vi } from 'vitest'
 import { HousePage } from '#admin/portal/house/house-page.tsx'
+import { PortalViewContext } from '#admin/portal/portal-view.ts'
 import { HouseContext } from '#admin/portal/use-house.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { listBookingsAffectedBy, listClosedDays } from '#data/diary-desk.ts'
@@ -22,6 +23,7 @@ import { oddDocuments } from '#support/odd/documents.ts'
 import { LONG } from '#support/odd/sane.ts'
 import { NOW } from '#support/odd/shapes.ts'
 import { houseIn, settle, showEach, SINGLES, unfold } from '#support/odd/shown.tsx'
+import { viewOf } from '#support/portal-lists.ts'
 import { oddSpas } from '#support/odd/spa.ts'
 
 vi.mock('#data/menu-changes.ts')
@@ -74,7 +76,9 @@ test.each(PARTS)('the house shows its part %s', LONG, (part) =>
         <SignedIn staff={NALEDI}>
           <DialogProvider>
             <HouseContext value={{ ...houseIn(spa), mail: parseMailSettings(mail), lockedOut: parseLockedOut(access) }}>
-              <HousePage part={part} onPart={() => {}} />
+              <PortalViewContext value={viewOf({ open: 'house', house: part })}>
+                <HousePage />
+              </PortalViewContext>
             </HouseContext>
           </DialogProvider>
         </SignedIn>

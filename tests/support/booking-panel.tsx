@@ -1,18 +1,17 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { vi } from 'vitest'
 import { BookingDialogs } from '#admin/portal/bookings/booking-dialogs.tsx'
 import { BookingPanel } from '#admin/portal/bookings/booking-panel.tsx'
-import { useBookingActions } from '#admin/portal/bookings/use-booking-actions.ts'
-import { usePendingDays } from '#admin/portal/bookings/use-pending-days.ts'
-import { type House, HouseContext, useHouse } from '#admin/portal/use-house.ts'
-import { useNow } from '#admin/portal/use-now.ts'
-import { SignedIn } from '#admin/signed-in.tsx'
+import { useActions } from '#admin/portal/bookings/actions.tsx'
+import { AvailabilityContext, useReadAvailability } from '#admin/portal/bookings/request-availability.ts'
+import type { House } from '#admin/portal/use-house.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
 import { houseOf } from './diary-desk.ts'
-import { wholeList } from './portal-data.ts'
+import { InPortal } from './in-portal.tsx'
+import { bookingsOf } from './portal-lists.ts'
+
+export { reload } from './portal-lists.ts'
 
 /** The portal's bookings with their dialogs; the test file mocks `#data/booking-changes.ts` and, by `diary-desk.ts`, the days. */
 
@@ -30,45 +29,17 @@ export const booking = (fields: object = {}): Booking =>
     ...fields,
   })
 
-export const reload = vi.fn<() => Promise<void>>()
+type Shown = { list: readonly Booking[]; house: House }
 
-const nothing = { value: undefined, loading: false, failed: undefined, reload }
-const unlisted = { ...nothing, ask: () => {} }
-
-type Shown = { list: readonly Booking[]; unmarked: number | undefined }
-
-const Panel = ({ list, unmarked }: Shown) => {
-  const actions = useBookingActions(reload, useHouse())
-  const { glanceOf } = usePendingDays(list, useHouse(), useNow())
+/** The panel with the availability of its requests, as the portal reads it. */
+const Panel = ({ list, house }: Shown) => {
+  const { availabilityOf } = useReadAvailability({ listed: list, house, shown: { date: undefined, day: undefined } })
+  const { asked } = useActions()
   return (
-    <>
-      <BookingPanel
-        bookings={{
-          pages: { ...wholeList(list), total: undefined },
-          counts: nothing,
-          currentCounts: undefined,
-          asking: { list: [], count: 0, unread: 0, loading: false, failed: undefined, reload },
-          waiting: 0,
-          longestPending: { ...nothing, oldSince: undefined, watching: undefined },
-          first: [],
-          silent: [],
-          hasNoClock: () => false,
-          changes: [],
-          arrived: [],
-          unlisted: nothing,
-          unmarked: { yesterday: '2030-01-09', count: unmarked },
-          withoutTimestamp: unlisted,
-          unknownStatus: unlisted,
-          toCome: nothing,
-          reloadUnlisted: reload,
-        }}
-        view={{ filter: 'all', showFilter: () => {}, day: undefined, showDay: () => {} }}
-        cards={{ glanceOf, actions, arrivals: { isNew: () => false, see: () => {} } }}
-        search=""
-        searchBar={undefined}
-      />
-      <BookingDialogs actions={actions} changes={[]} />
-    </>
+    <AvailabilityContext value={availabilityOf}>
+      <BookingPanel viewSwitch={undefined} />
+      {asked && <BookingDialogs />}
+    </AvailabilityContext>
   )
 }
 
@@ -78,14 +49,11 @@ export const showPanel = (
   house: House = houseOf(),
   unmarked?: number,
 ) => {
+  const bookings = bookingsOf(list, { unmarked: { yesterday: '2030-01-09', count: unmarked } })
   render(
-    <SignedIn staff={who}>
-      <DialogProvider>
-        <HouseContext value={house}>
-          <Panel list={list} unmarked={unmarked} />
-        </HouseContext>
-      </DialogProvider>
-    </SignedIn>,
+    <InPortal staff={who} house={house} lists={{ bookings }}>
+      <Panel list={list} house={house} />
+    </InPortal>,
   )
   return userEvent.setup()
 }

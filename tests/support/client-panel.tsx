@@ -3,14 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { ClientPanel } from '#admin/portal/clients/client-panel.tsx'
 import { fetchDialogs } from '#admin/portal/late-part.tsx'
-import { SignedIn } from '#admin/signed-in.tsx'
 import type { Pages } from '#admin/portal/lists/use-pages.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Client, parseClient } from '#domain/client.ts'
 import type { Staff } from '#domain/staff.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
 import { THATO } from './builders.ts'
-import { wholeList } from './portal-data.ts'
+import { InPortal } from './in-portal.tsx'
+import { bookingsOf, clientsOf } from './portal-lists.ts'
+
+export { reload } from './portal-lists.ts'
 
 /** The portal's clients with their dialogs; the test file mocks the data modules clients, client-bookings and erasure. */
 
@@ -26,7 +27,6 @@ export const whole = {
   notes: 'Allergic to almond oil',
 }
 
-export const reload = vi.fn<() => Promise<void>>()
 export const collect = vi.fn<Pages<Client>['collect']>()
 
 /** Notifies the panel of a written booking. */
@@ -35,19 +35,11 @@ export let tellBookingChange = () => {}
 type Shown = { fields?: object; staff?: Staff; hasMore?: boolean; search?: string }
 
 export const showClients = ({ fields = whole, staff = THATO, hasMore = false, search = '' }: Shown = {}) => {
-  const clients = { pages: { ...wholeList([parseClient('c1', fields)]), total: hasMore ? 300 : 1, hasMore, collect } }
-  const panel = (bookingChanges: readonly Booking[]) => (
-    <SignedIn staff={staff}>
-      <DialogProvider>
-        <ClientPanel
-          clients={clients}
-          search={search}
-          searchBar={undefined}
-          bookingChanges={bookingChanges}
-          reload={reload}
-        />
-      </DialogProvider>
-    </SignedIn>
+  const clients = clientsOf([parseClient('c1', fields)], { total: hasMore ? 300 : 1, hasMore, collect })
+  const panel = (changes: readonly Booking[]) => (
+    <InPortal staff={staff} view={{ search }} lists={{ clients, bookings: bookingsOf([], { changes }) }}>
+      <ClientPanel />
+    </InPortal>
   )
   const { rerender } = render(panel([]))
   tellBookingChange = () => rerender(panel([]))

@@ -2,22 +2,22 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { BookingDialogs } from '#admin/portal/bookings/booking-dialogs.tsx'
-import { useBookingActions } from '#admin/portal/bookings/use-booking-actions.ts'
+import { useActions } from '#admin/portal/bookings/actions.tsx'
+import { AvailabilityContext, useReadAvailability } from '#admin/portal/bookings/request-availability.ts'
 import { ClientAlertsContext } from '#admin/portal/clients/client-alerts.tsx'
 import { DiaryPanel } from '#admin/portal/diary/diary-panel.tsx'
-import type { KnownBookings } from '#admin/portal/diary/known-bookings.ts'
-import { useDiary } from '#admin/portal/diary/use-diary.ts'
+import { EntriesContext, useEntries } from '#admin/portal/entry/entries.tsx'
+import { useReadDiary } from '#admin/portal/diary/use-diary.ts'
 import { fetchDialogs } from '#admin/portal/late-part.tsx'
-import { type House, HouseContext, useHouse } from '#admin/portal/use-house.ts'
-import { SignedIn } from '#admin/signed-in.tsx'
+import type { House } from '#admin/portal/use-house.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { AlertOf } from '#domain/client-alert.ts'
 import type { Staff } from '#domain/staff.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
-import { booking, main, reload } from './booking-panel.tsx'
+import { booking, main } from './booking-panel.tsx'
 import { houseOf } from './diary-desk.ts'
 import { DATE, entry, plan } from './diary.ts'
-import { wholeList } from './portal-data.ts'
+import { InPortal } from './in-portal.tsx'
+import { alertsOf, bookingsOf } from './portal-lists.ts'
 import { therapist } from './therapists.ts'
 
 /** The diary of a Tuesday; the test mocks `#data/diary-changes.ts`, `#data/booking-changes.ts` and, by `diary-desk.ts`, the days. */
@@ -31,18 +31,6 @@ export const onNew = vi.fn()
 export const team = (own: Partial<House> = {}) =>
   houseOf({}, { therapists: [therapist('neo'), therapist('thato')], ...own })
 
-const nothing = { value: undefined, loading: false, failed: undefined, reload }
-const unlisted = { ...nothing, ask: () => {} }
-const knownOf = (list: readonly Booking[], changes: readonly Booking[]): KnownBookings => ({
-  pages: { ...wholeList(list), total: undefined },
-  asking: { list: [], count: 0, unread: 0, loading: false, failed: undefined, reload },
-  longestPending: { ...nothing, oldSince: undefined, watching: undefined },
-  changes,
-  unlisted: nothing,
-  withoutTimestamp: unlisted,
-  unknownStatus: unlisted,
-})
-
 type Shown = {
   house?: House
   who?: Staff
@@ -54,22 +42,35 @@ type Shown = {
 }
 
 const asItIs = (booking: Booking) => booking
+const noAlert: AlertOf = () => undefined
 
-const Panel = ({ date = DATE, listed = [], changes = [] }: Shown) => {
-  const actions = useBookingActions(reload, useHouse())
+const Panel = ({ house = team(), who = main, date = DATE, listed = [], changes = [], alertOf = noAlert }: Shown) => {
+  const diary = useReadDiary(date, asItIs)
+  const { availabilityOf } = useReadAvailability({ listed: [], house, shown: diary.read })
   return (
-    <>
-      <DiaryPanel
-        view={{ date, showDiary: onDay, showSettings: () => {}, showDay: () => {}, showRequests: () => {} }}
-        viewSwitch={undefined}
-        diary={useDiary(date, asItIs)}
-        known={knownOf(listed, changes)}
-        actions={actions}
-        arrivals={{ isNew: () => false, see: () => {} }}
-        onNew={onNew}
-      />
-      <BookingDialogs actions={actions} changes={[]} />
-    </>
+    <InPortal
+      staff={who}
+      house={house}
+      view={{ shown: 'diary', open: 'diary', date, showDiary: onDay }}
+      lists={{ diary, bookings: bookingsOf(listed, { changes }) }}
+    >
+      <ClientAlertsContext value={alertsOf(alertOf)}>
+        <AvailabilityContext value={availabilityOf}>
+          <Desk />
+        </AvailabilityContext>
+      </ClientAlertsContext>
+    </InPortal>
+  )
+}
+
+const Desk = () => {
+  const { asked } = useActions()
+  const entries = useEntries()
+  return (
+    <EntriesContext value={{ ...entries, begin: onNew }}>
+      <DiaryPanel viewSwitch={undefined} />
+      {asked && <BookingDialogs />}
+    </EntriesContext>
   )
 }
 
@@ -77,18 +78,8 @@ const Panel = ({ date = DATE, listed = [], changes = [] }: Shown) => {
 export const asOnAPhone = () =>
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
 
-export const showDiary = ({ house = team(), who = main, alertOf = () => undefined, ...shown }: Shown = {}) => {
-  render(
-    <SignedIn staff={who}>
-      <DialogProvider>
-        <HouseContext value={house}>
-          <ClientAlertsContext value={alertOf}>
-            <Panel {...shown} />
-          </ClientAlertsContext>
-        </HouseContext>
-      </DialogProvider>
-    </SignedIn>,
-  )
+export const showDiary = (shown: Shown = {}) => {
+  render(<Panel {...shown} />)
   return userEvent.setup()
 }
 

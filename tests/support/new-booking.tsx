@@ -1,11 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
+import { ActionsContext, useActions } from '#admin/portal/bookings/actions.tsx'
+import { useEntries } from '#admin/portal/entry/entries.tsx'
 import { NewBooking } from '#admin/portal/entry/new-booking.tsx'
 import type { Prefill } from '#admin/portal/entry/prefill.ts'
-import { useNewBooking } from '#admin/portal/entry/use-new-booking.ts'
-import { type House, HouseContext } from '#admin/portal/use-house.ts'
-import { SignedIn } from '#admin/signed-in.tsx'
+import type { House } from '#admin/portal/use-house.ts'
 import type { Entry } from '#data/booking-changes/enter.ts'
 import { enterBooking } from '#data/booking-changes.ts'
 import { listBookingsOf } from '#data/bookings-desk.ts'
@@ -13,9 +13,10 @@ import { findClients, getClient } from '#data/clients.ts'
 import { listDays } from '#data/diary.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import { type Client, parseClient } from '#domain/client.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
 import { THATO } from './builders.ts'
 import { diary, houseOf } from './diary-desk.ts'
+import { InPortal } from './in-portal.tsx'
+import { clientsOf } from './portal-lists.ts'
 
 /** The dialog New booking; the test file mocks booking-changes, clients, bookings-desk, diary and, by `diary-desk.ts`, the days. */
 
@@ -71,22 +72,22 @@ type Shown = { clients?: readonly Client[]; house?: House }
 
 let begin: (prefill?: Prefill) => void = () => {}
 
-const Desk = ({ clients }: { clients: readonly Client[] }) => {
-  const entries = useNewBooking()
-  begin = entries.begin
-  return <NewBooking entries={entries} clients={clients} onOpen={onOpen} />
+const Desk = () => {
+  const actions = useActions()
+  begin = useEntries().begin
+  return (
+    <ActionsContext value={{ ...actions, open: (_, booking) => onOpen(booking) }}>
+      <NewBooking />
+    </ActionsContext>
+  )
 }
 
 /** The portal's part without the dialog; `close` simulates a reload. */
 export const showDesk = ({ clients = [amara], house = houseOf() }: Shown = {}) => {
   const { unmount: close } = render(
-    <SignedIn staff={THATO}>
-      <DialogProvider>
-        <HouseContext value={house}>
-          <Desk clients={clients} />
-        </HouseContext>
-      </DialogProvider>
-    </SignedIn>,
+    <InPortal staff={THATO} house={house} lists={{ clients: clientsOf(clients) }}>
+      <Desk />
+    </InPortal>,
   )
   return { user: userEvent.setup(), close }
 }

@@ -13,6 +13,7 @@ import type { MenuService } from '#domain/menu-service.ts'
 import type { Stamp } from '#domain/stored.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useLive } from './lists/use-live.ts'
+import { useNow } from './use-now.ts'
 
 /** What the house has to offer: its menu, its limits, its therapists. Until they are read nothing is full and nobody is on duty. */
 export type House = {
@@ -58,8 +59,8 @@ export const useHouse = (): House => useContext(HouseContext)
 const NO_DAYS: ReadonlyMap<string, Day> = new Map()
 
 /** Reads it for the whole portal, live. `parts` are its reads, for "Reload" and the banner of old data. */
-export const useReadHouse = (now: Date) => {
-  const today = venueToday(now)
+export const useReadHouse = () => {
+  const today = venueToday(useNow())
   const watchDaysAround = useCallback(
     (listener: Listener<ReadonlyMap<string, Day>>) => watchDays(daysAround(today), listener),
     [today],
@@ -112,5 +113,5 @@ export const useReadHouse = (now: Date) => {
       reloadStored,
     ],
   )
-  return { house, menu, stored, parts: [menu, stored, days] }
+  return { house, menu, parts: [menu, stored, days] }
 }

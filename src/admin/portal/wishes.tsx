@@ -11,9 +11,9 @@ export type WithWish = (booking: Booking) => Booking
 /** While the wishes are not known a booking stays as it is; `WishesNote` says so. */
 const unchanged: WithWish = (booking) => booking
 
-export const WishesContext = createContext<WithWish>(unchanged)
+export const WishesContext = createContext<Wishes | undefined>(undefined)
 
-export const useWithWish = (): WithWish => useContext(WishesContext)
+export const useWithWish = (): WithWish => useContext(WishesContext)?.withWish ?? unchanged
 
 const joinOf = (wishes: readonly StoredWish[]): WithWish => {
   const byId = new Map(wishes.map((wish) => [wish.id, wish]))
@@ -28,13 +28,19 @@ const joinOf = (wishes: readonly StoredWish[]): WithWish => {
 /** Tells a changed wish from the one before it. */
 export const wishKey = ({ id, createdAt }: StoredWish): string => `${id} ${String(createdAt?.getTime())}`
 
-type WishesRead = LiveRead<readonly StoredWish[]>
-
 const NONE: readonly StoredWish[] = []
 
-/** Watches what guests ask for by the link, for the whole portal. `arrived`: those that came while it was open. */
-export const useWishes = () => {
-  const read: WishesRead = useLive(watchWishes)
+export type Wishes = {
+  read: LiveRead<readonly StoredWish[]>
+  open: readonly StoredWish[]
+  /** Those that came while the portal was open. */
+  arrived: readonly StoredWish[]
+  withWish: WithWish
+}
+
+/** Watches what guests ask for by the link, for the whole portal. */
+export const useReadWishes = (): Wishes => {
+  const read = useLive(watchWishes)
   const { value } = read
   const [before, setBefore] = useState<ReadonlySet<string>>()
   if (value && !before) setBefore(new Set(value.map(wishKey)))
@@ -44,19 +50,22 @@ export const useWishes = () => {
 }
 
 /** Says once that the wishes are not known: nobody must take that for "no guest asks for anything". */
-export const WishesNote = ({ read: { value, failed, loading, reload } }: { read: WishesRead }) => (
-  <div role="status" className="print:hidden">
-    {failed !== undefined && (
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-bad/40 bg-bad-pale px-4 py-2">
-        <p className="text-small">
-          <span className="font-medium">
-            {value ? 'What guests ask for may be old' : 'What guests ask for could not be read'}: a cancellation or
-            another time may be missing.
-          </span>{' '}
-          {failed}
-        </p>
-        <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
-      </div>
-    )}
-  </div>
-)
+export const WishesNote = () => {
+  const { value, failed, loading = false, reload } = useContext(WishesContext)?.read ?? {}
+  return (
+    <div role="status" className="print:hidden">
+      {failed !== undefined && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-bad/40 bg-bad-pale px-4 py-2">
+          <p className="text-small">
+            <span className="font-medium">
+              {value ? 'What guests ask for may be old' : 'What guests ask for could not be read'}: a cancellation or
+              another time may be missing.
+            </span>{' '}
+            {failed}
+          </p>
+          <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload?.()} />
+        </div>
+      )}
+    </div>
+  )
+}

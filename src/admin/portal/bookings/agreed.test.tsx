@@ -4,15 +4,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { confirmBooking } from '#data/booking-changes.ts'
 import type { Booking } from '#domain/booking.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
-import { dialog, main, press, reload } from '#support/booking-panel.tsx'
+import { dialog, main, press } from '#support/booking-panel.tsx'
 import { houseOf } from '#support/diary-desk.ts'
 import { plan } from '#support/diary.ts'
+import { InPortal } from '#support/in-portal.tsx'
 import { confirm, MASSAGE, prepareDialog, request } from '#support/edit-dialog.tsx'
-import { SignedIn } from '../../signed-in.tsx'
-import { HouseContext, useHouse } from '../use-house.ts'
+import { useActions } from './actions.tsx'
 import { BookingDialogs } from './booking-dialogs.tsx'
-import { useBookingActions } from './use-booking-actions.ts'
 
 vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
@@ -27,24 +25,20 @@ const SUMMER = { id: 'summer', name: 'Summer', price: 'P300', treatments: ['Swed
 const withOffer = (own: object = {}) => houseOf({}, { content: parseOwnerHouse({ offers: [{ ...SUMMER, ...own }] }) })
 
 const AtOnce = ({ booking }: { booking: Booking }) => {
-  const actions = useBookingActions(reload, useHouse())
+  const { confirm, asked } = useActions()
   return (
     <>
-      <button onClick={() => void actions.confirm(booking, APPOINTMENT)}>At once</button>
-      <BookingDialogs actions={actions} changes={[]} />
+      <button onClick={() => void confirm(booking, APPOINTMENT)}>At once</button>
+      {asked && <BookingDialogs />}
     </>
   )
 }
 
 const confirmAtOnce = async (booking: Booking, house = houseOf()) => {
   render(
-    <SignedIn staff={main}>
-      <HouseContext value={house}>
-        <DialogProvider>
-          <AtOnce booking={booking} />
-        </DialogProvider>
-      </HouseContext>
-    </SignedIn>,
+    <InPortal staff={main} house={house}>
+      <AtOnce booking={booking} />
+    </InPortal>,
   )
   const user = userEvent.setup()
   await press(user, 'At once')

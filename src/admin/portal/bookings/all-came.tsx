@@ -1,26 +1,28 @@
 import { countText } from '#domain/display.ts'
 import { PortalButton } from '../buttons.tsx'
-import type { BookingActions } from './use-booking-actions.ts'
+import { useActions } from './actions.tsx'
 
 type AllCameProps = {
   /** Visits of yesterday without an outcome. */
   count: number
   yesterday: string
-  actions: Pick<BookingActions, 'processing' | 'allCame'>
 }
 
 /** One press for the visits of yesterday that nobody marked. */
-export const AllCame = ({ count, yesterday, actions }: AllCameProps) => (
-  <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-    <p className="text-small">{countText(count, 'visit')} of yesterday not marked</p>
-    <PortalButton
-      tone="plain"
-      disabled={actions.processing !== undefined}
-      busy={actions.processing === yesterday}
-      busyText="Processing..."
-      onClick={() => void actions.allCame(yesterday)}
-    >
-      All came
-    </PortalButton>
-  </div>
-)
+export const AllCame = ({ count, yesterday }: AllCameProps) => {
+  const { processing, allCame } = useActions()
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="text-small">{countText(count, 'visit')} of yesterday not marked</p>
+      <PortalButton
+        tone="plain"
+        disabled={processing !== undefined}
+        busy={processing === yesterday}
+        busyText="Processing..."
+        onClick={() => void allCame(yesterday)}
+      >
+        All came
+      </PortalButton>
+    </div>
+  )
+}

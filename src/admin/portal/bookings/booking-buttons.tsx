@@ -5,8 +5,10 @@ import { normalisePhone } from '#domain/phone.ts'
 import { denialText } from '#domain/staff.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
+import { useEntries } from '../entry/entries.tsx'
+import { fromBooking } from '../entry/prefill.ts'
+import { useActions } from './actions.tsx'
 import type { MailNote } from './mail-note.ts'
-import type { BookingActions } from './use-booking-actions.ts'
 import { OUTCOME_NAMES } from './visit-texts.ts'
 import { VisitButtons } from './visit-buttons.tsx'
 import { WishButtons } from './wish-buttons.tsx'
@@ -16,19 +18,18 @@ export type BookingButtonsProps = {
   /** The element that names the person: what tells one card's buttons from another's. */
   nameId: string
   mail: MailNote | undefined
-  now: Date
-  actions: BookingActions
-  /** Opens New booking with everything of this one filled in. */
-  onNewFrom?: ((booking: Booking) => void) | undefined
+  /** Closes the dialog that shows the card, where one does. */
+  onLeave?: (() => void) | undefined
 }
 
 const column = 'flex flex-wrap items-start gap-2 @2xl:col-start-2 @6xl:col-start-auto @6xl:flex-col @6xl:items-stretch'
 
 /** What can be done with a booking in its state; a rejected one is final. */
-export const BookingButtons = ({ booking, nameId, mail, now, actions, onNewFrom }: BookingButtonsProps) => {
+export const BookingButtons = ({ booking, nameId, mail, onLeave }: BookingButtonsProps) => {
   const whyNot = useId()
   const rejectDenial = denialText(useSignedIn(), 'reject_bookings')
-  const { processing, open, reject, resend, link } = actions
+  const { processing, open, reject, resend, link } = useActions()
+  const { begin } = useEntries()
   // While one booking is being processed, the buttons of all others are disabled.
   const isBlocked = processing !== undefined
   const common = { busy: processing === booking.id, busyText: 'Processing...', 'aria-describedby': nameId }
@@ -36,7 +37,7 @@ export const BookingButtons = ({ booking, nameId, mail, now, actions, onNewFrom 
   if (booking.status === 'pending') {
     return (
       <div className={column}>
-        <WishButtons booking={booking} nameId={nameId} actions={actions} />
+        <WishButtons booking={booking} nameId={nameId} />
         <PortalButton {...common} data-confirms disabled={isBlocked} onClick={() => open('edit', booking)}>
           Confirm Booking
         </PortalButton>
@@ -58,10 +59,14 @@ export const BookingButtons = ({ booking, nameId, mail, now, actions, onNewFrom 
     )
   }
   if (booking.status === 'rejected') {
-    if (!booking.cancelledFor || !onNewFrom) return null
+    if (!booking.cancelledFor) return null
+    const enterAgain = () => {
+      onLeave?.()
+      begin(fromBooking(booking, new Date()))
+    }
     return (
       <div className={column}>
-        <PortalButton tone="plain" aria-describedby={nameId} onClick={() => onNewFrom(booking)}>
+        <PortalButton tone="plain" aria-describedby={nameId} onClick={enterAgain}>
           New booking
         </PortalButton>
       </div>
@@ -71,7 +76,7 @@ export const BookingButtons = ({ booking, nameId, mail, now, actions, onNewFrom 
   const isPast = isOver(outcome)
   return (
     <div className={column}>
-      <WishButtons booking={booking} nameId={nameId} actions={actions} />
+      <WishButtons booking={booking} nameId={nameId} />
       <PortalButton
         {...common}
         tone="plain"
@@ -86,7 +91,7 @@ export const BookingButtons = ({ booking, nameId, mail, now, actions, onNewFrom 
           Take “{OUTCOME_NAMES[outcome.kind]}” back first.
         </p>
       )}
-      <VisitButtons booking={booking} nameId={nameId} now={now} actions={actions} />
+      <VisitButtons booking={booking} nameId={nameId} />
       {mail?.canResend && (
         <PortalButton {...common} tone="plain" disabled={isBlocked} onClick={() => void resend(booking)}>
           Resend

@@ -1,47 +1,38 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
-import { type Booking, parseBooking } from '#domain/booking.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseBooking } from '#domain/booking.ts'
 import { NALEDI } from '#support/builders.ts'
-import { SignedIn } from '../../signed-in.tsx'
+import { InPortal } from '#support/in-portal.tsx'
+import { EntriesContext, useEntries } from '../entry/entries.tsx'
+import { fromBooking } from '../entry/prefill.ts'
 import { BookingCard } from './booking-card.tsx'
-import type { BookingActions } from './use-booking-actions.ts'
 
 const now = new Date('2030-01-15T08:00:00Z')
-const nothing = () => {}
-const done = () => Promise.resolve()
-const actions: BookingActions = {
-  processing: undefined,
-  asked: undefined,
-  open: nothing,
-  close: nothing,
-  confirm: done,
-  move: done,
-  reject: done,
-  resend: done,
-  correct: () => Promise.resolve(undefined),
-  link: done,
-  cancel: done,
-  propose: done,
-  answer: done,
-  note: done,
-  allCame: done,
-}
+const begin = vi.fn()
 
-const show = (fields: object, onNewFrom?: (booking: Booking) => void) => {
+const Card = ({ fields }: { fields: object }) => (
+  <EntriesContext value={{ ...useEntries(), begin }}>
+    <BookingCard booking={parseBooking('b1', fields)} />
+  </EntriesContext>
+)
+
+const show = (fields: object) => {
   render(
-    <SignedIn staff={NALEDI}>
-      <BookingCard
-        booking={parseBooking('b1', fields)}
-        now={now}
-        arrivals={{ isNew: () => false, see: nothing }}
-        actions={actions}
-        onNewFrom={onNewFrom}
-      />
-    </SignedIn>,
+    <InPortal staff={NALEDI}>
+      <Card fields={fields} />
+    </InPortal>,
   )
   return screen.getByRole('article').textContent
 }
+
+beforeEach(() => {
+  begin.mockReset()
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Without those of the row for what is done rarely, which end with dots. */
 const buttons = () =>
@@ -144,19 +135,15 @@ describe('a booking card', () => {
   })
 
   it('offers a new booking from a cancelled one, and from no other', async () => {
-    const onNewFrom = vi.fn()
     const cancelled = { ...whole, status: 'rejected', cancelledFor: 'client' }
     for (const fields of [whole, { ...whole, status: 'confirmed' }, { ...whole, status: 'rejected' }]) {
-      show(fields, onNewFrom)
+      show(fields)
       expect(buttons()).not.toContain('New booking')
       cleanup()
     }
-    show(cancelled, onNewFrom)
-    await userEvent.setup().click(screen.getByRole('button', { name: 'New booking' }))
-    expect(onNewFrom).toHaveBeenCalledExactlyOnceWith(parseBooking('b1', cancelled))
-    cleanup()
     show(cancelled)
-    expect(buttons()).toEqual([])
+    await userEvent.setup().click(screen.getByRole('button', { name: 'New booking' }))
+    expect(begin).toHaveBeenCalledExactlyOnceWith(fromBooking(parseBooking('b1', cancelled), now))
   })
 
   it('says who overbooked it and who confirmed it again', () => {

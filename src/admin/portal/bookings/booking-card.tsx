@@ -13,14 +13,16 @@ import { DueBadge, NewBadge, newEdge, overdueEdge, StatusBadge } from '../card-b
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
 import { ContactLinks } from '../contact-links.tsx'
 import { isOverdue } from '../lists/overdue-first.ts'
-import type { Arrivals } from '../desk/use-arrivals.ts'
+import { useArrivals } from '../desk/use-arrivals.ts'
 import { useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
+import { useActions } from './actions.tsx'
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
 import { isWaiting } from './card-focus.ts'
-import type { Glance } from './glance.ts'
 import { GuestLink } from './guest-link.tsx'
 import { History } from './history.tsx'
 import { PriceNote } from './price-note.tsx'
+import { useAvailabilityOf } from './request-availability.ts'
 import { reasonGiven } from './booking-texts.ts'
 import { cancelledStamp, cancelledText, OUTCOME_NAMES, outcomeText } from './visit-texts.ts'
 import { MessageTexts } from './message-texts.tsx'
@@ -54,28 +56,29 @@ const Stamps = ({ booking }: { booking: Booking }) => {
 const OUTCOME_TONES: Record<Outcome, BadgeTone> = { arrived: 'good', done: 'neutral', missed: 'bad' }
 
 /** What is done rarely with a booking that goes on. */
-const More = ({ booking, nameId, actions }: Pick<BookingButtonsProps, 'booking' | 'nameId' | 'actions'>) => {
+const More = ({ booking, nameId }: Pick<BookingButtonsProps, 'booking' | 'nameId'>) => {
+  const { processing, open } = useActions()
   const canBeCancelled = booking.status === 'confirmed' && !booking.outcome
   const isPending = booking.status === 'pending'
   if (booking.status === 'rejected') return null
   const common = {
     type: 'button',
-    disabled: actions.processing !== undefined,
+    disabled: processing !== undefined,
     'aria-describedby': nameId,
     className: textButton,
   } as const
   return (
     <>
-      <button {...common} onClick={() => actions.open('correct', booking)}>
+      <button {...common} onClick={() => open('correct', booking)}>
         Correct details…
       </button>
       {isPending && (
-        <button {...common} onClick={() => actions.open('propose', booking)}>
+        <button {...common} onClick={() => open('propose', booking)}>
           Offer another time…
         </button>
       )}
       {canBeCancelled && (
-        <button {...common} onClick={() => actions.open('cancel', booking)}>
+        <button {...common} onClick={() => open('cancel', booking)}>
           Call off the booking…
         </button>
       )}
@@ -83,20 +86,13 @@ const More = ({ booking, nameId, actions }: Pick<BookingButtonsProps, 'booking' 
   )
 }
 
-/** What the cards of a list share. */
-export type CardTools = Pick<BookingCardProps, 'arrivals' | 'actions' | 'onNewFrom'> & {
-  /** How a request stands on its day. */
-  glanceOf: (booking: Booking) => Glance | undefined
-}
-
-type BookingCardProps = Omit<BookingButtonsProps, 'mail' | 'nameId'> & {
-  /** How a request stands on its day, where that is known. */
-  glance?: Glance | undefined
-  arrivals: Pick<Arrivals, 'isNew' | 'see'>
-}
+type BookingCardProps = Pick<BookingButtonsProps, 'booking' | 'onLeave'>
 
 /** When it is, who it is and what they want, then what to do: in the order a receptionist asks. */
-export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom }: BookingCardProps) => {
+export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
+  const now = useNow()
+  const arrivals = useArrivals()
+  const availability = useAvailabilityOf()(booking)
   const nameId = useId()
   const alertOf = useAlertOf()
   const isNew = arrivals.isNew(booking)
@@ -136,7 +132,7 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom
             <Badge tone={OUTCOME_TONES[booking.outcome.kind]}>{OUTCOME_NAMES[booking.outcome.kind]}</Badge>
           )}
           <DueBadge due={due} now={now} />
-          {glance && <Badge tone={glance.tone}>{glance.text}</Badge>}
+          {availability && <Badge tone={availability.tone}>{availability.text}</Badge>}
           {isUncounted(booking, isKnown ? menu : undefined, venueToday(now)) && (
             <Badge tone="warn">Not yet counted by category</Badge>
           )}
@@ -172,7 +168,7 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom
         {mail?.reason && <p className="mt-2 text-small text-bad wrap-anywhere">{mail.reason}</p>}
         <Stamps booking={booking} />
         <div className="mt-1 flex flex-wrap items-start gap-x-3 text-small print:hidden">
-          <More booking={booking} nameId={nameId} actions={actions} />
+          <More booking={booking} nameId={nameId} />
           <MessageTexts booking={booking} now={now} nameId={nameId} />
           <GuestLink booking={booking} nameId={nameId} />
           <History booking={booking} nameId={nameId} />
@@ -184,7 +180,7 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom
         whatsappText={whatsappText(booking, content.words)}
         className="@2xl:col-start-2 @6xl:col-start-auto @6xl:-mt-2 @6xl:flex-col"
       />
-      <BookingButtons booking={booking} nameId={nameId} mail={mail} now={now} actions={actions} onNewFrom={onNewFrom} />
+      <BookingButtons booking={booking} nameId={nameId} mail={mail} onLeave={onLeave} />
     </article>
   )
 }

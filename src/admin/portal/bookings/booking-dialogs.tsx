@@ -3,29 +3,25 @@ import type { Booking } from '#domain/booking.ts'
 import { isOver } from '#domain/diary/outcome.ts'
 import { newsOf } from '#domain/shown-booking.ts'
 import { useSignedIn } from '../../signed-in.tsx'
+import { useLists } from '../lists.ts'
 import { useWithWish } from '../wishes.tsx'
+import { useActions } from './actions.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
-import type { BookingActions } from './use-booking-actions.ts'
 import { wishNews } from './wish-texts.ts'
 
-type BookingDialogsProps = {
-  actions: BookingActions
-  /** Everything written since the portal was opened. */
-  changes: readonly Booking[]
-}
-
 /** The dialogs of a booking's buttons. They stand beside the views, so that a card that leaves its list takes nothing typed with it. */
-export const BookingDialogs = ({ actions, changes }: BookingDialogsProps) => {
+export const BookingDialogs = () => {
   const staff = useSignedIn()
   const withWish = useWithWish()
-  const { asked, open, close, confirm, move, cancel, correct, propose, answer } = actions
+  const { changes } = useLists().bookings
+  const { asked, open, close, confirm, move, cancel, correct, propose, answer } = useActions()
   if (!asked) return null
   const { booking, at } = asked
-  const latest = changes.find(({ id }) => id === booking.id)
+  const latest = changes?.find(({ id }) => id === booking.id)
   const news = (latest && newsOf(latest, booking, staff)) ?? wishNews(withWish(booking).wish, booking.wish)
   const then =
     <Rest extends unknown[]>(act: (...rest: Rest) => Promise<void>) =>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { BookingCounts, UnlistedCounts } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
-import type { Client } from '#domain/client.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { NewBookingButton, PortalButton } from '../buttons.tsx'
+import { useEntries } from '../entry/entries.tsx'
+import { useLists } from '../lists.ts'
+import { usePortalView } from '../portal-view.ts'
 import { withFirst } from '../lists/overdue-first.ts'
 import { ListTools, toolRow } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
@@ -13,14 +15,12 @@ import { useExport } from '../lists/use-export.ts'
 import type { Read } from '../lists/use-read.ts'
 import { FoundBookings, useFoundList } from '../search/found-bookings.tsx'
 import { useFound } from '../search/use-found.ts'
-import { useNow } from '../use-now.ts'
 import { AllCame } from './all-came.tsx'
-import { BookingCard, type CardTools } from './booking-card.tsx'
+import { BookingCard } from './booking-card.tsx'
 import { BOOKING_COLUMNS } from './booking-columns.ts'
-import { type BookingView, BookingFilters, type Filter } from './booking-filters.tsx'
+import { BookingFilters, type Filter } from './booking-filters.tsx'
 import { GuestsAsk } from './guests-ask.tsx'
 import { UnlistedBookings } from './unlisted-bookings.tsx'
-import type { Bookings } from './use-bookings.ts'
 
 /** Undefined until they are counted, some time after everything else. */
 type Unlisted = Pick<Read<UnlistedCounts | undefined>, 'value' | 'failed'>
@@ -37,23 +37,12 @@ const noBookings = (filter: Filter, counts: BookingCounts | undefined, unlisted:
       }
 }
 
-type BookingPanelProps = {
-  bookings: Omit<Bookings, 'overdue' | 'parts'>
-  view: BookingView
-  /** List or diary. */
-  viewSwitch?: ReactNode
-  cards: CardTools
-  search: string
-  searchBar: ReactNode
-  /** Opens New booking, for a client where one was found. */
-  onNew?: ((client?: Client) => void) | undefined
-}
-
-export const BookingPanel = ({ bookings, view, viewSwitch, cards, search, searchBar, onNew }: BookingPanelProps) => {
-  const { pages, asking, changes, currentCounts, first, unlisted, unmarked, withoutTimestamp, unknownStatus } = bookings
-  const { filter, showFilter, showDay } = view
-  const { glanceOf, ...tools } = cards
-  const now = useNow()
+/** The list of bookings under its filter; `viewSwitch` leads to the diary. */
+export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
+  const { bookings } = useLists()
+  const { pages, currentCounts, first, unlisted, unmarked, withoutTimestamp, unknownStatus } = bookings
+  const { filter, showFilter, showDay, search } = usePortalView()
+  const { begin } = useEntries()
 
   const foundList = useFoundList(search.trim() !== '')
   const found = useFound(search, bookings.toCome, foundList)
@@ -64,20 +53,20 @@ export const BookingPanel = ({ bookings, view, viewSwitch, cards, search, search
   const lacksTimestamp = ({ id }: Booking) => withoutTimestamp.value?.some((shown) => shown.id === id) === true
   const card = (booking: Booking) => (
     <li key={booking.id} className="@container">
-      <BookingCard booking={booking} glance={glanceOf(booking)} now={now} {...tools} />
+      <BookingCard booking={booking} />
     </li>
   )
 
   return (
     <>
       <h2 className="sr-only">Bookings</h2>
-      <ListTools search={searchBar}>
+      <ListTools>
         <div className={classNames(toolRow, 'xl:gap-x-4')}>
           {viewSwitch}
           <BookingFilters current={filter} counts={currentCounts} onChoose={showFilter} />
           <div className="flex shrink-0 gap-2 max-sm:contents">
-            {onNew && <NewBookingButton onClick={() => onNew()} />}
-            <PortalButton tone="plain" className="shrink-0" onClick={() => showDay(venueToday(now))}>
+            <NewBookingButton onClick={() => begin()} />
+            <PortalButton tone="plain" className="shrink-0" onClick={() => showDay(venueToday(new Date()))}>
               Day sheet
             </PortalButton>
             <PortalButton
@@ -93,11 +82,11 @@ export const BookingPanel = ({ bookings, view, viewSwitch, cards, search, search
           </div>
         </div>
       </ListTools>
-      <FoundBookings list={foundList} found={found} card={card} bookingChanges={changes} onNew={onNew} />
-      <GuestsAsk asking={asking} changes={changes} now={now} {...cards} />
+      <FoundBookings list={foundList} found={found} card={card} />
+      <GuestsAsk />
       <div className="flex flex-wrap gap-x-8">
         {Boolean(unmarked.count) && (filter === 'all' || filter === 'confirmed') && (
-          <AllCame count={unmarked.count ?? 0} yesterday={unmarked.yesterday} actions={cards.actions} />
+          <AllCame count={unmarked.count ?? 0} yesterday={unmarked.yesterday} />
         )}
         <UnlistedBookings
           count={unlisted.value?.withoutTimestamp ?? 0}
@@ -124,9 +113,8 @@ export const BookingPanel = ({ bookings, view, viewSwitch, cards, search, search
         arrange={(list) => withFirst(first.filter(isOfFilter), list)}
         noun="bookings"
         empty={noBookings(filter, currentCounts, unlisted)}
-        search={search}
         searchable={searchablePerson}
-        above={found.isSearching ? found : undefined}
+        found={found.isSearching ? found : undefined}
         className="grid gap-3"
       >
         {card}

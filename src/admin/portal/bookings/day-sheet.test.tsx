@@ -5,6 +5,7 @@ import { DataError } from '#data/data-error.ts'
 import { listBookingsOn } from '#data/bookings-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { houseOf } from '#support/diary-desk.ts'
+import { alertsOf } from '#support/portal-lists.ts'
 import { therapist } from '#support/therapists.ts'
 import { ClientAlertsContext } from '../clients/client-alerts.tsx'
 import { type House, HouseContext } from '../use-house.ts'
@@ -19,7 +20,7 @@ const booking = (time: string, own: object = {}) =>
 const show = (house: Partial<House> = {}) => {
   render(
     <HouseContext value={houseOf({}, { therapists: [therapist('neo')], ...house })}>
-      <ClientAlertsContext value={({ email }) => (email === 'amara@example.com' ? 'Nut allergy' : undefined)}>
+      <ClientAlertsContext value={alertsOf(({ email }) => (email === 'amara@example.com' ? 'Nut allergy' : undefined))}>
         <DaySheet day="2030-01-15" onDay={onDay} />
       </ClientAlertsContext>
     </HouseContext>,

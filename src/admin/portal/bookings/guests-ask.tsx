@@ -2,23 +2,16 @@ import { useState } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { PortalButton, RetryButton } from '../buttons.tsx'
 import { OpenedBooking } from '../diary/opened-booking.tsx'
+import { useLists } from '../lists.ts'
 import { useWithWish } from '../wishes.tsx'
-import type { CardTools } from './booking-card.tsx'
-import type { AskingBookings } from './use-asking.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
 /** So many stand above the list at once: more of them would push its first card off the first screen. */
 const FEW = 2
 
-type GuestsAskProps = CardTools & {
-  asking: AskingBookings
-  /** Everything written since the portal was opened. */
-  changes: readonly Booking[] | undefined
-  now: Date
-}
-
 /** Whatever guests ask for, above the list, so that none of it is overlooked behind the bookings that are loaded. */
-export const GuestsAsk = ({ asking, changes, now, glanceOf, actions, arrivals, onNewFrom }: GuestsAskProps) => {
+export const GuestsAsk = () => {
+  const { asking, changes } = useLists().bookings
   const withWish = useWithWish()
   const [opened, setOpened] = useState<Booking>()
   const [isWhole, setWhole] = useState(false)
@@ -34,7 +27,7 @@ export const GuestsAsk = ({ asking, changes, now, glanceOf, actions, arrivals, o
           <ul className="grid flex-1 gap-2 lg:grid-cols-2">
             {asking.list.slice(0, isWhole ? undefined : FEW).map((booking) => (
               <li key={booking.id} className="min-w-0">
-                <WaitingRow booking={booking} now={now} arrivals={arrivals} onOpen={setOpened} isShort />
+                <WaitingRow booking={booking} onOpen={setOpened} isShort />
               </li>
             ))}
           </ul>
@@ -67,22 +60,7 @@ export const GuestsAsk = ({ asking, changes, now, glanceOf, actions, arrivals, o
           )}
         </section>
       )}
-      {latest && (
-        <OpenedBooking
-          latest={latest}
-          glance={glanceOf(latest)}
-          actions={actions}
-          arrivals={arrivals}
-          onNewFrom={
-            onNewFrom &&
-            ((booking) => {
-              setOpened(undefined)
-              onNewFrom(booking)
-            })
-          }
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {latest && <OpenedBooking latest={latest} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { booking, showPanel } from '#support/booking-panel.tsx'
 import { dayOf, diary, diaryDesk, houseOf } from '#support/diary-desk.ts'
-import { rangeOf } from './use-pending-days.ts'
+import { rangeOf } from './request-availability.ts'
 
 vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)

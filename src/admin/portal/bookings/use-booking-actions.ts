@@ -26,7 +26,9 @@ import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
 import { useCountDay } from '../diary/use-count-day.ts'
-import { type KnownPrices, withAgreed } from './agreed.ts'
+import { useLists } from '../lists.ts'
+import { useHouse } from '../use-house.ts'
+import { withAgreed } from './agreed.ts'
 import * as texts from './booking-texts.ts'
 import { useCardFocus } from './card-focus.ts'
 import { type NotCorrected, orNotCorrected } from './correction.ts'
@@ -77,9 +79,10 @@ export type BookingActions = {
   allCame: (date: string) => Promise<void>
 }
 
-/** `reloadUnlisted` reads again what no listener reports; `house` as far as it is known. */
-export const useBookingActions = (reloadUnlisted: () => Promise<void>, house: KnownPrices): BookingActions => {
+export const useBookingActions = (): BookingActions => {
   const staff = useSignedIn()
+  const house = useHouse()
+  const { reloadUnlisted } = useLists().bookings
   const dialog = useDialog()
   const { offer: offerCount } = useCountDay()
   const [processing, setProcessing] = useState<string>()

@@ -15,7 +15,6 @@ import type { Booking } from '#domain/booking.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { bookingDue, guestWait, isVisitAtStake } from '#domain/answer-due.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
-import type { StoredWish } from '#domain/wish.ts'
 import { byDue, overdueOf, withFirst } from '../lists/overdue-first.ts'
 import { useLateRead } from '../lists/use-late-read.ts'
 import { useLive } from '../lists/use-live.ts'
@@ -23,22 +22,22 @@ import { useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
 import { useRead } from '../lists/use-read.ts'
 import { useToCome } from '../search/use-to-come.ts'
-import type { WithWish } from '../wishes.tsx'
+import { useNow } from '../use-now.ts'
+import type { Wishes } from '../wishes.tsx'
 import type { Filter } from './booking-filters.tsx'
 import { useAsking } from './use-asking.ts'
 import { useUnlisted } from './unlisted-bookings.tsx'
 
-/** What guests ask for, and how a booking gets it. */
-type Wishes = { open: readonly StoredWish[]; withWish: WithWish }
+type Asked = {
+  filter: Filter
+  calendar: Calendar
+  wishes: Pick<Wishes, 'open' | 'withWish'>
+  isSearching: boolean
+}
 
 /** The bookings of the portal, each with its open wish: the list under the filter, their figures, and what waits longest. */
-export const useBookings = (
-  filter: Filter,
-  now: Date,
-  calendar: Calendar,
-  { open, withWish }: Wishes,
-  isSearching: boolean,
-) => {
+export const useReadBookings = ({ filter, calendar, wishes: { open, withWish }, isSearching }: Asked) => {
+  const now = useNow()
   const status = filter === 'all' ? undefined : filter
   const narrowed = status && { status }
 
@@ -76,7 +75,7 @@ export const useBookings = (
   const stored = news.value?.changed
   // The same array until a booking or a wish changes: its readers read again by it.
   const changes = useMemo((): readonly Booking[] | undefined => stored?.map(withWish), [stored, withWish])
-  const toCome = useToCome(isSearching, now, stored)
+  const toCome = useToCome(isSearching, stored)
   const [list, longest] = [joined(pages.list), joined(longestPending.value)]
   const [undated, unknown] = [joined(withoutTimestamp.value), joined(unknownStatus.value)]
   const asking = useAsking({ open, withWish, calendar, lists: list && [undated, unknown, longest, list, changes] })
@@ -132,4 +131,4 @@ export const useBookings = (
   }
 }
 
-export type Bookings = ReturnType<typeof useBookings>
+export type Bookings = ReturnType<typeof useReadBookings>

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { countVisitByCategory } from '#data/booking-changes.ts'
@@ -8,8 +8,10 @@ import { booking, main } from '#support/booking-panel.tsx'
 import { houseOf } from '#support/diary-desk.ts'
 import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
-import { SignedIn } from '../../signed-in.tsx'
+import { InPortal } from '#support/in-portal.tsx'
+import { bookingsOf } from '#support/portal-lists.ts'
 import type { House } from '../use-house.ts'
+import { ActionsContext, useActions } from './actions.tsx'
 import { useUncounted } from './use-uncounted.ts'
 
 vi.mock('#data/booking-changes.ts')
@@ -20,11 +22,25 @@ const visit = (id: string, own: object = {}) =>
 const house = houseOf()
 
 type Shown = { bookings: readonly Booking[]; house?: House; isIdle?: boolean }
-const show = (shown: Shown) =>
-  renderHook<void, Shown>((props) => useUncounted(props.bookings, props.house ?? house, props.isIdle ?? true), {
-    initialProps: shown,
-    wrapper: ({ children }: { children: ReactNode }) => <SignedIn staff={main}>{children}</SignedIn>,
-  })
+const Uncounted = () => {
+  useUncounted()
+  return null
+}
+const Portal = ({ bookings, house: own = house, isIdle = true }: Shown) => (
+  <InPortal staff={main} house={own} lists={{ bookings: bookingsOf(bookings) }}>
+    <Busy isBusy={!isIdle}>
+      <Uncounted />
+    </Busy>
+  </InPortal>
+)
+/** Something is in hand at the desk. */
+const Busy = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) => (
+  <ActionsContext value={{ ...useActions(), processing: isBusy ? 'another' : undefined }}>{children}</ActionsContext>
+)
+const show = (shown: Shown) => {
+  const { rerender } = render(<Portal {...shown} />)
+  return { rerender: (next: Shown) => rerender(<Portal {...next} />) }
+}
 const counted = () => vi.mocked(countVisitByCategory).mock.calls.map(([{ id }]) => id)
 
 beforeEach(() => {

@@ -5,7 +5,9 @@ import { isUncounted } from '#domain/diary/uncounted.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { isUnanswered } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import type { House } from '../use-house.ts'
+import { useLists } from '../lists.ts'
+import { useHouse } from '../use-house.ts'
+import { useActions } from './actions.tsx'
 
 const keyOf = ({ id, mark = '' }: Booking) => `${id} ${mark}`
 
@@ -13,16 +15,21 @@ const keyOf = ({ id, mark = '' }: Booking) => `${id} ${mark}`
  * Counts visits that were confirmed without the menu by category, one after the other, as soon as the menu is known. Quietly: the slower of
  * two portals meets a conflict, and after a failure the card keeps its mark. Each version of a booking is tried once, again after a lost line.
  */
-export const useUncounted = (bookings: readonly Booking[], house: House, isIdle: boolean): void => {
+export const useUncounted = (): void => {
   const staff = useSignedIn()
+  const { bookings: known, diary } = useLists()
+  const { asked, processing } = useActions()
+  // A change of the booking in hand would look like a colleague's.
+  const isIdle = asked === undefined && processing === undefined
   const tried = useRef(new Set<string>())
   const turn = useRef<Promise<unknown>>(Promise.resolve())
-  const { menu, settings, isKnown } = house
+  const { menu, settings, isKnown } = useHouse()
   const mayWrite = useRef(isIdle)
   useEffect(() => {
     mayWrite.current = isIdle
     if (!isKnown || !isIdle) return
     const today = venueToday(new Date())
+    const bookings = [known.pages.list, known.changes, diary.read.bookings].flatMap((list) => list ?? [])
     for (const booking of bookings) {
       const key = keyOf(booking)
       if (tried.current.has(key) || !isUncounted(booking, menu, today)) continue

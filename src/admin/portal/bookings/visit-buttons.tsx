@@ -2,19 +2,19 @@ import { useRef } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { possibleOutcomes } from '#domain/diary/outcome.ts'
 import { PortalButton } from '../buttons.tsx'
+import { useNow } from '../use-now.ts'
 import { OUTCOME_NAMES, outcomeText } from './visit-texts.ts'
-import type { BookingActions } from './use-booking-actions.ts'
+import { useActions } from './actions.tsx'
 
 type VisitButtonsProps = {
   booking: Booking
   nameId: string
-  now: Date
-  actions: Pick<BookingActions, 'processing' | 'note'>
 }
 
 /** What became of a visit, from its day on. The group takes the focus, because the pressed button goes. */
-export const VisitButtons = ({ booking, nameId, now, actions }: VisitButtonsProps) => {
-  const { processing, note } = actions
+export const VisitButtons = ({ booking, nameId }: VisitButtonsProps) => {
+  const { processing, note } = useActions()
+  const now = useNow()
   const group = useRef<HTMLDivElement>(null)
   const possible = possibleOutcomes(
     { date: booking.date, time: booking.time, status: booking.status, outcome: booking.outcome?.kind },

@@ -3,23 +3,24 @@ import type { Booking } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
 import { classNames } from '#ui/class-names.ts'
 import { DueBadge, newEdge, overdueEdge } from '../card-badges.tsx'
-import type { Arrivals } from '../desk/use-arrivals.ts'
+import { useArrivals } from '../desk/use-arrivals.ts'
 import { isOverdue } from '../lists/overdue-first.ts'
 import { whenText } from '../texts.ts'
 import { useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
 import { askNote, wishText } from './wish-texts.ts'
 
 export type WaitingRowProps = {
   booking: Booking
-  now: Date
-  arrivals: Pick<Arrivals, 'isNew' | 'see'>
   onOpen: (booking: Booking) => void
   /** In two lines, of which the end may be cut. */
   isShort?: boolean
 }
 
 /** A request, or a booking whose guest asks for something: who, when, what and until when. A press opens its card. */
-export const WaitingRow = ({ booking, now, arrivals, onOpen, isShort = false }: WaitingRowProps) => {
+export const WaitingRow = ({ booking, onOpen, isShort = false }: WaitingRowProps) => {
+  const now = useNow()
+  const arrivals = useArrivals()
   const due = bookingDue(booking, useHouse().calendar)
   const name = displayName(booking, 'Unknown Client')
   const asks = askNote(booking)

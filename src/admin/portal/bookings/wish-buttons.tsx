@@ -4,9 +4,9 @@ import { planDraftOf } from '#domain/diary/plan-draft.ts'
 import type { When } from '#domain/wish.ts'
 import { PortalButton } from '../buttons.tsx'
 import { useNow } from '../use-now.ts'
+import { useActions } from './actions.tsx'
 import { usualTotal } from './agreed.ts'
 import { useAppointment } from './use-appointment.ts'
-import type { BookingActions } from './use-booking-actions.ts'
 import { isTaken, wishText } from './wish-texts.ts'
 
 type Common = Pick<Parameters<typeof PortalButton>[0], 'disabled' | 'busy' | 'busyText' | 'aria-describedby'>
@@ -36,13 +36,12 @@ const ConfirmOffered = ({ booking, when, common, onConfirm, onOpen }: ConfirmOff
 type WishButtonsProps = {
   booking: Booking
   nameId: string
-  actions: Pick<BookingActions, 'processing' | 'open' | 'confirm' | 'cancel' | 'answer'>
 }
 
 /** The answers to what the guest asks for; once it is noted what became of the visit, it can only be settled. */
-export const WishButtons = ({ booking, nameId, actions }: WishButtonsProps) => {
+export const WishButtons = ({ booking, nameId }: WishButtonsProps) => {
   const { wish, status, outcome } = booking
-  const { processing, open, confirm, cancel, answer } = actions
+  const { processing, open, confirm, cancel, answer } = useActions()
   if (!wish || status === 'rejected') return null
   const common = {
     disabled: processing !== undefined,

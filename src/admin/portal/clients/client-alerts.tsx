@@ -8,45 +8,48 @@ import { type LiveRead, useLive } from '../lists/use-live.ts'
 
 const noAlert: AlertOf = () => undefined
 
-export const ClientAlertsContext = createContext<AlertOf>(noAlert)
+type ClientAlerts = { alertOf: AlertOf; read: LiveRead<readonly Client[]> }
+
+export const ClientAlertsContext = createContext<ClientAlerts | undefined>(undefined)
 
 /** The alert of a booking's client, where the alerts are known; `AlertsNote` says when they are not. */
-export const useAlertOf = (): AlertOf => useContext(ClientAlertsContext)
-
-type AlertsRead = LiveRead<readonly Client[]>
+export const useAlertOf = (): AlertOf => useContext(ClientAlertsContext)?.alertOf ?? noAlert
 
 /** Watches the few profiles with an alert, for the whole portal. */
-export const useClientAlerts = (): { alertOf: AlertOf; alerts: AlertsRead } => {
-  const alerts = useLive(watchClientAlerts)
-  const { value } = alerts
+export const useReadClientAlerts = (): ClientAlerts => {
+  const read = useLive(watchClientAlerts)
+  const { value } = read
   const alertOf = useMemo(() => (value ? alertFinder(value) : noAlert), [value])
-  return { alertOf, alerts }
+  return { alertOf, read }
 }
 
 /** Says once that the alerts are not known, on the screen and on paper: nobody must take that for "no alert". */
-export const AlertsNote = ({ alerts: { value, failed, loading, reload } }: { alerts: AlertsRead }) => (
-  <div role="status">
-    {failed !== undefined ? (
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-bad/40 bg-bad-pale px-4 py-2">
-        <p className="text-small">
-          <span className="font-medium">
-            {value ? 'Client alerts may be old' : 'Client alerts could not be read'}: an allergy may be missing.
-          </span>{' '}
-          {failed}
-        </p>
-        <RetryButton
-          tone="plain"
-          failed={failed}
-          busy={loading}
-          className="print:hidden"
-          onClick={() => void reload()}
-        />
-      </div>
-    ) : (
-      value === undefined && <p className="hidden print:block">The alerts of clients were not read yet.</p>
-    )}
-  </div>
-)
+export const AlertsNote = () => {
+  const { value, failed, loading = false, reload } = useContext(ClientAlertsContext)?.read ?? {}
+  return (
+    <div role="status">
+      {failed !== undefined ? (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-bad/40 bg-bad-pale px-4 py-2">
+          <p className="text-small">
+            <span className="font-medium">
+              {value ? 'Client alerts may be old' : 'Client alerts could not be read'}: an allergy may be missing.
+            </span>{' '}
+            {failed}
+          </p>
+          <RetryButton
+            tone="plain"
+            failed={failed}
+            busy={loading}
+            className="print:hidden"
+            onClick={() => void reload?.()}
+          />
+        </div>
+      ) : (
+        value === undefined && <p className="hidden print:block">The alerts of clients were not read yet.</p>
+      )}
+    </div>
+  )
+}
 
 type AlertLineProps = { alert: string | undefined; className?: string }
 

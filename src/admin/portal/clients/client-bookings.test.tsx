@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import type { StoredWish } from '#domain/wish.ts'
+import { wishesOf } from '#support/portal-lists.ts'
 import { WishesContext } from '../wishes.tsx'
 import { ClientBookings } from './client-bookings.tsx'
 
@@ -24,7 +25,7 @@ it('a booking of a client says what the guest asks for', () => {
   const list = ['b1', 'b2'].map((id) => parseBooking(id, { status: 'confirmed', date: '2030-01-15', time: '10:00 AM' }))
   const read = readOf(list)
   render(
-    <WishesContext value={(booking) => (booking.id === 'b1' ? { ...booking, wish } : booking)}>
+    <WishesContext value={wishesOf((booking) => (booking.id === 'b1' ? { ...booking, wish } : booking))}>
       <ClientBookings read={read} />
     </WishesContext>,
   )

@@ -14,17 +14,15 @@ import { useClientBookings } from './use-client-bookings.ts'
 import { useNotes } from './use-notes.ts'
 
 type ClientDetailsProps = PersonButtonsProps & {
-  /** Another object after every change of a booking. */
-  bookingChanges: unknown
   onCorrected: (client: Client) => void
   onClose: () => void
 }
 
-export const ClientDetails = ({ client, bookingChanges, onCorrected, onClose, ...rest }: ClientDetailsProps) => {
+export const ClientDetails = ({ client, onCorrected, onClose, ...rest }: ClientDetailsProps) => {
   const dialog = useDialog()
   const staff = useSignedIn()
   const notes = useNotes(client)
-  const bookings = useClientBookings(client, bookingChanges)
+  const bookings = useClientBookings(client)
   const entries = [
     ['Name', displayName(client, 'Unknown Client')],
     ['E-mail', client.email || 'None'],

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type Client, clientStatus } from '#domain/client.ts'
 import { displayName } from '#domain/display.ts'
 import { MOST_FOUND } from '#domain/client-search.ts'
@@ -6,37 +6,30 @@ import { matches, searchablePerson } from '#domain/search.ts'
 import { denialText } from '#domain/staff.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { DeniedButton } from '../buttons.tsx'
+import { useFreshness } from '../desk/use-freshness.ts'
+import { useLists } from '../lists.ts'
 import { ListTools } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { withFirst } from '../lists/overdue-first.ts'
 import { useExport } from '../lists/use-export.ts'
 import { type ClientSearch, useClientSearch } from '../entry/use-client-search.ts'
+import { usePortalView } from '../portal-view.ts'
 import { clientsText, SearchedNote, SearchFailed } from '../search/searched-note.tsx'
 import { AlertLine } from './client-alerts.tsx'
 import { CLIENT_COLUMNS } from './client-columns.ts'
 import { ClientDetails } from './late-client-details.ts'
-import type { Clients } from './use-clients.ts'
 import { ErasureProgress } from './erasure-progress.tsx'
 import { useErasure } from './use-erasure.ts'
-
-type ClientPanelProps = {
-  clients: Pick<Clients, 'pages'>
-  search: string
-  searchBar: ReactNode
-  /** Another object after every change of a booking. */
-  bookingChanges: unknown
-  reload: () => Promise<void>
-  /** Opens New booking for a client. */
-  onNew?: (client: Client) => void
-}
 
 /** What is said in place of "nothing found" where that is not known. */
 const notNothing = ({ isLooking, isCut, failed }: ClientSearch) =>
   isLooking ? 'Searching...' : failed === undefined && !isCut ? undefined : 'Not all clients could be searched'
 
 /** The whole card opens the details: the button's area is stretched over it. */
-export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload, onNew }: ClientPanelProps) => {
-  const { pages } = clients
+export const ClientPanel = () => {
+  const { pages } = useLists().clients
+  const { search } = usePortalView()
+  const { reload } = useFreshness()
   const staff = useSignedIn()
   const [shown, setShown] = useState<Client>()
   const erasure = useErasure(() => {
@@ -51,7 +44,7 @@ export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload
   return (
     <>
       <h2 className="sr-only">Clients</h2>
-      <ListTools search={searchBar}>
+      <ListTools>
         <div className="flex flex-wrap items-center gap-2">
           <DeniedButton
             tone="plain"
@@ -83,12 +76,10 @@ export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload
       <PagedList
         pages={pages}
         arrange={(list) => withFirst(found.found, list)}
-        above={{ isShown: () => false, count: 0, nothing: notNothing(found) }}
+        found={{ isFound: isFoundAlready, count: 0, nothing: notNothing(found) }}
         noun="clients"
         empty={{ title: 'No clients yet' }}
-        search={search}
         searchable={searchablePerson}
-        isFoundAlready={isFoundAlready}
         className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3"
       >
         {(client) => (
@@ -117,11 +108,9 @@ export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload
       {shown && (
         <ClientDetails
           client={shown}
-          bookingChanges={bookingChanges}
           onCorrected={setShown}
           isErasing={erasure.isErasing}
           onErase={() => void erasure.erase(shown)}
-          onNew={onNew}
           onClose={() => setShown(undefined)}
         />
       )}

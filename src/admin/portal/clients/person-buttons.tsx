@@ -2,6 +2,8 @@ import type { Client } from '#domain/client.ts'
 import { denialText } from '#domain/staff.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { DeniedButton, PortalButton } from '../buttons.tsx'
+import { useEntries } from '../entry/entries.tsx'
+import { fromClient } from '../entry/prefill.ts'
 import { usePersonFile } from './use-person-file.ts'
 
 export type PersonButtonsProps = {
@@ -9,17 +11,16 @@ export type PersonButtonsProps = {
   isErasing?: boolean
   /** Missing where somebody only looks a client up. */
   onErase?: () => void
-  /** Opens New booking for the client. */
-  onNew?: ((client: Client) => void) | undefined
 }
 
 /** What can be done with a client as a whole. */
-export const PersonButtons = ({ client, isErasing = false, onErase, onNew }: PersonButtonsProps) => {
+export const PersonButtons = ({ client, isErasing = false, onErase }: PersonButtonsProps) => {
+  const { begin } = useEntries()
   const staff = useSignedIn()
   const file = usePersonFile()
   return (
     <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
-      {onNew && <PortalButton onClick={() => onNew(client)}>New booking</PortalButton>}
+      <PortalButton onClick={() => begin(fromClient(client))}>New booking</PortalButton>
       <DeniedButton
         tone="plain"
         denial={denialText(staff, 'export_clients')}

@@ -1,11 +1,13 @@
 import { useCallback } from 'react'
 import { type ClientBookings, listBookingsOf } from '#data/bookings-desk.ts'
 import type { Client } from '#domain/client.ts'
+import { useLists } from '../lists.ts'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { type Read, useRead } from '../lists/use-read.ts'
 
-/** Everything this person booked. `changes` is another object after every change of a booking. */
-export const useClientBookings = ({ id, email }: Client, changes: unknown): Read<ClientBookings> => {
+/** Everything this person booked, read again after every change of a booking. */
+export const useClientBookings = ({ id, email }: Client): Read<ClientBookings> => {
+  const { changes } = useLists().bookings
   // By what identifies the person: typing in the notes beside it must not read again.
   const load = useCallback(() => listBookingsOf({ id, email }), [id, email])
   const read = useRead(load)

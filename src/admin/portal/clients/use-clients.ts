@@ -5,7 +5,7 @@ import { usePages } from '../lists/use-pages.ts'
 import { useRead } from '../lists/use-read.ts'
 
 /** The clients of the portal and their number. The list is opened when it is first shown. */
-export const useClients = (isShown: boolean) => {
+export const useReadClients = (isShown: boolean) => {
   const news = useLive(watchClientNews)
   const pages = usePages({
     watch: watchClients,
@@ -18,4 +18,4 @@ export const useClients = (isShown: boolean) => {
   return { pages: { ...pages, total: count.value }, count, parts: [pages, news, count] }
 }
 
-export type Clients = ReturnType<typeof useClients>
+export type Clients = ReturnType<typeof useReadClients>

@@ -1,10 +1,11 @@
 import { PortalButton } from '../buttons.tsx'
 import { FootBox } from './foot-box.tsx'
-import { arrivalText, type Arrivals } from './use-arrivals.ts'
+import { arrivalText, useArrivals } from './use-arrivals.ts'
+import { useShowNew } from './use-show-new.ts'
 
-type ArrivalBarProps = { arrivals: Arrivals; onShow: () => void }
-
-export const ArrivalBar = ({ arrivals, onShow }: ArrivalBarProps) => {
+export const ArrivalBar = () => {
+  const arrivals = useArrivals()
+  const showNew = useShowNew()
   const text = arrivalText(arrivals)
   return (
     <>
@@ -13,7 +14,7 @@ export const ArrivalBar = ({ arrivals, onShow }: ArrivalBarProps) => {
       </p>
       {text && (
         <FootBox text={text}>
-          <PortalButton onClick={onShow}>Show new</PortalButton>
+          <PortalButton onClick={showNew}>Show new</PortalButton>
           <PortalButton tone="plain" onClick={arrivals.seeAll}>
             Seen
           </PortalButton>

@@ -1,10 +1,10 @@
 import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { RetryButton } from '../buttons.tsx'
-import type { Freshness } from './use-freshness.ts'
+import { useFreshness } from './use-freshness.ts'
 
 /** Says when the portal is offline or shows old data; nobody should promise a time from a list that stands still. */
-export const FreshnessBanner = ({ freshness }: { freshness: Freshness }) => {
-  const { offlineSince, oldSince, failed, isLoading, reload } = freshness
+export const FreshnessBanner = () => {
+  const { offlineSince, oldSince, failed, isLoading, reload } = useFreshness()
   const since = oldSince ?? offlineSince
   const isShown = since !== undefined || failed !== undefined
   const title = offlineSince

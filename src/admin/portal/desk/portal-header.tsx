@@ -5,21 +5,21 @@ import { textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PortalButton } from '../buttons.tsx'
+import { usePortalView } from '../portal-view.ts'
+import { useDeskSession } from './desk-session.ts'
 import type { Alerts } from './use-alerts.ts'
 
 type PortalHeaderProps = {
   alerts: Alerts
-  /** A PIN opens the curtain of this tab. */
-  hasPin: boolean
-  onChoosePin: () => void
-  onHouse: () => void
   onShortcuts: () => void
-  onSignOut: () => void
 }
 
 /** On a phone title and buttons share the first row; name, role, PIN and House stand below. */
-export const PortalHeader = ({ alerts, hasPin, onChoosePin, onHouse, onShortcuts, onSignOut }: PortalHeaderProps) => {
+export const PortalHeader = ({ alerts, onShortcuts }: PortalHeaderProps) => {
   const staff = useSignedIn()
+  const { hasPin, onChoosePin, onSignOut } = useDeskSession()
+  const { showHouse } = usePortalView()
+  const openHouse = () => showHouse('menu')
   const hasHouse = denialText(staff, 'manage_house') === undefined
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 sm:gap-y-1">
@@ -40,13 +40,13 @@ export const PortalHeader = ({ alerts, hasPin, onChoosePin, onHouse, onShortcuts
           <span className="max-sm:hidden">{hasPin ? 'Change' : 'Choose a'} </span>PIN
         </button>
         {hasHouse && (
-          <button type="button" className={classNames(textButton, 'order-1 text-small sm:hidden')} onClick={onHouse}>
+          <button type="button" className={classNames(textButton, 'order-1 text-small sm:hidden')} onClick={openHouse}>
             House
           </button>
         )}
         <div className="flex gap-2">
           {hasHouse && (
-            <PortalButton tone="plain" className="max-sm:hidden" onClick={onHouse}>
+            <PortalButton tone="plain" className="max-sm:hidden" onClick={openHouse}>
               House
             </PortalButton>
           )}

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import { diary, houseOf } from '#support/diary-desk.ts'
+import { viewOf } from '#support/portal-lists.ts'
+import { PortalViewContext } from '../portal-view.ts'
 import { HouseContext } from '../use-house.ts'
 import { PrintTomorrow } from './print-tomorrow.tsx'
 
@@ -16,10 +18,13 @@ const onPrint = vi.fn()
 const asked = () => screen.getByRole('status', { name: 'Print tomorrow' }).textContent
 
 const show = (now = EVENING, house = houseOf()) => {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
   const { unmount } = render(
-    <HouseContext value={house}>
-      <PrintTomorrow now={now} onPrint={onPrint} />
-    </HouseContext>,
+    <PortalViewContext value={viewOf({ printDay: onPrint })}>
+      <HouseContext value={house}>
+        <PrintTomorrow />
+      </HouseContext>
+    </PortalViewContext>,
   )
   return { user: userEvent.setup(), leave: unmount }
 }
@@ -31,6 +36,7 @@ beforeEach(() => {
   diary.hold({ bookings: [visit('b1', 'confirmed'), visit('b2', 'pending'), visit('b3', 'rejected')] })
 })
 afterEach(() => {
+  vi.useRealTimers()
   localStorage.clear()
 })
 

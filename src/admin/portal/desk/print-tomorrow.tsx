@@ -8,7 +8,9 @@ import { countText } from '#domain/display.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { PortalButton } from '../buttons.tsx'
 import { useLive } from '../lists/use-live.ts'
+import { usePortalView } from '../portal-view.ts'
 import { useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
 import { FootBox } from './foot-box.tsx'
 
 /** The day on which this device was answered last. */
@@ -22,14 +24,10 @@ const useBookingsOn = (date: string | undefined) => {
   return useLive(watch || undefined)
 }
 
-type PrintTomorrowProps = {
-  now: Date
-  /** Opens the sheet of the day and prints it. */
-  onPrint: (day: string) => void
-}
-
 /** Asks once a day on each device, around closing, to print tomorrow: without power, paper is the diary. */
-export const PrintTomorrow = ({ now, onPrint }: PrintTomorrowProps) => {
+export const PrintTomorrow = () => {
+  const now = useNow()
+  const { printDay } = usePortalView()
   const { calendar, isKnown } = useHouse()
   const [answered, setAnswered] = useState(() => readStored('localStorage', KEY))
   const today = venueToday(now)
@@ -48,7 +46,7 @@ export const PrintTomorrow = ({ now, onPrint }: PrintTomorrowProps) => {
           <PortalButton
             onClick={() => {
               answer()
-              onPrint(day)
+              printDay(day)
             }}
           >
             Print tomorrow

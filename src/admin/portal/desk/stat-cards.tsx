@@ -1,4 +1,4 @@
-import type { BookingCounts } from '#data/bookings-desk.ts'
+import { useLists } from '../lists.ts'
 import type { Read } from '../lists/use-read.ts'
 
 type Stat = { label: string; read: Read<unknown>; count: number | undefined }
@@ -16,10 +16,11 @@ const Count = ({ read, count }: Stat) => {
   return count.toLocaleString('en')
 }
 
-type StatCardsProps = { bookings: Read<BookingCounts>; clients: Read<number>; services: Read<number> }
-
 /** Six numbers at a glance, in one line; what could not be loaded is a dash, never a zero. */
-export const StatCards = ({ bookings, clients, services }: StatCardsProps) => {
+export const StatCards = () => {
+  const lists = useLists()
+  const { services } = lists
+  const [bookings, clients] = [lists.bookings.counts, lists.clients.count]
   const stats: readonly Stat[] = [
     { label: 'Pending', read: bookings, count: bookings.value?.pending },
     { label: 'Confirmed', read: bookings, count: bookings.value?.confirmed },

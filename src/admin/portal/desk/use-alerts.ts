@@ -1,14 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDialog } from '#ui/dialog.tsx'
 import { allowNotices, areAlertsOn, chime, keepAlerts, showNotice, wakeSound } from './alerts.ts'
-import { type Arrivals, freshOf, noticeText } from './use-arrivals.ts'
+import { useLists } from '../lists.ts'
 import { wishKey } from '../wishes.tsx'
+import { useDeskSession } from './desk-session.ts'
+import { freshOf, noticeText, useArrivals } from './use-arrivals.ts'
+import { useShowNew } from './use-show-new.ts'
 
 export type Alerts = { isOn: boolean; turn: () => void }
 
 /** A sound, and a notice when the portal is out of sight, once for everything that arrives; only for who has switched it on. */
-export const useAlerts = (arrivals: Arrivals, isCovered: boolean, onOpen: () => void): Alerts => {
+export const useAlerts = (): Alerts => {
   const dialog = useDialog()
+  const arrivals = useArrivals()
+  const { isCovered } = useDeskSession()
+  const showNew = useShowNew()
   const [isOn, setOn] = useState(areAlertsOn)
   const announced = useRef<ReadonlySet<string>>(new Set())
 
@@ -24,7 +30,7 @@ export const useAlerts = (arrivals: Arrivals, isCovered: boolean, onOpen: () => 
     announced.current = new Set([...announced.current, ...keys])
     if (!isOn) return
     chime()
-    showNotice(noticeText(fresh, isCovered), onOpen)
+    showNotice(noticeText(fresh, isCovered), showNew)
   })
   const arrived = freshOf(arrivals)
     .map(({ key }) => key)
@@ -60,7 +66,10 @@ export const useAlerts = (arrivals: Arrivals, isCovered: boolean, onOpen: () => 
 const COUNT = /^(\(\d+\) )?(\d+ new · )?/
 
 /** Shows in the page's title how many requests and messages wait for an answer and how many are new, for a person in another tab. */
-export const useTitleCount = (waiting: number, unseen: number): void => {
+export const useTitleCount = (): void => {
+  const { bookings, messages } = useLists()
+  const waiting = bookings.waiting + (messages.unread.value ?? 0)
+  const unseen = freshOf(useArrivals()).length
   useEffect(() => {
     const title = document.title.replace(COUNT, '')
     document.title = `${waiting > 0 ? `(${String(waiting)}) ` : ''}${unseen > 0 ? `${String(unseen)} new · ` : ''}${title}`

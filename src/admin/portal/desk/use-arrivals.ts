@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import type { Contact } from '#domain/contact.ts'
 import { countText } from '#domain/display.ts'
 import type { StoredWish } from '#domain/wish.ts'
+import { requiredContext } from '../required-context.ts'
 import { whenText } from '../texts.ts'
 import { wishKey } from '../wishes.tsx'
 
@@ -16,11 +17,13 @@ export type Arrivals = {
   seeAll: () => void
 }
 
+export const [ArrivalsContext, useArrivals] = requiredContext<Arrivals>('arrivals')
+
 /**
  * What is marked as new: it came while the portal was open, still waits for its answer, and nobody has touched its card or reached it
  * by keys on this screen.
  */
-export const useArrivals = (
+export const useReadArrivals = (
   bookings: readonly Booking[] | undefined = [],
   contacts: readonly Contact[] | undefined = [],
   wishes: readonly StoredWish[] = [],
@@ -70,18 +73,4 @@ export const noticeText = (fresh: Fresh, isCovered: boolean): string => {
   const isAlone = others.length + fresh.contacts.length + fresh.wishes.length === 0
   if (!only || !isAlone || isCovered) return arrivalText(fresh)
   return `New booking request for ${whenText(only)}`
-}
-
-/** The function it returns scrolls to the first new card, as soon as that is rendered. */
-export const useLookAtNew = (): (() => void) => {
-  const isLooking = useRef(false)
-  useEffect(() => {
-    const card = isLooking.current ? document.querySelector('[data-new]') : null
-    if (!card) return
-    isLooking.current = false
-    card.scrollIntoView({ block: 'center' })
-  })
-  return () => {
-    isLooking.current = true
-  }
 }

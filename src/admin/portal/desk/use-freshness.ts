@@ -1,5 +1,6 @@
 import { reconnect } from '#data/firebase/listen.ts'
 import type { Read } from '../lists/use-read.ts'
+import { requiredContext } from '../required-context.ts'
 import { useBackOnline, useOfflineSince } from './use-offline.ts'
 
 /** Anything the portal watches or reads. */
@@ -16,8 +17,10 @@ export type Freshness = {
   reload: () => Promise<void>
 }
 
+export const [FreshnessContext, useFreshness] = requiredContext<Freshness>('freshness')
+
 /** How fresh all parts of the portal are together. `reload` tries all of them again; it runs by itself when the device is back online. */
-export const useFreshness = (parts: readonly Part[]): Freshness => {
+export const useReadFreshness = (parts: readonly Part[]): Freshness => {
   const offlineSince = useOfflineSince()
   const oldSince = parts
     .flatMap((part) => part.oldSince ?? [])

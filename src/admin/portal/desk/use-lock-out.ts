@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { isLockedOut } from '#data/access-desk.ts'
 import { onDenied } from '#data/firebase/denials.ts'
 import { useSignedIn } from '../../signed-in.tsx'
+import { useHouse } from '../use-house.ts'
+import { useDeskSession } from './desk-session.ts'
 
 const ASK_AGAIN_MS = 15_000
 
-/** Tells that main locked this account out: by the list that the portal hears of, or by asking after anything was denied. */
-export const useLockOut = (lockedOut: readonly string[] | undefined, onLockedOut: () => void): void => {
+/** Leaves the portal when main has locked this account out: it hears of the list, or asks after anything was denied. */
+export const useLockOut = (): void => {
   const { uid } = useSignedIn()
-  const isListed = lockedOut?.includes(uid) ?? false
+  const { onLockedOut } = useDeskSession()
+  const isListed = useHouse().lockedOut.includes(uid)
   const leave = useEffectEvent(onLockedOut)
 
   useEffect(() => {

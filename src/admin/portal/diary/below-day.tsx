@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { servicesText, shownTime } from '#domain/display.ts'
 import { UnlistedBookings } from '../bookings/unlisted-bookings.tsx'
+import { useLists } from '../lists.ts'
 import { askNote } from '../bookings/wish-texts.ts'
-import { type KnownBookings, unreadableIn } from './known-bookings.ts'
+import { unreadableIn } from './known-bookings.ts'
 import { guestName } from './words.ts'
 
 type OpenProps = { onOpen: (booking: Booking) => void }
@@ -32,10 +33,11 @@ const Apart = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-type BelowDayProps = OpenProps & { noTime: readonly Booking[]; cancelled: readonly Booking[]; known: KnownBookings }
+type BelowDayProps = OpenProps & { noTime: readonly Booking[]; cancelled: readonly Booking[] }
 
 /** What has no place among the hours: nothing of it is lost. */
-export const BelowDay = ({ noTime, cancelled, known, onOpen }: BelowDayProps) => {
+export const BelowDay = ({ noTime, cancelled, onOpen }: BelowDayProps) => {
+  const known = useLists().bookings
   const { unlisted, withoutTimestamp } = known
   const unreadable = unreadableIn(known)
   return (

@@ -6,6 +6,7 @@ import { denialText } from '#domain/staff.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { DeniedButton, NewBookingButton, PortalButton, RetryButton } from '../buttons.tsx'
+import { usePortalView } from '../portal-view.ts'
 import { useHouse } from '../use-house.ts'
 
 /** What the desk must know before it trusts free places. Settings that were never read are a matter of the whole day. */
@@ -31,18 +32,18 @@ const HouseNotes = () => {
 type DayToolsProps = {
   /** Why nothing can be written into the day. */
   unread: string | undefined
-  onNew: (() => void) | undefined
+  onNew: () => void
   onDialog: (dialog: 'newBlock' | 'day' | 'reminders') => void
-  onSheet: () => void
 }
 
 /** What can be done with the day. On a phone New booking stands first in the row, as a sign. */
-export const DayTools = ({ unread, onNew, onDialog, onSheet }: DayToolsProps) => {
+export const DayTools = ({ unread, onNew, onDialog }: DayToolsProps) => {
+  const { date, showDay } = usePortalView()
   const unreadId = useId()
   const whenRead = { disabled: unread !== undefined, title: unread, 'aria-describedby': unread && unreadId }
   return (
     <div className="flex gap-2 max-sm:contents sm:flex-wrap xl:ml-auto">
-      {onNew && <NewBookingButton onClick={onNew} />}
+      <NewBookingButton onClick={onNew} />
       <PortalButton tone="plain" className="shrink-0" {...whenRead} onClick={() => onDialog('newBlock')}>
         Block time
       </PortalButton>
@@ -52,7 +53,7 @@ export const DayTools = ({ unread, onNew, onDialog, onSheet }: DayToolsProps) =>
       <span id={unreadId} className="sr-only">
         {unread}
       </span>
-      <PortalButton tone="plain" className="shrink-0" onClick={onSheet}>
+      <PortalButton tone="plain" className="shrink-0" onClick={() => showDay(date)}>
         Day sheet
       </PortalButton>
       <PortalButton tone="plain" className="shrink-0" onClick={() => onDialog('reminders')}>
@@ -63,11 +64,12 @@ export const DayTools = ({ unread, onNew, onDialog, onSheet }: DayToolsProps) =>
 }
 
 /** Below the day: it is rarely needed, and why staff may not takes a line. */
-export const DiarySettingsButton = ({ onSettings }: { onSettings: () => void }) => {
+export const DiarySettingsButton = () => {
+  const { showSettings } = usePortalView()
   const denial = denialText(useSignedIn(), 'manage_diary')
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
-      <DeniedButton tone="plain" denial={denial} onClick={onSettings}>
+      <DeniedButton tone="plain" denial={denial} onClick={showSettings}>
         Diary settings
       </DeniedButton>
     </div>

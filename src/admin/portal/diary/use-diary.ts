@@ -6,11 +6,11 @@ import { useWeek } from './use-week.ts'
  * The day and the week that the diary shows, for the whole portal: `parts` are its reads, for "Reload" and the banner of old data. Without a
  * date the diary is not shown, and nothing is read. Each booking has its open wish.
  */
-export const useDiary = (date: string | undefined, withWish: WithWish) => {
+export const useReadDiary = (date: string | undefined, withWish: WithWish) => {
   const day = useDay(date)
   const read = { ...day, bookings: day.bookings?.map(withWish) }
   const week = useWeek(date)
   return { read, week, parts: [read, week] }
 }
 
-export type Diary = ReturnType<typeof useDiary>
+export type Diary = ReturnType<typeof useReadDiary>

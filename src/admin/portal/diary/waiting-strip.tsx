@@ -6,20 +6,18 @@ import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { type WaitingRowProps, WaitingRow } from '../bookings/waiting-row.tsx'
 import { PortalButton } from '../buttons.tsx'
+import { useLists } from '../lists.ts'
+import { usePortalView } from '../portal-view.ts'
 import { useHouse } from '../use-house.ts'
-import { type KnownBookings, requestsIn } from './known-bookings.ts'
+import { requestsIn } from './known-bookings.ts'
 
 /** So many stand beside the day, on a wide screen; the others are a press away. */
 const FIRST = 2
 
-type WaitingStripProps = Omit<WaitingRowProps, 'booking'> & {
-  known: KnownBookings
-  /** Leads to the list of all requests. */
-  onAll: () => void
-}
-
 /** What guests ask for and the requests that wait, beside the diary: how many, and those that are due first. */
-export const WaitingStrip = ({ known, onAll, ...row }: WaitingStripProps) => {
+export const WaitingStrip = ({ onOpen }: Pick<WaitingRowProps, 'onOpen'>) => {
+  const known = useLists().bookings
+  const { showRequests } = usePortalView()
   const { calendar } = useHouse()
   const [isOpen, setOpen] = useState(false)
   const { asking, longestPending } = known
@@ -29,7 +27,7 @@ export const WaitingStrip = ({ known, onAll, ...row }: WaitingStripProps) => {
   if (waiting.length === 0) return null
   const open = (booking: Booking) => {
     setOpen(false)
-    row.onOpen(booking)
+    onOpen(booking)
   }
   return (
     <section
@@ -39,7 +37,7 @@ export const WaitingStrip = ({ known, onAll, ...row }: WaitingStripProps) => {
       <ul className="hidden min-w-0 flex-1 justify-end gap-2 lg:flex">
         {waiting.slice(0, FIRST).map((booking, index) => (
           <li key={booking.id} className={classNames('max-w-88 min-w-0 flex-1', index > 0 && 'max-xl:hidden')}>
-            <WaitingRow {...row} booking={booking} isShort />
+            <WaitingRow booking={booking} onOpen={onOpen} isShort />
           </li>
         ))}
       </ul>
@@ -52,7 +50,7 @@ export const WaitingStrip = ({ known, onAll, ...row }: WaitingStripProps) => {
           title={count}
           onClose={() => setOpen(false)}
           actions={
-            <PortalButton tone="plain" onClick={onAll}>
+            <PortalButton tone="plain" onClick={showRequests}>
               All requests in the list
             </PortalButton>
           }
@@ -60,7 +58,7 @@ export const WaitingStrip = ({ known, onAll, ...row }: WaitingStripProps) => {
           <ul className="grid gap-2 whitespace-normal">
             {waiting.map((booking) => (
               <li key={booking.id}>
-                <WaitingRow {...row} booking={booking} onOpen={open} />
+                <WaitingRow booking={booking} onOpen={open} />
               </li>
             ))}
           </ul>

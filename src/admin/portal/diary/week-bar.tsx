@@ -5,13 +5,16 @@ import type { DiarySettings } from '#domain/diary/diary-settings.ts'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { loadOf, weekOf } from '#domain/diary/week.ts'
 import { countText } from '#domain/display.ts'
-import { addDays, dateText } from '#domain/venue-clock.ts'
+import { addDays, dateText, venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PortalButton, RetryButton } from '../buttons.tsx'
 import { DayField } from '../day-field.tsx'
 import { toolRow } from '../lists/list-tools.tsx'
-import type { Diary } from './use-diary.ts'
+import { useLists } from '../lists.ts'
+import { usePortalView } from '../portal-view.ts'
+import { useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
 import { loadText, percent } from './words.ts'
 
 type DayTileProps = {
@@ -83,11 +86,7 @@ const DayTile = ({ date, days, settings, isShown, isToday, onDay }: DayTileProps
   )
 }
 
-type WeekBarProps = Pick<DayTileProps, 'settings' | 'onDay'> & {
-  week: Diary['week']
-  date: string
-  today: string
-  onToday: () => void
+type WeekBarProps = {
   /** Stands before the buttons. */
   viewSwitch: ReactNode
   /** What can be done with the day; stands behind them. */
@@ -95,46 +94,60 @@ type WeekBarProps = Pick<DayTileProps, 'settings' | 'onDay'> & {
 }
 
 /** Seven days from Monday with the most guests at once and how full they are. */
-export const WeekBar = ({ week, date, today, viewSwitch, tools, onToday, ...rest }: WeekBarProps) => (
-  <nav aria-label="Week" className="mb-2 print:hidden">
-    <div className={classNames(toolRow, 'mb-0.5! items-center sm:mb-2! sm:justify-start')}>
-      {viewSwitch}
-      <PortalButton
-        tone="plain"
-        aria-label="Week before"
-        className="shrink-0 px-2.5! sm:ml-2"
-        onClick={() => rest.onDay(addDays(date, -7))}
-      >
-        <Icon name="left" className="size-5" />
-      </PortalButton>
-      <PortalButton
-        tone="plain"
-        aria-label="Week after"
-        className="shrink-0 px-2.5!"
-        onClick={() => rest.onDay(addDays(date, 7))}
-      >
-        <Icon name="right" className="size-5" />
-      </PortalButton>
-      <PortalButton tone="plain" className="shrink-0" onClick={onToday}>
-        Today
-      </PortalButton>
-      <DayField date={date} onDay={rest.onDay} className="shrink-0 px-2!" />
-      {tools}
-    </div>
-    <div role="status">
-      {week.failed !== undefined && (
-        <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-warn">
-          <p>How full the days of this week are could not be read. {week.failed}</p>
-          <RetryButton tone="plain" failed={week.failed} busy={week.loading} onClick={() => void week.reload()} />
-        </div>
-      )}
-    </div>
-    <ol className="grid grid-cols-7 gap-1">
-      {weekOf(date).map((one) => (
-        <li key={one}>
-          <DayTile {...rest} days={week.value} date={one} isShown={one === date} isToday={one === today} />
-        </li>
-      ))}
-    </ol>
-  </nav>
-)
+export const WeekBar = ({ viewSwitch, tools }: WeekBarProps) => {
+  const { date, showDiary } = usePortalView()
+  const { week } = useLists().diary
+  const { settings } = useHouse()
+  const today = venueToday(useNow())
+  const showDay = (one: string) => showDiary(one)
+  return (
+    <nav aria-label="Week" className="mb-2 print:hidden">
+      <div className={classNames(toolRow, 'mb-0.5! items-center sm:mb-2! sm:justify-start')}>
+        {viewSwitch}
+        <PortalButton
+          tone="plain"
+          aria-label="Week before"
+          className="shrink-0 px-2.5! sm:ml-2"
+          onClick={() => showDay(addDays(date, -7))}
+        >
+          <Icon name="left" className="size-5" />
+        </PortalButton>
+        <PortalButton
+          tone="plain"
+          aria-label="Week after"
+          className="shrink-0 px-2.5!"
+          onClick={() => showDay(addDays(date, 7))}
+        >
+          <Icon name="right" className="size-5" />
+        </PortalButton>
+        <PortalButton tone="plain" className="shrink-0" onClick={() => showDiary()}>
+          Today
+        </PortalButton>
+        <DayField date={date} onDay={showDay} className="shrink-0 px-2!" />
+        {tools}
+      </div>
+      <div role="status">
+        {week.failed !== undefined && (
+          <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-warn">
+            <p>How full the days of this week are could not be read. {week.failed}</p>
+            <RetryButton tone="plain" failed={week.failed} busy={week.loading} onClick={() => void week.reload()} />
+          </div>
+        )}
+      </div>
+      <ol className="grid grid-cols-7 gap-1">
+        {weekOf(date).map((one) => (
+          <li key={one}>
+            <DayTile
+              date={one}
+              days={week.value}
+              settings={settings}
+              isShown={one === date}
+              isToday={one === today}
+              onDay={showDay}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

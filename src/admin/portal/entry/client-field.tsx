@@ -5,6 +5,7 @@ import { countText, displayName } from '#domain/display.ts'
 import { type checkEntry, type EntryDraft, personIn } from '#domain/entry.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { RetryButton } from '../buttons.tsx'
+import { useLists } from '../lists.ts'
 import { Combobox, type Option } from './combobox.tsx'
 import { type ClientSearch, useClientSearch } from './use-client-search.ts'
 
@@ -45,14 +46,14 @@ const Found = ({ client }: { client: Client }) => (
 type ClientFieldProps = {
   entry: EntryDraft
   change: (own: Partial<EntryDraft>) => void
-  loaded: readonly Client[] | undefined
   input: Ref<HTMLInputElement>
   firstName: RefObject<HTMLInputElement | null>
 }
 
 /** Finds the client by name, e-mail, phone or the end of a number, and offers a new one. */
-export const ClientField = ({ entry, change, loaded, input, firstName }: ClientFieldProps) => {
+export const ClientField = ({ entry, change, input, firstName }: ClientFieldProps) => {
   const { query } = entry
+  const loaded = useLists().clients.pages.list
   const search = useClientSearch(query, loaded)
   const { found, isCut, isLooking, failed, isPart } = search
 

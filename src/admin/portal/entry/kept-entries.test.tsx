@@ -1,4 +1,5 @@
 import { act, renderHook, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '#admin/session.ts'
 import { enterBooking } from '#data/booking-changes.ts'
@@ -25,7 +26,7 @@ import { houseOf } from '#support/diary-desk.ts'
 import { therapist } from '#support/therapists.ts'
 import { pressKey } from '#support/press-key.ts'
 import { fromBooking, fromClient, fromMessage } from './prefill.ts'
-import { useNewBooking } from './use-new-booking.ts'
+import { EntriesProvider, useEntries } from './entries.tsx'
 
 vi.mock('#data/booking-changes.ts')
 vi.mock('#data/bookings-desk.ts')
@@ -38,11 +39,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const Entries = ({ children }: { children: ReactNode }) => (
+  <DialogProvider>
+    <EntriesProvider>{children}</EntriesProvider>
+  </DialogProvider>
+)
+
 const firstName = () => field('First name').value
 
 describe('what is half entered', () => {
   it('is removed once it is stored, although its dialog is still open for a moment', () => {
-    const { result } = renderHook(useNewBooking, { wrapper: DialogProvider })
+    const { result } = renderHook(useEntries, { wrapper: Entries })
     const entry = { ...emptyEntry('one'), firstName: 'Lesego' }
     act(() => result.current.begin(entry))
     act(() => result.current.keep(entry))

@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Booking } from '#domain/booking.ts'
-import type { Client } from '#domain/client.ts'
 import { withAsked } from '#domain/diary/plan-draft.ts'
 import { checkEntry, entryBooking, type EntryDraft, isSameGuest, isUntouched } from '#domain/entry.ts'
 import { entryDateProblem } from '#domain/past-visit.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
+import { useActions } from '../bookings/actions.tsx'
 import { AgreedFields } from '../bookings/agreed-fields.tsx'
 import { useAgreed } from '../bookings/use-agreed.ts'
 import { useAppointment } from '../bookings/use-appointment.ts'
@@ -15,6 +14,7 @@ import { useCountDay } from '../diary/use-count-day.ts'
 import { focusProblem } from '../forms/focus-problem.ts'
 import { lines } from '../texts.ts'
 import { useHouse } from '../use-house.ts'
+import { useWithWish } from '../wishes.tsx'
 import { AsideNote, Words } from './aside-note.tsx'
 import { ClientField, PersonFields } from './client-field.tsx'
 import { type Errors, withoutErrors } from './entry-errors.ts'
@@ -24,19 +24,15 @@ import { KnownClient } from './known-client.tsx'
 import { TreatmentsField } from './treatments-field.tsx'
 import { useEnter } from './use-enter.ts'
 import { entryActs } from './entry-acts.ts'
-import type { NewBooking } from './use-new-booking.ts'
+import { useEntries } from './entries.tsx'
 import { WhenSection } from './when-section.tsx'
 
-export type NewBookingDialogProps = {
-  entry: EntryDraft
-  entries: NewBooking
-  clients: readonly Client[] | undefined
-  onOpen: (booking: Booking) => void
-}
-
 /** In the order of a telephone call: who, what, when, a note. Whatever was entered stays when it is closed. */
-export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: NewBookingDialogProps) => {
+export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const dialog = useDialog()
+  const entries = useEntries()
+  const { open } = useActions()
+  const withWish = useWithWish()
   const house = useHouse()
   const alertOf = useAlertOf()
   const enter = useEnter()
@@ -164,7 +160,7 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
         </>
       }
     >
-      <AsideNote entries={entries} current={current} />
+      <AsideNote current={current} />
       <Words words={entry.words} onUse={() => change({ note: entry.words, words: '' })} />
       <form
         id={formId}
@@ -190,7 +186,7 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
               onOther={acts.forgetClient}
             />
           ) : (
-            <ClientField entry={entry} change={change} loaded={clients} input={clientInput} firstName={firstName} />
+            <ClientField entry={entry} change={change} input={clientInput} firstName={firstName} />
           )}
           <PersonFields entry={entry} change={change} firstName={firstName} errors={errors} />
         </EntrySection>
@@ -212,7 +208,7 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
           already={already}
           onOpen={(one) => {
             entries.close()
-            onOpen(one)
+            open('edit', withWish(one))
           }}
           nextFree={nextFree}
           errors={errors}

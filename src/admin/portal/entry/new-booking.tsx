@@ -1,11 +1,10 @@
 import { lateDialog } from '../late-part.tsx'
-import type { NewBookingDialogProps } from './new-booking-dialog.tsx'
+import { useEntries } from './entries.tsx'
 
 const Shown = lateDialog('New booking', async () => (await import('./new-booking-dialog.tsx')).NewBookingDialog)
 
-type NewBookingProps = Omit<NewBookingDialogProps, 'entry'>
-
-export const NewBooking = ({ entries, ...rest }: NewBookingProps) =>
-  entries.entry && (
-    <Shown key={entries.entry.id} entry={entries.entry} entries={entries} onClose={entries.close} {...rest} />
-  )
+/** The dialog in which the desk enters a booking, while one is open. */
+export const NewBooking = () => {
+  const { entry, close } = useEntries()
+  return entry && <Shown key={entry.id} entry={entry} onClose={close} />
+}

@@ -9,6 +9,7 @@ import { HoursPart } from './hours/hours-part.tsx'
 import { MailPart } from './mail/mail-part.tsx'
 import { MenuPart } from './menu/menu-part.tsx'
 import { OrderPart } from './order/order-part.tsx'
+import { usePortalView } from '../portal-view.ts'
 
 type Part = { title: string; Panel: ComponentType }
 
@@ -25,10 +26,9 @@ const PARTS: Readonly<Record<string, Part>> = {
   order: { title: 'Is everything in order?', Panel: OrderPart },
 }
 
-export type HousePageProps = { part: string; onPart: (part: string) => void }
-
 /** One part at a time; an unknown one is the first. */
-export const HousePage = ({ part, onPart }: HousePageProps) => {
+export const HousePage = () => {
+  const { house: part = '', showHouse } = usePortalView()
   const current = Object.hasOwn(PARTS, part) ? part : 'menu'
   const { title, Panel } = PARTS[current] ?? { title: '', Panel: () => null }
   return (
@@ -40,7 +40,7 @@ export const HousePage = ({ part, onPart }: HousePageProps) => {
               <button
                 type="button"
                 aria-current={name === current ? 'page' : undefined}
-                onClick={() => onPart(name)}
+                onClick={() => showHouse(name)}
                 className={classNames(
                   'min-h-11 rounded-full border px-4 text-small font-medium',
                   name === current

@@ -3,30 +3,25 @@ import { denialText } from '#domain/staff.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
 import { lateView } from '../late-part.tsx'
+import { usePortalView } from '../portal-view.ts'
 
 const HousePage = lateView('the house', async () => (await import('./house-page.tsx')).HousePage)
 
-type HouseViewProps = {
-  /** As the address names it. */
-  part: string
-  onPart: (part: string) => void
-  onBack: () => void
-}
-
 /** The owner's view, in place of the tabs. */
-export const HouseView = ({ part, onPart, onBack }: HouseViewProps) => {
+export const HouseView = () => {
+  const { leaveHouse } = usePortalView()
   const denial = denialText(useSignedIn(), 'manage_house')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby="house-title" className="pt-4">
-      <PortalButton tone="plain" onClick={onBack}>
+      <PortalButton tone="plain" onClick={leaveHouse}>
         Back to the portal
       </PortalButton>
       <h2 ref={heading} id="house-title" tabIndex={-1} className="display mt-4 text-title">
         House
       </h2>
-      {denial ? <p className="mt-3">{denial}</p> : <HousePage part={part} onPart={onPart} />}
+      {denial ? <p className="mt-3">{denial}</p> : <HousePage />}
     </section>
   )
 }

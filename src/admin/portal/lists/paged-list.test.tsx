@@ -2,18 +2,21 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { wholeList } from '#support/portal-data.ts'
+import { viewOf } from '#support/portal-lists.ts'
+import { PortalViewContext } from '../portal-view.ts'
 import { PagedList } from './paged-list.tsx'
 
 const listOf = (size: number) => (
-  <PagedList
-    pages={wholeList(Array.from({ length: size }, (_, index) => ({ name: `Guest ${index + 1}` })))}
-    noun="clients"
-    empty={{ title: 'No clients yet' }}
-    search=""
-    searchable={({ name }) => ({ names: [name], email: '', phone: '' })}
-  >
-    {({ name }) => <li key={name}>{name}</li>}
-  </PagedList>
+  <PortalViewContext value={viewOf()}>
+    <PagedList
+      pages={wholeList(Array.from({ length: size }, (_, index) => ({ name: `Guest ${index + 1}` })))}
+      noun="clients"
+      empty={{ title: 'No clients yet' }}
+      searchable={({ name }) => ({ names: [name], email: '', phone: '' })}
+    >
+      {({ name }) => <li key={name}>{name}</li>}
+    </PagedList>
+  </PortalViewContext>
 )
 const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 

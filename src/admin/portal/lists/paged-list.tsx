@@ -3,6 +3,7 @@ import { matches, type Searchable } from '#domain/search.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton, RetryButton } from '../buttons.tsx'
+import { usePortalView } from '../portal-view.ts'
 import { ListEnd } from './list-end.tsx'
 import type { CountedPages } from './use-pages.ts'
 
@@ -10,31 +11,41 @@ import type { CountedPages } from './use-pages.ts'
 const WINDOW = 100
 const STEP = 50
 
+type FoundBesides<T> = {
+  /** The entry is shown above the list, and not once more in it. */
+  isShown?: (entry: T) => boolean
+  /** The database has found the entry, however it is written. */
+  isFound?: (entry: T) => boolean
+  /** How many are shown above the list. */
+  count: number
+  /** What is said where no other is loaded. */
+  nothing: string | undefined
+}
+
 type PagedListProps<T> = {
   pages: CountedPages<T>
   /** What the list holds, in the plural: "clients". */
   noun: string
   /** What is said where it holds none. */
   empty: { title: string; text?: string }
-  search: string
   searchable: (entry: T) => Searchable
-  /** Whether the database has found the entry, however it is written. */
-  isFoundAlready?: (entry: T) => boolean
   className?: string
   /** The loaded ones in the order they are shown; as they were loaded when left out. */
   arrange?: (list: readonly T[]) => readonly T[]
-  /** What a search has found outside of this list, which is not shown twice. `nothing`: what is said where no other is loaded. */
-  above?: { isShown: (entry: T) => boolean; count: number; nothing: string | undefined } | undefined
+  /** What a search has found besides the entries that are loaded. */
+  found?: FoundBesides<T> | undefined
   children: (entry: T) => ReactNode
 }
 
 /** A list in its states. One that could not be loaded says so and is never shown as empty. */
-export const PagedList = <T,>({ pages, noun, empty, above, className, children, ...rest }: PagedListProps<T>) => {
+export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest }: PagedListProps<T>) => {
+  const besides = rest.found
   const { list, loading, failed, reload } = pages
-  const search = rest.search.trim()
+  const search = usePortalView().search.trim()
   const [from, setFrom] = useState({ search, at: 0 })
   const isFound = (entry: T) =>
-    above?.isShown(entry) !== true && (rest.isFoundAlready?.(entry) === true || matches(rest.searchable(entry), search))
+    besides?.isShown?.(entry) !== true &&
+    (besides?.isFound?.(entry) === true || matches(rest.searchable(entry), search))
   const found = (loaded: readonly T[]) => (rest.arrange?.(loaded) ?? loaded).filter(isFound)
 
   const retry = <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
@@ -71,7 +82,7 @@ export const PagedList = <T,>({ pages, noun, empty, above, className, children, 
       {/* Of a search the end of the list tells how many were found. */}
       <div role={search ? undefined : 'status'}>
         {shown.length === 0 && (
-          <Notice tone="neutral" title={search ? (above?.nothing ?? `Nothing found for “${search}”`) : empty.title}>
+          <Notice tone="neutral" title={search ? (besides?.nothing ?? `Nothing found for “${search}”`) : empty.title}>
             {search ? `Among the ${list.length} ${noun} loaded.` : empty.text}
           </Notice>
         )}
@@ -80,7 +91,7 @@ export const PagedList = <T,>({ pages, noun, empty, above, className, children, 
         pages={pages}
         noun={noun}
         search={search}
-        hasMoreAbove={above !== undefined && above.count > 0}
+        hasMoreAbove={besides !== undefined && besides.count > 0}
         shown={shown.length}
         onOlder={start + WINDOW < shown.length ? () => move(start + STEP) : undefined}
         onFurther={() => void further()}

@@ -1,19 +1,22 @@
-import { type RefObject, useState } from 'react'
+import { useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { inputClass } from '#ui/field.tsx'
+import { usePortalView } from '../portal-view.ts'
 import { SEARCHED_ID } from '../search/searched-note.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-type SearchBarProps = { input: RefObject<HTMLInputElement | null>; value: string; onChange: (value: string) => void }
+export const focusSearch = (): void => document.querySelector<HTMLInputElement>('[role=search] input')?.focus()
 
-/** Not in the address: names and numbers of clients do not belong in a browser's history. */
-export const SearchBar = ({ input, value, onChange }: SearchBarProps) => {
+/** The search of the list that is shown. */
+export const SearchBar = () => {
+  const { search, setSearch } = usePortalView()
+  const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   // Closed at once, it would move the tools away from under the press that takes its focus.
   const closeAfterPress = () =>
     document.addEventListener('click', () => setOpen(document.activeElement === input.current), { once: true })
   return (
-    <div role="search" data-open={isOpen || value !== '' || undefined} className="relative">
+    <div role="search" data-open={isOpen || search !== '' || undefined} className="relative">
       <input
         ref={input}
         type="search"
@@ -22,13 +25,13 @@ export const SearchBar = ({ input, value, onChange }: SearchBarProps) => {
         placeholder="Search by name, e-mail or phone  ( / )"
         autoComplete="off"
         spellCheck={false}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
         onFocus={() => setOpen(true)}
         onBlur={closeAfterPress}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          onChange('')
+          setSearch('')
           setOpen(false)
           event.currentTarget.blur()
         }}

@@ -6,9 +6,8 @@ import { DataError } from '#data/data-error.ts'
 import { type Contact, parseContact } from '#domain/contact.ts'
 import type { Staff } from '#domain/staff.ts'
 import { eventually } from '#support/eventually.ts'
-import { wholeList } from '#support/portal-data.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
-import { SignedIn } from '../../signed-in.tsx'
+import { InPortal, NOTHING_NEW } from '#support/in-portal.tsx'
+import { messagesOf } from '#support/portal-lists.ts'
 import { MessagePanel } from './message-panel.tsx'
 
 vi.mock('#data/contacts-desk.ts')
@@ -28,16 +27,9 @@ const arrivals = { isNew: vi.fn(() => false), see: vi.fn() }
 
 const show = (...list: Contact[]) => {
   render(
-    <SignedIn staff={naledi}>
-      <DialogProvider>
-        <MessagePanel
-          messages={{ pages: wholeList(list), overdue: [] }}
-          search=""
-          searchBar={undefined}
-          arrivals={arrivals}
-        />
-      </DialogProvider>
-    </SignedIn>,
+    <InPortal staff={naledi} lists={{ messages: messagesOf(list) }} arrivals={{ ...NOTHING_NEW, ...arrivals }}>
+      <MessagePanel />
+    </InPortal>,
   )
   return screen.getByRole('list').textContent
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Contact } from '#domain/contact.ts'
 import { displayName, submittedText } from '#domain/display.ts'
 import { contactDue } from '#domain/answer-due.ts'
@@ -11,24 +10,20 @@ import { isOverdue, withFirst } from '../lists/overdue-first.ts'
 import { ListTools } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { PortalButton } from '../buttons.tsx'
-import type { Arrivals } from '../desk/use-arrivals.ts'
+import { useArrivals } from '../desk/use-arrivals.ts'
+import { useEntries } from '../entry/entries.tsx'
+import { fromMessage } from '../entry/prefill.ts'
+import { useLists } from '../lists.ts'
 import { useNow } from '../use-now.ts'
 import { type Mark, useMarks } from './use-marks.ts'
-import type { Messages } from './use-messages.ts'
 
 const searchable = ({ name, email, phone }: Contact) => ({ names: [name], email, phone })
 
-type MessagePanelProps = {
-  messages: Pick<Messages, 'pages' | 'overdue'>
-  search: string
-  searchBar: ReactNode
-  arrivals: Pick<Arrivals, 'isNew' | 'see'>
-  /** Opens New booking with the words of a message. */
-  onNew?: (contact: Contact) => void
-}
-
-export const MessagePanel = ({ messages, search, searchBar, arrivals, onNew }: MessagePanelProps) => {
+export const MessagePanel = () => {
   const now = useNow()
+  const { messages } = useLists()
+  const arrivals = useArrivals()
+  const { begin } = useEntries()
   const { marking, mark } = useMarks()
   const button = (contact: Contact, name: Mark) => ({
     tone: 'plain' as const,
@@ -41,10 +36,9 @@ export const MessagePanel = ({ messages, search, searchBar, arrivals, onNew }: M
   return (
     <>
       <h2 className="sr-only">Messages</h2>
-      <ListTools search={searchBar} />
+      <ListTools />
       <PagedList
         pages={messages.pages}
-        search={search}
         searchable={searchable}
         arrange={(list) => withFirst(messages.overdue, list)}
         noun="messages"
@@ -86,11 +80,13 @@ export const MessagePanel = ({ messages, search, searchBar, arrivals, onNew }: M
               <ContactLinks email={contact.email} phone={contact.phone} />
               <div className="flex flex-wrap gap-2">
                 {contact.isWaiting && <PortalButton {...button(contact, 'answered')}>Answered</PortalButton>}
-                {onNew && (
-                  <PortalButton tone="plain" aria-describedby={`message-${contact.id}`} onClick={() => onNew(contact)}>
-                    Make a booking
-                  </PortalButton>
-                )}
+                <PortalButton
+                  tone="plain"
+                  aria-describedby={`message-${contact.id}`}
+                  onClick={() => begin(fromMessage(contact))}
+                >
+                  Make a booking
+                </PortalButton>
                 {/* Last, so that nothing comes under the pointer when it goes. */}
                 {contact.status === 'new' && <PortalButton {...button(contact, 'read')}>Mark as Read</PortalButton>}
               </div>

@@ -12,10 +12,12 @@ import { useLive } from '../lists/use-live.ts'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
 import { useRead } from '../lists/use-read.ts'
+import { useNow } from '../use-now.ts'
 import { useUnread } from './use-unread.ts'
 
 /** The messages of the portal, their figures, and what waits longest. The list is opened when it is first shown. */
-export const useMessages = (isShown: boolean, now: Date) => {
+export const useReadMessages = (isShown: boolean) => {
+  const now = useNow()
   const news = useLive(watchContactNews)
   const pages = usePages({
     watch: watchContacts,
@@ -44,4 +46,4 @@ export const useMessages = (isShown: boolean, now: Date) => {
   }
 }
 
-export type Messages = ReturnType<typeof useMessages>
+export type Messages = ReturnType<typeof useReadMessages>

@@ -5,6 +5,8 @@ import { countText, displayName } from '#domain/display.ts'
 import { PortalButton } from '../buttons.tsx'
 import { AlertLine } from '../clients/client-alerts.tsx'
 import { ClientDetails } from '../clients/late-client-details.ts'
+import { useEntries } from '../entry/entries.tsx'
+import { fromClient } from '../entry/prefill.ts'
 import { SearchFailed } from './searched-note.tsx'
 import type { Found } from './use-found.ts'
 
@@ -23,14 +25,11 @@ const Part = ({ title, list, isCut = false, children }: PartProps) =>
 export type FoundListProps = {
   found: Found
   card: (booking: Booking) => ReactNode
-  /** Another object after every change of a booking. */
-  bookingChanges: unknown
-  /** Opens New booking for a client. */
-  onNew: ((client: Client) => void) | undefined
 }
 
 /** What a search has found besides the loaded bookings. */
-export const FoundList = ({ found, card, bookingChanges, onNew }: FoundListProps) => {
+export const FoundList = ({ found, card }: FoundListProps) => {
+  const { begin } = useEntries()
   const [opened, setOpened] = useState<Client>()
   const { coming, clients, visits, toCome } = found
   return (
@@ -59,11 +58,9 @@ export const FoundList = ({ found, card, bookingChanges, onNew }: FoundListProps
               <PortalButton tone="plain" onClick={() => setOpened(client)}>
                 Details
               </PortalButton>
-              {onNew && (
-                <PortalButton tone="plain" onClick={() => onNew(client)}>
-                  New booking
-                </PortalButton>
-              )}
+              <PortalButton tone="plain" onClick={() => begin(fromClient(client))}>
+                New booking
+              </PortalButton>
             </div>
           </li>
         ))}
@@ -72,15 +69,7 @@ export const FoundList = ({ found, card, bookingChanges, onNew }: FoundListProps
       <Part title="Visits of these clients" list={visits.value}>
         {visits.value.map(card)}
       </Part>
-      {opened && (
-        <ClientDetails
-          client={opened}
-          bookingChanges={bookingChanges}
-          onCorrected={setOpened}
-          onNew={onNew}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {opened && <ClientDetails client={opened} onCorrected={setOpened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { listToCome } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { type Read, useRead } from '../lists/use-read.ts'
+import { useNow } from '../use-now.ts'
 
 /**
  * Visits from today on and all pending requests, read with the first search of a day and kept right by `changes`, which is everything
@@ -10,10 +11,9 @@ import { type Read, useRead } from '../lists/use-read.ts'
  */
 export const useToCome = (
   isSearching: boolean,
-  now: Date,
   changes: readonly Booking[] | undefined,
 ): Read<readonly Booking[] | undefined> => {
-  const today = venueToday(now)
+  const today = venueToday(useNow())
   const [searchedOn, setSearchedOn] = useState<string>()
   if (isSearching && searchedOn !== today) setSearchedOn(today)
   const load = useCallback(

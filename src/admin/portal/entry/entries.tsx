@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { newId } from '#data/new-id.ts'
 import { withoutTherapists } from '#domain/diary/plan-draft.ts'
 import { emptyEntry, type EntryDraft, guestIn, isUntouched } from '#domain/entry.ts'
 import { useDialog } from '#ui/dialog.tsx'
+import { requiredContext } from '../required-context.ts'
 import { keepEntries, readEntries } from './kept-entries.ts'
 import { isPlace, type Prefill } from './prefill.ts'
 
-export type NewBooking = {
+export type Entries = {
   /** What the dialog begins with; undefined while it is closed. */
   entry: EntryDraft | undefined
   /** Put aside for another call. */
@@ -27,6 +28,8 @@ export type NewBooking = {
   finish: (id: string) => void
 }
 
+export const [EntriesContext, useEntries] = requiredContext<Entries>('entries of New booking')
+
 const blank = (prefill: Prefill = {}): EntryDraft => ({ ...emptyEntry(newId()), ...prefill })
 
 /** An empty place in a therapist's column sets that therapist, also when another one was chosen before. */
@@ -37,7 +40,7 @@ const withPlace = (open: EntryDraft, prefill: Prefill): EntryDraft => ({
 })
 
 /** One entry is open and at most one is put aside; both outlive the dialog and a reload of the tab. */
-export const useNewBooking = (): NewBooking => {
+const useKeptEntries = (): Entries => {
   const dialog = useDialog()
   const [entry, setEntry] = useState<EntryDraft>()
   const [aside, setAside] = useState<EntryDraft>()
@@ -93,3 +96,8 @@ export const useNewBooking = (): NewBooking => {
     },
   }
 }
+
+/** Keeps what is entered in New booking for the whole portal: every view may begin an entry. */
+export const EntriesProvider = ({ children }: { children: ReactNode }) => (
+  <EntriesContext value={useKeptEntries()}>{children}</EntriesContext>
+)

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readStored, writeStored } from '#config/storage.ts'
 import { isDate, venueToday } from '#domain/venue-clock.ts'
-import { type BookingView, type Filter, FILTERS } from './bookings/booking-filters.tsx'
+import { type Filter, FILTERS } from './bookings/booking-filters.tsx'
 import { type DiaryView, SHOWN } from './diary/diary-view.ts'
-import { type Tab, TABS } from './views.tsx'
+import { type PortalView, PortalViewContext } from './portal-view.ts'
+import { useNow } from './use-now.ts'
+import { TABS } from './views.tsx'
 
 const KEY = 'la-lumiere.bookings-view'
 
@@ -15,20 +17,11 @@ const oneOf = <T extends string>(known: readonly T[], value: string | null): T |
 
 const dayIn = (value: string | null) => (value !== null && isDate(value) ? value : undefined)
 
-type PortalView = BookingView &
-  DiaryView & {
-    tab: Tab
-    showTab: (tab: Tab) => void
-    /** Shows a tab without filter or day. */
-    showAll: (tab: Tab) => void
-    /** The part of the owner's view that stands in place of the tabs, as the address names it. */
-    house: string | undefined
-    showHouse: (part: string) => void
-    leaveHouse: () => void
-  }
+type Addressed = Omit<PortalView, 'search' | 'setSearch' | 'toPrint' | 'printDay' | 'onPrinted'>
 
-/** Tab, filter, view, day and part of the house live in the address, so that Back, reload and a colleague's link show the same. */
-export const usePortalView = (now: Date): PortalView => {
+/** Tab, filter, view, day and part of House live in the address, so that Back, reload and a colleague's link show the same. */
+const useAddress = (): Addressed => {
+  const now = useNow()
   const [query, setQuery] = useSearchParams()
   // Read once: an address without a view means the same as long as the portal is open, also for Back.
   const [home] = useState(keptView)
@@ -56,6 +49,7 @@ export const usePortalView = (now: Date): PortalView => {
   const day = dayIn(query.get('day'))
   const shown = oneOf(SHOWN, query.get('view')) ?? (day === undefined ? home : 'sheet')
   const date = day ?? venueToday(now)
+  const house = query.get('house') ?? undefined
 
   useEffect(() => {
     if (tab === 'bookings' && (shown === 'list' || shown === 'diary')) writeStored('localStorage', KEY, shown)
@@ -76,12 +70,26 @@ export const usePortalView = (now: Date): PortalView => {
     showList: () => show('list', undefined),
     showDiary: (date?: string) => show('diary', date),
     showSettings: () => show('settings', day),
-    showAll: (tab: Tab) => setQuery(tab !== 'bookings' ? { tab } : home === 'list' ? {} : { view: 'list' }),
+    showAll: (tab: string) => setQuery(tab !== 'bookings' ? { tab } : home === 'list' ? {} : { view: 'list' }),
     showRequests: () => setQuery(home === 'list' ? { status: 'pending' } : { view: 'list', status: 'pending' }),
-    showTab: (tab: Tab) => change('tab', tab, 'bookings'),
-    house: query.get('house') ?? undefined,
+    showTab: (tab: string) => change('tab', tab, 'bookings'),
+    house,
+    open: house !== undefined ? 'house' : tab === 'bookings' ? shown : tab,
     showHouse: (part: string) => change('house', part),
     leaveHouse: () => change('house', undefined),
     showFilter: (filter: Filter) => change('status', filter, 'all'),
   }
+}
+
+/** Gives the whole portal one view: search and printing are forgotten with the portal, the rest stands in the address. */
+export const ViewProvider = ({ children }: { children: ReactNode }) => {
+  const address = useAddress()
+  const [search, setSearch] = useState('')
+  const [toPrint, setToPrint] = useState<string>()
+  const printDay = (day: string) => {
+    setToPrint(day)
+    address.showDay(day)
+  }
+  const view = { ...address, search, setSearch, toPrint, printDay, onPrinted: () => setToPrint(undefined) }
+  return <PortalViewContext value={view}>{children}</PortalViewContext>
 }

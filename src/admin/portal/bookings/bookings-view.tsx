@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import { DiaryPanel } from '../diary/diary-panel.tsx'
+import { ViewSwitch } from '../diary/view-switch.tsx'
+import { lateView } from '../late-part.tsx'
+import { useLists } from '../lists.ts'
+import { usePortalView } from '../portal-view.ts'
+import { BookingPanel } from './booking-panel.tsx'
+
+const DaySheet = lateView('the day sheet', async () => (await import('./day-sheet.tsx')).DaySheet)
+const DiarySettingsPage = lateView(
+  'the settings',
+  async () => (await import('../diary/settings/diary-settings.tsx')).DiarySettingsPage,
+)
+
+/** The list, the diary, the sheet of a day or the diary's settings, as the address says. */
+export const BookingsView = () => {
+  const { shown, date, day, kept, showDay, showList, showDiary, toPrint, onPrinted } = usePortalView()
+  const { changes } = useLists().bookings
+  const usedSwitch = useRef(false)
+  if (day)
+    return (
+      <DaySheet
+        day={day}
+        changes={changes}
+        back={kept === 'diary' ? 'Back to the diary' : 'Back to the list'}
+        onDay={showDay}
+        onPrinted={toPrint === day ? onPrinted : undefined}
+      />
+    )
+  if (shown === 'settings') return <DiarySettingsPage onBack={() => showDiary(date)} />
+  const Panel = shown === 'diary' ? DiaryPanel : BookingPanel
+  return (
+    <Panel
+      viewSwitch={
+        <ViewSwitch
+          current={shown === 'diary' ? 'diary' : 'list'}
+          usedRef={usedSwitch}
+          onList={showList}
+          onDiary={() => showDiary()}
+        />
+      }
+    />
+  )
+}

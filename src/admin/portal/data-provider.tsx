@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { watchErasures } from '#data/erasure.ts'
+import { AvailabilityContext, useReadAvailability } from './bookings/request-availability.ts'
+import { useReadBookings } from './bookings/use-bookings.ts'
+import { ClientAlertsContext, useReadClientAlerts } from './clients/client-alerts.tsx'
+import { useReadClients } from './clients/use-clients.ts'
+import { ArrivalsContext, useReadArrivals } from './desk/use-arrivals.ts'
+import { useDeskSession } from './desk/desk-session.ts'
+import { FreshnessContext, useReadFreshness } from './desk/use-freshness.ts'
+import { useSessionTimes } from './desk/use-session-times.ts'
+import { useReadDiary } from './diary/use-diary.ts'
+import { useEntries } from './entry/entries.tsx'
+import { ListsContext } from './lists.ts'
+import { useLive } from './lists/use-live.ts'
+import { useOnChange } from './lists/use-on-change.ts'
+import { useReadMessages } from './messages/use-messages.ts'
+import { usePortalView } from './portal-view.ts'
+import { HouseContext, useReadHouse } from './use-house.ts'
+import { useNow } from './use-now.ts'
+import { useReadWishes, WishesContext } from './wishes.tsx'
+
+/** Reads the database for the whole portal. Each view asks the contexts for what it shows; a read of its own ends with the view. */
+export const DataProvider = ({ children }: { children: ReactNode }) => {
+  const { open, filter, date, search } = usePortalView()
+  const { entry } = useEntries()
+  const { onCalendar } = useDeskSession()
+  const { house, menu, parts } = useReadHouse()
+  const wishes = useReadWishes()
+  const clientAlerts = useReadClientAlerts()
+  const isSearching = search.trim() !== '' && open !== 'house' && open !== 'clients' && open !== 'contacts'
+  const bookings = useReadBookings({ filter, calendar: house.calendar, wishes, isSearching })
+  const clients = useReadClients(open === 'clients' || entry !== undefined)
+  const messages = useReadMessages(open === 'contacts')
+  const diary = useReadDiary(open === 'diary' ? date : undefined, wishes.withWish)
+  const listed = open === 'list' ? [...bookings.first, ...(bookings.pages.list ?? [])] : []
+  const { availabilityOf, days } = useReadAvailability({ listed, house, shown: diary.read })
+  const visits = useSessionTimes(useNow(), house.calendar, onCalendar)
+  const erasures = useLive(watchErasures)
+  const arrivals = useReadArrivals(bookings.arrived, messages.arrived, wishes.arrived)
+  const freshness = useReadFreshness([
+    ...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts],
+    ...[...diary.parts, days, erasures, visits],
+    // AlertsNote and WishesNote report their own failures.
+    ...[clientAlerts.read, wishes.read].map((read) => ({ ...read, failed: undefined })),
+  ])
+  useOnChange([erasures.value], freshness.reload)
+
+  const services = { ...menu, value: menu.value?.filter(({ isHidden }) => !isHidden).length }
+  return (
+    <HouseContext value={house}>
+      <ClientAlertsContext value={clientAlerts}>
+        <WishesContext value={wishes}>
+          <ListsContext value={{ bookings, clients, messages, services, diary }}>
+            <AvailabilityContext value={availabilityOf}>
+              <ArrivalsContext value={arrivals}>
+                <FreshnessContext value={freshness}>{children}</FreshnessContext>
+              </ArrivalsContext>
+            </AvailabilityContext>
+          </ListsContext>
+        </WishesContext>
+      </ClientAlertsContext>
+    </HouseContext>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Calendar } from '#domain/diary/open-days.ts'
+import { requiredContext } from '../required-context.ts'
+
+/** What the gate around the portal gives it, and is told. */
+export type DeskSession = {
+  /** The curtain is drawn: everything goes on, and nothing personal leaves the page. */
+  isCovered: boolean
+  onSignOut: () => void
+  /** Main has locked this account out. */
+  onLockedOut: () => void
+  /** The opening hours, as soon as they are known and after each change. */
+  onCalendar: (calendar: Calendar) => void
+  /** A PIN opens the curtain of this tab. */
+  hasPin: boolean
+  onChoosePin: () => void
+}
+
+export const [DeskSessionContext, useDeskSession] = requiredContext<DeskSession>('session at the desk')

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useUncounted } from '../bookings/use-uncounted.ts'
+import { AlertsNote } from '../clients/client-alerts.tsx'
+import { NewBooking } from '../entry/new-booking.tsx'
+import { HouseView } from '../house/house-view.tsx'
+import { lateDialog, usePrefetchedDialogs } from '../late-part.tsx'
+import { useLists } from '../lists.ts'
+import { ErrorView, LoadingView } from '../portal-states.tsx'
+import { usePortalView } from '../portal-view.ts'
+import { useActions } from '../bookings/actions.tsx'
+import { WishesNote } from '../wishes.tsx'
+import { ArrivalBar } from './arrival-bar.tsx'
+import { Foot } from './foot-box.tsx'
+import { FreshnessBanner } from './freshness-banner.tsx'
+import { PortalHeader } from './portal-header.tsx'
+import { usePortalShortcuts } from './portal-shortcuts.tsx'
+import { PortalTabs } from './portal-tabs.tsx'
+import { PrintTomorrow } from './print-tomorrow.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { useAlerts, useTitleCount } from './use-alerts.ts'
+import { useFreshness } from './use-freshness.ts'
+import { useLockOut } from './use-lock-out.ts'
+
+const BookingDialogs = lateDialog(
+  'the booking',
+  async () => (await import('../bookings/booking-dialogs.tsx')).BookingDialogs,
+)
+
+/** What stands around every view, and goes on whichever is open: header, figures, tabs, dialogs, shortcuts, sound. */
+export const Frame = () => {
+  const view = usePortalView()
+  const { pages } = useLists().bookings
+  const { asked, close } = useActions()
+  const { reload } = useFreshness()
+  const alerts = useAlerts()
+  const shortcuts = usePortalShortcuts()
+  useTitleCount()
+  useLockOut()
+  useUncounted()
+  usePrefetchedDialogs()
+
+  // Once open, the portal stays: another filter or a reload shows its waiting in the list.
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isOpen && pages.list !== undefined) setIsOpen(true)
+  const retry = () => {
+    setIsOpen(false)
+    void reload()
+  }
+  if (pages.loading && !isOpen) return <LoadingView />
+  if (pages.failed !== undefined && !isOpen) return <ErrorView message={pages.failed} onRetry={retry} />
+
+  return (
+    <div className="wrap py-2 text-[1rem] sm:py-4">
+      <PortalHeader alerts={alerts} onShortcuts={shortcuts.showList} />
+      <FreshnessBanner />
+      <AlertsNote />
+      <WishesNote />
+      {view.house !== undefined ? (
+        <HouseView />
+      ) : (
+        <>
+          <StatCards />
+          <PortalTabs />
+        </>
+      )}
+      {asked && <BookingDialogs onClose={close} />}
+      <NewBooking />
+      <Foot>
+        <PrintTomorrow />
+        <ArrivalBar />
+      </Foot>
+      {shortcuts.list}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { addDays } from '#domain/venue-clock.ts'
+import { useEntries } from '../entry/entries.tsx'
+import { focusSearch } from '../lists/search-bar.tsx'
+import { usePortalView } from '../portal-view.ts'
+import { TABS, VIEWS } from '../views.tsx'
+import { ShortcutList } from './shortcut-list.tsx'
+import { useFreshness } from './use-freshness.ts'
+import { areShortcutsOn, confirmCard, keepShortcuts, moveCard, type Shortcut, useShortcuts } from './use-shortcuts.ts'
+
+/** The keys that act in the view that is open. */
+const useShortcutsHere = (onList: () => void): readonly Shortcut[] => {
+  const view = usePortalView()
+  const { begin } = useEntries()
+  const { reload } = useFreshness()
+  // The diary, a day's sheet, its settings and House have neither cards nor a search.
+  const hasCards = view.open === 'list' || (view.open === view.tab && view.tab !== 'bookings')
+  return [
+    ...(hasCards ? [{ key: '/', does: 'Search', act: focusSearch }] : []),
+    ...TABS.map((tab) => ({
+      key: VIEWS[tab].shortcut,
+      does: VIEWS[tab].title,
+      act: () => (tab === 'bookings' ? view.showList() : view.showTab(tab)),
+    })),
+    { key: 'd', does: 'Diary', act: () => view.showDiary() },
+    { key: 'n', does: 'New booking', act: () => begin() },
+    ...(view.open === 'diary'
+      ? [
+          { key: '[', does: 'Day before', act: () => view.showDiary(addDays(view.date, -1)) },
+          { key: ']', does: 'Day after', act: () => view.showDiary(addDays(view.date, 1)) },
+        ]
+      : []),
+    ...(hasCards
+      ? [
+          { key: 'j', does: 'Next card', act: () => moveCard(1) },
+          { key: 'k', does: 'Previous card', act: () => moveCard(-1) },
+        ]
+      : []),
+    ...(view.open === 'list' ? [{ key: 'c', does: 'Confirm the card in focus', act: confirmCard }] : []),
+    { key: 'r', does: 'Refresh', act: () => void reload() },
+    { key: '?', does: 'This list', act: onList },
+  ]
+}
+
+/** Listens to the keys of the portal; `list` is the dialog that names them, while it is open. */
+export const usePortalShortcuts = () => {
+  const [isOn, setOn] = useState(areShortcutsOn)
+  const [isListShown, setListShown] = useState(false)
+  const showList = () => setListShown(true)
+  const shortcuts = useShortcutsHere(showList)
+  useShortcuts(isOn, shortcuts)
+  const turn = (on: boolean) => {
+    keepShortcuts(on)
+    setOn(on)
+  }
+  const list = isListShown && (
+    <ShortcutList shortcuts={shortcuts} isOn={isOn} onSwitch={turn} onClose={() => setListShown(false)} />
+  )
+  return { showList, list }
+}

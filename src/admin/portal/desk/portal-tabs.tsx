@@ -1,0 +1,35 @@
+import { type Lists, useLists } from '../lists.ts'
+import type { Read } from '../lists/use-read.ts'
+import { usePortalView } from '../portal-view.ts'
+import { type TabLabel, Tabs } from '../tabs.tsx'
+import { type Tab, TABS, VIEWS } from '../views.tsx'
+import { type Arrivals, useArrivals } from './use-arrivals.ts'
+
+const figureText = ({ value, failed }: Read<number>) =>
+  failed === undefined && value !== undefined ? String(value) : '–'
+
+const labelOf = (name: Tab, lists: Lists, arrivals: Arrivals): TabLabel<Tab> => {
+  const { title, count, notes, isPressing } = VIEWS[name]
+  return {
+    name,
+    label: count ? `${title} (${figureText(count(lists))})` : title,
+    notes: Object.entries(notes?.(lists, arrivals) ?? {}).flatMap(([word, number]) =>
+      number ? `${number} ${word}` : [],
+    ),
+    isPressing: isPressing?.(lists) ?? false,
+  }
+}
+
+/** The tabs of the portal with what wants attention in each, and the view that is open. */
+export const PortalTabs = () => {
+  const { tab, showTab } = usePortalView()
+  const lists = useLists()
+  const arrivals = useArrivals()
+  const current = TABS.find((name) => name === tab) ?? 'bookings'
+  const { Panel } = VIEWS[current]
+  return (
+    <Tabs label="Portal" current={current} onChoose={showTab} tabs={TABS.map((name) => labelOf(name, lists, arrivals))}>
+      <Panel />
+    </Tabs>
+  )
+}
