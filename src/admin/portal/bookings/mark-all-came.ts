@@ -4,7 +4,7 @@ import type { Booking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import type { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
-import type { Told } from './told.ts'
+import type { Told } from './act-report.ts'
 import { allCameQuestion, allCameWords, nobodyLeftWords, notNotedWords } from './visit-texts.ts'
 
 type Marking = {

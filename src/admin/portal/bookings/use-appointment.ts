@@ -17,7 +17,7 @@ import { useDay } from '../diary/use-day.ts'
 import { type House, useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import type { When } from '#domain/wish.ts'
-import { glanceOf } from './glance.ts'
+import { glanceOf } from './availability-badge.ts'
 
 /** A time as an input holds it; empty for what an old booking holds instead of a time. */
 const typedTime = (stored: string) => {

@@ -6,7 +6,7 @@ import { type Day, parseDay } from '#domain/diary/day.ts'
 import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
 import { useLive } from '../lists/use-live.ts'
 import type { House } from '../use-house.ts'
-import { type Glance, isLimited, requestGlance } from './glance.ts'
+import { type Glance, isLimited, requestGlance } from './availability-badge.ts'
 
 /** One listener reads at most so many days (`firestore.rules`). */
 const MOST_DAYS = 31

@@ -6,7 +6,7 @@ import { whatsappNumber } from '#domain/whatsapp-number.ts'
 import { textLink } from '../buttons.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { type Confirmed, confirmedWords, rejectedWords, type Words } from './booking-texts.ts'
-import type { Told } from './told.ts'
+import type { Told } from './act-report.ts'
 import { declinedText, whatsappText } from './whatsapp-text.ts'
 
 const NO_MAIL = 'No e-mail was sent. Please tell the guest:'
