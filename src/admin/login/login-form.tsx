@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
 import { reloadPage } from '#ui/reload-page.ts'
 import { isOutdated } from '../reason.ts'
-import { enter } from './enter.ts'
+import { enter } from './log-in.ts'
 import { PasswordField } from './password-field.tsx'
 
 type Step = 'idle' | 'busy' | 'done'

@@ -1,6 +1,6 @@
 import { columnsOf, isBlock } from '#admin/portal/diary/columns.ts'
 import { drawnSpan, gapsOf, placeAt, rangeOf, sideBySide } from '#admin/portal/diary/lanes.ts'
-import { loadText, percent, spanText, therapistsText, visitNotes } from '#admin/portal/diary/words.ts'
+import { loadText, percent, spanText, therapistsText, visitNotes } from '#admin/portal/diary/diary-texts.ts'
 import { glanceOf, requestGlance } from '#admin/portal/bookings/availability-badge.ts'
 import type { Booking } from '#domain/booking.ts'
 import { besideOf } from '#domain/diary/around.ts'

@@ -10,7 +10,7 @@ import { useAlertOf } from '../clients/client-alerts.tsx'
 import { isTakingPlace, whoseBlock } from './columns.ts'
 import type { Place } from './day-grid.tsx'
 import { gapsOf, placeAt, type Span } from './lanes.ts'
-import { guestName, spanText, therapistsText, visitNotes } from './words.ts'
+import { guestName, spanText, therapistsText, visitNotes } from './diary-texts.ts'
 
 export type AgendaProps = {
   visits: readonly DrawnVisit[]

@@ -4,7 +4,7 @@ import { servicesText, shownTime } from '#domain/display.ts'
 import { UnlistedBookings } from '../bookings/unlisted-bookings.tsx'
 import { askNote } from '../bookings/wish-texts.ts'
 import { type KnownBookings, unreadableIn } from './known-bookings.ts'
-import { guestName } from './words.ts'
+import { guestName } from './diary-texts.ts'
 
 type OpenProps = { onOpen: (booking: Booking) => void }
 

@@ -18,7 +18,7 @@ import { useHouse } from '../use-house.ts'
 import { GuestsToCall } from './guests-to-call.tsx'
 import { TimeField } from '../forms/time-field.tsx'
 import { useDiaryActs } from './use-diary-acts.ts'
-import { hasOwnHours } from './words.ts'
+import { hasOwnHours } from './diary-texts.ts'
 
 type Opening = 'usual' | 'closed' | 'own'
 

@@ -7,7 +7,7 @@ import { useAlertOf } from '../clients/client-alerts.tsx'
 import { type Column, HOUSE, isBlock, isTakingPlace, LEFT, type Piece } from './columns.ts'
 import { drawnSpan, gapsOf, type Lane, placeAt, sideBySide, type Span } from './lanes.ts'
 import { BlockButton, VisitButton } from './visit-button.tsx'
-import { spanText } from './words.ts'
+import { spanText } from './diary-texts.ts'
 
 /** An hour is as high as two lines of text and some. */
 const REM_PER_HOUR = 5

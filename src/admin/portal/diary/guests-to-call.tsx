@@ -2,7 +2,7 @@ import type { Booking } from '#domain/booking.ts'
 import { shownTime } from '#domain/display.ts'
 import { dateText } from '#domain/venue-clock.ts'
 import { ContactLinks } from '../contact-links.tsx'
-import { callText, guestName, toCallText } from './words.ts'
+import { callText, guestName, toCallText } from './diary-texts.ts'
 
 type GuestsToCallProps = {
   /** Visits inside what is blocked or closed. */

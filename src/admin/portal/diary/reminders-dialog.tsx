@@ -20,7 +20,7 @@ import { RetryButton, textLink } from '../buttons.tsx'
 import { useLive } from '../lists/use-live.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
-import { guestName } from './words.ts'
+import { guestName } from './diary-texts.ts'
 
 /** So many days are searched for the next open one. */
 const DAYS = 14

@@ -3,7 +3,7 @@ import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { BlockPiece, VisitPiece } from './columns.ts'
 import type { Span } from './lanes.ts'
-import { guestName, visitNotes } from './words.ts'
+import { guestName, visitNotes } from './diary-texts.ts'
 
 /** What is pressed in a column of the diary. Its place is set by the column. */
 

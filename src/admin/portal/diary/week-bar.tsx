@@ -12,7 +12,7 @@ import { PortalButton, RetryButton } from '../buttons.tsx'
 import { DayField } from '../day-field.tsx'
 import { toolRow } from '../lists/list-tools.tsx'
 import type { Diary } from './use-diary.ts'
-import { loadText, percent } from './words.ts'
+import { loadText, percent } from './diary-texts.ts'
 
 type DayTileProps = {
   date: string
