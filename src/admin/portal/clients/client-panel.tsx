@@ -31,7 +31,7 @@ type ClientPanelProps = {
 }
 
 /** What is said in place of "nothing found" where that is not known. */
-const notNothing = ({ isLooking, isCut, failed }: ClientSearch) =>
+const uncertainText = ({ isLooking, isCut, failed }: ClientSearch) =>
   isLooking ? 'Searching...' : failed === undefined && !isCut ? undefined : 'Not all clients could be searched'
 
 /** The whole card opens the details: the button's area is stretched over it. */
@@ -83,7 +83,7 @@ export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload
       <PagedList
         pages={pages}
         arrange={(list) => withFirst(found.found, list)}
-        above={{ isShown: () => false, count: 0, nothing: notNothing(found) }}
+        above={{ isShown: () => false, count: 0, nothing: uncertainText(found) }}
         noun="clients"
         empty={{ title: 'No clients yet' }}
         search={search}

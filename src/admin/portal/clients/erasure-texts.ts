@@ -9,13 +9,13 @@ import { lines, paragraphs, whenText } from '../texts.ts'
 export type Erasable = Pick<Client, 'id' | 'fullName' | 'email' | 'phone'>
 
 /** What is typed to erase this person: the e-mail, or else the phone, or else the name. */
-export const markOf = ({ id, fullName, email, phone }: Erasable): string =>
+export const erasureKeyOf = ({ id, fullName, email, phone }: Erasable): string =>
   email.trim() || (isPhoneEmpty(phone) ? '' : phone.trim()) || fullName.trim() || id
 
-export const isMark = (typed: string, person: Erasable): boolean => {
+export const isErasureKey = (typed: string, person: Erasable): boolean => {
   const isPhone = person.email.trim() === '' && !isPhoneEmpty(person.phone)
   const keyOf = isPhone ? normalisePhone : emailKey
-  return keyOf(typed) === keyOf(markOf(person))
+  return keyOf(typed) === keyOf(erasureKeyOf(person))
 }
 
 export const isNothing = ({ bookings, contacts, clients }: RecordCounts) => bookings + contacts + clients === 0
@@ -56,7 +56,7 @@ export const eraseQuestion = (mark: string, counts: RecordsOf) => ({
 })
 
 /** What was done and what was not, also when nobody can tell. */
-export const erasureWords = (mark: string, counts: RecordsOf, { erased, left, failure, isStopped }: Erasure) => {
+export const erasureAlert = (mark: string, counts: RecordsOf, { erased, left, failure, isStopped }: Erasure) => {
   const isWhole = failure === undefined && left !== undefined && isNothing(left)
   if (isWhole) {
     const text = `${mark}: ${countsText(erased)}, with their receipts.`

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { countRecordsOf, erasePerson } from '#data/erasure.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
-import { type Erasable, eraseQuestion, erasureWords, isMark, isNothing, markOf } from './erasure-texts.ts'
+import { type Erasable, eraseQuestion, erasureAlert, isErasureKey, isNothing, erasureKeyOf } from './erasure-texts.ts'
 
 export type Erasing = {
   done: number
@@ -39,7 +39,7 @@ export const useErasure = (onErased: () => void) => {
   }
 
   const carryOut = async (person: Erasable) => {
-    const mark = markOf(person)
+    const mark = erasureKeyOf(person)
     const counts = await countRecordsOf(person)
     if (isNothing(counts)) {
       await dialog.alert({ title: 'Nothing to erase', message: `Nothing is stored under ${mark}.` })
@@ -47,13 +47,13 @@ export const useErasure = (onErased: () => void) => {
     }
     const typed = await dialog.prompt({ ...eraseQuestion(mark, counts), maxLength: 254 })
     if (typed === null) return
-    if (!isMark(typed, person)) {
+    if (!isErasureKey(typed, person)) {
       await dialog.alert({ title: 'Nothing was erased', message: `“${typed}” is not ${mark}.` })
       return
     }
     const outcome = await run(person)
     onErased()
-    await dialog.alert({ ...erasureWords(mark, counts, outcome), isOutdated: isOutdated(reasonOf(outcome.failure)) })
+    await dialog.alert({ ...erasureAlert(mark, counts, outcome), isOutdated: isOutdated(reasonOf(outcome.failure)) })
   }
 
   const erase = async (person: Erasable) => {
