@@ -39,7 +39,7 @@ type Shown = { list: readonly Booking[]; unmarked: number | undefined }
 
 const Panel = ({ list, unmarked }: Shown) => {
   const actions = useBookingActions(reload, useHouse())
-  const { glanceOf } = usePendingDays(list, useHouse(), useNow())
+  const { availabilityBadgeOf } = usePendingDays(list, useHouse(), useNow())
   return (
     <>
       <BookingPanel
@@ -63,7 +63,7 @@ const Panel = ({ list, unmarked }: Shown) => {
           reloadUnlisted: reload,
         }}
         view={{ filter: 'all', showFilter: () => {}, day: undefined, showDay: () => {} }}
-        cards={{ glanceOf, actions, arrivals: { isNew: () => false, see: () => {} } }}
+        cards={{ availabilityBadgeOf, actions, arrivals: { isNew: () => false, see: () => {} } }}
         search=""
         searchBar={undefined}
       />

@@ -81,7 +81,7 @@ export const Portal = ({ isCovered, onSignOut, onLockedOut, onCalendar, hasPin, 
   const shown = tab === 'bookings' ? view.shown : undefined
   const diary = useDiary(shown === 'diary' ? view.date : undefined, wishes.withWish)
   const listed = shown === 'list' ? [...bookings.first, ...(bookings.pages.list ?? [])] : []
-  const { days, glanceOf } = usePendingDays(listed, house, now)
+  const { days, availabilityBadgeOf } = usePendingDays(listed, house, now)
   const freshness = useFreshness([
     ...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts],
     ...[...diary.parts, days, erasures, visits],
@@ -170,7 +170,7 @@ export const Portal = ({ isCovered, onSignOut, onLockedOut, onCalendar, hasPin, 
   const searchBar = <SearchBar input={searchInput} value={search} onChange={setSearch} />
   const lists = { bookings, clients, messages, arrivals }
   const state = {
-    ...{ ...lists, bookingView: view, glanceOf, diary, actions, search, searchBar, reload },
+    ...{ ...lists, bookingView: view, availabilityBadgeOf, diary, actions, search, searchBar, reload },
     onNew: entries.begin,
     toPrint,
     onPrinted: () => setToPrint(undefined),

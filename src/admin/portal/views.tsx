@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import type { BookingView } from './bookings/booking-filters.tsx'
 import { BookingPanel } from './bookings/booking-panel.tsx'
-import type { Glance } from './bookings/availability-badge.ts'
+import type { AvailabilityBadge } from './bookings/availability-badge.ts'
 import type { BookingActions } from './bookings/use-booking-actions.ts'
 import type { Bookings } from './bookings/use-bookings.ts'
 import { ClientPanel } from './clients/client-panel.tsx'
@@ -32,7 +32,7 @@ type PortalState = {
   bookings: Bookings
   bookingView: BookingView & DiaryView
   /** How a request of the list stands on its day. */
-  glanceOf: (booking: Booking) => Glance | undefined
+  availabilityBadgeOf: (booking: Booking) => AvailabilityBadge | undefined
   diary: Diary
   actions: BookingActions
   clients: Clients
@@ -102,7 +102,7 @@ const BookingsView = ({ bookings, bookingView: view, actions, arrivals, onNew, .
       bookings={bookings}
       view={view}
       viewSwitch={viewSwitch}
-      cards={{ glanceOf: rest.glanceOf, actions, arrivals, onNewFrom }}
+      cards={{ availabilityBadgeOf: rest.availabilityBadgeOf, actions, arrivals, onNewFrom }}
       search={rest.search}
       searchBar={rest.searchBar}
       onNew={(client) => onNew(client && fromClient(client))}

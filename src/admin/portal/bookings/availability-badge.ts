@@ -9,9 +9,9 @@ import type { Plan } from '#domain/diary/plan.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import type { House } from '../use-house.ts'
 
-export type Glance = { tone: BadgeTone; text: string }
+export type AvailabilityBadge = { tone: BadgeTone; text: string }
 
-type Seen = {
+type TimeOnDay = {
   plan: Plan
   availability: Availability
   /** Of the plan's date; undefined when it is closed. */
@@ -21,7 +21,7 @@ type Seen = {
 }
 
 /** How a visit stands on its day, in a word or two. */
-export const glanceOf = ({ plan, availability, hours, isHindered = false }: Seen): Glance => {
+export const availabilityBadge = ({ plan, availability, hours, isHindered = false }: TimeOnDay): AvailabilityBadge => {
   if (!hours) return { tone: 'bad', text: 'Closed' }
   if (!isWithinHours(plan, hours)) return { tone: 'warn', text: 'Outside hours' }
   if (availability.level === 'full') return { tone: 'bad', text: 'Full at this time' }
@@ -34,11 +34,11 @@ export const isLimited = ({ settings, isKnown }: Pick<House, 'settings' | 'isKno
   isKnown && settings.countedAt !== null && Object.keys(settings.places).length > 0
 
 /** How a request stands on its day, which was read; undefined for an answered one, and where there is nothing to say. */
-export const requestGlance = (
+export const requestAvailabilityBadge = (
   booking: Booking,
   day: Day,
   house: Pick<House, 'menu' | 'settings' | 'isKnown'>,
-): Glance | undefined => {
+): AvailabilityBadge | undefined => {
   const { menu, settings } = house
   const plan =
     isLimited(house) && booking.status === 'pending' ? suggestedPlan(booking, settings, menu)?.plan : undefined
@@ -46,5 +46,5 @@ export const requestGlance = (
   const availability = availabilityOf(day, settings.places, plan)
   const hours = hoursOn(booking.date, settings, day)
   const isUnlimited = availability.left === undefined && availability.level === 'free'
-  return hours && isUnlimited ? undefined : glanceOf({ plan, availability, hours })
+  return hours && isUnlimited ? undefined : availabilityBadge({ plan, availability, hours })
 }

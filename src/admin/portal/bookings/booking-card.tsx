@@ -17,7 +17,7 @@ import type { Arrivals } from '../desk/use-arrivals.ts'
 import { useHouse } from '../use-house.ts'
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
 import { isWaiting } from './card-focus.ts'
-import type { Glance } from './availability-badge.ts'
+import type { AvailabilityBadge } from './availability-badge.ts'
 import { GuestLink } from './guest-link.tsx'
 import { History } from './history.tsx'
 import { PriceNote } from './price-note.tsx'
@@ -86,17 +86,17 @@ const More = ({ booking, nameId, actions }: Pick<BookingButtonsProps, 'booking' 
 /** What the cards of a list share. */
 export type CardTools = Pick<BookingCardProps, 'arrivals' | 'actions' | 'onNewFrom'> & {
   /** How a request stands on its day. */
-  glanceOf: (booking: Booking) => Glance | undefined
+  availabilityBadgeOf: (booking: Booking) => AvailabilityBadge | undefined
 }
 
 type BookingCardProps = Omit<BookingButtonsProps, 'mail' | 'nameId'> & {
   /** How a request stands on its day, where that is known. */
-  glance?: Glance | undefined
+  availabilityBadge?: AvailabilityBadge | undefined
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
 }
 
 /** When it is, who it is and what they want, then what to do: in the order a receptionist asks. */
-export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom }: BookingCardProps) => {
+export const BookingCard = ({ booking, availabilityBadge, now, arrivals, actions, onNewFrom }: BookingCardProps) => {
   const nameId = useId()
   const alertOf = useAlertOf()
   const isNew = arrivals.isNew(booking)
@@ -136,7 +136,7 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom
             <Badge tone={OUTCOME_TONES[booking.outcome.kind]}>{OUTCOME_NAMES[booking.outcome.kind]}</Badge>
           )}
           <DueBadge due={due} now={now} />
-          {glance && <Badge tone={glance.tone}>{glance.text}</Badge>}
+          {availabilityBadge && <Badge tone={availabilityBadge.tone}>{availabilityBadge.text}</Badge>}
           {isUncounted(booking, isKnown ? menu : undefined, venueToday(now)) && (
             <Badge tone="warn">Not yet counted by category</Badge>
           )}

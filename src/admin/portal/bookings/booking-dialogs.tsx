@@ -1,7 +1,7 @@
 import type { Appointment } from '#data/booking-changes/confirm.ts'
 import type { Booking } from '#domain/booking.ts'
 import { isOver } from '#domain/diary/outcome.ts'
-import { newsOf } from '#domain/shown-booking.ts'
+import { changeText } from '#domain/shown-booking.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { useWithWish } from '../wishes.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -10,7 +10,7 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 import type { BookingActions } from './use-booking-actions.ts'
-import { wishNews } from './wish-texts.ts'
+import { wishChangeText } from './wish-texts.ts'
 
 type BookingDialogsProps = {
   actions: BookingActions
@@ -26,7 +26,8 @@ export const BookingDialogs = ({ actions, changes }: BookingDialogsProps) => {
   if (!asked) return null
   const { booking, at } = asked
   const latest = changes.find(({ id }) => id === booking.id)
-  const news = (latest && newsOf(latest, booking, staff)) ?? wishNews(withWish(booking).wish, booking.wish)
+  const changeNote =
+    (latest && changeText(latest, booking, staff)) ?? wishChangeText(withWish(booking).wish, booking.wish)
   const then =
     <Rest extends unknown[]>(act: (...rest: Rest) => Promise<void>) =>
     (...rest: Rest) => {
@@ -46,9 +47,25 @@ export const BookingDialogs = ({ actions, changes }: BookingDialogsProps) => {
       />
     )
   if (asked.dialog === 'propose')
-    return <ProposeDialog key={booking.id} booking={booking} news={news} onClose={close} onPropose={then(propose)} />
+    return (
+      <ProposeDialog
+        key={booking.id}
+        booking={booking}
+        changeNote={changeNote}
+        onClose={close}
+        onPropose={then(propose)}
+      />
+    )
   if (asked.dialog === 'decline')
-    return <DeclineDialog key={booking.id} booking={booking} news={news} onClose={close} onDecline={then(answer)} />
+    return (
+      <DeclineDialog
+        key={booking.id}
+        booking={booking}
+        changeNote={changeNote}
+        onClose={close}
+        onDecline={then(answer)}
+      />
+    )
   const fresh = withWish(latest ?? booking)
   const lookAgain = () => open('edit', fresh, at && fresh.wish?.kind === 'move' ? fresh.wish : undefined)
   return (
@@ -57,7 +74,7 @@ export const BookingDialogs = ({ actions, changes }: BookingDialogsProps) => {
       key={[booking.id, booking.mark, booking.updatedAt?.getTime(), booking.wish?.createdAt?.getTime()].join(' ')}
       booking={booking}
       at={at}
-      news={news}
+      changeNote={changeNote}
       onLookAgain={fresh.status !== 'rejected' && !isOver(fresh.outcome) ? lookAgain : undefined}
       onClose={close}
       onConfirm={then((one: Booking, change: Appointment) => confirm(one, change, true))}

@@ -52,7 +52,7 @@ type BookingPanelProps = {
 export const BookingPanel = ({ bookings, view, viewSwitch, cards, search, searchBar, onNew }: BookingPanelProps) => {
   const { pages, asking, changes, currentCounts, first, unlisted, unmarked, withoutTimestamp, unknownStatus } = bookings
   const { filter, showFilter, showDay } = view
-  const { glanceOf, ...tools } = cards
+  const { availabilityBadgeOf, ...tools } = cards
   const now = useNow()
 
   const foundList = useFoundList(search.trim() !== '')
@@ -64,7 +64,7 @@ export const BookingPanel = ({ bookings, view, viewSwitch, cards, search, search
   const lacksTimestamp = ({ id }: Booking) => withoutTimestamp.value?.some((shown) => shown.id === id) === true
   const card = (booking: Booking) => (
     <li key={booking.id} className="@container">
-      <BookingCard booking={booking} glance={glanceOf(booking)} now={now} {...tools} />
+      <BookingCard booking={booking} availabilityBadge={availabilityBadgeOf(booking)} now={now} {...tools} />
     </li>
   )
 

@@ -2,7 +2,7 @@ import { DataError } from '#data/data-error.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Details } from '#domain/details.ts'
 import { isUnanswered, reasonOf } from '../../reason.ts'
-import { unansweredWords } from './booking-texts.ts'
+import { unansweredAlert } from './booking-texts.ts'
 import { NOT_CORRECTED } from './correction-texts.ts'
 
 /** Whose details are corrected: a booking's guest or a client. */
@@ -19,7 +19,7 @@ export const orNotCorrected = async <T, P>(
   try {
     return { done: await work }
   } catch (error) {
-    if (isUnanswered(error)) return { failure: { reason: unansweredWords('correct').message } }
+    if (isUnanswered(error)) return { failure: { reason: unansweredAlert('correct').message } }
     const isConflict = error instanceof DataError && error.code === 'conflict'
     const theirs = isConflict ? await readAgain().catch(() => undefined) : undefined
     const reason = reasonOf(error) || NOT_CORRECTED

@@ -59,7 +59,7 @@ const hasLimits = ({ house }: AppointmentDraft) =>
 
 /** The chosen day beside the fields, as it is now: free or not, when else, and who else comes or asks. */
 export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
-  const { read, house, hours, verdict, glance, beside, setTime } = draft
+  const { read, house, hours, verdict, availabilityBadge, beside, setTime } = draft
   const unknown = unknownText(draft)
   const failed = read.failed ?? house.failed
   const retry = async () => {
@@ -76,7 +76,7 @@ export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
         </h3>
       )}
       <p aria-live="polite" className="mt-1">
-        {unknown ?? (glance && <Badge tone={glance.tone}>{glance.text}</Badge>)}
+        {unknown ?? (availabilityBadge && <Badge tone={availabilityBadge.tone}>{availabilityBadge.text}</Badge>)}
       </p>
       {verdict && read.failed !== undefined && (
         <p className="mt-1 text-warn">

@@ -15,7 +15,8 @@ import { lines } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 import { AgreedFields } from './agreed-fields.tsx'
 import { AppointmentFields, warnBox } from './appointment-fields.tsx'
-import { agreedLine, confirmQuestion, quietQuestion } from './booking-texts.ts'
+import { agreedLine } from './booking-texts.ts'
+import { confirmQuestion, quietQuestion } from './confirm-questions.ts'
 import { DayBeside } from './day-beside.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { useAgreed } from './use-agreed.ts'
@@ -27,7 +28,7 @@ type EditBookingDialogProps = {
   /** Filled in for the booking's own date and time. */
   at?: When | undefined
   /** What a colleague or the guest did with it meanwhile; undefined while it is what is shown here. */
-  news: string | undefined
+  changeNote: string | undefined
   /** Begins again with the booking as it is now; undefined where that cannot be edited any more. */
   onLookAgain: (() => void) | undefined
   onClose: () => void
@@ -38,7 +39,7 @@ type EditBookingDialogProps = {
 
 /** Date, time and plan as stored, so that confirming unchanged is the normal path. It stands back while it asks. */
 export const EditBookingDialog = (props: EditBookingDialogProps) => {
-  const { booking, at, news, onLookAgain, onClose, onConfirm, onSave } = props
+  const { booking, at, changeNote, onLookAgain, onClose, onConfirm, onSave } = props
   const dialog = useDialog()
   const alertOf = useAlertOf()
   const formId = useId()
@@ -92,7 +93,7 @@ export const EditBookingDialog = (props: EditBookingDialogProps) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (news === undefined) void decide(false)
+    if (changeNote === undefined) void decide(false)
   }
 
   return (
@@ -106,7 +107,7 @@ export const EditBookingDialog = (props: EditBookingDialogProps) => {
           <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
             Cancel
           </Button>
-          {news === undefined && (
+          {changeNote === undefined && (
             <>
               {booking.status === 'confirmed' && isChanged && (
                 <Button tone="plain" onClick={() => void decide(true)}>
@@ -118,13 +119,13 @@ export const EditBookingDialog = (props: EditBookingDialogProps) => {
               </Button>
             </>
           )}
-          {news !== undefined && onLookAgain && <Button onClick={onLookAgain}>Look again</Button>}
+          {changeNote !== undefined && onLookAgain && <Button onClick={onLookAgain}>Look again</Button>}
         </>
       }
     >
-      <p role="status" className={classNames('text-small text-warn', news !== undefined && `mb-4 ${warnBox}`)}>
-        {news &&
-          `${news} ${onLookAgain ? 'Look again to begin with the booking as it is now.' : 'Please close this and look at its card.'}`}
+      <p role="status" className={classNames('text-small text-warn', changeNote !== undefined && `mb-4 ${warnBox}`)}>
+        {changeNote &&
+          `${changeNote} ${onLookAgain ? 'Look again to begin with the booking as it is now.' : 'Please close this and look at its card.'}`}
       </p>
       <p className="font-medium wrap-anywhere">{name}</p>
       <AlertLine alert={alertOf(booking)} />

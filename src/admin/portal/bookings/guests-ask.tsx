@@ -18,7 +18,15 @@ type GuestsAskProps = CardTools & {
 }
 
 /** Whatever guests ask for, above the list, so that none of it is overlooked behind the bookings that are loaded. */
-export const GuestsAsk = ({ asking, changes, now, glanceOf, actions, arrivals, onNewFrom }: GuestsAskProps) => {
+export const GuestsAsk = ({
+  asking,
+  changes,
+  now,
+  availabilityBadgeOf,
+  actions,
+  arrivals,
+  onNewFrom,
+}: GuestsAskProps) => {
   const withWish = useWithWish()
   const [opened, setOpened] = useState<Booking>()
   const [isWhole, setWhole] = useState(false)
@@ -70,7 +78,7 @@ export const GuestsAsk = ({ asking, changes, now, glanceOf, actions, arrivals, o
       {latest && (
         <OpenedBooking
           latest={latest}
-          glance={glanceOf(latest)}
+          availabilityBadge={availabilityBadgeOf(latest)}
           actions={actions}
           arrivals={arrivals}
           onNewFrom={

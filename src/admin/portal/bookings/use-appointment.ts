@@ -17,7 +17,7 @@ import { useDay } from '../diary/use-day.ts'
 import { type House, useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import type { When } from '#domain/wish.ts'
-import { glanceOf } from './availability-badge.ts'
+import { availabilityBadge } from './availability-badge.ts'
 
 /** A time as an input holds it; empty for what an old booking holds instead of a time. */
 const typedTime = (stored: string) => {
@@ -143,8 +143,10 @@ export const useAppointment = (booking: Booking, start?: Start) => {
     house,
     hours,
     verdict,
-    glance:
-      verdict && plan && glanceOf({ plan, availability: verdict.availability, hours, isHindered: reasons.length > 0 }),
+    availabilityBadge:
+      verdict &&
+      plan &&
+      availabilityBadge({ plan, availability: verdict.availability, hours, isHindered: reasons.length > 0 }),
     beside: plan && bookings ? besideOf(plan, bookings, booking.id) : { requests: [], visits: [] },
     /** What is unusual, a sentence each; said again in the question. */
     warnings,

@@ -6,7 +6,7 @@ import { type Day, parseDay } from '#domain/diary/day.ts'
 import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
 import { useLive } from '../lists/use-live.ts'
 import type { House } from '../use-house.ts'
-import { type Glance, isLimited, requestGlance } from './availability-badge.ts'
+import { type AvailabilityBadge, isLimited, requestAvailabilityBadge } from './availability-badge.ts'
 
 /** One listener reads at most so many days (`firestore.rules`). */
 const MOST_DAYS = 31
@@ -38,11 +38,11 @@ export const usePendingDays = (bookings: readonly Booking[], house: Known, now: 
     [first, last],
   )
   const days = useLive(first === undefined ? undefined : watch)
-  const glanceOf = (booking: Booking): Glance | undefined => {
+  const availabilityBadgeOf = (booking: Booking): AvailabilityBadge | undefined => {
     const { date } = booking
     const isRead = days.value && days.failed === undefined && first !== undefined && last !== undefined
     if (!isRead || date < first || date > last) return undefined
-    return requestGlance(booking, days.value?.get(date) ?? parseDay(date, undefined), house)
+    return requestAvailabilityBadge(booking, days.value?.get(date) ?? parseDay(date, undefined), house)
   }
-  return { glanceOf, days }
+  return { availabilityBadgeOf, days }
 }

@@ -7,11 +7,11 @@ import { useNow } from '../use-now.ts'
 import { usualTotal } from './agreed.ts'
 import { useAppointment } from './use-appointment.ts'
 import type { BookingActions } from './use-booking-actions.ts'
-import { isTaken, wishText } from './wish-texts.ts'
+import { isProposalAccepted, wishText } from './wish-texts.ts'
 
 type Common = Pick<Parameters<typeof PortalButton>[0], 'disabled' | 'busy' | 'busyText' | 'aria-describedby'>
 
-type ConfirmOfferedProps = {
+type ConfirmProposalProps = {
   booking: Booking
   /** The offered time, which the guest takes. */
   when: When
@@ -22,7 +22,7 @@ type ConfirmOfferedProps = {
 }
 
 /** Confirms at once while the day is known and there is nothing unusual to tell; else opens the dialog, which tells it. */
-const ConfirmOffered = ({ booking, when, common, onConfirm, onOpen }: ConfirmOfferedProps) => {
+const ConfirmProposal = ({ booking, when, common, onConfirm, onOpen }: ConfirmProposalProps) => {
   const draft = useAppointment(booking, { ...when, plan: planDraftOf(booking) })
   const now = useNow()
   const isUsual = draft.isUsual && usualTotal(booking, draft.house, now) !== undefined
@@ -55,8 +55,8 @@ export const WishButtons = ({ booking, nameId, actions }: WishButtonsProps) => {
     <div role="group" aria-label={wishText(booking)} className="flex flex-wrap gap-2 @6xl:flex-col @6xl:items-stretch">
       {wish.kind === 'move' && !outcome && (
         <>
-          {status === 'pending' && isTaken(booking) ? (
-            <ConfirmOffered
+          {status === 'pending' && isProposalAccepted(booking) ? (
+            <ConfirmProposal
               key={`${wish.date} ${wish.time}`}
               booking={booking}
               when={{ date: wish.date, time: wish.time }}

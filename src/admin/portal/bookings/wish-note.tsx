@@ -1,7 +1,7 @@
 import { guestWait } from '#domain/answer-due.ts'
 import type { Booking } from '#domain/booking.ts'
 import { classNames } from '#ui/class-names.ts'
-import { askedText, offeredText, waitingText, wishText } from './wish-texts.ts'
+import { askedText, proposalText, waitingText, wishText } from './wish-texts.ts'
 
 type WishNoteProps = { booking: Booking; now: Date }
 
@@ -13,7 +13,7 @@ export const WishNote = ({ booking, now }: WishNoteProps) => {
   if (!wish && !proposal) return null
   return (
     <div className="mt-2 text-small wrap-anywhere">
-      {proposal && <p>{offeredText(proposal)}</p>}
+      {proposal && <p>{proposalText(proposal)}</p>}
       {wait && (
         <p className={wait.isPressing ? 'font-medium text-warn' : 'text-ink-soft'}>{waitingText(wait.since, now)}</p>
       )}

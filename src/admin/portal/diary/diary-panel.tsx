@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { BookingView } from '../bookings/booking-filters.tsx'
 import type { BookingActions } from '../bookings/use-booking-actions.ts'
-import { requestGlance } from '../bookings/availability-badge.ts'
+import { requestAvailabilityBadge } from '../bookings/availability-badge.ts'
 import { RetryButton } from '../buttons.tsx'
 import type { Arrivals } from '../desk/use-arrivals.ts'
 import type { Prefill } from '../entry/prefill.ts'
@@ -120,8 +120,8 @@ export const DiaryPanel = ({
   const latest = (booking: Booking) =>
     withWish([...(bookings ?? []), ...(known.changes ?? [])].find(({ id }) => id === booking.id) ?? booking)
 
-  const glanceOf = (booking: Booking) =>
-    day && booking.date === date && date >= today ? requestGlance(booking, day, house) : undefined
+  const availabilityBadgeOf = (booking: Booking) =>
+    day && booking.date === date && date >= today ? requestAvailabilityBadge(booking, day, house) : undefined
 
   return (
     <>
@@ -188,7 +188,7 @@ export const DiaryPanel = ({
       {opened?.dialog === 'booking' && (
         <OpenedBooking
           latest={latest(opened.booking)}
-          glance={glanceOf(latest(opened.booking))}
+          availabilityBadge={availabilityBadgeOf(latest(opened.booking))}
           actions={actions}
           arrivals={arrivals}
           onNewFrom={

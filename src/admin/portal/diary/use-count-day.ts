@@ -26,7 +26,7 @@ export const useCountDay = () => {
     )
 
   /** Asks only where the error is of that kind; resolves when everything is said. */
-  const offer = async (error: unknown): Promise<void> => {
+  const askToCount = async (error: unknown): Promise<void> => {
     if (!(error instanceof DayMismatchError)) return
     const isWanted = await dialog.confirm({
       title: 'Count the day again?',
@@ -36,5 +36,5 @@ export const useCountDay = () => {
     if (isWanted) await count(error.date)
   }
 
-  return { count, offer }
+  return { count, askToCount }
 }

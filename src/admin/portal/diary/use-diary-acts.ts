@@ -24,11 +24,11 @@ export const useDiaryActs = (): DiaryActs => {
   const staff = useSignedIn()
   const dialog = useDialog()
   const { therapists } = useHouse()
-  const { count, offer } = useCountDay()
+  const { count, askToCount } = useCountDay()
   const [isBusy, setBusy] = useState(false)
 
   const fail = async (error: unknown, title: string) => {
-    if (error instanceof DayMismatchError) return offer(error)
+    if (error instanceof DayMismatchError) return askToCount(error)
     const reason = reasonOf(error)
     await dialog.alert(
       isUnanswered(error)

@@ -15,7 +15,7 @@ import { useCountDay } from '../diary/use-count-day.ts'
 import { focusProblem } from '../forms/focus-problem.ts'
 import { lines } from '../texts.ts'
 import { useHouse } from '../use-house.ts'
-import { AsideNote, Words } from './aside-note.tsx'
+import { AsideNote, MessageQuote } from './aside-note.tsx'
 import { ClientField, PersonFields } from './client-field.tsx'
 import { type Errors, withoutErrors } from './entry-errors.ts'
 import { EntrySection } from './entry-section.tsx'
@@ -40,7 +40,7 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
   const house = useHouse()
   const alertOf = useAlertOf()
   const enter = useEnter()
-  const { offer } = useCountDay()
+  const { askToCount } = useCountDay()
   const formId = useId()
   const [entry, setEntry] = useState(start)
   const [begun] = useState(() =>
@@ -116,18 +116,18 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
     const appointment = { ...draft.appointment(when), ...(price.agreed && { agreed: price.agreed }) }
     const { warnings, isUnknown, isPastEntry } = draft
     const agreedTotal = lines(price.openOffer, `Agreed total: ${price.agreed?.total || 'none'}`)
-    const said = { warnings, isUnknown, isPastEntry, agreedTotal, told: already.map(alreadyText) }
-    if (!(await dialog.confirm(enterQuestion(booking, when, said)))) return
+    const notes = { warnings, isUnknown, isPastEntry, agreedTotal, already: already.map(alreadyText) }
+    if (!(await dialog.confirm(enterQuestion(booking, when, notes)))) return
     setBusy(true)
-    const { isStored, told, error } = await enter(
+    const { isStored, alert, error } = await enter(
       { ...current, selectedServices: booking.selectedServices },
       appointment,
       isPastEntry,
     )
     setBusy(false)
     if (isStored) entries.finish(entry.id)
-    await dialog.alert(told)
-    await offer(error)
+    await dialog.alert(alert)
+    await askToCount(error)
   }
 
   const discard = async () => {
@@ -165,7 +165,7 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
       }
     >
       <AsideNote entries={entries} current={current} />
-      <Words words={entry.words} onUse={() => change({ note: entry.words, words: '' })} />
+      <MessageQuote message={entry.words} onUse={() => change({ note: entry.words, words: '' })} />
       <form
         id={formId}
         noValidate

@@ -22,7 +22,7 @@ type NextFreeButtonProps = { draft: AppointmentDraft; button: Ref<HTMLButtonElem
 /** The next open day after the chosen one on which the treatments fit, nearest to the chosen time; pressed again, the one after it. */
 export const NextFreeButton = ({ draft, button }: NextFreeButtonProps) => {
   const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const { house, plan, planOn } = draft
 
   const find = async (): Promise<string> => {
@@ -41,7 +41,7 @@ export const NextFreeButton = ({ draft, button }: NextFreeButtonProps) => {
   const press = async () => {
     if (isBusy) return
     setBusy(true)
-    setSaid(await find().catch((error: unknown) => `The days could not be read. ${reasonOf(error)}`.trim()))
+    setStatus(await find().catch((error: unknown) => `The days could not be read. ${reasonOf(error)}`.trim()))
     setBusy(false)
   }
   return (
@@ -50,7 +50,7 @@ export const NextFreeButton = ({ draft, button }: NextFreeButtonProps) => {
         Next free
       </PortalButton>
       <p role="status" className="min-w-0 flex-1 text-small text-ink-soft">
-        {isBusy ? 'Looking...' : said}
+        {isBusy ? 'Looking...' : status}
       </p>
     </div>
   )
