@@ -13,7 +13,7 @@ const TEXTS: Partial<Record<DataError['code'], string>> = {
   offline: 'No internet connection. Please check your connection and try again.',
 }
 
-/** Codes whose own message tells the person something. */
+/** Codes whose own message is shown. */
 const WITH_OWN_TEXT: readonly DataError['code'][] = ['denied', 'outdated', 'unconfigured']
 
 const failureText = (error: unknown) => {
@@ -21,7 +21,7 @@ const failureText = (error: unknown) => {
   return TEXTS[error.code] ?? ((WITH_OWN_TEXT.includes(error.code) && error.message) || UNCLEAR)
 }
 
-/** Signs in by the table and by Firebase Authentication; the answer is what went wrong, in words for the person. */
+/** Checks the credential table, then signs in to Firebase Authentication. Resolves to the message about a failure. */
 export const logIn = async (username: string, password: string): Promise<string | undefined> => {
   try {
     const account = await findAccount(username, password)

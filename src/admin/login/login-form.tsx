@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx'
 
 type Step = 'idle' | 'busy' | 'done'
 
-/** `notice` says why the person stands here again; the first attempt replaces it. */
+/** `notice` says why the person must sign in again; the first attempt replaces it. */
 export const LoginForm = ({ notice }: { notice: string | undefined }) => {
   const navigate = useNavigate()
   const [username, setUsername] = useState('')

@@ -10,12 +10,12 @@ const noAlert: AlertOf = () => undefined
 
 export const ClientAlertsContext = createContext<AlertOf>(noAlert)
 
-/** The alert of a booking's client, where the alerts are known; `AlertsNote` says when they are not. */
+/** The function that finds the alert of a booking's client. It finds none while the alerts are not read; `AlertsNote` then says so. */
 export const useAlertOf = (): AlertOf => useContext(ClientAlertsContext)
 
 type AlertsRead = LiveRead<readonly Client[]>
 
-/** Watches the few profiles with an alert, for the whole portal. */
+/** Watches all profiles with an alert, once for the whole portal. */
 export const useClientAlerts = (): { alertOf: AlertOf; alerts: AlertsRead } => {
   const alerts = useLive(watchClientAlerts)
   const { value } = alerts
@@ -23,7 +23,7 @@ export const useClientAlerts = (): { alertOf: AlertOf; alerts: AlertsRead } => {
   return { alertOf, alerts }
 }
 
-/** Says once that the alerts are not known, on the screen and on paper: nobody must take that for "no alert". */
+/** Says once, on the screen and on paper, that the alerts could not be read, because staff would take a missing alert for “no alert”. */
 export const AlertsNote = ({ alerts: { value, failed, loading, reload } }: { alerts: AlertsRead }) => (
   <div role="status">
     {failed !== undefined ? (

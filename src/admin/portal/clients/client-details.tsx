@@ -14,7 +14,7 @@ import { useClientBookings } from './use-client-bookings.ts'
 import { useNotes } from './use-notes.ts'
 
 type ClientDetailsProps = PersonButtonsProps & {
-  /** Another object after every change of a booking. */
+  /** A new object after every change of a booking. */
   bookingChanges: unknown
   onCorrected: (client: Client) => void
   onClose: () => void

@@ -23,18 +23,18 @@ type ClientPanelProps = {
   clients: Pick<Clients, 'pages'>
   search: string
   searchBar: ReactNode
-  /** Another object after every change of a booking. */
+  /** A new object after every change of a booking. */
   bookingChanges: unknown
   reload: () => Promise<void>
   /** Opens New booking for a client. */
   onNew?: (client: Client) => void
 }
 
-/** What is said in place of "nothing found" where that is not known. */
+/** Text in place of “nothing found” while the search has not looked at all clients. */
 const uncertainText = ({ isLooking, isCut, failed }: ClientSearch) =>
   isLooking ? 'Searching...' : failed === undefined && !isCut ? undefined : 'Not all clients could be searched'
 
-/** The whole card opens the details: the button's area is stretched over it. */
+/** The tab Clients. The whole card opens the details, because the button's area is stretched over it. */
 export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload, onNew }: ClientPanelProps) => {
   const { pages } = clients
   const staff = useSignedIn()

@@ -7,13 +7,13 @@ import { usePersonFile } from './use-person-file.ts'
 export type PersonButtonsProps = {
   client: Client
   isErasing?: boolean
-  /** Missing where somebody only looks a client up. */
+  /** Missing where the client is only shown, as in a search. */
   onErase?: () => void
   /** Opens New booking for the client. */
   onNew?: ((client: Client) => void) | undefined
 }
 
-/** What can be done with a client as a whole. */
+/** Buttons for the whole client: New booking, Download, Erase. */
 export const PersonButtons = ({ client, isErasing = false, onErase, onNew }: PersonButtonsProps) => {
   const staff = useSignedIn()
   const file = usePersonFile()

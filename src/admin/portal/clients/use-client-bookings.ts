@@ -4,9 +4,9 @@ import type { Client } from '#domain/client.ts'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { type Read, useRead } from '../lists/use-read.ts'
 
-/** Everything this person booked. `changes` is another object after every change of a booking. */
+/** All bookings of this client. `changes` is a new object after every change of a booking, and then they are read again. */
 export const useClientBookings = ({ id, email }: Client, changes: unknown): Read<ClientBookings> => {
-  // By what identifies the person: typing in the notes beside it must not read again.
+  // Depends on id and e-mail only, so that typing in the notes does not read again.
   const load = useCallback(() => listBookingsOf({ id, email }), [id, email])
   const read = useRead(load)
   useOnChange([changes], read.reload)

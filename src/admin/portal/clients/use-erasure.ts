@@ -7,17 +7,17 @@ import { type Erasable, eraseQuestion, erasureAlert, isErasureKey, isNothing, er
 export type Erasing = {
   done: number
   all: number
-  /** Stop was pressed; the current commit is finished first. */
+  /** Stop was pressed; the current commit still finishes. */
   isStopping: boolean
 }
 
-/** Erasing one person's data, with the e-mail, or else the phone, typed once more as the confirmation. `onErased` hears of everything that was begun. */
+/** Erases one person's data after main has typed the erasure key. `onErased` is also called after an incomplete erasure. */
 export const useErasure = (onErased: () => void) => {
   const dialog = useDialog()
   const [isErasing, setErasing] = useState(false)
   const [erasing, setProgress] = useState<Erasing>()
   const control = useRef<AbortController>(undefined)
-  // Nobody is left to stop it when the page is gone.
+  // Leaving the page stops the erasure, because Stop is gone with it.
   useEffect(() => () => control.current?.abort(), [])
 
   const run = async (person: Erasable) => {
@@ -68,7 +68,7 @@ export const useErasure = (onErased: () => void) => {
     setErasing(false)
   }
 
-  /** For who left no profile: only a booking or a message. */
+  /** For a person without a profile, who only left a booking or a message. */
   const askAndErase = async () => {
     const email = await dialog.prompt({
       title: 'Erase a person',

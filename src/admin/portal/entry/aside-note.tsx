@@ -5,7 +5,7 @@ import type { NewBooking } from './use-new-booking.ts'
 
 type AsideNoteProps = { entries: Pick<NewBooking, 'aside' | 'takeUp' | 'discardAside'>; current: EntryDraft }
 
-/** What was put aside for another call. */
+/** Shows the entry that was put aside for another call. */
 export const AsideNote = ({ entries: { aside, takeUp, discardAside }, current }: AsideNoteProps) =>
   aside && (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-gold bg-paper px-4 py-2 text-small">
@@ -24,7 +24,7 @@ export const AsideNote = ({ entries: { aside, takeUp, discardAside }, current }:
 
 type MessageQuoteProps = { message: string; onUse: () => void }
 
-/** The message that the booking answers. */
+/** Quotes the message from which New booking was opened. */
 export const MessageQuote = ({ message, onUse }: MessageQuoteProps) =>
   message !== '' && (
     <div className="mb-5 border-l-2 border-gold pl-4">

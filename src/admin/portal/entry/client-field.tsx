@@ -10,7 +10,7 @@ import { type ClientSearch, useClientSearch } from './use-client-search.ts'
 
 export type EntryErrors = ReturnType<typeof checkEntry>
 
-/** What is found of the client, in words. A failed look-up is never "not found". */
+/** The status of the search. A failed one is never called “not found”. */
 const statusOf = (query: string, search: ClientSearch, isLoaded: boolean) => {
   const { found, isCut, isLooking, failed, isPart, retry } = search
   if (query.trim() === '') return undefined
@@ -50,7 +50,7 @@ type ClientFieldProps = {
   firstName: RefObject<HTMLInputElement | null>
 }
 
-/** Finds the client by name, e-mail, phone or the end of a number, and offers a new one. */
+/** Field that finds the client by name, e-mail, phone or the last digits of a number, or begins a new client. */
 export const ClientField = ({ entry, change, loaded, input, firstName }: ClientFieldProps) => {
   const { query } = entry
   const search = useClientSearch(query, loaded)
@@ -69,7 +69,7 @@ export const ClientField = ({ entry, change, loaded, input, firstName }: ClientF
       firstName.current?.focus()
     },
   }
-  // A part of a number, or of all clients, says nothing of whether this one is known.
+  // The client may be known after all if only a part of the number was typed or only a part of the clients was searched.
   const isSettled =
     !isLooking && failed === undefined && !isCut && !(isPart && (loaded === undefined || /\d/.test(query)))
   return (
@@ -85,7 +85,7 @@ export const ClientField = ({ entry, change, loaded, input, firstName }: ClientF
   )
 }
 
-/** In one row where the dialog is wide, else in two or three. */
+/** One row in a wide dialog, else two or three. */
 const FIELDS = [
   { name: 'firstName', label: 'First name', type: 'text', width: 'col-span-3' },
   { name: 'lastName', label: 'Last name', type: 'text', width: 'col-span-3' },
@@ -96,7 +96,7 @@ const FIELDS = [
 
 type PersonFieldsProps = Pick<ClientFieldProps, 'entry' | 'change' | 'firstName'> & { errors: EntryErrors }
 
-/** A first name and one of phone, e-mail and room. */
+/** Name, phone, room and e-mail. A first name and one of phone, e-mail and room are required. */
 export const PersonFields = ({ entry, change, firstName, errors }: PersonFieldsProps) => (
   <div className="mt-4 grid grid-cols-6 items-start gap-x-4 gap-y-3 lg:grid-cols-[9fr_10fr_10fr_6fr_16fr]">
     {FIELDS.map(({ name, label, type, width }) => (

@@ -13,7 +13,7 @@ import {
 import { isUnusual, noteLines, type QuestionNotes } from '../bookings/confirm-questions.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
-/** What the desk reads while it enters a booking. */
+/** Texts of New booking. */
 
 const reach = (booking: Booking) =>
   lines(
@@ -42,7 +42,7 @@ export const enterQuestion = (
   ok: notes.isPastEntry ? 'Enter' : isUnusual(notes) ? 'Book anyway' : 'Book',
 })
 
-/** `isOther`: an earlier attempt had stored something else, and this one changed nothing. */
+/** The alert after an entry. `isOther`: an earlier attempt had stored other values, and this attempt changed nothing. */
 export const enteredAlert = (entered: Entered & Partial<Mailed>, isOther: boolean): DialogText => {
   const { booking, client, mail, isRecorded = true } = entered
   if (booking.status !== 'confirmed')
@@ -97,7 +97,7 @@ export const entryUnansweredAlert: DialogText = {
   ),
 }
 
-/** What stands for the same person on that day already. */
+/** Names another booking of the same person on that day. */
 export const alreadyText = (booking: Booking): string => {
   const time = shownTime(booking.time)
   return booking.status === 'pending'

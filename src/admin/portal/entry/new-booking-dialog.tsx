@@ -34,7 +34,7 @@ export type NewBookingDialogProps = {
   onOpen: (booking: Booking) => void
 }
 
-/** In the order of a telephone call: who, what, when, a note. Whatever was entered stays when it is closed. */
+/** The dialog New booking, in the order of a telephone call: who, what, when, a note. Closing it keeps the entry. */
 export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: NewBookingDialogProps) => {
   const dialog = useDialog()
   const house = useHouse()
@@ -44,7 +44,7 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
   const formId = useId()
   const [entry, setEntry] = useState(start)
   const [begun] = useState(() =>
-    // From an empty place of a therapist's column, with treatments that are known already.
+    // Opened from an empty place of a therapist's column while treatments are already chosen.
     start.therapist && !start.plan.some((one) => one?.therapists)
       ? { ...start, plan: withAsked(start.plan, start.selectedServices, house, start.therapist) }
       : start,
@@ -80,7 +80,7 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
 
   const isKnown = entry.clientId !== null
   const isPersonKnown = isKnown || (entry.firstName !== '' && entry.query === '')
-  // When the dialog opens: what is asked next on the telephone. The dialog itself focuses its first button.
+  // On opening, focus goes to the field that the desk asks for next; otherwise the dialog focuses its first button.
   const [firstField] = useState(() => {
     if (!isPersonKnown) return clientInput
     if (start.selectedServices.length > 0) return nextFree
@@ -92,7 +92,7 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
     if (wasKnown.current === isKnown) return
     wasKnown.current = isKnown
     const next = isKnown ? again : clientInput
-    // After New the focus is in the first name already.
+    // After “New client” the focus is already in the first name.
     if (isKnown || document.activeElement === document.body) next.current?.focus()
   }, [isKnown])
 
@@ -112,7 +112,7 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
     const when = draft.when()
     if (!when || Object.keys(found).length > 0 || !price.check()) return focusProblem(form)
     if (draft.problems.length > 0) return dialog.alert({ title: 'Plan', message: draft.problems.join('\n') })
-    // As it was when it was asked: the day may change before the answer, which is then a conflict.
+    // The plan from before the question: if the day changes before the answer, the save is a conflict.
     const appointment = { ...draft.appointment(when), ...(price.agreed && { agreed: price.agreed }) }
     const { warnings, isUnknown, isPastEntry } = draft
     const agreedTotal = lines(price.openOffer, `Agreed total: ${price.agreed?.total || 'none'}`)

@@ -7,7 +7,7 @@ import { reasonOf } from '../../reason.ts'
 import type { AppointmentDraft } from '../bookings/use-appointment.ts'
 import { PortalButton } from '../buttons.tsx'
 
-/** Where the settings of the diary say nothing, only closed days are left out. */
+/** The answer of “Next free”. Without limits or before the diary is set up, only closed days are left out, and the text says so. */
 const foundText = ({ house }: AppointmentDraft, date: string, start: number) => {
   const when = `${dateText(date)} at ${timeInWords(start)}`
   if (Object.keys(house.settings.places).length === 0) return `Next open day: ${when}. No limits are set.`
@@ -19,7 +19,7 @@ const foundText = ({ house }: AppointmentDraft, date: string, start: number) => 
 
 type NextFreeButtonProps = { draft: AppointmentDraft; button: Ref<HTMLButtonElement> }
 
-/** The next open day after the chosen one on which the treatments fit, nearest to the chosen time; pressed again, the one after it. */
+/** Finds the next open day after the chosen one on which the treatments fit, nearest to the chosen time. Another press finds the day after that. */
 export const NextFreeButton = ({ draft, button }: NextFreeButtonProps) => {
   const [isBusy, setBusy] = useState(false)
   const [status, setStatus] = useState('')

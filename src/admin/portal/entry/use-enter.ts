@@ -8,10 +8,10 @@ import { useSignedIn } from '../../signed-in.tsx'
 import type { DialogText } from '../bookings/booking-texts.ts'
 import { enteredAlert, entryUnansweredAlert, notEnteredAlert } from './entry-texts.ts'
 
-/** `isStored` only when it is certain; `error` for the offer to count a day again. */
+/** The result of storing an entry. `isStored` is true only if that is certain; `error` tells whether a day must be counted again. */
 export type EnterOutcome = { isStored: boolean; alert: DialogText & { isOutdated?: boolean }; error?: unknown }
 
-/** Stores an entry as a confirmed booking and says how that ended. Called again for the same entry it stores nothing twice. */
+/** Stores an entry as a confirmed booking. A repeated call for the same entry stores nothing twice. */
 export const useEnter = () => {
   const staff = useSignedIn()
   return (entry: EntryDraft, appointment: Appointment, isPast: boolean): Promise<EnterOutcome> => {
