@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
 import { unansweredAlert, type DialogText } from './booking-texts.ts'
 
-/** The message about the outcome of an act: done, failed, or not known. */
+/** The alert about the result of an act: done, failed, or not known. */
 export type ActReport = {
   title: string
   message: ReactNode
   isOutdated?: boolean
-  /** Nothing was done, or it is not known whether. */
+  /** Nothing was stored, or that is not known, so the focus stays on the card. */
   isUnsettled?: true
   error?: unknown
 }
 
-/** How an act ended, in words; undefined when its card says it all. `notDone` makes them of the reason of a failure. */
+/** The report of an act; undefined if its card shows the result. `notDone` makes the alert from the reason of a failure. */
 export const reportOf = <T>(
   act: Promise<T>,
   done: (value: T) => ActReport | undefined,

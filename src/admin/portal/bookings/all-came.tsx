@@ -9,7 +9,7 @@ type AllCameProps = {
   actions: Pick<BookingActions, 'processing' | 'allCame'>
 }
 
-/** One press for the visits of yesterday that nobody marked. */
+/** A button that marks the visits of yesterday without an outcome as done. */
 export const AllCame = ({ count, yesterday, actions }: AllCameProps) => (
   <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
     <p className="text-small">{countText(count, 'visit')} of yesterday not marked</p>

@@ -13,18 +13,18 @@ import { WishButtons } from './wish-buttons.tsx'
 
 export type BookingButtonsProps = {
   booking: Booking
-  /** The element that names the person: what tells one card's buttons from another's. */
+  /** Id of the element with the person's name, which describes the buttons to screen readers. */
   nameId: string
   mail: MailNote | undefined
   now: Date
   actions: BookingActions
-  /** Opens New booking with everything of this one filled in. */
+  /** Opens New booking, filled in from this booking. */
   onNewFrom?: ((booking: Booking) => void) | undefined
 }
 
 const column = 'flex flex-wrap items-start gap-2 @2xl:col-start-2 @6xl:col-start-auto @6xl:flex-col @6xl:items-stretch'
 
-/** What can be done with a booking in its state; a rejected one is final. */
+/** The buttons of a booking in its state. A rejected booking has none. */
 export const BookingButtons = ({ booking, nameId, mail, now, actions, onNewFrom }: BookingButtonsProps) => {
   const whyNot = useId()
   const rejectDenial = denialText(useSignedIn(), 'reject_bookings')

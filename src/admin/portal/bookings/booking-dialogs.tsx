@@ -14,11 +14,11 @@ import { wishChangeText } from './wish-texts.ts'
 
 type BookingDialogsProps = {
   actions: BookingActions
-  /** Everything written since the portal was opened. */
+  /** Bookings that changed since the portal was opened. */
   changes: readonly Booking[]
 }
 
-/** The dialogs of a booking's buttons. They stand beside the views, so that a card that leaves its list takes nothing typed with it. */
+/** The dialogs of a booking's buttons. They are rendered beside the views, so that typed values are kept when a card leaves its list. */
 export const BookingDialogs = ({ actions, changes }: BookingDialogsProps) => {
   const staff = useSignedIn()
   const withWish = useWithWish()
@@ -70,7 +70,7 @@ export const BookingDialogs = ({ actions, changes }: BookingDialogsProps) => {
   const lookAgain = () => open('edit', fresh, at && fresh.wish?.kind === 'move' ? fresh.wish : undefined)
   return (
     <EditBookingDialog
-      // Another version of the booking begins anew.
+      // A newer version of the booking remounts the dialog with fresh fields.
       key={[booking.id, booking.mark, booking.updatedAt?.getTime(), booking.wish?.createdAt?.getTime()].join(' ')}
       booking={booking}
       at={at}

@@ -15,7 +15,7 @@ export type DialogText = { title: string; message: string }
 export const phoneOf = ({ phone }: Booking) => `Phone: ${phone || 'none'}`
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** Old bookings may hold none, or a text that is not one address. */
+/** Old bookings may have no e-mail, or a text that is not one address. */
 const hasEmail = ({ email }: Booking) => emailKey(email) !== ''
 export const canBeMailed = ({ email }: Booking) => isOneRecipient(email)
 export const whyNoMail = (booking: Booking) =>
@@ -23,10 +23,10 @@ export const whyNoMail = (booking: Booking) =>
     ? `The e-mail of this booking is not one address (${booking.email})`
     : 'This booking holds no e-mail'
 
-/** As it was to be stored. */
+/** The values that were to be stored. */
 type Chosen = When & Pick<Appointment, 'agreed'>
 
-/** The agreed total where it is not what the card says. */
+/** The agreed total, if it differs from the total on the card. */
 export const agreedLine = (booking: Booking, { agreed }: Pick<Appointment, 'agreed'>): string | undefined =>
   agreed && !isSamePrice(agreed.total, totalsOf(booking).price) ? `Agreed total: ${agreed.total || 'none'}` : undefined
 
@@ -92,7 +92,7 @@ export const mailFailedAlert = ({ booking, client, moved, isRecorded }: Confirme
   ),
 })
 
-/** Nobody saw the end of it: neither a success nor a failure, and nothing to be sent again unasked. */
+/** No answer came, so the e-mail may have been sent. It is not sent again without a question. */
 export const mailUnknownAlert = ({ booking, client, moved }: Confirmed, reason: string): DialogText => ({
   title: 'BOOKING CONFIRMED - EMAIL NOT KNOWN',
   message: paragraphs(
@@ -103,7 +103,7 @@ export const mailUnknownAlert = ({ booking, client, moved }: Confirmed, reason: 
   ),
 })
 
-/** Repeats the other date or time and the agreed total that were to be stored, which a reload would lose. */
+/** Repeats the chosen date, time and agreed total, which a reload would lose. */
 export const confirmFailedAlert = (reason: string, booking: Booking, chosen: Chosen): DialogText => ({
   title: 'ERROR',
   message: paragraphs(
@@ -127,7 +127,7 @@ const UNANSWERED = {
   correct: { unknown: 'whether the details were corrected', next: '' },
 } as const
 
-/** No answer came, so it may have been written or not. The listener shows which. */
+/** No answer came, so the change may have been stored. The live list shows whether it was. */
 export const unansweredAlert = (what: keyof typeof UNANSWERED): DialogText => ({
   title: 'OUTCOME NOT KNOWN',
   message: paragraphs(
@@ -144,7 +144,7 @@ export const rejectQuestion = (booking: Booking, name: string) => ({
   ok: 'Reject',
 })
 
-/** What the data layer stores for a rejection without a reason is not a reason. */
+/** The reason of a rejection. The placeholder that is stored without one does not count. */
 export const reasonGiven = (stored: string) =>
   hasRequests(stored) && stored !== 'Not available' ? stored : 'No reason provided'
 
@@ -185,7 +185,7 @@ export const resentAlert = (booking: Booking, isRecorded: boolean): DialogText =
   message: paragraphs(`Confirmation e-mail sent to ${booking.email}.`, !isRecorded && unrecorded),
 })
 
-/** The booking is no longer what the screen showed, or nothing can be written: then nothing is sent either. */
+/** The booking changed meanwhile or could not be written, so nothing was sent. */
 export const notSentAlert = (reason: string): DialogText => ({
   title: 'ERROR',
   message: reason || 'The e-mail was not sent.',

@@ -13,15 +13,15 @@ const mailAhead = (booking: Booking, what: string) =>
 const DAY_UNKNOWN = 'The day or the limits could not be read, so it is not known whether this time is free.'
 
 /**
- * `warnings`: what is unusual about date, time and plan, as the edit dialog said it. The question repeats it, and its button names it.
- * `agreedTotal`: in lines, where it is not what the card says or the named offer does not count.
+ * Lines of a question besides date and time. `warnings` are those of the edit dialog; with one of them the button says “anyway”.
+ * `isUnknown`: the day could not be read. `agreedTotal`: lines about a total that differs from the card, or an offer that does not count.
  */
 export type QuestionNotes = { warnings: readonly string[]; isUnknown?: boolean; agreedTotal?: string | undefined }
 
 const movedLines = (booking: Booking, change: When) =>
   isMoved(booking, change) && lines(`Original: ${whenText(booking)}`, `New: ${whenText(change)}`)
 
-/** Something unusual was said, or that it is not known whether there is. */
+/** Whether there is a warning, or the day is not known. */
 export const isUnusual = ({ warnings, isUnknown = false }: QuestionNotes) => isUnknown || warnings.length > 0
 
 export const noteLines = ({ warnings, isUnknown = false, agreedTotal }: QuestionNotes) =>
@@ -45,7 +45,7 @@ export const confirmQuestion = (
   ok: isUnusual(notes) ? 'Confirm anyway' : 'Confirm',
 })
 
-/** Another plan or price, or a visit of today that is moved: its client is there or on the telephone. */
+/** For another plan or price, or a visit that is moved within today, whose client is present or on the telephone. */
 export const quietQuestion: typeof confirmQuestion = (booking, name, change, notes) => ({
   title: 'Save without e-mail?',
   message: paragraphs(

@@ -4,7 +4,7 @@ import { displayName } from '#domain/display.ts'
 import { paragraphs, whenText } from '../texts.ts'
 import type { DialogText } from './booking-texts.ts'
 
-/** What the desk reads of corrected details. */
+/** Texts about corrected details. */
 
 const CORRECTED = 'The details were corrected.'
 export const NOT_CORRECTED = 'Nothing was changed. Please try again.'
@@ -32,6 +32,6 @@ export const sendQuestion = ({ booking, profile }: Correction) => ({
   cancel: 'Not now',
 })
 
-/** As it stands in the database by now. */
+/** The details that are stored now. */
 export const storedText = (person: Pick<Booking, 'fullName' | 'firstName' | 'lastName' | 'email' | 'phone'>): string =>
   [displayName(person, 'Unknown Client'), person.phone || 'no phone', person.email || 'no e-mail'].join(', ')

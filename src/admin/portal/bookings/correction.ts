@@ -5,13 +5,13 @@ import { isUnanswered, reasonOf } from '../../reason.ts'
 import { unansweredAlert } from './booking-texts.ts'
 import { NOT_CORRECTED } from './correction-texts.ts'
 
-/** Whose details are corrected: a booking's guest or a client. */
+/** The person whose details are corrected: a booking's guest or a client. */
 export type Person = Details & Pick<Booking, 'fullName'> & Partial<Pick<Booking, 'room'>>
 
-/** Why nothing was stored; `theirs` is what a colleague has stored instead. */
+/** Why nothing was stored; `theirs` are the values that a colleague has stored. */
 export type NotCorrected<P> = { reason: string; theirs?: P }
 
-/** Resolves to the failure in words; after a conflict with what is stored now, where that can be read. */
+/** Resolves to the result or the failure; after a conflict the failure has the stored values, if they can be read. */
 export const orNotCorrected = async <T, P>(
   work: Promise<T>,
   readAgain: () => Promise<P>,

@@ -12,13 +12,13 @@ import { WishNote } from './wish-note.tsx'
 
 type DeclineDialogProps = {
   booking: Booking
-  /** What the guest did meanwhile; undefined while it is what is shown here. */
+  /** Says what the guest changed meanwhile; undefined while the dialog is up to date. */
   changeNote: string | undefined
   onClose: () => void
   onDecline: (booking: Booking, message: string) => void
 }
 
-/** Asks for words of the desk's own, and shows the text that they go into. */
+/** Declines the other time that a guest asks for. Shows the prepared text, to which the desk can add a message. */
 export const DeclineDialog = ({ booking, changeNote, onClose, onDecline }: DeclineDialogProps) => {
   const formId = useId()
   const [message, setMessage] = useState('')

@@ -7,17 +7,17 @@ import type { CardTools } from './booking-card.tsx'
 import type { AskingBookings } from './use-asking.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
-/** So many stand above the list at once: more of them would push its first card off the first screen. */
+/** The number of wishes shown at once; more would push the first card of the list off the first screen. */
 const FEW = 2
 
 type GuestsAskProps = CardTools & {
   asking: AskingBookings
-  /** Everything written since the portal was opened. */
+  /** Bookings that changed since the portal was opened. */
   changes: readonly Booking[] | undefined
   now: Date
 }
 
-/** Whatever guests ask for, above the list, so that none of it is overlooked behind the bookings that are loaded. */
+/** The open wishes of guests, above the list, because their bookings may be on older pages that are not loaded. */
 export const GuestsAsk = ({
   asking,
   changes,
@@ -31,7 +31,7 @@ export const GuestsAsk = ({
   const [opened, setOpened] = useState<Booking>()
   const [isWhole, setWhole] = useState(false)
   const more = asking.list.length - FEW
-  // An answered booking is no longer among those that ask.
+  // After an answer the booking is no longer in `asking.list`, only in `changes`.
   const all = [...asking.list, ...(changes ?? [])]
   const latest = opened && withWish(all.find(({ id }) => id === opened.id) ?? opened)
   return (

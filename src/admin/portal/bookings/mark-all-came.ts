@@ -10,11 +10,11 @@ import { allCameQuestion, allCameAlert, nobodyLeftAlert, notNotedAlert } from '.
 type Marking = {
   staff: Staff
   confirm: ReturnType<typeof useDialog>['confirm']
-  /** The booking in hand. */
+  /** Called with the id of the booking that is being marked. */
   onVisit: (id: string) => void
 }
 
-/** Asks, then marks the visits of a date that have no outcome as done. Undefined when the desk says no. */
+/** Asks, then marks the visits of a date without an outcome as done. Resolves to undefined if the desk says no. */
 export const markAllCame = async (
   date: string,
   { staff, confirm, onVisit }: Marking,

@@ -14,11 +14,11 @@ const NO_MAIL = 'No e-mail was sent. Please tell the guest:'
 type PreparedTextProps = {
   booking: Booking
   text: string
-  /** Stands above the text. */
+  /** Shown above the text. */
   lead?: string
 }
 
-/** A prepared text and the ways to send it: the site writes none of these itself. */
+/** A text for the guest that staff can copy or send by WhatsApp or e-mail. The site itself sends nothing. */
 const PreparedText = ({ booking: { email, phone }, text, lead = NO_MAIL }: PreparedTextProps) => {
   const number = whatsappNumber(phone)
   const outside = { target: '_blank', rel: 'noreferrer', className: textLink } as const
@@ -46,7 +46,7 @@ const PreparedText = ({ booking: { email, phone }, text, lead = NO_MAIL }: Prepa
   )
 }
 
-/** The specified words, and below them a text for the guest. `house` are the owner's words. */
+/** The specified alert, and below it a text for the guest. */
 const withPreparedText = ({ title, message }: DialogText, text: PreparedTextProps): ActReport => ({
   title,
   message: (
@@ -71,13 +71,13 @@ export const rejectedReport =
   (booking: Booking): ActReport =>
     withPreparedText(rejectedAlert(booking), { booking, text: whatsappText(booking, house) })
 
-/** `house` are the owner's words. */
+/** The report after proposing another time. `house`: the owner's texts. */
 export const proposedReport = (booking: Booking, house: Words): ActReport => ({
   title: 'TIME OFFERED',
   message: <PreparedText booking={booking} text={whatsappText(booking, house)} />,
 })
 
-/** `asked`: the booking with the wish that was declined; `words` are the desk's own. */
+/** `asked`: the booking with the wish that was declined. `message`: a text that the desk added. */
 export const declinedReport = (asked: Booking, message: string): ActReport => ({
   title: 'DECLINED',
   message: <PreparedText booking={asked} text={declinedText(asked, message)} />,

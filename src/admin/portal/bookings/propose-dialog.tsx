@@ -18,7 +18,7 @@ import { proposalText } from './wish-texts.ts'
 
 type Problem = { field: 'date' | 'time'; text: string }
 
-/** Why this time cannot be offered; undefined when it can. A full or closed time is only warned of. */
+/** Why this time cannot be proposed; undefined if it can. A full or closed time only gives a warning. */
 const proposalProblem = (booking: Booking, date: string, when: When | undefined, now: Date): Problem | undefined => {
   const wrongDate = date ? moveProblem(booking, date, now) : undefined
   if (wrongDate !== undefined) return { field: 'date', text: wrongDate }
@@ -31,13 +31,13 @@ const proposalProblem = (booking: Booking, date: string, when: When | undefined,
 
 type ProposeDialogProps = {
   booking: Booking
-  /** What a colleague or the guest did with it meanwhile; undefined while it is what is shown here. */
+  /** Says what a colleague or the guest changed meanwhile; undefined while the dialog is up to date. */
   changeNote: string | undefined
   onClose: () => void
   onPropose: (booking: Booking, when: When) => void
 }
 
-/** Another time for a request, beside its day. It begins with what was offered before, else with the wished time. */
+/** Proposes another time for a request, beside the diary of that day. It begins with the earlier proposal, else with the wished time. */
 export const ProposeDialog = ({ booking, changeNote, onClose, onPropose }: ProposeDialogProps) => {
   const formId = useId()
   const alertOf = useAlertOf()

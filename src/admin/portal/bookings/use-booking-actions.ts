@@ -37,13 +37,13 @@ import { reportOf, type ActReport } from './act-report.ts'
 import * as visitTexts from './visit-texts.ts'
 import * as wishTexts from './wish-texts.ts'
 
-/** What a visit takes from now on when nobody came; nothing changes where the day is over or nothing was taken. */
+/** The plan of a missed visit, which frees the rest of its time. Nothing changes if the day is over or there is no plan. */
 const planWhenMissed = ({ plan }: Booking) => {
   const left = plan && (planAfterMissed(plan, new Date()) ?? null)
   return left === plan ? {} : { plan: left }
 }
 
-/** Whether the client has no word of a visit to come at the address that is right now. */
+/** Whether the confirmation of a coming visit went to another address than the corrected one. */
 const isToBeSent = (before: Booking, { email, status, date, outcome }: Booking) =>
   email !== before.email && isOneRecipient(email) && status === 'confirmed' && !outcome && !isPastDate(date, new Date())
 
@@ -68,7 +68,10 @@ export type BookingActions = {
   /** Settles what the guest asks for without doing it; `words` go into the prepared text. */
   answer: (booking: Booking, message?: string) => Promise<void>
   resend: (booking: Booking) => Promise<void>
-  /** Closes its dialog once it is stored, and offers the confirmation to a new address; resolves to why nothing was stored. */
+  /**
+   * Stores corrected details, closes the dialog, and asks whether to send the confirmation to a new address. Resolves to the failure if
+   * nothing was stored.
+   */
   correct: (booking: Booking, details: Details) => Promise<NotCorrected<Booking> | undefined>
   /** The profile of a confirmed booking that has none. */
   link: (booking: Booking) => Promise<void>

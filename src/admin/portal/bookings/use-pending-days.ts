@@ -8,12 +8,12 @@ import { useLive } from '../lists/use-live.ts'
 import type { House } from '../use-house.ts'
 import { type AvailabilityBadge, isLimited, requestAvailabilityBadge } from './availability-badge.ts'
 
-/** One listener reads at most so many days (`firestore.rules`). */
+/** One listener can read at most this many days (`firestore.rules`). */
 const MOST_DAYS = 31
 
 type Range = { first: string; last: string }
 
-/** The days of the requests to come, at most 31 from the first one; undefined without such a request. */
+/** The range of days of the coming requests, at most 31 from the first one; undefined without such a request. */
 export const rangeOf = (bookings: readonly Booking[], today: string): Range | undefined => {
   const dates = bookings
     .filter(({ status, date }) => status === 'pending' && isDate(date) && date >= today)
@@ -28,8 +28,8 @@ export const rangeOf = (bookings: readonly Booking[], today: string): Range | un
 type Known = Pick<House, 'menu' | 'settings' | 'isKnown'>
 
 /**
- * How each pending booking of a list stands on its day, live and with one query; nothing is said of days that were not read, nor without
- * limits or before the diary is set up. `days` is what is read.
+ * The availability of each pending booking's time on its day, live and with one query. There is none for days that are not read, without
+ * limits, or before the diary is set up. `days` is the read itself.
  */
 export const usePendingDays = (bookings: readonly Booking[], house: Known, now: Date) => {
   const { first, last } = (isLimited(house) ? rangeOf(bookings, venueToday(now)) : undefined) ?? {}

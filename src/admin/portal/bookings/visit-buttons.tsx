@@ -12,7 +12,7 @@ type VisitButtonsProps = {
   actions: Pick<BookingActions, 'processing' | 'note'>
 }
 
-/** What became of a visit, from its day on. The group takes the focus, because the pressed button goes. */
+/** The buttons for a visit's outcome, from its day on. The group gets the focus, because the pressed button disappears. */
 export const VisitButtons = ({ booking, nameId, now, actions }: VisitButtonsProps) => {
   const { processing, note } = actions
   const group = useRef<HTMLDivElement>(null)

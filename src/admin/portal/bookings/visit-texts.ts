@@ -4,7 +4,7 @@ import { isCancelledLate, type Outcome } from '#domain/diary/outcome.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 import { reasonGiven, type DialogText } from './booking-texts.ts'
 
-/** What the desk reads of visits: what became of them, and cancellations. */
+/** Texts about outcomes of visits and cancellations. */
 
 export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   arrived: 'Arrived',
@@ -47,13 +47,13 @@ export const cancelledAlert = (booking: Booking): DialogText => ({
   ),
 })
 
-/** The guest asked for it by the link and sees there that it is done. */
+/** No text for the guest is prepared, because the guest asked by the link and sees the cancellation there. */
 export const freedAlert = (booking: Booking): DialogText => ({
   title: 'BOOKING CANCELLED',
   message: paragraphs(cancelledText(booking), 'The guest asked for it by the link, which shows now that it is done.'),
 })
 
-/** Repeats what staff typed, which would otherwise be lost. */
+/** Repeats the typed reason, which would otherwise be lost. */
 export const notCancelledAlert = (reason: string, typed: string): DialogText => ({
   title: 'The booking was not cancelled',
   message: paragraphs(`Error: ${reason}`, typed && `You typed: ${typed}`),

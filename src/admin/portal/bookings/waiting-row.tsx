@@ -14,11 +14,11 @@ export type WaitingRowProps = {
   now: Date
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
   onOpen: (booking: Booking) => void
-  /** In two lines, of which the end may be cut. */
+  /** Two lines, which may be truncated. */
   isShort?: boolean
 }
 
-/** A request, or a booking whose guest asks for something: who, when, what and until when. A press opens its card. */
+/** A row for a request, or for a booking with a wish: who, when, what, and when the answer is due. A click opens its card. */
 export const WaitingRow = ({ booking, now, arrivals, onOpen, isShort = false }: WaitingRowProps) => {
   const due = bookingDue(booking, useHouse().calendar)
   const name = displayName(booking, 'Unknown Client')

@@ -13,7 +13,7 @@ type Common = Pick<Parameters<typeof PortalButton>[0], 'disabled' | 'busy' | 'bu
 
 type ConfirmProposalProps = {
   booking: Booking
-  /** The offered time, which the guest takes. */
+  /** The proposed time, which the guest accepts. */
   when: When
   common: Common
   onConfirm: (change: Appointment) => void
@@ -21,7 +21,7 @@ type ConfirmProposalProps = {
   onOpen: () => void
 }
 
-/** Confirms at once while the day is known and there is nothing unusual to tell; else opens the dialog, which tells it. */
+/** Confirms at once if the day is known and there is no warning; else opens the dialog, which shows the warning. */
 const ConfirmProposal = ({ booking, when, common, onConfirm, onOpen }: ConfirmProposalProps) => {
   const draft = useAppointment(booking, { ...when, plan: planDraftOf(booking) })
   const now = useNow()
@@ -39,7 +39,7 @@ type WishButtonsProps = {
   actions: Pick<BookingActions, 'processing' | 'open' | 'confirm' | 'cancel' | 'answer'>
 }
 
-/** The answers to what the guest asks for; once it is noted what became of the visit, it can only be settled. */
+/** The answers to a guest's wish. Once the visit has an outcome, the wish can only be marked as answered. */
 export const WishButtons = ({ booking, nameId, actions }: WishButtonsProps) => {
   const { wish, status, outcome } = booking
   const { processing, open, confirm, cancel, answer } = actions

@@ -5,7 +5,7 @@ import { askedText, proposalText, waitingText, wishText } from './wish-texts.ts'
 
 type WishNoteProps = { booking: Booking; now: Date }
 
-/** What the guest asks for, and what the desk has offered; nothing on most cards. */
+/** The guest's wish and the desk's proposal; most bookings have neither. */
 export const WishNote = ({ booking, now }: WishNoteProps) => {
   const { wish, status } = booking
   const proposal = status === 'pending' ? booking.proposal : undefined

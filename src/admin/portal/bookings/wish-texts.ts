@@ -5,11 +5,11 @@ import { momentText, timeInWords, venueMinutes, venueToday } from '#domain/venue
 import { paragraphs, whenText } from '../texts.ts'
 import type { DialogText } from './booking-texts.ts'
 
-/** What the desk reads of wishes and of offered times. */
+/** Texts about wishes and proposals. */
 
 type Asked = Pick<Booking, 'wish' | 'proposal'>
 
-/** The guest wants exactly the time that the desk offered. */
+/** Whether the guest accepts exactly the proposed time. */
 export const isProposalAccepted = ({ wish, proposal }: Asked): boolean =>
   wish?.kind === 'move' && proposal !== undefined && !isMoved(proposal, wish)
 
@@ -22,10 +22,10 @@ export const wishText = (booking: Asked): string | undefined => {
   return `The guest ${isProposalAccepted(booking) ? 'takes the offered time' : 'asks for another time'}: ${whenText(wish)}`
 }
 
-/** The time alone where it is on the day of the booking. */
+/** Only the time, if it is on the day of the booking. */
 const shortWhen = (booking: Booking, when: When) => (when.date === booking.date ? shownTime(when.time) : whenText(when))
 
-/** The same in a few words for the diary, or what the desk has offered; undefined when there is nothing to settle. */
+/** A short note for the diary about the wish, else about the proposal; undefined if there is neither. */
 export const askNote = (booking: Booking): string | undefined => {
   const { wish, proposal, status } = booking
   if (wish?.kind === 'cancel') return 'Asks to cancel'
@@ -47,7 +47,7 @@ export const askedText = ({ createdAt }: StoredWish, now: Date): string =>
 export const proposalText = (proposal: NonNullable<Booking['proposal']>): string =>
   `Offered: ${whenText(proposal)}${proposal.by?.name ? ` by ${proposal.by.name}` : ''}`
 
-/** That the guest has changed their mind since `shown`; undefined while they have not. */
+/** Says that the guest's wish is no longer the one on the screen (`shown`); undefined if it is. */
 export const wishChangeText = (current: StoredWish | undefined, shown: StoredWish | undefined): string | undefined => {
   if (isSameWish(current, shown) && current?.createdAt?.getTime() === shown?.createdAt?.getTime()) return undefined
   return current ? 'The guest has just asked for something by the link.' : 'The guest asks for nothing any more.'
@@ -58,7 +58,7 @@ export const notProposedAlert = (reason: string, offered: When): DialogText => (
   message: paragraphs(reason && `Error: ${reason}`, `You chose: ${whenText(offered)}`),
 })
 
-/** Repeats what staff typed, which would otherwise be lost. */
+/** Repeats the typed message, which would otherwise be lost. */
 export const notAnsweredAlert = (reason: string, typed: string): DialogText => ({
   title: 'The guest was not answered',
   message: paragraphs(`Error: ${reason || 'Nothing was changed.'}`, typed && `You typed: ${typed}`),
