@@ -34,7 +34,7 @@ const Apart = ({ title, children }: { title: string; children: ReactNode }) => (
 
 type BelowDayProps = OpenProps & { noTime: readonly Booking[]; cancelled: readonly Booking[]; known: KnownBookings }
 
-/** What has no place among the hours: nothing of it is lost. */
+/** Bookings that have no place in the columns: without a readable time or day, and cancelled ones. */
 export const BelowDay = ({ noTime, cancelled, known, onOpen }: BelowDayProps) => {
   const { unlisted, withoutTimestamp } = known
   const unreadable = unreadableIn(known)

@@ -8,7 +8,7 @@ import { useSignedIn } from '../../signed-in.tsx'
 import { DeniedButton, NewBookingButton, PortalButton, RetryButton } from '../buttons.tsx'
 import { useHouse } from '../use-house.ts'
 
-/** What the desk must know before it trusts free places. Settings that were never read are a matter of the whole day. */
+/** Says that the settings of the diary are stale, or that it is not set up. If the settings were never read, the day itself says so. */
 const HouseNotes = () => {
   const { isKnown, failed, settings, reload } = useHouse()
   if (!isKnown) return null
@@ -29,14 +29,14 @@ const HouseNotes = () => {
 }
 
 type DayToolsProps = {
-  /** Why nothing can be written into the day. */
+  /** Why the day cannot be changed yet. */
   unread: string | undefined
   onNew: (() => void) | undefined
   onDialog: (dialog: 'newBlock' | 'day' | 'reminders') => void
   onSheet: () => void
 }
 
-/** What can be done with the day. On a phone New booking stands first in the row, as a sign. */
+/** The buttons of the day. On a phone New booking is first in the row and shows only its icon. */
 export const DayTools = ({ unread, onNew, onDialog, onSheet }: DayToolsProps) => {
   const unreadId = useId()
   const whenRead = { disabled: unread !== undefined, title: unread, 'aria-describedby': unread && unreadId }
@@ -62,7 +62,7 @@ export const DayTools = ({ unread, onNew, onDialog, onSheet }: DayToolsProps) =>
   )
 }
 
-/** Below the day: it is rarely needed, and why staff may not takes a line. */
+/** The button for the settings, below the day, because it is rarely needed and its denial needs a line. */
 export const DiarySettingsButton = ({ onSettings }: { onSettings: () => void }) => {
   const denial = denialText(useSignedIn(), 'manage_diary')
   return (
@@ -78,11 +78,14 @@ type DayHeadProps = {
   date: string
   day: Day | undefined
   hours: Hours | undefined
-  /** What waits for an answer; stands beside the day. */
+  /** Wishes and requests that wait for an answer, beside the day. */
   waiting: ReactNode
 }
 
-/** Which day it is, when it is open, and what waits meanwhile. On a phone the end of treatments is left to screen readers and This day. */
+/**
+ * The head of the day: date, opening hours and waiting requests. On a phone the end of treatments is shown only to screen readers and in
+ * This day.
+ */
 export const DayHead = ({ date, day, hours, waiting }: DayHeadProps) => {
   const [open, treatments] = hours ? hoursText(hours).split(', ') : []
   return (

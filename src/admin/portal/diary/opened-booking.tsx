@@ -10,7 +10,7 @@ import { whenText } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 
 type OpenedBookingProps = {
-  /** As it stands now. */
+  /** The current version of the booking. */
   latest: Booking
   availabilityBadge: AvailabilityBadge | undefined
   actions: BookingActions
@@ -19,7 +19,7 @@ type OpenedBookingProps = {
   onClose: () => void
 }
 
-/** The card of a booking of the diary, with all that can be done. */
+/** The card of a booking that was opened in the diary, with all its buttons. */
 export const OpenedBooking = ({
   latest,
   availabilityBadge,
@@ -29,7 +29,7 @@ export const OpenedBooking = ({
   onClose,
 }: OpenedBookingProps) => {
   const now = useNow()
-  // The dialog is closed by then, and the browser has focused what opened it, if it is still there.
+  // On unmount the dialog is closed, and the browser has focused the element that opened it, if it still exists.
   useEffect(() => focusWaiting, [])
   return (
     <Dialog open isWide title={whenText(latest)} onClose={onClose}>

@@ -12,14 +12,14 @@ import { useCountDay } from './use-count-day.ts'
 
 export type DiaryActs = {
   isBusy: boolean
-  /** Each says why it failed, and resolves to whether it was written. */
+  /** Each act reports its failure in an alert, and resolves to whether it was stored. */
   block: (block: NewBlock) => Promise<boolean>
   unblock: (block: Block) => Promise<boolean>
   saveDay: (date: string, change: { from: DaySetting; to: DaySetting }) => Promise<boolean>
   countAgain: (date: string) => Promise<void>
 }
 
-/** What is written from the diary itself; bookings have their own acts. */
+/** Acts on the day: blocks, opening, counting again. Bookings have their own acts. */
 export const useDiaryActs = (): DiaryActs => {
   const staff = useSignedIn()
   const dialog = useDialog()

@@ -9,16 +9,16 @@ import { PortalButton } from '../buttons.tsx'
 import { useHouse } from '../use-house.ts'
 import { type KnownBookings, requestsIn } from './known-bookings.ts'
 
-/** So many stand beside the day, on a wide screen; the others are a press away. */
+/** The number shown beside the day on a wide screen; a button leads to the others. */
 const FIRST = 2
 
 type WaitingStripProps = Omit<WaitingRowProps, 'booking'> & {
   known: KnownBookings
-  /** Leads to the list of all requests. */
+  /** Shows the list of all requests. */
   onAll: () => void
 }
 
-/** What guests ask for and the requests that wait, beside the diary: how many, and those that are due first. */
+/** Wishes and requests that wait, beside the diary: their number, and those that are due first. */
 export const WaitingStrip = ({ known, onAll, ...row }: WaitingStripProps) => {
   const { calendar } = useHouse()
   const [isOpen, setOpen] = useState(false)

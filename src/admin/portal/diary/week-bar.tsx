@@ -16,7 +16,7 @@ import { loadText, percent } from './diary-texts.ts'
 
 type DayTileProps = {
   date: string
-  /** Undefined until the week was read. */
+  /** Undefined until the week is read. */
   days: ReadonlyMap<string, Day> | undefined
   settings: DiarySettings
   isShown: boolean
@@ -88,13 +88,13 @@ type WeekBarProps = Pick<DayTileProps, 'settings' | 'onDay'> & {
   date: string
   today: string
   onToday: () => void
-  /** Stands before the buttons. */
+  /** Rendered before the buttons. */
   viewSwitch: ReactNode
-  /** What can be done with the day; stands behind them. */
+  /** The buttons of the day, rendered after them. */
   tools: ReactNode
 }
 
-/** Seven days from Monday with the most guests at once and how full they are. */
+/** The week from Monday: for each day the most guests at once and the share of places taken. */
 export const WeekBar = ({ week, date, today, viewSwitch, tools, onToday, ...rest }: WeekBarProps) => (
   <nav aria-label="Week" className="mb-2 print:hidden">
     <div className={classNames(toolRow, 'mb-0.5! items-center sm:mb-2! sm:justify-start')}>
