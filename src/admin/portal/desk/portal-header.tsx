@@ -9,7 +9,7 @@ import type { Alerts } from './use-alerts.ts'
 
 type PortalHeaderProps = {
   alerts: Alerts
-  /** A PIN opens the curtain of this tab. */
+  /** Whether a PIN is set for the curtain of this tab. */
   hasPin: boolean
   onChoosePin: () => void
   onHouse: () => void
@@ -17,7 +17,7 @@ type PortalHeaderProps = {
   onSignOut: () => void
 }
 
-/** On a phone title and buttons share the first row; name, role, PIN and House stand below. */
+/** The head of the portal. On a phone title and buttons share the first row; name, role, PIN and House stand below. */
 export const PortalHeader = ({ alerts, hasPin, onChoosePin, onHouse, onShortcuts, onSignOut }: PortalHeaderProps) => {
   const staff = useSignedIn()
   const hasHouse = denialText(staff, 'manage_house') === undefined

@@ -11,7 +11,7 @@ import { useLive } from '../lists/use-live.ts'
 import { useHouse } from '../use-house.ts'
 import { FootBox } from './foot-box.tsx'
 
-/** The day on which this device was answered last. */
+/** Storage key of the day on which the question was last answered on this device. */
 const KEY = 'la-lumiere.print-asked'
 
 const useBookingsOn = (date: string | undefined) => {
@@ -28,7 +28,7 @@ type PrintTomorrowProps = {
   onPrint: (day: string) => void
 }
 
-/** Asks once a day on each device, around closing, to print tomorrow: without power, paper is the diary. */
+/** Asks once a day on each device, around closing time, to print tomorrow, because during a power cut the desk works from paper. */
 export const PrintTomorrow = ({ now, onPrint }: PrintTomorrowProps) => {
   const { calendar, isKnown } = useHouse()
   const [answered, setAnswered] = useState(() => readStored('localStorage', KEY))

@@ -18,7 +18,7 @@ const Count = ({ read, count }: Stat) => {
 
 type StatCardsProps = { bookings: Read<BookingCounts>; clients: Read<number>; services: Read<number> }
 
-/** Six numbers at a glance, in one line; what could not be loaded is a dash, never a zero. */
+/** The six figures in one line. One that could not be loaded is a dash, never a zero. */
 export const StatCards = ({ bookings, clients, services }: StatCardsProps) => {
   const stats: readonly Stat[] = [
     { label: 'Pending', read: bookings, count: bookings.value?.pending },

@@ -6,7 +6,7 @@ import { wishKey } from '../wishes.tsx'
 
 export type Alerts = { isOn: boolean; turn: () => void }
 
-/** A sound, and a notice when the portal is out of sight, once for everything that arrives; only for who has switched it on. */
+/** Plays a sound for each new entry, and shows a notice while the portal is not visible, if alerts are switched on. */
 export const useAlerts = (arrivals: Arrivals, isCovered: boolean, onOpen: () => void): Alerts => {
   const dialog = useDialog()
   const [isOn, setOn] = useState(areAlertsOn)

@@ -2,7 +2,7 @@ import { reconnect } from '#data/firebase/listen.ts'
 import type { Read } from '../lists/use-read.ts'
 import { useBackOnline, useOfflineSince } from './use-offline.ts'
 
-/** Anything the portal watches or reads. */
+/** A read or a listener of the portal. */
 type Part = Pick<Read<unknown>, 'loading' | 'failed' | 'reload'> & { oldSince?: Date | undefined }
 
 export type Freshness = {
@@ -10,13 +10,13 @@ export type Freshness = {
   offlineSince: Date | undefined
   /** Since when the oldest list has not been live. */
   oldSince: Date | undefined
-  /** Why a part could not be read again, in words. */
+  /** The message about a part that could not be read again. */
   failed: string | undefined
   isLoading: boolean
   reload: () => Promise<void>
 }
 
-/** How fresh all parts of the portal are together. `reload` tries all of them again; it runs by itself when the device is back online. */
+/** Whether the parts of the portal are up to date, together. `reload` tries all of them again; it also runs when the device is back online. */
 export const useFreshness = (parts: readonly Part[]): Freshness => {
   const offlineSince = useOfflineSince()
   const oldSince = parts

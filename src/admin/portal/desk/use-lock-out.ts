@@ -5,7 +5,7 @@ import { useSignedIn } from '../../signed-in.tsx'
 
 const ASK_AGAIN_MS = 15_000
 
-/** Tells that main locked this account out: by the list that the portal hears of, or by asking after anything was denied. */
+/** Calls `onLockedOut` once main has locked this account out: when the live list names it, or when reading the list after a denial does. */
 export const useLockOut = (lockedOut: readonly string[] | undefined, onLockedOut: () => void): void => {
   const { uid } = useSignedIn()
   const isListed = lockedOut?.includes(uid) ?? false
@@ -20,7 +20,7 @@ export const useLockOut = (lockedOut: readonly string[] | undefined, onLockedOut
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = () => {
       clearTimeout(timer)
-      // What is denied while the answer is under way may be denied for a later reason.
+      // A denial during the read may come from a newer list, so the list is read once more.
       isDue = isAsking
       if (isAsking) return
       isAsking = true

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
-/** A row of tools. On a phone it scrolls sideways; the padding leaves room for the focus ring, which the box would cut off. */
+/** A row of tools. On a phone it scrolls sideways; its padding leaves room for the focus ring. */
 export const toolRow =
   'flex justify-between gap-2 max-sm:-m-1.5 max-sm:overflow-x-auto max-sm:p-1.5 max-sm:[scrollbar-width:none] sm:flex-wrap'
 
@@ -12,8 +12,8 @@ type ListToolsProps = {
 }
 
 /**
- * What stands above a list. Search and tools share a row, so that the first entry shows on the first screen. On a phone the search is an
- * icon until it is used, then it takes a row of its own.
+ * The row above a list. Search and tools share it, so that the first entry is on the first screen. On a phone the search is an icon until
+ * it is used; then it gets a row of its own.
  */
 export const ListTools = ({ search, children }: ListToolsProps) => (
   <div className="mb-3 flex flex-wrap gap-2 xl:gap-x-4 print:hidden">

@@ -6,29 +6,29 @@ import { PortalButton, RetryButton } from '../buttons.tsx'
 import { ListEnd } from './list-end.tsx'
 import type { CountedPages } from './use-pages.ts'
 
-/** At most so many cards stand in the page, however many are loaded: a long list scrolls as lightly as a short one. */
+/** The most cards that are rendered at once, so that a long list scrolls as smoothly as a short one. */
 const WINDOW = 100
 const STEP = 50
 
 type PagedListProps<T> = {
   pages: CountedPages<T>
-  /** What the list holds, in the plural: "clients". */
+  /** The entries of the list, in the plural: “clients”. */
   noun: string
-  /** What is said where it holds none. */
+  /** The text for an empty list. */
   empty: { title: string; text?: string }
   search: string
   searchable: (entry: T) => Searchable
-  /** Whether the database has found the entry, however it is written. */
+  /** Whether the database has already found the entry, so that the search text need not match here. */
   isFoundAlready?: (entry: T) => boolean
   className?: string
-  /** The loaded ones in the order they are shown; as they were loaded when left out. */
+  /** Sorts the loaded entries for display; without it they keep their order. */
   arrange?: (list: readonly T[]) => readonly T[]
-  /** What a search has found outside of this list, which is not shown twice. `nothing`: what is said where no other is loaded. */
+  /** Entries that a search has found outside of this list; they are not shown twice. `nothing`: the text if no other entry matches. */
   above?: { isShown: (entry: T) => boolean; count: number; nothing: string | undefined } | undefined
   children: (entry: T) => ReactNode
 }
 
-/** A list in its states. One that could not be loaded says so and is never shown as empty. */
+/** A list that is loading, failed, empty or loaded. A failed list is never shown as empty. */
 export const PagedList = <T,>({ pages, noun, empty, above, className, children, ...rest }: PagedListProps<T>) => {
   const { list, loading, failed, reload } = pages
   const search = rest.search.trim()
@@ -48,7 +48,7 @@ export const PagedList = <T,>({ pages, noun, empty, above, className, children, 
   }
 
   const shown = found(list)
-  // A list that is watched again after a failure begins without its older pages.
+  // After a failure the list begins again without its older pages.
   const start = from.search === search ? Math.min(from.at, Math.max(0, shown.length - STEP)) : 0
   const move = (at: number) => setFrom({ search, at: Math.max(0, at) })
   const further = async () => {
@@ -68,7 +68,7 @@ export const PagedList = <T,>({ pages, noun, empty, above, className, children, 
         </PortalButton>
       )}
       {shown.length > 0 && <ul className={className}>{shown.slice(start, start + WINDOW).map(children)}</ul>}
-      {/* Of a search the end of the list tells how many were found. */}
+      {/* During a search the end of the list says how many entries were found. */}
       <div role={search ? undefined : 'status'}>
         {shown.length === 0 && (
           <Notice tone="neutral" title={search ? (above?.nothing ?? `Nothing found for “${search}”`) : empty.title}>

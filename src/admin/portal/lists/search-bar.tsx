@@ -6,10 +6,10 @@ import { Icon } from '#ui/icon.tsx'
 
 type SearchBarProps = { input: RefObject<HTMLInputElement | null>; value: string; onChange: (value: string) => void }
 
-/** Not in the address: names and numbers of clients do not belong in a browser's history. */
+/** The search field. Its text is not in the address, because names and numbers of clients do not belong in the browser's history. */
 export const SearchBar = ({ input, value, onChange }: SearchBarProps) => {
   const [isOpen, setOpen] = useState(false)
-  // Closed at once, it would move the tools away from under the press that takes its focus.
+  // Closing at once would move the tools away under the click that takes the focus.
   const closeAfterPress = () =>
     document.addEventListener('click', () => setOpen(document.activeElement === input.current), { once: true })
   return (

@@ -23,7 +23,7 @@ type MessagePanelProps = {
   search: string
   searchBar: ReactNode
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
-  /** Opens New booking with the words of a message. */
+  /** Opens New booking with the text of a message. */
   onNew?: (contact: Contact) => void
 }
 
@@ -91,7 +91,7 @@ export const MessagePanel = ({ messages, search, searchBar, arrivals, onNew }: M
                     Make a booking
                   </PortalButton>
                 )}
-                {/* Last, so that nothing comes under the pointer when it goes. */}
+                {/* Last in the row, so that no other button moves under the pointer when it disappears. */}
                 {contact.status === 'new' && <PortalButton {...button(contact, 'read')}>Mark as Read</PortalButton>}
               </div>
             </div>

@@ -14,7 +14,7 @@ import { usePages } from '../lists/use-pages.ts'
 import { useRead } from '../lists/use-read.ts'
 import { useUnread } from './use-unread.ts'
 
-/** The messages of the portal, their figures, and what waits longest. The list is opened when it is first shown. */
+/** The messages of the portal, their figures, and those that wait longest. The list is read once it is first shown. */
 export const useMessages = (isShown: boolean, now: Date) => {
   const news = useLive(watchContactNews)
   const pages = usePages({
@@ -34,7 +34,7 @@ export const useMessages = (isShown: boolean, now: Date) => {
     pages: { ...pages, total: count.value },
     count,
     longestUnread,
-    /** Read, and not answered. */
+    /** Messages that are read and not answered. */
     longestUnanswered,
     unread,
     /** Shown before all others. */

@@ -23,13 +23,13 @@ const Part = ({ title, list, isCut = false, children }: PartProps) =>
 export type FoundListProps = {
   found: Found
   card: (booking: Booking) => ReactNode
-  /** Another object after every change of a booking. */
+  /** A new object after every change of a booking. */
   bookingChanges: unknown
   /** Opens New booking for a client. */
   onNew: ((client: Client) => void) | undefined
 }
 
-/** What a search has found besides the loaded bookings. */
+/** The entries that a search has found besides the loaded bookings. */
 export const FoundList = ({ found, card, bookingChanges, onNew }: FoundListProps) => {
   const [opened, setOpened] = useState<Client>()
   const { coming, clients, visits, toCome } = found
