@@ -8,13 +8,13 @@ import { PinField } from './pin-field.tsx'
 import { useSignedIn } from './signed-in.tsx'
 
 type ChoosePinProps = {
-  /** Somebody else may have come to the open portal. */
+  /** Set when the portal was already open, because another person may stand at the desk now. */
   asksPassword: boolean
   onChosen: (digits: string) => void
   onClose: () => void
 }
 
-/** A PIN for this tab, until it is reloaded or left. */
+/** Dialog in which staff choose a PIN for this tab. It holds until the tab is reloaded or left. */
 export const ChoosePin = ({ asksPassword, onChosen, onClose }: ChoosePinProps) => {
   const { username } = useSignedIn()
   const formId = useId()

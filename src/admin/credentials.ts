@@ -1,10 +1,13 @@
 import { type Role, type Staff, usernameKey } from '#domain/staff.ts'
 import table from './credentials.json'
 
-/** One entry of the public table: never a password, only what proves one. `salt` and `hash` are hex; `demo` marks an account of the local stack. */
+/**
+ * One entry of the public table: a hash that proves the password, never the password. `salt` and `hash` are hex; `demo` is set for accounts
+ * of the local stack.
+ */
 export type Account = {
   username: string
-  /** Of the account in Firebase Authentication. Entries of earlier years lack it. */
+  /** Id of the account in Firebase Authentication. Old entries lack it. */
   uid?: string
   name: string
   role: Role
@@ -14,11 +17,11 @@ export type Account = {
   demo?: boolean
 }
 
-/** The accounts for House, Access, by name. An account stored without an id has the one that `add-staff` always gave. */
+/** The accounts for House, Access, by name. An old entry without an id gets the one that `add-staff` gives. */
 export const listAccounts = (accounts = table as readonly Account[]): Staff[] =>
   accounts.map(({ username, uid = `staff-${username}`, name, role }) => ({ username, uid, name, role }))
 
-/** User names of the demo, which no published table may hold. */
+/** User names of the demo accounts, which no published table may hold. */
 export const listDemoAccounts = (accounts = table as readonly Account[]): string[] =>
   accounts.filter(({ demo }) => demo).map(({ username }) => username)
 
@@ -34,7 +37,7 @@ const derive = async (password: string, salt: string, rounds: number) => {
   return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, HASH_BITS))
 }
 
-/** Looks at every byte whatever the first ones say, so that the time taken tells nothing. */
+/** Compares every byte even after a difference, so that the time does not reveal how much is right. */
 const isSame = (left: Uint8Array, right: Uint8Array) => {
   let difference = left.length ^ right.length
   left.forEach((byte, index) => (difference |= byte ^ (right[index] ?? 0)))
@@ -42,8 +45,8 @@ const isSame = (left: Uint8Array, right: Uint8Array) => {
 }
 
 /**
- * The account that user name (any case) and password (as typed, trimmed) belong to. An unknown user costs the same derivation as
- * a known one, so neither the answer nor the wait tells which of the two was wrong.
+ * The account of a user name (any case) and password (trimmed). An unknown user costs the same derivation as a known one, so that neither
+ * the answer nor the wait reveals which of the two was wrong.
  */
 export const findAccount = async (
   username: string,

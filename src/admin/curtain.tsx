@@ -7,17 +7,17 @@ import { PinField } from './pin-field.tsx'
 import { useSignedIn } from './signed-in.tsx'
 
 type CurtainProps = {
-  /** The PIN of this tab; undefined where only the password opens. */
+  /** The PIN of this tab; undefined if only the password opens the curtain. */
   pin: Pin | undefined
   onPin: (pin: Pin | undefined) => void
-  /** `choosesPin`: the person wants a PIN for the next time. */
+  /** `choosesPin`: the person ticked “Choose a PIN for the next time”. */
   onOpen: (choosesPin: boolean) => void
   onSignOut: () => void
 }
 
 const NO_MORE_TRIES = 'The PIN was wrong three times. Only your password opens now.'
 
-/** A modal over the whole window, so that no open dialog shows a name either. What runs beneath goes on. */
+/** Locks the screen: a modal over the whole window, so that open dialogs are covered, too. The portal beneath goes on running. */
 export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
   const staff = useSignedIn()
   const element = useRef<HTMLDialogElement>(null)
@@ -32,7 +32,7 @@ export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
   useEffect(() => {
     const dialog = element.current
     if (!dialog) return
-    // A browser may close a modal on the second Escape whatever the page says.
+    // Browsers close a modal on the second Escape even if `cancel` is prevented.
     const stay = () => dialog.showModal()
     dialog.showModal()
     dialog.addEventListener('close', stay)
@@ -42,7 +42,7 @@ export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
     }
   }, [])
 
-  // Another field takes the place of the first one.
+  // The focus follows when the password field replaces the PIN field.
   const isPinAsked = asked !== undefined
   useEffect(() => input.current?.focus(), [isPinAsked])
 
@@ -52,7 +52,7 @@ export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
     input.current?.focus()
   }
   const tryPin = (known: Pin) => {
-    // A slip of the finger costs no try.
+    // An incomplete PIN costs no try.
     if (!isPin(typed)) {
       setError(SIX_DIGITS)
       input.current?.focus()

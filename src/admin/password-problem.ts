@@ -1,6 +1,6 @@
 import { findAccount } from './credentials.ts'
 
-/** Why the password that was typed is not that of `username`; undefined when it is. */
+/** The message if `typed` is not the password of `username`; undefined if it is. */
 export const passwordProblem = async (username: string, typed: string): Promise<string | undefined> => {
   const account = await findAccount(username, typed).catch(() => undefined)
   if (account) return undefined

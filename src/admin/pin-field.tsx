@@ -10,7 +10,7 @@ type PinFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Digits only; a phone shows its number keys. No password manager keeps it. */
+/** Input for a PIN: digits only, with the number keys on a phone. Password managers do not store it. */
 export const PinField = ({ label, value, error, onChange, ref }: PinFieldProps) => (
   <Field label={label} name="pin" error={error}>
     {(control) => (

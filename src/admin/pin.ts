@@ -1,4 +1,4 @@
-/** Digits of the PIN that opens the curtain, and wrong tries after which only the password does. */
+/** The number of digits, and of wrong tries after which only the password opens the curtain. */
 export const PIN_DIGITS = 6
 export const PIN_TRIES = 3
 
@@ -6,13 +6,13 @@ export const isPin = (text: string): boolean => /^\d{6}$/.test(text)
 
 export const SIX_DIGITS = 'Please enter six digits.'
 
-/** Why a PIN cannot be chosen; undefined when it can. */
+/** The message if a PIN cannot be chosen; undefined if it can. */
 export const pinProblem = (pin: string, repeated: string): string | undefined => {
   if (!isPin(pin)) return SIX_DIGITS
   return isSamePin(pin, repeated) ? undefined : 'The two are not the same. Please enter the PIN twice.'
 }
 
-/** Looks at every digit whatever the first ones say, so that the time taken tells nothing. */
+/** Compares every digit even after a difference, so that the time does not reveal how much is right. */
 export const isSamePin = (left: string, right: string): boolean => {
   let difference = left.length ^ right.length
   for (let index = 0; index < PIN_DIGITS; index += 1) difference |= left.charCodeAt(index) ^ right.charCodeAt(index)
@@ -22,7 +22,7 @@ export const isSamePin = (left: string, right: string): boolean => {
 /** The PIN of the person at this desk, in memory only, and the wrong tries since it last opened the curtain. */
 export type Pin = { digits: string; wrong: number }
 
-/** After a wrong try; undefined when that was the last one. */
+/** The PIN after a wrong try; undefined after the last one. */
 export const afterWrongTry = ({ digits, wrong }: Pin): Pin | undefined =>
   wrong + 1 < PIN_TRIES ? { digits, wrong: wrong + 1 } : undefined
 

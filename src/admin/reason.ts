@@ -2,14 +2,14 @@ import { DataError } from '#data/data-error.ts'
 import { OUTDATED } from '#domain/failure.ts'
 import { staffFailureText } from '#domain/staff-failure.ts'
 
-/** Why something failed, in words for staff; empty when nobody knows. */
+/** Why something failed, as a text for staff; empty if unknown. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof DataError) return staffFailureText(error.code, error.message)
   return error instanceof Error ? error.message : ''
 }
 
-/** Whether a reason says that a newer edition was published: only a reload helps then. */
+/** Whether a reason says that a newer edition was published, so that only a reload helps. */
 export const isOutdated = (reason: string | undefined): boolean => reason === OUTDATED
 
-/** No answer came: what was sent may have been carried out. */
+/** Whether no answer came, so that the write may have been stored. */
 export const isUnanswered = (error: unknown): boolean => error instanceof DataError && error.code === 'offline'

@@ -4,7 +4,7 @@ import type { Permission, Role, Staff } from '#domain/staff.ts'
 import { keptVisitsEnd, signInEnds } from '#domain/session-times.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 
-/** What session storage keeps under `adminSession`. It opens the portal's pages; what opens the data is Firebase Authentication. */
+/** The entry `adminSession` of session storage. It opens the portal's pages; reading data needs Firebase Authentication. */
 export type AdminSession = {
   username: string
   role: Role
@@ -33,10 +33,10 @@ const parseSession = (session: unknown): AdminSession | undefined => {
   return { username, role, name, permissions: PERMISSIONS[role], loginTime }
 }
 
-/** The stored session; undefined when there is none, when it is malformed, or without storage. */
+/** The stored session; undefined if there is none, if it is malformed, or without storage. */
 export const readSession = (): AdminSession | undefined => parseSession(readStoredJson('sessionStorage', KEY))
 
-/** Throws without session storage: the portal would not open. */
+/** Stores the session of a sign-in. Throws without session storage, because the portal would not open. */
 export const startSession = ({ username, role, name }: Staff, now: Date): AdminSession => {
   const session = { username, role, name, permissions: PERMISSIONS[role], loginTime: now.toISOString() }
   if (!writeStored('sessionStorage', KEY, JSON.stringify(session))) throw new Error('No session storage')
@@ -49,7 +49,7 @@ export const endSession = () => {
   for (const key of keys) removeStored('sessionStorage', key)
 }
 
-/** The curtain outlives a reload of the tab, not the session. */
+/** Whether the curtain is shown. A reload of the tab keeps it, the end of the session removes it. */
 export const isCurtainDrawn = (): boolean => readStored('sessionStorage', CURTAIN_KEY) !== null
 
 export const keepCurtain = (isDrawn: boolean) => {
@@ -57,11 +57,11 @@ export const keepCurtain = (isDrawn: boolean) => {
   else removeStored('sessionStorage', CURTAIN_KEY)
 }
 
-/** Whether the session is that of the person Firebase Authentication knows, in the role of the token. */
+/** Whether the session belongs to the user of Firebase Authentication, in the role of the token. */
 export const belongsTo = (session: AdminSession, staff: Staff) =>
   session.username === staff.username && session.role === staff.role
 
-/** The day of the sign-in, by whose visits it ends; without a session that of `now`. */
+/** The day of the sign-in, whose last visit decides when the session ends; without a session the day of `now`. */
 export const signInDay = (now: Date): string => venueToday(new Date(readSession()?.loginTime ?? now))
 
 const readVisitsEnd = (): Date | undefined => {
@@ -69,7 +69,10 @@ const readVisitsEnd = (): Date | undefined => {
   return Number.isNaN(kept.getTime()) ? undefined : kept
 }
 
-/** When that day's last visit ends, as the portal read it: after a reload or a sleep the gate judges before anything is read. */
+/**
+ * Stores when that day's last visit ends, because after a reload or a sleep of the machine the gate decides before the portal has read
+ * anything.
+ */
 export const keepVisitsEnd = (read: Date | undefined, now: Date) => {
   const end = keptVisitsEnd(readVisitsEnd(), read, now)
   if (end) writeStored('sessionStorage', VISITS_END_KEY, end.toISOString())

@@ -3,7 +3,7 @@ import type { Staff } from '#domain/staff.ts'
 
 const StaffContext = createContext<Staff | undefined>(undefined)
 
-/** Tells everything inside who is signed in. */
+/** Context of the person who is signed in. */
 export const SignedIn = ({ staff, children }: { staff: Staff; children: ReactNode }) => (
   <StaffContext value={staff}>{children}</StaffContext>
 )

@@ -5,8 +5,8 @@ const LOOK_EVERY_MS = 15_000
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * Drawn after `idleLimit()` ms without input; the limit is read at each check. A reload does not open it, and the first touch after a
- * sleep of the machine comes too late to count.
+ * The curtain is drawn after `idleLimit()` ms without input; the limit is read at each check. A reload does not open it. Each input is
+ * checked first, so that the first touch after a sleep of the machine draws it, too.
  */
 export const useCurtain = (idleLimit: () => number) => {
   const [isDrawn, setIsDrawn] = useState(isCurtainDrawn)

@@ -34,9 +34,9 @@ const show = () =>
     </MemoryRouter>,
   )
 
-let tell: (staff: Staff | null) => void = () => {}
+let emit: (staff: Staff | null) => void = () => {}
 const stop = vi.fn()
-const person = (staff: Staff | null) => act(() => tell(staff))
+const person = (staff: Staff | null) => act(() => emit(staff))
 const pass = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms)
@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.mocked(watchStaff)
     .mockReset()
     .mockImplementation((listener) => {
-      tell = listener
+      emit = listener
       return stop
     })
 })

@@ -3,7 +3,7 @@ import { signOut, watchStaff } from '#data/session.ts'
 import type { Staff } from '#domain/staff.ts'
 import { belongsTo, endSession, readSession, sessionEnds, type AdminSession } from './session.ts'
 
-/** Why nobody is in: the person left, the day or the 12 hours are over, main locked the account out, or there never was a sign-in. */
+/** Why the gate is shut: the person signed out, the day or the 12 hours are over, main locked the account out, or there was no sign-in. */
 type Ending = 'left' | 'over' | 'locked' | 'none'
 
 type Gate = { state: 'checking' } | { state: 'open'; staff: Staff } | { state: 'shut'; why: Ending }
@@ -12,10 +12,10 @@ const LOOK_EVERY_MS = 15_000
 
 const isOver = (session: AdminSession) => sessionEnds(session).getTime() <= Date.now()
 
-/** Ends both: what session storage holds, and what Firebase Authentication holds. */
+/** Ends the session of this tab and the sign-in to Firebase. */
 const endBoth = async () => {
   endSession()
-  // A failure has no reader: the person is leaving, and the token ends with the tab.
+  // A failure is ignored: the person is leaving, and the token ends with the tab.
   await signOut().catch(() => undefined)
 }
 
@@ -26,8 +26,8 @@ const judge = (staff: Staff | null): Gate => {
 }
 
 /**
- * Open only for somebody who has both the session of this tab and a sign-in of the same person in the same role. It looks again
- * when the tab comes back to the front and every few seconds, so that an edited session or the end of the day shuts it.
+ * The gate is open only if the session of this tab and the Firebase user are the same person in the same role. It checks again when the tab
+ * gets the focus and every 15 s, so that an edited session or the end of the day shuts it.
  */
 export const useGate = (): { gate: Gate; leave: () => void; lockOut: () => void } => {
   const [gate, setGate] = useState<Gate>(() =>

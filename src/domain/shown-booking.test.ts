@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entry, plan } from '#support/diary.ts'
-import { newsOf } from './shown-booking.ts'
+import { changeText } from './shown-booking.ts'
 import { parseBooking } from './booking.ts'
 import type { Staff } from './staff.ts'
 
@@ -26,14 +26,14 @@ describe('what happened since a screen showed a booking', () => {
       'Thato has already offered Sun, 20 Jan 2030 at 3:00 PM.',
     ],
   ])('it was %s', (_, current, words) => {
-    expect(newsOf(current, booking(), naledi)).toContain(words)
+    expect(changeText(current, booking(), naledi)).toContain(words)
   })
 
   it('its offered time was replaced, or is gone after the guest declined it', () => {
     const shown = booking({ proposal: SUNDAY })
     const replaced = booking({ proposal: { ...SUNDAY, time: '04:00 PM' }, updatedAt: at(1) })
-    expect(newsOf(replaced, shown, naledi)).toBe('Thato has already offered Sun, 20 Jan 2030 at 4:00 PM.')
-    expect(newsOf(booking({ updatedBy: thato, updatedAt: at(1) }), shown, naledi)).toBe(
+    expect(changeText(replaced, shown, naledi)).toBe('Thato has already offered Sun, 20 Jan 2030 at 4:00 PM.')
+    expect(changeText(booking({ updatedBy: thato, updatedAt: at(1) }), shown, naledi)).toBe(
       'Thato has already answered the guest, who declined Sun, 20 Jan 2030 at 3:00 PM.',
     )
   })
@@ -42,14 +42,14 @@ describe('what happened since a screen showed a booking', () => {
     ['plan', { plan: plan() }],
     ['price', { agreedTotal: 'P280' }],
   ])('its %s was changed without an e-mail', (_, own) => {
-    expect(newsOf(confirmed({ ...own, updatedBy: thato, updatedAt: at(2) }), confirmed(), naledi)).toBe(
+    expect(changeText(confirmed({ ...own, updatedBy: thato, updatedAt: at(2) }), confirmed(), naledi)).toBe(
       'Thato has already changed therapists, plan or price of this booking.',
     )
   })
 
   it('its e-mail was sent again', () => {
     const mail = { state: 'sending', reason: '', at: at(2), by: thato, attempt: 'second' }
-    expect(newsOf(confirmed({ updatedAt: at(2), mail }), confirmed(), naledi)).toBe(
+    expect(changeText(confirmed({ updatedAt: at(2), mail }), confirmed(), naledi)).toBe(
       'Thato has already sent this e-mail.',
     )
   })
@@ -74,6 +74,6 @@ describe('what happened since a screen showed a booking', () => {
       booking({ proposal: SUNDAY }),
     ],
   ])('nothing, when %s', (_, current, shown) => {
-    expect(newsOf(current, shown, naledi)).toBeUndefined()
+    expect(changeText(current, shown, naledi)).toBeUndefined()
   })
 })

@@ -68,7 +68,7 @@ export const whoWrote = ({ mail }: Booking, staff: Staff): string =>
   `${whoHas(mail?.by ?? undefined, staff)} already sent this e-mail.`
 
 /** A colleague's change since the screen showed the booking, in words; undefined if it does not affect a decision. */
-export const newsOf = (current: Booking, shown: Booking, staff: Staff): string | undefined => {
+export const changeText = (current: Booking, shown: Booking, staff: Staff): string | undefined => {
   const isLater = (current.updatedAt?.getTime() ?? 0) > (shown.updatedAt?.getTime() ?? 0)
   if (!isLater) return undefined
   if (!isAsShown(current, shown)) return whoDidWhat(current, shown, staff)

@@ -52,9 +52,9 @@ const openBeside = async (query: string, { settings, therapists, content, days, 
   clientAlerts.mockResolvedValue(clients)
   const shown = await openPortal(query)
   act(() => {
-    live.services.tell(menu)
-    live.days.tell(days)
-    live.houseSettings.tell({ settings, therapists, content, mail: parseMailSettings(undefined), lockedOut: [] })
+    live.services.emit(menu)
+    live.days.emit(days)
+    live.houseSettings.emit({ settings, therapists, content, mail: parseMailSettings(undefined), lockedOut: [] })
   })
   return shown
 }
@@ -122,8 +122,8 @@ test('every dialog of a booking opens', LONG, () =>
     vi.mocked(listBookingsOf).mockResolvedValue({ list: spa.bookings, isCut: false })
     openWishes.mockResolvedValue(spa.bookings.flatMap(({ wish }) => wish ?? []))
     await openBeside('', spa)
-    act(() => live.dayBookings.tell(spa.bookings))
-    act(() => live.dayBlocks.tell(spa.blocks))
+    act(() => live.dayBookings.emit(spa.bookings))
+    act(() => live.dayBlocks.emit(spa.blocks))
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-card] button:enabled')]
     for (const button of buttons.filter(({ textContent }) => DIALOGS.test(textContent))) {
       fireEvent.click(button)

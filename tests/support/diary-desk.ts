@@ -14,7 +14,7 @@ import { parseMailSettings } from '#domain/mail-settings.ts'
 import { parseMenuService } from '#domain/menu-service.ts'
 import type { Complete } from './complete.ts'
 
-/** Stands in for `#data/diary-desk.ts`: every date holds what the test put into `diary`. */
+/** A fake of `#data/diary-desk.ts`: every date has the data that the test has put into `diary`. */
 
 type Held = { days: ReadonlyMap<string, Day>; bookings: readonly Booking[]; blocks: readonly Block[] }
 
@@ -22,13 +22,14 @@ const EMPTY: Held = { days: new Map(), bookings: [], blocks: [] }
 let held: Held = EMPTY
 let failure: DataError | undefined
 let failing: readonly (keyof Held)[] = []
-const tellers = new Set<() => void>()
+const reports = new Set<() => void>()
 
 const watch = <T>(part: keyof Held, value: () => T, listener: Listener<T>) => {
-  const tell = () => (failure && failing.includes(part) ? listener.failed(failure) : listener.next(value(), undefined))
-  tellers.add(tell)
-  void Promise.resolve().then(() => tellers.has(tell) && tell())
-  return { stop: () => void tellers.delete(tell) }
+  const report = () =>
+    failure && failing.includes(part) ? listener.failed(failure) : listener.next(value(), undefined)
+  reports.add(report)
+  void Promise.resolve().then(() => reports.has(report) && report())
+  return { stop: () => void reports.delete(report) }
 }
 
 export const diary = {
@@ -42,9 +43,9 @@ export const diary = {
     held = { ...held, ...own }
   },
   /** Changes the data and reports it to the listeners, inside `act`. */
-  tell: (own: Partial<Held>) => {
+  emit: (own: Partial<Held>) => {
     held = { ...held, ...own }
-    for (const tell of tellers) tell()
+    for (const report of reports) report()
   },
   /** Fails the next reports of these parts. */
   fail: (error: DataError, ...parts: (keyof Held)[]) => {
@@ -55,8 +56,8 @@ export const diary = {
   mend: () => {
     failure = undefined
   },
-  /** How many listeners there are. */
-  heardBy: () => tellers.size,
+  /** The number of listeners. */
+  listenerCount: () => reports.size,
 }
 
 export const diaryDesk = {

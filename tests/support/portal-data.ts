@@ -57,11 +57,11 @@ const erasure = { countRecordsOf: vi.fn(), erasePerson: vi.fn() }
 
 type First<T> = (options?: unknown) => Promise<T>
 
-/** A fake of one `watch…` function: a new listener gets the result of `first`, then what the test sends with `tell`. */
+/** A fake of one `watch…` function: a new listener gets the result of `first`, then the values that the test sends with `emit`. */
 const livePart = <T>(first: First<T>) => {
   const listeners = new Set<Listener<T>>()
   let last: T | undefined
-  const tell = (value: T, oldSince?: Date) => {
+  const emit = (value: T, oldSince?: Date) => {
     last = value
     for (const listener of listeners) listener.next(value, oldSince)
   }
@@ -86,16 +86,16 @@ const livePart = <T>(first: First<T>) => {
   }
   return {
     watch,
-    tell,
+    emit,
     /** Sends the last value again, as old since a time or as current. */
-    tellAge: (oldSince: Date | undefined) => {
-      if (last !== undefined) tell(last, oldSince)
+    emitAge: (oldSince: Date | undefined) => {
+      if (last !== undefined) emit(last, oldSince)
     },
     fail: (error: unknown) => {
       for (const listener of listeners) listener.failed(toDataError(error))
     },
     /** The number of listeners. */
-    heardBy: () => listeners.size,
+    listenerCount: () => listeners.size,
   }
 }
 
@@ -112,7 +112,7 @@ const menuOf = (size: number) =>
     parseService(`s${index}`, { name: `Massage ${index}`, category: 'massage' }),
   ).filter((service) => service !== undefined)
 
-/** The first value of each live list is that of its `list…` mock; there are no news yet. */
+/** The first value of each live list is that of its `list…` mock; there are no changes yet. */
 export const live = {
   bookings: livePart<readonly Booking[]>((options) => bookings.listBookings(options) as Promise<Booking[]>),
   pending: livePart<readonly Booking[]>(() => longestPending()),

@@ -17,7 +17,7 @@ const noticeOf = (state: unknown): string | undefined => {
   return ending === 'over' ? OVER : undefined
 }
 
-/** Whoever seems to be in already goes to the portal; its gate sends them back if they are not. */
+/** The login. A stored session leads to the portal at once; the portal's gate sends the person back if they are not signed in. */
 export const AdminLoginPage = () => {
   const [isInAlready] = useState(() => readSession() !== undefined)
   const location = useLocation()

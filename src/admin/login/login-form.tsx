@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
 import { reloadPage } from '#ui/reload-page.ts'
 import { isOutdated } from '../reason.ts'
-import { enter } from './enter.ts'
+import { logIn } from './log-in.ts'
 import { PasswordField } from './password-field.tsx'
 
 type Step = 'idle' | 'busy' | 'done'
 
-/** `notice` says why the person stands here again; the first attempt replaces it. */
+/** `notice` says why the person must sign in again; the first attempt replaces it. */
 export const LoginForm = ({ notice }: { notice: string | undefined }) => {
   const navigate = useNavigate()
   const [username, setUsername] = useState('')
@@ -39,7 +39,7 @@ export const LoginForm = ({ notice }: { notice: string | undefined }) => {
       return
     }
     setStep('busy')
-    const failure = await enter(username, password)
+    const failure = await logIn(username, password)
     if (failure === undefined) {
       setStep('done')
       return

@@ -15,7 +15,10 @@ import { Portal } from './portal.tsx'
 
 type DeskProps = { onSignOut: () => void; onLockedOut: () => void }
 
-/** The portal goes on beneath the curtain. The PIN lives here only, so a reload, another page and a sign-out forget it. */
+/**
+ * The portal with its curtain. The portal goes on running beneath it. The PIN is kept in this state only, so that a reload, another page
+ * and a sign-out forget it.
+ */
 const Desk = ({ onSignOut, onLockedOut }: DeskProps) => {
   const calendar = useRef<Calendar>(everyDay)
   const { isDrawn, open } = useCurtain(() => curtainAfter(new Date(), calendar.current))
@@ -60,7 +63,7 @@ const Desk = ({ onSignOut, onLockedOut }: DeskProps) => {
   )
 }
 
-/** The portal behind its gate: until it is open nothing is read. */
+/** The page of the portal. Nothing is read until the gate is open. */
 export const AdminPage = () => {
   const { gate, leave, lockOut } = useGate()
   return (

@@ -7,7 +7,7 @@ import { isOutdated } from '../reason.ts'
 /** A link that looks like a text button. */
 export const textLink = classNames(textButton, 'inline-flex items-center')
 
-/** The site's button in the portal's size: as high as a finger, no wider than its word. */
+/** The site's button in the portal's size: high enough for a finger, as wide as its text. */
 export const PortalButton = ({ className, ...rest }: ComponentProps<typeof Button>) => (
   <Button
     {...rest}
@@ -15,7 +15,7 @@ export const PortalButton = ({ className, ...rest }: ComponentProps<typeof Butto
   />
 )
 
-/** On a phone it stands first in its row, as a sign. */
+/** On a phone it is first in its row and shows only its icon. */
 export const NewBookingButton = ({ onClick }: { onClick: () => void }) => (
   <PortalButton className="shrink-0 max-sm:-order-1" onClick={onClick}>
     <span aria-hidden="true" className="text-[1.375rem] leading-none sm:hidden">
@@ -26,11 +26,11 @@ export const NewBookingButton = ({ onClick }: { onClick: () => void }) => (
 )
 
 type DeniedButtonProps = ComponentProps<typeof PortalButton> & {
-  /** Why this person may not; undefined when they may. */
+  /** Why this person has no permission; undefined if they have. */
   denial: string | undefined
 }
 
-/** What a role may not do is there, disabled, with the reason beside it. */
+/** A button that is disabled, with the reason beside it, if the role has no permission. */
 export const DeniedButton = ({ denial, disabled, ...rest }: DeniedButtonProps) => {
   const reasonId = useId()
   return (
@@ -50,7 +50,7 @@ export const DeniedButton = ({ denial, disabled, ...rest }: DeniedButtonProps) =
 }
 
 type RetryButtonProps = ComponentProps<typeof PortalButton> & {
-  /** Why it failed, in words: an outdated page is reloaded, trying again would not help. */
+  /** The message about the failure. For an outdated page the button reloads, because trying again would not help. */
   failed: string | undefined
 }
 

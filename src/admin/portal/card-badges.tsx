@@ -21,17 +21,17 @@ const URGENCY_TONES: Record<ReturnType<typeof promiseState>['urgency'], BadgeTon
   overdue: 'bad',
 }
 
-/** How long the promise made to this person still runs. */
+/** When the answer to this person is due, or that it is overdue. */
 export const DueBadge = ({ due, now }: { due: Date | undefined; now: Date }) => {
   if (due === undefined) return null
   const { urgency, text } = promiseState(due, now)
   return <Badge tone={URGENCY_TONES[urgency]}>{text}</Badge>
 }
 
-/** The edge of a card whose promise is broken: seen from across the room. */
+/** The edge of an overdue card, wide enough to be seen from a distance. */
 export const overdueEdge = 'border-l-4 border-l-bad'
 
-/** Stands on the card's edge and takes no place in it: when it goes, no button moves. */
+/** A badge on the card's edge, outside of the layout, so that no button moves when it disappears. */
 export const NewBadge = ({ children }: { children: string }) => (
   <p className="absolute -top-2.5 right-4 rounded-full bg-gold px-3 text-[0.8125rem] leading-5 font-medium text-charcoal print:hidden">
     {children}

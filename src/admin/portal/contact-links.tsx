@@ -13,7 +13,7 @@ const mark = 'size-4 shrink-0 text-gold-deep print:hidden'
 type ContactLinksProps = {
   email: string
   phone: string
-  /** Stands ready in WhatsApp when its link is opened. */
+  /** The text that WhatsApp's link fills in. */
   whatsappText?: string
   className?: string
 }
@@ -28,8 +28,8 @@ const Address = ({ email }: { email: string }) => (
 )
 
 /**
- * E-mail, phone and WhatsApp as links, the first two to copy; what is missing is left out. Old records may hold anything as an e-mail: what
- * a mail program could read as several recipients is shown, not linked.
+ * Links for e-mail, phone and WhatsApp; e-mail and phone can be copied. Missing ones are left out. The e-mail of an old record may be any
+ * text: one that a mail program could read as several recipients is not linked.
  */
 export const ContactLinks = ({ email, phone, whatsappText, className }: ContactLinksProps) => {
   const whatsapp = whatsappNumber(phone)

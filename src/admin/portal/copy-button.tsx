@@ -9,13 +9,13 @@ type CopyState = 'ready' | 'copied' | 'failed'
 type CopyButtonProps = {
   text: string
   noun: string
-  /** Shown on the button, for a text that is too long to be its name. */
+  /** The label of the button, if the text is too long for it. */
   label?: string
-  /** What it is the text of, where several buttons have one label. */
+  /** Says whose text it is, if several buttons have the same label. */
   of?: string
 }
 
-/** The icon shows the outcome; screen readers hear it. */
+/** Copies a text. The icon and a status for screen readers show the result. */
 export const CopyButton = ({ text, noun, label, of }: CopyButtonProps) => {
   const [state, setState] = useState<CopyState>('ready')
 

@@ -3,10 +3,10 @@ import { isDate } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { inputClass } from '#ui/field.tsx'
 
-/** Milliseconds without another key: long enough to type the next digit. */
+/** Milliseconds after the last key, so that the next digit can be typed. */
 const QUIET_MS = 700
 
-/** The first digits of a year are a year of long ago. */
+/** While a year is being typed, its first digits are a year long ago. */
 const isWhole = (typed: string) => isDate(typed) && typed >= '2000-01-01'
 
 type DayFieldProps = {
@@ -16,7 +16,7 @@ type DayFieldProps = {
   className?: string
 }
 
-/** Which day is shown. It goes to another one when the typing ends: after a pause, with Enter, or when the field is left. */
+/** Field for the shown day. It changes the day when the typing ends: after a pause, with Enter, or when the field is left. */
 export const DayField = ({ date, onDay, className }: DayFieldProps) => {
   const [typed, setTyped] = useState<{ text: string; isSent: boolean }>()
   if (typed?.text === date) setTyped(undefined)

@@ -10,7 +10,7 @@ type Part<Props> = (props: Props) => ReactNode
 type Load<Props> = () => Promise<Part<Props>>
 type PendingProps<Props> = { props: Props; failed: string | undefined; loading: boolean; reload: () => void }
 
-/** A component in a chunk of its own, fetched when it is first shown; `Pending` stands in its place until it has come. */
+/** A component in a chunk of its own, fetched when it is first shown; `Pending` is shown while it loads. */
 const latePart = <Props extends object>(load: Load<Props>, Pending: Part<PendingProps<Props>>) => {
   let loaded: Part<Props> | undefined
   const fetch = async () => (loaded = await loadChunk(load))
@@ -27,7 +27,7 @@ const latePart = <Props extends object>(load: Load<Props>, Pending: Part<Pending
   return { Late, fetch }
 }
 
-/** What stands in the page in place of other parts. `name` as in “Could not open the house”. */
+/** A view that is loaded on demand. `name` as in “Could not open the house”. */
 export const lateView = <Props extends object>(name: string, load: Load<Props>) =>
   latePart(load, ({ failed, loading, reload }) =>
     failed === undefined ? (
@@ -47,7 +47,7 @@ type Closable = { onClose: () => void }
 
 const dialogs: (() => Promise<unknown>)[] = []
 
-/** A file that is fetched early, with the dialogs. */
+/** A chunk that is prefetched together with the dialogs. */
 export const prefetched = <T,>(fetch: () => Promise<T>) => {
   dialogs.push(fetch)
   return fetch
@@ -71,7 +71,7 @@ export const lateDialog = <Props extends object>(name: string, load: Load<Props>
 /** Every `lateDialog` of the modules that were imported. */
 export const fetchDialogs = () => Promise.all(dialogs.map((fetch) => fetch()))
 
-/** Lists and figures of the portal come first. */
+/** Milliseconds, so that lists and figures of the portal load first. */
 const AFTER_MS = 8_000
 
 /** Fetches the dialogs early, because a new deployment removes their files. */

@@ -55,7 +55,7 @@ beforeEach(() => {
 const guest = (id: string) =>
   parseBooking(id, { fullName: 'Amara Dube', status: 'pending', date: '2030-01-15', time: '02:30 PM' })
 const arrives = (...ids: string[]) =>
-  act(() => live.bookingNews.tell({ changed: ids.map(guest), arrived: ids.map(guest) }))
+  act(() => live.bookingNews.emit({ changed: ids.map(guest), arrived: ids.map(guest) }))
 const hide = () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
 const theSwitch = () => screen.getByRole('switch', { name: 'Sound and notices' })
 
@@ -114,7 +114,7 @@ describe('sound and notices', () => {
     await openPortal()
     await screen.findByRole('tab', { name: /^Bookings/ })
     const asked = { id: 'a', kind: 'cancel', date: '', time: '', note: 'I am ill', createdAt: new Date() } as const
-    act(() => live.wishes.tell([asked]))
+    act(() => live.wishes.emit([asked]))
     expect(tones).toHaveBeenCalledTimes(2)
     expect(notices.mock.calls).toEqual([['Admin Portal', '1 new wish']])
   })

@@ -31,18 +31,18 @@ afterEach(() => {
 })
 
 const ofDiary = [live.days, live.dayBookings, live.dayBlocks]
-const heard = () => ofDiary.map(({ heardBy }) => heardBy())
+const listenerCounts = () => ofDiary.map(({ listenerCount }) => listenerCount())
 const banner = () => screen.queryByText('Not everything could be refreshed.')?.parentElement?.textContent
 const dropped = new DataError('unknown', 'The line dropped.')
 
 it('the diary listens to its day and week only while it is shown', async () => {
   const { user } = await openPortal()
   // The portal itself follows the days around today and the visits of today.
-  expect(heard()).toEqual([1, 1, 0])
+  expect(listenerCounts()).toEqual([1, 1, 0])
   await user.keyboard('d')
-  expect(heard()).toEqual([3, 2, 1])
+  expect(listenerCounts()).toEqual([3, 2, 1])
   await user.keyboard('b')
-  expect(heard()).toEqual([1, 1, 0])
+  expect(listenerCounts()).toEqual([1, 1, 0])
 })
 
 it.each([
@@ -67,7 +67,7 @@ it.each([
 it('the banner says that the day is old', async () => {
   await openPortal('?view=diary')
   await screen.findByRole('list', { name: 'Massage Therapy' })
-  act(() => live.dayBookings.tellAge(new Date('2030-01-15T08:05:00Z')))
+  act(() => live.dayBookings.emitAge(new Date('2030-01-15T08:05:00Z')))
   expect(screen.getByText('The line is interrupted.')).toBeDefined()
 })
 
@@ -80,7 +80,7 @@ it('the banner says that the days of the requests could not be read, and r reads
   const { user } = await openPortal()
   const settings = parseDiarySettings({ places: { massage: 2 }, countedAt: new Date('2030-01-01T08:00:00Z') })
   act(() =>
-    live.houseSettings.tell({
+    live.houseSettings.emit({
       settings,
       therapists: [],
       mail: parseMailSettings(undefined),

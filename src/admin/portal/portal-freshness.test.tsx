@@ -48,25 +48,25 @@ describe('the notice that data may be old', () => {
 
   it('appears while a list gets no updates although the device is online', async () => {
     await openPortal()
-    act(() => live.pending.tellAge(new Date('2030-01-15T08:05:00Z')))
-    act(() => live.bookings.tellAge(new Date('2030-01-15T08:04:00Z')))
+    act(() => live.pending.emitAge(new Date('2030-01-15T08:05:00Z')))
+    act(() => live.bookings.emitAge(new Date('2030-01-15T08:04:00Z')))
     expect(screen.getByText('The line is interrupted.').parentElement?.textContent).toBe(
       'The line is interrupted. What is shown may be old: it is as of 10:04 AM.',
     )
     expect(screen.getAllByRole('article')).toHaveLength(2)
-    act(() => live.bookings.tellAge(undefined))
-    act(() => live.pending.tellAge(undefined))
+    act(() => live.bookings.emitAge(undefined))
+    act(() => live.pending.emitAge(undefined))
     expect(screen.queryByText(/may be old/)).toBeNull()
   })
 
   it('leaves the figures alone: nothing is counted while the connection is gone', async () => {
     await openPortal()
     const changed = page(1, 1)
-    act(() => live.bookingNews.tell({ changed, arrived: [] }))
+    act(() => live.bookingNews.emit({ changed, arrived: [] }))
     await eventually(() => expect(countBookings).toHaveBeenCalledTimes(2))
     act(() => {
-      live.bookingNews.tell({ changed, arrived: [] }, new Date())
-      live.bookings.tellAge(new Date())
+      live.bookingNews.emit({ changed, arrived: [] }, new Date())
+      live.bookings.emitAge(new Date())
     })
     await new Promise((later) => setTimeout(later, 400))
     expect(countBookings).toHaveBeenCalledTimes(2)
@@ -96,7 +96,7 @@ it.each([
     longestUnread.mockResolvedValue(unread.slice(0, 9))
     await openPortal()
     await eventually(() => expect(document.title).toBe('(16) Admin Portal'))
-    act(() => live.unread.tell(unread))
+    act(() => live.unread.emit(unread))
     const known = parseInt(figure)
     await eventually(() => expect(document.title).toBe(`(${7 + known}) Admin Portal`))
     await eventually(() => expect(countContacts).toHaveBeenCalledTimes(2))

@@ -36,7 +36,7 @@ it('main opens the house by its button, and comes back to where they were', asyn
   expect(address()).toBe('?tab=clients&house=menu')
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'House' }))
   expect(screen.queryByRole('tablist')).toBeNull()
-  act(() => live.services.tell(MENU))
+  act(() => live.services.emit(MENU))
   const menu = await screen.findByRole('region', { name: 'Menu' })
   const [wrap, facial] = within(menu).getAllByRole('listitem')
   expect(wrap?.textContent).toMatch(/^Winter Wrap0 min, no priceHidden/)

@@ -37,8 +37,8 @@ const card = (name: string) => screen.getByRole('article', { name })
 /** A request comes in: on top of the list, and in the news. */
 const arrives = (...arrived: ReturnType<typeof guest>[]) =>
   act(() => {
-    live.bookings.tell([...arrived, ...page(1, 2)])
-    live.bookingNews.tell({ changed: arrived, arrived })
+    live.bookings.emit([...arrived, ...page(1, 2)])
+    live.bookingNews.emit({ changed: arrived, arrived })
   })
 const news = () => screen.getByRole('status', { name: 'New' }).textContent
 
@@ -56,11 +56,11 @@ describe('an open dialog', () => {
     await user.click(within(card('Guest a')).getByRole('button', { name: 'Confirm Booking' }))
     const dialog = screen.getByRole('dialog', { name: 'Edit Booking & Confirm' })
     const dialogStatus = () => within(dialog).getAllByRole('status')[0]?.textContent
-    act(() => live.bookingNews.tell({ changed: [guest('b', { updatedAt: stamp(1) })], arrived: [] }))
+    act(() => live.bookingNews.emit({ changed: [guest('b', { updatedAt: stamp(1) })], arrived: [] }))
     expect(dialogStatus()).toBe('')
     act(() => {
-      live.bookings.tell([])
-      live.bookingNews.tell({ changed: [decided], arrived: [] })
+      live.bookings.emit([])
+      live.bookingNews.emit({ changed: [decided], arrived: [] })
     })
     expect(dialogStatus()).toContain('Thato has already confirmed this booking for Tue, 15 Jan 2030 at 3:00 PM')
     expect(within(dialog).queryByRole('button', { name: 'Confirm & Send Email' })).toBeNull()
@@ -77,7 +77,7 @@ describe('an open dialog', () => {
     const { user } = await openPortal('?filter=pending')
     await user.click(within(card('Guest a')).getByRole('button', { name: 'Confirm Booking' }))
     const rejected = guest('a', { updatedAt: stamp(1), status: 'rejected', rejectedBy: { name: 'Thato', uid: 'u2' } })
-    act(() => live.bookingNews.tell({ changed: [rejected], arrived: [] }))
+    act(() => live.bookingNews.emit({ changed: [rejected], arrived: [] }))
     const dialog = screen.getByRole('dialog', { name: 'Edit Booking & Confirm' })
     expect(
       within(dialog).getByText(/Thato has already rejected .* Please close this and look at its card/),
@@ -130,7 +130,7 @@ describe('a new request', () => {
   it('can be shown from anywhere, and all can be marked as seen', async () => {
     const { user } = await openPortal('?tab=clients')
     arrives(guest('a'), guest('b'))
-    act(() => live.contactNews.tell({ changed: [message('m')], arrived: [message('m')] }))
+    act(() => live.contactNews.emit({ changed: [message('m')], arrived: [message('m')] }))
     expect(news()).toBe('2 new bookings, 1 new message')
     await user.click(screen.getByRole('button', { name: 'Show new' }))
     expect(address()).toBe('')
@@ -143,7 +143,7 @@ describe('a new request', () => {
   it('or message: Show new opens the tab of what arrived', async () => {
     vi.mocked(listContacts).mockResolvedValue([message('m')])
     const { user } = await openPortal()
-    act(() => live.contactNews.tell({ changed: [message('m')], arrived: [message('m')] }))
+    act(() => live.contactNews.emit({ changed: [message('m')], arrived: [message('m')] }))
     await user.click(screen.getByRole('button', { name: 'Show new' }))
     expect(address()).toBe('?tab=contacts')
     expect(screen.getByText('Just in')).toBeDefined()
@@ -154,7 +154,7 @@ describe('a new request', () => {
 describe('a colleague’s change', () => {
   it('shows at once on the live page', async () => {
     await openPortal()
-    act(() => live.bookings.tell([guest('1', { status: 'confirmed', confirmedBy: { name: 'Thabo', uid: 'u2' } })]))
+    act(() => live.bookings.emit([guest('1', { status: 'confirmed', confirmedBy: { name: 'Thabo', uid: 'u2' } })]))
     expect(names()).toEqual(['Guest 1'])
     expect(within(card('Guest 1')).getByText('Confirmed')).toBeDefined()
   })
@@ -169,7 +169,7 @@ describe('a colleague’s change', () => {
     expect(listBookings).toHaveBeenLastCalledWith({ status: 'pending', after: at(50) })
     await eventually(() => expect(names()).toHaveLength(53))
     act(() =>
-      live.bookingNews.tell({ changed: [at(52, { status: 'confirmed' }), at(53, { time: '09:30 AM' })], arrived: [] }),
+      live.bookingNews.emit({ changed: [at(52, { status: 'confirmed' }), at(53, { time: '09:30 AM' })], arrived: [] }),
     )
     expect(names().slice(-2)).toEqual(['Guest 51', 'Guest 53'])
     expect(within(card('Guest 53')).getByText('9:30 AM')).toBeDefined()
@@ -178,7 +178,7 @@ describe('a colleague’s change', () => {
   it('keeps the dialog open that edits the same booking', async () => {
     const { user } = await openPortal()
     await user.click(within(card('Guest 1')).getByRole('button', { name: 'Confirm Booking' }))
-    act(() => live.bookings.tell([guest('2')]))
+    act(() => live.bookings.emit([guest('2')]))
     expect(screen.queryByRole('article', { name: 'Guest 1' })).toBeNull()
     expect(screen.getByRole('dialog', { name: 'Edit Booking & Confirm' }).textContent).toContain('Guest 1')
   })
@@ -199,7 +199,7 @@ it('a client erased by a colleague leaves the older pages and the figures', asyn
   expect(await screen.findByText('Guest 52')).toBeDefined()
   vi.mocked(listBookings).mockResolvedValueOnce(page(51, 1))
   vi.mocked(countBookings).mockResolvedValue({ ...counts, total: 119 })
-  act(() => live.erasures.tell(1_893_456_000_000))
+  act(() => live.erasures.emit(1_893_456_000_000))
   await eventually(() => expect(screen.queryByText('Guest 52')).toBeNull())
   expect(screen.getByText('Guest 51')).toBeDefined()
   await eventually(() => expect(stat('Total')).toBe('119'))
@@ -207,7 +207,7 @@ it('a client erased by a colleague leaves the older pages and the figures', asyn
 
 it('a list is watched once it is first shown, and stays loaded behind the other tabs', async () => {
   const { user } = await openPortal()
-  const watched = () => [live.bookings, live.clients, live.contacts].map(({ heardBy }) => heardBy())
+  const watched = () => [live.bookings, live.clients, live.contacts].map(({ listenerCount }) => listenerCount())
   expect(watched()).toEqual([1, 0, 0])
   await user.keyboard('l')
   expect(watched()).toEqual([1, 1, 0])
@@ -224,12 +224,12 @@ it('the portal listens only to the chosen filter, and to nothing once it is clos
   await user.keyboard('lmb')
   await user.click(screen.getByRole('button', { name: 'Confirmed (100)' }))
   const { dayBlocks, ...always } = live
-  for (const { heardBy } of Object.values(always)) expect(heardBy()).toBe(1)
+  for (const { listenerCount } of Object.values(always)) expect(listenerCount()).toBe(1)
   // The days around today and the visits of today, and in the diary its day and its week.
   await user.keyboard('d')
-  expect([live.days, live.dayBookings, dayBlocks].map(({ heardBy }) => heardBy())).toEqual([3, 2, 1])
+  expect([live.days, live.dayBookings, dayBlocks].map(({ listenerCount }) => listenerCount())).toEqual([3, 2, 1])
   close()
-  for (const { heardBy } of Object.values(live)) expect(heardBy()).toBe(0)
+  for (const { listenerCount } of Object.values(live)) expect(listenerCount()).toBe(0)
 })
 
 it('the gate is told when the last visit of today ends', async () => {
@@ -237,7 +237,7 @@ it('the gate is told when the last visit of today ends', async () => {
   expect(sessionEnds(login).toISOString()).toBe('2030-01-15T18:00:00.000Z')
   await openPortal()
   const visit = { status: 'confirmed', date: '2030-01-15', time: '07:30 PM', totalTime: '1h 0min' }
-  act(() => live.dayBookings.tell([guest('late', visit)]))
+  act(() => live.dayBookings.emit([guest('late', visit)]))
   expect(sessionEnds(login).toISOString()).toBe('2030-01-15T19:30:00.000Z')
   endSession()
 })

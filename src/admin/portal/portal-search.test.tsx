@@ -142,7 +142,7 @@ describe('searching beyond the loaded bookings', () => {
     await user.type(field(), 'naledi')
     expect(screen.queryByRole('region', { name: 'Visits to come and requests' })).toBeNull()
     const moved = parseBooking('77', { fullName: 'Naledi Tau', status: 'pending' })
-    act(() => live.bookingNews.tell({ changed: [moved], arrived: [] }))
+    act(() => live.bookingNews.emit({ changed: [moved], arrived: [] }))
     expect((await part('Visits to come and requests')).textContent).toContain('Naledi Tau')
     expect(listToCome).toHaveBeenCalledOnce()
   })

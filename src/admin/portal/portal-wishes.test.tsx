@@ -56,7 +56,7 @@ describe('what a guest asks for', () => {
     await openPortal()
     await card('Guest a').findByText('Confirmed')
     expect(screen.queryByRole('region', { name: 'Guests ask' })).toBeNull()
-    act(() => live.wishes.tell([wish('a', { note: 'After lunch, please' })]))
+    act(() => live.wishes.emit([wish('a', { note: 'After lunch, please' })]))
     expect(card('Guest a').getByText(MOVE)).toBeDefined()
     expect(card('Guest a').getByText('“After lunch, please”')).toBeDefined()
     expect(card('Guest a').getByText('Asked: 9:30 AM')).toBeDefined()
@@ -66,7 +66,7 @@ describe('what a guest asks for', () => {
     expect(entries()).toEqual([
       'Guest aAnswer within 1 h 30 minAsks for Wed, 16 Jan 2030 at 3:30 PM · Tue, 15 Jan 2030 at 10:00 AM',
     ])
-    act(() => live.wishes.tell([]))
+    act(() => live.wishes.emit([]))
     expect(card('Guest a').queryByText(MOVE)).toBeNull()
     expect(screen.queryByRole('region', { name: 'Guests ask' })).toBeNull()
   })
@@ -76,16 +76,16 @@ describe('what a guest asks for', () => {
     const { user } = await openPortal()
     await card('Guest b').findByText(MOVE)
     expect(news()).toBe('')
-    act(() => live.wishes.tell([wish('b'), wish('a')]))
+    act(() => live.wishes.emit([wish('b'), wish('a')]))
     expect(news()).toBe('1 new wish')
     expect(card('Guest a').getByText('New')).toBeDefined()
     expect(card('Guest b').queryByText('New')).toBeNull()
     await eventually(() => expect(document.title).toBe('(12) 1 new · Admin Portal'))
     await user.click(card('Guest a').getByText('Guest a'))
     expect(news()).toBe('')
-    act(() => live.wishes.tell([wish('b'), wish('a', { kind: 'cancel', createdAt: NOW })]))
+    act(() => live.wishes.emit([wish('b'), wish('a', { kind: 'cancel', createdAt: NOW })]))
     expect(news()).toBe('1 new wish')
-    act(() => live.wishes.tell([wish('b', { createdAt: NOW }), wish('a', { kind: 'cancel', createdAt: NOW })]))
+    act(() => live.wishes.emit([wish('b', { createdAt: NOW }), wish('a', { kind: 'cancel', createdAt: NOW })]))
     expect(news()).toBe('2 new wishes')
   })
 
@@ -93,16 +93,16 @@ describe('what a guest asks for', () => {
     openWishes.mockResolvedValue([wish('a')])
     await openPortal(`?view=diary&day=${DAY}`)
     await screen.findByRole('list', { name: 'Massage Therapy' })
-    act(() => live.dayBookings.tell([guest('a'), guest('b')]))
+    act(() => live.dayBookings.emit([guest('a'), guest('b')]))
     expect(
       await screen.findByRole('button', { name: /10:00.*Guest a.*Asks for Wed, 16 Jan 2030 at 3:30 PM/ }),
     ).toBeDefined()
-    act(() => live.wishes.tell([wish('a', { date: DAY }), wish('b', { kind: 'cancel' })]))
+    act(() => live.wishes.emit([wish('a', { date: DAY }), wish('b', { kind: 'cancel' })]))
     expect(screen.getByRole('button', { name: /10:00.*Guest a.*Asks for 3:30 PM/ })).toBeDefined()
     expect(screen.getByRole('button', { name: /10:00.*Guest b.*Asks to cancel/ })).toBeDefined()
     // Written lately, and not found by the day's query.
-    act(() => live.wishes.tell([wish('c', { kind: 'cancel' })]))
-    act(() => live.bookingNews.tell({ changed: [guest('c')], arrived: [] }))
+    act(() => live.wishes.emit([wish('c', { kind: 'cancel' })]))
+    act(() => live.bookingNews.emit({ changed: [guest('c')], arrived: [] }))
     expect(screen.getByRole('button', { name: /10:00.*Guest c.*Asks to cancel/ })).toBeDefined()
   })
 
@@ -142,7 +142,7 @@ it('an offered time to which the guest does not reply stands above newer ones an
   expect(names).toEqual(['Guest silent', 'Guest a', 'Guest calm'])
   expect(screen.getByRole('tab', { name: 'Bookings 1 without reply' })).toBeDefined()
   // The guest replies.
-  act(() => live.wishes.tell([wish('silent')]))
+  act(() => live.wishes.emit([wish('silent')]))
   expect(screen.getByRole('tab', { name: 'Bookings 1 wish' })).toBeDefined()
 })
 
@@ -158,9 +158,9 @@ describe('of a booking that is not loaded', () => {
     expect(opened.getByRole('button', { name: 'Call off the booking…' })).toBeDefined()
     // A colleague settles it meanwhile.
     act(() => {
-      live.wishes.tell([])
+      live.wishes.emit([])
       const changed = [guest('far', { date: '2030-01-16', time: '03:30 PM', updatedAt: NOW })]
-      live.bookingNews.tell({ changed, arrived: [] })
+      live.bookingNews.emit({ changed, arrived: [] })
     })
     expect(screen.getByRole('dialog', { name: 'Wed, 16 Jan 2030 at 3:30 PM' })).toBeDefined()
     expect(opened.queryByRole('button', { name: 'Accept…' })).toBeNull()
@@ -185,7 +185,7 @@ describe('of a booking that is not loaded', () => {
     vi.mocked(listBookingsById).mockResolvedValue([guest('far')])
     const { user } = await openPortal()
     await user.click(await screen.findByRole('button', { name: /Guest far/ }))
-    act(() => live.wishes.tell([]))
+    act(() => live.wishes.emit([]))
     const opened = within(screen.getByRole('dialog', { name: 'Tue, 15 Jan 2030 at 10:00 AM' }))
     expect(opened.queryByText(MOVE)).toBeNull()
     expect(opened.getByText('Guest far')).toBeDefined()
@@ -222,8 +222,8 @@ it('an open dialog says at once that the guest asks for something else now, or f
   const dialog = await screen.findByRole('dialog', { name: 'Edit Booking & Confirm' })
   const said = () => within(dialog).getAllByRole('status')[0]?.textContent
   expect(said()).toBe('')
-  act(() => live.wishes.tell([wish('a', { time: '04:00 PM', createdAt: NOW })]))
+  act(() => live.wishes.emit([wish('a', { time: '04:00 PM', createdAt: NOW })]))
   expect(said()).toContain('The guest has just asked for something by the link.')
-  act(() => live.wishes.tell([]))
+  act(() => live.wishes.emit([]))
   expect(said()).toContain('The guest asks for nothing any more.')
 })

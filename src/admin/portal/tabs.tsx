@@ -1,7 +1,7 @@
 import { Fragment, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
-/** `notes` are what wants attention behind the tab, `isPressing` when it does at once. */
+/** `notes` name entries of the tab that need attention; `isPressing` if they need it at once. */
 export type TabLabel<T extends string> = { name: T; label: string; notes?: readonly string[]; isPressing?: boolean }
 
 type TabsProps<T extends string> = {
@@ -19,7 +19,7 @@ const steps: Partial<Record<string, (index: number, last: number) => number>> = 
   End: (_, last) => last,
 }
 
-/** Tabs as the pattern has them: one stop for the Tab key, arrows between them. */
+/** Tabs by the ARIA pattern: one stop for the Tab key, arrow keys between them. */
 export const Tabs = <T extends string>({ label, tabs, current, onChoose, children }: TabsProps<T>) => {
   const list = useRef<HTMLDivElement>(null)
 
@@ -66,7 +66,7 @@ export const Tabs = <T extends string>({ label, tabs, current, onChoose, childre
                   tab.isPressing ? 'bg-bad-pale text-bad' : 'bg-warn-pale text-warn',
                 )}
               >
-                {/* Where the line breaks, a figure stays with its word. */}
+                {/* A line never breaks between a figure and its noun. */}
                 {notes.map((note, index) => (
                   <Fragment key={note}>
                     {index > 0 && ' '}

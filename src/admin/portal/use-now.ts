@@ -12,7 +12,7 @@ const tick = () => {
   for (const listener of listeners) listener()
 }
 
-/** Ticks while something shows it; a tab that was in the background ticks at once. */
+/** Updates the time while a component shows it; a tab that returns from the background updates at once. */
 const look = () => {
   if (document.visibilityState !== 'visible') return
   clearTimeout(timer)
@@ -34,11 +34,11 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Between two ticks every reader gets the same time; without readers it is the current one. */
+/** Every reader gets the same time between two updates; without readers it is the current time. */
 const snapshot = () => {
   if (timer === undefined && Date.now() - now.getTime() >= MINUTE) now = new Date()
   return now
 }
 
-/** The time, on every whole minute: one clock for the whole portal, so that all promises move together. */
+/** The time, updated on every whole minute. One clock for the whole portal, so that all due times change together. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, snapshot)

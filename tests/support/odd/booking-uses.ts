@@ -25,7 +25,7 @@ import { lateRequests, requestFigures, visitFigures } from '#domain/figures.ts'
 import { agreedServices, differencesOf, differenceText } from '#domain/price-check.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { lastVisitEnds, signInEnds } from '#domain/session-times.ts'
-import { newsOf, whoDidWhat, whoWrote } from '#domain/shown-booking.ts'
+import { changeText, whoDidWhat, whoWrote } from '#domain/shown-booking.ts'
 import { bookedMinutes, priceText, totalsOf } from '#domain/totals.ts'
 import { dateText, venueToday } from '#domain/venue-clock.ts'
 import { passedWarning } from '#domain/visit-warnings.ts'
@@ -101,7 +101,7 @@ export const bookingUses = (booking: Booking, spa: OddSpa) => ({
   conflicts: spa.bookings.flatMap((other) => [
     whoDidWhat(booking, other, NALEDI),
     whoWrote(booking, NALEDI),
-    newsOf(booking, other, NALEDI),
+    changeText(booking, other, NALEDI),
   ]),
 })
 

@@ -1,7 +1,7 @@
 import { columnsOf, isBlock } from '#admin/portal/diary/columns.ts'
 import { drawnSpan, gapsOf, placeAt, rangeOf, sideBySide } from '#admin/portal/diary/lanes.ts'
-import { loadText, percent, spanText, therapistsText, visitNotes } from '#admin/portal/diary/words.ts'
-import { glanceOf, requestGlance } from '#admin/portal/bookings/glance.ts'
+import { loadText, percent, spanText, therapistsText, visitNotes } from '#admin/portal/diary/diary-texts.ts'
+import { availabilityBadge, requestAvailabilityBadge } from '#admin/portal/bookings/availability-badge.ts'
 import type { Booking } from '#domain/booking.ts'
 import { besideOf } from '#domain/diary/around.ts'
 import { availabilityOf, freeStarts } from '#domain/diary/availability.ts'
@@ -35,7 +35,7 @@ const planUses = (booking: Booking, spa: OddSpa) => {
     suggested,
     draft: planDraftOf(booking),
     edited: planFrom(booking, booking, { ...settings, menu, therapists }, planDraftOf(booking)),
-    glance: requestGlance(booking, day, { menu, settings, isKnown: true }),
+    availabilityBadge: requestAvailabilityBadge(booking, day, { menu, settings, isKnown: true }),
     plans: plans.map((plan) => {
       const hours = hoursOn(plan.date, settings, day)
       const availability = availabilityOf(day, settings.places, plan, booking.plan ?? undefined)
@@ -46,7 +46,7 @@ const planUses = (booking: Booking, spa: OddSpa) => {
         problems: planProblems(plan),
         starts: freeStarts(plan, { day, places: settings.places, hours }),
         verdict: judge({ plan, booking, settings, therapists, day, bookings, blocks, earliest: 0 }),
-        glance: glanceOf({ plan, availability, hours }),
+        availabilityBadge: availabilityBadge({ plan, availability, hours }),
         duty: offDutyTexts(plan, therapists),
         warning: hoursWarning(booking, 60, hours),
         beside: besideOf(plan, bookings, booking.id).visits.map(({ from, to }) => [from, to]),

@@ -1,11 +1,12 @@
-import * as words from '#admin/portal/bookings/booking-texts.ts'
+import * as texts from '#admin/portal/bookings/booking-texts.ts'
+import { confirmQuestion, quietQuestion } from '#admin/portal/bookings/confirm-questions.ts'
 import { storedText } from '#admin/portal/bookings/correction-texts.ts'
 import { mailNote } from '#admin/portal/bookings/mail-note.ts'
 import * as visits from '#admin/portal/bookings/visit-texts.ts'
 import * as ready from '#admin/portal/bookings/whatsapp-text.ts'
 import * as wishes from '#admin/portal/bookings/wish-texts.ts'
-import { callText, toCallText } from '#admin/portal/diary/words.ts'
-import { alreadyText, enteredWords, enterQuestion } from '#admin/portal/entry/entry-texts.ts'
+import { callText, toCallText } from '#admin/portal/diary/diary-texts.ts'
+import { alreadyText, enteredAlert, enterQuestion } from '#admin/portal/entry/entry-texts.ts'
 import { fromBooking } from '#admin/portal/entry/prefill.ts'
 import { whenText } from '#admin/portal/texts.ts'
 import type { Booking } from '#domain/booking.ts'
@@ -17,35 +18,35 @@ import type { OddSpa } from './spa.ts'
 /** All texts of the portal about a booking, and those prepared for the guest. */
 
 const CHANGE = { date: '2030-01-20', time: '09:00 AM', agreed: { total: '' } }
-const SAID = { warnings: ['It is full.'], isUnknown: true }
+const NOTES = { warnings: ['It is full.'], isUnknown: true }
 
 const questions = (booking: Booking) => [
-  words.confirmQuestion(booking, 'Guest', CHANGE, SAID),
-  words.quietQuestion(booking, 'Guest', booking, SAID),
-  words.rejectQuestion(booking, 'Guest'),
-  words.resendQuestion(booking),
+  confirmQuestion(booking, 'Guest', CHANGE, NOTES),
+  quietQuestion(booking, 'Guest', booking, NOTES),
+  texts.rejectQuestion(booking, 'Guest'),
+  texts.resendQuestion(booking),
   visits.allCameQuestion([booking]),
-  enterQuestion(booking, booking, { ...SAID, told: [alreadyText(booking)] }),
+  enterQuestion(booking, booking, { ...NOTES, already: [alreadyText(booking)] }),
 ]
 
 const outcomes = (booking: Booking) => {
   const confirmed = { booking, client: 'failed', moved: true, isRecorded: false } as const
   return [
-    words.confirmedWords(confirmed),
-    words.mailFailedWords(confirmed, 'Not sent'),
-    words.mailUnknownWords(confirmed, 'Not known'),
-    words.confirmFailedWords('', booking, CHANGE),
-    words.notSavedWords('', booking, CHANGE),
-    words.savedWords(booking),
-    words.rejectedWords(booking),
-    words.resentWords(booking, false),
-    words.resendFailedWords(booking, 'Not sent'),
-    words.resendUnknownWords(booking, 'Not known'),
-    visits.cancelledWords(booking),
-    visits.freedWords(booking),
-    visits.allCameWords(1, [{ booking, reason: '' }]),
-    enteredWords({ booking, client: 'failed', isRepeated: false }, true),
-    enteredWords({ booking, client: 'failed', isRepeated: false, mail: { state: 'failed', reason: 'No' } }, false),
+    texts.confirmedAlert(confirmed),
+    texts.mailFailedAlert(confirmed, 'Not sent'),
+    texts.mailUnknownAlert(confirmed, 'Not known'),
+    texts.confirmFailedAlert('', booking, CHANGE),
+    texts.notSavedAlert('', booking, CHANGE),
+    texts.savedAlert(booking),
+    texts.rejectedAlert(booking),
+    texts.resentAlert(booking, false),
+    texts.resendFailedAlert(booking, 'Not sent'),
+    texts.resendUnknownAlert(booking, 'Not known'),
+    visits.cancelledAlert(booking),
+    visits.freedAlert(booking),
+    visits.allCameAlert(1, [{ booking, reason: '' }]),
+    enteredAlert({ booking, client: 'failed', isRepeated: false }, true),
+    enteredAlert({ booking, client: 'failed', isRepeated: false, mail: { state: 'failed', reason: 'No' } }, false),
   ]
 }
 
@@ -83,7 +84,7 @@ export const textUses = (booking: Booking, spa: OddSpa) => ({
     visits.cancelledStamp(booking),
   ],
   asked: [wishes.wishText(booking), wishes.askNote(booking), booking.wish && wishes.askedText(booking.wish, NOW)],
-  offered: booking.proposal && [wishes.offeredText(booking.proposal), wishes.waitingText(NOW, NOW)],
+  offered: booking.proposal && [wishes.proposalText(booking.proposal), wishes.waitingText(NOW, NOW)],
   toCall: toCallText([booking]),
   again: fromBooking(booking, NOW),
 })

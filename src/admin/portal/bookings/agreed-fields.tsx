@@ -12,7 +12,7 @@ const textOf = (choice: Choice, isEntered: boolean) =>
 
 type DifferenceFieldsProps = { difference: Difference; draft: AgreedDraft }
 
-/** Nothing is preselected. */
+/** One difference between request and menu, with a choice between the two. Nothing is preselected. */
 const DifferenceFields = ({ difference, draft }: DifferenceFieldsProps) => {
   const id = useId()
   const chosen = draft.choiceOf(difference)
@@ -43,14 +43,14 @@ const DifferenceFields = ({ difference, draft }: DifferenceFieldsProps) => {
   )
 }
 
-/** Not on the menu, so there is one answer. */
+/** A treatment that is not on the menu keeps the values of the request, so there is no choice. */
 const KeptNote = ({ difference, draft }: DifferenceFieldsProps) => (
   <p className={classNames('text-small wrap-anywhere text-warn', warnBox)}>
     {differenceText(difference, draft.isEntered)}, so it stays {draft.isEntered ? 'as entered' : 'as in the request'}.
   </p>
 )
 
-/** The desk chooses request or menu for each difference, and enters the agreed total, which the client's mail names. */
+/** For each difference the desk chooses request or menu. Then it enters the agreed total, which the client's e-mail names. */
 export const AgreedFields = ({ draft }: { draft: AgreedDraft }) => {
   const { attempts } = draft
   const fields = useRef<HTMLDivElement>(null)

@@ -10,8 +10,8 @@ import type { House } from '../use-house.ts'
 export type KnownPrices = Pick<House, 'menu' | 'content' | 'isKnown' | 'failed'>
 
 /**
- * What the agreed total of a booking begins with, by the offers of the house; undefined while they are being read. An offer that is named
- * meanwhile leaves the total to the desk.
+ * The suggested total of a booking, computed with the offers of the house; undefined while they are being read. If the request names an
+ * offer meanwhile, the desk must enter the total.
  */
 export const suggestionFor = (booking: Booking, { content, isKnown, failed }: KnownPrices, now: Date) => {
   const offers = content.offers ?? (isKnown ? OFFERS : undefined)
@@ -21,14 +21,14 @@ export const suggestionFor = (booking: Booking, { content, isKnown, failed }: Kn
   return offers || failed !== undefined ? suggestedTotal(booking, offers ?? [], now) : undefined
 }
 
-/** The total that a pending request is confirmed for without a question; undefined while something is to be decided. */
+/** The total for which a pending request can be confirmed without a question; undefined if the desk has to decide something. */
 export const usualTotal = (booking: Booking, house: KnownPrices, now: Date): string | undefined => {
   const suggestion = house.isKnown ? suggestionFor(booking, house, now) : undefined
   if (!suggestion || suggestion.isOpen || differencesOf(booking, house.menu).length > 0) return undefined
   return suggestion.total.length <= LIMITS.priceText ? suggestion.total : undefined
 }
 
-/** A confirmation with its agreed total where nobody was asked; undefined while something is to be decided. */
+/** Adds the usual total to a confirmation that did not come from the dialog; undefined if the desk has to decide something. */
 export const withAgreed = (booking: Booking, change: Appointment, house: KnownPrices): Appointment | undefined => {
   if (change.agreed || booking.status !== 'pending') return change
   const total = usualTotal(booking, house, new Date())

@@ -11,7 +11,7 @@ type AppointmentFieldsProps = {
   onDate: () => void
 }
 
-/** Date and time, and what is unusual about them. */
+/** Fields for date and time, with warnings about them. */
 export const AppointmentFields = ({ draft, dateError, timeError, onDate }: AppointmentFieldsProps) => (
   <>
     <div className="grid gap-5 sm:grid-cols-2">

@@ -15,7 +15,7 @@ import { WishButtons } from './wish-buttons.tsx'
 
 export type BookingButtonsProps = {
   booking: Booking
-  /** The element that names the person: what tells one card's buttons from another's. */
+  /** Id of the element with the person's name, which describes the buttons to screen readers. */
   nameId: string
   mail: MailNote | undefined
   /** Closes the dialog that shows the card, where one does. */

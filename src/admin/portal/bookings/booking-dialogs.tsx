@@ -1,7 +1,7 @@
 import type { Appointment } from '#data/booking-changes/confirm.ts'
 import type { Booking } from '#domain/booking.ts'
 import { isOver } from '#domain/diary/outcome.ts'
-import { newsOf } from '#domain/shown-booking.ts'
+import { changeText } from '#domain/shown-booking.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { useLists } from '../lists.ts'
 import { useWithWish } from '../wishes.tsx'
@@ -42,18 +42,34 @@ export const BookingDialogs = () => {
       />
     )
   if (asked.dialog === 'propose')
-    return <ProposeDialog key={booking.id} booking={booking} news={news} onClose={close} onPropose={then(propose)} />
+    return (
+      <ProposeDialog
+        key={booking.id}
+        booking={booking}
+        changeNote={changeNote}
+        onClose={close}
+        onPropose={then(propose)}
+      />
+    )
   if (asked.dialog === 'decline')
-    return <DeclineDialog key={booking.id} booking={booking} news={news} onClose={close} onDecline={then(answer)} />
+    return (
+      <DeclineDialog
+        key={booking.id}
+        booking={booking}
+        changeNote={changeNote}
+        onClose={close}
+        onDecline={then(answer)}
+      />
+    )
   const fresh = withWish(latest ?? booking)
   const lookAgain = () => open('edit', fresh, at && fresh.wish?.kind === 'move' ? fresh.wish : undefined)
   return (
     <EditBookingDialog
-      // Another version of the booking begins anew.
+      // A newer version of the booking remounts the dialog with fresh fields.
       key={[booking.id, booking.mark, booking.updatedAt?.getTime(), booking.wish?.createdAt?.getTime()].join(' ')}
       booking={booking}
       at={at}
-      news={news}
+      changeNote={changeNote}
       onLookAgain={fresh.status !== 'rejected' && !isOver(fresh.outcome) ? lookAgain : undefined}
       onClose={close}
       onConfirm={then((one: Booking, change: Appointment) => confirm(one, change, true))}

@@ -6,13 +6,13 @@ import { classNames } from '#ui/class-names.ts'
 export const FILTERS = ['all', 'pending', 'confirmed', 'rejected'] as const
 export type Filter = 'all' | BookingStatus
 
-/** Which bookings are shown. */
+/** The filter of the bookings and the day sheet, as the address names them. */
 export type BookingView = {
   filter: Filter
   showFilter: (filter: Filter) => void
-  /** The day whose sheet stands in place of the list. */
+  /** The day whose sheet is shown in place of the list. */
   day: string | undefined
-  /** Undefined leads back to the list. */
+  /** Shows the sheet of a day; undefined shows the list. */
   showDay: (day: string | undefined) => void
 }
 
@@ -26,7 +26,7 @@ type BookingFiltersProps = {
 
 export const BookingFilters = ({ current, counts, onChoose }: BookingFiltersProps) => {
   const pressed = useRef<HTMLButtonElement>(null)
-  // On a phone the row scrolls, and a filter from the address may stand beyond its edge.
+  // On a phone the row scrolls, and a filter from the address may be outside the visible part.
   useEffect(() => {
     pressed.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])

@@ -13,91 +13,16 @@ const booking = parseBooking('b1', {
 })
 const confirmed = { booking, client: 'linked', moved: false, isRecorded: true } as const
 
-describe('the question before a confirmation', () => {
-  it('names the address when nothing changed', () => {
-    const { message } = texts.confirmQuestion(
-      booking,
-      'Amara Dube',
-      { date: '2030-01-15', time: '02:30 PM' },
-      { warnings: [] },
-    )
-    expect(message).toBe(
-      'Amara Dube: Tue, 15 Jan 2030 at 2:30 PM\n\nA confirmation e-mail will be sent to amara@example.com.',
-    )
-  })
-
-  it.each([
-    ['date', { date: '2030-01-16', time: '02:30 PM' }, 'Wed, 16 Jan 2030 at 2:30 PM'],
-    ['time', { date: '2030-01-15', time: '03:00 PM' }, 'Tue, 15 Jan 2030 at 3:00 PM'],
-  ])('shows original and new values when the %s changed', (_, change, becomes) => {
-    const { message } = texts.confirmQuestion(booking, 'Amara Dube', change, { warnings: [] })
-    expect(message).toContain(`Original: Tue, 15 Jan 2030 at 2:30 PM\nNew: ${becomes}`)
-    expect(message).toContain('A confirmation e-mail with the new date and time will be sent to amara@example.com.')
-  })
-
-  it('says that no e-mail is sent when the booking has no address', () => {
-    const bare = { ...booking, email: ' ' }
-    const words =
-      'This booking holds no e-mail, so none will be sent. Please tell the client by phone:\nPhone: +267 71234567'
-    const unchanged = texts.confirmQuestion(bare, 'Amara Dube', booking, { warnings: [] }).message
-    const moved = texts.confirmQuestion(
-      bare,
-      'Amara Dube',
-      { ...booking, date: '2030-01-16' },
-      { warnings: [] },
-    ).message
-    for (const message of [unchanged, moved]) {
-      expect(message).toContain(words)
-      expect(message).not.toContain('will be sent to')
-    }
-  })
-
-  it('says that no e-mail is sent when the stored text is not one address', () => {
-    const list = { ...booking, email: 'a@b.co,eve@evil.example' }
-    const { message } = texts.confirmQuestion(list, 'Amara Dube', booking, { warnings: [] })
-    expect(message).toContain('is not one address (a@b.co,eve@evil.example), so none will be sent.')
-    expect(message).toContain('by phone:\nPhone: +267 71234567')
-    expect(message).not.toContain('will be sent to')
-  })
-
-  it('ignores another spelling of the same time', () => {
-    const { message } = texts.confirmQuestion(
-      booking,
-      'Amara Dube',
-      { date: '2030-01-15', time: '14:30' },
-      { warnings: [] },
-    )
-    expect(message).not.toContain('Original')
-  })
-
-  it.each([
-    ['unchanged', booking],
-    ['moved', { ...booking, date: '2030-01-16' }],
-  ])('repeats what is unusual when it is %s, and its button says so', (_, change) => {
-    const usual = texts.confirmQuestion(booking, 'Amara Dube', change, { warnings: [] })
-    const unusual = texts.confirmQuestion(booking, 'Amara Dube', change, { warnings: ['One warning.', 'Another.'] })
-    expect([usual.ok, unusual.ok]).toEqual(['Confirm', 'Confirm anyway'])
-    expect(unusual.message).toContain('\n\nOne warning.\nAnother.\n\n')
-    expect(usual.message).not.toContain('warning')
-  })
-
-  it('says that the day could not be read, which holds nothing up', () => {
-    const { message, ok } = texts.confirmQuestion(booking, 'Amara Dube', booking, { warnings: [], isUnknown: true })
-    expect(message).toContain('it is not known whether this time is free.')
-    expect(ok).toBe('Confirm anyway')
-  })
-})
-
-describe('the words after a confirmation', () => {
+describe('the alert after a confirmation', () => {
   it('says that the e-mail was sent when nothing changed', () => {
-    expect(texts.confirmedWords(confirmed)).toEqual({
+    expect(texts.confirmedAlert(confirmed)).toEqual({
       title: 'SUCCESS',
       message: 'Booking confirmed and e-mail sent to amara@example.com.\n\nThe client profile was linked.',
     })
   })
 
   it('names the new date and time when it was moved', () => {
-    expect(texts.confirmedWords({ ...confirmed, moved: true, client: 'created' })).toEqual({
+    expect(texts.confirmedAlert({ ...confirmed, moved: true, client: 'created' })).toEqual({
       title: 'SUCCESS',
       message:
         'Booking updated and confirmed.\n\n' +
@@ -107,32 +32,32 @@ describe('the words after a confirmation', () => {
   })
 
   it('says nothing about the profile when an edited booking is confirmed again', () => {
-    expect(texts.confirmedWords({ ...confirmed, client: 'kept' }).message).not.toContain('profile')
+    expect(texts.confirmedAlert({ ...confirmed, client: 'kept' }).message).not.toContain('profile')
   })
 
   it('says that the profile failed, also when the e-mail was sent', () => {
-    expect(texts.confirmedWords({ ...confirmed, client: 'failed' }).message).toContain(
+    expect(texts.confirmedAlert({ ...confirmed, client: 'failed' }).message).toContain(
       'Client profile creation failed.',
     )
   })
 
   it('gives the error and both ways to reach the client when the e-mail failed', () => {
-    expect(texts.mailFailedWords({ ...confirmed, client: 'failed' }, 'Template error')).toEqual({
+    expect(texts.mailFailedAlert({ ...confirmed, client: 'failed' }, 'Template error')).toEqual({
       title: 'BOOKING CONFIRMED - EMAIL FAILED',
       message:
         'Template error.\n\n' +
         'Please contact the client manually by e-mail and phone:\nE-mail: amara@example.com\nPhone: +267 71234567\n\n' +
         'Client profile creation failed. “Create client profile” on its card tries again.',
     })
-    expect(texts.mailFailedWords({ ...confirmed, moved: true }, 'Template error.').message).toContain(
+    expect(texts.mailFailedAlert({ ...confirmed, moved: true }, 'Template error.').message).toContain(
       'New date and time: Tue, 15 Jan 2030 at 2:30 PM',
     )
-    expect(texts.mailFailedWords(confirmed, 'Template error').message).not.toContain('creation failed')
+    expect(texts.mailFailedAlert(confirmed, 'Template error').message).not.toContain('creation failed')
   })
 
   it('report no failed e-mail or profile when the booking has neither address nor phone', () => {
     const bare = { ...booking, email: '', phone: '' }
-    expect(texts.mailFailedWords({ ...confirmed, booking: bare, client: 'failed' }, 'It holds no e-mail.')).toEqual({
+    expect(texts.mailFailedAlert({ ...confirmed, booking: bare, client: 'failed' }, 'It holds no e-mail.')).toEqual({
       title: 'BOOKING CONFIRMED - NO EMAIL',
       message:
         'It holds no e-mail.\n\nPlease contact the client manually by phone:\nPhone: none\n\n' +
@@ -142,7 +67,7 @@ describe('the words after a confirmation', () => {
 
   it('report no failed e-mail when the stored text is not one address; a profile is still created', () => {
     const list = { ...booking, email: 'a@b.co,eve@evil.example' }
-    expect(texts.mailFailedWords({ ...confirmed, booking: list, client: 'failed' }, 'It is not one address.')).toEqual({
+    expect(texts.mailFailedAlert({ ...confirmed, booking: list, client: 'failed' }, 'It is not one address.')).toEqual({
       title: 'BOOKING CONFIRMED - NO EMAIL',
       message:
         'It is not one address.\n\nPlease contact the client manually by phone:\nPhone: +267 71234567\n\n' +
@@ -151,13 +76,13 @@ describe('the words after a confirmation', () => {
   })
 
   it('says so when the outcome of the e-mail could not be saved', () => {
-    expect(texts.confirmedWords({ ...confirmed, isRecorded: false }).message).toContain('could not be noted')
-    expect(texts.mailFailedWords({ ...confirmed, isRecorded: false }, 'x').message).toContain('could not be noted')
+    expect(texts.confirmedAlert({ ...confirmed, isRecorded: false }).message).toContain('could not be noted')
+    expect(texts.mailFailedAlert({ ...confirmed, isRecorded: false }, 'x').message).toContain('could not be noted')
   })
 
   it('show ERROR and the message when it failed, after the date and time when those were to change', () => {
     const failed = (reason: string, own: Partial<Appointment> = {}) =>
-      texts.confirmFailedWords(reason, booking, { date: booking.date, time: booking.time, ...own })
+      texts.confirmFailedAlert(reason, booking, { date: booking.date, time: booking.time, ...own })
     expect(failed('Thabo has already confirmed it.')).toEqual({
       title: 'ERROR',
       message: 'Thabo has already confirmed it.',
@@ -179,7 +104,7 @@ describe('the words after a rejection', () => {
     ['Not available', 'Reason: No reason provided'],
     ['', 'Reason: No reason provided'],
   ])('with the stored reason "%s" read "%s"', (rejectionReason, line) => {
-    const { title, message } = texts.rejectedWords({ ...booking, rejectionReason })
+    const { title, message } = texts.rejectedAlert({ ...booking, rejectionReason })
     expect(title).toBe('BOOKING REJECTED')
     expect(message).toBe(
       `${line}\n\nYou may want to contact the client by e-mail and phone:\nE-mail: amara@example.com\nPhone: +267 71234567`,

@@ -9,81 +9,33 @@ import { MOVE_FAILED } from '#domain/staff-failure.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 import type { When } from '#domain/wish.ts'
 
-export type Words = { title: string; message: string }
+/** Title and message of an alert or a question. */
+export type DialogText = { title: string; message: string }
 
-const phoneOf = ({ phone }: Booking) => `Phone: ${phone || 'none'}`
+export const phoneOf = ({ phone }: Booking) => `Phone: ${phone || 'none'}`
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** Old bookings may hold none, or a text that is not one address. */
+/** Old bookings may have no e-mail, or a text that is not one address. */
 const hasEmail = ({ email }: Booking) => emailKey(email) !== ''
-const canBeMailed = ({ email }: Booking) => isOneRecipient(email)
-const whyNoMail = (booking: Booking) =>
+export const canBeMailed = ({ email }: Booking) => isOneRecipient(email)
+export const whyNoMail = (booking: Booking) =>
   hasEmail(booking)
     ? `The e-mail of this booking is not one address (${booking.email})`
     : 'This booking holds no e-mail'
 
-const mailAhead = (booking: Booking, what: string) =>
-  canBeMailed(booking)
-    ? `${what} will be sent to ${booking.email}.`
-    : lines(`${whyNoMail(booking)}, so none will be sent. Please tell the client by phone:`, phoneOf(booking))
-
-const DAY_UNKNOWN = 'The day or the limits could not be read, so it is not known whether this time is free.'
-
-/**
- * `warnings`: what is unusual about date, time and plan, as the edit dialog said it. The question repeats it, and its button names it.
- * `agreedTotal`: in lines, where it is not what the card says or the named offer does not count.
- */
-export type Said = { warnings: readonly string[]; isUnknown?: boolean; agreedTotal?: string | undefined }
-
-/** As it was to be stored. */
+/** The values that were to be stored. */
 type Chosen = When & Pick<Appointment, 'agreed'>
 
-const movedLines = (booking: Booking, change: When) =>
-  isMoved(booking, change) && lines(`Original: ${whenText(booking)}`, `New: ${whenText(change)}`)
-
-/** Something unusual was said, or that it is not known whether there is. */
-export const isUnusual = ({ warnings, isUnknown = false }: Said) => isUnknown || warnings.length > 0
-
-export const saidLines = ({ warnings, isUnknown = false, agreedTotal }: Said) =>
-  lines(...warnings, isUnknown && DAY_UNKNOWN, agreedTotal)
-
-export const confirmQuestion = (booking: Booking, name: string, change: When, said: Said): Words & { ok: string } => ({
-  title: 'Confirm this booking?',
-  message: isMoved(booking, change)
-    ? paragraphs(
-        `The date or time of ${name}'s booking was changed.`,
-        movedLines(booking, change),
-        saidLines(said),
-        mailAhead(booking, 'A confirmation e-mail with the new date and time'),
-      )
-    : paragraphs(`${name}: ${whenText(booking)}`, saidLines(said), mailAhead(booking, 'A confirmation e-mail')),
-  ok: isUnusual(said) ? 'Confirm anyway' : 'Confirm',
-})
-
-/** Another plan or price, or a visit of today that is moved: its client is there or on the telephone. */
-export const quietQuestion: typeof confirmQuestion = (booking, name, change, said) => ({
-  title: 'Save without e-mail?',
-  message: paragraphs(
-    movedLines(booking, change) || `${name}: the visit of ${whenText(booking)} was changed.`,
-    saidLines(said),
-    lines(
-      'No e-mail will be sent.',
-      (isMoved(booking, change) || said.agreedTotal) && 'Please make sure that the client knows.',
-    ),
-  ),
-  ok: isUnusual(said) ? 'Save anyway' : 'Save',
-})
-
-/** The agreed total where it is not what the card says. */
+/** The agreed total, if it differs from the total on the card. */
 export const agreedLine = (booking: Booking, { agreed }: Pick<Appointment, 'agreed'>): string | undefined =>
   agreed && !isSamePrice(agreed.total, totalsOf(booking).price) ? `Agreed total: ${agreed.total || 'none'}` : undefined
 
-export const savedWords = (booking: Booking): Words => ({
+export const savedAlert = (booking: Booking): DialogText => ({
   title: 'SAVED',
   message: paragraphs(`${whenText(booking)}. No e-mail was sent.`, phoneOf(booking)),
 })
 
-export const notSavedWords = (reason: string, booking: Booking, chosen: Chosen): Words => ({
+export const notSavedAlert = (reason: string, booking: Booking, chosen: Chosen): DialogText => ({
   title: 'ERROR',
   message: paragraphs(
     reason || 'The booking was not changed.',
@@ -119,7 +71,7 @@ const notKnown = (booking: Booking) =>
 
 export type Confirmed = { booking: Booking; client: ClientOutcome; moved: boolean; isRecorded: boolean }
 
-export const confirmedWords = ({ booking, client, moved, isRecorded }: Confirmed): Words => ({
+export const confirmedAlert = ({ booking, client, moved, isRecorded }: Confirmed): DialogText => ({
   title: 'SUCCESS',
   message: paragraphs(
     moved ? 'Booking updated and confirmed.' : `Booking confirmed and e-mail sent to ${booking.email}.`,
@@ -129,7 +81,7 @@ export const confirmedWords = ({ booking, client, moved, isRecorded }: Confirmed
   ),
 })
 
-export const mailFailedWords = ({ booking, client, moved, isRecorded }: Confirmed, reason: string): Words => ({
+export const mailFailedAlert = ({ booking, client, moved, isRecorded }: Confirmed, reason: string): DialogText => ({
   title: canBeMailed(booking) ? 'BOOKING CONFIRMED - EMAIL FAILED' : 'BOOKING CONFIRMED - NO EMAIL',
   message: paragraphs(
     sentence(reason),
@@ -140,8 +92,8 @@ export const mailFailedWords = ({ booking, client, moved, isRecorded }: Confirme
   ),
 })
 
-/** Nobody saw the end of it: neither a success nor a failure, and nothing to be sent again unasked. */
-export const mailUnknownWords = ({ booking, client, moved }: Confirmed, reason: string): Words => ({
+/** No answer came, so the e-mail may have been sent. It is not sent again without a question. */
+export const mailUnknownAlert = ({ booking, client, moved }: Confirmed, reason: string): DialogText => ({
   title: 'BOOKING CONFIRMED - EMAIL NOT KNOWN',
   message: paragraphs(
     sentence(reason),
@@ -151,8 +103,8 @@ export const mailUnknownWords = ({ booking, client, moved }: Confirmed, reason: 
   ),
 })
 
-/** Repeats the other date or time and the agreed total that were to be stored, which a reload would lose. */
-export const confirmFailedWords = (reason: string, booking: Booking, chosen: Chosen): Words => ({
+/** Repeats the chosen date, time and agreed total, which a reload would lose. */
+export const confirmFailedAlert = (reason: string, booking: Booking, chosen: Chosen): DialogText => ({
   title: 'ERROR',
   message: paragraphs(
     lines(isMoved(booking, chosen) && MOVE_FAILED, reason) || 'The booking was not confirmed.',
@@ -162,24 +114,24 @@ export const confirmFailedWords = (reason: string, booking: Booking, chosen: Cho
 
 const UNANSWERED = {
   confirm: {
-    deed: 'whether the booking was confirmed',
+    unknown: 'whether the booking was confirmed',
     next: 'No e-mail was sent: should it be confirmed, Resend appears on it after two minutes.',
   },
-  move: { deed: 'whether the booking was changed', next: '' },
-  reject: { deed: 'whether the booking was rejected', next: '' },
-  cancel: { deed: 'whether the booking was cancelled', next: '' },
-  propose: { deed: 'whether the time was offered', next: '' },
-  answer: { deed: 'whether the guest was answered', next: '' },
-  note: { deed: 'whether it was noted', next: '' },
-  link: { deed: 'whether the client profile was linked', next: '' },
-  correct: { deed: 'whether the details were corrected', next: '' },
+  move: { unknown: 'whether the booking was changed', next: '' },
+  reject: { unknown: 'whether the booking was rejected', next: '' },
+  cancel: { unknown: 'whether the booking was cancelled', next: '' },
+  propose: { unknown: 'whether the time was offered', next: '' },
+  answer: { unknown: 'whether the guest was answered', next: '' },
+  note: { unknown: 'whether it was noted', next: '' },
+  link: { unknown: 'whether the client profile was linked', next: '' },
+  correct: { unknown: 'whether the details were corrected', next: '' },
 } as const
 
-/** No answer came, so it may have been written or not. The listener shows which. */
-export const unansweredWords = (what: keyof typeof UNANSWERED): Words => ({
+/** No answer came, so the change may have been stored. The live list shows whether it was. */
+export const unansweredAlert = (what: keyof typeof UNANSWERED): DialogText => ({
   title: 'OUTCOME NOT KNOWN',
   message: paragraphs(
-    `The database did not answer, so it is not known ${UNANSWERED[what].deed}.`,
+    `The database did not answer, so it is not known ${UNANSWERED[what].unknown}.`,
     'The booking updates when you are back online. Please look there before you try again.',
     UNANSWERED[what].next,
   ),
@@ -192,11 +144,11 @@ export const rejectQuestion = (booking: Booking, name: string) => ({
   ok: 'Reject',
 })
 
-/** What the data layer stores for a rejection without a reason is not a reason. */
+/** The reason of a rejection. The placeholder that is stored without one does not count. */
 export const reasonGiven = (stored: string) =>
   hasRequests(stored) && stored !== 'Not available' ? stored : 'No reason provided'
 
-export const rejectedWords = (booking: Booking): Words => ({
+export const rejectedAlert = (booking: Booking): DialogText => ({
   title: 'BOOKING REJECTED',
   message: paragraphs(
     `Reason: ${reasonGiven(booking.rejectionReason)}`,
@@ -205,12 +157,12 @@ export const rejectedWords = (booking: Booking): Words => ({
 })
 
 /** Repeats what staff typed as the reason of the rejection, which would otherwise be lost. */
-export const notRejectedWords = (error: string, typed: string): Words => ({
+export const notRejectedAlert = (error: string, typed: string): DialogText => ({
   title: 'The booking was not rejected',
   message: paragraphs(`Error: ${error}`, typed && `You typed: ${typed}`),
 })
 
-export const resendQuestion = (booking: Booking): Words => ({
+export const resendQuestion = (booking: Booking): DialogText => ({
   title: 'Resend the e-mail?',
   message: paragraphs(
     booking.mail?.state !== 'failed' && 'The first one may have arrived: the client could get it twice.',
@@ -218,30 +170,33 @@ export const resendQuestion = (booking: Booking): Words => ({
   ),
 })
 
-export const linkedWords = (client: 'created' | 'linked'): Words => ({ title: 'SUCCESS', message: clientNotes[client] })
+export const linkedAlert = (client: 'created' | 'linked'): DialogText => ({
+  title: 'SUCCESS',
+  message: clientNotes[client],
+})
 
-export const notLinkedWords = (reason: string): Words => ({
+export const notLinkedAlert = (reason: string): DialogText => ({
   title: 'ERROR',
   message: reason || 'The client profile was not created.',
 })
 
-export const resentWords = (booking: Booking, isRecorded: boolean): Words => ({
+export const resentAlert = (booking: Booking, isRecorded: boolean): DialogText => ({
   title: 'SUCCESS',
   message: paragraphs(`Confirmation e-mail sent to ${booking.email}.`, !isRecorded && unrecorded),
 })
 
-/** The booking is no longer what the screen showed, or nothing can be written: then nothing is sent either. */
-export const notSentWords = (reason: string): Words => ({
+/** The booking changed meanwhile or could not be written, so nothing was sent. */
+export const notSentAlert = (reason: string): DialogText => ({
   title: 'ERROR',
   message: reason || 'The e-mail was not sent.',
 })
 
-export const resendFailedWords = (booking: Booking, reason: string): Words => ({
+export const resendFailedAlert = (booking: Booking, reason: string): DialogText => ({
   title: 'EMAIL FAILED',
   message: paragraphs(sentence(reason), reachByHand(booking)),
 })
 
-export const resendUnknownWords = (booking: Booking, reason: string): Words => ({
+export const resendUnknownAlert = (booking: Booking, reason: string): DialogText => ({
   title: 'EMAIL NOT KNOWN',
   message: paragraphs(sentence(reason), notKnown(booking)),
 })

@@ -20,7 +20,7 @@ type CancelDialogProps = {
   onCancel: (booking: Booking, cancellation: { cancelledFor: CancelledFor; reason: string }) => void
 }
 
-/** A cancellation is final: it says so, and for whom and why is asked once. */
+/** Asks for whom and why a booking is cancelled, and says that a cancellation is final. */
 export const CancelDialog = ({ booking, onClose, onCancel }: CancelDialogProps) => {
   const formId = useId()
   const [cancelledFor, setCancelledFor] = useState<CancelledFor>()

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { Booking } from '#domain/booking.ts'
 
-/** Whether the desk has to answer this booking: `data-waits` on what stands for it. */
+/** Whether the desk has to answer this booking. Its card and rows then have the attribute `data-waits`. */
 export const isWaiting = ({ status, proposal, wish }: Booking): boolean =>
   wish !== undefined || (status === 'pending' && !proposal)
 
 const cardsIn = (where: Element | Document) => [...where.querySelectorAll<HTMLElement>('[data-card]')]
 
-/** The cards that can take the focus: while one is open in a dialog, that one alone. */
+/** The cards that can be focused: those of the open dialog, if there is one. */
 const reachable = () => cardsIn([...document.querySelectorAll('dialog[open]')].at(-1) ?? document)
 
-/** Where a booking stands among the cards, while an act is done with it. */
+/** The place of a booking among the cards before an act. */
 type CardPlace = { id: string; waited: boolean; others: readonly string[] }
 
-/** Before the act, because its card may leave the list. `others` begin with the next one. */
+/** Read before the act, because its card may leave the list. `others` begin with the next card. */
 const placeOf = (id: string): CardPlace => {
   const all = cardsIn(document)
   const at = all.findIndex(({ dataset }) => dataset['card'] === id)
@@ -26,8 +26,8 @@ const placeOf = (id: string): CardPlace => {
 }
 
 /**
- * After the act: the pressed button is gone or was disabled, so the focus is lost. It goes to the next card that waits where this one was
- * settled, else to its own. Focus that somebody has set meanwhile stays.
+ * Restores the focus after an act, which was lost when the pressed button was removed or disabled. If the booking is settled, the next
+ * waiting card gets the focus, else its own card. Focus that the person has moved meanwhile stays.
  */
 const focusAfter = ({ id, waited, others }: CardPlace, isSettled: boolean): void => {
   const all = reachable()
@@ -42,10 +42,13 @@ const focusAfter = ({ id, waited, others }: CardPlace, isSettled: boolean): void
   card?.focus()
 }
 
-/** Called before an act with the booking's id, it returns what leads the focus on afterwards. */
+/**
+ * Returns a function to call before an act with the booking's id. That one returns the function to call after the act, which restores the
+ * focus.
+ */
 export const useCardFocus = (): ((id: string) => (isSettled: boolean) => void) => {
   const [done, setDone] = useState<() => void>()
-  // After the render that has closed the last dialog.
+  // Runs after the render that closes the last dialog.
   useEffect(() => done?.(), [done])
   return (id) => {
     const place = placeOf(id)
@@ -53,11 +56,11 @@ export const useCardFocus = (): ((id: string) => (isSettled: boolean) => void) =
   }
 }
 
-/** When a card in a dialog is closed and what opened it is gone: what waits next. */
+/** Focuses the first waiting card after a card in a dialog was closed, if the element that opened it is gone. */
 export const focusWaiting = (): void => {
   const focused = document.activeElement
   if (focused && focused !== document.body) return
-  // What a narrow screen does not show takes no focus.
+  // A hidden element cannot be focused, so the next one is tried.
   for (const waits of document.querySelectorAll<HTMLElement>('[data-waits]')) {
     waits.focus()
     if (document.activeElement === waits) return

@@ -27,16 +27,16 @@ const FIELDS = [
 
 type CorrectDialogProps<P extends Person> = {
   person: P
-  /** What else the correction reaches. */
+  /** Says which other records the correction changes. */
   note: string
   onClose: () => void
-  /** Stores it for what the screen showed, and closes; resolves to why not. */
+  /** Stores the details for the version that the screen showed, and closes; resolves to the failure. */
   onCorrect: (shown: P, details: Details) => Promise<NotCorrected<P> | undefined>
 }
 
 /**
- * Stays open until it is stored, so that nothing typed is lost. After a conflict the person is the colleague's: saving once more then
- * writes over it knowingly, and only what was typed here.
+ * Dialog for a person's details. It stays open until they are stored, so that no typed value is lost. After a conflict it shows the
+ * colleague's values; saving again overwrites only the fields that were typed here.
  */
 export const CorrectDialog = <P extends Person>({ person, note, onClose, onCorrect }: CorrectDialogProps<P>) => {
   const formId = useId()
@@ -75,7 +75,7 @@ export const CorrectDialog = <P extends Person>({ person, note, onClose, onCorre
     <Dialog
       open
       title="Correct details"
-      // A failure must find the fields as they were typed.
+      // It cannot be closed while saving, so that a failure still shows the typed values.
       onClose={() => !isSaving && onClose()}
       actions={
         <>

@@ -2,9 +2,9 @@ import type { Correction } from '#data/booking-changes/small-acts.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
 import { paragraphs, whenText } from '../texts.ts'
-import type { Words } from './booking-texts.ts'
+import type { DialogText } from './booking-texts.ts'
 
-/** What the desk reads of corrected details. */
+/** Texts about corrected details. */
 
 const CORRECTED = 'The details were corrected.'
 export const NOT_CORRECTED = 'Nothing was changed. Please try again.'
@@ -16,7 +16,7 @@ const PROFILE_NOTES: Record<Correction['profile'], string> = {
   none: '',
 }
 
-export const correctedWords = ({ profile }: Correction): Words => ({
+export const correctedAlert = ({ profile }: Correction): DialogText => ({
   title: 'SUCCESS',
   message: paragraphs(CORRECTED, PROFILE_NOTES[profile]),
 })
@@ -32,6 +32,6 @@ export const sendQuestion = ({ booking, profile }: Correction) => ({
   cancel: 'Not now',
 })
 
-/** As it stands in the database by now. */
+/** The details that are stored now. */
 export const storedText = (person: Pick<Booking, 'fullName' | 'firstName' | 'lastName' | 'email' | 'phone'>): string =>
   [displayName(person, 'Unknown Client'), person.phone || 'no phone', person.email || 'no e-mail'].join(', ')

@@ -2,16 +2,16 @@ import { DataError } from '#data/data-error.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Details } from '#domain/details.ts'
 import { isUnanswered, reasonOf } from '../../reason.ts'
-import { unansweredWords } from './booking-texts.ts'
+import { unansweredAlert } from './booking-texts.ts'
 import { NOT_CORRECTED } from './correction-texts.ts'
 
-/** Whose details are corrected: a booking's guest or a client. */
+/** The person whose details are corrected: a booking's guest or a client. */
 export type Person = Details & Pick<Booking, 'fullName'> & Partial<Pick<Booking, 'room'>>
 
-/** Why nothing was stored; `theirs` is what a colleague has stored instead. */
+/** Why nothing was stored; `theirs` are the values that a colleague has stored. */
 export type NotCorrected<P> = { reason: string; theirs?: P }
 
-/** Resolves to the failure in words; after a conflict with what is stored now, where that can be read. */
+/** Resolves to the result or the failure; after a conflict the failure has the stored values, if they can be read. */
 export const orNotCorrected = async <T, P>(
   work: Promise<T>,
   readAgain: () => Promise<P>,
@@ -19,7 +19,7 @@ export const orNotCorrected = async <T, P>(
   try {
     return { done: await work }
   } catch (error) {
-    if (isUnanswered(error)) return { failure: { reason: unansweredWords('correct').message } }
+    if (isUnanswered(error)) return { failure: { reason: unansweredAlert('correct').message } }
     const isConflict = error instanceof DataError && error.code === 'conflict'
     const theirs = isConflict ? await readAgain().catch(() => undefined) : undefined
     const reason = reasonOf(error) || NOT_CORRECTED

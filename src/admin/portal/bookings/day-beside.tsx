@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { PortalButton, RetryButton } from '../buttons.tsx'
 import type { AppointmentDraft } from './use-appointment.ts'
 
-/** More would push the fields off a phone. */
+/** More lines would push the fields off a phone's screen. */
 const MOST_SHOWN = 4
 
 const treatmentsOf = ({ booking }: Beside) => {
@@ -34,7 +34,7 @@ const Lines = ({ title, list }: { title: string; list: readonly Beside[] }) =>
     </div>
   )
 
-/** Why nothing can be said of the time, or only something in general; undefined where the day speaks for itself. */
+/** A text in place of the badge: why the availability is not known, or that nothing limits it. Undefined if the badge shows it. */
 const unknownText = ({ house, plan, verdict, read, time, isPastEntry }: AppointmentDraft): string | undefined => {
   if (isPastEntry) return 'This visit is over, so it takes no time of the day.'
   if (read.date === undefined) return 'Choose a day to see how full it is.'
@@ -53,13 +53,13 @@ const unknownText = ({ house, plan, verdict, read, time, isPastEntry }: Appointm
   return verdict.availability.left === undefined ? 'No limit is set for these treatments.' : undefined
 }
 
-/** Whether the nearest starts say more than "at any time". */
+/** Without limits and therapists every time is free, and the nearest free times are not worth showing. */
 const hasLimits = ({ house }: AppointmentDraft) =>
   Object.keys(house.settings.places).length > 0 || house.therapists.length > 0
 
-/** The chosen day beside the fields, as it is now: free or not, when else, and who else comes or asks. */
+/** The chosen day, live, beside the fields: availability of the time, nearest free times, and other visits and requests around it. */
 export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
-  const { read, house, hours, verdict, glance, beside, setTime } = draft
+  const { read, house, hours, verdict, availabilityBadge, beside, setTime } = draft
   const unknown = unknownText(draft)
   const failed = read.failed ?? house.failed
   const retry = async () => {
@@ -76,7 +76,7 @@ export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
         </h3>
       )}
       <p aria-live="polite" className="mt-1">
-        {unknown ?? (glance && <Badge tone={glance.tone}>{glance.text}</Badge>)}
+        {unknown ?? (availabilityBadge && <Badge tone={availabilityBadge.tone}>{availabilityBadge.text}</Badge>)}
       </p>
       {verdict && read.failed !== undefined && (
         <p className="mt-1 text-warn">

@@ -42,7 +42,7 @@ const Row = ({ booking }: { booking: Booking }) => {
   )
 }
 
-/** Everything the desk needs: names, phones, prices, requests that wait. */
+/** The copy for the desk: names, phones, prices, waiting requests. */
 const DeskCopy = ({ list }: { list: readonly Booking[] }) => {
   const shown = list.filter(({ status }) => status !== 'rejected').toSorted(byTime)
   if (shown.length === 0) return <Notice tone="neutral" title="No bookings on this day" />
@@ -69,22 +69,22 @@ const DeskCopy = ({ list }: { list: readonly Booking[] }) => {
 
 type DaySheetProps = {
   day: string
-  /** Becomes another whenever a booking has changed. */
+  /** A new object after every change of a booking. */
   changes?: unknown
-  /** The words of the way back. */
+  /** The text of the back button. */
   back?: string
   onDay: (day: string | undefined) => void
-  /** Where it is given, the sheet is printed when it is loaded. */
+  /** If given, the sheet is printed once it is loaded. */
   onPrinted?: (() => void) | undefined
 }
 
-/** One day at the spa, in the order it happens, to read and to print: one copy for the desk, one for the treatment rooms. */
+/** The bookings of one day by time, to read and to print: one copy for the desk, one for the treatment rooms. */
 export const DaySheet = ({ day, changes, back = 'Back to the list', onDay, onPrinted }: DaySheetProps) => {
   const [isForDesk, setForDesk] = useState(true)
   const load = useCallback(() => listBookingsOn(day), [day])
   const { value, loading, failed, reload } = useRead(load)
   useOnChange([changes], reload)
-  // What asked for it is gone.
+  // The element that asked for printing is gone, so the focus goes to the print button.
   const print = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!value || !onPrinted) return

@@ -12,22 +12,22 @@ import { WishNote } from './wish-note.tsx'
 
 type DeclineDialogProps = {
   booking: Booking
-  /** What the guest did meanwhile; undefined while it is what is shown here. */
-  news: string | undefined
+  /** Says what the guest changed meanwhile; undefined while the dialog is up to date. */
+  changeNote: string | undefined
   onClose: () => void
-  onDecline: (booking: Booking, words: string) => void
+  onDecline: (booking: Booking, message: string) => void
 }
 
-/** Asks for words of the desk's own, and shows the text that they go into. */
-export const DeclineDialog = ({ booking, news, onClose, onDecline }: DeclineDialogProps) => {
+/** Declines the other time that a guest asks for. Shows the prepared text, to which the desk can add a message. */
+export const DeclineDialog = ({ booking, changeNote, onClose, onDecline }: DeclineDialogProps) => {
   const formId = useId()
-  const [words, setWords] = useState('')
+  const [message, setMessage] = useState('')
   const now = useNow()
-  const over = words.length - LIMITS.wishNote
+  const over = message.length - LIMITS.wishNote
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (over <= 0) onDecline(booking, words.trim())
+    if (over <= 0) onDecline(booking, message.trim())
   }
 
   return (
@@ -48,7 +48,7 @@ export const DeclineDialog = ({ booking, news, onClose, onDecline }: DeclineDial
     >
       <form id={formId} noValidate onSubmit={submit} className="whitespace-normal">
         <p role="status" className="text-small text-warn">
-          {news && `${news} Please close this and look at its card.`}
+          {changeNote && `${changeNote} Please close this and look at its card.`}
         </p>
         <p className="wrap-anywhere">
           {displayName(booking, 'Unknown Client')}: {whenText(booking)}
@@ -64,15 +64,15 @@ export const DeclineDialog = ({ booking, news, onClose, onDecline }: DeclineDial
             <textarea
               {...control}
               rows={2}
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
+              value={message}
+              onChange={(event) => setMessage(event.target.value)}
               className={inputClass}
             />
           )}
         </Field>
         <p className="mt-4 text-small font-medium">The text that you can send afterwards:</p>
         <p className="mt-1 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">
-          {declinedText(booking, words)}
+          {declinedText(booking, message)}
         </p>
       </form>
     </Dialog>

@@ -15,7 +15,8 @@ import { lines } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 import { AgreedFields } from './agreed-fields.tsx'
 import { AppointmentFields, warnBox } from './appointment-fields.tsx'
-import { agreedLine, confirmQuestion, quietQuestion } from './booking-texts.ts'
+import { agreedLine } from './booking-texts.ts'
+import { confirmQuestion, quietQuestion } from './confirm-questions.ts'
 import { DayBeside } from './day-beside.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { useAgreed } from './use-agreed.ts'
@@ -24,21 +25,24 @@ import { WishNote } from './wish-note.tsx'
 
 type EditBookingDialogProps = {
   booking: Booking
-  /** Filled in for the booking's own date and time. */
+  /** Date and time filled in in place of the booking's own. */
   at?: When | undefined
-  /** What a colleague or the guest did with it meanwhile; undefined while it is what is shown here. */
-  news: string | undefined
-  /** Begins again with the booking as it is now; undefined where that cannot be edited any more. */
+  /** Says what a colleague or the guest changed meanwhile; undefined while the dialog is up to date. */
+  changeNote: string | undefined
+  /** Begins again with the current booking; undefined if that can no longer be edited. */
   onLookAgain: (() => void) | undefined
   onClose: () => void
   onConfirm: (booking: Booking, change: Appointment) => void
-  /** The same without an e-mail. */
+  /** Saves without an e-mail. */
   onSave: (booking: Booking, change: Appointment) => void
 }
 
-/** Date, time and plan as stored, so that confirming unchanged is the normal path. It stands back while it asks. */
+/**
+ * Edits and confirms a booking. Date, time and plan are filled in, so that most requests are confirmed unchanged. The dialog is hidden
+ * while a question is open.
+ */
 export const EditBookingDialog = (props: EditBookingDialogProps) => {
-  const { booking, at, news, onLookAgain, onClose, onConfirm, onSave } = props
+  const { booking, at, changeNote, onLookAgain, onClose, onConfirm, onSave } = props
   const dialog = useDialog()
   const alertOf = useAlertOf()
   const formId = useId()
@@ -51,7 +55,7 @@ export const EditBookingDialog = (props: EditBookingDialogProps) => {
   const now = useNow()
   const today = venueToday(now)
   const { date, time, warnings, problems, isUnknown } = draft
-  // A new date or time is mailed, except for a visit of today: its client is there or on the telephone.
+  // A new date or time is mailed, except for a visit of today, whose client is present or on the telephone.
   const isChanged = isMoved(booking, { date, time })
     ? booking.date === today && date === today
     : draft.isPlanChanged || price.isChanged
@@ -63,7 +67,7 @@ export const EditBookingDialog = (props: EditBookingDialogProps) => {
       await dialog.alert({ title: when ? 'Plan' : 'Date and time', message })
       return undefined
     }
-    // As it was when it was asked: the day may change before the answer, which is then a conflict.
+    // The plan from before the question: if the day changes before the answer, the save is a conflict.
     const appointment = { ...draft.appointment(when), ...(price.agreed && { agreed: price.agreed }) }
     const agreedTotal = lines(price.unchecked, price.openOffer, agreedLine(booking, appointment))
     const question = (isQuiet ? quietQuestion : confirmQuestion)(booking, name, when, {
@@ -75,7 +79,7 @@ export const EditBookingDialog = (props: EditBookingDialogProps) => {
   }
 
   const decide = async (isQuiet: boolean) => {
-    // What the rules would refuse is said at its field, before anybody is asked.
+    // A date that the rules would refuse is reported at its field before the question.
     const problem = date ? moveProblem(booking, date, new Date()) : undefined
     setDateError(problem)
     if (problem !== undefined) {
@@ -92,7 +96,7 @@ export const EditBookingDialog = (props: EditBookingDialogProps) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (news === undefined) void decide(false)
+    if (changeNote === undefined) void decide(false)
   }
 
   return (
@@ -106,7 +110,7 @@ export const EditBookingDialog = (props: EditBookingDialogProps) => {
           <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
             Cancel
           </Button>
-          {news === undefined && (
+          {changeNote === undefined && (
             <>
               {booking.status === 'confirmed' && isChanged && (
                 <Button tone="plain" onClick={() => void decide(true)}>
@@ -118,13 +122,13 @@ export const EditBookingDialog = (props: EditBookingDialogProps) => {
               </Button>
             </>
           )}
-          {news !== undefined && onLookAgain && <Button onClick={onLookAgain}>Look again</Button>}
+          {changeNote !== undefined && onLookAgain && <Button onClick={onLookAgain}>Look again</Button>}
         </>
       }
     >
-      <p role="status" className={classNames('text-small text-warn', news !== undefined && `mb-4 ${warnBox}`)}>
-        {news &&
-          `${news} ${onLookAgain ? 'Look again to begin with the booking as it is now.' : 'Please close this and look at its card.'}`}
+      <p role="status" className={classNames('text-small text-warn', changeNote !== undefined && `mb-4 ${warnBox}`)}>
+        {changeNote &&
+          `${changeNote} ${onLookAgain ? 'Look again to begin with the booking as it is now.' : 'Please close this and look at its card.'}`}
       </p>
       <p className="font-medium wrap-anywhere">{name}</p>
       <AlertLine alert={alertOf(booking)} />

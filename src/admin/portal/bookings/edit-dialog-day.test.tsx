@@ -33,7 +33,7 @@ describe('the day beside the fields', () => {
   it('follows the bookings of colleagues, another time and another day', async () => {
     const { day } = await open()
     expect(await within(day()).findByText('Free')).toBeDefined()
-    act(() => diary.tell({ days: taken(2) }))
+    act(() => diary.emit({ days: taken(2) }))
     expect(within(day()).getByText('Full at this time')).toBeDefined()
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: '11:00' } })
     expect(within(day()).getByText('Free')).toBeDefined()
@@ -47,7 +47,7 @@ describe('the day beside the fields', () => {
     const { user, day } = await open()
     expect(await within(day()).findByText('Free')).toBeDefined()
     diary.fail(new DataError('unknown', 'The line dropped.'))
-    act(() => diary.tell({}))
+    act(() => diary.emit({}))
     expect(within(day()).getByText('Free')).toBeDefined()
     expect(within(day()).getByText(/could not be read again.*old\. .*The line dropped\./)).toBeDefined()
     diary.mend()

@@ -9,7 +9,7 @@ import { linkText } from './whatsapp-text.ts'
 
 type GuestLinkProps = { booking: Booking; nameId: string }
 
-/** The link under which the guest sees where the booking stands; nothing where it would show no status. */
+/** The guest's link to My request, to copy or to send. Nothing is shown for a booking whose link would show no status. */
 export const GuestLink = ({ booking, nameId }: GuestLinkProps) => {
   const [isOpen, setOpen] = useState(false)
   const link = bookingLink(booking)

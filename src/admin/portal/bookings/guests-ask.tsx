@@ -6,7 +6,7 @@ import { useLists } from '../lists.ts'
 import { useWithWish } from '../wishes.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
-/** So many stand above the list at once: more of them would push its first card off the first screen. */
+/** The number of wishes shown at once; more would push the first card of the list off the first screen. */
 const FEW = 2
 
 /** Whatever guests ask for, above the list, so that none of it is overlooked behind the bookings that are loaded. */
@@ -16,7 +16,7 @@ export const GuestsAsk = () => {
   const [opened, setOpened] = useState<Booking>()
   const [isWhole, setWhole] = useState(false)
   const more = asking.list.length - FEW
-  // An answered booking is no longer among those that ask.
+  // After an answer the booking is no longer in `asking.list`, only in `changes`.
   const all = [...asking.list, ...(changes ?? [])]
   const latest = opened && withWish(all.find(({ id }) => id === opened.id) ?? opened)
   return (

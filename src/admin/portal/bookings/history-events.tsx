@@ -11,7 +11,7 @@ import { useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
 import { useHouse } from '../use-house.ts'
 
-/** Every act writes an event since the diary; a booking without one is older or still as it came. */
+/** Every act writes an event since the diary was introduced. A booking without events is older, or nothing was done with it yet. */
 const noneText = ({ status, mark }: Booking) =>
   status === 'pending' && mark === undefined
     ? 'Nothing was done with this request yet.'
@@ -24,14 +24,14 @@ const Line = ({ event, nameOf }: { event: BookingEvent; nameOf: NameOf }) => (
   </li>
 )
 
-/** What was done with a booking, when and by whom, oldest first. */
+/** The events of a booking, with time and person, oldest first. */
 export const HistoryEvents = ({ booking }: { booking: Booking }) => {
   const { id, mark = '' } = booking
   const load = useCallback(() => listEvents(id), [id])
   const { value, loading, failed, reload } = useRead(load)
   const { therapists, isKnown } = useHouse()
   const nameOf = (id: string) => (isKnown ? therapistName(therapists, id) : 'a therapist')
-  // Each act sets another mark; what is shown stays until it is read again.
+  // Each act sets a new mark, and then the events are read again.
   useOnChange([mark], reload)
   return (
     <div className="pb-2">

@@ -32,7 +32,7 @@ const show = (shown: Booking) => {
     </>
   )
   const { rerender } = render(card(shown))
-  return { user: userEvent.setup(), tell: (now: Booking) => rerender(card(now)) }
+  return { user: userEvent.setup(), update: (now: Booking) => rerender(card(now)) }
 }
 const summary = () => screen.getByText('History')
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -55,20 +55,20 @@ it('is read when it is opened, and says when, who and what, from and to', async 
 
 it('is read again after the next act, and the first lines stay meanwhile', async () => {
   listEvents.mockResolvedValueOnce(events.slice(0, 1))
-  const { user, tell } = show(booking({ status: 'confirmed', mark: 'e1' }))
+  const { user, update } = show(booking({ status: 'confirmed', mark: 'e1' }))
   await user.click(summary())
   await screen.findByText(/Confirmed for/)
-  tell(booking({ status: 'confirmed', mark: 'e2' }))
+  update(booking({ status: 'confirmed', mark: 'e2' }))
   expect(lines()).toHaveLength(1)
   expect(await screen.findByText(/Corrected phone/)).toBeDefined()
 })
 
 it('is read again after the first act of all', async () => {
   listEvents.mockResolvedValueOnce([])
-  const { user, tell } = show(booking({ status: 'pending' }))
+  const { user, update } = show(booking({ status: 'pending' }))
   await user.click(summary())
   await screen.findByText('Nothing was done with this request yet.')
-  tell(booking({ status: 'confirmed', mark: 'e1' }))
+  update(booking({ status: 'confirmed', mark: 'e1' }))
   expect(await screen.findByText(/Confirmed for/)).toBeDefined()
 })
 
@@ -90,11 +90,11 @@ it('that could not be read says so with Retry, and is not called empty', async (
 })
 
 it('that could not be read again says that the last act is missing', async () => {
-  const { user, tell } = show(booking({ status: 'confirmed', mark: 'e1' }))
+  const { user, update } = show(booking({ status: 'confirmed', mark: 'e1' }))
   await user.click(summary())
   await screen.findByText(/Confirmed for/)
   listEvents.mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
-  tell(booking({ status: 'confirmed', mark: 'e2' }))
+  update(booking({ status: 'confirmed', mark: 'e2' }))
   expect((await screen.findByRole('alert')).textContent).toContain('what was done last is missing')
   expect(lines()).toHaveLength(2)
 })

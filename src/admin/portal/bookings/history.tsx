@@ -6,11 +6,11 @@ const HistoryEvents = lateView('the history', async () => (await import('./histo
 
 type HistoryProps = {
   booking: Booking
-  /** The element that names the person. */
+  /** Id of the element with the person's name. */
   nameId: string
 }
 
-/** Nothing is read before it is opened. */
+/** The history of a booking, read when it is opened. */
 export const History = ({ booking, nameId }: HistoryProps) => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ export type MailNote = {
   tone: 'good' | 'warn' | 'bad' | 'neutral'
   text: string
   reason: string
-  /** Nobody resends a mail that is known to have left, or is just leaving. */
+  /** False for an e-mail that was sent or is being sent. */
   canResend: boolean
 }
 
@@ -33,10 +33,10 @@ const notOneAddress: MailNote = {
   reason: 'The e-mail of this booking is not one address. Please tell the client by phone.',
 }
 
-/** When this tab first saw each mail under way. */
+/** The time at which this tab first saw each e-mail as `sending`. */
 const seen = new Map<string, Date>()
 
-/** The server's time of a mail says nothing on a device whose clock is wrong; how long this tab has known of it does. */
+/** Two times of this device are compared, because its clock may be wrong and cannot be compared with the server's. */
 const firstSeen = ({ attempt, at }: MailState, bookingId: string, now: Date): Date => {
   const key = `${bookingId} ${attempt ?? String(at?.getTime())}`
   const known = seen.get(key)
@@ -46,8 +46,8 @@ const firstSeen = ({ attempt, at }: MailState, bookingId: string, now: Date): Da
 }
 
 /**
- * How the confirmation mail stands. One that this tab has seen leaving for over two minutes, or that began a day ago by any clock, left
- * without anybody seeing the end.
+ * The state of the confirmation e-mail. If it is still `sending` two minutes after this tab first saw it, or a day after its stored time,
+ * its outcome is not known.
  */
 export const mailNote = ({ id, email }: Pick<Booking, 'id' | 'email'>, mail: MailState, now: Date): MailNote => {
   if (mail.state === 'sent') return { tone: 'good', text: 'E-mail sent', reason: '', canResend: false }

@@ -8,7 +8,7 @@ import { useHouse } from '../use-house.ts'
 
 type MessageTextsProps = { booking: Booking; now: Date; nameId: string }
 
-/** What else can be said to a guest before the visit, ready in WhatsApp. */
+/** Further prepared texts for a guest before the visit, such as “Running late”, each as a WhatsApp link. */
 export const MessageTexts = ({ booking, now, nameId }: MessageTextsProps) => {
   const { remind, notingOf } = useReminders()
   const number = whatsappNumber(booking.phone)

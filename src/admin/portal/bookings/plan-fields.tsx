@@ -11,7 +11,7 @@ const STEP = 15
 const LONGEST = 240
 const LENGTHS = Array.from({ length: LONGEST / STEP }, (_, index) => (index + 1) * STEP)
 
-/** Quarter hours, and the length that the treatment has. */
+/** The selectable lengths in minutes, and the present one. */
 const lengthsFor = (minutes: number) => [...new Set([...LENGTHS, minutes])].toSorted((one, other) => one - other)
 
 /** `2:30 PM Swedish Massage (Lerato)`. */
@@ -21,7 +21,7 @@ const lineOf = ({ start, name, therapists: ids }: PlanEntry, therapists: readonl
 
 type EntryFieldsProps = { entry: PlanEntry; position: number; plan: Plan; draft: AppointmentDraft }
 
-/** Those who do the treatment, first who works that day; whoever is chosen already stays in the list. */
+/** The therapists who do the treatment, those who work that day first. A chosen therapist stays in the list. */
 const choicesFor = ({ entry, plan, draft }: EntryFieldsProps): { id: string; text: string }[] => {
   const { therapists } = draft.house
   const able = entry.category === null ? therapists : doing(therapists, entry.category)
@@ -40,7 +40,7 @@ const choicesFor = ({ entry, plan, draft }: EntryFieldsProps): { id: string; tex
 const TherapistFields = (props: EntryFieldsProps) => {
   const { entry, position, plan, draft } = props
   const choices = choicesFor(props)
-  /** Nobody treats two guests at once, so whom another guest has is not offered. */
+  /** A therapist of another guest is left out, because nobody treats two guests at once. */
   const choicesOf = (guest: number) =>
     choices.filter(({ id }) => entry.therapists[guest] === id || !entry.therapists.includes(id))
   const choose = (guest: number, id: string) => {
@@ -110,7 +110,7 @@ const EntryFields = (props: EntryFieldsProps) => {
   )
 }
 
-/** The treatments with their times and therapists; filled in, and rarely to be changed. */
+/** The treatments with their times and therapists, filled in and rarely changed. */
 export const PlanFields = ({ draft }: { draft: AppointmentDraft }) => {
   const { plan, house, problems } = draft
   if (!plan || plan.entries.length === 0) return null

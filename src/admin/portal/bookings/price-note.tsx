@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { useHouse } from '../use-house.ts'
 import { warnBox } from './appointment-fields.tsx'
 
-/** What a pending request says otherwise than the menu; the dialog that confirms asks what is agreed. */
+/** Names prices of a pending request that differ from the menu. The edit dialog asks which ones are agreed. */
 export const PriceNote = ({ booking }: { booking: Booking }) => {
   const { menu, isKnown, failed } = useHouse()
   if (booking.status !== 'pending' || !booking.isItemised) return null

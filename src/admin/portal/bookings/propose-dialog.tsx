@@ -14,12 +14,12 @@ import { whenText } from '../texts.ts'
 import { AppointmentFields, warnBox } from './appointment-fields.tsx'
 import { DayBeside } from './day-beside.tsx'
 import { useAppointment } from './use-appointment.ts'
-import { offeredText } from './wish-texts.ts'
+import { proposalText } from './wish-texts.ts'
 
 type Problem = { field: 'date' | 'time'; text: string }
 
-/** Why this time cannot be offered; undefined when it can. A full or closed time is only warned of. */
-const offerProblem = (booking: Booking, date: string, when: When | undefined, now: Date): Problem | undefined => {
+/** Why this time cannot be proposed; undefined if it can. A full or closed time only gives a warning. */
+const proposalProblem = (booking: Booking, date: string, when: When | undefined, now: Date): Problem | undefined => {
   const wrongDate = date ? moveProblem(booking, date, now) : undefined
   if (wrongDate !== undefined) return { field: 'date', text: wrongDate }
   if (!when) return { field: date ? 'time' : 'date', text: 'Please select both date and time' }
@@ -31,14 +31,14 @@ const offerProblem = (booking: Booking, date: string, when: When | undefined, no
 
 type ProposeDialogProps = {
   booking: Booking
-  /** What a colleague or the guest did with it meanwhile; undefined while it is what is shown here. */
-  news: string | undefined
+  /** Says what a colleague or the guest changed meanwhile; undefined while the dialog is up to date. */
+  changeNote: string | undefined
   onClose: () => void
   onPropose: (booking: Booking, when: When) => void
 }
 
-/** Another time for a request, beside its day. It begins with what was offered before, else with the wished time. */
-export const ProposeDialog = ({ booking, news, onClose, onPropose }: ProposeDialogProps) => {
+/** Proposes another time for a request, beside the diary of that day. It begins with the earlier proposal, else with the wished time. */
+export const ProposeDialog = ({ booking, changeNote, onClose, onPropose }: ProposeDialogProps) => {
   const formId = useId()
   const alertOf = useAlertOf()
   const { proposal } = booking
@@ -52,7 +52,7 @@ export const ProposeDialog = ({ booking, news, onClose, onPropose }: ProposeDial
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const when = draft.when()
-    const wrong = offerProblem(booking, date, when, new Date())
+    const wrong = proposalProblem(booking, date, when, new Date())
     setProblem(wrong)
     if (wrong) return focusProblem(event.currentTarget)
     if (when) onPropose(booking, when)
@@ -75,14 +75,14 @@ export const ProposeDialog = ({ booking, news, onClose, onPropose }: ProposeDial
         </>
       }
     >
-      <p role="status" className={classNames('text-small text-warn', news !== undefined && `mb-4 ${warnBox}`)}>
-        {news && `${news} Please close this and look at its card.`}
+      <p role="status" className={classNames('text-small text-warn', changeNote !== undefined && `mb-4 ${warnBox}`)}>
+        {changeNote && `${changeNote} Please close this and look at its card.`}
       </p>
       <p className="font-medium wrap-anywhere">{displayName(booking, 'Unknown Client')}</p>
       <AlertLine alert={alertOf(booking)} />
       <p className="text-small wrap-anywhere text-ink-soft">{servicesText(booking)}</p>
       <p className="text-small">Asked for: {whenText(booking)}</p>
-      {proposal && <p className="text-small">{offeredText(proposal)}</p>}
+      {proposal && <p className="text-small">{proposalText(proposal)}</p>}
       <p className="mt-2 text-small text-ink-soft">The offered time is not kept free while the guest decides.</p>
       <form id={formId} noValidate onSubmit={submit} className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8">
         <div>

@@ -21,7 +21,7 @@ const MOST_DAYS = 31
 
 type Range = { first: string; last: string }
 
-/** The days of the requests to come, at most 31 from the first one; undefined without such a request. */
+/** The range of days of the coming requests, at most 31 from the first one; undefined without such a request. */
 export const rangeOf = (bookings: readonly Booking[], today: string): Range | undefined => {
   const dates = bookings
     .filter(({ status, date }) => status === 'pending' && isDate(date) && date >= today)

@@ -32,11 +32,11 @@ const Row = ({ row }: { row: SheetRow }) => {
 
 type TherapistCopyProps = {
   date: string
-  /** Of the date, whatever became of them. */
+  /** All bookings of the date, in every status. */
   list: readonly Booking[]
 }
 
-/** For the treatment rooms: no surname, no contact, no price. Each therapist's part can be cut off. */
+/** The copy for the treatment rooms, without surname, contact and price. Each therapist's part can be cut off. */
 export const TherapistCopy = (props: TherapistCopyProps) => (
   <SettingsLoaded noun="the therapists">
     <Parts {...props} />

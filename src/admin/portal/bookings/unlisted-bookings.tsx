@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PortalButton, RetryButton } from '../buttons.tsx'
 import { type Read, useRead } from '../lists/use-read.ts'
 
-/** Bookings no ordered list holds: undefined until somebody asked for them. */
+/** Bookings that are in no ordered list; undefined until the desk asks for them. */
 type UnlistedRead = Read<readonly Booking[] | undefined> & { ask: (expected: number) => void }
 
 /** `list` must be stable. */
@@ -21,15 +21,15 @@ export const useUnlisted = (list: (expected: number) => Promise<Booking[]>): Unl
 type UnlistedBookingsProps = {
   count: number
   read: UnlistedRead
-  /** What keeps them out of the lists: "without a date". */
+  /** Why they are in no list: “without a date”. */
   what?: string
   children: (booking: Booking) => ReactNode
 }
 
-/** Told with their number, looked for only when asked: finding them may mean reading everything. */
+/** Shows their number, and reads them only on request, because finding them may read every booking. */
 export const UnlistedBookings = ({ count, read, what = 'without a date', children }: UnlistedBookingsProps) => {
   const { value, loading, failed, ask, reload } = read
-  // Loaded, and none of them is meant by the filter or the search.
+  // They are loaded, and filter or search leave none.
   if (value?.length === 0) return null
   if (value) {
     return (

@@ -27,8 +27,8 @@ const problemOf = (total: string): string | undefined => {
 }
 
 /**
- * Prices and total of a booking as the desk decides them before it confirms. What is confirmed already keeps its treatments. `start`: a total
- * that was typed before.
+ * The draft of prices and total that the desk decides before it confirms. A confirmed booking keeps its treatments. `start`: a total that
+ * was typed before.
  */
 export const useAgreed = (booking: Booking, start?: string) => {
   const house = useHouse()
@@ -45,40 +45,40 @@ export const useAgreed = (booking: Booking, start?: string) => {
   const isOfMenu = services !== booking.selectedServices
   const agreed: Booking = isOfMenu ? { ...booking, selectedServices: [...services] } : booking
   const suggestion = suggestionFor(agreed, house, now)
-  // What the client was told, where the booking is confirmed already.
+  // A confirmed booking begins with the total that the client knows.
   const begin = isPending ? (suggestion?.total ?? '') : totalsOf(booking).price
   const shown = typed ?? (isOpen ? '' : begin)
   const total = typed === undefined ? shown.trim() : tidyPrice(typed)
   const isMissing = isPending && suggestion?.isOpen === true && suggestion.total === '' && total === ''
   const wrong = problemOf(total)
-  // An old request without any price gets no total unless somebody types one.
+  // An old request without any price gets a total only if the desk types one.
   const isChanged = (isPending && begin.trim() !== '') || !isSamePrice(total, begin)
 
   return {
-    /** The booking with the treatments as chosen so far. */
+    /** The booking with the prices that are chosen so far. */
     booking: agreed,
     differences,
-    /** The desk enters the booking itself: there is no request. */
+    /** The desk entered the booking, so there is no request. */
     isEntered: booking.isEntered,
     choiceOf: (difference: Difference): Choice | undefined => choices[choiceKey(difference)],
     choose: (difference: Difference, choice: Choice) =>
       setChoices((last) => ({ ...last, [choiceKey(difference)]: choice })),
-    /** A choice is missing. */
+    /** Whether a choice is missing. */
     isOpen,
-    /** As it stands in the field. */
+    /** The text in the field. */
     shown,
-    /** Undefined while nobody has typed a total. */
+    /** The typed total; undefined before. */
     typed,
     setTotal: setTyped,
     hint: isOpen ? 'Follows from what you choose above.' : suggestion?.words,
-    /** Why the offer that a request names does not count as it stands; undefined when it does, or none is named. */
+    /** Why the offer that a request names does not count; undefined if it does, or if the request names none. */
     openOffer: isPending && suggestion?.isOpen ? suggestion.words : undefined,
-    /** That the menu is not known, so that nothing is compared with it. */
+    /** A note that the menu is not known, so that no price is compared. */
     unchecked: isUnchecked ? 'The menu is not known: these prices are not checked.' : undefined,
     problem: isMissing && attempts > 0 ? 'Please set the agreed total.' : wrong,
-    /** Grows with each attempt to confirm what cannot be confirmed yet; from the first one on what is missing is said. */
+    /** The number of refused attempts. From the first one on the missing choices are marked. */
     attempts,
-    /** Whether nothing is missing. */
+    /** Whether everything is decided; counts an attempt if not. */
     check: (): boolean => {
       const isRight = !isOpen && !isMissing && wrong === undefined
       if (!isRight) setAttempts((last) => last + 1)

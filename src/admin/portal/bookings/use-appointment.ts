@@ -17,9 +17,9 @@ import { useDay } from '../diary/use-day.ts'
 import { type House, useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import type { When } from '#domain/wish.ts'
-import { glanceOf } from './glance.ts'
+import { availabilityBadge } from './availability-badge.ts'
 
-/** A time as an input holds it; empty for what an old booking holds instead of a time. */
+/** A stored time as the value of an input; empty if it cannot be read, as in old bookings. */
 const typedTime = (stored: string) => {
   const minutes = minutesOf(stored)
   return minutes === undefined ? '' : inputTime(minutes)
@@ -32,8 +32,8 @@ const leftOutText = (name: string) =>
   `${name} has no place in the plan: it would begin after midnight or be the eleventh.`
 
 /**
- * The plan's own categories and time for cleaning serve while those of the house are not known. A first plan has neither, so that
- * `useUncounted` finds it and adds both.
+ * Menu, therapists and time for cleaning, in minutes. While those of the house are not known, the plan's own are used; a first plan then
+ * has none, so that `useUncounted` finds it later and adds them.
  */
 const housePlanned = ({ plan }: Booking, { isKnown, menu, settings, therapists }: House) =>
   isKnown
@@ -44,22 +44,22 @@ const housePlanned = ({ plan }: Booking, { isKnown, menu, settings, therapists }
         therapists,
       }
 
-/** A confirmation does not wait for the menu: `useUncounted` counts later by category. */
+/** Confirming does not wait for the menu; `useUncounted` counts by category later. */
 const unknownText = (isFailed: boolean) =>
   `The treatments and limits of the house ${isFailed ? 'could not be read' : 'are still being read'}. A visit that is confirmed now is not yet counted by category; the portal does that by itself as soon as it can read them.`
 
-/** What the fields begin with. */
+/** The first values of the fields. */
 type Start = {
   date: string
   time: string
   plan: PlanDraft
-  /** A visit that is over can be entered, too. */
+  /** Whether a visit that is over can be entered. */
   canBePast?: boolean
 }
 
 /**
- * Date, time and plan of a booking as the desk sets them, beside its day as it is now. Guests and treatments of the booking may change
- * meanwhile; `start` is for a booking that is only being entered, and for another time that is asked for or offered.
+ * The draft of date, time and plan of a booking, with its live day. Guests and treatments of the booking may change meanwhile. `start`
+ * gives the first values for New booking, for a wished time and for a proposal.
  */
 export const useAppointment = (booking: Booking, start?: Start) => {
   const house = useHouse()
@@ -76,7 +76,7 @@ export const useAppointment = (booking: Booking, start?: Start) => {
   const read = useDay(canBeChosen ? date : undefined)
   const planAtTime = (when: When) => planFrom(booking, when, housePlanned(booking, house), draft)
   const isPastEntry = canBePast && isPastVisit({ date, time }, bookedMinutes(booking), now)
-  // It takes nothing of its day any more.
+  // A visit that is over takes no place of its day.
   const planned = isPastEntry ? undefined : planAtTime({ date, time })
   const plan = planned?.plan
   const [begins, ends] = plan ? [planStart(plan), planEnd(plan)] : []
@@ -85,7 +85,7 @@ export const useAppointment = (booking: Booking, start?: Start) => {
   const isRead = day !== undefined && bookings !== undefined && blocks !== undefined
   const isPast = isDate(date) && isPastDate(date, now)
   const earliest = isPast ? Infinity : date === venueToday(now) ? venueMinutes(now) : 0
-  // Where it was stored and no answer came, its own time is free for it.
+  // An entry may be stored already, if the answer of an attempt was lost. Its own visit then does not occupy the time.
   const stored = bookings?.find(({ id }) => id === booking.id)
   const own = { id: booking.id, plan: booking.plan ?? stored?.plan ?? null }
   const verdict =
@@ -119,7 +119,7 @@ export const useAppointment = (booking: Booking, start?: Start) => {
   const problems = plan ? planProblems(plan) : []
   const isCurrent = isRead && house.isKnown && read.failed === undefined && read.oldSince === undefined
 
-  /** As stored, unless date or time differ; undefined when one is missing. */
+  /** The chosen date and time, in the stored spelling if they are unchanged; undefined if one is missing. */
   const when = (): When | undefined => {
     const start = minutesOf(time)
     if (!date || start === undefined) return undefined
@@ -133,37 +133,39 @@ export const useAppointment = (booking: Booking, start?: Start) => {
     setDate,
     setTime,
     plan,
-    /** The same visit on another date, at any time. */
+    /** The plan of the same visit on another date, for “Next free”. */
     planOn: (other: string) => planAtTime({ date: other, time: time || ANY_TIME })?.plan,
-    /** What the desk set of the plan itself. */
+    /** The times and therapists that the desk has set. */
     planDraft: draft,
     setPlanDraft: setDraft,
-    /** What the day says, once it is read. */
+    /** The live day. */
     read,
     house,
     hours,
     verdict,
-    glance:
-      verdict && plan && glanceOf({ plan, availability: verdict.availability, hours, isHindered: reasons.length > 0 }),
+    availabilityBadge:
+      verdict &&
+      plan &&
+      availabilityBadge({ plan, availability: verdict.availability, hours, isHindered: reasons.length > 0 }),
     beside: plan && bookings ? besideOf(plan, bookings, booking.id) : { requests: [], visits: [] },
-    /** What is unusual, a sentence each; said again in the question. */
+    /** Warnings, a sentence each, which the question repeats. */
     warnings,
-    /** What is only told. */
+    /** Notes that the question does not repeat. */
     notes,
-    /** What must be mended first. */
+    /** Problems that must be corrected before saving. */
     problems,
-    /** The visit is over: it is stored as done, without a plan and without a mail. */
+    /** The visit is over, so it is stored as done, without a plan and without an e-mail. */
     isPastEntry,
-    /** Nobody can say whether the time is free. */
+    /** Whether the availability of the time is not known. */
     isUnknown: canBeChosen && !isPastEntry && !(isRead && house.isKnown),
-    /** The day is known as it is now and leaves nothing to tell or to mend: it can be confirmed without the dialog. */
+    /** Whether it can be confirmed without the dialog: the day is live, and there is no warning, note or problem. */
     isUsual: isCurrent && plan !== undefined && [...warnings, ...notes, ...problems].length === 0,
     isPlanChanged: JSON.stringify(plan ?? null) !== JSON.stringify(booking.plan),
     startTreatment,
     changeTreatment: (position: number, change: Partial<Pick<PlanEntry, 'minutes' | 'therapists'>>) =>
       setDraft(withEntry(draft, position, change)),
     others: { ownId: booking.id, bookings: bookings ?? [], blocks: blocks ?? [] },
-    /** Whether it is stored on that date already. */
+    /** Whether this booking is already stored on that date. */
     isStored: stored !== undefined,
     when,
     appointment: (at: When): Appointment => ({

@@ -8,18 +8,18 @@ import { type Read, useRead } from '../lists/use-read.ts'
 import type { WithWish } from '../wishes.tsx'
 
 export type AskingBookings = Pick<Read<unknown>, 'loading' | 'failed' | 'reload'> & {
-  /** The bookings whose guests ask for something, with the wish; what is due first in front, cancellations last. */
+  /** The bookings that have an open wish, by when their answer is due, cancellations last. */
   list: readonly Booking[]
-  /** How many wishes are open. */
+  /** The number of open wishes. */
   count: number
-  /** How many of them were not read yet, or could not be. */
+  /** The number of wishes whose bookings are not read yet or could not be read. */
   unread: number
 }
 
 type Known = {
   open: readonly StoredWish[]
   withWish: WithWish
-  /** Newer ones last; undefined while the list is still being read, which holds most of them. */
+  /** Loaded bookings, newer versions last. Undefined while the list is still being read, because it holds most of them. */
   lists: readonly (readonly Booking[] | undefined)[] | undefined
   calendar: Calendar
 }
@@ -27,7 +27,7 @@ type Known = {
 const byDue = (calendar: Calendar) => (one: Booking, other: Booking) =>
   (bookingDue(one, calendar)?.getTime() ?? Infinity) - (bookingDue(other, calendar)?.getTime() ?? Infinity) || 0
 
-/** The bookings of all open wishes. What no list holds is read once; afterwards `lists` has what was written to it. */
+/** The bookings of all open wishes. A booking that no list holds is read once; later changes of it come with `lists`. */
 export const useAsking = ({ open, withWish, lists, calendar }: Known): AskingBookings => {
   const [found, setFound] = useState<ReadonlyMap<string, Booking>>(new Map())
   const listed = (lists ?? []).flatMap((list) => list ?? []).map((booking) => [booking.id, booking] as const)
@@ -43,7 +43,7 @@ export const useAsking = ({ open, withWish, lists, calendar }: Known): AskingBoo
   const { loading, failed, reload } = useRead(load)
 
   const list = open.flatMap(({ id }) => known.get(id) ?? []).map(withWish)
-  // What was looked for and is not there any more was erased.
+  // A booking that was not found has been erased, so it does not count as unread.
   const unread = loading || failed !== undefined ? missing.length : 0
   return { list: list.toSorted(byDue(calendar)), count: open.length, unread, loading, failed, reload }
 }

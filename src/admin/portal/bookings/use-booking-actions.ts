@@ -34,18 +34,18 @@ import { useCardFocus } from './card-focus.ts'
 import { type NotCorrected, orNotCorrected } from './correction.ts'
 import * as correctionTexts from './correction-texts.ts'
 import { markAllCame } from './mark-all-came.ts'
-import { confirmedTold, declinedTold, offeredTold, rejectedTold } from './tell-guest.tsx'
-import { tell, type Told } from './told.ts'
+import { confirmedReport, declinedReport, proposedReport, rejectedReport } from './prepared-text.tsx'
+import { reportOf, type ActReport } from './act-report.ts'
 import * as visitTexts from './visit-texts.ts'
 import * as wishTexts from './wish-texts.ts'
 
-/** What a visit takes from now on when nobody came; nothing changes where the day is over or nothing was taken. */
+/** The plan of a missed visit, which frees the rest of its time. Nothing changes if the day is over or there is no plan. */
 const planWhenMissed = ({ plan }: Booking) => {
   const left = plan && (planAfterMissed(plan, new Date()) ?? null)
   return left === plan ? {} : { plan: left }
 }
 
-/** Whether the client has no word of a visit to come at the address that is right now. */
+/** Whether the confirmation of a coming visit went to another address than the corrected one. */
 const isToBeSent = (before: Booking, { email, status, date, outcome }: Booking) =>
   email !== before.email && isOneRecipient(email) && status === 'confirmed' && !outcome && !isPastDate(date, new Date())
 
@@ -68,9 +68,12 @@ export type BookingActions = {
   /** Offers another time for a pending request. */
   propose: (booking: Booking, when: When) => Promise<void>
   /** Settles what the guest asks for without doing it; `words` go into the prepared text. */
-  answer: (booking: Booking, words?: string) => Promise<void>
+  answer: (booking: Booking, message?: string) => Promise<void>
   resend: (booking: Booking) => Promise<void>
-  /** Closes its dialog once it is stored, and offers the confirmation to a new address; resolves to why nothing was stored. */
+  /**
+   * Stores corrected details, closes the dialog, and asks whether to send the confirmation to a new address. Resolves to the failure if
+   * nothing was stored.
+   */
   correct: (booking: Booking, details: Details) => Promise<NotCorrected<Booking> | undefined>
   /** The profile of a confirmed booking that has none. */
   link: (booking: Booking) => Promise<void>
@@ -84,31 +87,31 @@ export const useBookingActions = (): BookingActions => {
   const house = useHouse()
   const { reloadUnlisted } = useLists().bookings
   const dialog = useDialog()
-  const { offer: offerCount } = useCountDay()
+  const { askToCount } = useCountDay()
   const [processing, setProcessing] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
   const isBusy = useRef(false)
   const focusFrom = useCardFocus()
 
   /** An act that `settles` its booking leads on to the next card that waits. */
-  const process = async (id: string, work: () => Promise<Told | undefined>, settles = true) => {
+  const process = async (id: string, work: () => Promise<ActReport | undefined>, settles = true) => {
     if (isBusy.current) return
     isBusy.current = true
     const focusOn = focusFrom(id)
     let isSettled = false
     setProcessing(id)
     try {
-      const told = await work()
-      isSettled = settles && !told?.isOpen
-      await Promise.all([told && dialog.alert(told), reloadUnlisted()])
-      await offerCount(told?.error)
+      const report = await work()
+      isSettled = settles && !report?.isUnsettled
+      await Promise.all([report && dialog.alert(report), reloadUnlisted()])
+      await askToCount(report?.error)
     } finally {
       isBusy.current = false
       setProcessing(undefined)
       focusOn(isSettled)
     }
   }
-  const stay = (booking: Booking, work: () => Promise<Told | undefined>) => process(booking.id, work, false)
+  const stay = (booking: Booking, work: () => Promise<ActReport | undefined>) => process(booking.id, work, false)
 
   const confirm: BookingActions['confirm'] = async (booking, appointment, isDecided = false) => {
     const change = isDecided ? appointment : withAgreed(booking, appointment, house)
@@ -116,25 +119,25 @@ export const useBookingActions = (): BookingActions => {
     // Pressed outside of the dialog: what differs from menu and offers is decided there.
     if (!change) return setAsked({ dialog: 'edit', booking, at: { date, time } })
     await process(booking.id, () =>
-      tell(
+      reportOf(
         confirmBooking(booking, change, staff),
         (outcome) => {
           const { mail } = outcome
           const confirmed = { ...outcome, moved: outcome.dateChanged }
-          if (mail.state === 'sent') return confirmedTold(confirmed, house.content.words)
-          const words = mail.state === 'unknown' ? texts.mailUnknownWords : texts.mailFailedWords
-          return words(confirmed, mail.reason)
+          if (mail.state === 'sent') return confirmedReport(confirmed, house.content.words)
+          const alertOf = mail.state === 'unknown' ? texts.mailUnknownAlert : texts.mailFailedAlert
+          return alertOf(confirmed, mail.reason)
         },
         'confirm',
-        (reason) => texts.confirmFailedWords(reason, booking, change),
+        (reason) => texts.confirmFailedAlert(reason, booking, change),
       ),
     )
   }
 
   const move = (booking: Booking, change: Appointment) =>
     process(booking.id, () =>
-      tell(saveWithoutMail(booking, change, staff), texts.savedWords, 'move', (reason) =>
-        texts.notSavedWords(reason, booking, change),
+      reportOf(saveWithoutMail(booking, change, staff), texts.savedAlert, 'move', (reason) =>
+        texts.notSavedAlert(reason, booking, change),
       ),
     )
 
@@ -145,53 +148,53 @@ export const useBookingActions = (): BookingActions => {
     if (typed === null) return
     const why = typed.trim()
     await process(booking.id, () =>
-      tell(rejectBooking(booking, why, staff), rejectedTold(house.content.words), 'reject', (reason) =>
-        texts.notRejectedWords(reason, why),
+      reportOf(rejectBooking(booking, why, staff), rejectedReport(house.content.words), 'reject', (reason) =>
+        texts.notRejectedAlert(reason, why),
       ),
     )
   }
 
   const cancel: BookingActions['cancel'] = (booking, cancellation) =>
     process(booking.id, () =>
-      tell(
+      reportOf(
         cancelBooking(booking, { ...cancellation, isLate: isLateCancel(booking, new Date()) }, staff),
-        booking.wish?.kind === 'cancel' ? visitTexts.freedWords : visitTexts.cancelledWords,
+        booking.wish?.kind === 'cancel' ? visitTexts.freedAlert : visitTexts.cancelledAlert,
         'cancel',
-        (reason) => visitTexts.notCancelledWords(reason, cancellation.reason),
+        (reason) => visitTexts.notCancelledAlert(reason, cancellation.reason),
       ),
     )
 
   const propose: BookingActions['propose'] = (booking, when) =>
     process(booking.id, () =>
-      tell(
+      reportOf(
         proposeTime(booking, when, staff),
-        (stored) => offeredTold(stored, house.content.words),
+        (stored) => proposedReport(stored, house.content.words),
         'propose',
-        (reason) => wishTexts.notOfferedWords(reason, when),
+        (reason) => wishTexts.notProposedAlert(reason, when),
       ),
     )
 
-  const answer: BookingActions['answer'] = (booking, words = '') =>
+  const answer: BookingActions['answer'] = (booking, message = '') =>
     process(booking.id, () =>
-      tell(
+      reportOf(
         declineWish(booking, staff),
         // After the visit there is nothing left to tell.
-        () => (booking.wish?.kind === 'move' && !booking.outcome ? declinedTold(booking, words) : undefined),
+        () => (booking.wish?.kind === 'move' && !booking.outcome ? declinedReport(booking, message) : undefined),
         'answer',
-        (reason) => wishTexts.notAnsweredWords(reason, words),
+        (reason) => wishTexts.notAnsweredAlert(reason, message),
       ),
     )
 
-  const sendAgain = async (booking: Booking): Promise<Told> => {
+  const sendAgain = async (booking: Booking): Promise<ActReport> => {
     const outcome = await resendConfirmation(booking, staff).catch((error: unknown) => ({ error }))
     if ('error' in outcome) {
       const reason = reasonOf(outcome.error)
-      return { ...texts.notSentWords(reason), isOutdated: isOutdated(reason) }
+      return { ...texts.notSentAlert(reason), isOutdated: isOutdated(reason) }
     }
     const { mail, isRecorded } = outcome
-    if (mail.state === 'sent') return texts.resentWords(booking, isRecorded)
-    const words = mail.state === 'unknown' ? texts.resendUnknownWords : texts.resendFailedWords
-    return words(booking, mail.reason)
+    if (mail.state === 'sent') return texts.resentAlert(booking, isRecorded)
+    const alertOf = mail.state === 'unknown' ? texts.resendUnknownAlert : texts.resendFailedAlert
+    return alertOf(booking, mail.reason)
   }
 
   const resend = async (booking: Booking) => {
@@ -208,7 +211,7 @@ export const useBookingActions = (): BookingActions => {
       if ('failure' in outcome) return undefined
       const { done } = outcome
       setAsked(undefined)
-      if (!isToBeSent(booking, done.booking)) return correctionTexts.correctedWords(done)
+      if (!isToBeSent(booking, done.booking)) return correctionTexts.correctedAlert(done)
       return (await dialog.confirm(correctionTexts.sendQuestion(done))) ? sendAgain(done.booking) : undefined
     })
     return failure
@@ -216,18 +219,18 @@ export const useBookingActions = (): BookingActions => {
 
   const link = (booking: Booking) =>
     stay(booking, () =>
-      tell(linkClient(booking, staff), ({ client }) => texts.linkedWords(client), 'link', texts.notLinkedWords),
+      reportOf(linkClient(booking, staff), ({ client }) => texts.linkedAlert(client), 'link', texts.notLinkedAlert),
     )
 
   const note: BookingActions['note'] = (booking, outcome) =>
     stay(booking, () =>
-      tell(
+      reportOf(
         outcome === 'takenBack'
           ? takeBackOutcome(booking, staff)
           : setOutcome(booking, { outcome, ...(outcome === 'missed' && planWhenMissed(booking)) }, staff),
         () => undefined,
         'note',
-        visitTexts.notNotedWords,
+        visitTexts.notNotedAlert,
       ),
     )
 

@@ -66,14 +66,14 @@ export const useReadBookings = ({ filter, calendar, wishes: { open, withWish }, 
     counts,
   )
 
-  /** What no listener reports. */
+  /** Reads the bookings again that no listener reports. */
   const reloadUnlisted = async () => {
     await Promise.all([withoutTimestamp.reload(), unknownStatus.reload(), unmarked.value && unmarked.reload()])
   }
 
   const joined = (list: readonly Booking[] | undefined): readonly Booking[] | undefined => list?.map(withWish)
   const stored = news.value?.changed
-  // The same array until a booking or a wish changes: its readers read again by it.
+  // The array stays the same until a booking or a wish changes, because its users read again after each change.
   const changes = useMemo((): readonly Booking[] | undefined => stored?.map(withWish), [stored, withWish])
   const toCome = useToCome(isSearching, stored)
   const [list, longest] = [joined(pages.list), joined(longestPending.value)]
@@ -98,29 +98,29 @@ export const useReadBookings = ({ filter, calendar, wishes: { open, withWish }, 
     currentCounts,
     longestPending: { ...longestPending, value: longest },
     asking,
-    /** Requests, and visits whose guest asks for something: a wish for a request waits together with it. */
+    /** The number of requests and of visits with a wish. A wish for a request is not counted again. */
     waiting: (counts.value?.pending ?? 0) + asking.list.filter((booking) => booking.status === 'confirmed').length,
     overdue,
-    /** An offered time to which the guest has said nothing for too long: nobody else brings it up again. */
+    /** Requests whose guest has not answered a proposal for too long, so that the desk remembers them. */
     silent,
-    /** Whether nothing has to be answered by a certain time, as while the guest is asked. */
+    /** Whether no answer is due, as while a proposal waits for the guest. */
     hasNoClock: (booking: Booking) => due(booking) === undefined,
     /**
-     * Shown before all others, unless only answered ones are asked for: visits that can still be saved, then broken promises, then guests
-     * who do not reply.
+     * Shown first, unless the filter shows answered bookings: visits that can still be answered before their start, then overdue requests,
+     * then guests who do not reply.
      */
     first: withFirst(atStake, withFirst(overdue, silent)),
-    /** Everything written since the portal was opened: another array after every change of a booking. */
+    /** Bookings that changed since the portal was opened; a new array after every change. */
     changes,
     arrived: news.value?.arrived,
-    /** How many no ordered list holds. Undefined until they are counted, some time after everything else. */
+    /** The number of bookings that are in no ordered list; undefined until they are counted, after everything else. */
     unlisted,
-    /** Visits of yesterday whose outcome nobody noted; undefined until they are counted. */
+    /** The number of yesterday's visits without an outcome; undefined until they are counted. */
     unmarked: { yesterday, count: unmarked.value },
     withoutTimestamp: { ...withoutTimestamp, value: undated },
-    /** Counted as pending, though their status is none of the three. */
+    /** Bookings whose status is none of the three; they count as pending. */
     unknownStatus: { ...unknownStatus, value: unknown },
-    /** What a search looks through first. */
+    /** Coming visits and requests, in which a search looks first. */
     toCome: { ...toCome, value: joined(toCome.value) },
     reloadUnlisted,
     // A search reports its own failure.

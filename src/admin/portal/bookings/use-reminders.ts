@@ -4,16 +4,16 @@ import type { Booking } from '#domain/booking.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { reasonOf } from '../../reason.ts'
 
-/** Of a booking whose reminder was opened: being saved, or why it is not. */
+/** The state of noting that a booking's reminder was opened. */
 type Noting = { isBusy: true } | { isBusy: false; failed: string }
 
 export type Reminders = {
-  /** Notes that a reminder was opened, and by whom. The next one need not wait for it. */
+  /** Notes that a reminder was opened, and by whom. It does not block the next reminder. */
   remind: (booking: Booking) => void
   notingOf: (booking: Booking) => Noting | undefined
 }
 
-/** Outside of the acts that wait for each other: the desk opens one reminder after the other, and is in WhatsApp meanwhile. */
+/** Notes opened reminders. They do not use the acts, which run one at a time, because the desk opens one reminder after the other. */
 export const useReminders = (): Reminders => {
   const staff = useSignedIn()
   const [noted, setNoted] = useState<ReadonlyMap<string, Noting>>(new Map())
@@ -39,7 +39,7 @@ export const useReminders = (): Reminders => {
   }
 }
 
-/** Empty where nothing is under way. */
+/** Empty if nothing is being noted. */
 export const notingText = (noting: Noting | undefined): string => {
   if (!noting) return ''
   return noting.isBusy ? 'Saving...' : `Not saved: ${noting.failed}`

@@ -12,8 +12,9 @@ import { useActions } from './actions.tsx'
 const keyOf = ({ id, mark = '' }: Booking) => `${id} ${mark}`
 
 /**
- * Counts visits that were confirmed without the menu by category, one after the other, as soon as the menu is known. Quietly: the slower of
- * two portals meets a conflict, and after a failure the card keeps its mark. Each version of a booking is tried once, again after a lost line.
+ * Counts visits by category that were confirmed without the menu, one after the other, as soon as the menu is known. It reports nothing:
+ * the slower of two portals gets a conflict, and after a failure the card still shows “Not counted”. Each version of a booking is tried
+ * once, or again if no answer came.
  */
 export const useUncounted = (): void => {
   const staff = useSignedIn()
@@ -36,7 +37,7 @@ export const useUncounted = (): void => {
       tried.current.add(key)
       turn.current = turn.current
         .then(() => {
-          // The desk took something in hand since: later.
+          // The desk has begun an act since, so this booking is tried later.
           if (mayWrite.current) return countVisitByCategory(booking, { menu, settings }, staff)
           tried.current.delete(key)
           return undefined

@@ -2,9 +2,9 @@ import type { Booking } from '#domain/booking.ts'
 import { countText, displayName, stampText } from '#domain/display.ts'
 import { isCancelledLate, type Outcome } from '#domain/diary/outcome.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
-import { reasonGiven, type Words } from './booking-texts.ts'
+import { reasonGiven, type DialogText } from './booking-texts.ts'
 
-/** What the desk reads of visits: what became of them, and cancellations. */
+/** Texts about outcomes of visits and cancellations. */
 
 export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   arrived: 'Arrived',
@@ -20,7 +20,7 @@ const whenAndWho = (at: Date | null, by: { name: string } | null | undefined) =>
 export const outcomeText = ({ kind, at, by }: NonNullable<Booking['outcome']>): string =>
   [OUTCOME_NAMES[kind], whenAndWho(at, by)].filter(Boolean).join(': ')
 
-export const notNotedWords = (reason: string): Words => ({
+export const notNotedAlert = (reason: string): DialogText => ({
   title: 'ERROR',
   message: reason || 'The visit was not changed.',
 })
@@ -35,7 +35,7 @@ export const cancelledText = (booking: Booking): string | undefined => {
 /** `15 Jan 2030, 2:31 PM by Naledi`. */
 export const cancelledStamp = ({ cancelledAt, cancelledBy }: Booking): string => whenAndWho(cancelledAt, cancelledBy)
 
-export const cancelledWords = (booking: Booking): Words => ({
+export const cancelledAlert = (booking: Booking): DialogText => ({
   title: 'BOOKING CANCELLED',
   message: paragraphs(
     cancelledText(booking),
@@ -47,14 +47,14 @@ export const cancelledWords = (booking: Booking): Words => ({
   ),
 })
 
-/** The guest asked for it by the link and sees there that it is done. */
-export const freedWords = (booking: Booking): Words => ({
+/** No text for the guest is prepared, because the guest asked by the link and sees the cancellation there. */
+export const freedAlert = (booking: Booking): DialogText => ({
   title: 'BOOKING CANCELLED',
   message: paragraphs(cancelledText(booking), 'The guest asked for it by the link, which shows now that it is done.'),
 })
 
-/** Repeats what staff typed, which would otherwise be lost. */
-export const notCancelledWords = (reason: string, typed: string): Words => ({
+/** Repeats the typed reason, which would otherwise be lost. */
+export const notCancelledAlert = (reason: string, typed: string): DialogText => ({
   title: 'The booking was not cancelled',
   message: paragraphs(`Error: ${reason}`, typed && `You typed: ${typed}`),
 })
@@ -70,13 +70,16 @@ export const allCameQuestion = (visits: readonly Booking[]) => ({
   ok: 'All came',
 })
 
-export const nobodyLeftWords: Words = {
+export const nobodyLeftAlert: DialogText = {
   title: 'Nothing to mark',
   message: 'Every visit of that day is marked already.',
 }
 
 /** `failures`: a sentence for each visit that could not be marked. */
-export const allCameWords = (marked: number, failures: readonly { booking: Booking; reason: string }[]): Words => ({
+export const allCameAlert = (
+  marked: number,
+  failures: readonly { booking: Booking; reason: string }[],
+): DialogText => ({
   title: failures.length === 0 ? 'SUCCESS' : 'NOT ALL WERE MARKED',
   message: paragraphs(
     `${countText(marked, 'visit')} marked as done.`,

@@ -13,7 +13,7 @@ import { askNote, wishText } from './wish-texts.ts'
 export type WaitingRowProps = {
   booking: Booking
   onOpen: (booking: Booking) => void
-  /** In two lines, of which the end may be cut. */
+  /** Two lines, which may be truncated. */
   isShort?: boolean
 }
 

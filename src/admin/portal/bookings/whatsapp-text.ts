@@ -7,7 +7,7 @@ import { minutesOf } from '#domain/slots.ts'
 import { addDays, isDate, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { lines, whenText } from '../texts.ts'
 import { reasonGiven } from './booking-texts.ts'
-import { isTaken } from './wish-texts.ts'
+import { isProposalAccepted } from './wish-texts.ts'
 
 const NO_REASON = reasonGiven('')
 const NO_WORDS = parseWords(undefined)
@@ -15,7 +15,7 @@ const NO_WORDS = parseWords(undefined)
 const whenFor = (booking: Booking) =>
   whenText(booking) + (booking.guests > 1 ? ` for ${countText(booking.guests, 'guest')}` : '')
 
-const news = (booking: Booking): string => {
+const stateText = (booking: Booking): string => {
   const when = whenFor(booking)
   if (booking.status === 'pending' && booking.proposal)
     return `thank you for your booking request. ${whenText(booking)} is not possible. Would ${whenText(booking.proposal)} suit you?`
@@ -32,48 +32,48 @@ const news = (booking: Booking): string => {
   return `we are sorry, ${what} your booking for ${when}.${because}`
 }
 
-/** Each text ends with the guest's link, where there is one. */
-const greeted = (booking: Booking, words: string): string => {
+/** A text with greeting and, if there is one, the guest's link. */
+const greeted = (booking: Booking, text: string): string => {
   const greeting = `Dumela ${booking.firstName.trim() || displayName(booking, '')}, this is ${spa.name}: `
   const link = bookingLink(booking)
   const named = link && `Your ${booking.status === 'pending' ? 'request' : 'booking'}: ${link}`
-  return lines(greeting.replace(' ,', ',') + words, named)
+  return lines(greeting.replace(' ,', ',') + text, named)
 }
 
-/** The owner's words, each on a line; none for what is empty. */
-const wordLines = (words: Words, ...names: (keyof Words)[]): string =>
+/** The named texts of the owner, one per line, without empty ones. */
+const linesOf = (words: Words, ...names: (keyof Words)[]): string =>
   names
     .map((name) => words[name])
     .filter(Boolean)
     .join('\n')
 
-/** What goes along with a state: before a visit what to know for it, and as long as it can be cancelled how. */
-const wordsFor = ({ status, proposal }: Booking, words: Words): string => {
-  if (status === 'confirmed') return wordLines(words, 'arrival', 'bring', 'before', 'room', 'cancellation')
-  return status === 'pending' && proposal ? wordLines(words, 'cancellation') : ''
+/** The owner's texts that belong to a state: about the visit once it is confirmed, about cancelling while that is possible. */
+const ownerWordsFor = ({ status, proposal }: Booking, words: Words): string => {
+  if (status === 'confirmed') return linesOf(words, 'arrival', 'bring', 'before', 'room', 'cancellation')
+  return status === 'pending' && proposal ? linesOf(words, 'cancellation') : ''
 }
 
-/** What stands ready in WhatsApp for the client of this booking, by its state; a person reads it before it is sent. */
+/** The prepared WhatsApp text for this booking's state. Staff read it before they send it. */
 export const whatsappText = (booking: Booking, words: Words = NO_WORDS): string =>
-  greeted(booking, lines(news(booking), wordsFor(booking, words)))
+  greeted(booking, lines(stateText(booking), ownerWordsFor(booking, words)))
 
-/** What is left after a no. With an offer the desk has said already that the first time is not possible. */
-const stands = (booking: Booking): string => {
+/** Says what holds after a declined time. With a proposal the guest already knows that the first time is not possible. */
+const stillOpenText = (booking: Booking): string => {
   const { status, proposal } = booking
   if (status !== 'pending') return `Your booking stays as it is: ${whenFor(booking)}.`
   if (!proposal) return `We still have your request for ${whenFor(booking)}.`
-  if (isTaken(booking)) return 'We will look for another time with you.'
+  if (isProposalAccepted(booking)) return 'We will look for another time with you.'
   return `Our offer stands: ${whenText(proposal)}. Would that suit you?`
 }
 
-/** Says no to the other time that the guest asks for; `words` are the desk's own. */
-export const declinedText = (booking: Booking, words: string): string => {
+/** Declines the other time that the guest asks for; `message` is a text that the desk adds. */
+export const declinedText = (booking: Booking, message: string): string => {
   const wished = booking.wish ? whenText(booking.wish) : 'the other time'
-  const own = words.trim() && `${words.trim()} `
-  return greeted(booking, `we are sorry, ${wished} is not possible. ${own}${stands(booking)}`)
+  const own = message.trim() && `${message.trim()} `
+  return greeted(booking, `we are sorry, ${wished} is not possible. ${own}${stillOpenText(booking)}`)
 }
 
-/** What goes with the link alone. */
+/** The text that is sent with the link. */
 export const linkText = (booking: Booking): string =>
   greeted(booking, 'here you see at any time where your request stands, and can ask for another time or cancel.')
 
@@ -88,7 +88,7 @@ export const reminderText = (booking: Booking, now: Date, words: Words = NO_WORD
     booking,
     lines(
       `we look forward to welcoming you ${dayWord(booking.date, now)}${whenFor(booking)}. If you cannot come, please tell us.`,
-      wordLines(words, 'arrival', 'bring', 'before'),
+      linesOf(words, 'arrival', 'bring', 'before'),
     ),
   )
 
@@ -106,7 +106,7 @@ const earlierText = (booking: Booking): string =>
 
 export type ReadyText = { name: string; text: string; isReminder?: true }
 
-/** What else there may be to say before a confirmed visit; nothing once it is over or the guest is there. */
+/** Further texts before a confirmed visit; none once the visit is over or the guest has arrived. */
 export const readyTexts = (booking: Booking, now: Date, words: Words = NO_WORDS): ReadyText[] => {
   const { status, outcome, date, time } = booking
   if (status !== 'confirmed' || outcome || !isDate(date)) return []

@@ -156,7 +156,7 @@ describe('the offered time', () => {
   it('opens the dialog again once a colleague has filled its hour', async () => {
     const user = showPanel([taken()])
     expect(await screen.findByRole('button', { name: AT_ONCE })).toBeDefined()
-    act(() => diary.tell({ days: dayOf(WHEN.date, { massage: { 62: 2 } }) }))
+    act(() => diary.emit({ days: dayOf(WHEN.date, { massage: { 62: 2 } }) }))
     await press(user, `${AT_ONCE}…`)
     expect(await dialog('Edit Booking & Confirm')).toBeDefined()
   })

@@ -11,9 +11,9 @@ import { isTaken, wishText } from './wish-texts.ts'
 
 type Common = Pick<Parameters<typeof PortalButton>[0], 'disabled' | 'busy' | 'busyText' | 'aria-describedby'>
 
-type ConfirmOfferedProps = {
+type ConfirmProposalProps = {
   booking: Booking
-  /** The offered time, which the guest takes. */
+  /** The proposed time, which the guest accepts. */
   when: When
   common: Common
   onConfirm: (change: Appointment) => void
@@ -21,8 +21,8 @@ type ConfirmOfferedProps = {
   onOpen: () => void
 }
 
-/** Confirms at once while the day is known and there is nothing unusual to tell; else opens the dialog, which tells it. */
-const ConfirmOffered = ({ booking, when, common, onConfirm, onOpen }: ConfirmOfferedProps) => {
+/** Confirms at once if the day is known and there is no warning; else opens the dialog, which shows the warning. */
+const ConfirmProposal = ({ booking, when, common, onConfirm, onOpen }: ConfirmProposalProps) => {
   const draft = useAppointment(booking, { ...when, plan: planDraftOf(booking) })
   const now = useNow()
   const isUsual = draft.isUsual && usualTotal(booking, draft.house, now) !== undefined
@@ -54,8 +54,8 @@ export const WishButtons = ({ booking, nameId }: WishButtonsProps) => {
     <div role="group" aria-label={wishText(booking)} className="flex flex-wrap gap-2 @6xl:flex-col @6xl:items-stretch">
       {wish.kind === 'move' && !outcome && (
         <>
-          {status === 'pending' && isTaken(booking) ? (
-            <ConfirmOffered
+          {status === 'pending' && isProposalAccepted(booking) ? (
+            <ConfirmProposal
               key={`${wish.date} ${wish.time}`}
               booking={booking}
               when={{ date: wish.date, time: wish.time }}

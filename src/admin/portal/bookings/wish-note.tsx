@@ -1,11 +1,11 @@
 import { guestWait } from '#domain/answer-due.ts'
 import type { Booking } from '#domain/booking.ts'
 import { classNames } from '#ui/class-names.ts'
-import { askedText, offeredText, waitingText, wishText } from './wish-texts.ts'
+import { askedText, proposalText, waitingText, wishText } from './wish-texts.ts'
 
 type WishNoteProps = { booking: Booking; now: Date }
 
-/** What the guest asks for, and what the desk has offered; nothing on most cards. */
+/** The guest's wish and the desk's proposal; most bookings have neither. */
 export const WishNote = ({ booking, now }: WishNoteProps) => {
   const { wish, status } = booking
   const proposal = status === 'pending' ? booking.proposal : undefined
@@ -13,7 +13,7 @@ export const WishNote = ({ booking, now }: WishNoteProps) => {
   if (!wish && !proposal) return null
   return (
     <div className="mt-2 text-small wrap-anywhere">
-      {proposal && <p>{offeredText(proposal)}</p>}
+      {proposal && <p>{proposalText(proposal)}</p>}
       {wait && (
         <p className={wait.isPressing ? 'font-medium text-warn' : 'text-ink-soft'}>{waitingText(wait.since, now)}</p>
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import type { StoredWish } from '#domain/wish.ts'
-import { askNote, isTaken, wishNews, wishText } from './wish-texts.ts'
+import { askNote, isProposalAccepted, wishChangeText, wishText } from './wish-texts.ts'
 
 const at = new Date('2030-01-10T07:30:00Z')
 const move: StoredWish = { id: 'b', kind: 'move', date: '2030-01-16', time: '03:30 PM', note: '', createdAt: at }
@@ -52,7 +52,7 @@ describe('what a guest asks for', () => {
     const asking = { ...booking, wish }
     expect(wishText(asking)).toBe(text)
     expect(askNote(asking)).toBe(note)
-    expect(isTaken(asking)).toBe(note.startsWith('Takes'))
+    expect(isProposalAccepted(asking)).toBe(note.startsWith('Takes'))
   })
 })
 
@@ -70,6 +70,6 @@ it.each<[string, StoredWish | undefined, StoredWish | undefined, RegExp | undefi
   ['the same once more', { ...move, createdAt: new Date(0) }, move, /just asked/],
   ['nothing any more', undefined, move, /nothing any more/],
 ])('tells when the guest asks for %s', (_, current, shown, news) => {
-  if (news) expect(wishNews(current, shown)).toMatch(news)
-  else expect(wishNews(current, shown)).toBeUndefined()
+  if (news) expect(wishChangeText(current, shown)).toMatch(news)
+  else expect(wishChangeText(current, shown)).toBeUndefined()
 })

@@ -3,14 +3,14 @@ import { shownTime } from '#domain/display.ts'
 import { isSameWish, type StoredWish, type When } from '#domain/wish.ts'
 import { momentText, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { paragraphs, whenText } from '../texts.ts'
-import type { Words } from './booking-texts.ts'
+import type { DialogText } from './booking-texts.ts'
 
-/** What the desk reads of wishes and of offered times. */
+/** Texts about wishes and proposals. */
 
 type Asked = Pick<Booking, 'wish' | 'proposal'>
 
-/** The guest wants exactly the time that the desk offered. */
-export const isTaken = ({ wish, proposal }: Asked): boolean =>
+/** Whether the guest accepts exactly the proposed time. */
+export const isProposalAccepted = ({ wish, proposal }: Asked): boolean =>
   wish?.kind === 'move' && proposal !== undefined && !isMoved(proposal, wish)
 
 /** `The guest asks for another time: Sat, 26 Jan 2030 at 3:30 PM`; undefined without an open wish. */
@@ -19,18 +19,18 @@ export const wishText = (booking: Asked): string | undefined => {
   if (!wish) return undefined
   if (wish.kind === 'cancel') return 'The guest asks to cancel'
   if (wish.kind === 'decline') return 'The offered time does not suit the guest'
-  return `The guest ${isTaken(booking) ? 'takes the offered time' : 'asks for another time'}: ${whenText(wish)}`
+  return `The guest ${isProposalAccepted(booking) ? 'takes the offered time' : 'asks for another time'}: ${whenText(wish)}`
 }
 
-/** The time alone where it is on the day of the booking. */
+/** Only the time, if it is on the day of the booking. */
 const shortWhen = (booking: Booking, when: When) => (when.date === booking.date ? shownTime(when.time) : whenText(when))
 
-/** The same in a few words for the diary, or what the desk has offered; undefined when there is nothing to settle. */
+/** A short note for the diary about the wish, else about the proposal; undefined if there is neither. */
 export const askNote = (booking: Booking): string | undefined => {
   const { wish, proposal, status } = booking
   if (wish?.kind === 'cancel') return 'Asks to cancel'
   if (wish?.kind === 'decline') return 'Offer declined'
-  if (wish) return `${isTaken(booking) ? 'Takes' : 'Asks for'} ${shortWhen(booking, wish)}`
+  if (wish) return `${isProposalAccepted(booking) ? 'Takes' : 'Asks for'} ${shortWhen(booking, wish)}`
   return proposal && status === 'pending' ? `Offered ${shortWhen(booking, proposal)}` : undefined
 }
 
@@ -44,22 +44,22 @@ export const askedText = ({ createdAt }: StoredWish, now: Date): string =>
   createdAt ? `Asked: ${sinceText(createdAt, now)}` : ''
 
 /** `Offered: Sat, 26 Jan 2030 at 3:30 PM by Naledi`. */
-export const offeredText = (proposal: NonNullable<Booking['proposal']>): string =>
+export const proposalText = (proposal: NonNullable<Booking['proposal']>): string =>
   `Offered: ${whenText(proposal)}${proposal.by?.name ? ` by ${proposal.by.name}` : ''}`
 
-/** That the guest has changed their mind since `shown`; undefined while they have not. */
-export const wishNews = (current: StoredWish | undefined, shown: StoredWish | undefined): string | undefined => {
+/** Says that the guest's wish is no longer the one on the screen (`shown`); undefined if it is. */
+export const wishChangeText = (current: StoredWish | undefined, shown: StoredWish | undefined): string | undefined => {
   if (isSameWish(current, shown) && current?.createdAt?.getTime() === shown?.createdAt?.getTime()) return undefined
   return current ? 'The guest has just asked for something by the link.' : 'The guest asks for nothing any more.'
 }
 
-export const notOfferedWords = (reason: string, offered: When): Words => ({
+export const notProposedAlert = (reason: string, offered: When): DialogText => ({
   title: 'The time was not offered',
   message: paragraphs(reason && `Error: ${reason}`, `You chose: ${whenText(offered)}`),
 })
 
-/** Repeats what staff typed, which would otherwise be lost. */
-export const notAnsweredWords = (reason: string, typed: string): Words => ({
+/** Repeats the typed message, which would otherwise be lost. */
+export const notAnsweredAlert = (reason: string, typed: string): DialogText => ({
   title: 'The guest was not answered',
   message: paragraphs(`Error: ${reason || 'Nothing was changed.'}`, typed && `You typed: ${typed}`),
 })

@@ -55,7 +55,7 @@ it('stands on the entry of the diary', async () => {
   await openPortal(`?view=diary&day=${DAY}`)
   await screen.findByRole('button', { name: 'Reminders' })
   await eventually(() => expect(screen.queryByText('Loading this day...')).toBeNull())
-  act(() => live.dayBookings.tell([confirmed]))
+  act(() => live.dayBookings.emit([confirmed]))
   const entry = await screen.findByRole('button', { name: /Amara Dube.*Nut allergy/ })
   expect(entry).toBeDefined()
 })
@@ -70,9 +70,9 @@ it('stands on both copies of the day sheet', async () => {
 it('changes while the portal is open', async () => {
   await openPortal()
   await cardOf(0).findByText(NUTS)
-  act(() => live.clientAlerts.tell([{ ...amara, alert: 'Pregnant' }]))
+  act(() => live.clientAlerts.emit([{ ...amara, alert: 'Pregnant' }]))
   expect(cardOf(0).getByText('Alert: Pregnant')).toBeDefined()
-  act(() => live.clientAlerts.tell([]))
+  act(() => live.clientAlerts.emit([]))
   expect(screen.queryByText(/^Alert:/)).toBeNull()
 })
 

@@ -26,7 +26,7 @@ const Line = ({ booking }: { booking: Booking }) => {
   )
 }
 
-/** Everything this person booked, whatever became of it. */
+/** All bookings of this person, in every status. */
 export const ClientBookings = ({ read }: { read: Read<Found> }) => {
   const { value, loading, failed, reload } = read
   const withWish = useWithWish()

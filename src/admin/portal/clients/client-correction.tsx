@@ -18,13 +18,13 @@ type ClientCorrectionProps = {
   onCorrected: (client: Client) => void
 }
 
-/** Why a profile cannot be corrected: one of its bookings must keep the correction. Empty while they are read. */
+/** Why a profile cannot be corrected: it has no linked booking whose history could keep the correction. Empty while the bookings are read. */
 const whyNotText = ({ value, failed }: Read<ClientBookings>) => {
   if (value) return 'No booking is linked to this profile, so no history could keep a correction.'
   return failed === undefined ? '' : 'The bookings of this client are not known.'
 }
 
-/** Corrects name, phone and e-mail of a profile; its newest linked booking keeps that in its history. */
+/** Corrects name, phone and e-mail of a profile. The history of its newest linked booking keeps the old values. */
 export const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrectionProps) => {
   const staff = useSignedIn()
   const whyNot = useId()
@@ -34,7 +34,7 @@ export const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrec
 
   const correct = async (keeper: Booking, shown: Client, details: Details) => {
     const outcome = await orNotCorrected(correctClient(shown, keeper, details, staff), async () => {
-      // Also the booking may be another by now.
+      // The newest linked booking may have changed, too.
       void bookings.reload()
       return getClient(shown.id)
     })

@@ -15,7 +15,7 @@ const figuresText = ({ list, isCut }: ClientBookings, now: Date): string => {
   )
 }
 
-/** How often the person came, when last, and when not. The list of bookings says why they are not known. */
+/** Number of visits, the last one, missed and late-cancelled ones. If they could not be read, the list of bookings says why. */
 export const ClientFigures = ({ read: { value, failed } }: { read: Read<ClientBookings> }) => {
   const now = useNow()
   return (

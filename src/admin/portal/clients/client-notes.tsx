@@ -31,7 +31,7 @@ const stateText = ({ outcome, isChanged }: ReturnType<typeof useNotes>) => {
   return 'Everything is saved'
 }
 
-/** What staff know of a person, with a word on whether it is saved. */
+/** Form for alert, notes and preferences of a client, with the state of saving. */
 export const ClientNotes = ({ notes, denial }: ClientNotesProps) => {
   const { draft, isChanged, outcome, type, save, takeTheirs } = notes
   const denialId = useId()

@@ -4,7 +4,7 @@ import type { Erasing } from './use-erasure.ts'
 
 type ErasureProgressProps = { erasing: Erasing; onStop: () => void }
 
-/** How far an erasure is, with Stop. What is being sent is finished first. */
+/** Progress of an erasure, with Stop. Stop lets the current commit finish. */
 export const ErasureProgress = ({ erasing: { done, all, isStopping }, onStop }: ErasureProgressProps) => (
   <Dialog
     open

@@ -8,14 +8,14 @@ import { lines, paragraphs, whenText } from '../texts.ts'
 
 export type Erasable = Pick<Client, 'id' | 'fullName' | 'email' | 'phone'>
 
-/** What is typed to erase this person: the e-mail, or else the phone, or else the name. */
-export const markOf = ({ id, fullName, email, phone }: Erasable): string =>
+/** The text that main types to erase this person: the e-mail, else the phone, else the name. */
+export const erasureKeyOf = ({ id, fullName, email, phone }: Erasable): string =>
   email.trim() || (isPhoneEmpty(phone) ? '' : phone.trim()) || fullName.trim() || id
 
-export const isMark = (typed: string, person: Erasable): boolean => {
+export const isErasureKey = (typed: string, person: Erasable): boolean => {
   const isPhone = person.email.trim() === '' && !isPhoneEmpty(person.phone)
   const keyOf = isPhone ? normalisePhone : emailKey
-  return keyOf(typed) === keyOf(markOf(person))
+  return keyOf(typed) === keyOf(erasureKeyOf(person))
 }
 
 export const isNothing = ({ bookings, contacts, clients }: RecordCounts) => bookings + contacts + clients === 0
@@ -23,7 +23,7 @@ export const isNothing = ({ bookings, contacts, clients }: RecordCounts) => book
 const countsText = ({ bookings, contacts, clients }: RecordCounts) =>
   [countText(clients, 'client profile'), countText(bookings, 'booking'), countText(contacts, 'message')].join(', ')
 
-/** What looks like theirs and stays. */
+/** Names records that look like this person's and are not erased. */
 const staysText = ({ ofOthers, otherEmail }: RecordsOf) =>
   paragraphs(
     ofOthers > 0 && `Stays: ${countText(ofOthers, 'linked booking')} with another e-mail address, name and phone.`,
@@ -55,8 +55,8 @@ export const eraseQuestion = (mark: string, counts: RecordsOf) => ({
   ok: 'Erase',
 })
 
-/** What was done and what was not, also when nobody can tell. */
-export const erasureWords = (mark: string, counts: RecordsOf, { erased, left, failure, isStopped }: Erasure) => {
+/** The alert after an erasure: the records that were erased, and those left, if they could be counted. */
+export const erasureAlert = (mark: string, counts: RecordsOf, { erased, left, failure, isStopped }: Erasure) => {
   const isWhole = failure === undefined && left !== undefined && isNothing(left)
   if (isWhole) {
     const text = `${mark}: ${countsText(erased)}, with their receipts.`

@@ -101,9 +101,9 @@ describe('erasing a person', () => {
   })
 
   it('shows how far it is, and can be stopped', async () => {
-    let tell = (_done: number, _all: number) => {}
+    let report = (_done: number, _all: number) => {}
     vi.mocked(erasePerson).mockImplementation((_email, { signal, onProgress = () => {} } = {}) => {
-      tell = onProgress
+      report = onProgress
       return new Promise((resolve) =>
         signal?.addEventListener('abort', () =>
           resolve({ erased: { ...NONE, bookings: 8 }, left: ALL, failure: undefined, isStopped: true }),
@@ -112,7 +112,7 @@ describe('erasing a person', () => {
     })
     const user = await erase(EMAIL)
     const progress = await dialog('Erasing this person')
-    act(() => tell(8, 20))
+    act(() => report(8, 20))
     expect(progress.textContent).toContain('8 of 20 records erased.')
     await user.click(within(progress).getByRole('button', { name: 'Stop' }))
     const text = (await dialog('NOT EVERYTHING WAS ERASED')).textContent

@@ -1,4 +1,4 @@
 import { lateDialog } from '../late-part.tsx'
 
-/** Client Details, loaded on demand: for the Clients tab and for what a search finds. */
+/** The dialog of a client as a chunk of its own, for the tab Clients and for clients found by a search. */
 export const ClientDetails = lateDialog('the client', async () => (await import('./client-details.tsx')).ClientDetails)

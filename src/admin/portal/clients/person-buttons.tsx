@@ -9,7 +9,7 @@ import { usePersonFile } from './use-person-file.ts'
 export type PersonButtonsProps = {
   client: Client
   isErasing?: boolean
-  /** Missing where somebody only looks a client up. */
+  /** Missing where the client is only shown, as in a search. */
   onErase?: () => void
 }
 

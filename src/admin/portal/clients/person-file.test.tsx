@@ -55,16 +55,16 @@ describe('Download what we hold', () => {
   })
 
   it('says how far it is', async () => {
-    let tell = (_done: number, _all: number) => {}
+    let report = (_done: number, _all: number) => {}
     let end = (_: PersonRead) => {}
     vi.mocked(readPerson).mockImplementation((_client, onProgress = () => {}) => {
-      tell = onProgress
+      report = onProgress
       return new Promise((resolve) => {
         end = resolve
       })
     })
     await press()
-    act(() => tell(8, 12))
+    act(() => report(8, 12))
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '8 of 12 read...' }).disabled).toBe(true)
     act(() => end({ records: RECORDS }))
     await dialog('Downloaded')

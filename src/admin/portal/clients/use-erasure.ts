@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import { countRecordsOf, erasePerson } from '#data/erasure.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
-import { type Erasable, eraseQuestion, erasureWords, isMark, isNothing, markOf } from './erasure-texts.ts'
+import { type Erasable, eraseQuestion, erasureAlert, isErasureKey, isNothing, erasureKeyOf } from './erasure-texts.ts'
 
 export type Erasing = {
   done: number
   all: number
-  /** Stop was pressed; the current commit is finished first. */
+  /** Stop was pressed; the current commit still finishes. */
   isStopping: boolean
 }
 
-/** Erasing one person's data, with the e-mail, or else the phone, typed once more as the confirmation. `onErased` hears of everything that was begun. */
+/** Erases one person's data after main has typed the erasure key. `onErased` is also called after an incomplete erasure. */
 export const useErasure = (onErased: () => void) => {
   const dialog = useDialog()
   const [isErasing, setErasing] = useState(false)
   const [erasing, setProgress] = useState<Erasing>()
   const control = useRef<AbortController>(undefined)
-  // Nobody is left to stop it when the page is gone.
+  // Leaving the page stops the erasure, because Stop is gone with it.
   useEffect(() => () => control.current?.abort(), [])
 
   const run = async (person: Erasable) => {
@@ -39,7 +39,7 @@ export const useErasure = (onErased: () => void) => {
   }
 
   const carryOut = async (person: Erasable) => {
-    const mark = markOf(person)
+    const mark = erasureKeyOf(person)
     const counts = await countRecordsOf(person)
     if (isNothing(counts)) {
       await dialog.alert({ title: 'Nothing to erase', message: `Nothing is stored under ${mark}.` })
@@ -47,13 +47,13 @@ export const useErasure = (onErased: () => void) => {
     }
     const typed = await dialog.prompt({ ...eraseQuestion(mark, counts), maxLength: 254 })
     if (typed === null) return
-    if (!isMark(typed, person)) {
+    if (!isErasureKey(typed, person)) {
       await dialog.alert({ title: 'Nothing was erased', message: `“${typed}” is not ${mark}.` })
       return
     }
     const outcome = await run(person)
     onErased()
-    await dialog.alert({ ...erasureWords(mark, counts, outcome), isOutdated: isOutdated(reasonOf(outcome.failure)) })
+    await dialog.alert({ ...erasureAlert(mark, counts, outcome), isOutdated: isOutdated(reasonOf(outcome.failure)) })
   }
 
   const erase = async (person: Erasable) => {
@@ -68,7 +68,7 @@ export const useErasure = (onErased: () => void) => {
     setErasing(false)
   }
 
-  /** For who left no profile: only a booking or a message. */
+  /** For a person without a profile, who only left a booking or a message. */
   const askAndErase = async () => {
     const email = await dialog.prompt({
       title: 'Erase a person',

@@ -17,15 +17,15 @@ type SaveState =
 
 const draftOf = ({ notes, preferences, alert }: Client): Draft => ({ notes, preferences, alert })
 
-/** `base` is what was stored when the typing began: a colleague's later change is still found. */
+/** Typed values that are not saved. `base` holds the stored values from before, so that saving finds a colleague's later change. */
 type Unsaved = { id: string; base: Partial<Draft>; draft: Partial<Draft> }
 
-/** Survives a reload of the tab, not the sign-out. */
+/** Keeps them through a reload of the tab, until the sign-out. */
 const keepUnsaved = (unsaved: Unsaved): void => {
   writeStored('sessionStorage', UNSAVED_NOTES_KEY, JSON.stringify(unsaved))
 }
 
-/** What was typed for this client before the reload, once. */
+/** Returns and removes the values that were typed for this client before a reload. */
 const takeUnsaved = (id: string): Unsaved | undefined => {
   const unsaved = readStoredJson('sessionStorage', UNSAVED_NOTES_KEY) as Unsaved | null | undefined
   if (unsaved?.id !== id) return undefined
@@ -34,8 +34,8 @@ const takeUnsaved = (id: string): Unsaved | undefined => {
 }
 
 /**
- * Alert, notes and preferences as they are typed, beside the profile as it is stored. After a conflict the stored one is the colleague's:
- * saving once more then writes over it knowingly.
+ * The draft of a client's alert, notes and preferences. After a conflict `stored` becomes the colleague's version, so that saving again
+ * overwrites it on purpose.
  */
 export const useNotes = (shown: Client) => {
   const staff = useSignedIn()

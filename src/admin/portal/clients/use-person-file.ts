@@ -18,7 +18,7 @@ const doneText = ({ profiles, bookings, messages, ofOthers, byPhoneOnly }: Perso
     ofOthers > 0 && `Left out: ${countText(ofOthers, 'linked booking')} with another e-mail address, name and phone.`,
   )
 
-/** "Download what we hold": one file of everything that is stored of a client, or none and the reason. */
+/** “Download what we hold”: one complete file of a client's data, or no file and the reason. */
 export const usePersonFile = () => {
   const dialog = useDialog()
   const staff = useSignedIn()
@@ -37,7 +37,7 @@ export const usePersonFile = () => {
       })
     }
     const now = new Date()
-    // The name says whose data it is to nobody who only sees a list of files.
+    // The file's name does not show the client's name in a list of downloads.
     const name = `what-we-hold-${client.id.slice(0, 8)}-${venueToday(now)}.json`
     download(name, personFile(answer.records, { now, madeBy: staff.name }), 'application/json')
     return dialog.alert({ title: 'Downloaded', message: doneText(answer.records) })

@@ -2,15 +2,15 @@ import { readStored, writeStored } from '#config/storage.ts'
 
 const KEY = 'la-lumiere.alerts'
 
-/** Off until somebody switches it on, on this device. */
+/** Sound and notices are off until they are switched on, on this device. */
 export const areAlertsOn = (): boolean => readStored('localStorage', KEY) === 'on'
 
-/** Without storage the choice holds until the page is left. */
+/** Without storage the choice is kept until the page is left. */
 export const keepAlerts = (isOn: boolean): void => {
   writeStored('localStorage', KEY, isOn ? 'on' : 'off')
 }
 
-/** Asks only who has never been asked; false when the browser shows no notices for this site. */
+/** Asks for permission if the browser has not asked yet; false if it shows no notices for this site. */
 export const allowNotices = async (): Promise<boolean> => {
   if (!('Notification' in globalThis)) return false
   const permission =
@@ -18,7 +18,7 @@ export const allowNotices = async (): Promise<boolean> => {
   return permission === 'granted'
 }
 
-/** Outside the page, for whoever is in another window. */
+/** Shows a notice of the browser if the page is not visible. */
 export const showNotice = (text: string, onOpen: () => void): void => {
   if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return
   try {
@@ -29,11 +29,11 @@ export const showNotice = (text: string, onOpen: () => void): void => {
       notice.close()
     }
   } catch {
-    // Chromium on Android knows them from service workers only.
+    // Chromium on Android allows them from service workers only.
   }
 }
 
-/** Hertz, and seconds after the beginning. */
+/** Frequency in hertz, and seconds after the beginning. */
 const NOTES = [
   [659.26, 0],
   [880, 0.18],
@@ -43,15 +43,15 @@ const FADES_WITHIN = 0.9
 
 let audio: AudioContext | undefined
 
-/** A browser lets a page sound only after somebody has touched it: called on a touch, so that the next chime is heard. */
+/** Browsers allow sound only after an input, so this is called at the first one. */
 export const wakeSound = (): void => {
   if (!('AudioContext' in globalThis)) return
   audio ??= new AudioContext()
-  // Refused where sound is forbidden; the portal shows it as well.
+  // A refusal is ignored, because the portal also shows new entries.
   audio.resume().catch(() => undefined)
 }
 
-/** Two soft notes, made on the spot. */
+/** Plays two soft notes, without a sound file. */
 export const chime = (): void => {
   wakeSound()
   if (!audio || audio.state === 'closed') return

@@ -46,10 +46,10 @@ it('asks in the last hour, counts what is to come, prints tomorrow, and asks no 
   await user.click(await screen.findByRole('button', { name: 'Print tomorrow' }))
   expect(onPrint).toHaveBeenCalledExactlyOnceWith(TOMORROW)
   expect(asked()).toBe('')
-  expect(diary.heardBy()).toBe(0)
+  expect(diary.listenerCount()).toBe(0)
   leave()
   show()
-  expect(diary.heardBy()).toBe(0)
+  expect(diary.listenerCount()).toBe(0)
 })
 
 it('Not today asks again on the next day only', async () => {
@@ -59,7 +59,7 @@ it('Not today asks again on the next day only', async () => {
   expect(asked()).toBe('')
   expect(onPrint).not.toHaveBeenCalled()
   leave()
-  act(() => diary.tell({ bookings: [visit('b4', 'confirmed', '2030-01-17')] }))
+  act(() => diary.emit({ bookings: [visit('b4', 'confirmed', '2030-01-17')] }))
   show(new Date('2030-01-16T16:10:00Z'))
   expect(await screen.findByText(/^1 booking tomorrow/)).toBeDefined()
 })

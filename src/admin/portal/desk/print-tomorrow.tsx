@@ -13,7 +13,7 @@ import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { FootBox } from './foot-box.tsx'
 
-/** The day on which this device was answered last. */
+/** Storage key of the day on which the question was last answered on this device. */
 const KEY = 'la-lumiere.print-asked'
 
 const useBookingsOn = (date: string | undefined) => {

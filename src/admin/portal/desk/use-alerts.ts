@@ -18,7 +18,7 @@ export const useAlerts = (): Alerts => {
   const [isOn, setOn] = useState(areAlertsOn)
   const announced = useRef<ReadonlySet<string>>(new Set())
 
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     const isUnannounced = ({ id }: { id: string }) => !announced.current.has(id)
     const fresh = {
       bookings: arrivals.bookings.filter(isUnannounced),
@@ -35,7 +35,7 @@ export const useAlerts = (): Alerts => {
   const arrived = freshOf(arrivals)
     .map(({ key }) => key)
     .join()
-  useEffect(() => tell(), [arrived])
+  useEffect(() => announce(), [arrived])
 
   useEffect(() => {
     if (!isOn) return

@@ -10,7 +10,7 @@ import { wishKey } from '../wishes.tsx'
 export type Arrivals = {
   bookings: readonly Booking[]
   contacts: readonly Contact[]
-  /** Of guests, by the link; the card of the booking is marked. */
+  /** Wishes that guests sent by the link; the card of the booking is marked as new. */
   wishes: readonly StoredWish[]
   isNew: (entry: { id: string }) => boolean
   see: (entry: { id: string }) => void
@@ -20,8 +20,8 @@ export type Arrivals = {
 export const [ArrivalsContext, useArrivals] = requiredContext<Arrivals>('arrivals')
 
 /**
- * What is marked as new: it came while the portal was open, still waits for its answer, and nobody has touched its card or reached it
- * by keys on this screen.
+ * The entries that are marked as new: they arrived while the portal was open, still wait for an answer, and their card was not touched or
+ * focused on this screen.
  */
 export const useReadArrivals = (
   bookings: readonly Booking[] | undefined = [],
@@ -51,7 +51,7 @@ export const useReadArrivals = (
 
 type Fresh = Pick<Arrivals, 'bookings' | 'contacts' | 'wishes'>
 
-/** Each with the key by which it is seen or announced: a guest may ask again for the same booking. */
+/** New entries, each with the key under which it is seen or announced. The key of a wish changes when the guest asks again. */
 export const freshOf = ({ bookings, contacts, wishes }: Fresh): { id: string; key: string }[] => [
   ...[...bookings, ...contacts].map(({ id }) => ({ id, key: id })),
   ...wishes.map((wish) => ({ id: wish.id, key: wishKey(wish) })),
@@ -67,7 +67,7 @@ export const arrivalText = ({ bookings, contacts, wishes }: Fresh): string =>
     .filter(Boolean)
     .join(', ')
 
-/** For a notice outside the page, where anybody may look: never who it is, and beneath the curtain not even when. */
+/** The text of a notice, which other people may see: never a name, and beneath the curtain no date either. */
 export const noticeText = (fresh: Fresh, isCovered: boolean): string => {
   const [only, ...others] = fresh.bookings
   const isAlone = others.length + fresh.contacts.length + fresh.wishes.length === 0

@@ -3,7 +3,7 @@ import type { Read } from '../lists/use-read.ts'
 import { requiredContext } from '../required-context.ts'
 import { useBackOnline, useOfflineSince } from './use-offline.ts'
 
-/** Anything the portal watches or reads. */
+/** A read or a listener of the portal. */
 type Part = Pick<Read<unknown>, 'loading' | 'failed' | 'reload'> & { oldSince?: Date | undefined }
 
 export type Freshness = {
@@ -11,7 +11,7 @@ export type Freshness = {
   offlineSince: Date | undefined
   /** Since when the oldest list has not been live. */
   oldSince: Date | undefined
-  /** Why a part could not be read again, in words. */
+  /** The message about a part that could not be read again. */
   failed: string | undefined
   isLoading: boolean
   reload: () => Promise<void>

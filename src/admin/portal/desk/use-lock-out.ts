@@ -23,7 +23,7 @@ export const useLockOut = (): void => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = () => {
       clearTimeout(timer)
-      // What is denied while the answer is under way may be denied for a later reason.
+      // A denial during the read may come from a newer list, so the list is read once more.
       isDue = isAsking
       if (isAsking) return
       isAsking = true

@@ -8,10 +8,10 @@ const snapshot = () => {
   return since
 }
 
-/** Since when the browser is sure that there is no connection. That a connection leads nowhere is noticed by the lists. */
+/** Since when the browser reports no connection. A connection without answers is noticed by the live lists. */
 export const useOfflineSince = (): Date | undefined => useSyncExternalStore(subscribeToConnection, snapshot)
 
-/** Calls `act` each time the connection is back. */
+/** Calls `act` each time the device is back online. */
 export const useBackOnline = (isOnline: boolean, act: () => void): void => {
   const back = useEffectEvent(act)
   useEffect(() => {

@@ -14,7 +14,7 @@ const at = (hours: number, minutes = 0) => venueMoment(DATE, hours * 60 + minute
 const session = () => startSession({ uid: 'u1', username: 'naledi', name: 'Naledi', role: 'staff' }, at(13))
 const visit = (time: string, own: object = {}) =>
   parseBooking('b1', { status: 'confirmed', date: DATE, time, totalTime: '1h 0min', ...own })
-const tell = (...visits: ReturnType<typeof visit>[]) => act(() => live.dayBookings.tell(visits))
+const showVisits = (...visits: ReturnType<typeof visit>[]) => act(() => live.dayBookings.emit(visits))
 
 beforeEach(() => {
   vi.setSystemTime(at(13))
@@ -27,30 +27,30 @@ afterEach(() => {
 
 it('tells the gate from the beginning when the last visit of the day ends, so that a sleep over 8 PM ends nothing', () => {
   const { unmount } = renderHook(() => useSessionTimes(at(13), everyDay, () => {}))
-  expect(live.dayBookings.heardBy()).toBe(1)
+  expect(live.dayBookings.listenerCount()).toBe(1)
   expect(sessionEnds(session())).toEqual(at(20))
-  tell(visit('07:30 PM'))
+  showVisits(visit('07:30 PM'))
   expect(sessionEnds(session())).toEqual(at(21, 30))
   // The lid was closed: the gate judges before anything is read again.
   vi.setSystemTime(at(20, 45))
   expect(sessionEnds(session())).toEqual(at(21, 30))
-  tell(visit('07:30 PM', { outcome: { kind: 'missed' } }))
+  showVisits(visit('07:30 PM', { outcome: { kind: 'missed' } }))
   expect(sessionEnds(session())).toEqual(at(21, 30))
-  tell(visit('07:30 PM', { status: 'rejected' }))
+  showVisits(visit('07:30 PM', { status: 'rejected' }))
   expect(sessionEnds(session())).toEqual(at(21))
   unmount()
-  expect(live.dayBookings.heardBy()).toBe(0)
+  expect(live.dayBookings.listenerCount()).toBe(0)
 })
 
 it('goes on with the visits of the day of the sign-in past midnight', () => {
   const { rerender } = renderHook(({ now }) => useSessionTimes(now, everyDay, () => {}), {
     initialProps: { now: at(13) },
   })
-  tell(visit('10:30 PM'))
+  showVisits(visit('10:30 PM'))
   expect(sessionEnds(session())).toEqual(at(24, 30))
   vi.setSystemTime(at(24, 10))
   rerender({ now: at(24, 10) })
-  tell(visit('10:30 PM'))
+  showVisits(visit('10:30 PM'))
   expect(sessionEnds(session())).toEqual(at(24, 30))
 })
 

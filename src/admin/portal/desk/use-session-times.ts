@@ -8,8 +8,8 @@ import { keepVisitsEnd, signInDay } from '../../session.ts'
 import { useLive } from '../lists/use-live.ts'
 
 /**
- * Tells the gate when the last visit of the day ends, and the curtain when the house is open. The visits are watched from the beginning: a
- * portal that sleeps over 8 PM is judged before it can read anything.
+ * Gives the gate the end of the day's last visit, and the curtain the opening hours. The visits are watched from the beginning, because
+ * after a sleep over 8 PM the gate decides before anything can be read.
  */
 export const useSessionTimes = (now: Date, calendar: Calendar, onCalendar: (calendar: Calendar) => void) => {
   useEffect(() => onCalendar(calendar), [calendar, onCalendar])

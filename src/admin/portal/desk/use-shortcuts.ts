@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
 import { readStored, writeStored } from '#config/storage.ts'
 
-/** One key each, never with Ctrl, Alt or Meta, never while somebody types. */
+/** A single key, without Ctrl, Alt or Meta. It does nothing while a field has the focus. */
 export type Shortcut = { key: string; does: string; act: () => void }
 
 const KEY = 'la-lumiere.shortcuts'
 
-/** Single keys can get in the way of speech input: everybody can switch them off, on this device, for good. */
+/** Single keys can disturb speech input, so shortcuts can be switched off on this device (WCAG 2.1.4). */
 export const areShortcutsOn = (): boolean => readStored('localStorage', KEY) !== 'off'
 
-/** Without storage the choice holds until the page is left. */
+/** Without storage the choice is kept until the page is left. */
 export const keepShortcuts = (isOn: boolean): void => {
   writeStored('localStorage', KEY, isOn ? 'on' : 'off')
 }
 
-/** Focus goes to the next card of the page, or the one before; at the ends it stays. */
+/** Moves the focus to the next or previous card; at the ends it stays. */
 export const moveCard = (step: 1 | -1): void => {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')]
   const current = cards.findIndex((card) => card.contains(document.activeElement))
@@ -23,7 +23,7 @@ export const moveCard = (step: 1 | -1): void => {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Presses what confirms the card that has the focus. */
+/** Clicks the confirming button of the focused card. */
 export const confirmCard = (): void =>
   document.activeElement
     ?.closest('[data-card]')
@@ -33,10 +33,10 @@ export const confirmCard = (): void =>
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
-/** Nothing happens beneath a dialog, the curtain included. */
+/** Whether a dialog or the curtain covers the portal; shortcuts then do nothing. */
 const isCovered = () => document.querySelector('dialog[open]') !== null
 
-/** A shortcut acts wherever focus is, unless somebody types or a dialog is open. */
+/** Runs shortcuts wherever the focus is, except in a field or while a dialog is open. */
 export const useShortcuts = (isOn: boolean, shortcuts: readonly Shortcut[]): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return

@@ -10,14 +10,14 @@ import { useAlertOf } from '../clients/client-alerts.tsx'
 import { isTakingPlace, whoseBlock } from './columns.ts'
 import type { Place } from './day-grid.tsx'
 import { gapsOf, placeAt, type Span } from './lanes.ts'
-import { guestName, spanText, therapistsText, visitNotes } from './words.ts'
+import { guestName, spanText, therapistsText, visitNotes } from './diary-texts.ts'
 
 export type AgendaProps = {
   visits: readonly DrawnVisit[]
   blocks: readonly Block[]
   therapists: readonly Therapist[]
   range: Span
-  /** Minutes after midnight, when the day is today. */
+  /** Now, in minutes after midnight; undefined if the day is not today. */
   now: number | undefined
   onOpen: (booking: Booking) => void
   onBlock: (block: Block) => void
@@ -26,7 +26,7 @@ export type AgendaProps = {
 
 type Row = Span & ({ visit: DrawnVisit } | { block: Block } | { free: true })
 
-/** Minutes in which nobody is in the house before the list says so. */
+/** Gaps of at least this many minutes are shown as free. */
 const LEAST_FREE = 30
 
 const rowsOf = ({ visits, blocks, range }: Pick<AgendaProps, 'visits' | 'blocks' | 'range'>): Row[] => {
@@ -41,7 +41,7 @@ const rowsOf = ({ visits, blocks, range }: Pick<AgendaProps, 'visits' | 'blocks'
 
 const row = 'flex min-h-11 w-full gap-3 rounded-[2px] border border-l-4 px-3 py-2 text-left text-small'
 
-/** A day on a phone: what happens, by its time. */
+/** The diary on a phone: visits, blocks and gaps of a day, by time. */
 export const Agenda = ({ therapists, now, onOpen, onBlock, onPlace, ...day }: AgendaProps) => {
   const alertOf = useAlertOf()
   return (

@@ -18,10 +18,10 @@ const HOUR = 60
 
 type BlockDialogProps = {
   date: string
-  /** Minutes after midnight. */
+  /** The start, in minutes after midnight. */
   from: number
   therapist: string | undefined
-  /** The whole day. */
+  /** Opening hours of the day, for “Whole day”. */
   hours: Hours
   visits: readonly DrawnVisit[]
   onClose: () => void
@@ -39,7 +39,7 @@ export const BlockDialog = ({ date, hours, visits, onClose, ...place }: BlockDia
   const [words, setWords] = useState('')
   const [error, setError] = useState<string>()
   const [isSaved, setSaved] = useState(false)
-  // Pressing again after a lost answer is the same block.
+  // The id stays, so that another press after a lost answer stores the same block.
   const [id] = useState(newId)
   const block = { id, therapist: who || null, date, from: from ?? NaN, to: to ?? NaN, words: words.trim() }
   const inside = visitsDuring(visits, block)
@@ -91,7 +91,7 @@ export const BlockDialog = ({ date, hours, visits, onClose, ...place }: BlockDia
             </select>
           )}
         </Field>
-        {/* The times begin anew when the whole day is chosen. */}
+        {/* “Whole day” remounts the fields with new values. */}
         <div key={wholeDay} className="mt-4 grid grid-cols-2 gap-4">
           <TimeField label="From" name="from" value={from} onChange={setFrom} />
           <TimeField label="To" name="to" value={to} onChange={setTo} error={error} />

@@ -6,14 +6,14 @@ import { onDuty, type Therapist } from '#domain/diary/therapists.ts'
 import { CATEGORIES, type Category } from '#domain/service.ts'
 import type { Span } from './lanes.ts'
 
-/** Which columns a day of the diary has and what stands in them. */
+/** The columns of a day in the diary, and their contents. */
 
 /** One treatment of a visit, in one column. */
 export type VisitPiece = Span & {
   key: string
   visit: DrawnVisit
   entry: PlanEntry
-  /** Guests of the visit that are treated in this column. */
+  /** The number of guests of the visit that are treated in this column. */
   guests: number
 }
 export type BlockPiece = Span & { key: string; block: Block }
@@ -22,7 +22,7 @@ export type Piece = VisitPiece | BlockPiece
 export type Column = {
   id: string
   title: string
-  /** Id, where the column is a therapist's. */
+  /** Id of the therapist, if the column is a therapist's. */
   therapist?: string
   /** The therapist does not work on this weekday. */
   isOff: boolean
@@ -36,20 +36,23 @@ type Shown = { date: string; visits: readonly DrawnVisit[]; blocks: readonly Blo
 
 const OTHER = 'Other treatments'
 export const HOUSE = 'The house'
-/** The column of the blocks of therapists who have left. */
+/** Title of the column for blocks of therapists who are no longer in the settings. */
 export const LEFT = 'A therapist no longer listed'
 
-/** Whose time a block takes: the name of a therapist, the house, or somebody who has left. */
+/** Whose time is blocked: a therapist's name, the house, or a therapist no longer listed. */
 export const whoseBlock = ({ therapist }: Pick<Block, 'therapist'>, therapists: readonly Therapist[]): string =>
   therapist === null ? HOUSE : (therapists.find(({ id }) => id === therapist)?.name ?? LEFT)
 
-/** Whether somebody is treated then: who did not come leaves the time free. */
+/** Whether the visit occupies its time; a missed one does not. */
 export const isTakingPlace = ({ booking }: Pick<DrawnVisit, 'booking'>): boolean => booking.outcome?.kind !== 'missed'
 
-/** The column of what has no therapist; treatments that are not on the menu have one of their own. */
+/** Title of the column for treatments without a therapist. Treatments that are not on the menu have their own column. */
 const titleOf = (category: Category | null) => CATEGORIES.find(({ id }) => id === category)?.label ?? OTHER
 
-/** A couple stands in the columns of both therapists; whom no known therapist treats stands in the column of the category. */
+/**
+ * The pieces of a visit with their columns. A couple stands in the columns of both therapists; a guest without a known therapist stands in
+ * the column of the category.
+ */
 const visitPieces = (visit: DrawnVisit, known: ReadonlySet<string>): [column: string, piece: VisitPiece][] =>
   visit.plan.entries.flatMap((entry, index) => {
     const { booking, plan } = visit
@@ -75,8 +78,8 @@ const blockPiece = (block: Block, therapists: readonly Therapist[]): [column: st
 }
 
 /**
- * The house where something of it is blocked, then each therapist, then blocks of those who have left, then the categories with something
- * that has no therapist. Without therapists all categories have their column.
+ * The columns in order: the house if it has a block, each therapist, blocks of therapists no longer listed, and categories with treatments
+ * without a therapist. If the settings have no therapists, every category has a column.
  */
 export const columnsOf = ({ date, visits, blocks, therapists }: Shown): Column[] => {
   const known = new Set(therapists.map(({ id }) => id))

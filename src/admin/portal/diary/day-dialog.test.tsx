@@ -92,7 +92,7 @@ it('keeps the hours of its own of a day that is closed', async () => {
 
 it('saves for the day as it was opened, so that a colleague’s change meanwhile is not lost', async () => {
   const { user } = await open()
-  act(() => diary.tell({ days: dayOf(DATE, { note: 'Theirs' }) }))
+  act(() => diary.emit({ days: dayOf(DATE, { note: 'Theirs' }) }))
   type('Note (optional)', 'Mine')
   const conflict = 'This day was changed meanwhile. Nothing was saved. Press This day again to see the change.'
   vi.mocked(saveDaySetting).mockRejectedValueOnce(new DataError('conflict', conflict))

@@ -18,7 +18,7 @@ import { useHouse } from '../use-house.ts'
 import { GuestsToCall } from './guests-to-call.tsx'
 import { TimeField } from '../forms/time-field.tsx'
 import { useDiaryActs } from './use-diary-acts.ts'
-import { hasOwnHours } from './words.ts'
+import { hasOwnHours } from './diary-texts.ts'
 
 type Opening = 'usual' | 'closed' | 'own'
 
@@ -26,19 +26,19 @@ const openingOf = (day: Day): Opening => (day.closed ? 'closed' : hasOwnHours(da
 
 type DayDialogProps = {
   day: Day
-  /** As if it were open: what "own hours" begin with. */
+  /** The hours of the day if it is open, with which “own hours” begin. */
   hours: Hours
   visits: readonly DrawnVisit[]
   onClose: () => void
 }
 
-/** Opening and note of one day, for main; counting it again, for everybody. */
+/** Settings of one day: opening and note, for main; “Count this day again”, for all staff. */
 export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
   const acts = useDiaryActs()
   const { settings } = useHouse()
   const denial = denialText(useSignedIn(), 'manage_diary')
   const formId = useId()
-  /** As it was when the dialog was opened: a colleague may change it. */
+  /** The day from when the dialog was opened, because a colleague may change it. */
   const [from] = useState(day)
   const [opening, setOpening] = useState(openingOf(day))
   const [opens, setOpens] = useState<number | undefined>(hours.opens)
@@ -48,7 +48,7 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
   const [errors, setErrors] = useState<{ hours?: string; note?: string }>({})
   const [isSaved, setSaved] = useState(false)
 
-  // Who sets an earlier closing time need not set the last treatment as well.
+  // With an earlier closing time the last treatment ends by then, too.
   const end = closes !== undefined && lastEnd !== undefined ? Math.min(lastEnd, closes) : undefined
   const own = {
     ...(opens !== undefined && { opens }),
@@ -57,7 +57,7 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
   }
   const setting: DaySetting = {
     note: note.trim(),
-    // Hours of its own stay for when it opens again.
+    // A closed day keeps its own hours for when it opens again.
     ...(opening === 'closed' && { ...ownHours(from), closed: true }),
     ...(opening === 'own' && own),
   }

@@ -7,14 +7,14 @@ import { useAlertOf } from '../clients/client-alerts.tsx'
 import { type Column, HOUSE, isBlock, isTakingPlace, LEFT, type Piece } from './columns.ts'
 import { drawnSpan, gapsOf, type Lane, placeAt, sideBySide, type Span } from './lanes.ts'
 import { BlockButton, VisitButton } from './visit-button.tsx'
-import { spanText } from './words.ts'
+import { spanText } from './diary-texts.ts'
 
-/** An hour is as high as two lines of text and some. */
+/** Height of an hour in rem: more than two lines of text. */
 const REM_PER_HOUR = 5
 const HOUR = 60
 const rem = (minutes: number) => `${String((minutes * REM_PER_HOUR) / HOUR)}rem`
 
-/** Where something stands in its column. */
+/** Position and size of an entry in its column. */
 const placed = ({ from, to }: Span, range: Span, { lane, lanes }: Lane = { lane: 0, lanes: 1 }) => ({
   top: rem(from - range.from),
   height: rem(to - from),
@@ -22,7 +22,7 @@ const placed = ({ from, to }: Span, range: Span, { lane, lanes }: Lane = { lane:
   width: `${String(100 / lanes)}%`,
 })
 
-/** Keys and screen readers press without a point: then it is the beginning. */
+/** The point of a click as a share of the height. A key or a screen reader clicks without a point; then it is 0. */
 const shareOf = (event: MouseEvent<HTMLElement>) => {
   if (event.detail === 0) return 0
   const { top, height } = event.currentTarget.getBoundingClientRect()
@@ -51,7 +51,7 @@ type GridColumnProps = Omit<GridProps, 'columns' | 'now' | 'open'> & {
 
 const isTaken = (piece: Piece) => isBlock(piece) || isTakingPlace(piece.visit)
 
-/** In these nobody is treated. */
+/** Columns that hold blocks only. */
 const BLOCKS_ONLY = [HOUSE, LEFT]
 
 const GridColumn = ({ column, range, lit, onLight, onOpen, onBlock, onPlace }: GridColumnProps) => {
@@ -113,7 +113,7 @@ const GridColumn = ({ column, range, lit, onLight, onOpen, onBlock, onPlace }: G
   )
 }
 
-/** Hours, times outside of them, and now: to be seen only, the words are on the entries. */
+/** Hour lines, closed times and the line of now. Hidden from screen readers, because the entries have their times as text. */
 const Backdrop = ({ range, open, now, columns }: Pick<GridProps, 'range' | 'open' | 'now'> & { columns: number }) => {
   const hours = Array.from({ length: (range.to - range.from) / HOUR }, (_, index) => range.from + index * HOUR)
   const closed = open
@@ -157,7 +157,7 @@ const Backdrop = ({ range, open, now, columns }: Pick<GridProps, 'range' | 'open
   )
 }
 
-/** A day in columns. It scrolls sideways by itself when there are more of them than fit. */
+/** A day in columns. It scrolls sideways if the columns do not fit. */
 export const DayGrid = ({ columns, range, open, now, ...rest }: GridProps) => {
   const [lit, setLit] = useState<string>()
   return (

@@ -9,7 +9,7 @@ import { DeniedButton, NewBookingButton, PortalButton, RetryButton } from '../bu
 import { usePortalView } from '../portal-view.ts'
 import { useHouse } from '../use-house.ts'
 
-/** What the desk must know before it trusts free places. Settings that were never read are a matter of the whole day. */
+/** Says that the settings of the diary are stale, or that it is not set up. If the settings were never read, the day itself says so. */
 const HouseNotes = () => {
   const { isKnown, failed, settings, reload } = useHouse()
   if (!isKnown) return null
@@ -30,7 +30,7 @@ const HouseNotes = () => {
 }
 
 type DayToolsProps = {
-  /** Why nothing can be written into the day. */
+  /** Why the day cannot be changed yet. */
   unread: string | undefined
   onNew: () => void
   onDialog: (dialog: 'newBlock' | 'day' | 'reminders') => void
@@ -80,11 +80,14 @@ type DayHeadProps = {
   date: string
   day: Day | undefined
   hours: Hours | undefined
-  /** What waits for an answer; stands beside the day. */
+  /** Wishes and requests that wait for an answer, beside the day. */
   waiting: ReactNode
 }
 
-/** Which day it is, when it is open, and what waits meanwhile. On a phone the end of treatments is left to screen readers and This day. */
+/**
+ * The head of the day: date, opening hours and waiting requests. On a phone the end of treatments is shown only to screen readers and in
+ * This day.
+ */
 export const DayHead = ({ date, day, hours, waiting }: DayHeadProps) => {
   const [open, treatments] = hours ? hoursText(hours).split(', ') : []
   return (

@@ -1,17 +1,17 @@
-/** What the tab Bookings shows: its list, the diary, the sheet of a day, or the diary's settings. */
+/** The views of the tab Bookings: list, diary, sheet of a day, settings of the diary. */
 export const SHOWN = ['list', 'diary', 'sheet', 'settings'] as const
 
-/** Which view of the bookings the address names, and the ways to the others. */
+/** The view of the bookings that the address names, and functions that show the others. */
 export type DiaryView = {
   shown: (typeof SHOWN)[number]
   /** The diary's day; today when the address names none. */
   date: string
   showList: () => void
-  /** The list of the pending ones. */
+  /** Shows the list of pending bookings. */
   showRequests: () => void
-  /** Without a date today, also after midnight. */
+  /** Shows the diary of a date; without one, of today, also after midnight. */
   showDiary: (date?: string) => void
   showSettings: () => void
-  /** The one of the two views used last on this device, where the day sheet leads back to. */
+  /** The view used last on this device, to which the day sheet leads back. */
   kept: 'list' | 'diary'
 }

@@ -2,18 +2,18 @@ import type { Booking } from '#domain/booking.ts'
 import { shownTime } from '#domain/display.ts'
 import { dateText } from '#domain/venue-clock.ts'
 import { ContactLinks } from '../contact-links.tsx'
-import { callText, guestName, toCallText } from './words.ts'
+import { callText, guestName, toCallText } from './diary-texts.ts'
 
 type GuestsToCallProps = {
-  /** Visits inside what is blocked or closed. */
+  /** Visits during the blocked or closed time. */
   bookings: readonly Booking[]
-  /** They are of several days. */
+  /** Shows the date of each, because they are on several days. */
   withDate?: boolean
-  /** Instead of the number of guests to call. */
+  /** The heading in place of “5 guests to call”. */
   title?: string
 }
 
-/** Whom the desk must tell: nobody is moved or cancelled by a block. */
+/** The guests whom the desk must call, because a block or a closing moves or cancels no booking. */
 export const GuestsToCall = ({ bookings, withDate = false, title = toCallText(bookings) }: GuestsToCallProps) => (
   <div role="status" className="mt-5">
     {bookings.length > 0 && (

@@ -2,23 +2,23 @@
 
 export type Span = { from: number; to: number }
 
-/** In how many lanes a span's neighbours share the column, and in which one it stands; 0 is the first. */
+/** The number of lanes that overlapping spans share, and the lane of this span; 0 is the first. */
 export type Lane = { lane: number; lanes: number }
 
-/** Minutes: shorter spans are drawn as long as this, so that they can be read and pressed. */
+/** Minutes. Shorter spans are drawn this long, so that they can be read and clicked. */
 export const LEAST_DRAWN = 20
 
 export const drawnEnd = ({ from, to }: Span): number => Math.max(to, from + LEAST_DRAWN)
 
-/** The part of a span that a range shows, as long as it is drawn: a block may begin before the house opens. */
+/** The drawn part of a span within a range. A block may begin before the house opens. */
 export const drawnSpan = ({ from, to }: Span, range: Span): Span => {
   const begin = Math.max(from, range.from)
   return { from: begin, to: Math.min(drawnEnd({ from: begin, to }), range.to) }
 }
 
 /**
- * Spans that overlap stand side by side, each as wide as its whole group of connected spans allows. The answer is in the order of the
- * spans.
+ * The lanes of spans: overlapping ones stand side by side, and all spans of a connected group have the same width. The result has the order
+ * of the spans.
  */
 export const sideBySide = (spans: readonly Span[]): Lane[] => {
   const order = spans.map((_, index) => index).toSorted((one, other) => compare(spans[one], spans[other]))
@@ -43,11 +43,11 @@ export const sideBySide = (spans: readonly Span[]): Lane[] => {
   return found
 }
 
-/** Earlier first, of two that begin together the longer. */
+/** By start; of two with the same start the longer first. */
 const compare = (one?: Span, other?: Span) =>
   one && other ? one.from - other.from || drawnEnd(other) - drawnEnd(one) : 0
 
-/** The times of a range that no span covers, at least `least` minutes long, in their order. */
+/** The gaps between spans in a range, at least `least` minutes long, by start. */
 export const gapsOf = (spans: readonly Span[], range: Span, least = LEAST_DRAWN): Span[] => {
   const gaps: Span[] = []
   let free = range.from
@@ -62,7 +62,7 @@ export const gapsOf = (spans: readonly Span[], range: Span, least = LEAST_DRAWN)
 const HOUR = 60
 const MIDNIGHT = 24 * HOUR
 
-/** The whole hours to draw: the opening hours, and more where something reaches further; cut to the date. */
+/** The whole hours to draw: the opening hours, extended to entries outside of them, within the date. */
 export const rangeOf = (open: Span, spans: readonly Span[]): Span => {
   const from = Math.min(open.from, ...spans.map((span) => span.from))
   const to = Math.max(open.to, ...spans.map(drawnEnd))
@@ -74,7 +74,7 @@ export const rangeOf = (open: Span, spans: readonly Span[]): Span => {
 
 const STEP = 15
 
-/** The quarter hour of a gap at this share of its height (0 to 1); the gap's first one when there is none before its end. */
+/** The quarter hour at a share (0 to 1) of a gap's height; the gap's start if no quarter hour lies before its end. */
 export const placeAt = ({ from, to }: Span, share: number): number => {
   const first = Math.ceil(from / STEP) * STEP
   const at = Math.floor((from + share * (to - from)) / STEP) * STEP

@@ -6,7 +6,7 @@ import { focusWaiting } from '../bookings/card-focus.ts'
 import { whenText } from '../texts.ts'
 
 type OpenedBookingProps = {
-  /** As it stands now. */
+  /** The current version of the booking. */
   latest: Booking
   onClose: () => void
 }

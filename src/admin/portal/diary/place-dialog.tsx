@@ -16,7 +16,7 @@ type PlaceDialogProps = {
   onClose: () => void
 }
 
-/** What to do with an empty place of the diary. */
+/** Asks what to do with an empty place of the diary: a new booking or a block. */
 export const PlaceDialog = ({ date, place, onNew, onBlock, onClose }: PlaceDialogProps) => {
   const { therapists } = useHouse()
   const [time, setTime] = useState<number | undefined>(place.time)

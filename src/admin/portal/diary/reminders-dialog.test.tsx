@@ -74,7 +74,7 @@ it('opens WhatsApp with the text ready, a landline is called, and each press is 
   expect(line('Guest landline').queryByRole('link', { name: 'WhatsApp' })).toBeNull()
   await user.click(line('Guest landline').getByRole('link', { name: 'Call +267 3901234' }))
   expect(noteReminder).toHaveBeenLastCalledWith(landline, THATO)
-  act(() => diary.tell({ bookings: [{ ...amara, remindedAt: new Date(), remindedBy: THATO }, landline] }))
+  act(() => diary.emit({ bookings: [{ ...amara, remindedAt: new Date(), remindedBy: THATO }, landline] }))
   expect(line('Guest amara').getByText(/^Opened .* by Thato$/)).toBeDefined()
 })
 

@@ -20,16 +20,16 @@ import { RetryButton, textLink } from '../buttons.tsx'
 import { useLive } from '../lists/use-live.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
-import { guestName } from './words.ts'
+import { guestName } from './diary-texts.ts'
 
-/** So many days are searched for the next open one. */
+/** The number of days in which the next open one is looked for. */
 const DAYS = 14
 
 const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
 
 type Way = { name: string; href: string; isOutside?: true }
 
-/** How this guest can be reminded with one press: a landline is called, and without a phone an e-mail is written. */
+/** The links that remind a guest: WhatsApp for a mobile, a call for a landline, an e-mail without a phone. */
 const waysFor = (booking: Booking, now: Date, words: Words): Way[] => {
   const { phone, email } = booking
   const text = reminderText(booking, now, words)
@@ -106,7 +106,7 @@ const useBookingsOn = (date: string | undefined) => {
   return useLive(watch)
 }
 
-/** Whom to remind of the visits of the next open day, and who opened which reminder. */
+/** The visits of the next open day with links for reminders, and who has opened which reminder. */
 export const RemindersDialog = ({ onClose }: { onClose: () => void }) => {
   const now = useNow()
   const next = useNextOpenDay()

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useHouse } from '../use-house.ts'
 import { whoseBlock } from './columns.ts'
 import { useDiaryActs } from './use-diary-acts.ts'
-import { spanText } from './words.ts'
+import { spanText } from './diary-texts.ts'
 
 type ShownBlockDialogProps = { block: Block; onClose: () => void }
 

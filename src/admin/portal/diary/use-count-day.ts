@@ -4,7 +4,7 @@ import { dateText } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
 
-/** "Count this day again", and the offer of it where an act found that a day does not match its bookings. */
+/** Counts a day again, on request or after an act has found that the day does not match its bookings. */
 export const useCountDay = () => {
   const dialog = useDialog()
 
@@ -25,8 +25,8 @@ export const useCountDay = () => {
         }),
     )
 
-  /** Asks only where the error is of that kind; resolves when everything is said. */
-  const offer = async (error: unknown): Promise<void> => {
+  /** Asks whether to count again if the error is a `DayMismatchError`; resolves when all dialogs are closed. */
+  const askToCount = async (error: unknown): Promise<void> => {
     if (!(error instanceof DayMismatchError)) return
     const isWanted = await dialog.confirm({
       title: 'Count the day again?',
@@ -36,5 +36,5 @@ export const useCountDay = () => {
     if (isWanted) await count(error.date)
   }
 
-  return { count, offer }
+  return { count, askToCount }
 }

@@ -6,22 +6,22 @@ import type { Block } from '#domain/diary/block.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import { useLive } from '../lists/use-live.ts'
 
-/** A day as the desk sees it, live. What is undefined has not been read yet, or could not be: `failed` says why. */
+/** The live data of a day for the desk. An undefined part is not read yet or could not be read; `failed` says why. */
 export type DayRead = {
   /** `YYYY-MM-DD`; undefined while no date is chosen, and then nothing is read. */
   date: string | undefined
   day: Day | undefined
-  /** Whatever became of them, in no order. */
+  /** In every status, in no order. */
   bookings: readonly Booking[] | undefined
   blocks: readonly Block[] | undefined
   loading: boolean
   failed: string | undefined
-  /** Since when it may be old; undefined while it is live. */
+  /** Since when the data may be stale; undefined while it is live. */
   oldSince: Date | undefined
   reload: () => Promise<void>
 }
 
-/** The same function for the same date: another one would begin to listen anew. */
+/** Returns the same function for the same date, because a new one would restart the listener. */
 const useWatchOn = <T>(
   watch: (date: string, listener: Listener<T>) => Subscription,
   date: string | undefined,

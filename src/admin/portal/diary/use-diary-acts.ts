@@ -12,23 +12,23 @@ import { useCountDay } from './use-count-day.ts'
 
 export type DiaryActs = {
   isBusy: boolean
-  /** Each says why it failed, and resolves to whether it was written. */
+  /** Each act reports its failure in an alert, and resolves to whether it was stored. */
   block: (block: NewBlock) => Promise<boolean>
   unblock: (block: Block) => Promise<boolean>
   saveDay: (date: string, change: { from: DaySetting; to: DaySetting }) => Promise<boolean>
   countAgain: (date: string) => Promise<void>
 }
 
-/** What is written from the diary itself; bookings have their own acts. */
+/** Acts on the day: blocks, opening, counting again. Bookings have their own acts. */
 export const useDiaryActs = (): DiaryActs => {
   const staff = useSignedIn()
   const dialog = useDialog()
   const { therapists } = useHouse()
-  const { count, offer } = useCountDay()
+  const { count, askToCount } = useCountDay()
   const [isBusy, setBusy] = useState(false)
 
   const fail = async (error: unknown, title: string) => {
-    if (error instanceof DayMismatchError) return offer(error)
+    if (error instanceof DayMismatchError) return askToCount(error)
     const reason = reasonOf(error)
     await dialog.alert(
       isUnanswered(error)

@@ -3,8 +3,8 @@ import { useDay } from './use-day.ts'
 import { useWeek } from './use-week.ts'
 
 /**
- * The day and the week that the diary shows, for the whole portal: `parts` are its reads, for "Reload" and the banner of old data. Without a
- * date the diary is not shown, and nothing is read. Each booking has its open wish.
+ * The day and the week that the diary shows. `parts` are its reads, for Reload and the banner about stale data. Without a date the diary is
+ * not shown and reads nothing. Each booking has its open wish.
  */
 export const useReadDiary = (date: string | undefined, withWish: WithWish) => {
   const day = useDay(date)

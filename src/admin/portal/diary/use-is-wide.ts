@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As Tailwind's `md`: below it the diary is an agenda. */
+/** Tailwind's `md`. Below this width the diary is an agenda. */
 const WIDE = '(min-width: 48rem)'
 
 const subscribe = (listener: () => void) => {

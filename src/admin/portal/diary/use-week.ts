@@ -6,7 +6,7 @@ import { weekOf } from '#domain/diary/week.ts'
 import { addDays } from '#domain/venue-clock.ts'
 import { useLive } from '../lists/use-live.ts'
 
-/** The days of a date's week, live, in one query; a day without a document is not among them. Nothing is read without a date. */
+/** The live days of a date's week, in one query; days without a document are missing. Without a date nothing is read. */
 export const useWeek = (date: string | undefined) => {
   const monday = date === undefined ? undefined : weekOf(date)[0]
   const watch = useMemo(

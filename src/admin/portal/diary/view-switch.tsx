@@ -3,13 +3,13 @@ import { classNames } from '#ui/class-names.ts'
 
 type ViewSwitchProps = {
   current: 'list' | 'diary'
-  /** Outlives the switch, which leaves with its panel: true while a press leads to the other view. */
+  /** Kept outside of the switch, which is unmounted with its panel. True after a click, until the other view is shown. */
   usedRef: RefObject<boolean>
   onList: () => void
   onDiary: () => void
 }
 
-/** The two views of Bookings. After a switch the focus is on the pressed button of the other view. */
+/** Switches between list and diary. Afterwards the focus is on the switch of the other view. */
 export const ViewSwitch = ({ current, usedRef, onList, onDiary }: ViewSwitchProps) => {
   const pressed = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -3,14 +3,14 @@ import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { BlockPiece, VisitPiece } from './columns.ts'
 import type { Span } from './lanes.ts'
-import { guestName, visitNotes } from './words.ts'
+import { guestName, visitNotes } from './diary-texts.ts'
 
-/** What is pressed in a column of the diary. Its place is set by the column. */
+/** The button of a visit in a column of the diary. The column sets its position. */
 
 const shape =
   'flex size-full flex-col items-stretch overflow-hidden rounded-[2px] border border-l-4 px-1.5 py-0.5 text-left text-[0.8125rem] leading-[1.3] wrap-anywhere'
 
-/** The start; beside the hours AM and PM go without saying. */
+/** The start, without AM or PM, because the hours stand beside it. */
 const Times = ({ from, to }: Span) => {
   const [time = '', half = ''] = timeInWords(from).split(' ')
   return (
@@ -26,14 +26,14 @@ const Times = ({ from, to }: Span) => {
 
 type VisitButtonProps = {
   piece: VisitPiece
-  /** Another treatment of the same visit is looked at. */
+  /** Another treatment of the same visit is hovered or focused. */
   isLit: boolean
   alert?: string | undefined
   onLight: (bookingId: string | undefined) => void
   onOpen: () => void
 }
 
-/** Time and name first: the rest may not fit. A request is an outline, a visit that is over is pale. */
+/** A treatment of a visit. Time and name come first, because the rest may not fit. A request is outlined, a past visit is pale. */
 export const VisitButton = ({ piece, isLit, alert, onLight, onOpen }: VisitButtonProps) => {
   const { visit, entry, guests } = piece
   const { booking, isRequest, plan } = visit
@@ -60,7 +60,7 @@ export const VisitButton = ({ piece, isLit, alert, onLight, onOpen }: VisitButto
       <span>
         <Times from={piece.from} to={piece.to} />{' '}
         <span className={classNames('font-medium', outcome === 'missed' && 'line-through')}>{guestName(booking)}</span>
-        {/* First of all notes: the rest may not fit. */}
+        {/* The first note, because later ones may not fit. */}
         {alert && <span className="font-medium text-bad"> · {alert}</span>}
         {plan.guests > 1 &&
           ` · ${guests < plan.guests ? `${String(guests)} of ` : ''}${countText(plan.guests, 'guest')}`}

@@ -11,7 +11,7 @@ import { usePortalView } from '../portal-view.ts'
 import { useHouse } from '../use-house.ts'
 import { requestsIn } from './known-bookings.ts'
 
-/** So many stand beside the day, on a wide screen; the others are a press away. */
+/** The number shown beside the day on a wide screen; a button leads to the others. */
 const FIRST = 2
 
 /** What guests ask for and the requests that wait, beside the diary: how many, and those that are due first. */

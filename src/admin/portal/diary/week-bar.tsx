@@ -19,7 +19,7 @@ import { loadText, percent } from './words.ts'
 
 type DayTileProps = {
   date: string
-  /** Undefined until the week was read. */
+  /** Undefined until the week is read. */
   days: ReadonlyMap<string, Day> | undefined
   settings: DiarySettings
   isShown: boolean
@@ -89,7 +89,7 @@ const DayTile = ({ date, days, settings, isShown, isToday, onDay }: DayTileProps
 type WeekBarProps = {
   /** Stands before the buttons. */
   viewSwitch: ReactNode
-  /** What can be done with the day; stands behind them. */
+  /** The buttons of the day, rendered after them. */
   tools: ReactNode
 }
 

@@ -24,13 +24,13 @@ export const AsideNote = ({ current }: { current: EntryDraft }) => {
   )
 }
 
-type WordsProps = { words: string; onUse: () => void }
+type MessageQuoteProps = { message: string; onUse: () => void }
 
-/** The message that the booking answers. */
-export const Words = ({ words, onUse }: WordsProps) =>
-  words !== '' && (
+/** Quotes the message from which New booking was opened. */
+export const MessageQuote = ({ message, onUse }: MessageQuoteProps) =>
+  message !== '' && (
     <div className="mb-5 border-l-2 border-gold pl-4">
-      <blockquote className="wrap-anywhere">{words}</blockquote>
+      <blockquote className="wrap-anywhere">{message}</blockquote>
       <PortalButton tone="plain" className="mt-2" onClick={onUse}>
         Use as note
       </PortalButton>

@@ -11,7 +11,7 @@ import { type ClientSearch, useClientSearch } from './use-client-search.ts'
 
 export type EntryErrors = ReturnType<typeof checkEntry>
 
-/** What is found of the client, in words. A failed look-up is never "not found". */
+/** The status of the search. A failed one is never called “not found”. */
 const statusOf = (query: string, search: ClientSearch, isLoaded: boolean) => {
   const { found, isCut, isLooking, failed, isPart, retry } = search
   if (query.trim() === '') return undefined
@@ -70,7 +70,7 @@ export const ClientField = ({ entry, change, input, firstName }: ClientFieldProp
       firstName.current?.focus()
     },
   }
-  // A part of a number, or of all clients, says nothing of whether this one is known.
+  // The client may be known after all if only a part of the number was typed or only a part of the clients was searched.
   const isSettled =
     !isLooking && failed === undefined && !isCut && !(isPart && (loaded === undefined || /\d/.test(query)))
   return (
@@ -86,7 +86,7 @@ export const ClientField = ({ entry, change, input, firstName }: ClientFieldProp
   )
 }
 
-/** In one row where the dialog is wide, else in two or three. */
+/** One row in a wide dialog, else two or three. */
 const FIELDS = [
   { name: 'firstName', label: 'First name', type: 'text', width: 'col-span-3' },
   { name: 'lastName', label: 'Last name', type: 'text', width: 'col-span-3' },
@@ -97,7 +97,7 @@ const FIELDS = [
 
 type PersonFieldsProps = Pick<ClientFieldProps, 'entry' | 'change' | 'firstName'> & { errors: EntryErrors }
 
-/** A first name and one of phone, e-mail and room. */
+/** Name, phone, room and e-mail. A first name and one of phone, e-mail and room are required. */
 export const PersonFields = ({ entry, change, firstName, errors }: PersonFieldsProps) => (
   <div className="mt-4 grid grid-cols-6 items-start gap-x-4 gap-y-3 lg:grid-cols-[9fr_10fr_10fr_6fr_16fr]">
     {FIELDS.map(({ name, label, type, width }) => (

@@ -11,22 +11,22 @@ type ComboboxProps = {
   options: readonly Option[]
   /** The option that Enter chooses before an arrow key is pressed; -1 for none. */
   preselected: number
-  /** Said below the field: how many were found, or why none. */
+  /** Shown below the field: how many were found, or why none. */
   status?: ReactNode
   input?: Ref<HTMLInputElement>
 }
 
 /**
- * A field with a list of what fits: arrows and Enter choose, Enter never sends the form. The list lies over what follows, so that nothing
+ * A field with a list of matches: arrows and Enter choose, Enter never submits the form. The list covers the content below, so that nothing
  * moves when it opens.
  */
 export const Combobox = (props: ComboboxProps) => {
   const { field, value, onType, options, preselected, status, input } = props
   const { placeholder, ...labelled } = field
   const id = useId()
-  // With a text to begin with there is something to choose from.
+  // A field that begins with a text opens its list at once.
   const [isOpen, setOpen] = useState(value !== '')
-  // By key: what is found later stands before others.
+  // Kept by key, because options that are found later are inserted before others.
   const [moved, setMoved] = useState<{ value: string; key: string }>()
   const isShown = isOpen && options.length > 0
   const movedTo = moved?.value === value ? options.findIndex(({ key }) => key === moved.key) : -1
@@ -52,7 +52,7 @@ export const Combobox = (props: ComboboxProps) => {
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
     }
-    // Only the list closes; the dialog stays.
+    // Escape closes the list, not the dialog.
     if (event.key === 'Escape' && isShown) {
       event.preventDefault()
       setOpen(false)

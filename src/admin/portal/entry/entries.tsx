@@ -10,21 +10,21 @@ import { isPlace, type Prefill } from './prefill.ts'
 export type Entries = {
   /** What the dialog begins with; undefined while it is closed. */
   entry: EntryDraft | undefined
-  /** Put aside for another call. */
+  /** The entry that was put aside for another call. */
   aside: EntryDraft | undefined
-  /** Opens the dialog: with what was half entered, or with what is known already. */
+  /** Opens the dialog, with the half-entered booking or with `prefill`. */
   begin: (prefill?: Prefill) => void
-  /** What was entered stays for the next time. */
+  /** Closes the dialog and keeps the entry for the next time. */
   close: () => void
-  /** Keeps it as long as the tab is signed in. */
+  /** Keeps an entry until the tab is signed out. */
   keep: (entry: EntryDraft) => void
-  /** Begins another one and keeps this for later. */
+  /** Begins another entry and keeps this one for later. */
   putAside: (entry: EntryDraft) => void
-  /** Goes on with what was put aside, and puts this aside instead. */
+  /** Opens the entry that was put aside, and puts this one aside. */
   takeUp: (entry: EntryDraft) => void
-  /** Asks first. */
+  /** Discards the entry that was put aside, after a question. */
   discardAside: () => Promise<void>
-  /** It is stored or not wanted any more, wherever it stands by now. */
+  /** Forgets an entry that was stored or discarded, whether it is open or put aside. */
   finish: (id: string) => void
 }
 
@@ -32,7 +32,7 @@ export const [EntriesContext, useEntries] = requiredContext<Entries>('entries of
 
 const blank = (prefill: Prefill = {}): EntryDraft => ({ ...emptyEntry(newId()), ...prefill })
 
-/** An empty place in a therapist's column sets that therapist, also when another one was chosen before. */
+/** The entry with the place of the diary filled in. A therapist's column replaces the therapists chosen before. */
 const withPlace = (open: EntryDraft, prefill: Prefill): EntryDraft => ({
   ...open,
   ...prefill,
@@ -55,7 +55,7 @@ const useKeptEntries = (): Entries => {
   const begin = async (prefill: Prefill) => {
     const kept = readEntries()
     if (!kept.open) return show(blank(prefill), kept.aside)
-    // A day and a time are missing in what was half entered: somebody looked into the diary for them.
+    // The half-entered booking has no day yet, so a place chosen in the diary fills it in.
     if (isPlace(prefill) && (!kept.open.date || Object.keys(prefill).length === 0))
       return show(withPlace(kept.open, prefill), kept.aside)
     if (!kept.aside) return show(blank(prefill), kept.open)
@@ -73,7 +73,7 @@ const useKeptEntries = (): Entries => {
     aside,
     begin: (prefill = {}) => void begin(prefill),
     close: () => setEntry(undefined),
-    // The dialog may still be told of the stored booking, and keep its entry, before it goes.
+    // The dialog may render once more after its entry was stored, and must not keep it again.
     keep: (open) => {
       if (open.id !== finished.current) keepEntries({ open, aside })
     },

@@ -14,7 +14,7 @@ type Entering = {
   house: House
 }
 
-/** What changes treatments and plan of an entry together: the plan keeps what was set, by position of the treatment. */
+/** Changes of an entry that concern treatments and plan together. The plan keeps times and therapists by the position of the treatment. */
 export const entryActs = ({ entry, change, draft, house }: Entering) => {
   const { selectedServices: chosen, therapist } = entry
   const { planDraft, setPlanDraft } = draft

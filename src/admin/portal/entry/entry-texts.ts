@@ -3,11 +3,17 @@ import type { Mailed } from '#data/booking-changes.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName, servicesText, shownTime } from '#domain/display.ts'
 import type { When } from '#domain/wish.ts'
-import { clientNote, confirmedWords, mailFailedWords, mailUnknownWords } from '../bookings/booking-texts.ts'
-import { isUnusual, type Said, saidLines, type Words } from '../bookings/booking-texts.ts'
+import {
+  clientNote,
+  confirmedAlert,
+  type DialogText,
+  mailFailedAlert,
+  mailUnknownAlert,
+} from '../bookings/booking-texts.ts'
+import { isUnusual, noteLines, type QuestionNotes } from '../bookings/confirm-questions.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
-/** What the desk reads while it enters a booking. */
+/** Texts of New booking. */
 
 const reach = (booking: Booking) =>
   lines(
@@ -16,28 +22,28 @@ const reach = (booking: Booking) =>
     !booking.phone && !booking.room && 'Neither phone nor room is known.',
   )
 
-/** `told`: what else stands for this person on that day. */
+/** `already`: a line for each other booking of this person on that day. */
 export const enterQuestion = (
   booking: Booking,
   when: When,
-  said: Said & { told: readonly string[]; isPastEntry?: boolean },
-): Words & { ok: string } => ({
-  title: said.isPastEntry ? 'Enter this visit as Done?' : 'Confirm this booking?',
+  notes: QuestionNotes & { already: readonly string[]; isPastEntry?: boolean },
+): DialogText & { ok: string } => ({
+  title: notes.isPastEntry ? 'Enter this visit as Done?' : 'Confirm this booking?',
   message: paragraphs(
     lines(`${displayName(booking)}: ${whenText(when)}`, servicesText(booking)),
-    saidLines(said),
-    lines(...said.told),
-    said.isPastEntry
+    noteLines(notes),
+    lines(...notes.already),
+    notes.isPastEntry
       ? 'No e-mail will be sent.'
       : booking.email
         ? `A confirmation e-mail will be sent to ${booking.email}.`
         : lines('Without an e-mail address none will be sent. Please tell the client:', reach(booking)),
   ),
-  ok: said.isPastEntry ? 'Enter' : isUnusual(said) ? 'Book anyway' : 'Book',
+  ok: notes.isPastEntry ? 'Enter' : isUnusual(notes) ? 'Book anyway' : 'Book',
 })
 
-/** `isOther`: an earlier attempt had stored something else, and this one changed nothing. */
-export const enteredWords = (entered: Entered & Partial<Mailed>, isOther: boolean): Words => {
+/** The alert after an entry. `isOther`: an earlier attempt had stored other values, and this attempt changed nothing. */
+export const enteredAlert = (entered: Entered & Partial<Mailed>, isOther: boolean): DialogText => {
   const { booking, client, mail, isRecorded = true } = entered
   if (booking.status !== 'confirmed')
     return {
@@ -48,10 +54,10 @@ export const enteredWords = (entered: Entered & Partial<Mailed>, isOther: boolea
       ),
     }
   const confirmed = { booking, client, moved: false, isRecorded }
-  const words = (): Words => {
-    if (mail?.state === 'sent') return confirmedWords(confirmed)
-    if (mail?.state === 'unknown') return mailUnknownWords(confirmed, mail.reason)
-    if (mail) return mailFailedWords(confirmed, mail.reason)
+  const words = (): DialogText => {
+    if (mail?.state === 'sent') return confirmedAlert(confirmed)
+    if (mail?.state === 'unknown') return mailUnknownAlert(confirmed, mail.reason)
+    if (mail) return mailFailedAlert(confirmed, mail.reason)
     if (booking.outcome?.kind === 'done' && !booking.plan)
       return {
         title: 'VISIT ENTERED',
@@ -78,12 +84,12 @@ export const enteredWords = (entered: Entered & Partial<Mailed>, isOther: boolea
 
 export const ENTRY_KEPT = 'What you entered is kept.'
 
-export const notEnteredWords = (reason: string): Words => ({
+export const notEnteredAlert = (reason: string): DialogText => ({
   title: 'The booking was not stored',
   message: paragraphs(reason, ENTRY_KEPT),
 })
 
-export const entryUnansweredWords: Words = {
+export const entryUnansweredAlert: DialogText = {
   title: 'OUTCOME NOT KNOWN',
   message: paragraphs(
     'The database did not answer, so it is not known whether the booking was stored.',
@@ -91,7 +97,7 @@ export const entryUnansweredWords: Words = {
   ),
 }
 
-/** What stands for the same person on that day already. */
+/** Names another booking of the same person on that day. */
 export const alreadyText = (booking: Booking): string => {
   const time = shownTime(booking.time)
   return booking.status === 'pending'

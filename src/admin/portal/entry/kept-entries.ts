@@ -3,7 +3,7 @@ import { type EntryDraft, isUntouched, parseEntry } from '#domain/entry.ts'
 import { fieldsOf } from '#domain/stored.ts'
 import { ENTRIES_KEY } from '../../session.ts'
 
-/** What is half entered, in this tab until the sign-out: `open` in the dialog, `aside` while another call was taken. */
+/** Half-entered bookings, kept in this tab until the sign-out: `open` in the dialog, `aside` put aside for another call. */
 export type KeptEntries = { open?: EntryDraft | undefined; aside?: EntryDraft | undefined }
 
 export const readEntries = (): KeptEntries => {
@@ -11,7 +11,7 @@ export const readEntries = (): KeptEntries => {
   return { open: parseEntry(open), aside: parseEntry(aside) }
 }
 
-/** An entry in which nothing was entered is not kept. */
+/** Stores them; an empty entry is not stored. */
 export const keepEntries = ({ open, aside }: KeptEntries): void => {
   const kept = { open: open && !isUntouched(open) ? open : undefined, aside }
   if (kept.open ?? kept.aside) writeStored('sessionStorage', ENTRIES_KEY, JSON.stringify(kept))

@@ -16,13 +16,13 @@ type KnownClientProps = {
   email: string
   again: Ref<HTMLButtonElement>
   onAgain: (visit: Booking) => void
-  /** It is somebody else. */
+  /** The desk chooses another client. */
   onOther: () => void
 }
 
-/** The profile that was chosen, with what the desk should know, and its last visit to repeat. */
+/** The chosen profile: alert, notes, preferences, and a button that repeats its last visit. */
 export const KnownClient = ({ id, email, again, onAgain, onOther }: KnownClientProps) => {
-  // As it was when the profile was chosen: typing another e-mail must not read again.
+  // The e-mail at the time of the choice, so that typing another one does not read again.
   const [known] = useState(email)
   const load = useCallback(
     async () => ({ client: await getClient(id), bookings: await listBookingsOf({ id, email: known }) }),
@@ -30,7 +30,7 @@ export const KnownClient = ({ id, email, again, onAgain, onOther }: KnownClientP
   )
   const { value, loading, failed, reload } = useRead(load)
   const today = venueToday(useNow())
-  // Lengths and prices come from the menu.
+  // Repeating a visit needs lengths and prices of the menu.
   const { isKnown } = useHouse()
   const alertOf = useAlertOf()
   const isComing = ({ date }: Booking) => date > today

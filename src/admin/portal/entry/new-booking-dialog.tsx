@@ -36,11 +36,11 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const house = useHouse()
   const alertOf = useAlertOf()
   const enter = useEnter()
-  const { offer } = useCountDay()
+  const { askToCount } = useCountDay()
   const formId = useId()
   const [entry, setEntry] = useState(start)
   const [begun] = useState(() =>
-    // From an empty place of a therapist's column, with treatments that are known already.
+    // Opened from an empty place of a therapist's column while treatments are already chosen.
     start.therapist && !start.plan.some((one) => one?.therapists)
       ? { ...start, plan: withAsked(start.plan, start.selectedServices, house, start.therapist) }
       : start,
@@ -76,7 +76,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
 
   const isKnown = entry.clientId !== null
   const isPersonKnown = isKnown || (entry.firstName !== '' && entry.query === '')
-  // When the dialog opens: what is asked next on the telephone. The dialog itself focuses its first button.
+  // On opening, focus goes to the field that the desk asks for next; otherwise the dialog focuses its first button.
   const [firstField] = useState(() => {
     if (!isPersonKnown) return clientInput
     if (start.selectedServices.length > 0) return nextFree
@@ -88,7 +88,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     if (wasKnown.current === isKnown) return
     wasKnown.current = isKnown
     const next = isKnown ? again : clientInput
-    // After New the focus is in the first name already.
+    // After “New client” the focus is already in the first name.
     if (isKnown || document.activeElement === document.body) next.current?.focus()
   }, [isKnown])
 
@@ -108,22 +108,22 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     const when = draft.when()
     if (!when || Object.keys(found).length > 0 || !price.check()) return focusProblem(form)
     if (draft.problems.length > 0) return dialog.alert({ title: 'Plan', message: draft.problems.join('\n') })
-    // As it was when it was asked: the day may change before the answer, which is then a conflict.
+    // The plan from before the question: if the day changes before the answer, the save is a conflict.
     const appointment = { ...draft.appointment(when), ...(price.agreed && { agreed: price.agreed }) }
     const { warnings, isUnknown, isPastEntry } = draft
     const agreedTotal = lines(price.openOffer, `Agreed total: ${price.agreed?.total || 'none'}`)
-    const said = { warnings, isUnknown, isPastEntry, agreedTotal, told: already.map(alreadyText) }
-    if (!(await dialog.confirm(enterQuestion(booking, when, said)))) return
+    const notes = { warnings, isUnknown, isPastEntry, agreedTotal, already: already.map(alreadyText) }
+    if (!(await dialog.confirm(enterQuestion(booking, when, notes)))) return
     setBusy(true)
-    const { isStored, told, error } = await enter(
+    const { isStored, alert, error } = await enter(
       { ...current, selectedServices: booking.selectedServices },
       appointment,
       isPastEntry,
     )
     setBusy(false)
     if (isStored) entries.finish(entry.id)
-    await dialog.alert(told)
-    await offer(error)
+    await dialog.alert(alert)
+    await askToCount(error)
   }
 
   const discard = async () => {

@@ -188,7 +188,7 @@ describe('when it is stored', () => {
     await answer(user, 'OUTCOME NOT KNOWN', 'OK')
     const { id, entry } = stored()
     const massage = { 58: 1, 59: 1, 60: 1, 61: 1 }
-    act(() => diary.tell({ days: dayOf(DATE, { massage }), bookings: [storedAs(id, entry)] }))
+    act(() => diary.emit({ days: dayOf(DATE, { massage }), bookings: [storedAs(id, entry)] }))
     expect(within(form).queryByText(/too few/)).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import { reasonOf } from '../../reason.ts'
 import type { AppointmentDraft } from '../bookings/use-appointment.ts'
 import { PortalButton } from '../buttons.tsx'
 
-/** Where the settings of the diary say nothing, only closed days are left out. */
+/** The answer of “Next free”. Without limits or before the diary is set up, only closed days are left out, and the text says so. */
 const foundText = ({ house }: AppointmentDraft, date: string, start: number) => {
   const when = `${dateText(date)} at ${timeInWords(start)}`
   if (Object.keys(house.settings.places).length === 0) return `Next open day: ${when}. No limits are set.`
@@ -19,10 +19,10 @@ const foundText = ({ house }: AppointmentDraft, date: string, start: number) => 
 
 type NextFreeButtonProps = { draft: AppointmentDraft; button: Ref<HTMLButtonElement> }
 
-/** The next open day after the chosen one on which the treatments fit, nearest to the chosen time; pressed again, the one after it. */
+/** Finds the next open day after the chosen one on which the treatments fit, nearest to the chosen time. Another press finds the day after that. */
 export const NextFreeButton = ({ draft, button }: NextFreeButtonProps) => {
   const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const { house, plan, planOn } = draft
 
   const find = async (): Promise<string> => {
@@ -41,7 +41,7 @@ export const NextFreeButton = ({ draft, button }: NextFreeButtonProps) => {
   const press = async () => {
     if (isBusy) return
     setBusy(true)
-    setSaid(await find().catch((error: unknown) => `The days could not be read. ${reasonOf(error)}`.trim()))
+    setStatus(await find().catch((error: unknown) => `The days could not be read. ${reasonOf(error)}`.trim()))
     setBusy(false)
   }
   return (
@@ -50,7 +50,7 @@ export const NextFreeButton = ({ draft, button }: NextFreeButtonProps) => {
         Next free
       </PortalButton>
       <p role="status" className="min-w-0 flex-1 text-small text-ink-soft">
-        {isBusy ? 'Looking...' : said}
+        {isBusy ? 'Looking...' : status}
       </p>
     </div>
   )

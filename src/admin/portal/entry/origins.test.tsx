@@ -55,7 +55,7 @@ it('a cancelled card opens it with everything filled in', async () => {
 
 it('a cancelled card of the diary does the same in the place of the card', async () => {
   const { user } = await openPortal('?view=diary&day=2030-01-15')
-  act(() => live.dayBookings.tell([cancelled]))
+  act(() => live.dayBookings.emit([cancelled]))
   await user.click(await screen.findByText('Cancelled (1)'))
   await user.click(screen.getByRole('button', { name: /Amara/ }))
   const card = await screen.findByRole('article')

@@ -9,19 +9,19 @@ import { normaliseDeskPhone } from '#domain/desk-phone.ts'
 import { totalsOf } from '#domain/totals.ts'
 import { isPastDate } from '#domain/venue-clock.ts'
 
-/** What New booking begins with, from the place where it was asked for. */
+/** Values with which New booking is opened from a client, a message, a booking or a place of the diary. */
 export type Prefill = Partial<Omit<EntryDraft, 'id' | 'plan'>>
 
 export const fromClient = (client: Client): Prefill => ({ clientId: client.id, ...detailsOf(client) })
 
-/** With its e-mail or phone the writer is looked for among the clients. */
+/** From a message. Its e-mail or phone searches the clients. */
 export const fromMessage = ({ name, email, phone, message }: Contact): Prefill => ({
   ...detailsOf({ firstName: '', lastName: '', fullName: name, email: email.trim(), phone: normaliseDeskPhone(phone) }),
   query: email.trim() || normaliseDeskPhone(phone),
   words: message,
 })
 
-/** Everything of a cancelled booking; its day only where that has not passed, its total only where it was not the sum. */
+/** From a cancelled booking. Its day is left out if it has passed, its total if it was the sum. */
 export const fromBooking = (booking: Booking, now: Date): Prefill => {
   const { clientId, room, selectedServices, guests, date, time, specialRequests } = booking
   return {
@@ -39,5 +39,5 @@ export const fromBooking = (booking: Booking, now: Date): Prefill => {
 
 const PLACE: readonly string[] = ['date', 'time', 'therapist'] satisfies (keyof Prefill)[]
 
-/** An empty place of the diary: neither a person nor treatments. */
+/** Whether it comes from an empty place of the diary: neither a person nor treatments. */
 export const isPlace = (prefill: Prefill): boolean => Object.keys(prefill).every((name) => PLACE.includes(name))

@@ -26,13 +26,13 @@ type TreatmentsFieldProps = {
   onGuests: (guests: number) => void
 }
 
-/** Treatments in their order, by typing or from the whole menu, and for how many guests. */
+/** Field for treatments, chosen by typing or from the whole menu, and for the number of guests. */
 export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onGuests }: TreatmentsFieldProps) => {
   const { menu, failed } = useHouse()
   const [query, setQuery] = useState('')
   const { selectedServices: chosen, guests } = entry
   const isFull = chosen.length >= LIMITS.servicesPerBooking
-  // A booking that has a hidden treatment keeps it.
+  // A hidden treatment that the booking already has stays chosen.
   const offered = orderServices(menu).filter(
     (service) => !service.isHidden && !isChosen(chosen, service.name) && fits(service, query),
   )

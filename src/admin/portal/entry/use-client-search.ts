@@ -5,27 +5,27 @@ import { foundAmong, lookUpsOf } from '#domain/client-search.ts'
 import { LOAD_FAILED } from '#domain/staff-failure.ts'
 import { reasonOf } from '../../reason.ts'
 
-/** Long enough for the next letter, short enough for somebody who waits on the telephone. */
+/** Milliseconds after the last key before the database is asked. */
 const PAUSE_MS = 250
-/** More would hide the field below. */
+/** More options would hide the field below. */
 const MOST_SHOWN = 6
 
 type Answer = { asked: string; clients?: readonly Client[]; isCut?: boolean; failed?: string }
 
 export type ClientSearch = {
-  /** Those loaded first, then those that were looked up. */
+  /** Loaded clients first, then clients from the database. */
   found: readonly Client[]
   isLooking: boolean
-  /** There may be more than are shown, also where none is. */
+  /** There may be more clients than are shown, even if none is. */
   isCut: boolean
-  /** Why the look-up failed, in words: then it is not known whether there is such a client. */
+  /** The message about a failed query: then it is not known whether such a client exists. */
   failed: string | undefined
-  /** Nothing can be looked up by so little: only the loaded ones were searched. */
+  /** The text is too short for a query: only loaded clients were searched. */
   isPart: boolean
   retry: () => void
 }
 
-/** Clients by what is typed: at once among those loaded, after a pause in the database. */
+/** Searches clients by the typed text: at once among the loaded ones, after a pause in the database. */
 export const useClientSearch = (
   query: string,
   loaded: readonly Client[] | undefined,

@@ -5,13 +5,13 @@ import { displayName } from '#domain/display.ts'
 import { type EntryDraft, entryRequest } from '#domain/entry.ts'
 import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import type { Words } from '../bookings/booking-texts.ts'
-import { enteredWords, entryUnansweredWords, notEnteredWords } from './entry-texts.ts'
+import type { DialogText } from '../bookings/booking-texts.ts'
+import { enteredAlert, entryUnansweredAlert, notEnteredAlert } from './entry-texts.ts'
 
-/** `isStored` only when it is certain; `error` for the offer to count a day again. */
-export type EnterOutcome = { isStored: boolean; told: Words & { isOutdated?: boolean }; error?: unknown }
+/** The result of storing an entry. `isStored` is true only if that is certain; `error` tells whether a day must be counted again. */
+export type EnterOutcome = { isStored: boolean; alert: DialogText & { isOutdated?: boolean }; error?: unknown }
 
-/** Stores an entry as a confirmed booking and says how that ended. Called again for the same entry it stores nothing twice. */
+/** Stores an entry as a confirmed booking. A repeated call for the same entry stores nothing twice. */
 export const useEnter = () => {
   const staff = useSignedIn()
   return (entry: EntryDraft, appointment: Appointment, isPast: boolean): Promise<EnterOutcome> => {
@@ -25,12 +25,12 @@ export const useEnter = () => {
           booking.guests !== request.guests ||
           (booking.agreedTotal ?? '') !== (appointment.agreed?.total ?? '') ||
           displayName(booking) !== displayName(request)
-        return { isStored: true, told: enteredWords(entered, isOther) }
+        return { isStored: true, alert: enteredAlert(entered, isOther) }
       },
       (error: unknown) => {
-        if (isUnanswered(error)) return { isStored: false, told: entryUnansweredWords }
+        if (isUnanswered(error)) return { isStored: false, alert: entryUnansweredAlert }
         const reason = reasonOf(error)
-        return { isStored: false, told: { ...notEnteredWords(reason), isOutdated: isOutdated(reason) }, error }
+        return { isStored: false, alert: { ...notEnteredAlert(reason), isOutdated: isOutdated(reason) }, error }
       },
     )
   }

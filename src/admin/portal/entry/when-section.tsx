@@ -13,10 +13,10 @@ import { NextFreeButton } from './next-free-button.tsx'
 
 type WhenSectionProps = {
   draft: AppointmentDraft
-  /** Id of the one who is asked for. */
+  /** Id of the therapist that the client asks for; empty for any. */
   therapist: string
   onTherapist: (id: string) => void
-  /** What stands for the same person on that day. */
+  /** Other bookings of the same person on that day. */
   already: readonly Booking[]
   onOpen: (booking: Booking) => void
   nextFree: RefObject<HTMLButtonElement | null>
@@ -24,7 +24,7 @@ type WhenSectionProps = {
   onDate: () => void
 }
 
-/** Day, time and plan, beside the day as it is now. */
+/** Fields for day, time and plan, beside the live diary of that day. */
 export const WhenSection = (props: WhenSectionProps) => {
   const { draft, therapist, onTherapist, already, onOpen, nextFree, errors, onDate } = props
   const { therapists } = draft.house

@@ -1,8 +1,8 @@
 export type Column<T> = { title: string; text: (row: T) => string }
 
 /**
- * A spreadsheet takes a cell beginning with one of these, also in full width, for a formula; an apostrophe makes it the text it is. One
- * that separates cells by semicolons sees a new cell inside ours after a semicolon or a line break.
+ * Spreadsheets read a cell that begins with one of these characters, also in full width, as a formula; an apostrophe in front makes it
+ * text. Some separate cells by semicolons, so the text after a semicolon or a line break counts as a beginning, too.
  */
 const FORMULA =
   /^(?=\s*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20\uFF5C]|[\t\r\n])|(?<=[;\r\n])(?=[^\S\r\n]*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20\uFF5C])/g
@@ -12,7 +12,7 @@ const cell = (text: string) => {
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** By RFC 4180, with the mark by which spreadsheets know UTF-8. */
+/** CSV by RFC 4180, with the byte order mark by which spreadsheets recognise UTF-8. */
 export const csvText = <T>(columns: readonly Column<T>[], rows: readonly T[]): string => {
   const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ text }) => text(row)))]
   return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
@@ -22,6 +22,6 @@ export const download = (name: string, text: string, type = 'text/csv;charset=ut
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  // By the next task the browser has read it. Not revoked, it would hold clients' data until the tab is closed.
+  // The browser has read the address by the next task. Without revoking it, clients' data would stay in memory until the tab is closed.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }

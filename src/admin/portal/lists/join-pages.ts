@@ -4,8 +4,8 @@ const time = (entry: Entry | undefined, otherwise: number) => entry?.createdAt?.
 const byNewest = (one: Entry, other: Entry) => time(other, 0) - time(one, 0)
 
 /**
- * The live page, then the older ones, each entry once and as it was last written. What no longer belongs is left out, what newly belongs
- * is put in by its time. `changed` is everything written lately, at least since the portal was opened.
+ * The live page and then the older pages, each entry once and in its latest version. Entries that no longer belong to the list are removed,
+ * new ones are inserted by their time. `changed` are the entries that changed since the portal was opened.
  */
 export const joinPages = <T extends Entry>(
   live: readonly T[],

@@ -5,16 +5,16 @@ type ListEndProps = {
   pages: CountedPages<unknown>
   noun: string
   search: string
-  /** The search has found others, shown above the list. */
+  /** The search has found other entries, shown above the list. */
   hasMoreAbove: boolean
-  /** How many of the loaded ones are meant. */
+  /** The number of loaded entries that match the search. */
   shown: number
-  /** There are loaded ones below. */
+  /** Shows older loaded entries; undefined if all are shown. */
   onOlder: (() => void) | undefined
   onFurther: () => void
 }
 
-/** How far the list goes, and the way further back. */
+/** The end of a list: how many entries are shown, and a button for older ones. */
 export const ListEnd = ({ pages, noun, search, hasMoreAbove, shown, onOlder, onFurther }: ListEndProps) => {
   const { list, total, hasMore, loadingMore, moreFailed } = pages
   const loaded = list?.length ?? 0

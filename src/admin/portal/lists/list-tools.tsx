@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { SearchBar } from './search-bar.tsx'
 
-/** A row of tools. On a phone it scrolls sideways; the padding leaves room for the focus ring, which the box would cut off. */
+/** A row of tools. On a phone it scrolls sideways; its padding leaves room for the focus ring. */
 export const toolRow =
   'flex justify-between gap-2 max-sm:-m-1.5 max-sm:overflow-x-auto max-sm:p-1.5 max-sm:[scrollbar-width:none] sm:flex-wrap'
 

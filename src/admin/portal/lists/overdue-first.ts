@@ -5,7 +5,7 @@ type DueOf<T> = (entry: T) => Date | undefined
 
 export const isOverdue = (due: Date | undefined, now: Date): boolean => due !== undefined && due < now
 
-/** The wanted entries of all lists, each once, the one that is due first in front. */
+/** The wanted entries of all lists, each once, ordered by when they are due. */
 export const byDue = <T extends Entry>(
   lists: (readonly T[] | undefined)[],
   dueOf: DueOf<T>,
@@ -21,11 +21,11 @@ export const byDue = <T extends Entry>(
     .map(({ entry }) => entry)
 }
 
-/** Those whose promise is broken, the longest broken first, among the newest and the longest waiting. */
+/** The overdue entries of the lists, the longest overdue first. */
 export const overdueOf = <T extends Entry>(lists: (readonly T[] | undefined)[], dueOf: DueOf<T>, now: Date): T[] =>
   byDue(lists, dueOf, (_, due) => isOverdue(due, now))
 
-/** `10+` when every loaded waiting entry is overdue, because more may follow. Entries with `isSkipped` are ignored. */
+/** The number of overdue entries; `10+` if every loaded waiting entry is overdue, because more may follow. Entries with `isSkipped` are ignored. */
 export const overdueText = <T extends Entry>(
   overdue: readonly T[],
   waiting: readonly (readonly T[] | undefined)[],
@@ -38,7 +38,7 @@ export const overdueText = <T extends Entry>(
   return `${overdue.length}${mayGoOn ? '+' : ''}`
 }
 
-/** The list with the first ones in front, each once. */
+/** The list with the entries of `first` in front, each once. */
 export const withFirst = <T extends Entry>(first: readonly T[], list: readonly T[]): T[] => {
   const ids = new Set(first.map(({ id }) => id))
   return [...first, ...list.filter(({ id }) => !ids.has(id))]

@@ -7,7 +7,7 @@ import { usePortalView } from '../portal-view.ts'
 import { ListEnd } from './list-end.tsx'
 import type { CountedPages } from './use-pages.ts'
 
-/** At most so many cards stand in the page, however many are loaded: a long list scrolls as lightly as a short one. */
+/** The most cards that are rendered at once, so that a long list scrolls as smoothly as a short one. */
 const WINDOW = 100
 const STEP = 50
 
@@ -24,13 +24,13 @@ type FoundBesides<T> = {
 
 type PagedListProps<T> = {
   pages: CountedPages<T>
-  /** What the list holds, in the plural: "clients". */
+  /** The entries of the list, in the plural: “clients”. */
   noun: string
-  /** What is said where it holds none. */
+  /** The text for an empty list. */
   empty: { title: string; text?: string }
   searchable: (entry: T) => Searchable
   className?: string
-  /** The loaded ones in the order they are shown; as they were loaded when left out. */
+  /** Sorts the loaded entries for display; without it they keep their order. */
   arrange?: (list: readonly T[]) => readonly T[]
   /** What a search has found besides the entries that are loaded. */
   found?: FoundBesides<T> | undefined
@@ -59,7 +59,7 @@ export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest
   }
 
   const shown = found(list)
-  // A list that is watched again after a failure begins without its older pages.
+  // After a failure the list begins again without its older pages.
   const start = from.search === search ? Math.min(from.at, Math.max(0, shown.length - STEP)) : 0
   const move = (at: number) => setFrom({ search, at: Math.max(0, at) })
   const further = async () => {
@@ -79,7 +79,7 @@ export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest
         </PortalButton>
       )}
       {shown.length > 0 && <ul className={className}>{shown.slice(start, start + WINDOW).map(children)}</ul>}
-      {/* Of a search the end of the list tells how many were found. */}
+      {/* During a search the end of the list says how many entries were found. */}
       <div role={search ? undefined : 'status'}>
         {shown.length === 0 && (
           <Notice tone="neutral" title={search ? (besides?.nothing ?? `Nothing found for “${search}”`) : empty.title}>

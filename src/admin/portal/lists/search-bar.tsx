@@ -12,7 +12,7 @@ export const SearchBar = () => {
   const { search, setSearch } = usePortalView()
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // Closed at once, it would move the tools away from under the press that takes its focus.
+  // Closing at once would move the tools away under the click that takes the focus.
   const closeAfterPress = () =>
     document.addEventListener('click', () => setOpen(document.activeElement === input.current), { once: true })
   return (

@@ -7,13 +7,13 @@ import type { CountedPages } from './use-pages.ts'
 
 type Export<T> = {
   pages: CountedPages<T>
-  /** What the file and the question call them: `bookings`. */
+  /** The name of the entries in the file name and the question: `bookings`. */
   noun: string
   columns: readonly Column<T>[]
   isWanted: (entry: T) => boolean
 }
 
-/** A file of everything that is filtered, not only of what is loaded; reading the rest is asked for first. */
+/** Exports all entries that match the filter, not only the loaded ones. Asks before it reads the rest. */
 export const useExport = <T>({ pages, noun, columns, isWanted }: Export<T>) => {
   const dialog = useDialog()
   const [collected, setCollected] = useState<number>()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Read, useRead } from './use-read.ts'
 
-/** Milliseconds without another change. */
+/** Milliseconds after the last change of `first`. */
 export const QUIET_MS = 5_000
 
 /**

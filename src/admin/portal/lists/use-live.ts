@@ -5,9 +5,9 @@ import { reasonOf } from '../../reason.ts'
 import type { Read } from './use-read.ts'
 
 export type LiveRead<T, W extends Subscription = Subscription> = Read<T> & {
-  /** Since when what is shown may be old; undefined while it is live. */
+  /** Since when the value may be stale; undefined while it is live. */
   oldSince: Date | undefined
-  /** Undefined until something was heard. */
+  /** The subscription; undefined until the first snapshot. */
   watching: W | undefined
 }
 
@@ -24,8 +24,8 @@ const waiting = <T, W extends Subscription>(watch: Watch<T, W> | undefined): Sta
 })
 
 /**
- * Watches while shown; nothing without a `watch`. A different `watch` (keep it stable) starts anew; `reload` does after a failure, else
- * there is nothing to reload.
+ * Watches while the component is shown; without a `watch` it does nothing. A different `watch` (keep it stable) starts again. `reload`
+ * starts again after a failure; a live list needs no reload.
  */
 export const useLive = <T, W extends Subscription = Subscription>(watch: Watch<T, W> | undefined): LiveRead<T, W> => {
   const [state, setState] = useState(() => waiting(watch))

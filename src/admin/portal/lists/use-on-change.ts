@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Long enough for everything that belongs to one change to come in, short enough to be seen at once. */
+/** Milliseconds in which changes are gathered, because one act changes several lists. */
 const GATHER_MS = 300
 
 /** Calls `act` 300 ms after a list was replaced; changes within that time count once. A first value is no change. */

@@ -12,38 +12,38 @@ export type Pages<T> = {
   failed: string | undefined
   hasMore: boolean
   loadingMore: boolean
-  /** Why the last look further back failed; the list stays. */
+  /** Why the last read of older pages failed; the list stays. */
   moreFailed: string | undefined
   /** Loads older pages until one holds a wanted entry, at most 20. Returns all that are loaded then. */
   loadUntil: (isWanted: (entry: T) => boolean) => Promise<readonly T[] | undefined>
-  /** Reads all of them, without showing those that are not loaded; `onProgress` gets their number. Throws DataError. */
+  /** Reads all entries for an export, without adding them to the list; `onProgress` gets their number. Throws DataError. */
   collect: (onProgress: (count: number) => void) => Promise<readonly T[]>
-  /** Watches again after a failure, and reads as many older ones again as are shown. */
+  /** Watches again after a failure, and reads the loaded older pages again. */
   reload: () => Promise<void>
 }
 
-/** `total` is how many there are in all, when that is known. */
+/** `total` is the number of entries in the database; undefined if not known. */
 export type CountedPages<T> = Pages<T> & { total: number | undefined }
 
 /** `live` is the newest page, without the older ones. */
 export type LivePages<T> = Pages<T> & { live: readonly T[] | undefined; oldSince: Date | undefined }
 
-/** One look further back reads no more pages than this. */
+/** The most pages that one read of older entries takes. */
 const MOST_PAGES = 20
 
 type Source<T> = {
-  /** The newest 50 as they change; stable. */
+  /** Watches the newest 50 entries. Must be stable. */
   watch: (listener: Listener<readonly T[]>) => LivePage<T>
-  /** The list is opened when it is first shown and stays open. */
+  /** The list is read once it is first shown, and stays live afterwards. */
   isShown: boolean
   load: (after: T) => Promise<readonly T[]>
-  /** Everything written lately, at least since the portal was opened. */
+  /** Entries that changed since the portal was opened. */
   changed: readonly T[] | undefined
-  /** Whether a changed entry belongs to this list; every one does without it. */
+  /** Whether a changed entry belongs to this list; without it all do. */
   belongs?: (entry: T) => boolean
 }
 
-/** Behind which live page it stands, and after which entry it begins. */
+/** The loaded older pages. `of` is the live page that they follow, `after` its last entry. */
 type Older<T> = {
   of: LivePage<T> | undefined
   after: T | undefined
@@ -55,7 +55,7 @@ type Older<T> = {
 
 const nothing = { of: undefined, after: undefined, list: [], hasMore: true, loading: false, failed: undefined }
 
-/** A list in pages of 50: the newest are live, the older ones are read when asked for and kept right by the news. */
+/** A list in pages of 50. The newest page is live; older ones are read on request, and `changed` keeps them up to date. */
 export const usePages = <T extends { id: string; createdAt: Date | null }>(source: Source<T>): LivePages<T> => {
   const { watch, isShown, load, changed = [], belongs = () => true } = source
   const [isOpen, setOpen] = useState(isShown)
@@ -68,7 +68,7 @@ export const usePages = <T extends { id: string; createdAt: Date | null }>(sourc
   const list = head.value && join(head.value, older.list)
   const hasMore = older.of ? older.hasMore : (head.value?.length ?? 0) >= PAGE_SIZE
 
-  /** Reads on behind `from` until enough is there; what was read before a failure is kept. */
+  /** Reads pages after `from` until `isEnough`. Pages from before a failure are kept. */
   const read = async (from: Older<T>, isEnough: (list: readonly T[], page: readonly T[]) => boolean) => {
     let reached = from
     const show = (change: Partial<Older<T>>) => {

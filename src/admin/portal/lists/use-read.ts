@@ -3,10 +3,10 @@ import { LOAD_FAILED } from '#domain/staff-failure.ts'
 import { reasonOf } from '../../reason.ts'
 
 export type Read<T> = {
-  /** The last good answer; it stays while a newer one is on its way. */
+  /** The last good answer; it stays while a newer one is being read. */
   value: T | undefined
   loading: boolean
-  /** Why the last attempt failed, in words. */
+  /** The message about the last attempt, if it failed. */
   failed: string | undefined
   reload: () => Promise<void>
 }
@@ -15,7 +15,10 @@ type State<T> = Omit<Read<T>, 'reload'> & { load: () => Promise<T> }
 
 const waiting = <T>(load: () => Promise<T>): State<T> => ({ load, value: undefined, loading: true, failed: undefined })
 
-/** Reads once when shown and again on `reload`. A different `load` (keep it stable) starts anew; only the newest attempt counts. */
+/**
+ * Reads once when the component is shown, and again on `reload`. A different `load` (keep it stable) reads again; only the newest attempt
+ * counts.
+ */
 export const useRead = <T>(load: () => Promise<T>): Read<T> => {
   const [state, setState] = useState(() => waiting(load))
   const attempts = useRef(0)

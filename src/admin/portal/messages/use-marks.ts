@@ -7,7 +7,7 @@ import { isOutdated, reasonOf } from '../../reason.ts'
 
 export type Mark = 'read' | 'answered'
 
-/** Marks one message after the other; `marking` is the one in hand. */
+/** Marks messages as read or answered, one at a time; `marking` is the current one. */
 export const useMarks = () => {
   const staff = useSignedIn()
   const dialog = useDialog()

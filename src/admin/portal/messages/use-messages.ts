@@ -36,7 +36,7 @@ export const useReadMessages = (isShown: boolean) => {
     pages: { ...pages, total: count.value },
     count,
     longestUnread,
-    /** Read, and not answered. */
+    /** Messages that are read and not answered. */
     longestUnanswered,
     unread,
     /** Shown before all others. */

@@ -6,10 +6,10 @@ import { type Read, useRead } from '../lists/use-read.ts'
 
 const askNobody = () => Promise.resolve(undefined)
 
-/** `orMore`: so many at least, as long as nobody has counted how many there are beyond those that are watched. */
+/** `orMore`: the number is at least this, until the database has counted all. */
 type Unread = Read<number | undefined> & { orMore: boolean }
 
-/** Counts unread messages from the ten longest waiting; from ten on the database counts. */
+/** Counts unread messages from the live list of the ten longest waiting ones; if there are ten, the database counts. */
 export const useUnread = (longest: LiveRead<readonly Contact[]>): Unread => {
   const { value, failed } = longest
   const isWatched = failed === undefined && (value?.length ?? 0) < WAITING_SIZE
@@ -19,6 +19,6 @@ export const useUnread = (longest: LiveRead<readonly Contact[]>): Unread => {
     : { ...counted, value: counted.value ?? value?.length, orMore: counted.value === undefined }
 }
 
-/** `10+` while there may be more than are known; undefined where nothing is. */
+/** `10+` while there may be more; undefined if the number is not known. */
 export const unreadText = ({ value, orMore }: Unread): string | undefined =>
   value ? `${String(value)}${orMore ? '+' : ''}` : undefined

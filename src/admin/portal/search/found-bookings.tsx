@@ -5,7 +5,7 @@ import { useRead } from '../lists/use-read.ts'
 import type { FoundListProps } from './found-list.tsx'
 import { SearchedNote, SearchFailed } from './searched-note.tsx'
 
-/** A chunk of its own, which comes with the dialogs or with the first search. */
+/** A chunk of its own, fetched with the dialogs or with the first search. */
 const loadList = prefetched(() => loadChunk(() => import('./found-list.tsx')))
 
 export const useFoundList = (isSearching: boolean) =>
@@ -13,7 +13,7 @@ export const useFoundList = (isSearching: boolean) =>
 
 type FoundBookingsProps = FoundListProps & { list: ReturnType<typeof useFoundList> }
 
-/** Under the search field: what was searched, and what was found besides the loaded bookings. */
+/** Below the search field: what was searched, and entries that were found besides the loaded bookings. */
 export const FoundBookings = ({ list, ...props }: FoundBookingsProps) =>
   props.found.isSearching && (
     <>

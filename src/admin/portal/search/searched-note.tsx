@@ -1,7 +1,7 @@
 import { RetryButton } from '../buttons.tsx'
 import type { ClientSearch } from '../entry/use-client-search.ts'
 
-/** Of the line under the search field, by which the field says what it has searched. */
+/** Id of the line that describes the search field: what was searched. */
 export const SEARCHED_ID = 'searched'
 
 export const SearchedNote = ({ text }: { text: string }) => (
@@ -10,7 +10,7 @@ export const SearchedNote = ({ text }: { text: string }) => (
   </p>
 )
 
-/** How clients were looked for, in the sentence of the note. */
+/** The part of that line about clients. */
 export const clientsText = ({ isPart, isCut, failed }: ClientSearch): string => {
   if (failed !== undefined) return 'no clients, because that failed'
   return isPart

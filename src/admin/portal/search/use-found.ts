@@ -10,15 +10,15 @@ import { type Read, useRead } from '../lists/use-read.ts'
 import { useWithWish } from '../wishes.tsx'
 import { clientsText } from './searched-note.tsx'
 
-/** More cards would hide the clients below. */
+/** The most cards of coming bookings; more would push the clients down. */
 const MOST_COMING = 20
 
 const byStart = (one: Booking, other: Booking) =>
   (visitStart(one)?.getTime() ?? 0) - (visitStart(other)?.getTime() ?? 0)
 
 /**
- * What the search of the bookings finds besides the loaded list, in the order of the desk's questions: visits to come and requests, then
- * clients, then the visits of those clients. `list` shows them; until it is loaded, the loaded bookings stay where they are.
+ * Entries that a search finds besides the loaded bookings: coming visits and requests, then clients, then the visits of those clients.
+ * `list` is the read of the chunk that shows them; until it is loaded, the loaded bookings are not removed from their list.
  */
 export const useFound = (search: string, toCome: Read<readonly Booking[] | undefined>, list: Read<unknown>) => {
   const query = search.trim()
@@ -54,9 +54,9 @@ export const useFound = (search: string, toCome: Read<readonly Booking[] | undef
     toCome,
     isShown: ({ id }: Booking) => ofBookings.has(id),
     count,
-    /** What was searched, in a sentence. */
+    /** A sentence about what was searched. */
     text: isLooking ? 'Searching...' : `Searched: ${parts.join(', ')}.`,
-    /** What the list below says where it holds no other; undefined: that nothing was found. */
+    /** The text of the list below if no other entry matches; undefined for its usual “nothing found”. */
     nothing: isLooking
       ? 'Searching...'
       : isFailed || clients.isCut

@@ -6,8 +6,8 @@ import { type Read, useRead } from '../lists/use-read.ts'
 import { useNow } from '../use-now.ts'
 
 /**
- * Visits from today on and all pending requests, read with the first search of a day and kept right by `changes`, which is everything
- * written since the portal was opened; undefined before. A reload while nobody searches leaves the reading to the next search.
+ * Visits from today on and all pending requests. They are read with the first search of a day, undefined before, and `changes`, the
+ * bookings that changed since the portal was opened, keeps them up to date. A reload without a search leaves the read to the next search.
  */
 export const useToCome = (
   isSearching: boolean,

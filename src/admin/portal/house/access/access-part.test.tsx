@@ -43,7 +43,7 @@ afterEach(() => {
 
 const locked = (...lockedOut: string[]) =>
   act(() =>
-    live.houseSettings.tell({
+    live.houseSettings.emit({
       settings: parseDiarySettings(undefined),
       therapists: [],
       mail: parseMailSettings(undefined),

@@ -1,25 +1,25 @@
 import type { Booking } from '#domain/booking.ts'
 import { isOneRecipient } from '#domain/email.ts'
-import type { Words as HouseWords } from '#domain/house/house.ts'
+import type { Words } from '#domain/house/house.ts'
 import { mailLink, whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/whatsapp-number.ts'
 import { textLink } from '../buttons.tsx'
 import { CopyButton } from '../copy-button.tsx'
-import { type Confirmed, confirmedWords, rejectedWords, type Words } from './booking-texts.ts'
-import type { Told } from './told.ts'
+import { type Confirmed, confirmedAlert, rejectedAlert, type DialogText } from './booking-texts.ts'
+import type { ActReport } from './act-report.ts'
 import { declinedText, whatsappText } from './whatsapp-text.ts'
 
 const NO_MAIL = 'No e-mail was sent. Please tell the guest:'
 
-type TellGuestProps = {
+type PreparedTextProps = {
   booking: Booking
   text: string
-  /** Stands above the text. */
+  /** Shown above the text. */
   lead?: string
 }
 
-/** A prepared text and the ways to send it: the site writes none of these itself. */
-const TellGuest = ({ booking: { email, phone }, text, lead = NO_MAIL }: TellGuestProps) => {
+/** A text for the guest that staff can copy or send by WhatsApp or e-mail. The site itself sends nothing. */
+const PreparedText = ({ booking: { email, phone }, text, lead = NO_MAIL }: PreparedTextProps) => {
   const number = whatsappNumber(phone)
   const outside = { target: '_blank', rel: 'noreferrer', className: textLink } as const
   return (
@@ -46,39 +46,39 @@ const TellGuest = ({ booking: { email, phone }, text, lead = NO_MAIL }: TellGues
   )
 }
 
-/** The specified words, and below them a text for the guest. `house` are the owner's words. */
-const withText = ({ title, message }: Words, text: TellGuestProps): Told => ({
+/** The specified alert, and below it a text for the guest. */
+const withPreparedText = ({ title, message }: DialogText, text: PreparedTextProps): ActReport => ({
   title,
   message: (
     <>
       {message}
       <div className="mt-5 border-t border-line pt-4">
-        <TellGuest {...text} />
+        <PreparedText {...text} />
       </div>
     </>
   ),
 })
 
-export const confirmedTold = (confirmed: Confirmed, house: HouseWords): Told =>
-  withText(confirmedWords(confirmed), {
+export const confirmedReport = (confirmed: Confirmed, house: Words): ActReport =>
+  withPreparedText(confirmedAlert(confirmed), {
     booking: confirmed.booking,
     text: whatsappText(confirmed.booking, house),
     lead: 'A text for the guest, if you want to write as well:',
   })
 
-export const rejectedTold =
-  (house: HouseWords) =>
-  (booking: Booking): Told =>
-    withText(rejectedWords(booking), { booking, text: whatsappText(booking, house) })
+export const rejectedReport =
+  (house: Words) =>
+  (booking: Booking): ActReport =>
+    withPreparedText(rejectedAlert(booking), { booking, text: whatsappText(booking, house) })
 
-/** `house` are the owner's words. */
-export const offeredTold = (booking: Booking, house: HouseWords): Told => ({
+/** The report after proposing another time. `house`: the owner's texts. */
+export const proposedReport = (booking: Booking, house: Words): ActReport => ({
   title: 'TIME OFFERED',
-  message: <TellGuest booking={booking} text={whatsappText(booking, house)} />,
+  message: <PreparedText booking={booking} text={whatsappText(booking, house)} />,
 })
 
-/** `asked`: the booking with the wish that was declined; `words` are the desk's own. */
-export const declinedTold = (asked: Booking, words: string): Told => ({
+/** `asked`: the booking with the wish that was declined. `message`: a text that the desk added. */
+export const declinedReport = (asked: Booking, message: string): ActReport => ({
   title: 'DECLINED',
-  message: <TellGuest booking={asked} text={declinedText(asked, words)} />,
+  message: <PreparedText booking={asked} text={declinedText(asked, message)} />,
 })

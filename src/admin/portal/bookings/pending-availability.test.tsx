@@ -43,7 +43,7 @@ describe('the card of a request', () => {
   it('follows the day', async () => {
     showPanel([request('b1')])
     expect(await card().findByText('Free')).toBeDefined()
-    act(() => diary.tell({ days: taken(2) }))
+    act(() => diary.emit({ days: taken(2) }))
     expect(card().getByText('Full at this time')).toBeDefined()
   })
 
@@ -71,7 +71,7 @@ describe('the card of a request', () => {
     showPanel([request('b1')])
     expect(await card().findByText('Free')).toBeDefined()
     diary.fail(new DataError('offline', 'no answer'))
-    act(() => diary.tell({}))
+    act(() => diary.emit({}))
     expect(card().queryByText('Free')).toBeNull()
   })
 })

@@ -12,14 +12,14 @@ import { askNote } from '../bookings/wish-texts.ts'
 import { whenText } from '../texts.ts'
 import type { Span } from './lanes.ts'
 
-/** What the diary says. */
+/** Texts of the diary. */
 
 /** `10:00 AM to 11:15 AM`. */
 export const spanText = ({ from, to }: Span): string => `${timeInWords(from)} to ${timeInWords(to)}`
 
 const OUTCOMES: Record<Outcome, string> = { arrived: 'Arrived', done: 'Done', missed: 'Did not come' }
 
-/** What is particular about a visit, in a word or two each. */
+/** Short notes on a visit, such as “Requested” or “Overbooked”. */
 export const visitNotes = ({ booking, isRequest, isUncounted }: DrawnVisit): string[] =>
   [
     isRequest && 'Requested',
@@ -46,11 +46,11 @@ export const loadText = ({ guests, share }: Load): string =>
 
 export const percent = (share: number): number => Math.round(share * 100)
 
-/** Whether the day itself says anything about its opening. */
+/** Whether the day has an opening of its own, in place of its weekday's. */
 export const hasOwnHours = ({ closed, opens, lastEnd, closes }: Day): boolean =>
   [closed, opens, lastEnd, closes].some((value) => value !== undefined)
 
-/** Stands ready in WhatsApp for a guest whose visit must change; a person goes on writing. */
+/** The beginning of a WhatsApp text to a guest whose visit must change; staff write the rest. */
 export const callText = (booking: Booking): string =>
   `Dumela ${booking.firstName.trim() || guestName(booking)}, this is ${spa.name}, about your booking for ${whenText(booking)}: `
 

@@ -9,19 +9,19 @@ import type { Plan } from '#domain/diary/plan.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import type { House } from '../use-house.ts'
 
-export type Glance = { tone: BadgeTone; text: string }
+export type AvailabilityBadge = { tone: BadgeTone; text: string }
 
-type Seen = {
+type TimeOnDay = {
   plan: Plan
   availability: Availability
-  /** Of the plan's date; undefined when it is closed. */
+  /** Opening hours of the plan's date; undefined if it is closed. */
   hours: Hours | undefined
-  /** Something besides places is in the way: an overlap, no therapist. */
+  /** Something besides full places prevents it: an overlap, or no therapist. */
   isHindered?: boolean
 }
 
-/** How a visit stands on its day, in a word or two. */
-export const glanceOf = ({ plan, availability, hours, isHindered = false }: Seen): Glance => {
+/** The availability of a visit's time on its day, as a badge. */
+export const availabilityBadge = ({ plan, availability, hours, isHindered = false }: TimeOnDay): AvailabilityBadge => {
   if (!hours) return { tone: 'bad', text: 'Closed' }
   if (!isWithinHours(plan, hours)) return { tone: 'warn', text: 'Outside hours' }
   if (availability.level === 'full') return { tone: 'bad', text: 'Full at this time' }
@@ -29,16 +29,16 @@ export const glanceOf = ({ plan, availability, hours, isHindered = false }: Seen
   return { tone: availability.level === 'last' ? 'warn' : 'good', text: levelText(availability) }
 }
 
-/** Whether a day can say more than its hours: there are limits, and the diary is set up. */
+/** Whether a day can be full: there are limits, and the diary is set up. */
 export const isLimited = ({ settings, isKnown }: Pick<House, 'settings' | 'isKnown'>): boolean =>
   isKnown && settings.countedAt !== null && Object.keys(settings.places).length > 0
 
-/** How a request stands on its day, which was read; undefined for an answered one, and where there is nothing to say. */
-export const requestGlance = (
+/** The availability of a request's time on its day. Undefined for an answered request, and if nothing limits the time. */
+export const requestAvailabilityBadge = (
   booking: Booking,
   day: Day,
   house: Pick<House, 'menu' | 'settings' | 'isKnown'>,
-): Glance | undefined => {
+): AvailabilityBadge | undefined => {
   const { menu, settings } = house
   const plan =
     isLimited(house) && booking.status === 'pending' ? suggestedPlan(booking, settings, menu)?.plan : undefined
@@ -46,5 +46,5 @@ export const requestGlance = (
   const availability = availabilityOf(day, settings.places, plan)
   const hours = hoursOn(booking.date, settings, day)
   const isUnlimited = availability.left === undefined && availability.level === 'free'
-  return hours && isUnlimited ? undefined : glanceOf({ plan, availability, hours })
+  return hours && isUnlimited ? undefined : availabilityBadge({ plan, availability, hours })
 }

@@ -7,22 +7,22 @@ import { startSession } from '../session.ts'
 
 const UNCLEAR = 'Sign-in is not possible right now. Please try again.'
 
-const words: Partial<Record<DataError['code'], string>> = {
+const TEXTS: Partial<Record<DataError['code'], string>> = {
   unauthenticated: LOGIN_FAILED,
   throttled: 'Too many sign-in attempts. Please wait a few minutes and try again.',
   offline: 'No internet connection. Please check your connection and try again.',
 }
 
-/** Codes whose own message tells the person something. */
-const TELLING: readonly DataError['code'][] = ['denied', 'outdated', 'unconfigured']
+/** Codes whose own message is shown. */
+const WITH_OWN_TEXT: readonly DataError['code'][] = ['denied', 'outdated', 'unconfigured']
 
-const reasonOf = (error: unknown) => {
+const failureText = (error: unknown) => {
   if (!(error instanceof DataError)) return UNCLEAR
-  return words[error.code] ?? ((TELLING.includes(error.code) && error.message) || UNCLEAR)
+  return TEXTS[error.code] ?? ((WITH_OWN_TEXT.includes(error.code) && error.message) || UNCLEAR)
 }
 
-/** Signs in by the table and by Firebase Authentication; the answer is what went wrong, in words for the person. */
-export const enter = async (username: string, password: string): Promise<string | undefined> => {
+/** Checks the credential table, then signs in to Firebase Authentication. Resolves to the message about a failure. */
+export const logIn = async (username: string, password: string): Promise<string | undefined> => {
   try {
     const account = await findAccount(username, password)
     if (!account) return LOGIN_FAILED
@@ -30,6 +30,6 @@ export const enter = async (username: string, password: string): Promise<string 
     startSession({ ...staff, name: account.name }, new Date())
     return undefined
   } catch (error) {
-    return reasonOf(error)
+    return failureText(error)
   }
 }
