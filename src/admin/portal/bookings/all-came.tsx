@@ -8,7 +8,7 @@ type AllCameProps = {
   yesterday: string
 }
 
-/** One press for the visits of yesterday that nobody marked. */
+/** A button that marks the visits of yesterday without an outcome as done. */
 export const AllCame = ({ count, yesterday }: AllCameProps) => {
   const { processing, allCame } = useActions()
   return (

@@ -24,7 +24,7 @@ export type BookingButtonsProps = {
 
 const column = 'flex flex-wrap items-start gap-2 @2xl:col-start-2 @6xl:col-start-auto @6xl:flex-col @6xl:items-stretch'
 
-/** What can be done with a booking in its state; a rejected one is final. */
+/** The buttons of a booking in its state. A rejected booking has none. */
 export const BookingButtons = ({ booking, nameId, mail, onLeave }: BookingButtonsProps) => {
   const whyNot = useId()
   const rejectDenial = denialText(useSignedIn(), 'reject_bookings')

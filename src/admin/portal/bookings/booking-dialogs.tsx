@@ -11,9 +11,9 @@ import { CorrectDialog } from './correct-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
-import { wishNews } from './wish-texts.ts'
+import { wishChangeText } from './wish-texts.ts'
 
-/** The dialogs of a booking's buttons. They stand beside the views, so that a card that leaves its list takes nothing typed with it. */
+/** The dialogs of a booking's buttons. They are rendered beside the views, so that typed values are kept when a card leaves its list. */
 export const BookingDialogs = () => {
   const staff = useSignedIn()
   const withWish = useWithWish()
@@ -22,7 +22,8 @@ export const BookingDialogs = () => {
   if (!asked) return null
   const { booking, at } = asked
   const latest = changes?.find(({ id }) => id === booking.id)
-  const news = (latest && newsOf(latest, booking, staff)) ?? wishNews(withWish(booking).wish, booking.wish)
+  const changeNote =
+    (latest && changeText(latest, booking, staff)) ?? wishChangeText(withWish(booking).wish, booking.wish)
   const then =
     <Rest extends unknown[]>(act: (...rest: Rest) => Promise<void>) =>
     (...rest: Rest) => {

@@ -9,7 +9,7 @@ import { WaitingRow } from './waiting-row.tsx'
 /** The number of wishes shown at once; more would push the first card of the list off the first screen. */
 const FEW = 2
 
-/** Whatever guests ask for, above the list, so that none of it is overlooked behind the bookings that are loaded. */
+/** The open wishes of guests, above the list, because their bookings may be on older pages that are not loaded. */
 export const GuestsAsk = () => {
   const { asking, changes } = useLists().bookings
   const withWish = useWithWish()

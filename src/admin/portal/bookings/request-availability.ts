@@ -7,16 +7,16 @@ import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
 import { useLive } from '../lists/use-live.ts'
 import type { House } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
-import { type Glance, isLimited, requestGlance } from './glance.ts'
+import { type AvailabilityBadge, isLimited, requestAvailabilityBadge } from './availability-badge.ts'
 
-/** Whether the house is free for a request, where its day was read. */
-export type AvailabilityOf = (booking: Booking) => Glance | undefined
+/** The availability of a request's time; undefined where its day is not read. */
+export type AvailabilityOf = (booking: Booking) => AvailabilityBadge | undefined
 
 export const AvailabilityContext = createContext<AvailabilityOf>(() => undefined)
 
 export const useAvailabilityOf = (): AvailabilityOf => useContext(AvailabilityContext)
 
-/** One listener reads at most so many days (`firestore.rules`). */
+/** One listener can read at most this many days (`firestore.rules`). */
 const MOST_DAYS = 31
 
 type Range = { first: string; last: string }
@@ -34,16 +34,16 @@ export const rangeOf = (bookings: readonly Booking[], today: string): Range | un
 }
 
 type Asked = {
-  /** The requests of the list, while it is shown. */
+  /** The bookings of the list; empty while it is not shown. */
   listed: readonly Booking[]
   house: Pick<House, 'menu' | 'settings' | 'isKnown'>
-  /** The day that the diary shows. */
+  /** The day of the diary. */
   shown: { date: string | undefined; day: Day | undefined }
 }
 
 /**
- * The availability of each request of the list, live and with one query, and of those of the diary's day; nothing is said of days that were
- * not read, nor without limits or before the diary is set up. `days` is what is read.
+ * The availability of each request's time on its day: for the list live and with one query, for the diary by the day that it shows. There is
+ * none for days that are not read, without limits, or before the diary is set up. `days` is the read itself.
  */
 export const useReadAvailability = ({ listed, house, shown }: Asked) => {
   const today = venueToday(useNow())
@@ -61,7 +61,7 @@ export const useReadAvailability = ({ listed, house, shown }: Asked) => {
   }
   const availabilityOf: AvailabilityOf = (booking) => {
     const day = dayOf(booking.date)
-    return day && requestGlance(booking, day, house)
+    return day && requestAvailabilityBadge(booking, day, house)
   }
   return { availabilityOf, days }
 }

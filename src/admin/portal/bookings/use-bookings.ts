@@ -35,7 +35,7 @@ type Asked = {
   isSearching: boolean
 }
 
-/** The bookings of the portal, each with its open wish: the list under the filter, their figures, and what waits longest. */
+/** The bookings of the portal, each with its open wish: the filtered list, the figures, and those that wait longest. */
 export const useReadBookings = ({ filter, calendar, wishes: { open, withWish }, isSearching }: Asked) => {
   const now = useNow()
   const status = filter === 'all' ? undefined : filter

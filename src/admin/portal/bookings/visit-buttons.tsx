@@ -11,7 +11,7 @@ type VisitButtonsProps = {
   nameId: string
 }
 
-/** What became of a visit, from its day on. The group takes the focus, because the pressed button goes. */
+/** The buttons for a visit's outcome, from its day on. The group gets the focus, because the pressed button disappears. */
 export const VisitButtons = ({ booking, nameId }: VisitButtonsProps) => {
   const { processing, note } = useActions()
   const now = useNow()

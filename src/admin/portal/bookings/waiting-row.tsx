@@ -17,7 +17,7 @@ export type WaitingRowProps = {
   isShort?: boolean
 }
 
-/** A request, or a booking whose guest asks for something: who, when, what and until when. A press opens its card. */
+/** A row for a request, or for a booking with a wish: who, when, what, and when the answer is due. A click opens its card. */
 export const WaitingRow = ({ booking, onOpen, isShort = false }: WaitingRowProps) => {
   const now = useNow()
   const arrivals = useArrivals()

@@ -7,7 +7,7 @@ import { useNow } from '../use-now.ts'
 import { useActions } from './actions.tsx'
 import { usualTotal } from './agreed.ts'
 import { useAppointment } from './use-appointment.ts'
-import { isTaken, wishText } from './wish-texts.ts'
+import { isProposalAccepted, wishText } from './wish-texts.ts'
 
 type Common = Pick<Parameters<typeof PortalButton>[0], 'disabled' | 'busy' | 'busyText' | 'aria-describedby'>
 
@@ -38,7 +38,7 @@ type WishButtonsProps = {
   nameId: string
 }
 
-/** The answers to what the guest asks for; once it is noted what became of the visit, it can only be settled. */
+/** The answers to a guest's wish. Once the visit has an outcome, the wish can only be marked as answered. */
 export const WishButtons = ({ booking, nameId }: WishButtonsProps) => {
   const { wish, status, outcome } = booking
   const { processing, open, confirm, cancel, answer } = useActions()

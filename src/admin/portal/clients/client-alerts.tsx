@@ -12,10 +12,10 @@ type ClientAlerts = { alertOf: AlertOf; read: LiveRead<readonly Client[]> }
 
 export const ClientAlertsContext = createContext<ClientAlerts | undefined>(undefined)
 
-/** The alert of a booking's client, where the alerts are known; `AlertsNote` says when they are not. */
+/** The function that finds the alert of a booking's client. It finds none while the alerts are not read; `AlertsNote` then says so. */
 export const useAlertOf = (): AlertOf => useContext(ClientAlertsContext)?.alertOf ?? noAlert
 
-/** Watches the few profiles with an alert, for the whole portal. */
+/** Watches all profiles with an alert, once for the whole portal. */
 export const useReadClientAlerts = (): ClientAlerts => {
   const read = useLive(watchClientAlerts)
   const { value } = read
@@ -23,7 +23,7 @@ export const useReadClientAlerts = (): ClientAlerts => {
   return { alertOf, read }
 }
 
-/** Says once that the alerts are not known, on the screen and on paper: nobody must take that for "no alert". */
+/** Says once, on the screen and on paper, that the alerts could not be read, because staff would take a missing alert for “no alert”. */
 export const AlertsNote = () => {
   const { value, failed, loading = false, reload } = useContext(ClientAlertsContext)?.read ?? {}
   return (

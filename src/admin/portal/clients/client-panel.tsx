@@ -21,11 +21,11 @@ import { ClientDetails } from './late-client-details.ts'
 import { ErasureProgress } from './erasure-progress.tsx'
 import { useErasure } from './use-erasure.ts'
 
-/** What is said in place of "nothing found" where that is not known. */
+/** Text in place of “nothing found” while the search has not looked at all clients. */
 const notNothing = ({ isLooking, isCut, failed }: ClientSearch) =>
   isLooking ? 'Searching...' : failed === undefined && !isCut ? undefined : 'Not all clients could be searched'
 
-/** The whole card opens the details: the button's area is stretched over it. */
+/** The tab Clients. The whole card opens the details, because the button's area is stretched over it. */
 export const ClientPanel = () => {
   const { pages } = useLists().clients
   const { search } = usePortalView()

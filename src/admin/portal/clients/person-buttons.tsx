@@ -13,7 +13,7 @@ export type PersonButtonsProps = {
   onErase?: () => void
 }
 
-/** What can be done with a client as a whole. */
+/** Buttons for the whole client: New booking, Download, Erase. */
 export const PersonButtons = ({ client, isErasing = false, onErase }: PersonButtonsProps) => {
   const { begin } = useEntries()
   const staff = useSignedIn()

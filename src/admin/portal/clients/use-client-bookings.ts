@@ -8,7 +8,7 @@ import { type Read, useRead } from '../lists/use-read.ts'
 /** Everything this person booked, read again after every change of a booking. */
 export const useClientBookings = ({ id, email }: Client): Read<ClientBookings> => {
   const { changes } = useLists().bookings
-  // By what identifies the person: typing in the notes beside it must not read again.
+  // Depends on id and e-mail only, so that typing in the notes does not read again.
   const load = useCallback(() => listBookingsOf({ id, email }), [id, email])
   const read = useRead(load)
   useOnChange([changes], read.reload)

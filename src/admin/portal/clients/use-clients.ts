@@ -4,7 +4,7 @@ import { useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
 import { useRead } from '../lists/use-read.ts'
 
-/** The clients of the portal and their number. The list is opened when it is first shown. */
+/** The clients of the portal and their number. The list is read when it is first shown. */
 export const useReadClients = (isShown: boolean) => {
   const news = useLive(watchClientNews)
   const pages = usePages({

@@ -2,7 +2,7 @@ import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { RetryButton } from '../buttons.tsx'
 import { useFreshness } from './use-freshness.ts'
 
-/** Says when the portal is offline or shows old data; nobody should promise a time from a list that stands still. */
+/** Says when the portal is offline or shows stale data, so that staff promise no time from a stale list. */
 export const FreshnessBanner = () => {
   const { offlineSince, oldSince, failed, isLoading, reload } = useFreshness()
   const since = oldSince ?? offlineSince

@@ -14,7 +14,7 @@ type PortalHeaderProps = {
   onShortcuts: () => void
 }
 
-/** On a phone title and buttons share the first row; name, role, PIN and House stand below. */
+/** The head of the portal. On a phone title and buttons share the first row; name, role, PIN and House stand below. */
 export const PortalHeader = ({ alerts, onShortcuts }: PortalHeaderProps) => {
   const staff = useSignedIn()
   const { hasPin, onChoosePin, onSignOut } = useDeskSession()

@@ -24,7 +24,7 @@ const useBookingsOn = (date: string | undefined) => {
   return useLive(watch || undefined)
 }
 
-/** Asks once a day on each device, around closing, to print tomorrow: without power, paper is the diary. */
+/** Asks once a day on each device, around closing time, to print tomorrow, because during a power cut the desk works from paper. */
 export const PrintTomorrow = () => {
   const now = useNow()
   const { printDay } = usePortalView()

@@ -16,7 +16,7 @@ const Count = ({ read, count }: Stat) => {
   return count.toLocaleString('en')
 }
 
-/** Six numbers at a glance, in one line; what could not be loaded is a dash, never a zero. */
+/** The six figures in one line. One that could not be loaded is a dash, never a zero. */
 export const StatCards = () => {
   const lists = useLists()
   const { services } = lists

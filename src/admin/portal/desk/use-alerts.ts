@@ -9,7 +9,7 @@ import { useShowNew } from './use-show-new.ts'
 
 export type Alerts = { isOn: boolean; turn: () => void }
 
-/** A sound, and a notice when the portal is out of sight, once for everything that arrives; only for who has switched it on. */
+/** Plays a sound for each new entry, and shows a notice while the portal is not visible, if alerts are switched on. */
 export const useAlerts = (): Alerts => {
   const dialog = useDialog()
   const arrivals = useArrivals()

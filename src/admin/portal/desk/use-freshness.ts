@@ -19,7 +19,7 @@ export type Freshness = {
 
 export const [FreshnessContext, useFreshness] = requiredContext<Freshness>('freshness')
 
-/** How fresh all parts of the portal are together. `reload` tries all of them again; it runs by itself when the device is back online. */
+/** Whether the parts of the portal are up to date, together. `reload` tries all of them again; it also runs when the device is back online. */
 export const useReadFreshness = (parts: readonly Part[]): Freshness => {
   const offlineSince = useOfflineSince()
   const oldSince = parts

@@ -5,7 +5,7 @@ import { UnlistedBookings } from '../bookings/unlisted-bookings.tsx'
 import { useLists } from '../lists.ts'
 import { askNote } from '../bookings/wish-texts.ts'
 import { unreadableIn } from './known-bookings.ts'
-import { guestName } from './words.ts'
+import { guestName } from './diary-texts.ts'
 
 type OpenProps = { onOpen: (booking: Booking) => void }
 
@@ -35,7 +35,7 @@ const Apart = ({ title, children }: { title: string; children: ReactNode }) => (
 
 type BelowDayProps = OpenProps & { noTime: readonly Booking[]; cancelled: readonly Booking[] }
 
-/** What has no place among the hours: nothing of it is lost. */
+/** Bookings that have no place in the columns: without a readable time or day, and cancelled ones. */
 export const BelowDay = ({ noTime, cancelled, onOpen }: BelowDayProps) => {
   const known = useLists().bookings
   const { unlisted, withoutTimestamp } = known

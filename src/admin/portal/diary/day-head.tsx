@@ -36,7 +36,7 @@ type DayToolsProps = {
   onDialog: (dialog: 'newBlock' | 'day' | 'reminders') => void
 }
 
-/** What can be done with the day. On a phone New booking stands first in the row, as a sign. */
+/** The buttons of the day. On a phone New booking is first in the row and shows only its icon. */
 export const DayTools = ({ unread, onNew, onDialog }: DayToolsProps) => {
   const { date, showDay } = usePortalView()
   const unreadId = useId()
@@ -63,7 +63,7 @@ export const DayTools = ({ unread, onNew, onDialog }: DayToolsProps) => {
   )
 }
 
-/** Below the day: it is rarely needed, and why staff may not takes a line. */
+/** The button for the settings, below the day, because it is rarely needed and its denial needs a line. */
 export const DiarySettingsButton = () => {
   const { showSettings } = usePortalView()
   const denial = denialText(useSignedIn(), 'manage_diary')

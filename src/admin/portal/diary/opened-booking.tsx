@@ -11,9 +11,9 @@ type OpenedBookingProps = {
   onClose: () => void
 }
 
-/** The card of a booking in a dialog, with all that can be done. */
+/** The card of a booking in a dialog, with all its buttons. */
 export const OpenedBooking = ({ latest, onClose }: OpenedBookingProps) => {
-  // The dialog is closed by then, and the browser has focused what opened it, if it is still there.
+  // On unmount the dialog is closed, and the browser has focused the element that opened it, if it still exists.
   useEffect(() => focusWaiting, [])
   return (
     <Dialog open isWide title={whenText(latest)} onClose={onClose}>

@@ -14,7 +14,7 @@ import { requestsIn } from './known-bookings.ts'
 /** The number shown beside the day on a wide screen; a button leads to the others. */
 const FIRST = 2
 
-/** What guests ask for and the requests that wait, beside the diary: how many, and those that are due first. */
+/** Wishes and requests that wait, beside the diary: their number, and those that are due first. */
 export const WaitingStrip = ({ onOpen }: Pick<WaitingRowProps, 'onOpen'>) => {
   const known = useLists().bookings
   const { showRequests } = usePortalView()

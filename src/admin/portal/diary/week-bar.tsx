@@ -15,7 +15,7 @@ import { useLists } from '../lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
-import { loadText, percent } from './words.ts'
+import { loadText, percent } from './diary-texts.ts'
 
 type DayTileProps = {
   date: string
@@ -87,13 +87,13 @@ const DayTile = ({ date, days, settings, isShown, isToday, onDay }: DayTileProps
 }
 
 type WeekBarProps = {
-  /** Stands before the buttons. */
+  /** Rendered before the buttons. */
   viewSwitch: ReactNode
   /** The buttons of the day, rendered after them. */
   tools: ReactNode
 }
 
-/** Seven days from Monday with the most guests at once and how full they are. */
+/** The week from Monday: for each day the most guests at once and the share of places taken. */
 export const WeekBar = ({ viewSwitch, tools }: WeekBarProps) => {
   const { date, showDiary } = usePortalView()
   const { week } = useLists().diary

@@ -3,7 +3,7 @@ import { PortalButton } from '../buttons.tsx'
 import { whenText } from '../texts.ts'
 import { useEntries } from './entries.tsx'
 
-/** What was put aside for another call. */
+/** Shows the entry that was put aside for another call. */
 export const AsideNote = ({ current }: { current: EntryDraft }) => {
   const { aside, takeUp, discardAside } = useEntries()
   return (

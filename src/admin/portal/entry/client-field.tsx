@@ -50,7 +50,7 @@ type ClientFieldProps = {
   firstName: RefObject<HTMLInputElement | null>
 }
 
-/** Finds the client by name, e-mail, phone or the end of a number, and offers a new one. */
+/** Field that finds the client by name, e-mail, phone or the last digits of a number, or begins a new client. */
 export const ClientField = ({ entry, change, input, firstName }: ClientFieldProps) => {
   const { query } = entry
   const loaded = useLists().clients.pages.list

@@ -8,7 +8,7 @@ import { keepEntries, readEntries } from './kept-entries.ts'
 import { isPlace, type Prefill } from './prefill.ts'
 
 export type Entries = {
-  /** What the dialog begins with; undefined while it is closed. */
+  /** The entry that the dialog begins with; undefined while it is closed. */
   entry: EntryDraft | undefined
   /** The entry that was put aside for another call. */
   aside: EntryDraft | undefined
@@ -39,7 +39,7 @@ const withPlace = (open: EntryDraft, prefill: Prefill): EntryDraft => ({
   ...(prefill.therapist && { plan: withoutTherapists(open.plan) }),
 })
 
-/** One entry is open and at most one is put aside; both outlive the dialog and a reload of the tab. */
+/** Entries of New booking: one is open and at most one is put aside. Both are kept when the dialog closes or the tab reloads. */
 const useKeptEntries = (): Entries => {
   const dialog = useDialog()
   const [entry, setEntry] = useState<EntryDraft>()

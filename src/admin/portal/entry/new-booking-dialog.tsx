@@ -15,7 +15,7 @@ import { focusProblem } from '../forms/focus-problem.ts'
 import { lines } from '../texts.ts'
 import { useHouse } from '../use-house.ts'
 import { useWithWish } from '../wishes.tsx'
-import { AsideNote, Words } from './aside-note.tsx'
+import { AsideNote, MessageQuote } from './aside-note.tsx'
 import { ClientField, PersonFields } from './client-field.tsx'
 import { type Errors, withoutErrors } from './entry-errors.ts'
 import { EntrySection } from './entry-section.tsx'
@@ -27,7 +27,7 @@ import { entryActs } from './entry-acts.ts'
 import { useEntries } from './entries.tsx'
 import { WhenSection } from './when-section.tsx'
 
-/** In the order of a telephone call: who, what, when, a note. Whatever was entered stays when it is closed. */
+/** The dialog New booking, in the order of a telephone call: who, what, when, a note. Closing it keeps the entry. */
 export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const dialog = useDialog()
   const entries = useEntries()
@@ -161,7 +161,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
       }
     >
       <AsideNote current={current} />
-      <Words words={entry.words} onUse={() => change({ note: entry.words, words: '' })} />
+      <MessageQuote message={entry.words} onUse={() => change({ note: entry.words, words: '' })} />
       <form
         id={formId}
         noValidate

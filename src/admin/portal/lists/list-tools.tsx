@@ -7,8 +7,8 @@ export const toolRow =
   'flex justify-between gap-2 max-sm:-m-1.5 max-sm:overflow-x-auto max-sm:p-1.5 max-sm:[scrollbar-width:none] sm:flex-wrap'
 
 /**
- * What stands above a list: the search and, as `children`, filters and buttons. Search and tools share a row, so that the first entry shows on the first screen. On a phone the search is an
- * icon until it is used, then it takes a row of its own.
+ * The row above a list: the search and, as `children`, filters and buttons. They share a row so that the first entry is on the first screen.
+ * On a phone the search is an icon until it is used; then it gets a row of its own.
  */
 export const ListTools = ({ children }: { children?: ReactNode }) => (
   <div className="mb-3 flex flex-wrap gap-2 xl:gap-x-4 print:hidden">

@@ -12,13 +12,13 @@ const WINDOW = 100
 const STEP = 50
 
 type FoundBesides<T> = {
-  /** The entry is shown above the list, and not once more in it. */
+  /** Whether the entry is shown above the list already. */
   isShown?: (entry: T) => boolean
-  /** The database has found the entry, however it is written. */
+  /** Whether the database has already found the entry, so that the search text need not match here. */
   isFound?: (entry: T) => boolean
   /** How many are shown above the list. */
   count: number
-  /** What is said where no other is loaded. */
+  /** The text if no other entry matches. */
   nothing: string | undefined
 }
 
@@ -32,12 +32,12 @@ type PagedListProps<T> = {
   className?: string
   /** Sorts the loaded entries for display; without it they keep their order. */
   arrange?: (list: readonly T[]) => readonly T[]
-  /** What a search has found besides the entries that are loaded. */
+  /** What a search has found besides the loaded entries. */
   found?: FoundBesides<T> | undefined
   children: (entry: T) => ReactNode
 }
 
-/** A list in its states. One that could not be loaded says so and is never shown as empty. */
+/** A list that is loading, failed, empty or loaded. A failed list is never shown as empty. */
 export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest }: PagedListProps<T>) => {
   const besides = rest.found
   const { list, loading, failed, reload } = pages

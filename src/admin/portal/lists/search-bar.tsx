@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 
 export const focusSearch = (): void => document.querySelector<HTMLInputElement>('[role=search] input')?.focus()
 
-/** The search of the list that is shown. */
+/** The search field of the list that is shown. */
 export const SearchBar = () => {
   const { search, setSearch } = usePortalView()
   const input = useRef<HTMLInputElement>(null)

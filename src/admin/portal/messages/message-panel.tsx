@@ -87,7 +87,7 @@ export const MessagePanel = () => {
                 >
                   Make a booking
                 </PortalButton>
-                {/* Last, so that nothing comes under the pointer when it goes. */}
+                {/* Last in the row, so that no other button moves under the pointer when it disappears. */}
                 {contact.status === 'new' && <PortalButton {...button(contact, 'read')}>Mark as Read</PortalButton>}
               </div>
             </div>

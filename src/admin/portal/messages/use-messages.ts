@@ -15,7 +15,7 @@ import { useRead } from '../lists/use-read.ts'
 import { useNow } from '../use-now.ts'
 import { useUnread } from './use-unread.ts'
 
-/** The messages of the portal, their figures, and what waits longest. The list is opened when it is first shown. */
+/** The messages of the portal, their figures, and those that wait longest. The list is read once it is first shown. */
 export const useReadMessages = (isShown: boolean) => {
   const now = useNow()
   const news = useLive(watchContactNews)

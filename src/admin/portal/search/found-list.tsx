@@ -27,7 +27,7 @@ export type FoundListProps = {
   card: (booking: Booking) => ReactNode
 }
 
-/** What a search has found besides the loaded bookings. */
+/** The entries that a search has found besides the loaded bookings. */
 export const FoundList = ({ found, card }: FoundListProps) => {
   const { begin } = useEntries()
   const [opened, setOpened] = useState<Client>()
