@@ -12,7 +12,10 @@ const DiarySettingsPage = lateView(
   async () => (await import('../diary/settings/diary-settings.tsx')).DiarySettingsPage,
 )
 
-/** The list, the diary, the sheet of a day or the diary's settings, as the address says. */
+/**
+ * The desk answers requests and keeps visits: in the list, in the diary, on the sheet of a day. Which of them is open, or the diary's settings,
+ * stands in the address.
+ */
 export const BookingsView = () => {
   const { shown, date, day, kept, showDay, showList, showDiary, toPrint, onPrinted } = usePortalView()
   const { changes } = useLists().bookings

@@ -1,6 +1,8 @@
 import { DataError } from '#data/data-error.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Details } from '#domain/details.ts'
+import { isOneRecipient } from '#domain/email.ts'
+import { isPastDate } from '#domain/venue-clock.ts'
 import { isUnanswered, reasonOf } from '../../reason.ts'
 import { unansweredAlert } from './booking-texts.ts'
 import { NOT_CORRECTED } from './correction-texts.ts'
@@ -26,3 +28,7 @@ export const orNotCorrected = async <T, P>(
     return { failure: theirs === undefined ? { reason } : { reason, theirs } }
   }
 }
+
+/** Whether the confirmation of a coming visit went to another address than the corrected one. */
+export const isToBeSent = (before: Booking, { email, status, date, outcome }: Booking): boolean =>
+  email !== before.email && isOneRecipient(email) && status === 'confirmed' && !outcome && !isPastDate(date, new Date())

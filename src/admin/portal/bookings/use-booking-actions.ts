@@ -19,8 +19,6 @@ import type { Booking, CancelledFor } from '#domain/booking.ts'
 import type { Details } from '#domain/details.ts'
 import { isLateCancel, type Outcome, planAfterMissed } from '#domain/diary/outcome.ts'
 import { displayName } from '#domain/display.ts'
-import { isOneRecipient } from '#domain/email.ts'
-import { isPastDate } from '#domain/venue-clock.ts'
 import type { When } from '#domain/wish.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
@@ -31,7 +29,7 @@ import { useHouse } from '../use-house.ts'
 import { withAgreed } from './agreed.ts'
 import * as texts from './booking-texts.ts'
 import { useCardFocus } from './card-focus.ts'
-import { type NotCorrected, orNotCorrected } from './correction.ts'
+import { isToBeSent, type NotCorrected, orNotCorrected } from './correction.ts'
 import * as correctionTexts from './correction-texts.ts'
 import { markAllCame } from './mark-all-came.ts'
 import { confirmedReport, declinedReport, proposedReport, rejectedReport } from './prepared-text.tsx'
@@ -44,10 +42,6 @@ const planWhenMissed = ({ plan }: Booking) => {
   const left = plan && (planAfterMissed(plan, new Date()) ?? null)
   return left === plan ? {} : { plan: left }
 }
-
-/** Whether the confirmation of a coming visit went to another address than the corrected one. */
-const isToBeSent = (before: Booking, { email, status, date, outcome }: Booking) =>
-  email !== before.email && isOneRecipient(email) && status === 'confirmed' && !outcome && !isPastDate(date, new Date())
 
 /** `at`: date and time that the dialog begins with, in place of the booking's. */
 export type Asked = { dialog: 'edit' | 'cancel' | 'correct' | 'propose' | 'decline'; booking: Booking; at?: When }

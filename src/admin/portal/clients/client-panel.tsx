@@ -14,7 +14,7 @@ import { withFirst } from '../lists/overdue-first.ts'
 import { useExport } from '../lists/use-export.ts'
 import { type ClientSearch, useClientSearch } from '../entry/use-client-search.ts'
 import { usePortalView } from '../portal-view.ts'
-import { clientsText, SearchedNote, SearchFailed } from '../search/searched-note.tsx'
+import { clientsText, SearchedNote, SearchFailed } from '../lists/searched-note.tsx'
 import { AlertLine } from './client-alerts.tsx'
 import { CLIENT_COLUMNS } from './client-columns.ts'
 import { ClientDetails } from './late-client-details.ts'
@@ -25,7 +25,7 @@ import { useErasure } from './use-erasure.ts'
 const notNothing = ({ isLooking, isCut, failed }: ClientSearch) =>
   isLooking ? 'Searching...' : failed === undefined && !isCut ? undefined : 'Not all clients could be searched'
 
-/** The tab Clients. The whole card opens the details, because the button's area is stretched over it. */
+/** The desk looks a client up, exports, erases a person. The whole card opens the details, because the button's area is stretched over it. */
 export const ClientPanel = () => {
   const { pages } = useLists().clients
   const { search } = usePortalView()

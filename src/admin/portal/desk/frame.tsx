@@ -26,7 +26,10 @@ const BookingDialogs = lateDialog(
   async () => (await import('../bookings/booking-dialogs.tsx')).BookingDialogs,
 )
 
-/** What stands around every view, and goes on whichever is open: header, figures, tabs, dialogs, shortcuts, sound. */
+/**
+ * The desk keeps the portal open all day: it hears what is new, uses the keys, prints tomorrow, signs out. The frame stands around every view
+ * and goes on whichever is open.
+ */
 export const Frame = () => {
   const view = usePortalView()
   const { pages } = useLists().bookings

@@ -71,7 +71,7 @@ const DiaryFailures = () => {
   )
 }
 
-/** The day of the diary with its week above it; `viewSwitch` leads to the list. */
+/** The desk plans a day: its visits by therapist or as an agenda, with the week above it. `viewSwitch` leads to the list. */
 export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const { date } = usePortalView()
   const { bookings: known, diary } = useLists()

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { inputClass } from '#ui/field.tsx'
 import { usePortalView } from '../portal-view.ts'
-import { SEARCHED_ID } from '../search/searched-note.tsx'
+import { SEARCHED_ID } from './searched-note.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export const focusSearch = (): void => document.querySelector<HTMLInputElement>('[role=search] input')?.focus()

@@ -19,6 +19,7 @@ import { type Mark, useMarks } from './use-marks.ts'
 
 const searchable = ({ name, email, phone }: Contact) => ({ names: [name], email, phone })
 
+/** The desk reads messages, and marks them read and answered. */
 export const MessagePanel = () => {
   const now = useNow()
   const { messages } = useLists()

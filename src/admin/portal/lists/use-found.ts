@@ -6,7 +6,7 @@ import { countText } from '#domain/display.ts'
 import { visitStart } from '#domain/promise.ts'
 import { matches, MOST_VISITS, searchablePerson } from '#domain/search.ts'
 import { useClientSearch } from '../entry/use-client-search.ts'
-import { type Read, useRead } from '../lists/use-read.ts'
+import { type Read, useRead } from './use-read.ts'
 import { useWithWish } from '../wishes.tsx'
 import { clientsText } from './searched-note.tsx'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { loadChunk } from '#data/firebase/remote-call.ts'
 import { prefetched } from '../late-part.tsx'
-import { useRead } from '../lists/use-read.ts'
+import { useRead } from './use-read.ts'
 import type { FoundListProps } from './found-list.tsx'
 import { SearchedNote, SearchFailed } from './searched-note.tsx'
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { listToCome } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { venueToday } from '#domain/venue-clock.ts'
-import { type Read, useRead } from '../lists/use-read.ts'
+import { type Read, useRead } from './use-read.ts'
 import { useNow } from '../use-now.ts'
 
 /**
