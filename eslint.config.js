@@ -85,6 +85,13 @@ const LANGUAGE_BANS = [
   },
 ]
 
+/** What everything in a page or in the portal needs comes by context; the portal's map says by which. */
+const TOO_MANY_INPUTS = [
+  ':function > ObjectPattern.params[properties.length>8]',
+  ':function[params.length>8]',
+  'TSTypeAliasDeclaration[id.name=/Props$/] > TSTypeLiteral[members.length>8]',
+].map((selector) => ({ selector, message: 'A component or hook takes at most eight inputs.' }))
+
 export default tseslint.config(
   { ignores: ['dist', 'node_modules', 'test-results', '.cache', 'public'] },
   js.configs.recommended,
@@ -150,6 +157,10 @@ export default tseslint.config(
     files: OURS,
     ignores: ['src/config/env.ts'],
     rules: { 'no-restricted-syntax': ['error', ...LANGUAGE_BANS] },
+  },
+  {
+    files: ['src/{admin,forms,layout,pages,ui}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...LANGUAGE_BANS, ...TOO_MANY_INPUTS] },
   },
   { files: ['src/**/*.tsx'], extends: [a11y.configs.recommended, reactHooks.configs.flat['recommended-latest']] },
   {

@@ -118,6 +118,18 @@ describe('bans', () => {
       "export const day = new Date('2030-01-15')",
       'no-restricted-syntax',
     ],
+    [
+      'a component with nine inputs',
+      'src/admin/nowhere.tsx',
+      'export const Odd = ({ a, b, c, d, e, f, g, h, i }: Record<string, string>) => a + b + c + d + e + f + g + h + i',
+      'no-restricted-syntax',
+    ],
+    [
+      'props with nine members',
+      'src/pages/nowhere.tsx',
+      'export type OddProps = { a: 1; b: 1; c: 1; d: 1; e: 1; f: 1; g: 1; h: 1; i: 1 }',
+      'no-restricted-syntax',
+    ],
     ['alert()', 'src/pages/nowhere.ts', "alert('no')", 'no-alert'],
     ['the console', 'src/pages/nowhere.ts', "console.log('no')", 'no-console'],
     [
@@ -140,6 +152,12 @@ describe('bans', () => {
     ],
   ])('%s', async (_, file, code, rule) => {
     expect(await rulesBroken(file, code)).toContain(rule)
+  })
+
+  it('a component may take eight inputs', async () => {
+    const code =
+      'export const Full = ({ a, b, c, d, e, f, g, h }: Record<string, string>) => a + b + c + d + e + f + g + h'
+    expect(await rulesBroken('src/admin/nowhere.tsx', code)).toEqual([])
   })
 
   it('data may use the two SDKs, and config/env.ts may read the environment', async () => {
