@@ -8,9 +8,9 @@ import { rowsOf } from '#domain/diary/closed-days.ts'
 import { DAY_MINUTES, DIARY_LIMITS } from '#domain/diary/limits.ts'
 import { type BookingEvent, orderEvents, parseEvent } from '#domain/diary/events.ts'
 import { type OwnerHouse, parseOwnerHouse } from '#domain/house/owner-house.ts'
+import { type LastChange, lastChangeOf } from '#domain/last-change.ts'
 import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
-import { parseMailSettings, type StoredMailSettings } from '#domain/mail-settings.ts'
-import { type Stamp, stampOf } from '#domain/stored.ts'
+import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
 import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
@@ -73,13 +73,12 @@ export const watchBlocksOn = (date: string, listener: Listener<readonly Block[]>
 export type HouseSettings = {
   settings: DiarySettings
   therapists: readonly Therapist[]
-  mail: StoredMailSettings
+  mail: MailSettings
   /** Ids of the accounts. */
   lockedOut: readonly string[]
   content: OwnerHouse
-  /** Who changed limits or hours last, and who the therapists. */
-  settingsBy?: Stamp | undefined
-  therapistsBy?: Stamp | undefined
+  /** By the name of the document in `settings`. */
+  lastChanges: Readonly<Record<'diary' | 'house' | 'staff' | 'email', LastChange>>
 }
 
 export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscription =>
@@ -89,10 +88,15 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
       const stored = (id: string) => docs.find((found) => found.id === id)?.data()
       const settings = parseDiarySettings(stored('diary'))
       const [mail, lockedOut] = [parseMailSettings(stored('email')), parseLockedOut(stored('access'))]
-      const content = parseOwnerHouse(stored('house'), stored('house-stamp'))
+      const content = parseOwnerHouse(stored('house'))
       const therapists = parseTherapists(stored('staff'))
-      const [settingsBy, therapistsBy] = ['diary-stamp', 'staff'].map((id) => stampOf(stored(id)?.['updatedBy']))
-      listener.next({ settings, therapists, mail, lockedOut, content, settingsBy, therapistsBy }, oldSince)
+      const lastChanges = {
+        diary: lastChangeOf(stored('diary-stamp')),
+        house: lastChangeOf(stored('house-stamp')),
+        staff: lastChangeOf(stored('staff')),
+        email: lastChangeOf(stored('email')),
+      }
+      listener.next({ settings, therapists, mail, lockedOut, content, lastChanges }, oldSince)
     },
   })
 

@@ -10,153 +10,99 @@ import { draftOf, type Limits } from '#domain/diary/settings-check.ts'
 import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
 import { weekDraftOf } from '#domain/diary/weekly-hours.ts'
 import type { Service } from '#domain/service.ts'
-import { whoHas } from '#domain/shown-booking.ts'
-import { momentOf, type Stamp, stampOf } from '#domain/stored.ts'
-import { type Staff, stampFor } from '#domain/staff.ts'
+import type { Staff } from '#domain/staff.ts'
 import { takeUp } from './booking-changes/small-acts.ts'
 import { readAgain } from './booking-changes/stored-booking.ts'
-import { DataError, toDataError } from './data-error.ts'
+import { toDataError } from './data-error.ts'
 import { listComingBookings } from './diary-desk.ts'
-import type { Lite } from './firebase/lite.ts'
-import { retriedStaffChange, staffChange } from './firebase/staff-change.ts'
-import { readStamp, setStamped } from './stamps.ts'
+import { staffChange } from './firebase/staff-change.ts'
+import { type Change, rewriteSettings, saveIfUnchanged, type Setting } from './settings-change.ts'
 
 /** What main sets for the diary: days of their own, limits, therapists, and its beginning. Dates are `YYYY-MM-DD` on the venue's calendar. */
 
-/** `from`: what the form began with. */
-type Change<T> = { from: T; to: T }
+/** A day is public, so it does not hold who changed it; and its `updatedAt` may be of its counts. */
+const dayDocument = (date: string) => ({ operation: 'Saving the day', path: `days/${date}`, stamp: 'none' }) as const
 
-/** Whether `from` is still stored, or `to` already, as after a lost answer; `comparable` without what the form does not hold. */
-const isExpected = <T>(stored: T, { from, to }: Change<T>, comparable: (value: T) => unknown): boolean => {
-  const now = JSON.stringify(comparable(stored))
-  return [from, to].some((value) => JSON.stringify(comparable(value)) === now)
+const dayFields = (date: string, { note, closed, opens, lastEnd, closes }: DaySetting, stored: unknown) => ({
+  date,
+  ...countsOf(parseDay(date, stored)),
+  ...given({ note: note || undefined, closed, opens, lastEnd, closes }),
+})
+
+/** Gives a day its opening and note; main only. Its counts stay. Throws DataError, ChangedError. */
+export const saveDaySetting = (date: string, change: Change<DaySetting>, staff: Staff): Promise<void> =>
+  saveIfUnchanged<DaySetting>(
+    {
+      ...dayDocument(date),
+      read: (stored) => {
+        const { note, closed, opens, lastEnd, closes } = parseDay(date, stored)
+        return { note, closed, opens, lastEnd, closes }
+      },
+      write: (setting, stored) => dayFields(date, setting, stored),
+    },
+    change,
+    staff,
+  )
+
+/** Closes a day, or opens it again, whatever its setting is; main only. Throws DataError. */
+export const changeDaySetting = (date: string, change: (stored: Day) => DaySetting, staff: Staff): Promise<void> =>
+  rewriteSettings(dayDocument(date), staff, (stored) => dayFields(date, change(parseDay(date, stored)), stored))
+
+const DIARY = { path: 'settings/diary', stamp: 'beside' } as const
+
+const LIMITS: Setting<Limits> = {
+  ...DIARY,
+  operation: 'Saving the diary settings',
+  read: (stored) => draftOf(parseDiarySettings(stored)),
+  write: (limits, stored) => {
+    const { closedWeekdays, hours, countedAt } = parseDiarySettings(stored)
+    return diaryFields({ ...limits, closedWeekdays, hours, countedAt })
+  },
 }
 
-/**
- * Closes a day, gives it its own hours or a note, or takes that back; main only. Saving once more does no harm. Throws DataError; `conflict`
- * when the day is no longer `from`.
- */
-export const saveDaySetting = (
-  date: string,
-  change: Change<DaySetting> | ((stored: Day) => DaySetting),
-): Promise<void> =>
-  retriedStaffChange('Saving the day', async (lite, signal) => {
-    const { db, doc, runTransaction, serverTimestamp } = lite
-    await runTransaction(db, async (transaction) => {
-      signal.throwIfAborted()
-      const ref = doc(db, 'days', date)
-      const stored = parseDay(date, (await transaction.get(ref)).data())
-      signal.throwIfAborted()
-      if (typeof change !== 'function' && !isExpected<DaySetting>(stored, change, settingIn))
-        throw new DataError('conflict', DAY_CHANGED)
-      const { note, ...opening } = typeof change === 'function' ? change(stored) : change.to
-      const given = Object.fromEntries(Object.entries(opening).filter(([, value]) => value !== undefined))
-      transaction.set(ref, { date, ...countsOf(stored), ...given, ...(note && { note }), updatedAt: serverTimestamp() })
-    })
-  })
-
-/** Visitors read the day, so it does not hold who changed it. */
-const DAY_CHANGED = 'This day was changed meanwhile. Nothing was saved. Press This day again to see the change.'
-
-const settingIn = ({ note, closed, opens, lastEnd, closes }: DaySetting) => [note, closed, opens, lastEnd, closes]
-
-/**
- * Stores the limits of the house; main only. Hours and `countedAt` stay as they are. Saving once more does no harm. Throws DataError;
- * `conflict` when the stored limits are no longer `from`, saying who changed the settings last.
- */
+/** Stores the limits of the house; main only. Hours and `countedAt` stay as they are. Throws DataError, ChangedError. */
 export const saveDiarySettings = (change: Change<Limits>, staff: Staff): Promise<void> =>
-  retriedStaffChange('Saving the diary settings', (lite) =>
-    writeSettings(lite, staff, async (stored, readBy) => {
-      const now = parseDiarySettings(stored)
-      if (!isExpected<Limits>(now, change, draftOf)) throw changedMeanwhile('limits', await readBy(), staff)
-      const { closedWeekdays, hours } = now
-      return { ...settingsFields({ ...change.to, closedWeekdays, hours }), ...countedIn(stored) }
-    }),
-  )
+  saveIfUnchanged(LIMITS, change, staff)
 
-/** The stamp is the document's: where it holds several parts, it may be of another. */
-const changedMeanwhile = (part: string, by: Stamp | undefined, staff: Staff): DataError =>
-  new DataError('conflict', `${whoHas(by, staff)} changed the ${part} meanwhile. Nothing was saved.`)
+const WEEKLY_HOURS: Setting<WeeklyHours> = {
+  ...DIARY,
+  operation: 'Saving the opening hours',
+  read: (stored) => weekDraftOf(parseDiarySettings(stored)),
+  write: ({ closedWeekdays, hours }, stored) => diaryFields({ ...parseDiarySettings(stored), closedWeekdays, hours }),
+}
 
-/**
- * Stores the hours of the weekdays; main only. Limits and `countedAt` stay as they are. Saving once more does no harm. Throws DataError;
- * `conflict` when the stored hours are no longer `from`, saying who changed the settings last.
- */
+/** Stores the hours of the weekdays; main only. Limits and `countedAt` stay as they are. Throws DataError, ChangedError. */
 export const saveWeeklyHours = (change: Change<WeeklyHours>, staff: Staff): Promise<void> =>
-  retriedStaffChange('Saving the opening hours', (lite) =>
-    writeSettings(lite, staff, async (stored, readBy) => {
-      const now = parseDiarySettings(stored)
-      if (!isExpected<WeeklyHours>(now, change, weekDraftOf))
-        throw changedMeanwhile('opening hours', await readBy(), staff)
-      const { closedWeekdays, hours } = change.to
-      return { ...settingsFields({ ...now, closedWeekdays, hours }), ...countedIn(stored) }
-    }),
-  )
+  saveIfUnchanged(WEEKLY_HOURS, change, staff)
 
-/** Only a time: the rules refuse any other, and the limits and hours with it. */
-const countedIn = (stored: DocumentData | undefined) => {
-  const countedAt = momentOf(stored?.['countedAt'])
-  return countedAt ? { countedAt } : {}
-}
+const diaryFields = ({ places: { guests, ...places }, countedAt, ...settings }: DiarySettings): DocumentData => ({
+  ...settings,
+  places: given(places),
+  ...given({ guests, countedAt: countedAt ?? undefined }),
+})
 
-const settingsFields = ({
-  places,
-  buffer,
-  notice,
-  daysAhead,
-  closedWeekdays,
-  hours,
-}: Omit<DiarySettings, 'countedAt'>) => {
-  const { guests, ...categories } = places
-  const limited = Object.fromEntries(Object.entries(categories).filter(([, count]) => count !== undefined))
-  const own = { buffer, notice, daysAhead, closedWeekdays, hours, places: limited }
-  return guests === undefined ? own : { ...own, guests }
-}
-
-/** In a transaction: limits, hours and `countedAt` are written at different places of the page, and none takes another back. */
-const writeSettings = (
-  lite: Lite,
-  staff: Staff,
-  fieldsFrom: (
-    stored: DocumentData | undefined,
-    readBy: () => Promise<Stamp | undefined>,
-  ) => DocumentData | Promise<DocumentData>,
-): Promise<void> =>
-  lite.runTransaction(lite.db, async (transaction) => {
-    const ref = lite.doc(lite.db, 'settings', 'diary')
-    const stored = (await transaction.get(ref)).data()
-    const fields = await fieldsFrom(stored, () => readStamp({ lite, transaction }, ref))
-    setStamped({ lite, transaction, staff }, ref, fields)
-  })
+/** Firestore refuses `undefined`. */
+const given = (fields: object): DocumentData =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 /** From now on visitors see hints. Limits that were never saved are stored as they are shown. */
 const markCounted = (settings: DiarySettings, staff: Staff): Promise<void> =>
-  retriedStaffChange('Saving the diary settings', (lite) =>
-    writeSettings(lite, staff, (stored) => ({
-      ...settingsFields(stored ? parseDiarySettings(stored) : settings),
-      countedAt: lite.serverTimestamp(),
-    })),
-  )
+  rewriteSettings({ ...DIARY, operation: 'Saving the diary settings' }, staff, (stored, { lite }) => ({
+    ...diaryFields(stored ? parseDiarySettings(stored) : settings),
+    countedAt: lite.serverTimestamp(),
+  }))
 
-/**
- * Stores the therapists in their order; main only. Saving once more does no harm. Throws DataError; `conflict` when the stored ones are no
- * longer `from`, saying who changed them.
- */
+const THERAPISTS: Setting<readonly Therapist[]> = {
+  operation: 'Saving the therapists',
+  path: 'settings/staff',
+  stamp: 'inside',
+  read: parseTherapists,
+  write: (therapists) => ({ therapists }),
+}
+
+/** Stores the therapists in their order; main only. Throws DataError, ChangedError. */
 export const saveTherapists = (change: Change<readonly Therapist[]>, staff: Staff): Promise<void> =>
-  retriedStaffChange('Saving the therapists', async ({ db, doc, runTransaction, serverTimestamp }, signal) => {
-    await runTransaction(db, async (transaction) => {
-      signal.throwIfAborted()
-      const ref = doc(db, 'settings', 'staff')
-      const stored = (await transaction.get(ref)).data()
-      signal.throwIfAborted()
-      if (!isExpected(parseTherapists(stored), change, readAnew))
-        throw changedMeanwhile('therapists', stampOf(stored?.['updatedBy']), staff)
-      transaction.set(ref, { therapists: change.to, updatedAt: serverTimestamp(), updatedBy: stampFor(staff) })
-    })
-  })
-
-/** So that the order in which categories and weekdays were ticked does not matter. */
-const readAnew = (therapists: readonly Therapist[]) => parseTherapists({ therapists })
+  saveIfUnchanged(THERAPISTS, change, staff)
 
 export type SetUp = {
   /** Bookings that got their plan. */

@@ -1,48 +1,39 @@
-import { type HouseParts, isSamePart, parseOwnerHouse, partFields, type PartName } from '#domain/house/owner-house.ts'
+import type { DocumentData } from 'firebase/firestore/lite'
+import { type HouseParts, parseOwnerHouse, partFields, type PartName } from '#domain/house/owner-house.ts'
 import { parsePrinted, type PrintedHouse } from '#domain/house/printed.ts'
-import { whoChanged } from '#domain/menu-news.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
 import { remoteCall } from './firebase/remote-call.ts'
-import { retriedStaffChange } from './firebase/staff-change.ts'
-import { readStamp, setStamped } from './stamps.ts'
+import { type Change, saveIfUnchanged } from './settings-change.ts'
 
 /** Words, team and offers, as main changes them in the portal. */
 
-const PARTS = ['words', 'team', 'offers'] as const
-
-type Change<Part extends PartName> = {
+type PartChange<Part extends PartName> = Change<HouseParts[Part]> & {
   part: Part
-  /** What the form began from; undefined when it was never set. */
-  from: HouseParts[Part] | undefined
-  to: HouseParts[Part]
+  /** What counts as stored while the part was never set: what the form then begins with. */
+  initial: HouseParts[Part]
 }
 
-/**
- * Stores one part and leaves the others as they are; main only. Saving once more does no harm. Throws DataError; `conflict` when the part
- * is no longer what the form began from, saying who changed the house last.
- */
-export const saveHousePart = <Part extends PartName>({ part, from, to }: Change<Part>, staff: Staff): Promise<void> =>
-  retriedStaffChange('Saving the house', async (lite, signal) => {
-    await lite.runTransaction(lite.db, async (transaction) => {
-      signal.throwIfAborted()
-      const ref = lite.doc(lite.db, 'settings', 'house')
-      const stored = (await transaction.get(ref)).data() ?? {}
-      signal.throwIfAborted()
-      const current = parseOwnerHouse(stored)
-      if (isSamePart(part, current[part], to) && part in stored) return
-      if (!isSamePart(part, current[part], from))
-        throw new DataError(
-          'conflict',
-          // The stamp is the document's: it may be of another part.
-          `Changed meanwhile: the ${part} (last change of the house by ${whoChanged(await readStamp({ lite, transaction }, ref), staff)}). Nothing was saved.`,
-        )
-      const others = PARTS.filter((name) => name !== part && name in stored).map(
-        (name) => [name, stored[name]] as const,
-      )
-      setStamped({ lite, transaction, staff }, ref, { ...Object.fromEntries(others), [part]: partFields(part, to) })
-    })
-  })
+/** Stores one part of the house; main only. Throws DataError, ChangedError. */
+export const saveHousePart = <Part extends PartName>(
+  { part, initial, ...change }: PartChange<Part>,
+  staff: Staff,
+): Promise<void> =>
+  saveIfUnchanged<HouseParts[Part]>(
+    {
+      operation: 'Saving the house',
+      path: 'settings/house',
+      stamp: 'beside',
+      read: (stored) => parseOwnerHouse(stored)[part] ?? parseOwnerHouse({ [part]: partFields(part, initial) })[part],
+      write: (value, stored) => ({ ...partsIn(stored), [part]: partFields(part, value) }),
+    },
+    change,
+    staff,
+  )
+
+/** As they are stored: the rules refuse any other field. */
+const partsIn = (stored: DocumentData = {}): DocumentData =>
+  Object.fromEntries(['words', 'team', 'offers'].filter((name) => name in stored).map((name) => [name, stored[name]]))
 
 /** What the published deployment shows on the pages without a database. Throws DataError. */
 export const getPrintedHouse = (): Promise<PrintedHouse> =>

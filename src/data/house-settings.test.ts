@@ -5,10 +5,11 @@ import { liveFirestore } from './firebase/staff.ts'
 
 vi.mock('./firebase/staff.ts', () => ({ liveFirestore: vi.fn() }))
 
+const AT = new Date('2030-01-15T08:42:00Z')
 const KGOSI = { name: 'Kgosi', uid: 'kgosi-uid' }
 const KABO = { name: 'Kabo', uid: 'kabo-uid' }
 
-test('who changed limits and house last is known from the documents beside them', async () => {
+test('who changed each document of the settings last, and when: from the document itself, or from the one beside it', async () => {
   const database = liveDatabase()
   vi.mocked(liveFirestore).mockResolvedValue(database.live)
   const told: HouseSettings[] = []
@@ -18,10 +19,17 @@ test('who changed limits and house last is known from the documents beside them'
     .listener()
     .answer([
       found('diary', { buffer: 15, updatedBy: KABO }),
-      found('diary-stamp', { updatedBy: KGOSI }),
+      found('diary-stamp', { updatedBy: KGOSI, updatedAt: AT }),
       found('house', { words: { bring: 'A towel' }, updatedBy: KABO }),
       found('house-stamp', { updatedBy: KGOSI }),
-      found('staff', { therapists: [], updatedBy: KABO }),
+      found('staff', { therapists: [], updatedBy: KABO, updatedAt: AT }),
     ])
-  expect(told).toMatchObject([{ settingsBy: KGOSI, therapistsBy: KABO, content: { changedBy: KGOSI } }])
+  expect(told.map(({ lastChanges }) => lastChanges)).toEqual([
+    {
+      diary: { by: KGOSI, at: AT },
+      house: { by: KGOSI, at: null },
+      staff: { by: KABO, at: AT },
+      email: { by: undefined, at: null },
+    },
+  ])
 })

@@ -1,10 +1,9 @@
 import { MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import { type MailCounts, testMailFailureText } from '#domain/mail-month.ts'
-import { isSameMailSettings, type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
-import { whoHas } from '#domain/shown-booking.ts'
+import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
 import { mailSettingsFailureText } from '#domain/staff-failure.ts'
-import { type Staff, stampFor } from '#domain/staff.ts'
+import type { Staff } from '#domain/staff.ts'
 import { venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { confirmationParameters, confirmationSettings, type Delivery } from './email-desk.ts'
@@ -12,38 +11,24 @@ import { emailjsAnswer, postOnce } from './emailjs.ts'
 import { countAll } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
-import { retriedStaffChange } from './firebase/staff-change.ts'
+import { type Change, saveIfUnchanged, type Setting } from './settings-change.ts'
 
 /** What main sees and sets of the e-mails. */
 
 /** How many of the latest failures are shown. */
 const FAILURES = 5
 
-/** `from`: as the form began. */
-type MailChange = { from: MailSettings; to: MailSettings }
+const MAIL: Setting<MailSettings> = {
+  operation: 'Saving the e-mail settings',
+  path: 'settings/email',
+  stamp: 'inside',
+  read: parseMailSettings,
+  write: ({ monthlyLimit, ...ids }) => ({ ...ids, ...(monthlyLimit !== undefined && { monthlyLimit }) }),
+}
 
-/**
- * Stores the EmailJS ids and the monthly limit; main only. Saving once more does no harm. Throws DataError; `conflict` when the settings are
- * no longer what the form began from, saying who changed them.
- */
-export const saveMailSettings = ({ from, to }: MailChange, staff: Staff): Promise<void> =>
-  retriedStaffChange('Saving the e-mail settings', ({ db, doc, runTransaction, serverTimestamp }, signal) =>
-    runTransaction(db, async (transaction) => {
-      signal.throwIfAborted()
-      const ref = doc(db, 'settings', 'email')
-      const found = await transaction.get(ref)
-      signal.throwIfAborted()
-      const { changedBy, ...stored } = parseMailSettings(found.data())
-      if (isSameMailSettings(stored, to) && found.exists()) return
-      if (!isSameMailSettings(stored, from)) {
-        const who = whoHas(changedBy, staff)
-        throw new DataError('conflict', `${who} changed the e-mail settings meanwhile. Nothing was saved.`)
-      }
-      const { monthlyLimit, ...ids } = to
-      const limit = monthlyLimit === undefined ? {} : { monthlyLimit }
-      transaction.set(ref, { ...ids, ...limit, updatedAt: serverTimestamp(), updatedBy: stampFor(staff) })
-    }),
-  )
+/** Stores the EmailJS ids and the monthly limit; main only. Throws DataError, ChangedError. */
+export const saveMailSettings = (change: Change<MailSettings>, staff: Staff): Promise<void> =>
+  saveIfUnchanged(MAIL, change, staff)
 
 const SAMPLE = {
   fullName: 'Test Guest',

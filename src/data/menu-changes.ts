@@ -53,8 +53,11 @@ const write = (change: Change, id: string, stored: DocumentData, fields: Documen
 
 /** The stamp names who changed the treatment last, which may have been another of its fields. */
 const changedMeanwhile = async (change: Change, id: string, news: string): Promise<DataError> => {
-  const by = whoChanged(await readStamp(change, refOf(change, id)), change.staff)
-  return new DataError('conflict', `Changed meanwhile: ${news} (last change by ${by}). Nothing of yours was stored.`)
+  const { by } = await readStamp(change, refOf(change, id))
+  return new DataError(
+    'conflict',
+    `Changed meanwhile: ${news} (last change by ${whoChanged(by, change.staff)}). Nothing of yours was stored.`,
+  )
 }
 
 const isAs = (stored: DocumentData, fields: DocumentData) =>

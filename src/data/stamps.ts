@@ -1,9 +1,13 @@
 import type { DocumentData, DocumentReference, Transaction } from 'firebase/firestore/lite'
+import { type LastChange, lastChangeOf } from '#domain/last-change.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
-import { type Stamp, stampOf } from '#domain/stored.ts'
 import type { Lite } from './firebase/lite.ts'
 
-/** Visitors read services, `settings/diary` and `settings/house`; who changed one last stands in another document, for staff alone. */
+/**
+ * Where a document says who wrote it last: in itself, or in a document `beside` it. Visitors read services, `settings/diary` and
+ * `settings/house`, so these have theirs beside them, for staff alone. Days, which visitors read too, have none.
+ */
+export type StampPlace = 'inside' | 'beside' | 'none'
 
 type Change = { lite: Lite; transaction: Transaction }
 
@@ -16,12 +20,20 @@ export const setStamped = (
   { lite, transaction, staff }: Change & { staff: Staff },
   ref: DocumentReference,
   fields: DocumentData,
+  place: StampPlace = 'beside',
 ): void => {
   const updatedAt = lite.serverTimestamp()
-  transaction.set(ref, { ...fields, updatedAt })
-  transaction.set(stampRefOf(lite, ref), { updatedAt, updatedBy: stampFor(staff) })
+  const updatedBy = stampFor(staff)
+  transaction.set(ref, { ...fields, updatedAt, ...(place === 'inside' && { updatedBy }) })
+  if (place === 'beside') transaction.set(stampRefOf(lite, ref), { updatedAt, updatedBy })
 }
 
-/** Who changed the document last; before any write of the transaction. */
-export const readStamp = async ({ lite, transaction }: Change, ref: DocumentReference): Promise<Stamp | undefined> =>
-  stampOf((await transaction.get(stampRefOf(lite, ref))).data()?.['updatedBy'])
+/** Who changed the document last, and when; before any write of the transaction. */
+export const readStamp = async (
+  { lite, transaction }: Change,
+  ref: DocumentReference,
+  place: StampPlace = 'beside',
+): Promise<LastChange> => {
+  if (place === 'none') return lastChangeOf(undefined)
+  return lastChangeOf((await transaction.get(place === 'inside' ? ref : stampRefOf(lite, ref))).data())
+}

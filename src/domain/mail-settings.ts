@@ -1,4 +1,4 @@
-import { fieldsOf, numberOf, type Stamp, stampOf, textOf } from './stored.ts'
+import { fieldsOf, numberOf, textOf } from './stored.ts'
 import { typedTexts } from './typed-texts.ts'
 
 /** The EmailJS ids for mails to clients, from `settings/email`; empty, and no limit, if never set. */
@@ -10,13 +10,10 @@ export type MailSettings = {
   monthlyLimit: number | undefined
 }
 
-/** With who changed it last. */
-export type StoredMailSettings = MailSettings & { changedBy?: Stamp | undefined }
-
 /** `firestore.rules` holds the same. */
 export const MAIL_LIMITS = { id: 100, monthly: 1_000_000 } as const
 
-export const parseMailSettings = (data: unknown): StoredMailSettings => {
+export const parseMailSettings = (data: unknown): MailSettings => {
   const fields = fieldsOf(data)
   const limit = numberOf(fields['monthlyLimit'])
   return {
@@ -24,7 +21,6 @@ export const parseMailSettings = (data: unknown): StoredMailSettings => {
     publicKey: textOf(fields['publicKey']),
     templateId: textOf(fields['templateId']),
     monthlyLimit: limit !== undefined && limit >= 1 ? Math.floor(limit) : undefined,
-    changedBy: stampOf(fields['updatedBy']),
   }
 }
 
@@ -42,9 +38,6 @@ const MAIL_FIELDS = ['serviceId', 'publicKey', 'templateId', 'monthlyLimit'] as 
 
 /** What the browser kept of it. */
 export const parseMailDraft = (kept: unknown): MailDraft => typedTexts(MAIL_FIELDS, kept)
-
-export const isSameMailSettings = (one: MailSettings, other: MailSettings): boolean =>
-  MAIL_FIELDS.every((name) => one[name] === other[name])
 
 /** What is wrong with each field; empty when it can be saved. */
 export const mailProblems = (draft: MailDraft): Partial<Record<keyof MailSettings, string>> => {

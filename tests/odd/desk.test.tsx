@@ -9,8 +9,8 @@ import { parseBooking } from '#domain/booking.ts'
 import { parseClient } from '#domain/client.ts'
 import { parseContact } from '#domain/contact.ts'
 import { parseEvent } from '#domain/diary/events.ts'
-import { parseMailSettings } from '#domain/mail-settings.ts'
 import { parseStoredWish } from '#domain/wish.ts'
+import { houseOf } from '#support/diary-desk.ts'
 import { type Fields, oddDocuments } from '#support/odd/documents.ts'
 import { LONG } from '#support/odd/sane.ts'
 import { NOW } from '#support/odd/shapes.ts'
@@ -54,7 +54,7 @@ const openBeside = async (query: string, { settings, therapists, content, days, 
   act(() => {
     live.services.emit(menu)
     live.days.emit(days)
-    live.houseSettings.emit({ settings, therapists, content, mail: parseMailSettings(undefined), lockedOut: [] })
+    live.houseSettings.emit({ ...houseOf(), settings, therapists, content })
   })
   return shown
 }

@@ -10,6 +10,7 @@ import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseEvent } from '#domain/diary/events.ts'
 import { parseTherapists } from '#domain/diary/therapists.ts'
 import { parseHouse } from '#domain/house/house.ts'
+import { lastChangeOf } from '#domain/last-change.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import { parseMenuService } from '#domain/menu-service.ts'
@@ -40,7 +41,7 @@ const READERS: Readonly<Record<Collection, (stored: Fields) => unknown>> = {
   'settings/staff': parseTherapists,
   'settings/email': parseMailSettings,
   'settings/access': parseLockedOut,
-  'settings/house': (stored) => [parseHouse(stored), parseOwnerHouse(stored, stored)],
+  'settings/house': (stored) => [parseHouse(stored), parseOwnerHouse(stored), lastChangeOf(stored)],
   erasures: ({ at }) => momentOf(at),
 }
 

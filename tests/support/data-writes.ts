@@ -3,6 +3,7 @@ import { serviceDraftOf, type ServiceFields } from '#domain/menu-draft.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import type { PlanEntry } from '#domain/diary/plan.ts'
 import { parseBlock } from '#domain/diary/block.ts'
+import { closedBy } from '#domain/diary/closed-days.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
@@ -19,7 +20,14 @@ import { listContacts, markContactAnswered, markContactRead } from '#data/contac
 import { submitContact } from '#data/contacts.ts'
 import { addBlock, countDayAgain, removeBlock } from '#data/diary-changes.ts'
 import { erasePerson } from '#data/erasure.ts'
-import { saveDaySetting, saveDiarySettings, saveTherapists, saveWeeklyHours, setUpDiary } from '#data/house-changes.ts'
+import {
+  changeDaySetting,
+  saveDaySetting,
+  saveDiarySettings,
+  saveTherapists,
+  saveWeeklyHours,
+  setUpDiary,
+} from '#data/house-changes.ts'
 import { saveHousePart } from '#data/house-content.ts'
 import { saveMailSettings } from '#data/mail-desk.ts'
 import { changeService, createService, saveOrder, setHidden, startMenu } from '#data/menu-changes.ts'
@@ -51,6 +59,7 @@ const MOVE: Wish = { kind: 'move', date: daysAhead(9), time: '09:30 AM' }
 const CANCEL: Wish = { kind: 'cancel', date: '', time: '' }
 const DETAILS = { firstName: 'Amantle', lastName: 'Moyo', email: 'right@guest.example', phone: '+267 72345678' }
 const SETTINGS = parseDiarySettings({ buffer: 15 })
+const TEAM = [{ name: 'Neo', role: '', specialty: '', sentence: '', picture: '' }]
 const MAIL = { serviceId: 's', publicKey: 'k', templateId: 't', monthlyLimit: 200 }
 const EMAIL = bookingRequest().email
 
@@ -218,8 +227,9 @@ export const writesOn = (desk: Desk): Write[] => {
       },
     ),
     saveDaySetting: mains(() =>
-      saveDaySetting(daysAhead(9), { from: { note: '' }, to: { note: 'Holiday', closed: true } }),
+      saveDaySetting(daysAhead(9), { from: { note: '' }, to: { note: 'Holiday', closed: true } }, NALEDI),
     ),
+    changeDaySetting: mains(() => changeDaySetting(daysAhead(9), closedBy('Holiday'), NALEDI)),
     saveDiarySettings: mains(() => saveDiarySettings({ from: parseDiarySettings(undefined), to: SETTINGS }, NALEDI)),
     saveWeeklyHours: mains(() => saveWeeklyHours({ from: USUAL_WEEK, to: { closedWeekdays: [0], hours: {} } }, NALEDI)),
     saveTherapists: mains(() => saveTherapists({ from: [], to: [LESEGO] }, NALEDI)),
@@ -230,7 +240,7 @@ export const writesOn = (desk: Desk): Write[] => {
           await put(`bookings/${idOf(id)}`, { ...bookingRequest(), status: 'confirmed', createdAt: new Date() })
       },
     ),
-    saveHousePart: mains(() => saveHousePart({ part: 'team', from: undefined, to: [] }, NALEDI)),
+    saveHousePart: mains(() => saveHousePart({ part: 'team', initial: TEAM, from: TEAM, to: [] }, NALEDI)),
     saveMailSettings: mains(() => saveMailSettings({ from: parseMailSettings(undefined), to: MAIL }, NALEDI)),
     setLockedOut: mains(() => setLockedOut(THATO.uid, true, NALEDI)),
     createService: mains(() => createService(ONE, FIELDS, NALEDI)),

@@ -9,6 +9,7 @@ import { type Day, parseDay } from '#domain/diary/day.ts'
 import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import type { BookingEvent } from '#domain/diary/events.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
+import { lastChangeOf } from '#domain/last-change.ts'
 import { everyDay } from '#domain/diary/open-days.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import { parseMenuService } from '#domain/menu-service.ts'
@@ -84,6 +85,17 @@ const MENU = [
   { name: 'Manicure', category: 'nails', duration: 30, price: 'P150' },
 ].flatMap((fields, index) => parseMenuService(`s${String(index)}`, fields) ?? [])
 
+const NOT_KNOWN = lastChangeOf(undefined)
+
+/** Nobody knows who changed the settings last, but for the documents that the test names. */
+export const lastChangesOf = (own: Partial<House['lastChanges']> = {}): House['lastChanges'] => ({
+  diary: NOT_KNOWN,
+  house: NOT_KNOWN,
+  staff: NOT_KNOWN,
+  email: NOT_KNOWN,
+  ...own,
+})
+
 /** A house that was read; its diary is set up. */
 export const houseOf = (settings: Partial<DiarySettings> = {}, own: Partial<House> = {}): House => ({
   menu: MENU,
@@ -96,6 +108,7 @@ export const houseOf = (settings: Partial<DiarySettings> = {}, own: Partial<Hous
   therapists: [],
   content: parseOwnerHouse(undefined),
   mail: parseMailSettings(undefined),
+  lastChanges: lastChangesOf(),
   lockedOut: [],
   calendar: everyDay,
   isKnown: true,

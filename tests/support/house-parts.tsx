@@ -25,7 +25,7 @@ export const show = (Part: Part, own: Partial<House> = {}) => {
   return {
     leave,
     user: userEvent.setup(),
-    tell: (stored: unknown, stamp?: unknown) => rerender(tree(Part, { content: parseOwnerHouse(stored, stamp) })),
+    tell: (stored: unknown) => rerender(tree(Part, { content: parseOwnerHouse(stored) })),
   }
 }
 export const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })

@@ -22,6 +22,7 @@ import { parseMailSettings } from '#domain/mail-settings.ts'
 import { parseService, type Service } from '#domain/service.ts'
 import type { StoredWish } from '#domain/wish.ts'
 import type { Complete } from './complete.ts'
+import { lastChangesOf } from './diary-desk.ts'
 
 /** Mocks of the portal's data modules: `vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)`. */
 
@@ -136,6 +137,7 @@ export const live = {
       mail: parseMailSettings(undefined),
       lockedOut: [],
       content: parseOwnerHouse(undefined),
+      lastChanges: lastChangesOf(),
     }),
   ),
   dayBlocks: livePart<readonly Block[]>(() => Promise.resolve([])),

@@ -6,6 +6,7 @@ import { parseBooking } from '#domain/booking.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
+import { lastChangesOf } from '#support/diary-desk.ts'
 import { eventually } from '#support/eventually.ts'
 import { address, fillPortal, openPortal } from '#support/portal.tsx'
 import { live } from '#support/portal-data.ts'
@@ -86,6 +87,7 @@ it('the banner says that the days of the requests could not be read, and r reads
       mail: parseMailSettings(undefined),
       lockedOut: [],
       content: parseOwnerHouse(undefined),
+      lastChanges: lastChangesOf(),
     }),
   )
   const card = within(screen.getByRole('article', { name: 'Guest 1' }))

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo } from 'react'
-import { watchDays, watchHouseSettings } from '#data/diary-desk.ts'
+import { type HouseSettings, watchDays, watchHouseSettings } from '#data/diary-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import { watchServices } from '#data/services-desk.ts'
 import { calendarOf, daysAround } from '#domain/diary/calendar.ts'
@@ -7,10 +7,10 @@ import type { Day } from '#domain/diary/day.ts'
 import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
 import { type OwnerHouse, parseOwnerHouse } from '#domain/house/owner-house.ts'
+import { lastChangeOf } from '#domain/last-change.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
-import { parseMailSettings, type StoredMailSettings } from '#domain/mail-settings.ts'
+import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
 import type { MenuService } from '#domain/menu-service.ts'
-import type { Stamp } from '#domain/stored.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useLive } from './lists/use-live.ts'
 import { useNow } from './use-now.ts'
@@ -23,10 +23,8 @@ export type House = {
   therapists: readonly Therapist[]
   /** Words, team and offers. */
   content: OwnerHouse
-  mail: StoredMailSettings
-  /** Who changed limits or hours last, and who the therapists. */
-  settingsBy?: Stamp | undefined
-  therapistsBy?: Stamp | undefined
+  mail: MailSettings
+  lastChanges: HouseSettings['lastChanges']
   /** Ids of the accounts that main locked out. */
   lockedOut: readonly string[]
   /** By which promises count to the next open day. */
@@ -39,12 +37,15 @@ export type House = {
 }
 
 const UNKNOWN = parseDiarySettings(undefined)
+const NO_CHANGE = lastChangeOf(undefined)
+const NO_CHANGES = { diary: NO_CHANGE, house: NO_CHANGE, staff: NO_CHANGE, email: NO_CHANGE }
 const NONE: House = {
   menu: [],
   settings: UNKNOWN,
   therapists: [],
   content: parseOwnerHouse(undefined),
   mail: parseMailSettings(undefined),
+  lastChanges: NO_CHANGES,
   lockedOut: [],
   calendar: everyDay,
   isKnown: false,
@@ -74,8 +75,7 @@ export const useReadHouse = () => {
     mail = NONE.mail,
     lockedOut = NONE.lockedOut,
     content = NONE.content,
-    settingsBy,
-    therapistsBy,
+    lastChanges = NONE.lastChanges,
   } = stored.value ?? {}
   const around = days.value ?? NO_DAYS
   const [reloadMenu, reloadStored] = [menu.reload, stored.reload]
@@ -87,8 +87,7 @@ export const useReadHouse = () => {
       content,
       mail,
       lockedOut,
-      settingsBy,
-      therapistsBy,
+      lastChanges,
       calendar: calendarOf(settings, around),
       isKnown: menu.value !== undefined && stored.value !== undefined,
       failed: stored.failed ?? menu.failed,
@@ -106,8 +105,7 @@ export const useReadHouse = () => {
       content,
       mail,
       lockedOut,
-      settingsBy,
-      therapistsBy,
+      lastChanges,
       around,
       reloadMenu,
       reloadStored,

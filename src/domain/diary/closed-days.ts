@@ -1,11 +1,16 @@
 import { LIMITS } from '#config/limits.ts'
 import { addDays, dateText, isDate } from '../venue-clock.ts'
 import type { Day, DaySetting } from './day.ts'
+import type { Hours } from './open-days.ts'
 
 /** Closing several days at once, and opening them again. Dates are `YYYY-MM-DD`. */
 
 /** The day's own hours, for a change that must keep them. */
-export const ownHours = ({ opens, lastEnd, closes }: Day) => ({
+export const ownHours = ({
+  opens,
+  lastEnd,
+  closes,
+}: Partial<Record<keyof Hours, number | undefined>>): Partial<Hours> => ({
   ...(opens !== undefined && { opens }),
   ...(lastEnd !== undefined && { lastEnd }),
   ...(closes !== undefined && { closes }),

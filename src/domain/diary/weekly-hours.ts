@@ -56,8 +56,12 @@ const timeProblems = ({ opens, lastEnd, closes }: WeekdayDraft): WeekdayProblems
 export const weekdayProblems = (draft: WeekdayDraft): WeekdayProblems =>
   draft.opening === 'own' ? timeProblems(draft) : {}
 
+/** The same by weekday. */
+export const weekProblems = (draft: WeekDraft): Readonly<Record<number, WeekdayProblems>> =>
+  Object.fromEntries(Object.entries(draft).map(([weekday, own]) => [weekday, weekdayProblems(own)]))
+
 export const isWeekRight = (draft: WeekDraft): boolean =>
-  Object.values(draft).every((weekday) => Object.keys(weekdayProblems(weekday)).length === 0)
+  Object.values(weekProblems(draft)).every((problems) => Object.keys(problems).length === 0)
 
 /** Copies this weekday to all others. */
 export const copiedToAll = (draft: WeekDraft, weekday: number): WeekDraft => {

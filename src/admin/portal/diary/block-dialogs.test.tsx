@@ -1,10 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DataError } from '#data/data-error.ts'
-import { addBlock, removeBlock } from '#data/diary-changes.ts'
+import { DataError, DayMismatchError } from '#data/data-error.ts'
+import { addBlock, countDayAgain, removeBlock } from '#data/diary-changes.ts'
 import { answer, booking, dialog, press, main } from '#support/booking-panel.tsx'
 import { diary } from '#support/diary-desk.ts'
 import { onNew, showDiary, team } from '#support/diary-panel.tsx'
+import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 
 vi.mock('#data/booking-changes.ts')
@@ -26,6 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
   vi.mocked(addBlock).mockReset().mockResolvedValue()
   vi.mocked(removeBlock).mockReset().mockResolvedValue()
+  vi.mocked(countDayAgain).mockReset().mockResolvedValue(NO_OCCUPANCY)
 })
 
 afterEach(() => {
@@ -169,5 +171,14 @@ describe('a block', () => {
     await press(user, 'Remove the block')
     await answer(user, 'The block was not removed', 'OK')
     expect(await dialog('Blocked time')).toBeDefined()
+  })
+
+  it('offers to count a day again that does not match its bookings', async () => {
+    vi.mocked(removeBlock).mockRejectedValueOnce(new DayMismatchError(DATE))
+    const { user } = await show()
+    await press(user, 'Remove the block')
+    await answer(user, 'Count the day again?', 'Count this day again')
+    await dialog('COUNTED AGAIN')
+    expect(countDayAgain).toHaveBeenCalledExactlyOnceWith(DATE)
   })
 })

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DataError, DayMismatchError } from '#data/data-error.ts'
+import { DataError } from '#data/data-error.ts'
 import { countDayAgain } from '#data/diary-changes.ts'
 import { saveDaySetting } from '#data/house-changes.ts'
+import { ChangedError } from '#data/settings-change.ts'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { answer, booking, dialog, press, staff } from '#support/booking-panel.tsx'
 import { dayOf, diary } from '#support/diary-desk.ts'
@@ -36,11 +37,7 @@ const open = async (who?: typeof staff) => {
   await press(user, 'This day')
   return { user, form: within(await dialog(TITLE)) }
 }
-const changes = () =>
-  vi.mocked(saveDaySetting).mock.calls.map(([date, change]) => {
-    if (typeof change === 'function') throw new Error('The dialog saves what it shows.')
-    return { date, ...change }
-  })
+const changes = () => vi.mocked(saveDaySetting).mock.calls.map(([date, change]) => ({ date, ...change }))
 const saved = () => changes().map(({ date, to }) => [date, to])
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
@@ -90,17 +87,29 @@ it('keeps the hours of its own of a day that is closed', async () => {
   expect(saved()).toEqual([[DATE, { note: '', opens: 600, closes: 780, closed: true }]])
 })
 
-it('saves for the day as it was opened, so that a colleague’s change meanwhile is not lost', async () => {
+it('shows what a colleague changed meanwhile; under what is typed it asks whose value stays', async () => {
   const { user } = await open()
   act(() => diary.emit({ days: dayOf(DATE, { note: 'Theirs' }) }))
+  expect(note()).toBe('Theirs')
   type('Note (optional)', 'Mine')
-  const conflict = 'This day was changed meanwhile. Nothing was saved. Press This day again to see the change.'
-  vi.mocked(saveDaySetting).mockRejectedValueOnce(new DataError('conflict', conflict))
+  act(() => diary.emit({ days: dayOf(DATE, { note: 'Theirs again', closes: 960 }) }))
+  expect(screen.getByText('Somebody changed this. What you typed is still here.')).toBeDefined()
+  await press(user, 'Keep mine')
   await press(user, 'Save')
-  expect(changes()).toMatchObject([{ from: { note: '' }, to: { note: 'Mine' } }])
-  expect((await dialog('The day was not saved')).textContent).toContain(conflict)
-  await answer(user, 'The day was not saved', 'OK')
-  expect(note()).toBe('Mine')
+  expect(changes()).toEqual([{ date: DATE, from: { note: 'Theirs again', closes: 960 }, to: { note: 'Mine' } }])
+})
+
+it('says what the save finds changed, and shows it', async () => {
+  vi.mocked(saveDaySetting).mockRejectedValueOnce(new ChangedError('Somebody changed this.'))
+  const { user, form } = await open()
+  type('Note (optional)', 'Mine')
+  await press(user, 'Save')
+  expect(screen.getByText('Somebody changed this. What you typed is still here.')).toBeDefined()
+  act(() => diary.emit({ days: dayOf(DATE, { closed: true }) }))
+  await press(user, 'Take theirs')
+  expect(note()).toBe('')
+  expect(form.getByRole('radio', { name: 'Closed', checked: true })).toBeDefined()
+  expect(screen.queryByText(/changed this/)).toBeNull()
 })
 
 it('keeps what was typed when it was not saved, and says why', async () => {
@@ -119,15 +128,6 @@ it('is read only for staff, with the reason; they too can count the day again', 
   expect(form.getByText(/Only a Main Admin can/)).toBeDefined()
   await press(user, 'Count this day again')
   expect((await dialog('COUNTED AGAIN')).textContent).toContain('Tue, 15 Jan 2030')
-  expect(countDayAgain).toHaveBeenCalledExactlyOnceWith(DATE)
-})
-
-it('offers to count a day again that does not match its bookings', async () => {
-  vi.mocked(saveDaySetting).mockRejectedValueOnce(new DayMismatchError(DATE))
-  const { user } = await open()
-  await press(user, 'Save')
-  await answer(user, 'Count the day again?', 'Count this day again')
-  await dialog('COUNTED AGAIN')
   expect(countDayAgain).toHaveBeenCalledExactlyOnceWith(DATE)
 })
 

@@ -1,12 +1,14 @@
 import { type FormEvent, useId, useState } from 'react'
 import { hoursOn } from '#domain/diary/calendar.ts'
-import { ownHours } from '#domain/diary/closed-days.ts'
-import type { Day, DaySetting } from '#domain/diary/day.ts'
+import { saveDaySetting } from '#data/house-changes.ts'
+import type { Day } from '#domain/diary/day.ts'
+import { type DayDraft, dayDraftOf, dayProblems, daySettingOf, dayTime, tidyDay } from '#domain/diary/day-draft.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { hoursText } from '#domain/diary/hours-in-words.ts'
 import { visitsOutside } from '#domain/diary/inside.ts'
-import { DIARY_LIMITS } from '#domain/diary/limits.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
+import type { Opening } from '#domain/diary/weekly-hours.ts'
+import { lastChangeOf } from '#domain/last-change.ts'
 import { denialText } from '#domain/staff.ts'
 import { dateInWords, weekdayName, weekdayOf } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,14 +17,14 @@ import { Field, inputClass } from '#ui/field.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
 import { useHouse } from '../use-house.ts'
+import { ChangeQuestion } from '../forms/change-question.tsx'
 import { GuestsToCall } from './guests-to-call.tsx'
 import { TimeField } from '../forms/time-field.tsx'
+import { useStoredForm } from '../forms/use-stored-form.ts'
 import { useDiaryActs } from './use-diary-acts.ts'
-import { hasOwnHours } from './diary-texts.ts'
 
-type Opening = 'usual' | 'closed' | 'own'
-
-const openingOf = (day: Day): Opening => (day.closed ? 'closed' : hasOwnHours(day) ? 'own' : 'usual')
+/** A day is public, so it does not hold who changed it. */
+const NOBODY = lastChangeOf(undefined)
 
 type DayDialogProps = {
   day: Day
@@ -38,46 +40,34 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
   const { settings } = useHouse()
   const denial = denialText(useSignedIn(), 'manage_diary')
   const formId = useId()
-  /** The day from when the dialog was opened, because a colleague may change it. */
-  const [from] = useState(day)
-  const [opening, setOpening] = useState(openingOf(day))
-  const [opens, setOpens] = useState<number | undefined>(hours.opens)
-  const [lastEnd, setLastEnd] = useState<number | undefined>(hours.lastEnd)
-  const [closes, setCloses] = useState<number | undefined>(hours.closes)
-  const [note, setNote] = useState(day.note)
-  const [errors, setErrors] = useState<{ hours?: string; note?: string }>({})
+  const form = useStoredForm({
+    stored: dayDraftOf(day),
+    parse: (draft) => draft as DayDraft,
+    check: (draft) => dayProblems(draft, hours),
+    tidy: (draft, start) => tidyDay(draft, start, hours),
+    lastChange: NOBODY,
+    failed: 'The day was not saved',
+    save: ({ from, to }, staff) => saveDaySetting(day.date, { from: daySettingOf(from), to: daySettingOf(to) }, staff),
+  })
+  const { draft, setDraft, problems } = form
   const [isSaved, setSaved] = useState(false)
-
-  // With an earlier closing time the last treatment ends by then, too.
-  const end = closes !== undefined && lastEnd !== undefined ? Math.min(lastEnd, closes) : undefined
-  const own = {
-    ...(opens !== undefined && { opens }),
-    ...(end !== undefined && { lastEnd: end }),
-    ...(closes !== undefined && { closes }),
-  }
-  const setting: DaySetting = {
-    note: note.trim(),
-    // A closed day keeps its own hours for when it opens again.
-    ...(opening === 'closed' && { ...ownHours(from), closed: true }),
-    ...(opening === 'own' && own),
-  }
+  const setting = daySettingOf(tidyDay(draft, form.start, hours))
   const inside = visitsOutside(visits, hoursOn(day.date, settings, setting))
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const isOrdered = opens !== undefined && end !== undefined && opens < end
-    const found = {
-      ...(opening === 'own' &&
-        !isOrdered && { hours: 'Choose times in their order: opens, last treatment ends, closes.' }),
-      ...(note.trim().length > DIARY_LIMITS.dayNote && {
-        note: `Please use at most ${String(DIARY_LIMITS.dayNote)} characters.`,
-      }),
-    }
-    setErrors(found)
-    if (Object.keys(found).length > 0 || !(await acts.saveDay(day.date, { from, to: setting }))) return
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    if (!(await form.submit(event))) return
     if (inside.length > 0) setSaved(true)
     else onClose()
   }
+  const time = (name: keyof Hours, label: string, error?: string) => (
+    <TimeField
+      label={label}
+      name={name}
+      value={dayTime(draft, name, hours)}
+      error={error}
+      onChange={(minutes) => setDraft({ ...draft, [name]: minutes ?? null })}
+    />
+  )
 
   if (isSaved) {
     return (
@@ -103,7 +93,7 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
           <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={acts.isBusy} busyText="Saving..." disabled={denial !== undefined}>
+          <Button type="submit" form={formId} busy={form.isSaving} busyText="Saving..." disabled={denial !== undefined}>
             Save
           </Button>
         </>
@@ -117,31 +107,32 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
               <input
                 type="radio"
                 name="opening"
-                checked={opening === value}
-                onChange={() => setOpening(value)}
+                checked={draft.opening === value}
+                onChange={() => setDraft({ ...draft, opening: value })}
                 className="size-5 shrink-0 accent-gold-deep"
               />
               {label}
             </label>
           ))}
-          {opening === 'own' && (
+          {draft.opening === 'own' && (
             <div className="mt-2 grid gap-4 sm:grid-cols-3">
-              <TimeField label="Opens" name="opens" value={opens} onChange={setOpens} error={errors.hours} />
-              <TimeField label="Last treatment ends" name="lastEnd" value={lastEnd} onChange={setLastEnd} />
-              <TimeField label="Closes" name="closes" value={closes} onChange={setCloses} />
+              {time('opens', 'Opens', problems?.hours)}
+              {time('lastEnd', 'Last treatment ends')}
+              {time('closes', 'Closes')}
             </div>
           )}
-          <Field label="Note (optional)" name="note" className="mt-4" error={errors.note} hint="Visitors read this.">
+          <Field label="Note (optional)" name="note" className="mt-4" error={problems?.note} hint="Visitors read this.">
             {(control) => (
               <input
                 {...control}
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
+                value={draft.note}
+                onChange={(event) => setDraft({ ...draft, note: event.target.value })}
                 className={inputClass}
               />
             )}
           </Field>
         </fieldset>
+        <ChangeQuestion form={form} />
         {denial && <p className="mt-3 text-small text-ink-soft">{denial}</p>}
         <GuestsToCall bookings={inside} />
       </form>

@@ -1,6 +1,5 @@
 import { spa } from '#config/spa.ts'
 import type { Booking } from '#domain/booking.ts'
-import type { Day } from '#domain/diary/day.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
 import type { PlanEntry } from '#domain/diary/plan.ts'
@@ -45,10 +44,6 @@ export const loadText = ({ guests, share }: Load): string =>
     .join(', ')
 
 export const percent = (share: number): number => Math.round(share * 100)
-
-/** Whether the day has an opening of its own, in place of its weekday's. */
-export const hasOwnHours = ({ closed, opens, lastEnd, closes }: Day): boolean =>
-  [closed, opens, lastEnd, closes].some((value) => value !== undefined)
 
 /** The beginning of a WhatsApp text to a guest whose visit must change; staff write the rest. */
 export const callText = (booking: Booking): string =>

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { DayMismatchError } from '#data/data-error.ts'
 import { addBlock, type NewBlock, removeBlock } from '#data/diary-changes.ts'
-import { saveDaySetting } from '#data/house-changes.ts'
 import type { Block } from '#domain/diary/block.ts'
-import type { DaySetting } from '#domain/diary/day.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
@@ -15,7 +13,6 @@ export type DiaryActs = {
   /** Each act reports its failure in an alert, and resolves to whether it was stored. */
   block: (block: NewBlock) => Promise<boolean>
   unblock: (block: Block) => Promise<boolean>
-  saveDay: (date: string, change: { from: DaySetting; to: DaySetting }) => Promise<boolean>
   countAgain: (date: string) => Promise<void>
 }
 
@@ -58,7 +55,6 @@ export const useDiaryActs = (): DiaryActs => {
     isBusy,
     block: (block) => run('The time was not blocked', () => addBlock(block, therapists, staff)),
     unblock: (block) => run('The block was not removed', () => removeBlock(block)),
-    saveDay: (date, change) => run('The day was not saved', () => saveDaySetting(date, change)),
     countAgain: async (date) => {
       setBusy(true)
       await count(date)

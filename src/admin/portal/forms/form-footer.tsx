@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import { useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from '../buttons.tsx'
+import { ChangeQuestion, type ChangeQuestionProps } from './change-question.tsx'
 import type { useStoredForm } from './use-stored-form.ts'
 
 type FormFooterProps = {
-  form: Pick<
-    ReturnType<typeof useStoredForm>,
-    'isTouched' | 'isSaving' | 'saved' | 'changedBy' | 'takeTheirs' | 'keepMine' | 'discard'
-  >
+  form: ChangeQuestionProps['form'] &
+    Pick<ReturnType<typeof useStoredForm>, 'isTouched' | 'isSaving' | 'saved' | 'problems' | 'discard'>
   label: string
-  /** Whether fields in red are shown. */
-  hasProblems: boolean
   /** Stands before Save. */
   children?: ReactNode
 }
@@ -23,29 +20,15 @@ export const DISCARD = {
   cancel: 'Keep typing',
 }
 
-/** Save with its outcome, and the choice when a colleague has changed the same fields meanwhile. */
-export const FormFooter = ({ form, label, hasProblems, children }: FormFooterProps) => {
+/** Save with its outcome, Discard, and the question about a colleague's change. */
+export const FormFooter = ({ form, label, children }: FormFooterProps) => {
   const dialog = useDialog()
   const discard = async () => {
     if (await dialog.confirm(DISCARD)) form.discard()
   }
   return (
     <>
-      <div role="alert">
-        {form.changedBy && (
-          <div className="mt-5 rounded-[2px] border border-warn/40 bg-warn-pale px-5 py-4">
-            <p>This was changed meanwhile (last change by {form.changedBy}). What you typed is still here.</p>
-            <div className="mt-3 flex flex-wrap gap-3">
-              <PortalButton tone="plain" onClick={form.takeTheirs}>
-                Take over theirs
-              </PortalButton>
-              <PortalButton tone="plain" onClick={form.keepMine}>
-                Keep mine
-              </PortalButton>
-            </div>
-          </div>
-        )}
-      </div>
+      <ChangeQuestion form={form} />
       <div className="mt-5 flex flex-wrap items-center gap-4">
         {children}
         <PortalButton type="submit" busy={form.isSaving} busyText="Saving...">
@@ -60,7 +43,7 @@ export const FormFooter = ({ form, label, hasProblems, children }: FormFooterPro
           {form.saved}
         </p>
         <p role="alert" className="text-small text-bad">
-          {hasProblems && 'Please look at the fields in red.'}
+          {form.problems !== undefined && 'Please look at the fields in red.'}
         </p>
       </div>
     </>

@@ -2,14 +2,14 @@ import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { fieldsOf } from '#domain/stored.ts'
 import { HOUSE_DRAFTS_KEY } from '../../session.ts'
 
-/** `base`: what the form began from; undefined when it was never set. */
-type Kept<Value> = { base: Value | undefined; draft: Value }
+/** `base`: what the form began from. */
+type Kept<Value> = { base: Value; draft: Value }
 
 const readAll = () => fieldsOf(readStoredJson('sessionStorage', HOUSE_DRAFTS_KEY))
 
 export const readDraft = <Value>(key: string, parse: (kept: unknown) => Value): Kept<Value> | undefined => {
   const { base, draft } = fieldsOf(readAll()[key])
-  return draft === undefined ? undefined : { base: base === undefined ? undefined : parse(base), draft: parse(draft) }
+  return draft === undefined ? undefined : { base: parse(base), draft: parse(draft) }
 }
 
 /** What was typed stays in the tab until it is saved, given up or signed out. */

@@ -11,12 +11,12 @@ export const useSaving = (failed: string) => {
   const [isSaving, setSaving] = useState(false)
   const [saved, setSaved] = useState('')
 
-  /** Whether it was saved. */
-  const save = async (work: () => Promise<void>): Promise<boolean> => {
+  /** Whether it was saved. `work` resolves to false when it was not, and says why itself. */
+  const save = async (work: () => Promise<unknown>): Promise<boolean> => {
     setSaving(true)
     setSaved('')
     try {
-      await work()
+      if ((await work()) === false) return false
       setSaved(`Saved at ${timeInWords(venueMinutes(new Date()))}.`)
       return true
     } catch (error) {

@@ -1,91 +1,124 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { type Change, ChangedError } from '#data/settings-change.ts'
+import { changedText, type LastChange } from '#domain/last-change.ts'
 import type { Staff } from '#domain/staff.ts'
-import type { Stamp } from '#domain/stored.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { useSaving } from './use-saving.ts'
+import { focusProblem } from './focus-problem.ts'
 import { keepDraft, readDraft } from './kept-draft.ts'
+import { useSaving } from './use-saving.ts'
 
-type StoredForm<Value> = {
-  /** Under which the tab keeps what is typed. */
-  key: string
-  /** Undefined when it was never set. */
-  stored: Value | undefined
-  /** What the form shows while it was never set. */
-  initial: Value
+type StoredForm<Value, Problems> = {
+  /** Under which the tab keeps what is typed; without it, what is typed goes with the form. */
+  key?: string
+  stored: Value
   /** Reads what the tab kept; values that hold the same are read as the same. Never throws. */
   parse: (kept: unknown) => Value
-  /** Who changed the stored document last. */
-  changedBy: Stamp | undefined
+  /** Texts by field, empty or nested. */
+  check: (draft: Value) => Problems
+  /** Of a draft without problems: what is saved. `start` is what the form began from. */
+  tidy: (draft: Value, start: Value) => Value
+  /** The last change of the stored document. */
+  lastChange: LastChange
   /** Title of the message when it was not saved. */
   failed: string
-  save: (change: { from: Value | undefined; to: Value }, staff: Staff) => Promise<void>
+  save: (change: Change<Value>, staff: Staff) => Promise<void>
 }
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** Each field as in `mine`, or as in `theirs` where mine is still as in `base`. A list is one field. */
-const merged = <Value extends object>(mine: Value, base: Value, theirs: Value): Value => {
-  if (Array.isArray(mine)) return isEqual(mine, base) ? theirs : mine
-  const pick = (name: keyof Value) => (isEqual(mine[name], base[name]) ? theirs[name] : mine[name])
-  return Object.fromEntries(Object.keys(mine).map((name) => [name, pick(name as keyof Value)])) as Value
-}
+const hasText = (problems: unknown): boolean =>
+  typeof problems === 'string' || (problems instanceof Object && Object.values(problems).some(hasText))
 
 /**
- * A form over a stored value. What is typed stays in the tab until it is saved, discarded or signed out. A colleague's change is taken over;
- * main is asked only about fields that both have changed.
+ * A form over a stored value. What is typed stays until it is saved or discarded. A colleague's change is shown where nothing was typed; else
+ * main is asked whose value stays.
  */
-export const useStoredForm = <Value extends object>(form: StoredForm<Value>) => {
-  const { key, stored, initial, parse } = form
+export const useStoredForm = <Value extends object, Problems>(form: StoredForm<Value, Problems>) => {
+  const { key, stored, parse } = form
   const staff = useSignedIn()
   const { isSaving, saved, save } = useSaving(form.failed)
-  const [begun] = useState(() => readDraft(key, parse) ?? { base: stored, draft: stored ?? initial })
-  /** What the form began from, and the stored value that it has met: the listener may tell of a save later than its answer. */
+  const [begun] = useState(() => (key && readDraft(key, parse)) || { base: stored, draft: stored })
+  /** What the form began from. Differs from `seen`, the stored value last heard of, between the answer to a save and the listener's news. */
   const [base, setBase] = useState(begun.base)
   const [seen, setSeen] = useState(begun.base)
   const [draft, setDraft] = useState(begun.draft)
   /** What was saved last: it may be heard of before the answer comes, or after an answer that got lost. */
   const [sent, setSent] = useState<Value>()
+  /** Why the last save was refused: who changed the value meanwhile. The listener may not have told of it yet. */
+  const [refusal, setRefusal] = useState<string>()
+  const [isChecked, setChecked] = useState(false)
 
-  const isSame = (one: Value | undefined, other: Value | undefined) => isEqual(one && parse(one), other && parse(other))
-  const [typed, start, now] = [parse(draft), parse(base ?? initial), parse(stored ?? initial)]
-  const isTouched = !isEqual(typed, start)
-  const mine = merged(typed, start, now)
+  const isSame = (one: Value, other: Value) => JSON.stringify(parse(one)) === JSON.stringify(parse(other))
+  const isTouched = !isSame(draft, base)
+  const isOwn = [base, draft, ...(sent ? [sent] : [])].some((known) => isSame(known, stored))
   const isNews = !isSame(stored, seen)
-  const isOwn = sent !== undefined && isSame(stored, sent)
-  const isChangedMeanwhile = isNews && !isOwn && !isEqual(mine, merged(now, start, typed))
+  const isChangedMeanwhile = isNews && isTouched && !isOwn
   const begin = (next: Value) => {
     setSeen(stored)
     setBase(stored)
     setDraft(next)
+    setRefusal(undefined)
   }
-  if (isNews && !isChangedMeanwhile) {
-    begin(isOwn && isTouched ? draft : mine)
-    if (isOwn) setSent(undefined)
-  }
+  if (isNews && !isChangedMeanwhile) begin(isTouched ? draft : stored)
 
-  useEffect(() => keepDraft(key, isTouched ? { base, draft } : undefined), [key, isTouched, base, draft])
+  useEffect(() => {
+    if (key) keepDraft(key, isTouched ? { base, draft } : undefined)
+  }, [key, isTouched, base, draft])
+
+  const problems = form.check(draft)
+  const hasProblems = hasText(problems)
+
+  /** For a submit: whether the draft may be saved. If not, the first wrong field gets the focus. */
+  const passes = (event: FormEvent<HTMLFormElement>): boolean => {
+    event.preventDefault()
+    setChecked(hasProblems)
+    if (hasProblems) focusProblem(event.currentTarget)
+    return !hasProblems
+  }
+  /** Saves a draft that passes; whether it was saved. What is typed meanwhile stays. */
+  const store = async (): Promise<boolean> => {
+    const to = form.tidy(draft, base)
+    setSent(to)
+    setRefusal(undefined)
+    const isSaved = await save(async () => {
+      try {
+        await form.save({ from: base, to }, staff)
+      } catch (error) {
+        if (!(error instanceof ChangedError)) throw error
+        setRefusal(error.message)
+        // From now on any other stored value is news, also the one that was heard of last.
+        setSeen(base)
+        return false
+      }
+      return true
+    })
+    if (!isSaved) return false
+    setSent(undefined)
+    setBase((last) => (last === base ? to : last))
+    setDraft((last) => (last === draft ? to : last))
+    return true
+  }
 
   return {
     draft,
     setDraft,
-    /** What the form began from, and whether something else was typed. */
-    start: base ?? initial,
+    start: base,
     isTouched,
     isSaving,
     saved,
-    /** Who changed the document last; undefined unless a colleague has changed the same fields under what is typed. */
-    changedBy: isChangedMeanwhile ? form.changedBy?.name || 'a colleague' : undefined,
-    takeTheirs: () => begin(now),
-    keepMine: () => begin(mine),
-    discard: () => setDraft(base ?? initial),
-    /** `to`: what was typed, tidied and without problems. What is typed while it is saved stays. */
-    store: async (to: Value): Promise<boolean> => {
-      setSent(to)
-      if (!(await save(() => form.save({ from: base, to }, staff)))) return false
-      setSent(undefined)
-      setBase((last) => (last === base ? to : last))
-      setDraft((last) => (last === draft ? to : last))
-      return true
+    /** From a refused save until the next one, or until `hideProblems`. */
+    problems: isChecked && hasProblems ? problems : undefined,
+    hideProblems: () => setChecked(false),
+    /** Who changed the value under what is typed, and when, in a sentence. */
+    changed: isChangedMeanwhile ? changedText(form.lastChange, staff, new Date()) : refusal,
+    /** Whether the colleague's value is known by now. */
+    canTakeTheirs: isChangedMeanwhile,
+    takeTheirs: () => begin(stored),
+    keepMine: () => begin(draft),
+    discard: () => {
+      setDraft(base)
+      setRefusal(undefined)
     },
+    passes,
+    store,
+    submit: async (event: FormEvent<HTMLFormElement>): Promise<boolean> => passes(event) && store(),
   }
 }

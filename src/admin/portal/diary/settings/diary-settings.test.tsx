@@ -30,8 +30,8 @@ const page = (own: Partial<House>, who: Staff) => (
   </SignedIn>
 )
 const open = (own: Partial<House> = {}, who: Staff = main) => {
-  const { rerender, unmount: leave } = render(page(own, who))
-  return { user: userEvent.setup(), leave, tell: (stored: Partial<House>) => rerender(page(stored, who)) }
+  const { unmount: leave } = render(page(own, who))
+  return { user: userEvent.setup(), leave }
 }
 const show = (own: Partial<House> = {}, who: Staff = main) => open(own, who).user
 const section = (name: string) => within(screen.getByRole('region', { name }))
@@ -111,9 +111,8 @@ describe('the limits', () => {
   })
 })
 
-describe('the limits while somebody types', () => {
+describe('the limits that are typed', () => {
   const field = (label: string) => section('The house').getByLabelText<HTMLInputElement>(label)
-  const places = { massage: 2, nails: 1, guests: 6 }
 
   it('stay in the tab until they are discarded', async () => {
     const { user, leave } = open()
@@ -124,22 +123,6 @@ describe('the limits while somebody types', () => {
     await press(user, 'Discard changes')
     await answer(user, 'Discard what you typed?', 'Discard')
     expect(field('Minutes of notice').value).toBe('0')
-  })
-
-  it('take over what a colleague saves, and ask about the same number', async () => {
-    const { user, tell } = open()
-    type(field('Places: Massage Therapy'), '3')
-    tell(houseOf({ places: { ...places, guests: 8 } }))
-    expect(field('Guests in the house').value).toBe('8')
-    expect(screen.queryByText(/was changed meanwhile/)).toBeNull()
-    tell({ ...houseOf({ places: { ...places, massage: 4 } }), settingsBy: { name: 'Kgosi', uid: 'k' } })
-    expect(screen.getByText(/^This was changed meanwhile \(last change by Kgosi\)/)).toBeDefined()
-    await press(user, 'Keep mine')
-    await user.click(section('The house').getByRole('button', { name: 'Save' }))
-    expect(vi.mocked(saveDiarySettings).mock.lastCall?.[0]).toMatchObject({
-      from: { places: { massage: 4 } },
-      to: { places: { massage: 3, guests: 6 } },
-    })
   })
 })
 
@@ -179,21 +162,16 @@ describe('the therapists', () => {
     expect(saved()).toEqual([])
   })
 
-  it('that were typed stay in the tab, and are not lost to a colleague’s', async () => {
+  it('that were typed stay in the tab', async () => {
     const { user, leave } = open()
     await press(user, 'Add a therapist')
     type(fields('New therapist').getByLabelText('Phone (optional)'), '7')
     leave()
-    const { tell } = open()
+    open()
     expect(fields('New therapist').getByLabelText<HTMLInputElement>('Phone (optional)').value).toBe('7')
-    tell({ therapists: [therapist('lesedi')], therapistsBy: { name: 'Kgosi', uid: 'k' } })
-    expect(section('Therapists').getByText(/^This was changed meanwhile \(last change by Kgosi\)/)).toBeDefined()
-    await user.click(section('Therapists').getByRole('button', { name: 'Keep mine' }))
     type(fields('New therapist').getByLabelText('Name'), 'Kabo')
     await save(user)
-    expect(saved()).toMatchObject([
-      [{ from: [{ id: 'lesedi' }], to: [{ id: 'neo' }, { id: 'thato' }, { name: 'Kabo' }] }, main],
-    ])
+    expect(saved()).toMatchObject([[{ from: team, to: [...team, { name: 'Kabo' }] }, main]])
   })
 
   it('that were not saved stay as typed, with the reason', async () => {

@@ -1,17 +1,13 @@
-import type { FormEvent } from 'react'
 import { saveDiarySettings } from '#data/house-changes.ts'
-import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import {
   draftOf,
   limitsFrom,
   type NumberName,
   parseSettingsDraft,
-  type SettingsDraft,
   settingsProblems,
 } from '#domain/diary/settings-check.ts'
 import { CATEGORIES } from '#domain/service.ts'
 import { Field, inputClass } from '#ui/field.tsx'
-import { useCheck } from '../../forms/use-check.ts'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
@@ -28,34 +24,26 @@ const NUMBERS: readonly [name: NumberName, label: string, hint: string][] = [
   ['daysAhead', 'Days ahead', 'How far ahead visitors can ask.'],
 ]
 
-const UNSET = draftOf(parseDiarySettings(undefined))
-
 /** Places and times of the house. Its opening hours stand in the view House. */
 export const LimitsForm = () => {
-  const { settings, settingsBy } = useHouse()
-  const part = useStoredForm<SettingsDraft>({
+  const { settings, lastChanges } = useHouse()
+  const form = useStoredForm({
     key: 'limits',
     stored: draftOf(settings),
-    initial: UNSET,
     parse: parseSettingsDraft,
-    changedBy: settingsBy,
+    check: settingsProblems,
+    tidy: (draft) => draftOf(limitsFrom(draft)),
+    lastChange: lastChanges.diary,
     failed: 'The settings were not saved',
-    save: ({ from = UNSET, to }, staff) => saveDiarySettings({ from: limitsFrom(from), to: limitsFrom(to) }, staff),
+    save: ({ from, to }, staff) => saveDiarySettings({ from: limitsFrom(from), to: limitsFrom(to) }, staff),
   })
-  const { draft, setDraft } = part
-  const problems = settingsProblems(draft)
-  const check = useCheck(Object.keys(problems).length > 0)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (!check.passes(event)) return
-    await part.store(draftOf(limitsFrom(draft)))
-  }
+  const { draft, setDraft, problems } = form
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={(event) => void form.submit(event)}>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         {NUMBERS.map(([name, label, hint]) => (
-          <Field key={name} label={label} name={name} hint={hint} error={check.isRefused ? problems[name] : undefined}>
+          <Field key={name} label={label} name={name} hint={hint} error={problems?.[name]}>
             {(control) => (
               <input
                 {...control}
@@ -69,7 +57,7 @@ export const LimitsForm = () => {
           </Field>
         ))}
       </div>
-      <FormFooter form={part} label="Save" hasProblems={check.isRefused} />
+      <FormFooter form={form} label="Save" />
     </form>
   )
 }

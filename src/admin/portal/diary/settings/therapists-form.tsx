@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { saveTherapists } from '#data/house-changes.ts'
 import { newId } from '#data/new-id.ts'
 import { WEEK } from '#domain/diary/hours-in-words.ts'
@@ -9,7 +8,6 @@ import { CATEGORIES } from '#domain/service.ts'
 import { weekdayName } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
-import { useCheck } from '../../forms/use-check.ts'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
@@ -80,33 +78,27 @@ const newTherapist = (): Therapist => ({
 
 /** The team: who does what and on which weekdays. Their order is that of the diary's columns. */
 export const TherapistsForm = () => {
-  const { therapists, therapistsBy } = useHouse()
-  const part = useStoredForm<readonly Therapist[]>({
+  const { therapists, lastChanges } = useHouse()
+  const form = useStoredForm<readonly Therapist[], ReturnType<typeof therapistProblems>>({
     key: 'therapists',
     stored: therapists,
-    initial: [],
     parse: parseTherapistsDraft,
-    changedBy: therapistsBy,
+    check: therapistProblems,
+    tidy: (draft) => draft.map((one) => ({ ...one, name: one.name.trim(), phone: one.phone.trim() })),
+    lastChange: lastChanges.staff,
     failed: 'The therapists were not saved',
-    save: ({ from = [], to }, staff) => saveTherapists({ from, to }, staff),
+    save: saveTherapists,
   })
-  const { draft, setDraft } = part
-  const problems = therapistProblems(draft)
-  const check = useCheck(Object.keys(problems).length > 0)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (!check.passes(event)) return
-    await part.store(draft.map((one) => ({ ...one, name: one.name.trim(), phone: one.phone.trim() })))
-  }
+  const { draft, setDraft, problems } = form
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={(event) => void form.submit(event)}>
       <div className="grid gap-4">
         {draft.map((therapist) => (
           <TherapistFields
             key={therapist.id}
             therapist={therapist}
-            error={check.isRefused ? problems[therapist.id] : undefined}
+            error={problems?.[therapist.id]}
             onChange={(change) => setDraft(draft.map((one) => (one.id === therapist.id ? { ...one, ...change } : one)))}
             onRemove={() => setDraft(draft.filter(({ id }) => id !== therapist.id))}
           />
@@ -117,12 +109,12 @@ export const TherapistsForm = () => {
         When you remove a therapist, their bookings stay. The diary then shows these treatments in the column of their
         category.
       </p>
-      <FormFooter form={part} label="Save therapists" hasProblems={check.isRefused}>
+      <FormFooter form={form} label="Save therapists">
         <PortalButton
           tone="plain"
           disabled={draft.length >= DIARY_LIMITS.therapists}
           onClick={() => {
-            check.hide()
+            form.hideProblems()
             setDraft([...draft, newTherapist()])
           }}
         >

@@ -6,7 +6,7 @@ import { remoteCall } from '#data/firebase/remote-call.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
-import { houseOf } from '#support/diary-desk.ts'
+import { houseOf, lastChangesOf } from '#support/diary-desk.ts'
 import { fillPortal, naledi, openPortal } from '#support/portal.tsx'
 import { live } from '#support/portal-data.ts'
 import { HouseContext } from '../../use-house.ts'
@@ -48,6 +48,7 @@ const locked = (...lockedOut: string[]) =>
       therapists: [],
       mail: parseMailSettings(undefined),
       content: parseOwnerHouse(undefined),
+      lastChanges: lastChangesOf(),
       lockedOut,
     }),
   )

@@ -32,7 +32,7 @@ it('the offers begin with those of the house, and are saved with what was typed'
     { ...offer, price: 'P310', until: '2030-08-31' },
     ...others.map((one) => ({ ...one, price: `P${one.price}` })),
   ]
-  expect(saveHousePart).toHaveBeenCalledExactlyOnceWith({ part: 'offers', from: undefined, to }, main)
+  expect(saveHousePart).toHaveBeenCalledExactlyOnceWith({ part: 'offers', initial: OFFERS, from: OFFERS, to }, main)
   expect(await screen.findByText(/^Saved at/)).toBeDefined()
 })
 
@@ -120,11 +120,11 @@ it('an entry keeps the focus when it is moved, so that it can be moved on', asyn
 })
 
 it('a failed save says why and loses nothing that was typed', async () => {
-  vi.mocked(saveHousePart).mockRejectedValue(new DataError('conflict', 'Changed meanwhile: the words.'))
+  vi.mocked(saveHousePart).mockRejectedValue(new DataError('unknown', 'The line dropped.'))
   show(WordsPart)
   type(screen.getByLabelText('What to bring'), 'A book')
   await press('Save words')
-  expect((await screen.findByRole('dialog')).textContent).toContain('Changed meanwhile: the words.')
+  expect((await screen.findByRole('dialog')).textContent).toContain('The line dropped.')
   expect(screen.getByLabelText<HTMLTextAreaElement>('What to bring').value).toBe('A book')
 })
 
@@ -142,7 +142,7 @@ it('the team is edited, and it is said what waits for the next deployment', asyn
   type(within(screen.getByRole('group', { name: 'Kefilwe Tau' })).getByLabelText('Role'), 'Nail Artist')
   await press('Save team')
   const to = TEAM.map((member, index) => (index === 2 ? { ...member, role: 'Nail Artist' } : member))
-  expect(saveHousePart).toHaveBeenCalledExactlyOnceWith({ part: 'team', from: undefined, to }, main)
+  expect(saveHousePart).toHaveBeenCalledExactlyOnceWith({ part: 'team', initial: TEAM, from: TEAM, to }, main)
   tell({ team: to })
   expect(await screen.findByText(/About still shows the team of the last deployment/)).toBeDefined()
 })

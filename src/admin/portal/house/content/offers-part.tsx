@@ -10,7 +10,6 @@ import { useNow } from '../../use-now.ts'
 import { useHouse } from '../../use-house.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
 import { EntryTools } from './entry-tools.tsx'
-import { useCheck } from '../../forms/use-check.ts'
 import { LiveNote } from './live-note.tsx'
 import { OFFER_PICTURE, OfferCard } from './offer-card.tsx'
 import { OfferFields } from './offer-fields.tsx'
@@ -29,6 +28,8 @@ const NEW: HouseOffer = {
   isHidden: false,
   picture: OFFER_PICTURE,
 }
+
+const tidyOffers = (offers: readonly HouseOffer[]) => offers.map(tidyOffer)
 
 const tidyOffer = (offer: HouseOffer): HouseOffer => ({
   ...offer,
@@ -49,25 +50,26 @@ const OffersForm = () => {
   const { content, menu } = useHouse()
   const { unreadOffers } = content
   const dialog = useDialog()
-  const part = usePart('offers', OFFERS)
+  const form = usePart('offers', {
+    initial: OFFERS,
+    check: (offers) => offersProblems(tidyOffers(offers)),
+    tidy: tidyOffers,
+  })
+  const { draft, setDraft, problems, start } = form
   const today = venueToday(useNow())
-  const { draft } = part
-  const tidy = draft.map(tidyOffer)
-  const problems = offersProblems(tidy)
-  const check = useCheck(problems.some((one) => Object.keys(one).length > 0))
 
   const withId = (offers: readonly HouseOffer[], id: string) => offers.filter((offer) => offer.id === id)
   // While its name is typed, a new offer may have the address of a saved one.
-  const isSaved = ({ id }: HouseOffer) => withId(part.start, id).length > 0 && withId(draft, id).length === 1
+  const isSaved = ({ id }: HouseOffer) => withId(start, id).length > 0 && withId(draft, id).length === 1
   const set = (offers: readonly HouseOffer[]) => {
-    check.hide()
-    part.setDraft(offers)
+    form.hideProblems()
+    setDraft(offers)
   }
   const change = (index: number, own: Partial<HouseOffer>) =>
-    part.setDraft(draft.map((offer, other) => (other === index ? { ...offer, ...own } : offer)))
+    setDraft(draft.map((offer, other) => (other === index ? { ...offer, ...own } : offer)))
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (!check.passes(event)) return
-    const questions = tidy.flatMap((offer) => minutesQuestion(offer, menu, part.start) ?? [])
+    if (!form.passes(event)) return
+    const questions = tidyOffers(draft).flatMap((offer) => minutesQuestion(offer, menu, start) ?? [])
     const isMeant =
       questions.length === 0 ||
       (await dialog.confirm({
@@ -75,7 +77,7 @@ const OffersForm = () => {
         message: questions.join('\n'),
         ok: 'Save anyway',
       }))
-    if (isMeant) await part.store(tidy)
+    if (isMeant) await form.store()
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -94,7 +96,7 @@ const OffersForm = () => {
                 offer={offer}
                 isSaved={isSaved(offer)}
                 group={String(index)}
-                errors={(check.isRefused && problems[index]) || {}}
+                errors={problems?.[index] ?? {}}
                 onChange={(own) => change(index, own)}
               />
               <OfferCard offer={offer} today={today} />
@@ -104,7 +106,7 @@ const OffersForm = () => {
         ))}
         {draft.length === 0 && <p className="text-ink-soft">No offers. Home leaves the section out.</p>}
       </div>
-      <FormFooter form={part} label="Save offers" hasProblems={check.isRefused}>
+      <FormFooter form={form} label="Save offers">
         <PortalButton tone="plain" disabled={draft.length >= HOUSE_LIMITS.offers} onClick={() => set([...draft, NEW])}>
           Add an offer
         </PortalButton>

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { pictureNamed } from '#content/pictures.ts'
 import { TEAM } from '#content/team.ts'
 import { HOUSE_LIMITS } from '#domain/house/house.ts'
@@ -8,7 +7,6 @@ import { Picture } from '#ui/picture.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { SettingsLoaded } from '../settings-loaded.tsx'
 import { EntryTools } from './entry-tools.tsx'
-import { useCheck } from '../../forms/use-check.ts'
 import { LiveNote } from './live-note.tsx'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { PictureChoice } from './picture-choice.tsx'
@@ -25,6 +23,14 @@ const FIELDS: readonly [MemberField, string][] = [
   ['sentence', 'In their own words'],
 ]
 
+const tidyMember = ({ name, role, specialty, sentence, picture }: Member): Member => ({
+  name: name.trim(),
+  role: role.trim(),
+  specialty: specialty.trim(),
+  sentence: sentence.trim(),
+  picture,
+})
+
 /** The people on About, in their order there. */
 export const TeamPart = () => (
   <SettingsLoaded>
@@ -33,31 +39,17 @@ export const TeamPart = () => (
 )
 
 const TeamForm = () => {
-  const part = usePart('team', TEAM)
-  const { draft } = part
-  const problems = teamProblems(draft)
-  const check = useCheck(problems.some((one) => Object.keys(one).length > 0))
+  const form = usePart('team', { initial: TEAM, check: teamProblems, tidy: (team) => team.map(tidyMember) })
+  const { draft, setDraft, problems } = form
 
   const set = (team: readonly Member[]) => {
-    check.hide()
-    part.setDraft(team)
+    form.hideProblems()
+    setDraft(team)
   }
   const change = (index: number, own: Partial<Member>) =>
-    part.setDraft(draft.map((member, other) => (other === index ? { ...member, ...own } : member)))
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (!check.passes(event)) return
-    await part.store(
-      draft.map(({ name, role, specialty, sentence, picture }) => ({
-        name: name.trim(),
-        role: role.trim(),
-        specialty: specialty.trim(),
-        sentence: sentence.trim(),
-        picture,
-      })),
-    )
-  }
+    setDraft(draft.map((member, other) => (other === index ? { ...member, ...own } : member)))
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={(event) => void form.submit(event)}>
       <LiveNote part="team" />
       <div className="grid gap-6">
         {draft.map((member, index) => (
@@ -74,7 +66,7 @@ const TeamForm = () => {
                     label={label}
                     name={name}
                     value={member[name]}
-                    error={check.isRefused ? problems[index]?.[name] : undefined}
+                    error={problems?.[index]?.[name]}
                     onChange={(text) => change(index, { [name]: text })}
                   />
                 ))}
@@ -90,7 +82,7 @@ const TeamForm = () => {
         ))}
         {draft.length === 0 && <p className="text-ink-soft">Nobody yet. About leaves the team out.</p>}
       </div>
-      <FormFooter form={part} label="Save team" hasProblems={check.isRefused}>
+      <FormFooter form={form} label="Save team">
         <PortalButton tone="plain" disabled={draft.length >= HOUSE_LIMITS.team} onClick={() => set([...draft, NEW])}>
           Add a member
         </PortalButton>

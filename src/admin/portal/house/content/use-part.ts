@@ -1,20 +1,31 @@
 import { saveHousePart } from '#data/house-content.ts'
 import { parseHouseDraft } from '#domain/house/house-draft.ts'
 import type { HouseParts, PartName } from '#domain/house/owner-house.ts'
-import { useHouse } from '../../use-house.ts'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
+import { useHouse } from '../../use-house.ts'
 
-/** One part of the house in a form; `initial` is shown while it was never set. */
-export const usePart = <Part extends PartName>(part: Part, initial: HouseParts[Part]) => {
-  const { content } = useHouse()
-  return useStoredForm<HouseParts[Part]>({
+type PartForm<Part extends PartName, Problems> = {
+  /** What the form begins with while the part was never set. */
+  initial: HouseParts[Part]
+  check: (draft: HouseParts[Part]) => Problems
+  tidy: (draft: HouseParts[Part]) => HouseParts[Part]
+}
+
+/** One part of the house in a form. */
+export const usePart = <Part extends PartName, Problems>(
+  part: Part,
+  { initial, check, tidy }: PartForm<Part, Problems>,
+) => {
+  const { content, lastChanges } = useHouse()
+  return useStoredForm<HouseParts[Part], Problems>({
     key: part,
-    stored: content[part] as HouseParts[Part] | undefined,
-    initial,
+    stored: (content[part] ?? initial) as HouseParts[Part],
     // Not `parseOwnerHouse`: it leaves out half an offer, which would then be lost.
     parse: (kept) => parseHouseDraft(part, kept),
-    changedBy: content.changedBy,
+    check,
+    tidy,
+    lastChange: lastChanges.house,
     failed: `The ${part} were not saved`,
-    save: (change, staff) => saveHousePart({ part, ...change }, staff),
+    save: (change, staff) => saveHousePart({ part, initial, ...change }, staff),
   })
 }

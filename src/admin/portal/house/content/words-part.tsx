@@ -1,9 +1,7 @@
-import type { FormEvent } from 'react'
 import { HOUSE_LIMITS, parseWords, WORD_NAMES, type Words } from '#domain/house/house.ts'
 import { wordProblems } from '#domain/house/house-check.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { SettingsLoaded } from '../settings-loaded.tsx'
-import { useCheck } from '../../forms/use-check.ts'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { usePart } from './use-part.ts'
 
@@ -25,17 +23,10 @@ export const WordsPart = () => (
 )
 
 const WordsForm = () => {
-  const part = usePart('words', EMPTY)
-  const { draft, setDraft } = part
-  const problems = wordProblems(draft)
-  const check = useCheck(Object.keys(problems).length > 0)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (!check.passes(event)) return
-    await part.store(parseWords(draft))
-  }
+  const form = usePart('words', { initial: EMPTY, check: wordProblems, tidy: parseWords })
+  const { draft, setDraft, problems } = form
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={(event) => void form.submit(event)}>
       <p className="mb-5 text-small text-ink-soft">
         Guests read these texts on My request and in your prepared messages as soon as they are saved. Empty texts are
         left out. “If a guest cannot come” also stands before the button of Booking.
@@ -46,7 +37,7 @@ const WordsForm = () => {
             key={name}
             label={LABELS[name]}
             name={name}
-            error={check.isRefused ? problems[name] : undefined}
+            error={problems?.[name]}
             hint={`${String(draft[name].length)} of ${String(HOUSE_LIMITS.words)} characters`}
           >
             {(control) => (
@@ -61,7 +52,7 @@ const WordsForm = () => {
           </Field>
         ))}
       </div>
-      <FormFooter form={part} label="Save words" hasProblems={check.isRefused} />
+      <FormFooter form={form} label="Save words" />
     </form>
   )
 }

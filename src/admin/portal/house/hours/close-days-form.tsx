@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { listBookingsAffectedBy } from '#data/diary-desk.ts'
-import { saveDaySetting } from '#data/house-changes.ts'
+import { changeDaySetting } from '#data/house-changes.ts'
 import { closedBy } from '#domain/diary/closed-days.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { DIARY_LIMITS } from '#domain/diary/limits.ts'
@@ -9,6 +9,7 @@ import { fieldsOf, textOf } from '#domain/stored.ts'
 import { dateText, isDate } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { keepDraft, readDraft } from '../../forms/kept-draft.ts'
@@ -19,6 +20,7 @@ import { type DayRun, useDayRun } from './use-day-run.ts'
 
 const KEY = 'closedDays'
 type Typed = { dates: readonly string[]; note: string }
+const NOTHING: Typed = { dates: [], note: '' }
 
 /** What the tab kept. */
 const parseTyped = (kept: unknown): Typed => {
@@ -30,12 +32,13 @@ type CloseDaysFormProps = { closed: readonly Day[]; today: string; onSaved: () =
 
 /** Which days, who has booked them, and closing them; what is not closed yet stays chosen. */
 export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) => {
-  const [begun] = useState(() => readDraft(KEY, parseTyped)?.draft ?? { dates: [], note: '' })
+  const staff = useSignedIn()
+  const [begun] = useState(() => readDraft(KEY, parseTyped)?.draft ?? NOTHING)
   const [chosen, setChosen] = useState<readonly string[]>(() => begun.dates.filter((date) => date >= today))
   const [note, setNote] = useState(begun.note)
   const [error, setError] = useState('')
   const [result, setResult] = useState<DayRun>()
-  const days = useDayRun((date) => saveDaySetting(date, closedBy(note)))
+  const days = useDayRun((date) => changeDaySetting(date, closedBy(note), staff))
   // Somebody may have asked for a day while it was closed, so those that were just closed are looked up again.
   const shown = [...chosen, ...(result?.done ?? [])].toSorted()
   const key = shown.join(' ')
@@ -44,7 +47,7 @@ export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) =>
 
   useEffect(() => {
     const isTyped = chosen.length > 0 || note !== ''
-    keepDraft<Typed>(KEY, isTyped ? { base: undefined, draft: { dates: chosen, note } } : undefined)
+    keepDraft<Typed>(KEY, isTyped ? { base: NOTHING, draft: { dates: chosen, note } } : undefined)
   }, [chosen, note])
 
   const choose = (dates: readonly string[]) => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { DataError } from '#data/data-error.ts'
 import { listBookingsAffectedBy, listClosedDays } from '#data/diary-desk.ts'
-import { saveDaySetting } from '#data/house-changes.ts'
+import { changeDaySetting } from '#data/house-changes.ts'
 import { type Day, type DaySetting, parseDay } from '#domain/diary/day.ts'
 import { booking, main, press } from '#support/booking-panel.tsx'
 import { houseOf } from '#support/diary-desk.ts'
@@ -46,16 +46,16 @@ const chosen = () => screen.queryAllByRole('button', { name: /^Leave out/ }).map
 /** What is written to each day, if it had a note and hours of its own. */
 const written = () =>
   vi
-    .mocked(saveDaySetting)
+    .mocked(changeDaySetting)
     .mock.calls.map(([date, change]): [string, DaySetting] => [
       date,
-      typeof change === 'function' ? change(parseDay(date, { note: 'Old', opens: 600 })) : change.to,
+      change(parseDay(date, { note: 'Old', opens: 600 })),
     ])
 
 beforeEach(() => {
   vi.resetAllMocks()
   vi.useFakeTimers({ now: new Date(`${TODAY}T08:00:00Z`), toFake: ['Date'] })
-  vi.mocked(saveDaySetting).mockResolvedValue()
+  vi.mocked(changeDaySetting).mockResolvedValue()
   vi.mocked(listBookingsAffectedBy).mockResolvedValue([])
   vi.mocked(listClosedDays).mockResolvedValue([])
 })
@@ -85,7 +85,7 @@ describe('closing days', () => {
     ])
     expect(screen.getByText('1 guest of another day with a time on these days offered or asked for')).toBeDefined()
     expect(screen.getAllByRole('link', { name: /\+267 71234567/ }).length).toBeGreaterThanOrEqual(3)
-    expect(saveDaySetting).not.toHaveBeenCalled()
+    expect(changeDaySetting).not.toHaveBeenCalled()
   })
 
   it('closes each day with the note, and says so', async () => {
@@ -137,10 +137,10 @@ describe('closing days', () => {
     await vi.waitFor(() => expect(closeButton().disabled).toBe(false))
     await press(user, 'Close 1 day')
     expect(screen.getByText('Please use at most 120 characters.')).toBeDefined()
-    expect(saveDaySetting).not.toHaveBeenCalled()
+    expect(changeDaySetting).not.toHaveBeenCalled()
     type('Note (optional)', 'x'.repeat(120))
     await press(user, 'Close 1 day')
-    expect(saveDaySetting).toHaveBeenCalledOnce()
+    expect(changeDaySetting).toHaveBeenCalledOnce()
   })
 
   it('waits for who has booked, and looks again after a failure', async () => {
@@ -161,7 +161,7 @@ describe('closing days', () => {
   })
 
   it('that fails half-way says which days are done, and keeps the others with the note', async () => {
-    vi.mocked(saveDaySetting).mockResolvedValueOnce().mockRejectedValueOnce(dropped)
+    vi.mocked(changeDaySetting).mockResolvedValueOnce().mockRejectedValueOnce(dropped)
     const user = await show()
     await chooseDays(user, '2030-01-15', '2030-01-17')
     type('Note (optional)', 'Stocktaking')
@@ -194,7 +194,7 @@ describe('closing days', () => {
 
   it('can be stopped between two days', async () => {
     let go = () => {}
-    vi.mocked(saveDaySetting).mockImplementationOnce(() => new Promise((resolve) => (go = resolve)))
+    vi.mocked(changeDaySetting).mockImplementationOnce(() => new Promise((resolve) => (go = resolve)))
     const user = await show()
     await chooseDays(user, '2030-01-15', '2030-01-16')
     await vi.waitFor(() => expect(closeButton().disabled).toBe(false))
@@ -207,11 +207,11 @@ describe('closing days', () => {
     go()
     expect(await screen.findByText(/^Not done: Wed, 16 Jan 2030\. You have stopped it\./)).toBeDefined()
     expect(isInert()).toBe(false)
-    expect(saveDaySetting).toHaveBeenCalledOnce()
+    expect(changeDaySetting).toHaveBeenCalledOnce()
   })
 
   it('without an answer says that the day may be closed', async () => {
-    vi.mocked(saveDaySetting).mockRejectedValueOnce(new DataError('offline', 'no answer'))
+    vi.mocked(changeDaySetting).mockRejectedValueOnce(new DataError('offline', 'no answer'))
     const user = await show()
     await chooseDays(user, '2030-01-15')
     await vi.waitFor(() => expect(closeButton().disabled).toBe(false))

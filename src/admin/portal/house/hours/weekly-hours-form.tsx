@@ -7,8 +7,7 @@ import {
   copiedToAll,
   isWeekRight,
   parseWeekDraft,
-  weekdayProblems,
-  type WeekDraft,
+  weekProblems,
   weekDraftOf,
   weeklyFrom,
 } from '#domain/diary/weekly-hours.ts'
@@ -17,7 +16,6 @@ import { reasonOf } from '../../../reason.ts'
 import { PortalButton, RetryButton } from '../../buttons.tsx'
 import { GuestsToCall } from '../../diary/guests-to-call.tsx'
 import { useHouse } from '../../use-house.ts'
-import { useCheck } from '../../forms/use-check.ts'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { listGuestsOutside } from './guests-outside.ts'
@@ -28,33 +26,30 @@ const MONDAY = 1
 /** For guests who were within the hours before and are not now. */
 type Look = { before: WeeklyHours; after: WeeklyHours }
 
-const UNSET = weekDraftOf({ closedWeekdays: [], hours: {} })
-
 /** The hours of each weekday, and their words on the pages. */
 export const WeeklyHoursForm = () => {
-  const { settings, settingsBy, menu } = useHouse()
-  const part = useStoredForm<WeekDraft>({
+  const { settings, lastChanges, menu } = useHouse()
+  const form = useStoredForm({
     key: 'hours',
     stored: weekDraftOf(settings),
-    initial: UNSET,
     parse: parseWeekDraft,
-    changedBy: settingsBy,
+    check: weekProblems,
+    tidy: (week) => weekDraftOf(weeklyFrom(week)),
+    lastChange: lastChanges.diary,
     failed: 'The opening hours were not saved',
-    save: ({ from = UNSET, to }, staff) => saveWeeklyHours({ from: weeklyFrom(from), to: weeklyFrom(to) }, staff),
+    save: ({ from, to }, staff) => saveWeeklyHours({ from: weeklyFrom(from), to: weeklyFrom(to) }, staff),
   })
-  const { draft, setDraft } = part
+  const { draft, setDraft, problems } = form
   const [toCall, setToCall] = useState<Booking[]>([])
   /** The last saved hours, as long as the guests outside of them could not be looked up. */
   const [missed, setMissed] = useState<Look & { reason: string }>()
   const [isLooking, setLooking] = useState(false)
-  const isRight = isWeekRight(draft)
-  const check = useCheck(!isRight)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (!check.passes(event)) return
-    const [before, after] = [weeklyFrom(part.start), weeklyFrom(draft)]
+    const [before, after] = [weeklyFrom(form.start), weeklyFrom(draft)]
+    if (!form.passes(event)) return
     setToCall([])
-    if (await part.store(weekDraftOf(after))) await lookUp({ before: missed?.before ?? before, after })
+    if (await form.store()) await lookUp({ before: missed?.before ?? before, after })
   }
   const lookUp = async ({ before, after }: Look) => {
     setLooking(true)
@@ -79,7 +74,7 @@ export const WeeklyHoursForm = () => {
                 key={weekday}
                 name={weekdayName(weekday)}
                 draft={row}
-                problems={check.isRefused ? weekdayProblems(row) : {}}
+                problems={problems?.[weekday] ?? {}}
                 onChange={(changed) => setDraft((week) => ({ ...week, [weekday]: changed }))}
               />
             )
@@ -87,9 +82,11 @@ export const WeeklyHoursForm = () => {
         })}
       </div>
       <p className="mt-4 max-w-text text-small text-ink-soft">
-        {isRight ? `In words: ${hoursInWords(weeklyFrom(draft)).long}.` : 'Some times are missing or not in order.'}
+        {isWeekRight(draft)
+          ? `In words: ${hoursInWords(weeklyFrom(draft)).long}.`
+          : 'Some times are missing or not in order.'}
       </p>
-      <FormFooter form={part} label="Save the hours" hasProblems={check.isRefused}>
+      <FormFooter form={form} label="Save the hours">
         <PortalButton tone="plain" onClick={() => setDraft(copiedToAll(draft, MONDAY))}>
           Copy {weekdayName(MONDAY)} to every day
         </PortalButton>

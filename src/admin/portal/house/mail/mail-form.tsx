@@ -1,16 +1,7 @@
-import type { FormEvent } from 'react'
 import { saveMailSettings } from '#data/mail-desk.ts'
-import {
-  type MailDraft,
-  mailDraftOf,
-  mailProblems,
-  mailSettingsFrom,
-  parseMailDraft,
-  parseMailSettings,
-} from '#domain/mail-settings.ts'
+import { type MailDraft, mailDraftOf, mailProblems, mailSettingsFrom, parseMailDraft } from '#domain/mail-settings.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useHouse } from '../../use-house.ts'
-import { useCheck } from '../../forms/use-check.ts'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 
@@ -21,45 +12,31 @@ const FIELDS: readonly [name: keyof MailDraft, label: string, hint: string][] = 
   ['monthlyLimit', 'Mails a month', 'What your EmailJS plan allows. Empty: not compared.'],
 ]
 
-const UNSET = mailDraftOf(parseMailSettings(undefined))
-
 /** Exactly as it was stored, spaces included; what was typed is tidied before. */
 const asStored = (draft: MailDraft) => ({ ...draft, monthlyLimit: mailSettingsFrom(draft).monthlyLimit })
 
 /** The confirmation to clients. What is saved counts from the next mail on, for everybody at the desk. */
 export const MailForm = () => {
-  const { mail } = useHouse()
-  const part = useStoredForm<MailDraft>({
+  const { mail, lastChanges } = useHouse()
+  const form = useStoredForm({
     key: 'mail',
     stored: mailDraftOf(mail),
-    initial: UNSET,
     parse: parseMailDraft,
-    changedBy: mail.changedBy,
+    check: mailProblems,
+    tidy: (draft) => mailDraftOf(mailSettingsFrom(draft)),
+    lastChange: lastChanges.email,
     failed: 'The e-mail settings were not saved',
-    save: ({ from = UNSET, to }, staff) => saveMailSettings({ from: asStored(from), to: asStored(to) }, staff),
+    save: ({ from, to }, staff) => saveMailSettings({ from: asStored(from), to: asStored(to) }, staff),
   })
-  const { draft, setDraft } = part
-  const problems = mailProblems(draft)
-  const check = useCheck(Object.keys(problems).length > 0)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (!check.passes(event)) return
-    await part.store(mailDraftOf(mailSettingsFrom(draft)))
-  }
+  const { draft, setDraft, problems } = form
   return (
     <section aria-label="Mail to clients">
       <h4 className="font-medium">Mail to clients</h4>
       <p className="text-small text-ink-soft">Counts from the next mail on, without a deployment.</p>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={(event) => void form.submit(event)}>
         <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
           {FIELDS.map(([name, label, hint]) => (
-            <Field
-              key={name}
-              label={label}
-              name={name}
-              hint={hint}
-              error={check.isRefused ? problems[name] : undefined}
-            >
+            <Field key={name} label={label} name={name} hint={hint} error={problems?.[name]}>
               {(control) => (
                 <input
                   {...control}
@@ -75,7 +52,7 @@ export const MailForm = () => {
             </Field>
           ))}
         </div>
-        <FormFooter form={part} label="Save" hasProblems={check.isRefused} />
+        <FormFooter form={form} label="Save" />
       </form>
     </section>
   )

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { countMails, listFailedMails, saveMailSettings, sendTestMail } from '#data/mail-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
-import type { StoredMailSettings } from '#domain/mail-settings.ts'
+import type { MailSettings } from '#domain/mail-settings.ts'
 import { houseOf } from '#support/diary-desk.ts'
 import { naledi } from '#support/portal.tsx'
 import { DialogProvider } from '#ui/dialog.tsx'
@@ -18,7 +18,7 @@ vi.mock('#data/mail-desk.ts')
 const MAIL = { serviceId: 'service_a', publicKey: 'key_a', templateId: 'template_a', monthlyLimit: 100 }
 const offline = new DataError('offline', 'The line dropped.')
 
-const tree = (mail: StoredMailSettings) => (
+const tree = (mail: MailSettings) => (
   <MemoryRouter>
     <DialogProvider>
       <SignedIn staff={naledi}>
@@ -34,7 +34,7 @@ const open = () => {
   return {
     user: userEvent.setup(),
     leave,
-    tell: (mail: Partial<StoredMailSettings>) => rerender(tree({ ...MAIL, ...mail })),
+    tell: (mail: Partial<MailSettings>) => rerender(tree({ ...MAIL, ...mail })),
   }
 }
 const show = () => open().user
@@ -77,8 +77,7 @@ it('a discarded draft, or one replaced by a colleague’s, leaves no error on a 
   expect(screen.queryByText(refused)).toBeNull()
   await clear()
   tell({ publicKey: 'key_theirs' })
-  screen.getByText(/last change by a colleague/)
-  await user.click(screen.getByRole('button', { name: 'Take over theirs' }))
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }))
   expect(screen.queryByText(refused)).toBeNull()
 })
 
@@ -89,42 +88,6 @@ it('tidies what was stored by hand, and compares with it as it stands there', as
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(/^Saved at/)
   expect(saveMailSettings).toHaveBeenCalledExactlyOnceWith({ from, to: { ...from, serviceId: 'service_a' } }, naledi)
-})
-
-it('takes over what a colleague stores where nothing was typed, and else asks whose stays', async () => {
-  const { user, tell } = open()
-  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-  const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
-  await user.type(screen.getByLabelText('Service'), '_mine')
-  tell({ publicKey: 'key_theirs' })
-  expect([value('Service'), value('Public key')]).toEqual(['service_a_mine', 'key_theirs'])
-  expect(screen.queryByText(/was changed meanwhile/)).toBeNull()
-  await save()
-  const from = { ...MAIL, publicKey: 'key_theirs' }
-  const mine = { ...from, serviceId: 'service_a_mine' }
-  expect(saveMailSettings).toHaveBeenLastCalledWith({ from, to: mine }, naledi)
-  // The listener tells of it later than the database does.
-  await screen.findByText(/^Saved at/)
-  expect(value('Service')).toBe('service_a_mine')
-  tell(mine)
-
-  await user.type(screen.getByLabelText('Service'), '_again')
-  const changedBy = { name: 'Kgosi', uid: 'k' }
-  tell({ ...mine, serviceId: 'service_theirs', templateId: 'template_theirs', changedBy })
-  screen.getByText(/^This was changed meanwhile \(last change by Kgosi\)/)
-  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
-  expect([value('Service'), value('Template of the confirmation')]).toEqual(['service_a_mine_again', 'template_theirs'])
-  expect(screen.queryByText(/was changed meanwhile/)).toBeNull()
-  await save()
-  const theirs = { ...mine, serviceId: 'service_theirs', templateId: 'template_theirs' }
-  expect(saveMailSettings).toHaveBeenLastCalledWith(
-    { from: theirs, to: { ...theirs, serviceId: 'service_a_mine_again' } },
-    naledi,
-  )
-  await user.type(screen.getByLabelText('Service'), '_third')
-  tell({ ...theirs, serviceId: 'service_fourth' })
-  await user.click(screen.getByRole('button', { name: 'Take over theirs' }))
-  expect(value('Service')).toBe('service_fourth')
 })
 
 it('keeps what was typed when it could not be saved', async () => {

@@ -1,0 +1,73 @@
+import type { DocumentData } from 'firebase/firestore/lite'
+import { changedText, type LastChange } from '#domain/last-change.ts'
+import type { Staff } from '#domain/staff.ts'
+import { DataError } from './data-error.ts'
+import type { Lite } from './firebase/lite.ts'
+import { retriedStaffChange } from './firebase/staff-change.ts'
+import { readStamp, setStamped, type StampPlace } from './stamps.ts'
+
+/** How main's settings are written. A document may hold several settings; writing one leaves the others as they are stored. */
+
+type SettingsDocument = {
+  /** What is done, for the messages of a failure: `Saving the limits`. */
+  operation: string
+  path: string
+  stamp: StampPlace
+}
+
+export type Setting<Value> = SettingsDocument & {
+  /** The setting within its document. What counts as the same has the same JSON. */
+  read: (stored: DocumentData | undefined) => unknown
+  /** The fields of the document with this value, without its stamp. */
+  write: (value: Value, stored: DocumentData | undefined) => DocumentData
+}
+
+/** `from`: what the form began with. */
+export type Change<Value> = { from: Value; to: Value }
+
+/** The stored setting is no longer what the form began with; nothing was written. `message` says who changed it and when. */
+export class ChangedError extends DataError {
+  constructor(message: string) {
+    super('conflict', message)
+  }
+}
+
+/** Writes, in one transaction, what `fieldsFrom` makes of the stored document. Throws DataError. */
+export const rewriteSettings = (
+  { operation, path, stamp }: SettingsDocument,
+  staff: Staff,
+  fieldsFrom: (
+    stored: DocumentData | undefined,
+    own: { lite: Lite; lastChange: () => Promise<LastChange> },
+  ) => DocumentData | Promise<DocumentData>,
+): Promise<void> =>
+  retriedStaffChange(operation, (lite, signal) =>
+    lite.runTransaction(lite.db, async (transaction) => {
+      signal.throwIfAborted()
+      const ref = lite.doc(lite.db, path)
+      const stored = (await transaction.get(ref)).data()
+      const fields = await fieldsFrom(stored, {
+        lite,
+        lastChange: () => readStamp({ lite, transaction }, ref, stamp),
+      })
+      signal.throwIfAborted()
+      setStamped({ lite, transaction, staff }, ref, fields, stamp)
+    }),
+  )
+
+/**
+ * Stores `to` if the document holds `from`, or `to` already, as after a lost answer; so saving once more does no harm. Throws DataError;
+ * ChangedError if the document holds another value. A stamp is the document's: where that holds several settings, it may be of another one.
+ */
+export const saveIfUnchanged = <Value>(
+  setting: Setting<Value>,
+  { from, to }: Change<Value>,
+  staff: Staff,
+): Promise<void> =>
+  rewriteSettings(setting, staff, async (stored, { lastChange }) => {
+    const { read, write } = setting
+    const now = JSON.stringify(read(stored))
+    const isStored = (value: Value) => JSON.stringify(read(write(value, stored))) === now
+    if (!isStored(from) && !isStored(to)) throw new ChangedError(changedText(await lastChange(), staff, new Date()))
+    return write(to, stored)
+  })
