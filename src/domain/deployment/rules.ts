@@ -142,9 +142,11 @@ export const judgeProbes = (probed: readonly Probed[]): Finding[] =>
 /** Whether the rules allowed these ids of `edition` to be read. */
 export type EditionVerdicts = { own: Verdict; random: Verdict }
 
+export const IN_FORCE = 'Rules in force'
+
 /** Whether the rules in force are those of this deployment. `own` is the id that the site was published with. */
 export const judgeEdition = ({ own, random }: EditionVerdicts): Finding => {
-  const subject = 'Rules in force'
+  const subject = IN_FORCE
   const fault = (text: string): Finding => ({ subject, state: 'fault', text })
   if (random === 'allowed')
     return fault(
