@@ -91,8 +91,8 @@ test('both mails of a booking for two say so, in the special requests and in the
   expect(sent().parameters).toMatchObject({ ...said, services: 'For 2 guests: Swedish Massage (60min) - P350' })
 })
 
-test('the contact mail carries exactly the specified parameters, trimmed, and may be repeated', async () => {
-  await sendContactMail('one', contactDraft({ message: ' Do you offer massages for two?\n' }))
+test('the contact mail carries exactly the specified parameters and may be repeated', async () => {
+  await sendContactMail(contactDraft())
   expect(sent()).toEqual({
     sender: SITE,
     templateId: 'contact-template',

@@ -2,7 +2,6 @@ import type { EmailEnv } from '#config/env.ts'
 import { spa } from '#config/spa.ts'
 import type { BookingRequest } from '#domain/booking.ts'
 import type { ContactDraft } from '#domain/contact.ts'
-import { toContactMessage } from '#domain/contact-check.ts'
 import { displayName, requestsText } from '#domain/display.ts'
 import { totalMinutes } from '#domain/selection.ts'
 import { visitInWords } from '#domain/visit-in-words.ts'
@@ -16,10 +15,10 @@ export const sendBookingNotification = async (id: string, request: BookingReques
   await postMail(senderOf(email), email.bookingTemplateId, bookingParameters(id, request), { mayRepeat: true })
 }
 
-/** Sends a visitor's message to the spa's mailbox. Throws DataError. */
-export const sendContactMail = async (_id: string, draft: ContactDraft): Promise<void> => {
+/** Sends a visitor's message (`toContactMessage`) to the spa's mailbox. Throws DataError. */
+export const sendContactMail = async (message: ContactDraft): Promise<void> => {
   const email = emailService()
-  await postMail(senderOf(email), email.contactTemplateId, contactParameters(draft), { mayRepeat: true })
+  await postMail(senderOf(email), email.contactTemplateId, contactParameters(message), { mayRepeat: true })
 }
 
 export const senderOf = ({ serviceId, publicKey, origin }: EmailEnv): Sender => ({ serviceId, publicKey, origin })
@@ -38,14 +37,11 @@ const bookingParameters = (id: string, request: BookingRequest): MailParameters 
   spa_phone: spa.phone,
 })
 
-const contactParameters = (draft: ContactDraft): MailParameters => {
-  const { name, email, phone, message } = toContactMessage(draft)
-  return {
-    to_email: spa.mail.info,
-    from_name: name,
-    from_email: email,
-    from_phone: phone,
-    message,
-    spa_email: spa.mail.info,
-  }
-}
+const contactParameters = ({ name, email, phone, message }: ContactDraft): MailParameters => ({
+  to_email: spa.mail.info,
+  from_name: name,
+  from_email: email,
+  from_phone: phone,
+  message,
+  spa_email: spa.mail.info,
+})
