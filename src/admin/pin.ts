@@ -1,6 +1,6 @@
 /** Digits of the PIN that opens the curtain, and wrong tries after which only the password does. */
 export const PIN_DIGITS = 6
-export const PIN_TRIES = 3
+const PIN_TRIES = 3
 
 export const isPin = (text: string): boolean => /^\d{6}$/.test(text)
 

@@ -14,7 +14,7 @@ export type MailSettings = {
 export type StoredMailSettings = MailSettings & { changedBy?: Stamp | undefined }
 
 /** `firestore.rules` holds the same. */
-export const MAIL_LIMITS = { id: 100, monthly: 1_000_000 } as const
+const MAIL_LIMITS = { id: 100, monthly: 1_000_000 } as const
 
 export const parseMailSettings = (data: unknown): StoredMailSettings => {
   const fields = fieldsOf(data)

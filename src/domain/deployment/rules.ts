@@ -113,7 +113,7 @@ export const controlProblem = (answers: readonly Answer[]): string | undefined =
   return 'The database refuses even the public menu, so its refusals prove nothing. Either only the site itself may ask (App Check is enforced, or the API key is restricted), or the rules are not those of this site.'
 }
 
-export type Probed = { probe: Probe; answer: Answer }
+type Probed = { probe: Probe; answer: Answer }
 
 const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words)
 
@@ -140,7 +140,7 @@ export const judgeProbes = (probed: readonly Probed[]): Finding[] =>
   COLLECTIONS.map((collection) => collectionFinding(collection, probed))
 
 /** Whether the rules allowed these ids of `edition` to be read. */
-export type EditionVerdicts = { own: Verdict; random: Verdict }
+type EditionVerdicts = { own: Verdict; random: Verdict }
 
 export const IN_FORCE = 'Rules in force'
 

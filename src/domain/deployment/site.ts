@@ -6,7 +6,7 @@ import { judgeServices, parsePublished, type Published, trusted } from './publis
 import { IN_FORCE } from './rules.ts'
 
 /** How a site is asked: House asks as this browser can, `npm run check-deployment` from outside. */
-export type SiteAsking = DatabaseAsking & {
+type SiteAsking = DatabaseAsking & {
   /** Requests the origin of the e-mail service. */
   askMail: (origin: string) => ReturnType<DatabaseAsking['ask']>
   readDemoAccounts: () => Promise<DemoAccounts>
@@ -14,7 +14,7 @@ export type SiteAsking = DatabaseAsking & {
   project?: string | undefined
 }
 
-export type CheckedSite = {
+type CheckedSite = {
   findings: Finding[]
   published: Published | undefined
   /** `published` if a site at this address may use its services; no others are asked. */

@@ -8,7 +8,7 @@ import { checkAddresses } from './addresses.ts'
 import { checkDemoPasswords, DEMO_PASSWORDS, readDemoAccounts } from './demo-accounts.ts'
 
 /** The project folder on this computer. */
-export type Folder = {
+type Folder = {
   /** The Firebase project in `.env`, if it is to be that of the site. */
   project: string | undefined
   /** The text of `firestore.rules`. */
