@@ -20,15 +20,13 @@ export const MAY_IMPORT = {
   admin: ['config', 'content', 'domain', 'data', 'ui', 'forms'],
   'service-worker': ['config', 'domain'],
   tools: ['config', 'domain', 'service-worker', 'firestore'],
-  owner: ['config', 'domain', 'data', 'tools'],
   firestore: [],
 }
 
 /**
- * The rooms beside `src`: what builds, runs and measures the site; the owner's commands, which ask a live site what House asks; and the local
- * Firestore, which knows nothing of the site.
+ * The rooms beside `src`: what builds, runs, measures and publishes the site; and the local Firestore, which knows nothing of the site.
  */
-const BESIDE_SRC = { tools: './tools/!(owner)', owner: './tools/owner', firestore: './packages/firestore' }
+const BESIDE_SRC = { tools: './tools', firestore: './packages/firestore' }
 const folderOf = (room) => BESIDE_SRC[room] ?? `./src/${room}`
 
 const OURS = ['{src,tools,packages}/**/*.{ts,tsx}']

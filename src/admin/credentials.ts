@@ -22,8 +22,8 @@ export const listAccounts = (accounts = table as readonly Account[]): Staff[] =>
   accounts.map(({ username, uid = `staff-${username}`, name, role }) => ({ username, uid, name, role }))
 
 /** User names of the demo accounts, which no published table may hold. */
-export const listDemoAccounts = (accounts = table as readonly Account[]): string[] =>
-  accounts.filter(({ demo }) => demo).map(({ username }) => username)
+export const listDemoAccounts = (): string[] =>
+  (table as readonly Account[]).filter(({ demo }) => demo).map(({ username }) => username)
 
 const HASH_BITS = 256
 const UNKNOWN_SALT = '00'.repeat(16)

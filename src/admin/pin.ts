@@ -1,6 +1,6 @@
 /** The number of digits, and of wrong tries after which only the password opens the curtain. */
 export const PIN_DIGITS = 6
-export const PIN_TRIES = 3
+const PIN_TRIES = 3
 
 export const isPin = (text: string): boolean => /^\d{6}$/.test(text)
 

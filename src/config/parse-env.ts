@@ -8,7 +8,6 @@ export const isLocal = (raw: RawEnv): boolean => raw['VITE_BACKEND']?.trim() ===
  * answers "unconfigured".
  */
 export type Env = {
-  backend: 'local' | 'hosted'
   firebase: { apiKey: string; authDomain: string; projectId: string; appId: string } | undefined
   /** Only with the local backend; `auth` is an origin such as `http://127.0.0.1:9099`. */
   emulators: { firestore: { host: string; port: number }; auth: string } | undefined
@@ -49,7 +48,6 @@ const EMAILJS_ORIGIN = 'https://api.emailjs.com'
 export const parseEnv = (raw: RawEnv): Env => {
   const value = (name: string) => raw[name]?.trim() || undefined
   return {
-    backend: isLocal(raw) ? 'local' : 'hosted',
     firebase: complete({
       apiKey: value('VITE_FIREBASE_API_KEY'),
       authDomain: value('VITE_FIREBASE_AUTH_DOMAIN'),

@@ -1,7 +1,6 @@
 import type { ContactDraft } from '#domain/contact.ts'
-import { toContactMessage } from '#domain/contact-check.ts'
 import { submitOnce } from './firebase/submit-once.ts'
 
-/** Saves a message exactly once; see `submitOnce`. Throws DataError. */
-export const submitContact = (id: string, draft: ContactDraft): Promise<void> =>
-  submitOnce('contacts', id, { ...toContactMessage(draft), status: 'new' })
+/** Saves a message (`toContactMessage`) exactly once; see `submitOnce`. Throws DataError. */
+export const submitContact = (id: string, message: ContactDraft): Promise<void> =>
+  submitOnce('contacts', id, { ...message, status: 'new' })

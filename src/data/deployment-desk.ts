@@ -1,14 +1,12 @@
-import { env, isBuilt } from '#config/env.ts'
-import { judgeDemoTable, judgeMail } from '#domain/deployment/contents.ts'
+import { isBuilt } from '#config/env.ts'
+import { askWith } from '#domain/deployment/ask.ts'
 import type { Finding } from '#domain/deployment/finding.ts'
-import { judgeServices, parsePublished, trusted } from '#domain/deployment/published.ts'
 import type { Verdict } from '#domain/deployment/rules.ts'
+import { checkSite } from '#domain/deployment/site.ts'
 import { toDataError } from './data-error.ts'
-import { askWhetherThere } from './deployment/ask.ts'
-import { checkDatabase } from './deployment/database.ts'
-import { checkPages } from './deployment/pages.ts'
 import { withinLimit } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
+import { newId } from './new-id.ts'
 
 /** Reads with the sign-in and, if switched on, App Check. Not by `remoteCall`, because that reports denials, and here one is expected. */
 const readEdition = async (id: string): Promise<Verdict> => {
@@ -36,19 +34,15 @@ const DEVELOPMENT: Finding = {
  */
 export const checkOwnDeployment = async (demoAccounts: readonly string[]): Promise<Finding[]> => {
   if (!isBuilt) return [DEVELOPMENT]
-  const { origin } = location
-  const { findings, edition } = await checkPages(origin)
-  const published = parsePublished(edition)
-  const mail = published?.mail ?? env.email?.origin
-  const [database, mailAnswer] = await Promise.all([
-    checkDatabase(trusted(published, origin), readEdition),
-    mail === undefined ? undefined : askWhetherThere(mail),
-  ])
-  return [
-    ...findings,
-    judgeServices(published, { origin }),
-    ...database,
-    judgeDemoTable(demoAccounts),
-    ...(mailAnswer ? [judgeMail(mailAnswer)] : []),
-  ]
+  // Past the browser's cache.
+  const ask = askWith((address, init) => fetch(address, { cache: 'no-store', ...init }))
+  const { findings } = await checkSite(location.origin, {
+    ask,
+    newId,
+    readEdition,
+    // Without CORS a page may only learn that another origin answers.
+    askMail: (origin) => ask(origin, { mode: 'no-cors' }),
+    readDemoAccounts: () => Promise.resolve(demoAccounts),
+  })
+  return findings
 }

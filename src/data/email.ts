@@ -1,28 +1,29 @@
-import type { EmailEnv } from '#config/env.ts'
 import { spa } from '#config/spa.ts'
 import type { BookingRequest } from '#domain/booking.ts'
 import type { ContactDraft } from '#domain/contact.ts'
-import { toContactMessage } from '#domain/contact-check.ts'
 import { displayName, requestsText } from '#domain/display.ts'
 import { totalMinutes } from '#domain/selection.ts'
 import { visitInWords } from '#domain/visit-in-words.ts'
 import { guestsOf } from '#domain/guests.ts'
 import { totalPriceText } from '#domain/price.ts'
-import { emailService, type MailParameters, postMail, type Sender } from './emailjs.ts'
+import { emailService, type MailParameters, postMail } from './emailjs.ts'
 
 /** Sends the notification of a new request to the spa. The booking is stored before, so a failure undoes nothing. Throws DataError. */
-export const sendBookingNotification = async (id: string, request: BookingRequest): Promise<void> => {
-  const email = emailService()
-  await postMail(senderOf(email), email.bookingTemplateId, bookingParameters(id, request), { mayRepeat: true })
-}
+export const sendBookingNotification = async (id: string, request: BookingRequest): Promise<void> =>
+  sendToSpa('bookingTemplateId', bookingParameters(id, request))
 
-/** Sends a visitor's message to the spa's mailbox. Throws DataError. */
-export const sendContactMail = async (_id: string, draft: ContactDraft): Promise<void> => {
-  const email = emailService()
-  await postMail(senderOf(email), email.contactTemplateId, contactParameters(draft), { mayRepeat: true })
-}
+/** Sends a visitor's message (`toContactMessage`) to the spa's mailbox. Throws DataError. */
+export const sendContactMail = async (message: ContactDraft): Promise<void> =>
+  sendToSpa('contactTemplateId', contactParameters(message))
 
-export const senderOf = ({ serviceId, publicKey, origin }: EmailEnv): Sender => ({ serviceId, publicKey, origin })
+/** Sends a mail to the spa, which may get it twice (decision 20). Throws DataError. */
+export const sendToSpa = async (
+  template: 'bookingTemplateId' | 'contactTemplateId',
+  parameters: MailParameters,
+): Promise<void> => {
+  const email = emailService()
+  await postMail(email, email[template], parameters, { mayRepeat: true })
+}
 
 const bookingParameters = (id: string, request: BookingRequest): MailParameters => ({
   to_email: spa.mail.bookings,
@@ -38,14 +39,11 @@ const bookingParameters = (id: string, request: BookingRequest): MailParameters 
   spa_phone: spa.phone,
 })
 
-const contactParameters = (draft: ContactDraft): MailParameters => {
-  const { name, email, phone, message } = toContactMessage(draft)
-  return {
-    to_email: spa.mail.info,
-    from_name: name,
-    from_email: email,
-    from_phone: phone,
-    message,
-    spa_email: spa.mail.info,
-  }
-}
+const contactParameters = ({ name, email, phone, message }: ContactDraft): MailParameters => ({
+  to_email: spa.mail.info,
+  from_name: name,
+  from_email: email,
+  from_phone: phone,
+  message,
+  spa_email: spa.mail.info,
+})

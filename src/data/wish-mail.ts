@@ -3,8 +3,8 @@ import { isProposalAccepted } from '#domain/my-booking.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { visitInWords } from '#domain/visit-in-words.ts'
 import type { Wish, WishKind } from '#domain/wish.ts'
-import { senderOf } from './email.ts'
-import { emailService, type MailParameters, postMail } from './emailjs.ts'
+import { sendToSpa } from './email.ts'
+import type { MailParameters } from './emailjs.ts'
 
 // Apart from the other mails to the spa, because Booking loads those and never needs this one.
 
@@ -12,10 +12,8 @@ import { emailService, type MailParameters, postMail } from './emailjs.ts'
 type Shown = Pick<Receipt, 'id' | 'date' | 'time' | 'proposal'>
 
 /** Sends the notification of a guest's wish to the spa, with the booking's id and no name. Throws DataError. */
-export const sendWishNotification = async (shown: Shown, wish: Wish): Promise<void> => {
-  const email = emailService()
-  await postMail(senderOf(email), email.bookingTemplateId, wishParameters(shown, wish), { mayRepeat: true })
-}
+export const sendWishNotification = async (shown: Shown, wish: Wish): Promise<void> =>
+  sendToSpa('bookingTemplateId', wishParameters(shown, wish))
 
 type WishWords = { client_name: string; services: string }
 

@@ -19,7 +19,7 @@ export type BookingField =
 export type BookingProblem = { field: BookingField; title: string; message: string }
 export type BookingErrors = Partial<Record<BookingField, string>>
 
-export type Check = (draft: BookingDraft, now: Date) => BookingProblem | undefined
+type Check = (draft: BookingDraft, now: Date) => BookingProblem | undefined
 
 /** What the diary says of the chosen day. */
 export type DayCheck = {

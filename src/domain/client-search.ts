@@ -16,7 +16,7 @@ export const foundAmong = (loaded: readonly Client[], query: string): Client[] =
   query.trim() === '' ? [] : loaded.filter((client) => matches(searchablePerson(client), query))
 
 /** The field `search` must contain one of the texts; any other field must equal one of them. */
-export type LookUp = { field: 'email' | 'phone' | 'search'; texts: string[] }
+type LookUp = { field: 'email' | 'phone' | 'search'; texts: string[] }
 
 /**
  * What to look up in the database: an e-mail or a phone in full, in normal form, the last four digits of a phone, or the beginning of a name.

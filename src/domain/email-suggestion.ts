@@ -18,44 +18,25 @@ const ENDS_MISTAKEN_FOR_COM = ['co', 'cm', 'om']
 /** Gmail has one domain only. */
 const ENDS_MISTAKEN_FOR_GMAIL = ['co.bw', 'bw', 'co.za']
 
-const KEYBOARD = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-/** How far each row is set to the right, in keys. */
-const ROW_OFFSETS = [-0.5, 0, 0.25, 0.75]
+/** Real domains that are one letter away from a common one. */
+const OTHER_DOMAINS = ['grail.com', 'live.cam']
 
-const placeOf = (key: string) => {
-  const row = KEYBOARD.findIndex((keys) => keys.includes(key))
-  return { row, column: (KEYBOARD[row]?.indexOf(key) ?? NaN) + (ROW_OFFSETS[row] ?? NaN) }
+/** Whether one letter is too many, missing or wrong, or two neighbours are swapped. */
+const isOneSlip = (typed: string, meant: string): boolean => {
+  let same = 0
+  while (same < meant.length && typed[same] === meant[same]) same += 1
+  const [rest, wanted] = [typed.slice(same), meant.slice(same)]
+  const isSwapped = rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2)
+  return isSwapped || rest.slice(1) === wanted || rest === wanted.slice(1) || rest.slice(1) === wanted.slice(1)
 }
 
-const areNeighbours = (one: string, other: string) => {
-  const [a, b] = [placeOf(one), placeOf(other)]
-  return Math.abs(a.row - b.row) <= 1 && Math.abs(a.column - b.column) <= 1
-}
-
-/** Whether that many slips make one text of the other: a letter too many, one too few, two swapped, or the key beside. */
-const isWithin = (slips: number, typed: string, meant: string): boolean => {
-  const [first = '', second = ''] = typed
-  const [wanted = '', next = ''] = meant
-  if (typed === meant) return true
-  if (first === wanted) return isWithin(slips, typed.slice(1), meant.slice(1))
-  if (slips === 0) return false
-  const isSwapped = first === next && second === wanted
-  return (
-    (first !== '' && isWithin(slips - 1, typed.slice(1), meant)) ||
-    (wanted !== '' && isWithin(slips - 1, typed, meant.slice(1))) ||
-    (areNeighbours(first, wanted) && isWithin(slips - 1, typed.slice(1), meant.slice(1))) ||
-    (isSwapped && isWithin(slips - 1, typed.slice(2), meant.slice(2)))
-  )
-}
-
-const isSwap = (typed: string, meant: string) =>
-  [...typed].sort().join('') === [...meant].sort().join('') && isWithin(1, typed, meant)
+const sorted = (text: string) => [...text].sort().join('')
 
 /** The first letter is nearly always right; another one is more often another provider (`ymail`, `email`). */
 const isLabelSlip = (typed: string, label: string) => {
-  if (isSwap(typed, label)) return true
-  const slips = label.length >= 6 ? 2 : 1
-  return isDistinctive(label) && typed[0] === label[0] && isWithin(slips, typed, label)
+  const [isShuffled, isSlip] = [sorted(typed) === sorted(label), isOneSlip(typed, label)]
+  if (isShuffled && isSlip) return true
+  return isDistinctive(label) && typed[0] === label[0] && (isShuffled || isSlip)
 }
 
 const countryOf = (end: string) => /(?:^|\.)([a-z]{2})$/.exec(end)?.[1]
@@ -65,12 +46,12 @@ const isEndSlip = (typed: string, end: string, label: string) => {
   if (label === 'gmail' && ENDS_MISTAKEN_FOR_GMAIL.includes(typed)) return true
   // Another country is another domain.
   const country = countryOf(typed)
-  return typed !== '' && (country === undefined || country === countryOf(end)) && isWithin(1, typed, end)
+  return typed !== '' && (country === undefined || country === countryOf(end)) && isOneSlip(typed, end)
 }
 
 const domainMeant = (typed: string): string | undefined => {
   const domains = PROVIDERS.flatMap(({ label, ends }) => ends.map((end) => ({ label, end, domain: `${label}.${end}` })))
-  if (domains.some(({ domain }) => domain === typed)) return undefined
+  if (OTHER_DOMAINS.includes(typed) || domains.some(({ domain }) => domain === typed)) return undefined
   const letters = typed.replace(/[.,\s]/g, '')
   const [typedLabel = '', ...rest] = typed.split('.')
   const typedEnd = rest.join('.')

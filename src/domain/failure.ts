@@ -40,7 +40,8 @@ const reasonText = (code: FailureCode): string | undefined => {
   return code === 'unconfigured' ? NOT_INITIALISED : undefined
 }
 
-const SUBMISSION = {
+/** Title, first sentence and e-mail of the alert for a booking or message that was not sent. */
+export const SUBMISSION_ALERTS = {
   booking: {
     title: 'Booking Error',
     lead: 'There was an issue submitting your booking. Please try again or contact us directly.',
@@ -52,21 +53,6 @@ const SUBMISSION = {
     email: spa.mail.info,
   },
 } as const
-
-type SubmissionAlert = {
-  title: string
-  lead: string
-  phone: string
-  email: string
-  /** Lead, phone and e-mail in one text. */
-  message: string
-}
-
-/** The alert of a booking or message that was not sent. */
-export const submissionAlert = (what: 'booking' | 'message'): SubmissionAlert => {
-  const { lead, email } = SUBMISSION[what]
-  return { ...SUBMISSION[what], phone: spa.phone, message: `${lead}\n\nPhone: ${spa.phone}\nEmail: ${email}` }
-}
 
 /** For services that could not be loaded; the booking form adds the phone. */
 export const servicesFailureText = (where: 'booking' | 'services'): string =>

@@ -22,7 +22,7 @@ type Answers = {
  * `late` includes requests that still wait after the time was due, `waiting` those whose time has not ended. `unknown`: the time of the
  * answer is not stored.
  */
-export type AnswerKind = 'inTime' | 'late' | 'waiting' | 'unknown'
+type AnswerKind = 'inTime' | 'late' | 'waiting' | 'unknown'
 export type RequestFigures = { all: number } & Record<AnswerKind, number>
 
 /** A visitor's request, not an entry of the desk. */

@@ -5,7 +5,7 @@ import { venueToday } from './venue-clock.ts'
 /** Counts since the first of the month at the venue: visitors' requests, messages, and bookings with a confirmation e-mail. */
 export type MailCounts = { requests: number; messages: number; confirmations: number }
 
-export type MailMonth = {
+type MailMonth = {
   soFar: number
   /** Estimate for the whole month; undefined in its first days, which say too little. */
   expected: number | undefined

@@ -11,7 +11,7 @@ export type MailSettings = {
 }
 
 /** `firestore.rules` holds the same. */
-export const MAIL_LIMITS = { id: 100, monthly: 1_000_000 } as const
+const MAIL_LIMITS = { id: 100, monthly: 1_000_000 } as const
 
 export const parseMailSettings = (data: unknown): MailSettings => {
   const fields = fieldsOf(data)

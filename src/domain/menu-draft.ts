@@ -1,4 +1,4 @@
-import { CATEGORIES, ICON_NAMES, type Category, type IconName, type Service } from './service.ts'
+import { CATEGORIES, ICON_NAMES, type IconName, type Service } from './service.ts'
 import { fieldsOf, textOf } from './stored.ts'
 import { tidyPrice } from './typed-price.ts'
 
@@ -10,9 +10,9 @@ export type ServiceDraft = Omit<ServiceFields, 'duration'> & { duration: string 
 
 export const SERVICE_FIELDS = ['name', 'category', 'duration', 'price', 'description', 'icon'] as const
 
-export const emptyDraft = (category: Category = 'massage'): ServiceDraft => ({
+export const emptyDraft = (): ServiceDraft => ({
   name: '',
-  category,
+  category: 'massage',
   duration: '',
   price: '',
   description: '',

@@ -24,7 +24,7 @@ export type RequestState =
   /** A message, or a request from before there were links. */
   | 'no status'
 
-export type RequestView = {
+type RequestView = {
   state: RequestState
   /** In a few words, beside an icon. */
   label: string

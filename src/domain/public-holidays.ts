@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from './venue-clock.ts'
 
 /** Botswana's public holidays, as far as they follow from the calendar. The government may declare further days. */
 
-export type PublicHoliday = { date: string; name: string }
+type PublicHoliday = { date: string; name: string }
 
 const two = (number: number) => String(number).padStart(2, '0')
 const dateOf = (year: number, month: number, day: number) => `${String(year)}-${two(month)}-${two(day)}`

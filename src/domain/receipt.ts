@@ -4,7 +4,7 @@ import { fieldsOf, momentOf, textOf } from './stored.ts'
 import { parseWish, startOf, type When, type Wish, type WishKind, wishesLeft } from './wish.ts'
 
 const RECEIPT_STATUSES = ['pending', 'confirmed', 'rejected', 'cancelled'] as const
-export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number]
+type ReceiptStatus = (typeof RECEIPT_STATUSES)[number]
 
 /** The public status of a request, readable by everybody who knows its id. Holds no personal data. */
 export type Receipt = {

@@ -10,15 +10,14 @@ const tones: Record<BadgeTone, string> = {
   neutral: 'border-line bg-sand text-ink-soft',
 }
 
-type BadgeProps = { tone: BadgeTone; className?: string; children: ReactNode }
+type BadgeProps = { tone: BadgeTone; children: ReactNode }
 
 /** A status label. Its colour adds no information that the text lacks. */
-export const Badge = ({ tone, className, children }: BadgeProps) => (
+export const Badge = ({ tone, children }: BadgeProps) => (
   <span
     className={classNames(
       'inline-flex items-center gap-2 rounded-full border px-3 py-0.5 text-[0.8125rem] font-medium whitespace-nowrap',
       tones[tone],
-      className,
     )}
   >
     <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { parseEnv } from '#config/parse-env.ts'
 import type { Finding } from '#domain/deployment/finding.ts'
 import demoTable from '../../tools/stack/auth/demo-credentials.json' with { type: 'json' }
 import { checkLive } from '../../tools/owner/live-check/check-live.ts'
@@ -47,7 +46,7 @@ const openCopy = (change: Change = () => undefined) =>
     const steps = [naming({ signIn: `${origin}/refuses` }), mended, signInRefused, mailBroken, change]
     for (const step of steps) step(answer, origin)
   })
-const check = async (origin: string) => checkLive(origin, { env: parseEnv({}), rules: await readRules(), team: [] })
+const check = async (origin: string) => checkLive(origin, { project: undefined, rules: await readRules(), team: [] })
 const worse = (findings: readonly Finding[]) =>
   findings
     .filter(({ state }) => state === 'fault' || state === 'unknown')
@@ -130,7 +129,7 @@ const FAULTS: [what: string, change: Change, found: string[]][] = [
   [
     'a foreign database',
     naming({ database: 'https://evil.example/v1/projects/p/databases/(default)/documents' }),
-    ['Services: fault', 'Rules in force: unknown', 'Demo passwords: unknown', 'E-mail service: unknown'],
+    ['Services: fault', 'Rules in force: unknown', 'E-mail service: unknown', 'Demo passwords: unknown'],
   ],
   ['no e-mail service', naming({ mail: NOWHERE }), ['E-mail service: unknown']],
   [
@@ -143,7 +142,7 @@ const FAULTS: [what: string, change: Change, found: string[]][] = [
     (answer) => {
       if (answer.path === '/edition.json') answer.text = '{"edition":"x"}'
     },
-    ['Services: unknown', 'Rules in force: unknown', 'Demo passwords: unknown', 'E-mail service: unknown'],
+    ['Services: unknown', 'Rules in force: unknown', 'E-mail service: unknown', 'Demo passwords: unknown'],
   ],
 ]
 

@@ -32,7 +32,6 @@ const A_FILE: Record<string, string> = {
   admin: '#admin/session.ts',
   'service-worker': '#service-worker/address.ts',
   tools: '#tools/stack/ports.ts',
-  owner: '#tools/owner/live-check/report.ts',
   firestore: '#firestore/server.ts',
 }
 
@@ -45,7 +44,6 @@ const pairs = Object.keys(rooms).flatMap((room) =>
 
 const BESIDE_SRC: Record<string, string> = {
   tools: 'tools/stack',
-  owner: 'tools/owner',
   firestore: 'packages/firestore',
 }
 const folderOf = (room: string) => BESIDE_SRC[room] ?? `src/${room}`

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { checkDatabase, checkEdition } from '#data/deployment/database.ts'
+import { newId } from '#data/new-id.ts'
+import { askWith } from '#domain/deployment/ask.ts'
+import { checkDatabase } from '#domain/deployment/database.ts'
 import type { Finding } from '#domain/deployment/finding.ts'
 import { COLLECTIONS } from '#domain/deployment/rules.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
@@ -34,7 +36,8 @@ const published = (rules: string) => ({
   mail: origin(),
 })
 const EDITION = namedEdition(RULES)
-const check = (rules = EDITION) => checkDatabase(published(rules))
+const asking = { ask: askWith(fetch), newId }
+const check = (rules = EDITION) => checkDatabase(published(rules), asking)
 const worse = (findings: readonly Finding[]) => findings.filter(({ state }) => state !== 'fine')
 
 /** The rules with one more method allowed everywhere. */
@@ -73,7 +76,7 @@ test('open rules are a fault everywhere, and even then nothing is written', asyn
 })
 
 describe('the rules in force', () => {
-  const inForce = (rules: string) => checkEdition(published(rules))
+  const inForce = async (rules: string) => (await check(rules))[0]
 
   test('are those of the site', async () => {
     expect(await inForce(EDITION)).toMatchObject({ state: 'fine' })
@@ -102,8 +105,8 @@ describe('the rules in force', () => {
 
 test('with App Check enforced, somebody whom it lets in still tells which rules are in force', async () => {
   await put("rules_version = '2'; service cloud.firestore { match /{all=**} { allow read: if false; } }")
-  const read = (id: string) => Promise.resolve(id === 'abc' ? ('allowed' as const) : ('refused' as const))
-  const findings = await checkDatabase(published('abc'), read)
+  const readEdition = (id: string) => Promise.resolve(id === 'abc' ? ('allowed' as const) : ('refused' as const))
+  const findings = await checkDatabase(published('abc'), { ...asking, readEdition })
   expect(findings.map(({ subject, state }) => [subject, state])).toEqual([
     ['Rules in force', 'fine'],
     ['Rules', 'unknown'],
@@ -111,12 +114,7 @@ test('with App Check enforced, somebody whom it lets in still tells which rules 
 })
 
 test('a database that does not answer is unknown, never in order', async () => {
-  const findings = await checkDatabase({
-    rules: EDITION,
-    database: 'http://127.0.0.1:1/v1/projects/p/databases/(default)/documents',
-    apiKey: 'k',
-    signIn: 'http://127.0.0.1:1/',
-    mail: 'http://127.0.0.1:1',
-  })
+  const database = 'http://127.0.0.1:1/v1/projects/p/databases/(default)/documents'
+  const findings = await checkDatabase({ ...published(EDITION), database }, asking)
   expect(findings.map(({ state }) => state)).toEqual(['unknown', 'unknown'])
 })

@@ -21,7 +21,6 @@ describe('a hosted deployment', () => {
   it('is complete with Firebase, EmailJS and the address of the site', () => {
     expect(envProblems(HOSTED)).toEqual([])
     expect(parseEnv(HOSTED)).toEqual({
-      backend: 'hosted',
       firebase: { apiKey: 'key', authDomain: 'spa.firebaseapp.com', projectId: 'spa-in-mmopane', appId: '1:2:web:3' },
       emulators: undefined,
       email: {
@@ -46,8 +45,7 @@ describe('a hosted deployment', () => {
 describe('a local site', () => {
   it('talks to the local stack only', () => {
     expect(envProblems(LOCAL)).toEqual([])
-    const { backend, emulators, email } = parseEnv(LOCAL)
-    expect(backend).toBe('local')
+    const { emulators, email } = parseEnv(LOCAL)
     expect(emulators).toEqual({ firestore: { host: '127.0.0.1', port: 8080 }, auth: 'http://127.0.0.1:9099' })
     expect(email?.origin).toBe('http://127.0.0.1:8025')
   })
@@ -72,7 +70,7 @@ describe('a local site', () => {
 describe('a missing value', () => {
   it('is named; an empty environment names them all', () => {
     expect(missing({})).toEqual(Object.keys(HOSTED))
-    expect(parseEnv({})).toMatchObject({ backend: 'hosted', firebase: undefined, email: undefined, siteUrl: undefined })
+    expect(parseEnv({})).toMatchObject({ firebase: undefined, email: undefined, siteUrl: undefined })
   })
 
   it.each(Object.keys(HOSTED))('is named when only %s is missing or blank', (name) => {
@@ -163,7 +161,6 @@ it('the service worker is on unless switched off, and a misspelt switch stops th
 
 it('an empty environment configures nothing', () => {
   expect(parseEnv({})).toEqual({
-    backend: 'hosted',
     firebase: undefined,
     emulators: undefined,
     email: undefined,

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnv } from 'vite'
-import { parseEnv } from '../../src/config/parse-env.ts'
-import { isLoopback } from '../../src/domain/deployment/finding.ts'
+import { parseEnv } from '#config/parse-env.ts'
+import { isLoopback } from '#domain/deployment/finding.ts'
 import { checkLive } from './live-check/check-live.ts'
 import { reportOf } from './live-check/report.ts'
 
@@ -22,8 +22,12 @@ if (!URL.canParse(given) || !/^https?:/.test(given)) {
   const { team } = JSON.parse(read('tools/owner/supplied.json')) as { team: string[] }
   const { text, code } = reportOf(
     origin,
-    // The configuration of the hosted site says nothing of one on this computer.
-    await checkLive(origin, { env: isLoopback(origin) ? parseEnv({}) : env, rules: read('firestore.rules'), team }),
+    await checkLive(origin, {
+      // A site on this computer has the demo's project.
+      project: isLoopback(origin) ? undefined : env.firebase?.projectId,
+      rules: read('firestore.rules'),
+      team,
+    }),
   )
   console.log(text)
   process.exitCode = code

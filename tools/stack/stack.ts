@@ -12,7 +12,6 @@ type AuthState = 'starting' | 'up' | 'failed'
 
 /** The servers beside the site. Firestore and the outbox answer at once, the Auth emulator when `authReady` settles. */
 export type Stack = {
-  ports: Ports
   firestore: StackFirestore
   authState: () => AuthState
   authReady: Promise<void>
@@ -59,7 +58,7 @@ export const startStack = async (options: {
       if (state === 'up') tell(sentence)
       state = 'failed'
     })
-    return { ports, firestore: database, authState: () => state, authReady: emulator.ready, close }
+    return { firestore: database, authState: () => state, authReady: emulator.ready, close }
   } catch (cause) {
     await close()
     throw cause

@@ -17,7 +17,7 @@ export type Caller =
 export type QueryListener = (query: Query, aggregated: readonly FieldPath[]) => void
 
 /** All operations of one request, whether the rules allowed them all, and every document of the database then. */
-export type Decided = {
+type Decided = {
   requests: readonly RulesRequest[]
   isAllowed: boolean
   stored: Iterable<StoredDocument>

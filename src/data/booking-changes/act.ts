@@ -15,7 +15,7 @@ import { newId } from '../new-id.ts'
 import { assertAsShown, assertWishAsShown, type BookingChange, readAgain, readBooking } from './stored-booking.ts'
 
 /** The writes of one act of the desk. */
-export type Act = {
+type Act = {
   kind: EventKind
   /** Fields of the booking besides mark, plan and the stamp of the last change. */
   fields: DocumentData
@@ -33,7 +33,7 @@ export type Act = {
 }
 
 /** Gets the stored booking, reads other documents if needed, and returns the writes. Runs again when the transaction does. */
-export type Decide = (current: Booking, transaction: Transaction, stored: DocumentData) => Act | Promise<Act>
+type Decide = (current: Booking, transaction: Transaction, stored: DocumentData) => Act | Promise<Act>
 
 /**
  * One act of the desk in one transaction: booking, event, receipt and days together, or nothing. `mark` identifies the act: the event's id,

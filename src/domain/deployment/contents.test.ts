@@ -24,6 +24,7 @@ describe('placeholders', () => {
 
 it('a demo account in the table is a fault', () => {
   expect(judgeDemoTable([])).toMatchObject({ state: 'fine' })
+  expect(judgeDemoTable({ why: 'It was not found.' })).toMatchObject({ state: 'unknown' })
   expect(judgeDemoTable(['lerato'])).toMatchObject({
     state: 'fault',
     text: expect.stringContaining('lerato') as string,

@@ -1,7 +1,6 @@
 import { SUPPLIED } from '#config/spa.ts'
-import { type Answer, type Finding, isReached, judge, placeOf } from './finding.ts'
-
-const digits = (text: string) => text.replace(/\D/g, '')
+import { digits } from '../links.ts'
+import { type Answer, type Finding, isReached, judge, placeOf, unknown } from './finding.ts'
 
 /** Placeholder texts as a page shows them, and where the owner replaces each. */
 const PLACEHOLDERS: readonly { shown: RegExp; what: string; name: string }[] = [
@@ -35,9 +34,12 @@ export const judgePlaceholders = (pages: readonly Answer[]): Finding => {
   )
 }
 
-/** `accounts` are the user names of the demo in the published staff table. */
-export const judgeDemoTable = (accounts: readonly string[]): Finding => {
+/** User names of the demo in the published staff table, or why it could not be read. */
+export type DemoAccounts = readonly string[] | { why: string }
+
+export const judgeDemoTable = (accounts: DemoAccounts): Finding => {
   const subject = 'Demo accounts'
+  if ('why' in accounts) return unknown(subject, accounts.why)
   if (accounts.length === 0) return { subject, state: 'fine', text: 'None is in the published staff table.' }
   return {
     subject,
@@ -46,7 +48,7 @@ export const judgeDemoTable = (accounts: readonly string[]): Finding => {
   }
 }
 
-/** `answer` is the answer of the e-mail service's origin, with any status. */
+/** `answer` is that of the e-mail service's origin. A browser learns no status (0), only that an answer came. */
 export const judgeMail = (answer: Answer): Finding =>
   judge(
     'E-mail service',

@@ -1,3 +1,5 @@
+import { countText } from '../display.ts'
+
 /** `unknown`: it could not be checked, so it may be unsafe. `note`: safe, but worth knowing. */
 export type State = 'fine' | 'note' | 'unknown' | 'fault'
 
@@ -43,6 +45,18 @@ const SEVERITY: readonly State[] = ['fault', 'unknown', 'note', 'fine']
 /** Findings that the owner must act on come first. */
 export const bySeverity = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((one, other) => SEVERITY.indexOf(one.state) - SEVERITY.indexOf(other.state))
+
+/** How many need the owner. */
+export const sumText = (findings: readonly Finding[]): string => {
+  const number = (state: State) => findings.filter((finding) => finding.state === state).length
+  const [faults, unknowns] = [number('fault'), number('unknown')]
+  if (faults + unknowns === 0) return 'Everything that was checked is in order.'
+  const parts = [
+    faults > 0 && `${countText(faults, 'thing')} to put right`,
+    unknowns > 0 && `${String(unknowns)} not checked`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}
 
 /** A site on this computer is never encrypted, and belongs to the local stack. */
 export const isLoopback = (address: string): boolean => {

@@ -113,7 +113,7 @@ export const controlProblem = (answers: readonly Answer[]): string | undefined =
   return 'The database refuses even the public menu, so its refusals prove nothing. Either only the site itself may ask (App Check is enforced, or the API key is restricted), or the rules are not those of this site.'
 }
 
-export type Probed = { probe: Probe; answer: Answer }
+type Probed = { probe: Probe; answer: Answer }
 
 const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words)
 
@@ -140,11 +140,13 @@ export const judgeProbes = (probed: readonly Probed[]): Finding[] =>
   COLLECTIONS.map((collection) => collectionFinding(collection, probed))
 
 /** Whether the rules allowed these ids of `edition` to be read. */
-export type EditionVerdicts = { own: Verdict; random: Verdict }
+type EditionVerdicts = { own: Verdict; random: Verdict }
+
+export const IN_FORCE = 'Rules in force'
 
 /** Whether the rules in force are those of this deployment. `own` is the id that the site was published with. */
 export const judgeEdition = ({ own, random }: EditionVerdicts): Finding => {
-  const subject = 'Rules in force'
+  const subject = IN_FORCE
   const fault = (text: string): Finding => ({ subject, state: 'fault', text })
   if (random === 'allowed')
     return fault(

@@ -108,9 +108,9 @@ describe('free starts', () => {
   const hours = { opens: 545, lastEnd: 720, closes: 740 }
   const place = { day: NO_OCCUPANCY, places: { massage: 1 }, hours }
 
-  it('are on the step, within hours, not passed, and where the visit finds its places', () => {
+  it('are on quarter hours, within hours, not passed, and where the visit finds its places', () => {
     expect(freeStarts(plan(), place)).toEqual([555, 570, 585, 600, 615, 630, 645, 660])
-    expect(freeStarts(plan(), { ...place, step: 30, earliest: 601 })).toEqual([630, 660])
+    expect(freeStarts(plan(), { ...place, earliest: 616 })).toEqual([630, 645, 660])
     expect(freeStarts(plan(), { ...place, day: dayOf(plan()) })).toEqual([660])
     expect(freeStarts(plan(), { ...place, day: dayOf(plan()), own: plan() })).toHaveLength(8)
     expect(freeStarts(plan(), { ...place, alsoFree: (tried) => tried.entries[0]?.start === 600 })).toEqual([600])

@@ -73,19 +73,17 @@ type Place = {
   own?: Plan | undefined
   /** Minutes after midnight. Earlier starts have passed. */
   earliest?: number
-  /** Minutes between the starts tried. */
-  step?: number
   /** A further condition, such as therapists (desk only). */
   alsoFree?: (plan: Plan) => boolean
 }
 
-/** All starts of a day, in minutes after midnight, at which the visit finds its places within the hours. */
+/** All quarter hours of a day, in minutes after midnight, at which the visit finds its places within the hours. */
 export const freeStarts = (plan: Plan, place: Place): number[] => {
-  const { day, places, hours, own, earliest = 0, step = QUARTER, alsoFree = () => true } = place
+  const { day, places, hours, own, earliest = 0, alsoFree = () => true } = place
   if (!hours) return []
   const starts: number[] = []
-  const first = Math.ceil(Math.max(hours.opens, earliest) / step) * step
-  for (let start = first; start < hours.closes; start += step) {
+  const first = Math.ceil(Math.max(hours.opens, earliest) / QUARTER) * QUARTER
+  for (let start = first; start < hours.closes; start += QUARTER) {
     const tried = planAt(plan, start)
     if (!isWithinHours(tried, hours)) continue
     if (availabilityOf(day, places, tried, own).level !== 'full' && alsoFree(tried)) starts.push(start)
@@ -97,13 +95,16 @@ export const freeStarts = (plan: Plan, place: Place): number[] => {
 export const nearestOf = (starts: readonly number[], wanted: number, count: number): number[] =>
   starts.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || one - other).slice(0, count)
 
+/** How many other starts are offered for one that is not free. */
+const OFFERED_STARTS = 3
+
 /** The free starts nearest to the plan's own start, without that start itself. */
-export const nearestStarts = (plan: Plan, place: Place, count = 3): number[] => {
+export const nearestStarts = (plan: Plan, place: Place): number[] => {
   const wanted = planStart(plan)
   if (wanted === undefined) return []
   return nearestOf(
     freeStarts(plan, place).filter((start) => start !== wanted),
     wanted,
-    count,
+    OFFERED_STARTS,
   )
 }

@@ -17,7 +17,7 @@ export const COUNTED = ['massage', 'facial', 'nails', 'guests', 'blocked'] as co
 export type Counted = (typeof COUNTED)[number]
 
 /** Number per quarter hour; `"36"` is 9:00 to 9:15 AM. Zeros are left out. */
-export type Counts = Readonly<Record<string, number>>
+type Counts = Readonly<Record<string, number>>
 export type Occupancy = Readonly<Record<Counted, Counts>>
 
 export const NO_OCCUPANCY: Occupancy = { massage: {}, facial: {}, nails: {}, guests: {}, blocked: {} }

@@ -19,7 +19,7 @@ export type SheetRow = {
   booking: Booking
 }
 
-export type SheetPart = { title: string; rows: SheetRow[] }
+type SheetPart = { title: string; rows: SheetRow[] }
 
 const NOBODY = 'No therapist yet'
 

@@ -28,7 +28,7 @@ type Judged = {
   earliest: number
 }
 
-export type Verdict = {
+type Verdict = {
   availability: Availability
   /** Why there is no place, a sentence each: too few places, overlaps, no therapist. Confirming nevertheless is overbooking. */
   reasons: string[]

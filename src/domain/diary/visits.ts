@@ -3,7 +3,7 @@ import { isDate } from '../venue-clock.ts'
 import { isCancelledLate, isMissed, tookPlace } from './outcome.ts'
 
 /** Figures about a client's earlier visits, from their bookings. */
-export type Visits = {
+type Visits = {
   /** Counted by `tookPlace`, like the owner's figures. */
   visits: number
   /** `YYYY-MM-DD`; undefined without a visit on a readable day. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { DataError, LateError } from '#data/data-error.ts'
-import { saveFailureText, submissionAlert } from '#domain/failure.ts'
+import { saveFailureText, SUBMISSION_ALERTS } from '#domain/failure.ts'
 import { callLink, mailLink } from '#domain/links.ts'
 import { MailText } from '#ui/contact-details.tsx'
 
@@ -19,7 +19,7 @@ export const CallUs = () => (
 /** The dialog for a record that was not saved: the reason if known, and how to reach the spa. */
 export const failedMessage = (what: 'booking' | 'message', error: unknown): AlertText => {
   const { code, message: underlying } = error instanceof DataError ? error : new DataError('unknown', '')
-  const { title, lead, email } = submissionAlert(what)
+  const { title, lead, email } = SUBMISSION_ALERTS[what]
   return {
     title,
     isOutdated: code === 'outdated',

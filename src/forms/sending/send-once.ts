@@ -11,14 +11,6 @@ export const forgetAttempts = (form: FormName): void => removeExpiring(attemptsK
 const ATTEMPTS_KEPT = 5
 
 /**
- * Another tab's write to local storage arrives a moment after it released the lock. How often to look for it, and the milliseconds between.
- */
-const LOOKS = 20
-const LOOK_EVERY_MS = 25
-
-const pause = () => new Promise((later) => setTimeout(later, LOOK_EVERY_MS))
-
-/**
  * Holds `id`, the idempotency key, until the request is known to be sent, then `sentAt`. `content` is a digest, so that no personal data
  * remains.
  */
@@ -67,30 +59,28 @@ export const intentsOf = (form: FormName, newId: () => string): Intents => {
   }
 
   const attemptAt = (content: string) => readAttempts().find((attempt) => attempt.content === content)
-  const begunHere = new Set<string>()
-  /**
-   * The latest attempt for this content. Waits for the outcome of another tab's attempt, which arrives soon after its lock is free unless
-   * that tab was closed.
-   */
-  const settled = async (content: string): Promise<Attempt | undefined> => {
-    let known = attemptAt(content)
-    for (let look = 0; look < LOOKS && known && 'id' in known && !begunHere.has(known.id); look += 1) {
-      await pause()
-      known = attemptAt(content)
-    }
-    return known
+  const isSentSince = (enteredAt: number, content: string) => {
+    const known = attemptAt(content)
+    return known !== undefined && 'sentAt' in known && known.sentAt >= enteredAt
+  }
+  /** A known id is not stored again, because that could overwrite the success of another tab before it is visible here. */
+  const idOf = (content: string) => {
+    const known = attemptAt(content)
+    if (known && 'id' in known) return known.id
+    const id = newId()
+    remember({ content, id })
+    return id
   }
 
   return {
     sendOnce: async (request, enteredAt, send) => {
       const content = await digestOf(JSON.stringify(request))
       return inTurn(`la-lumiere.${form}`, async () => {
-        const known = await settled(content)
-        if (known && 'sentAt' in known && known.sentAt >= enteredAt) return 'sent elsewhere'
-        const id = known && 'id' in known ? known.id : newId()
-        begunHere.add(id)
-        remember({ content, id })
+        if (isSentSince(enteredAt, content)) return 'sent elsewhere'
+        const id = idOf(content)
         await send(id)
+        // Another tab's success can become visible a moment after its lock is free. Its id was sent again then, which stores nothing.
+        if (isSentSince(enteredAt, content)) return 'sent elsewhere'
         remember({ content, sentAt: Date.now() })
         return { id }
       })

@@ -19,8 +19,8 @@ const after = <Result>(milliseconds: number, result: Result) =>
   new Promise<Result>((resolve) => setTimeout(() => resolve(result), milliseconds))
 
 /** Whether the mail was sent in time and, by the deployment's configuration, brings a copy to the sender. Never throws. */
-const mailSpa = async (id: string, message: ContactDraft): Promise<boolean> => {
-  const mail = sendContactMail(id, message).then(
+const mailSpa = async (message: ContactDraft): Promise<boolean> => {
+  const mail = sendContactMail(message).then(
     () => true,
     () => false,
   )
@@ -38,7 +38,7 @@ export const sendMessage = async (
 ): Promise<ReturnType<typeof contactSuccess>> => {
   const message = toContactMessage(draft)
   const sent = await sendOnce(message, enteredAt, (id) => submitContact(id, message))
-  const copySent = sent !== 'sent elsewhere' && (await mailSpa(sent.id, message))
+  const copySent = sent !== 'sent elsewhere' && (await mailSpa(message))
   if (remember) rememberVisitor(message)
   return contactSuccess(draft.email, copySent)
 }

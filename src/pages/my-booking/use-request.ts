@@ -23,7 +23,7 @@ export type Answer = {
 }
 
 /** `gone`: the request was deleted or never existed. */
-export type RequestShown = { kind: 'reading' } | { kind: 'gone' } | { kind: 'failed' } | ({ kind: 'answer' } & Answer)
+type RequestShown = { kind: 'reading' } | { kind: 'gone' } | { kind: 'failed' } | ({ kind: 'answer' } & Answer)
 
 /** The confirmed time before the current one, if this device has seen both; undefined for a visit that was never moved. */
 const replacedTime = (kept: KeptRequest | undefined, now: Receipt): When | undefined => {

@@ -13,7 +13,7 @@ import { keptRequest, noteOf } from '#forms/requests/kept-requests.ts'
 
 /** The draft of a wish for another time. Like every draft it is kept on this device for a day. */
 export type WishDraft = WhenDraft & { id: string; note: string }
-export type WishDraftStore = DraftStore<WishDraft>
+type WishDraftStore = DraftStore<WishDraft>
 export type WishErrors = Pick<BookingErrors, 'date' | 'time'> & { note?: string }
 
 /**

@@ -4,7 +4,7 @@ import { documentsOf, plainFields, type WireFields } from './firestore-wire.ts'
 const TIMEOUT_MS = 5_000
 
 /** The fields of a public document `settings/{id}`; undefined when it was never written. */
-export type SettingsRead = { fields: Record<string, unknown> | undefined } | { reason: string }
+type SettingsRead = { fields: Record<string, unknown> | undefined } | { reason: string }
 
 /**
  * Reads `settings/{id}` from the configured Firestore without signing in. A build does not fail without it: the pages are then written

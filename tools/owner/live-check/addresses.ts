@@ -1,5 +1,4 @@
-import { ask } from '../../../src/data/deployment/ask.ts'
-import { newId } from '../../../src/data/new-id.ts'
+import type { Ask } from '#domain/deployment/ask.ts'
 import {
   type Answer,
   type Finding,
@@ -8,7 +7,7 @@ import {
   pathOf,
   placeOf,
   type Reached,
-} from '../../../src/domain/deployment/finding.ts'
+} from '#domain/deployment/finding.ts'
 
 /** Addresses that people type or search engines know, and their redirects (firebase.json). */
 const REDIRECTS: Readonly<Record<string, string>> = {
@@ -56,7 +55,9 @@ export const judgeEncryption = (origin: string, plain: Answer | undefined): Find
   )
 }
 
-export const checkAddresses = async (origin: string): Promise<Finding[]> => {
+type Asking = { ask: Ask; newId: () => string }
+
+export const checkAddresses = async (origin: string, { ask, newId }: Asking): Promise<Finding[]> => {
   const asIs = (address: string) => ask(address, { redirect: 'manual' })
   const answers = await Promise.all(
     ['/', `/${newId()}`, ...Object.keys(REDIRECTS)].map((path) => asIs(`${origin}${path}`)),

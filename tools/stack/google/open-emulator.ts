@@ -3,7 +3,7 @@ import { findEmulator, type Missing } from './find-emulator.ts'
 import { startEmulator } from './start-emulator.ts'
 
 /** Google's emulator for a run of tests. */
-export type OpenEmulator = {
+type OpenEmulator = {
   /** As the summary of the run names it. */
   name: string
   /** Host and port, for FIRESTORE_EMULATOR_HOST. */

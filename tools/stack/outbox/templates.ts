@@ -4,7 +4,6 @@ import path from 'node:path'
 /** `html` and the auto-reply's `text` are bodies; all other texts are header fields. Placeholders are written as in EmailJS. */
 export type Template = {
   id: string
-  title: string
   to: string
   fromName: string
   replyTo: string
@@ -55,7 +54,6 @@ const readTemplate = async (folder: string, id: string): Promise<Template> => {
   if (unknown) throw new Error(`${id} uses ${unknown[0]}, which has no sample value in ${id}.json.`)
   return {
     id,
-    title: text('title'),
     to: text('to'),
     fromName: text('fromName'),
     replyTo: text('replyTo'),

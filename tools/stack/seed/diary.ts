@@ -35,7 +35,7 @@ export const withPlans = (random: Random, documents: readonly SeedDocument[], no
 }
 
 /** The desk's last act of each planned booking. */
-export const eventsOf = (documents: readonly SeedDocument[]): SeedDocument[] =>
+const eventsOf = (documents: readonly SeedDocument[]): SeedDocument[] =>
   documents.flatMap(({ path, fields }) => {
     const { mark, date, time, outcome, confirmedAt, confirmedBy, overbooked } = bookingOf({ path, fields })
     if (mark === undefined) return []

@@ -4,7 +4,7 @@ import type { Scope } from './query-shape.ts'
 /** A field has either an order or an array config. */
 export type IndexField = { fieldPath: string; order?: Direction; arrayConfig?: 'CONTAINS' }
 export type Index = { collectionGroup: string; queryScope: Scope; fields: IndexField[] }
-export type FieldIndex = Omit<IndexField, 'fieldPath'> & { queryScope: Scope }
+type FieldIndex = Omit<IndexField, 'fieldPath'> & { queryScope: Scope }
 /** The single-field indexes of a field, instead of the automatic ones. */
 export type FieldOverride = { collectionGroup: string; fieldPath: string; indexes: FieldIndex[] }
 

@@ -1,6 +1,5 @@
 import { checkOwnDeployment } from '#data/deployment-desk.ts'
-import { bySeverity, type Finding, type State } from '#domain/deployment/finding.ts'
-import { countText } from '#domain/display.ts'
+import { bySeverity, type Finding, type State, sumText } from '#domain/deployment/finding.ts'
 import { momentText } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type UiIconName } from '#ui/icon.tsx'
@@ -51,14 +50,6 @@ export const OrderPart = () => {
       )}
     </>
   )
-}
-
-const sumText = (findings: readonly Finding[]) => {
-  const number = (state: State) => findings.filter((finding) => finding.state === state).length
-  const [faults, unknowns] = [number('fault'), number('unknown')]
-  if (faults + unknowns === 0) return 'Everything that was checked is in order.'
-  const parts = [faults > 0 && `${countText(faults, 'thing')} to put right`, unknowns > 0 && `${unknowns} not checked`]
-  return `${parts.filter(Boolean).join(', ')}.`
 }
 
 const Findings = ({ findings, at }: { findings: readonly Finding[]; at: Date }) => (

@@ -1,9 +1,9 @@
 import { paths } from '#config/paths.ts'
-import { judgePlaceholders } from '#domain/deployment/contents.ts'
-import { type Answer, type Finding, isReached } from '#domain/deployment/finding.ts'
-import { judgeCaching, judgeHeaders } from '#domain/deployment/headers.ts'
-import { judgePolicies } from '#domain/deployment/policy.ts'
-import { ask } from './ask.ts'
+import type { Ask } from './ask.ts'
+import { judgePlaceholders } from './contents.ts'
+import { type Answer, type Finding, isReached } from './finding.ts'
+import { judgeCaching, judgeHeaders } from './headers.ts'
+import { judgePolicies } from './policy.ts'
 
 const PAGES = [
   paths.home,
@@ -25,7 +25,7 @@ const scriptOf = (page: Answer | undefined) =>
 const noScript = (origin: string): Answer => ({ address: `${origin}/static/`, failed: 'no page names a script there.' })
 
 /** Checks the answers of the site's own addresses. `edition` is the answer of `/edition.json`. */
-export const checkPages = async (origin: string): Promise<{ findings: Finding[]; edition: Answer }> => {
+export const checkPages = async (origin: string, ask: Ask): Promise<{ findings: Finding[]; edition: Answer }> => {
   const askHere = (path: string) => ask(`${origin}${path}`)
   const pages = await Promise.all(PAGES.map(askHere))
   const script = scriptOf(pages.at(-1))
