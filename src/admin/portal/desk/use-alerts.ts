@@ -46,7 +46,7 @@ export const useAlerts = (arrivals: Arrivals, isCovered: boolean, onOpen: () => 
     if (await allowNotices()) return
     await dialog.alert({
       title: 'Sound only',
-      message: 'This browser shows no notices of this site. New bookings and messages are told by sound.',
+      message: 'This browser shows no notices of this site. New bookings and messages are announced by sound.',
     })
   }
   const turn = () => {

@@ -46,7 +46,7 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const note = () => screen.getByLabelText<HTMLInputElement>('Note (optional)').value
 
-it('begins with what the day says', async () => {
+it('begins with the settings of the day', async () => {
   diary.hold({ days: dayOf(DATE, { closed: true, note: 'Staff day' }) })
   const { form } = await open()
   expect(form.getByRole('radio', { name: 'Closed', checked: true })).toBeDefined()
@@ -103,7 +103,7 @@ it('saves for the day as it was opened, so that a colleague’s change meanwhile
   expect(note()).toBe('Mine')
 })
 
-it('keeps what was typed when it was not saved, and says why', async () => {
+it('keeps the typed values when it was not saved, and says why', async () => {
   vi.mocked(saveDaySetting).mockRejectedValueOnce(dropped)
   const { user } = await open()
   type('Note (optional)', 'The pool is closed')
@@ -122,7 +122,7 @@ it('is read only for staff, with the reason; they too can count the day again', 
   expect(countDayAgain).toHaveBeenCalledExactlyOnceWith(DATE)
 })
 
-it('offers to count a day again that does not match its bookings', async () => {
+it('asks whether to count a day again that does not match its bookings', async () => {
   vi.mocked(saveDaySetting).mockRejectedValueOnce(new DayMismatchError(DATE))
   const { user } = await open()
   await press(user, 'Save')
