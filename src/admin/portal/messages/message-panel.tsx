@@ -13,7 +13,7 @@ import { PagedList } from '../lists/paged-list.tsx'
 import { PortalButton } from '../buttons.tsx'
 import type { Arrivals } from '../desk/use-arrivals.ts'
 import { useNow } from '../use-now.ts'
-import { type Mark, useMarks } from './use-marks.ts'
+import { type Mark, useMarks } from './use-mark-message.ts'
 import type { Messages } from './use-messages.ts'
 
 const searchable = ({ name, email, phone }: Contact) => ({ names: [name], email, phone })
