@@ -18,7 +18,7 @@ import { PortalHeader } from './desk/portal-header.tsx'
 import { ShortcutList } from './desk/shortcut-list.tsx'
 import { StatCards } from './desk/stat-cards.tsx'
 import { useAlerts, useTitleCount } from './desk/use-alerts.ts'
-import { useArrivals, useLookAtNew } from './desk/use-arrivals.ts'
+import { useArrivals, useScrollToNew } from './desk/use-arrivals.ts'
 import { useFreshness } from './desk/use-freshness.ts'
 import { useLockOut } from './desk/use-lock-out.ts'
 import { useSessionTimes } from './desk/use-session-times.ts'
@@ -145,7 +145,7 @@ export const Portal = ({ isCovered, onSignOut, onLockedOut, onCalendar, hasPin, 
   useShortcuts(areKeysOn, shortcuts)
 
   const arrivals = useArrivals(bookings.arrived, messages.arrived, wishes.arrived)
-  const lookAtNew = useLookAtNew()
+  const lookAtNew = useScrollToNew()
   const showArrivals = () => {
     setSearch('')
     view.showAll(arrivals.bookings.length + arrivals.wishes.length > 0 ? 'bookings' : 'contacts')

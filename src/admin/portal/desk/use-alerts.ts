@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDialog } from '#ui/dialog.tsx'
 import { allowNotices, areAlertsOn, chime, keepAlerts, showNotice, wakeSound } from './alerts.ts'
-import { type Arrivals, freshOf, noticeText } from './use-arrivals.ts'
+import { type Arrivals, newEntriesOf, noticeText } from './use-arrivals.ts'
 import { wishKey } from '../wishes.tsx'
 
 export type Alerts = { isOn: boolean; turn: () => void }
@@ -14,19 +14,19 @@ export const useAlerts = (arrivals: Arrivals, isCovered: boolean, onOpen: () => 
 
   const announce = useEffectEvent(() => {
     const isUnannounced = ({ id }: { id: string }) => !announced.current.has(id)
-    const fresh = {
+    const newEntries = {
       bookings: arrivals.bookings.filter(isUnannounced),
       contacts: arrivals.contacts.filter(isUnannounced),
       wishes: arrivals.wishes.filter((wish) => !announced.current.has(wishKey(wish))),
     }
-    const keys = freshOf(fresh).map(({ key }) => key)
+    const keys = newEntriesOf(newEntries).map(({ key }) => key)
     if (keys.length === 0) return
     announced.current = new Set([...announced.current, ...keys])
     if (!isOn) return
     chime()
-    showNotice(noticeText(fresh, isCovered), onOpen)
+    showNotice(noticeText(newEntries, isCovered), onOpen)
   })
-  const arrived = freshOf(arrivals)
+  const arrived = newEntriesOf(arrivals)
     .map(({ key }) => key)
     .join()
   useEffect(() => announce(), [arrived])

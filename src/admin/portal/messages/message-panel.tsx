@@ -13,7 +13,7 @@ import { PagedList } from '../lists/paged-list.tsx'
 import { PortalButton } from '../buttons.tsx'
 import type { Arrivals } from '../desk/use-arrivals.ts'
 import { useNow } from '../use-now.ts'
-import { type Mark, useMarks } from './use-mark-message.ts'
+import { type MessageMark, useMarkMessage } from './use-mark-message.ts'
 import type { Messages } from './use-messages.ts'
 
 const searchable = ({ name, email, phone }: Contact) => ({ names: [name], email, phone })
@@ -29,8 +29,8 @@ type MessagePanelProps = {
 
 export const MessagePanel = ({ messages, search, searchBar, arrivals, onNew }: MessagePanelProps) => {
   const now = useNow()
-  const { marking, mark } = useMarks()
-  const button = (contact: Contact, name: Mark) => ({
+  const { marking, mark } = useMarkMessage()
+  const button = (contact: Contact, name: MessageMark) => ({
     tone: 'plain' as const,
     busy: marking?.id === contact.id && marking.name === name,
     busyText: 'Processing...',
