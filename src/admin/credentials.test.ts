@@ -66,7 +66,7 @@ describe('findAccount', () => {
 })
 
 describe('listAccounts', () => {
-  it('gives id, name and role, and nothing that proves a password; an old entry has the id that the command gave', () => {
+  it('gives id, name and role, but no hash or salt; an old entry has the id that add-staff gives', () => {
     expect(listAccounts([{ ...naledi, uid: 'x1' }, tau])).toEqual([
       { username: 'naledi', uid: 'x1', name: 'Naledi Molefe', role: 'main' },
       { username: 'tau', uid: 'staff-tau', name: 'Naledi Molefe', role: 'main' },

@@ -167,7 +167,7 @@ describe('the curtain', () => {
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('482913')
   })
 
-  it('offers a PIN when it falls, and asks for it once the password was right', async () => {
+  it('offers to choose a PIN, and shows that dialog after the right password', async () => {
     await drawn()
     fireEvent.click(screen.getByLabelText('Choose a PIN for the next time'))
     await type('Quiet River 7')
@@ -179,7 +179,7 @@ describe('the curtain', () => {
     expect(isDrawn()).toBe(false)
   })
 
-  it('takes no PIN from somebody at the open portal who does not know the password', async () => {
+  it('does not let a stranger at the open portal choose a PIN without the password', async () => {
     await withPin()
     typePin('482913')
     fireEvent.click(screen.getByRole('button', { name: 'Change PIN' }))
@@ -206,7 +206,7 @@ describe('the curtain', () => {
     return shown
   }
 
-  it('takes only the password after three wrong PINs, and after a reload', async () => {
+  it('accepts only the password after three wrong PINs, and after a reload', async () => {
     const { unmount } = await withPin()
     for (const slip of ['', '48291']) {
       typePin(slip)
@@ -231,7 +231,7 @@ describe('the curtain', () => {
     expect(pinField()).toBeNull()
   })
 
-  it('takes the password in place of a forgotten PIN', async () => {
+  it('accepts the password in place of a forgotten PIN', async () => {
     await withPin()
     fireEvent.click(screen.getByRole('button', { name: 'Use my password' }))
     await type('Quiet River 7')

@@ -1,7 +1,7 @@
 import type { Lite } from '#data/firebase/lite.ts'
 
 /**
- * Stands in for `src/data/firebase/visitor.ts` and `staff.ts`, so that data modules call the local Firestore as the user the test sets:
+ * Replaces `src/data/firebase/visitor.ts` and `staff.ts`, so that data modules call the local Firestore as the user the test sets:
  * `vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)`.
  */
 type Callers = { visitor?: Lite | Promise<Lite>; staff?: Lite }

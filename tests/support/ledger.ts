@@ -22,8 +22,8 @@ export const checkOperations = ({ operations, commits }: Records, isLineGood: bo
     expect(operation.commits.length, `one ${act} is written twice`).toBeLessThanOrEqual(1)
     if (isLineGood)
       expect(outcome, `a ${act} on a good line: ${operation.message}`).toMatch(/^(done|conflict|not noted)$/)
-    if (outcome === 'done') checkTold(operation, commit, isLineGood)
-    else if (commit) expect(commit.isLost, `told as failed, the ${act} is written`).toBe(true)
+    if (outcome === 'done') checkReport(operation, commit, isLineGood)
+    else if (commit) expect(commit.isLost, `reported as failed, the ${act} is written`).toBe(true)
     if (outcome !== 'conflict') continue
     checkName(operation, operations)
     // The person's own write with a lost answer is no conflict, unless a colleague wrote after it.
@@ -33,11 +33,13 @@ export const checkOperations = ({ operations, commits }: Records, isLineGood: bo
   }
 }
 
-const checkTold = ({ act, client }: Operation, commit: Commit | undefined, isLineGood: boolean) => {
-  expect(commit, `told as done, the ${act} is not written`).toBeDefined()
+const checkReport = ({ act, client }: Operation, commit: Commit | undefined, isLineGood: boolean) => {
+  expect(commit, `reported as done, the ${act} is not written`).toBeDefined()
   if (act !== 'confirm') return
-  const isTold = client === 'created' || client === 'linked'
-  expect([...(commit?.wrote.keys() ?? [])].some(isProfile), `the profile is told as ${String(client)}`).toBe(isTold)
+  const hasProfile = client === 'created' || client === 'linked'
+  expect([...(commit?.wrote.keys() ?? [])].some(isProfile), `the profile is reported as ${String(client)}`).toBe(
+    hasProfile,
+  )
   if (isLineGood) expect(client, 'a profile on a good line').not.toBe('failed')
 }
 

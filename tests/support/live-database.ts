@@ -14,7 +14,7 @@ const inWords = (word: unknown): string => {
   if (word instanceof Date) return word.toISOString()
   return isDoc(word) ? word.id : String(word)
 }
-const said = (name: string) => vi.fn((...words: unknown[]) => `${name}(${words.map(inWords).join(', ')})`)
+const textOf = (name: string) => vi.fn((...words: unknown[]) => `${name}(${words.map(inWords).join(', ')})`)
 const isDoc = (word: unknown): word is { id: string } => typeof word === 'object' && word !== null && 'id' in word
 
 /** A document of a snapshot. */
@@ -31,11 +31,11 @@ export const liveDatabase = () => {
     db: {},
     collection: (_: unknown, name: string) => name,
     query: (...parts: string[]) => parts.join(' '),
-    where: said('where'),
-    orderBy: said('orderBy'),
-    limit: said('limit'),
-    endAt: said('endAt'),
-    endBefore: said('endBefore'),
+    where: textOf('where'),
+    orderBy: textOf('orderBy'),
+    limit: textOf('limit'),
+    endAt: textOf('endAt'),
+    endBefore: textOf('endBefore'),
     onSnapshot: (query: string, _: unknown, observer: Observer) => {
       const listener: Listener = {
         ...observer,

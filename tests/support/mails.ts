@@ -7,7 +7,7 @@ import { connectAs } from './connections.ts'
 import { type LocalFirestore, startFirestore } from './start-firestore.ts'
 
 /**
- * Mails as the data modules hand them to EmailJS. The test file mocks `emailjs.ts`, the connections, and `#config/env.ts` with the settings of
+ * E-mails as the data modules send them to EmailJS. The test file mocks `emailjs.ts`, the connections, and `#config/env.ts` with the settings of
  * `mail-settings.ts`.
  */
 
@@ -34,13 +34,13 @@ export const openMails = (): { firestore: () => LocalFirestore } => {
   return { firestore: () => firestore }
 }
 
-/** The one mail that was handed over. */
+/** The single e-mail that was sent. */
 export const sent = () => {
   expect(postMail).toHaveBeenCalledOnce()
   const [sender, templateId, parameters, options] = vi.mocked(postMail).mock.calls[0] ?? []
   return { sender, templateId, parameters, options }
 }
 
-/** A confirmed one of 15 January 2030. */
+/** A confirmed booking of 15 January 2030. */
 export const booking = (own: Record<string, unknown> = {}) =>
   parseBooking('one', { ...bookingRequest({ date: '2030-01-15' }), status: 'confirmed', ...own })

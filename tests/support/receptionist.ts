@@ -87,12 +87,12 @@ export const receptionist = (desk: Desk, who: Staff, { operations, mails, commit
     run: () => Promise<T>,
   ): Promise<T | undefined> => {
     const before = commits.length
-    const told = await asMe(run).then(
+    const result = await asMe(run).then(
       (value) => ({ value, outcome: 'done', message: '' }),
       ({ code, message }: { code: string; message: string }) => ({ value: undefined, outcome: code, message }),
     )
     const mine = commits.slice(before).filter(({ uid, wrote }) => uid === who.uid && wrote.has(operation.path))
-    const { value, outcome, message } = told
+    const { value, outcome, message } = result
     operations.push({
       ...operation,
       who,
@@ -122,11 +122,11 @@ export const receptionist = (desk: Desk, who: Staff, { operations, mails, commit
       mails.push({ path: operation.path, mark: versionOf(booking), when: `${booking.date} ${booking.time}`, end })
       return end === 'sent' ? { state: end } : { state: end, reason: '' }
     })
-    const told = await asMe(run).then(
+    const result = await asMe(run).then(
       (value) => ({ value, outcome: 'done', message: '' }),
       ({ code, message }: { code: string; message: string }) => ({ value: undefined, outcome: code, message }),
     )
-    const { value, outcome, message } = told
+    const { value, outcome, message } = result
     const isMine = ({ uid, wrote }: Commit) => uid === who.uid && wrote.has(operation.path)
     const mine = commits.slice(before).filter(isMine)
     const written = mine.filter((commit) => commits.indexOf(commit) < atMail)

@@ -8,7 +8,7 @@ import { NALEDI } from './builders.ts'
 import { type Caller, connectAs } from './firebase-doors.ts'
 
 /**
- * The one stand-in for data in tests of components: real data modules and both SDKs, on the local Firestore with the site's rules. A file that
+ * The data of component tests: real data modules and both SDKs, on the local Firestore with the site's rules. A file that
  * uses it mocks no data module:
  *
  *     const data = openStoredData()                        // once a file; empty before each test

@@ -105,7 +105,7 @@ describe('the login', () => {
     expect(screen.getByText('The portal')).toBeDefined()
   })
 
-  it('signs in to Firebase with the same trimmed credentials, and takes the role of the token', async () => {
+  it('signs in to Firebase with the same trimmed credentials, and stores the role of the token', async () => {
     vi.mocked(signIn).mockResolvedValue({ ...naledi, role: 'staff' })
     show()
     await tryToEnter(' NALEDI ', ' Quiet River 7 ')
@@ -154,7 +154,7 @@ describe('the login', () => {
     expect(screen.getByText('This account was locked out. Please speak to a Main Admin.')).toBeDefined()
   })
 
-  it('says that the session ended when the day is over, until the next attempt', async () => {
+  it('says that the session has ended, until the next attempt', async () => {
     show({ ending: 'over' })
     expect(screen.getByText('Your session has ended. Please sign in again.')).toBeDefined()
     vi.mocked(findAccount).mockResolvedValue(undefined)

@@ -6,7 +6,7 @@ import { ContactLinks } from './contact-links.tsx'
 
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-it('mail, call and WhatsApp are links, the last with its text ready', () => {
+it('e-mail, phone and WhatsApp are links, the last with its prepared text', () => {
   render(<ContactLinks email="amara@example.com" phone="+267 71 234 567" whatsappText="Dumela & welcome" />)
   expect(link('amara@example.com')).toBe('mailto:amara@example.com')
   expect(link('+267 71 234 567')).toBe('tel:+26771234567')

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('keeps a year while it is typed, and goes to the whole date once', () => {
+it('keeps a year while it is typed, and changes the day once', () => {
   const go = show()
   for (const value of ['0002-01-15', '0020-01-15', '0203-01-15']) {
     type(value)
@@ -42,14 +42,14 @@ it('keeps a year while it is typed, and goes to the whole date once', () => {
   expect(field().value).toBe('2031-01-16')
 })
 
-it('passes over the dates on the way', () => {
+it('skips the dates that are half typed', () => {
   show()
   for (const value of ['2030-01-01', '2030-01-12', '2030-12-12']) type(value)
   pause()
   expect(onDay.mock.calls).toEqual([['2030-12-12']])
 })
 
-it('goes at once with Enter, and when it is left', () => {
+it('changes the day at once with Enter, and when it is left', () => {
   show()
   type('2030-01-16')
   fireEvent.keyDown(field(), { key: 'Enter' })

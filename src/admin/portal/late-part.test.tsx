@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.mocked(isOutdated).mockResolvedValue(false)
 })
 
-it('a dialog whose file does not come says so; Retry opens it, and closing it returns to its button', async () => {
+it('a dialog whose chunk fails says so; Retry opens it, and closing returns the focus to its button', async () => {
   load.mockRejectedValueOnce(gone)
   const { user, opener } = showButton()
   await user.click(opener)
@@ -57,7 +57,7 @@ it('a dialog whose file does not come says so; Retry opens it, and closing it re
   expect(document.activeElement).toBe(opener)
 })
 
-it('a dialog that is still on its way says so, and can be closed', async () => {
+it('a dialog that is still loading says so, and can be closed', async () => {
   load.mockReturnValue(new Promise(() => {}))
   const { user, opener } = showButton()
   await user.click(opener)
@@ -67,7 +67,7 @@ it('a dialog that is still on its way says so, and can be closed', async () => {
   expect(document.activeElement).toBe(opener)
 })
 
-it('a file that a newer edition has replaced is not tried again: the page is reloaded', async () => {
+it('a chunk that a newer edition has replaced is not tried again: the page is reloaded', async () => {
   load.mockRejectedValue(gone)
   vi.mocked(isOutdated).mockResolvedValue(true)
   const { user, opener } = showButton()
@@ -77,7 +77,7 @@ it('a file that a newer edition has replaced is not tried again: the page is rel
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
-it('a dialog that was fetched early opens at once and is not fetched again', async () => {
+it('a prefetched dialog opens at once and is not fetched again', async () => {
   const { user, opener } = showButton()
   await fetchDialogs()
   load.mockClear()
@@ -86,7 +86,7 @@ it('a dialog that was fetched early opens at once and is not fetched again', asy
   expect(load).not.toHaveBeenCalled()
 })
 
-it('a view whose file does not come says so in its place; Retry shows it', async () => {
+it('a view whose chunk fails says so in its place; Retry shows it', async () => {
   const find = vi
     .fn()
     .mockRejectedValueOnce(gone)

@@ -107,7 +107,7 @@ describe('sound and notices', () => {
     expect(notices.mock.calls).toEqual([['Admin Portal', '1 new booking']])
   })
 
-  it('announce what a guest asks for, without saying what', async () => {
+  it('announce a wish without its text', async () => {
     localStorage.setItem('la-lumiere.alerts', 'on')
     browserThat('granted')
     hide()
@@ -132,7 +132,7 @@ describe('sound and notices', () => {
     browserThat('denied')
     const { user } = await openPortal()
     await user.click(theSwitch())
-    expect((await screen.findByRole('dialog', { name: 'Sound only' })).textContent).toContain('told by sound')
+    expect((await screen.findByRole('dialog', { name: 'Sound only' })).textContent).toContain('announced by sound')
     expect(request).not.toHaveBeenCalled()
   })
 })

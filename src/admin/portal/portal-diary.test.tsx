@@ -65,7 +65,7 @@ it.each([
   },
 )
 
-it('the banner says that the day is old', async () => {
+it('the banner says that the day is stale', async () => {
   await openPortal('?view=diary')
   await screen.findByRole('list', { name: 'Massage Therapy' })
   act(() => live.dayBookings.emitAge(new Date('2030-01-15T08:05:00Z')))
@@ -112,7 +112,7 @@ it('the focus stays on the switch between list and diary', async () => {
   await press('List')
 })
 
-it('other ways to a view leave the focus alone', async () => {
+it('other ways to a view do not move the focus', async () => {
   const { user } = await openPortal()
   await user.click(screen.getByRole('button', { name: 'List' }))
   act(() => (document.activeElement as HTMLElement).blur())
@@ -121,7 +121,7 @@ it('other ways to a view leave the focus alone', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-it('the list of keys names only those that do something in the view', async () => {
+it('the list of keys names only those that work in the view', async () => {
   const { user } = await openPortal()
   const keys = async () => {
     await user.keyboard('?')

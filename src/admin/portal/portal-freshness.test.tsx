@@ -59,7 +59,7 @@ describe('the notice that data may be old', () => {
     expect(screen.queryByText(/may be old/)).toBeNull()
   })
 
-  it('leaves the figures alone: nothing is counted while the connection is gone', async () => {
+  it('does not count again while the connection is gone', async () => {
     await openPortal()
     const changed = page(1, 1)
     act(() => live.bookingNews.emit({ changed, arrived: [] }))

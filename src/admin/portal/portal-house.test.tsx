@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('main opens the house by its button, and comes back to where they were', async () => {
+it('main opens House by its button, and returns to the view from before', async () => {
   const { user } = await openPortal('?tab=clients')
   // One for the phone, one for the desk; the style sheet shows one of them.
   await user.click(screen.getAllByRole('button', { name: 'House' })[0] as HTMLElement)
@@ -47,7 +47,7 @@ it('main opens the house by its button, and comes back to where they were', asyn
   expect(stat('Services')).toBe('1')
 })
 
-it('a key of the portal leads out of the house', async () => {
+it('a shortcut of the portal leaves House', async () => {
   const { user } = await openPortal('?house=menu')
   await user.keyboard('m')
   expect(address()).toBe('?tab=contacts')

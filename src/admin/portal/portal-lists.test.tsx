@@ -214,7 +214,7 @@ describe('overdue entries', () => {
     expect(screen.getAllByText(/the visit would begin at/)).toHaveLength(1)
   })
 
-  it('do not stand among answered ones', async () => {
+  it('are not shown among answered ones', async () => {
     vi.mocked(listBookings).mockResolvedValue([old('done', 40, 'confirmed')])
     await openPortal('?status=confirmed')
     await screen.findByRole('tab', { name: 'Bookings 2 overdue' })

@@ -50,7 +50,7 @@ describe('an open dialog', () => {
     ...{ status: 'confirmed', confirmedAt: stamp(1), confirmedBy: { name: 'Thato', uid: 'u2' } },
   })
 
-  it('shows at once what a colleague did with its booking, also when it has left the list', async () => {
+  it('shows at once that a colleague changed its booking, also when it has left the list', async () => {
     vi.mocked(listBookings).mockResolvedValue([shown])
     const { user } = await openPortal('?filter=pending')
     await user.click(within(card('Guest a')).getByRole('button', { name: 'Confirm Booking' }))
@@ -72,7 +72,7 @@ describe('an open dialog', () => {
     expect(within(fresh).queryByRole('button', { name: 'Look again' })).toBeNull()
   })
 
-  it('of a booking that a colleague rejected cannot look again', async () => {
+  it('of a booking that a colleague rejected has no “Look again”', async () => {
     vi.mocked(listBookings).mockResolvedValue([shown])
     const { user } = await openPortal('?filter=pending')
     await user.click(within(card('Guest a')).getByRole('button', { name: 'Confirm Booking' }))
@@ -232,7 +232,7 @@ it('the portal listens only to the chosen filter, and to nothing once it is clos
   for (const { listenerCount } of Object.values(live)) expect(listenerCount()).toBe(0)
 })
 
-it('the gate is told when the last visit of today ends', async () => {
+it("the gate gets the end of today's last visit", async () => {
   const login = startSession(naledi, new Date('2030-01-15T11:00:00Z'))
   expect(sessionEnds(login).toISOString()).toBe('2030-01-15T18:00:00.000Z')
   await openPortal()

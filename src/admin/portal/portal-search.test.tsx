@@ -112,7 +112,7 @@ describe('searching beyond the loaded bookings', () => {
   })
   const part = (name: string) => screen.findByRole('region', { name })
 
-  it('finds by the end of a phone who comes tomorrow, then the client, then the client’s other visits', async () => {
+  it('finds by the last digits of a phone a visit of tomorrow, then the client, then the client’s other visits', async () => {
     const { user } = await openPortal()
     await user.keyboard('/1333')
     const { textContent: coming } = await part('Visits to come and requests')
@@ -133,7 +133,7 @@ describe('searching beyond the loaded bookings', () => {
     expect(screen.getByText('No others found')).toBeDefined()
   })
 
-  it('reads the visits to come once, however often it is searched, and follows what changes', async () => {
+  it('reads coming visits once for all searches, and follows their changes', async () => {
     const { user } = await openPortal()
     expect(listToCome).not.toHaveBeenCalled()
     await user.type(field(), 'guest 77')
@@ -147,7 +147,7 @@ describe('searching beyond the loaded bookings', () => {
     expect(listToCome).toHaveBeenCalledOnce()
   })
 
-  it('reads the visits to come again after a refresh only with the next search', async () => {
+  it('reads coming visits again after a refresh only with the next search', async () => {
     const { user } = await openPortal()
     await user.type(field(), 'guest 77')
     await part('Visits to come and requests')
@@ -160,7 +160,7 @@ describe('searching beyond the loaded bookings', () => {
     expect(listToCome).toHaveBeenCalledTimes(2)
   })
 
-  it('says what could not be searched, and never that nothing was found', async () => {
+  it('names what could not be searched, and never says that nothing was found', async () => {
     vi.mocked(listToCome).mockRejectedValueOnce(denied)
     vi.mocked(findClients).mockRejectedValueOnce(new DataError('offline', 'no answer'))
     const { user } = await openPortal()
@@ -184,7 +184,7 @@ describe('searching beyond the loaded bookings', () => {
     expect(screen.queryByText(/Nothing found/)).toBeNull()
   })
 
-  it('leaves the loaded bookings in their list while the list of what was found could not be loaded', async () => {
+  it('leaves the loaded bookings in their list if the list of found bookings could not be loaded', async () => {
     vi.mocked(listToCome).mockResolvedValue([booking('1')])
     const { user } = await openPortal()
     vi.mocked(loadChunk).mockRejectedValueOnce(new DataError('unknown', 'no file'))

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('wishes and requests that wait stand beside the diary; each opens its card, and all are a press away', async () => {
+it('wishes and waiting requests stand beside the diary; each opens its card, and a button leads to all', async () => {
   const request = { status: 'pending', date: '2030-02-01' }
   await data.put('wishes/a', ASKED)
   await guest('later', { ...request, createdAt: NOW })

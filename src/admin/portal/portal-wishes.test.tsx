@@ -51,8 +51,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('what a guest asks for', () => {
-  it('appears on card, tab and above the list while the portal is open, and goes when it is settled', async () => {
+describe("a guest's wish", () => {
+  it('appears on card, tab and above the list while the portal is open, and disappears when it is settled', async () => {
     await openPortal()
     await card('Guest a').findByText('Confirmed')
     expect(screen.queryByRole('region', { name: 'Guests ask' })).toBeNull()
@@ -89,7 +89,7 @@ describe('what a guest asks for', () => {
     expect(news()).toBe('2 new wishes')
   })
 
-  it('stands on the entry of the diary', async () => {
+  it('is shown on the entry of the diary', async () => {
     openWishes.mockResolvedValue([wish('a')])
     await openPortal(`?view=diary&day=${DAY}`)
     await screen.findByRole('list', { name: 'Massage Therapy' })
@@ -106,7 +106,7 @@ describe('what a guest asks for', () => {
     expect(screen.getByRole('button', { name: /10:00.*Guest c.*Asks to cancel/ })).toBeDefined()
   })
 
-  it('stands above the list by its due time, cancellations last, and presses the tab when it is overdue', async () => {
+  it('is shown above the list by its due time, cancellations last, and marks the tab when it is overdue', async () => {
     openWishes.mockResolvedValue([
       wish('a', { kind: 'cancel', date: '', time: '', createdAt: new Date('2030-01-09T07:00:00Z') }),
       wish('b'),
@@ -127,7 +127,7 @@ describe('what a guest asks for', () => {
   })
 })
 
-it('an offered time to which the guest does not reply stands above newer ones and on the tab', async () => {
+it('a proposal without a reply is shown above newer requests and on the tab', async () => {
   const offered = (id: string, at: string) =>
     guest(id, {
       status: 'pending',
@@ -147,7 +147,7 @@ it('an offered time to which the guest does not reply stands above newer ones an
 })
 
 describe('of a booking that is not loaded', () => {
-  it('is reachable: the booking is read once, opens with all that can be done, and follows what is written', async () => {
+  it('can be opened: its booking is read once, has all buttons, and follows later changes', async () => {
     openWishes.mockResolvedValue([wish('far')])
     vi.mocked(listBookingsById).mockResolvedValue([guest('far')])
     const { user } = await openPortal()
@@ -180,7 +180,7 @@ describe('of a booking that is not loaded', () => {
     expect(names()).toEqual(['Guest p'])
   })
 
-  it('that the guest takes back while it is open leaves the open card', async () => {
+  it('that the guest withdraws disappears from the open card', async () => {
     openWishes.mockResolvedValue([wish('far')])
     vi.mocked(listBookingsById).mockResolvedValue([guest('far')])
     const { user } = await openPortal()
@@ -191,20 +191,20 @@ describe('of a booking that is not loaded', () => {
     expect(opened.getByText('Guest far')).toBeDefined()
   })
 
-  it('that could not be read is counted and said, and Retry reads it', async () => {
+  it('that could not be read is counted and reported, and Retry reads it', async () => {
     openWishes.mockResolvedValue([wish('far')])
     vi.mocked(listBookingsById).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
     vi.mocked(listBookingsById).mockResolvedValue([guest('far')])
     const { user } = await openPortal()
-    const said = await within(await screen.findByRole('region', { name: 'Guests ask' })).findByText(/1 more could not/)
-    expect(said.textContent).toContain('The line dropped.')
+    const note = await within(await screen.findByRole('region', { name: 'Guests ask' })).findByText(/1 more could not/)
+    expect(note.textContent).toContain('The line dropped.')
     expect(screen.getByRole('tab', { name: 'Bookings 1 wish' })).toBeDefined()
     await user.click(within(section()).getByRole('button', { name: 'Retry' }))
     expect(await within(section()).findByRole('button', { name: /Guest far/ })).toBeDefined()
   })
 })
 
-it('wishes that could not be read are said once, with Retry, and never taken for none', async () => {
+it('wishes that could not be read are reported once, with Retry, and never shown as none', async () => {
   openWishes.mockRejectedValueOnce(denied)
   openWishes.mockResolvedValue([wish('a')])
   const { user } = await openPortal()
@@ -215,15 +215,15 @@ it('wishes that could not be read are said once, with Retry, and never taken for
   expect(screen.queryByText(/could not be read/)).toBeNull()
 })
 
-it('an open dialog says at once that the guest asks for something else now, or for nothing', async () => {
+it("an open dialog reports at once that the guest's wish has changed or was withdrawn", async () => {
   openWishes.mockResolvedValue([wish('a')])
   const { user } = await openPortal()
   await user.click(await card('Guest a').findByRole('button', { name: 'Accept…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit Booking & Confirm' })
-  const said = () => within(dialog).getAllByRole('status')[0]?.textContent
-  expect(said()).toBe('')
+  const note = () => within(dialog).getAllByRole('status')[0]?.textContent
+  expect(note()).toBe('')
   act(() => live.wishes.emit([wish('a', { time: '04:00 PM', createdAt: NOW })]))
-  expect(said()).toContain('The guest has just asked for something by the link.')
+  expect(note()).toContain('The guest has just asked for something by the link.')
   act(() => live.wishes.emit([]))
-  expect(said()).toContain('The guest asks for nothing any more.')
+  expect(note()).toContain('The guest asks for nothing any more.')
 })

@@ -3,14 +3,14 @@ export const LONG = { timeout: 1_200_000 }
 
 /** Faults that no text or number of the site may have, whatever a document holds. */
 
-const UNSAID = /\bundefined\b|\bNaN\b|\[object |Invalid Date|Infinity|native code/
+const NOT_A_TEXT = /\bundefined\b|\bNaN\b|\[object |Invalid Date|Infinity|native code/
 
 const around = (text: string, at: number) => JSON.stringify(text.slice(Math.max(0, at - 40), at + 40))
 
 /** Why a text cannot be shown, stored or sent; undefined when it can. */
 export const textFault = (text: string): string | undefined => {
-  const said = UNSAID.exec(text)
-  if (said) return `says ${around(text, said.index)}`
+  const fault = NOT_A_TEXT.exec(text)
+  if (fault) return `says ${around(text, fault.index)}`
   const half = text.search(/\p{Cs}/u)
   return half < 0 ? undefined : `is cut within a character: ${around(text, half)}`
 }

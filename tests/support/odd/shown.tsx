@@ -11,7 +11,7 @@ import { textFault } from './sane.ts'
 
 /** How many lists, or pages, a test shows; each holds many documents. */
 export const PAGES = randomRuns(4, 40)
-/** For what shows one document at a time. */
+/** For components that show one document at a time. */
 export const SINGLES = randomRuns(16, 200)
 
 /** Expects no fault in any text, link, label or field on the screen, and no output on the console. */

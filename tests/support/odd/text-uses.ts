@@ -1,12 +1,12 @@
 import * as texts from '#admin/portal/bookings/booking-texts.ts'
-import { confirmQuestion, quietQuestion } from '#admin/portal/bookings/confirm-questions.ts'
+import { confirmQuestion, saveWithoutMailQuestion } from '#admin/portal/bookings/confirm-questions.ts'
 import { storedText } from '#admin/portal/bookings/correction-texts.ts'
 import { mailNote } from '#admin/portal/bookings/mail-note.ts'
 import * as visits from '#admin/portal/bookings/visit-texts.ts'
 import * as ready from '#admin/portal/bookings/whatsapp-text.ts'
 import * as wishes from '#admin/portal/bookings/wish-texts.ts'
 import { callText, toCallText } from '#admin/portal/diary/diary-texts.ts'
-import { alreadyText, enteredAlert, enterQuestion } from '#admin/portal/entry/entry-texts.ts'
+import { otherBookingText, enteredAlert, enterQuestion } from '#admin/portal/entry/entry-texts.ts'
 import { fromBooking } from '#admin/portal/entry/prefill.ts'
 import { whenText } from '#admin/portal/texts.ts'
 import type { Booking } from '#domain/booking.ts'
@@ -22,11 +22,11 @@ const NOTES = { warnings: ['It is full.'], isUnknown: true }
 
 const questions = (booking: Booking) => [
   confirmQuestion(booking, 'Guest', CHANGE, NOTES),
-  quietQuestion(booking, 'Guest', booking, NOTES),
+  saveWithoutMailQuestion(booking, 'Guest', booking, NOTES),
   texts.rejectQuestion(booking, 'Guest'),
   texts.resendQuestion(booking),
   visits.allCameQuestion([booking]),
-  enterQuestion(booking, booking, { ...NOTES, already: [alreadyText(booking)] }),
+  enterQuestion(booking, booking, { ...NOTES, otherBookings: [otherBookingText(booking)] }),
 ]
 
 const outcomes = (booking: Booking) => {
@@ -43,7 +43,7 @@ const outcomes = (booking: Booking) => {
     texts.resendFailedAlert(booking, 'Not sent'),
     texts.resendUnknownAlert(booking, 'Not known'),
     visits.cancelledAlert(booking),
-    visits.freedAlert(booking),
+    visits.cancelledByWishAlert(booking),
     visits.allCameAlert(1, [{ booking, reason: '' }]),
     enteredAlert({ booking, client: 'failed', isRepeated: false }, true),
     enteredAlert({ booking, client: 'failed', isRepeated: false, mail: { state: 'failed', reason: 'No' } }, false),

@@ -59,7 +59,7 @@ describe('a button that confirms without the dialog', () => {
     ['was removed', { id: 'other', name: 'Winter' }, 'names an offer that the spa does not have', 'P350'],
     ['had ended', { until: '2030-01-08' }, 'names an offer that had ended, until 8 January 2030', 'P350'],
     ['is for other treatments', { treatments: ['Manicure'] }, 'does not have all treatments of the offer', 'P350'],
-  ])('opens the dialog when the stored offer %s, and the question says so again', async (_, own, words, total) => {
+  ])('opens the dialog when the stored offer %s, and the question repeats the reason', async (_, own, words, total) => {
     await confirmAtOnce(request(ASKED), withOffer(own))
     const form = await dialog('Edit Booking & Confirm')
     expect(within(form).getByText(words, { exact: false })).toBeDefined()
@@ -71,7 +71,7 @@ describe('a button that confirms without the dialog', () => {
     expect(appointment.agreed).toEqual({ total })
   })
 
-  it('takes the price of a stored offer, and not that of the house', async () => {
+  it('uses the price of the stored offer, not that of the supplied one', async () => {
     await confirmAtOnce(request(ASKED), withOffer())
     expect(vi.mocked(confirmBooking).mock.calls[0]?.[1].agreed).toEqual({ total: 'P300' })
   })
@@ -90,9 +90,9 @@ describe('a button that confirms without the dialog', () => {
   })
 
   it.each([
-    ['a price that is not the menu’s', { ...MASSAGE, price: 'P1' }, 2],
+    ['a price that differs from the menu', { ...MASSAGE, price: 'P1' }, 2],
     ['a treatment that is not on the menu', { ...MASSAGE, name: 'Gold Bath' }, 0],
-  ])('opens the dialog, at the same time, when the request has %s', async (_, service, radios) => {
+  ])('opens the dialog with the same date and time when the request has %s', async (_, service, radios) => {
     await confirmAtOnce(request({ selectedServices: [service] }))
     const form = await dialog('Edit Booking & Confirm')
     expect(within(form).queryAllByRole('radio')).toHaveLength(radios)

@@ -13,7 +13,7 @@ export type KnownPrices = Pick<House, 'menu' | 'content' | 'isKnown' | 'failed'>
  * The suggested total of a booking, computed with the offers of the house; undefined while they are being read. If the request names an
  * offer meanwhile, the desk must enter the total.
  */
-export const suggestionFor = (booking: Booking, { content, isKnown, failed }: KnownPrices, now: Date) => {
+export const totalSuggestion = (booking: Booking, { content, isKnown, failed }: KnownPrices, now: Date) => {
   const offers = content.offers ?? (isKnown ? OFFERS : undefined)
   const label = booking.isItemised ? offerIn(booking.specialRequests) : undefined
   if (!offers && label !== undefined)
@@ -23,13 +23,13 @@ export const suggestionFor = (booking: Booking, { content, isKnown, failed }: Kn
 
 /** The total for which a pending request can be confirmed without a question; undefined if the desk has to decide something. */
 export const usualTotal = (booking: Booking, house: KnownPrices, now: Date): string | undefined => {
-  const suggestion = house.isKnown ? suggestionFor(booking, house, now) : undefined
+  const suggestion = house.isKnown ? totalSuggestion(booking, house, now) : undefined
   if (!suggestion || suggestion.isOpen || differencesOf(booking, house.menu).length > 0) return undefined
   return suggestion.total.length <= LIMITS.priceText ? suggestion.total : undefined
 }
 
 /** Adds the usual total to a confirmation that did not come from the dialog; undefined if the desk has to decide something. */
-export const withAgreed = (booking: Booking, change: Appointment, house: KnownPrices): Appointment | undefined => {
+export const withAgreedTotal = (booking: Booking, change: Appointment, house: KnownPrices): Appointment | undefined => {
   if (change.agreed || booking.status !== 'pending') return change
   const total = usualTotal(booking, house, new Date())
   return total === undefined ? undefined : { ...change, ...(total && { agreed: { total } }) }

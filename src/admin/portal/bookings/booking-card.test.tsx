@@ -90,7 +90,7 @@ describe('a booking card', () => {
     expect(show(whole)).not.toContain('the request said')
   })
 
-  it('says beside the services and the total that two guests come', () => {
+  it('shows beside services and total that they are for two guests', () => {
     const text = show({ ...whole, status: 'pending', guests: 2, totalPrice: 'P1000' })
     expect(text).toContain('For 2 guests: Swedish (60min) - P350, Manicure (30min) - P150')
     expect(text).toContain('1h 30min')
@@ -195,7 +195,7 @@ describe('a booking card', () => {
     expect(show({ ...whole, createdAt: new Date(createdAt) })).toContain(shown)
   })
 
-  it('says why a request is due before its promise ends: the visit would begin by then', () => {
+  it('says why a request is due before its promise ends: its visit begins earlier', () => {
     // Sent at 7:30 PM, so promised by 11:00 AM; it is 10:00 AM now.
     const early = { ...whole, createdAt: new Date('2030-01-14T17:30:00Z'), date: '2030-01-15', time: '10:45 AM' }
     const text = show(early)

@@ -10,7 +10,7 @@ it('the export has the agreed total in place of the sum', () => {
   expect(cells(booking, 'Total price', 'Total time')).toEqual(['P300', '1h 0min'])
 })
 
-it('the export has a cancelled booking, which is stored as rejected, as cancelled: when, by whom and for whom', () => {
+it('the export shows a cancelled booking as cancelled, with time, person and for whom, although it is stored as rejected', () => {
   const booking = {
     status: 'rejected',
     rejectionReason: 'Ill',

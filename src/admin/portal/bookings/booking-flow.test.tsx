@@ -104,7 +104,7 @@ describe('Confirm Booking', () => {
   it.each([
     ['a day that has passed', '2030-01-09', 'Please select a future date for your appointment.'],
     ['a day too far ahead', '2031-01-12', 'Bookings can be made at most 366 days ahead.'],
-  ])('does not ask about %s: the date field says why until the next change', async (_, date, words) => {
+  ])('does not ask about %s: the date field shows the reason until the next change', async (_, date, words) => {
     const user = showPanel()
     await press(user, 'Confirm Booking')
     const field = screen.getByLabelText<HTMLInputElement>('Date')
@@ -135,7 +135,7 @@ describe('Confirm Booking', () => {
       'With 1h 0min of treatments the visit would end at 7:00 PM, after our closing time of 6:30 PM.',
       '06:00 PM',
     ],
-  ])('says in the dialog and in the question what is unusual about %s, and does it', async (time, warning, stored) => {
+  ])('warns in the dialog and in the question of %s, and still confirms', async (time, warning, stored) => {
     const request = booking({ selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }] })
     const user = showPanel([request])
     await press(user, 'Confirm Booking')
@@ -156,7 +156,7 @@ describe('Confirm Booking', () => {
     expect(await dialog('SUCCESS')).toBeDefined()
   })
 
-  it('takes a warning back with the next time, and asks as usual', async () => {
+  it('removes a warning when the next time has none, and asks as usual', async () => {
     const user = showPanel()
     await press(user, 'Confirm Booking')
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: '03:00' } })

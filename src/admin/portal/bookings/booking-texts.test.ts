@@ -55,7 +55,7 @@ describe('the alert after a confirmation', () => {
     expect(texts.mailFailedAlert(confirmed, 'Template error').message).not.toContain('creation failed')
   })
 
-  it('report no failed e-mail or profile when the booking has neither address nor phone', () => {
+  it('reports no failed e-mail or profile when the booking has neither address nor phone', () => {
     const bare = { ...booking, email: '', phone: '' }
     expect(texts.mailFailedAlert({ ...confirmed, booking: bare, client: 'failed' }, 'It holds no e-mail.')).toEqual({
       title: 'BOOKING CONFIRMED - NO EMAIL',
@@ -65,7 +65,7 @@ describe('the alert after a confirmation', () => {
     })
   })
 
-  it('report no failed e-mail when the stored text is not one address; a profile is still created', () => {
+  it('reports no failed e-mail when the stored text is not one address; a profile is still created', () => {
     const list = { ...booking, email: 'a@b.co,eve@evil.example' }
     expect(texts.mailFailedAlert({ ...confirmed, booking: list, client: 'failed' }, 'It is not one address.')).toEqual({
       title: 'BOOKING CONFIRMED - NO EMAIL',
@@ -80,7 +80,7 @@ describe('the alert after a confirmation', () => {
     expect(texts.mailFailedAlert({ ...confirmed, isRecorded: false }, 'x').message).toContain('could not be noted')
   })
 
-  it('show ERROR and the message when it failed, after the date and time when those were to change', () => {
+  it('shows ERROR and the message when it failed, after the chosen date and time if these differ', () => {
     const failed = (reason: string, own: Partial<Appointment> = {}) =>
       texts.confirmFailedAlert(reason, booking, { date: booking.date, time: booking.time, ...own })
     expect(failed('Thabo has already confirmed it.')).toEqual({
@@ -98,12 +98,12 @@ describe('the alert after a confirmation', () => {
   })
 })
 
-describe('the words after a rejection', () => {
+describe('the alert after a rejection', () => {
   it.each([
     ['Fully booked that day', 'Reason: Fully booked that day'],
     ['Not available', 'Reason: No reason provided'],
     ['', 'Reason: No reason provided'],
-  ])('with the stored reason "%s" read "%s"', (rejectionReason, line) => {
+  ])('names the reason: stored "%s", shown "%s"', (rejectionReason, line) => {
     const { title, message } = texts.rejectedAlert({ ...booking, rejectionReason })
     expect(title).toBe('BOOKING REJECTED')
     expect(message).toBe(

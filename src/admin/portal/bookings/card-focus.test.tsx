@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('after a confirmation the next card that waits has the focus, past an offer and a settled one', async () => {
+it('after a confirmation the next waiting card has the focus; cards with a proposal and settled ones are skipped', async () => {
   const user = showPanel(list)
   await user.click(button('Confirm Booking', 'b'))
   await user.click(within(await dialog('Edit Booking & Confirm')).getByRole('button', { name: /^Confirm/ }))
@@ -51,7 +51,7 @@ it('after a confirmation the next card that waits has the focus, past an offer a
   await eventually(() => expect(focused()).toBe(card('d')))
 })
 
-it('after the last one it is the first that still waits; so for a rejection', async () => {
+it('after the last card the first waiting one has the focus, also after a rejection', async () => {
   const user = showPanel(list)
   await user.click(button('Reject', 'd'))
   await answer(user, 'Reject this booking?', 'Reject')
@@ -59,7 +59,7 @@ it('after the last one it is the first that still waits; so for a rejection', as
   await eventually(() => expect(focused()).toBe(card('a')))
 })
 
-it('stays at its card after an act that failed or has no answer', async () => {
+it('the focus stays at its card after an act that failed or has no answer', async () => {
   const user = showPanel(list)
   vi.mocked(rejectBooking).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
   await user.click(button('Reject', 'b'))
@@ -73,7 +73,7 @@ it('stays at its card after an act that failed or has no answer', async () => {
   await eventually(() => expect(focused()).toBe(card('a')))
 })
 
-it('stays at the card of an act that settles nothing', async () => {
+it('the focus stays at the card after an act that settles nothing', async () => {
   vi.mocked(resendConfirmation).mockResolvedValue({ mail: { state: 'sent' }, isRecorded: true })
   const wish = { kind: 'move' as const, date: '2030-01-16', time: '03:30 PM', note: '', createdAt: NOW }
   const settled = list.find(({ id }) => id === 'settled')
@@ -84,7 +84,7 @@ it('stays at the card of an act that settles nothing', async () => {
   await eventually(() => expect(focused()).toBe(card('settled')))
 })
 
-it('leaves the focus where somebody has set it meanwhile', async () => {
+it('the focus stays where the person has moved it meanwhile', async () => {
   let settle: (booking: ReturnType<typeof guest>) => void = () => {}
   vi.mocked(declineWish).mockReturnValue(
     new Promise((resolve) => {

@@ -77,7 +77,7 @@ describe('the message after confirming', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('begins with the date and time when those were to change', async () => {
+  it("begins with the chosen date and time if these differ from the booking's", async () => {
     vi.mocked(confirmBooking).mockRejectedValue(new DataError('denied', 'Missing or insufficient permissions.'))
     const user = showPanel()
     await confirm(user, { date: '2030-01-16' })

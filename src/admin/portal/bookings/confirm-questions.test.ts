@@ -61,7 +61,7 @@ describe('the question before a confirmation', () => {
   it.each([
     ['unchanged', booking],
     ['moved', { ...booking, date: '2030-01-16' }],
-  ])('repeats what is unusual when it is %s, and its button says so', (_, change) => {
+  ])('repeats the warnings when the time is %s, and its button says “anyway”', (_, change) => {
     const usual = confirmQuestion(booking, 'Amara Dube', change, { warnings: [] })
     const unusual = confirmQuestion(booking, 'Amara Dube', change, { warnings: ['One warning.', 'Another.'] })
     expect([usual.ok, unusual.ok]).toEqual(['Confirm', 'Confirm anyway'])
@@ -69,7 +69,7 @@ describe('the question before a confirmation', () => {
     expect(usual.message).not.toContain('warning')
   })
 
-  it('says that the day could not be read, which holds nothing up', () => {
+  it('says that the day could not be read, and can still be confirmed', () => {
     const { message, ok } = confirmQuestion(booking, 'Amara Dube', booking, { warnings: [], isUnknown: true })
     expect(message).toContain('it is not known whether this time is free.')
     expect(ok).toBe('Confirm anyway')

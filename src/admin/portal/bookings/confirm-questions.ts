@@ -46,7 +46,7 @@ export const confirmQuestion = (
 })
 
 /** For another plan or price, or a visit that is moved within today, whose client is present or on the telephone. */
-export const quietQuestion: typeof confirmQuestion = (booking, name, change, notes) => ({
+export const saveWithoutMailQuestion: typeof confirmQuestion = (booking, name, change, notes) => ({
   title: 'Save without e-mail?',
   message: paragraphs(
     movedLines(booking, change) || `${name}: the visit of ${whenText(booking)} was changed.`,

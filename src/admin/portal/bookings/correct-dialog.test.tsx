@@ -41,12 +41,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it.each(['pending', 'confirmed'])('is offered on a %s card, and not on a rejected one', (status) => {
+it.each(['pending', 'confirmed'])('Correct details is a button of a %s card, but not of a rejected one', (status) => {
   showPanel([booking({ status }), { ...booking({ status: 'rejected' }), id: 'b2' }])
   expect(screen.getAllByRole('button', { name: 'Correct details…', description: 'Amara Dube' })).toHaveLength(1)
 })
 
-it('stores what was typed and says what became of the profile', async () => {
+it('stores the typed details and says whether the profile was corrected, too', async () => {
   const { user } = await open()
   await user.type(field('Last name'), 'e ')
   await press(user, 'Correct')
@@ -57,7 +57,7 @@ it('stores what was typed and says what became of the profile', async () => {
   expect(screen.queryByRole('dialog', { name: 'Correct details' })).toBeNull()
 })
 
-it('says that a profile with other details was left alone', async () => {
+it('says that a profile with other details was not changed', async () => {
   vi.mocked(correctDetails).mockResolvedValue({ booking: confirmed, profile: 'kept' })
   const { user } = await open()
   await user.type(field('Last name'), 'e')
@@ -65,7 +65,7 @@ it('says that a profile with other details was left alone', async () => {
   expect((await dialog('SUCCESS')).textContent).toContain('holds other details and was not changed')
 })
 
-it('shows what cannot be stored at its field, and goes there', async () => {
+it('shows a problem at its field, and focuses it', async () => {
   const { user } = await open()
   await user.clear(field('Phone'))
   await user.type(field('Phone'), '123')
@@ -79,7 +79,7 @@ it('shows what cannot be stored at its field, and goes there', async () => {
   expect(correctDetails).not.toHaveBeenCalled()
 })
 
-it('without a change stores nothing and says so; it can be left', async () => {
+it('says that nothing was changed and stores nothing; it can be closed', async () => {
   const { user } = await open()
   await press(user, 'Correct')
   expect(screen.getByText('Nothing was changed yet.')).toBeDefined()
@@ -108,7 +108,7 @@ describe('a new e-mail', () => {
     )
   })
 
-  it('is not written to unasked', async () => {
+  it('gets no e-mail without a question', async () => {
     const { user } = await change()
     await answer(user, send, 'Not now')
     await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -119,14 +119,14 @@ describe('a new e-mail', () => {
     ['a request', { status: 'pending' }],
     ['a visit of the past', { status: 'confirmed', date: '2030-01-09' }],
     ['a visit that took place', { status: 'confirmed', outcome: { kind: 'done' } }],
-  ])('of %s asks nothing', async (_, own) => {
+  ])('of %s leads to no question', async (_, own) => {
     await change(booking({ ...amara, ...own }))
     await dialog('SUCCESS')
     expect(resendConfirmation).not.toHaveBeenCalled()
   })
 })
 
-describe('what was typed stays when', () => {
+describe('typed details are kept when', () => {
   const tryIt = async () => {
     const opened = await open()
     await opened.user.type(field('Last name'), 'e')
@@ -147,7 +147,7 @@ describe('what was typed stays when', () => {
     await dialog('SUCCESS')
   })
 
-  it('a colleague was faster: theirs is shown, and only the typed field is written over it', async () => {
+  it('a colleague was faster: their values are shown, and only the typed field overwrites them', async () => {
     vi.mocked(correctDetails).mockRejectedValueOnce(
       new DataError('conflict', 'These details were corrected meanwhile.'),
     )
@@ -163,7 +163,7 @@ describe('what was typed stays when', () => {
   })
 })
 
-it('is not left while it is being stored', async () => {
+it('cannot be closed while it is being stored', async () => {
   vi.mocked(correctDetails).mockReturnValue(new Promise(() => {}))
   const { user } = await open()
   await user.type(field('Last name'), 'e')

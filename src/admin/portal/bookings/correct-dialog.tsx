@@ -15,7 +15,7 @@ import { reloadPage } from '#ui/reload-page.ts'
 import { isOutdated } from '../../reason.ts'
 import { PortalButton } from '../buttons.tsx'
 import { focusProblem } from '../forms/focus-problem.ts'
-import type { NotCorrected, Person } from './correction.ts'
+import type { CorrectionFailure, Person } from './correction.ts'
 import { storedText } from './correction-texts.ts'
 
 const FIELDS = [
@@ -31,7 +31,7 @@ type CorrectDialogProps<P extends Person> = {
   note: string
   onClose: () => void
   /** Stores the details for the version that the screen showed, and closes; resolves to the failure. */
-  onCorrect: (shown: P, details: Details) => Promise<NotCorrected<P> | undefined>
+  onCorrect: (shown: P, details: Details) => Promise<CorrectionFailure<P> | undefined>
 }
 
 /**
@@ -43,7 +43,7 @@ export const CorrectDialog = <P extends Person>({ person, note, onClose, onCorre
   const [shown, setShown] = useState(person)
   const [typed, setTyped] = useState<Partial<Details>>({})
   const [errors, setErrors] = useState<DetailErrors>({})
-  const [failure, setFailure] = useState<NotCorrected<P>>()
+  const [failure, setFailure] = useState<CorrectionFailure<P>>()
   const [isSaving, setSaving] = useState(false)
   const [isUnchanged, setUnchanged] = useState(false)
   const before = detailsOf(shown)

@@ -11,13 +11,13 @@ import { NOT_CORRECTED } from './correction-texts.ts'
 export type Person = Details & Pick<Booking, 'fullName'> & Partial<Pick<Booking, 'room'>>
 
 /** Why nothing was stored; `theirs` are the values that a colleague has stored. */
-export type NotCorrected<P> = { reason: string; theirs?: P }
+export type CorrectionFailure<P> = { reason: string; theirs?: P }
 
 /** Resolves to the result or the failure; after a conflict the failure has the stored values, if they can be read. */
-export const orNotCorrected = async <T, P>(
+export const correctionResult = async <T, P>(
   work: Promise<T>,
   readAgain: () => Promise<P>,
-): Promise<{ done: T } | { failure: NotCorrected<P> }> => {
+): Promise<{ done: T } | { failure: CorrectionFailure<P> }> => {
   try {
     return { done: await work }
   } catch (error) {

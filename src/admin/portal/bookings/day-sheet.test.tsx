@@ -82,7 +82,7 @@ it('a day that could not be loaded is not shown as empty', async () => {
   expect(await screen.findByText('Guest at 09:00 AM')).toBeDefined()
 })
 
-it('has a copy for therapists, without surname, phone, e-mail, price and requests that wait', async () => {
+it('has a copy for therapists, without surname, phone, e-mail, price and pending requests', async () => {
   const plan = { date: '2030-01-15', guests: 1, buffer: 0, entries: [] }
   const massage = { name: 'Swedish Massage', category: 'massage', start: 870, minutes: 60, therapists: ['neo'] }
   vi.mocked(listBookingsOn).mockResolvedValue([
@@ -120,7 +120,7 @@ it('the copy for therapists waits for the therapists, and says when they could n
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('the copy for therapists is no list of treatments without therapists before these were read', async () => {
+it('the copy for therapists shows no treatments under “no therapist” before the therapists are read', async () => {
   vi.mocked(listBookingsOn).mockResolvedValue([booking('09:00 AM')])
   const user = show({ isKnown: false, therapists: [] })
   expect(await screen.findByText('1 booking')).toBeDefined()
@@ -129,7 +129,7 @@ it('the copy for therapists is no list of treatments without therapists before t
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-it('two therapists of one name each have their part of the copy', async () => {
+it('two therapists with the same name each have their part of the copy', async () => {
   const massage = { name: 'Swedish Massage', category: null, start: 600, minutes: 60 }
   const visit = (id: string) =>
     booking(id, { plan: { date: '2030-01-15', guests: 1, buffer: 0, entries: [{ ...massage, therapists: [id] }] } })

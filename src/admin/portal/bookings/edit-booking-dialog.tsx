@@ -16,7 +16,7 @@ import { useNow } from '../use-now.ts'
 import { AgreedFields } from './agreed-fields.tsx'
 import { AppointmentFields, warnBox } from './appointment-fields.tsx'
 import { agreedLine } from './booking-texts.ts'
-import { confirmQuestion, quietQuestion } from './confirm-questions.ts'
+import { confirmQuestion, saveWithoutMailQuestion } from './confirm-questions.ts'
 import { DayBeside } from './day-beside.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { useAgreed } from './use-agreed.ts'
@@ -60,7 +60,7 @@ export const EditBookingDialog = (props: EditBookingDialogProps) => {
     ? booking.date === today && date === today
     : draft.isPlanChanged || price.isChanged
 
-  const ask = async (isQuiet: boolean): Promise<Appointment | undefined> => {
+  const ask = async (isWithoutMail: boolean): Promise<Appointment | undefined> => {
     const when = draft.when()
     if (!when || problems.length > 0) {
       const message = when ? problems.join('\n') : 'Please select both date and time'
@@ -70,7 +70,7 @@ export const EditBookingDialog = (props: EditBookingDialogProps) => {
     // The plan from before the question: if the day changes before the answer, the save is a conflict.
     const appointment = { ...draft.appointment(when), ...(price.agreed && { agreed: price.agreed }) }
     const agreedTotal = lines(price.unchecked, price.openOffer, agreedLine(booking, appointment))
-    const question = (isQuiet ? quietQuestion : confirmQuestion)(booking, name, when, {
+    const question = (isWithoutMail ? saveWithoutMailQuestion : confirmQuestion)(booking, name, when, {
       warnings,
       isUnknown,
       agreedTotal,
@@ -78,7 +78,7 @@ export const EditBookingDialog = (props: EditBookingDialogProps) => {
     return (await dialog.confirm(question)) ? appointment : undefined
   }
 
-  const decide = async (isQuiet: boolean) => {
+  const decide = async (isWithoutMail: boolean) => {
     // A date that the rules would refuse is reported at its field before the question.
     const problem = date ? moveProblem(booking, date, new Date()) : undefined
     setDateError(problem)
@@ -88,9 +88,9 @@ export const EditBookingDialog = (props: EditBookingDialogProps) => {
     }
     if (!price.check()) return
     setIsAsking(true)
-    const appointment = await ask(isQuiet)
+    const appointment = await ask(isWithoutMail)
     if (!appointment) setIsAsking(false)
-    else if (isQuiet) onSave(booking, appointment)
+    else if (isWithoutMail) onSave(booking, appointment)
     else onConfirm(booking, appointment)
   }
 

@@ -43,7 +43,7 @@ describe('the day beside the fields', () => {
     expect(day().textContent).toContain('Wed, 16 Jan 2030, 9:00 AM to 7:00 PM')
   })
 
-  it('says that it could not be read again, beside what it said before, and reads it again', async () => {
+  it('keeps the old data when it could not be read again, says so, and Retry reads it', async () => {
     const { user, day } = await open()
     expect(await within(day()).findByText('Free')).toBeDefined()
     diary.fail(new DataError('unknown', 'The line dropped.'))
@@ -57,13 +57,13 @@ describe('the day beside the fields', () => {
     expect(within(day()).queryByText(/could not be read/)).toBeNull()
   })
 
-  it('lets a confirmed booking have its own places', async () => {
+  it('does not count a confirmed booking against itself', async () => {
     diary.hold({ days: taken(2) })
     const { day } = await open(request({ status: 'confirmed', plan: plan() }))
     expect(await within(day()).findByText('1 place left')).toBeDefined()
   })
 
-  it('proposes the nearest free times, and one of them can be pressed', async () => {
+  it('lists the nearest free times, and a click chooses one', async () => {
     diary.hold({ days: taken(2) })
     const { user, day } = await open()
     await user.click(await within(day()).findByRole('button', { name: '11:00 AM' }))
@@ -100,7 +100,7 @@ describe('the day beside the fields', () => {
 })
 
 describe('confirming', () => {
-  it('hands on the plan, the day as it was shown, and the limits', async () => {
+  it('stores the plan, based on the day and the limits that were shown', async () => {
     diary.hold({ days: taken(1) })
     const { user, day } = await open(request(), houseOf({}, { therapists: [neo] }))
     await within(day()).findByText('1 place left')
@@ -124,7 +124,7 @@ describe('confirming', () => {
       'The house is blocked from 10:00 AM to 10:15 AM.',
     ],
     ['blocked for the therapist', { blocks: [block({ from: 600, to: 630 })] }, 'Neo is blocked from 10:00 AM'],
-  ])('a time that is %s is said, asked again and stored as overbooked', async (_, held, words) => {
+  ])('warns of a time that is %s, also in the question, and stores it as overbooked', async (_, held, words) => {
     diary.hold(held)
     const { user, form } = await open(request(), houseOf({}, { therapists: [neo] }))
     expect(await within(form).findByText(words, { exact: false })).toBeDefined()
@@ -133,7 +133,7 @@ describe('confirming', () => {
     expect(appointment.isOverbooked).toBe(true)
   })
 
-  it('without the day goes on, says so, and hands on no day', async () => {
+  it('works without the day, and says that it could not be read', async () => {
     diary.fail(new DataError('offline', 'no answer'))
     const { user, day } = await open()
     expect(await within(day()).findByText(/could not be read, so it is not known/)).toBeDefined()
@@ -149,7 +149,7 @@ describe('confirming', () => {
   it.each([
     ['could not be read', unread()],
     ['are still being read', unread({ failed: undefined })],
-  ])('while menu and limits %s goes on, says so, and plans without categories', async (words, house) => {
+  ])('works while menu and limits %s, says so, and plans without categories', async (words, house) => {
     const { user, form } = await open(request({ selectedServices: [MASSAGE, MANICURE] }), house)
     expect(within(form).getByText(`of the house ${words}. A visit`, { exact: false })).toBeDefined()
     expect(within(form).getByText('The menu is not known: these prices are not checked.')).toBeDefined()
@@ -183,19 +183,19 @@ describe('confirming', () => {
     expect(appointment.agreed).toEqual({ total: 'P600' })
   })
 
-  it('agrees on the price of an offer of the house, although the menu could not be read', async () => {
+  it('suggests the price of an offer, although the menu could not be read', async () => {
     const { user } = await open(named, unread({ content: parseOwnerHouse({ offers: [COUPLES] }) }))
     const { appointment } = await confirm(user, 'Confirm anyway')
     expect(appointment.agreed).toEqual({ total: 'P600' })
   })
 
-  it('plans without categories, too, while the menu is known and the limits are not: later both are added', async () => {
+  it('plans without categories also while only the limits are unknown, so that both are added later', async () => {
     const { user } = await open(request(), unread({ menu: houseOf().menu }))
     const { appointment } = await confirm(user, 'Confirm anyway')
     expect(appointment.plan).toMatchObject({ buffer: 0, entries: [{ category: null }] })
   })
 
-  it('again keeps the categories and the time for cleaning of its plan while the menu is not known', async () => {
+  it('keeps the categories and the time for cleaning of its plan while the menu is not known', async () => {
     const stored = plan({ buffer: 15 })
     const { user, form } = await open(request({ status: 'confirmed', plan: stored }), unread())
     expect(within(form).queryByText(/not yet counted by category/)).toBeNull()
@@ -210,7 +210,7 @@ describe('a visit that was confirmed without the menu', () => {
     request({ status: 'confirmed', plan: plan({ entries: [entry({ category: null })] }), ...own })
   const mark = () => screen.queryByText('Not yet counted by category')
 
-  it('is marked on its card until the menu has counted it', async () => {
+  it('shows “Not counted” on its card until it is counted by category', async () => {
     showPanel([visit()], undefined, houseOf({}, { menu: [], isKnown: false }))
     expect(mark()).not.toBeNull()
     await act(async () => {})
@@ -226,7 +226,7 @@ describe('a visit that was confirmed without the menu', () => {
     await act(async () => {})
   })
 
-  it('of a treatment that the menu does not have stays as it is', async () => {
+  it('does not show “Not counted” for a treatment that is not on the menu', async () => {
     showPanel([visit()], undefined, houseOf({}, { menu: [] }))
     expect(mark()).toBeNull()
     await act(async () => {})

@@ -60,7 +60,7 @@ describe('the plan', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('09:30')
   })
 
-  it('that gives one therapist two treatments at once must be mended first', async () => {
+  it('that gives one therapist two treatments at once must be corrected first', async () => {
     const all = therapist('neo', { categories: ['massage', 'nails'] })
     const { user } = await open(both(), houseOf({}, { therapists: [all] }))
     fireEvent.change(group('Manicure').getByLabelText('Start'), { target: { value: '10:30' } })
@@ -127,7 +127,7 @@ describe('a visit of another day', () => {
     expect(quiet()).toBeNull()
   })
 
-  it('that is only asked for is confirmed with its e-mail', async () => {
+  it('that is still a request is confirmed with its e-mail', async () => {
     const { user } = await open(request(), houseOf({}, { therapists: [neo, thato] }))
     await user.selectOptions(screen.getByLabelText('Therapist'), 'Thato')
     expect(quiet()).toBeNull()

@@ -18,16 +18,16 @@ const TEXT = 'Swedish Massage: 5 min, P1 in the request, 60 min, P350 on the men
 const total = () => screen.getByLabelText<HTMLInputElement>('Agreed total')
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
 
-describe('a price that is not the menu’s', () => {
+describe('a price that differs from the menu', () => {
   const forged = request({ selectedServices: [FORGED, MANICURE] })
 
-  it('is said on the card of the request, and in the dialog', async () => {
+  it('is shown on the card of the request, and in the dialog', async () => {
     const { form } = await open(forged)
     expect(within(screen.getByRole('article', { hidden: true })).getByText(TEXT)).toBeDefined()
     expect(within(form).getByRole('group', { name: TEXT })).toBeDefined()
   })
 
-  it('must be decided: nothing is preselected, and what is missing is said beside it and focused', async () => {
+  it('must be decided: nothing is preselected, and a missing choice is marked and focused', async () => {
     const { user } = await open(forged)
     expect(radios().map(({ checked }) => checked)).toEqual([false, false])
     expect(total().value).toBe('')
@@ -39,7 +39,7 @@ describe('a price that is not the menu’s', () => {
     expect(screen.queryByText('Please choose what is agreed.')).toBeNull()
   })
 
-  it('becomes the menu’s, with its minutes in the plan', async () => {
+  it("can be replaced by the menu's price, with its minutes in the plan", async () => {
     const { user, form } = await open(forged)
     await user.click(screen.getByLabelText('As on the menu: 60 min, P350'))
     expect(total().value).toBe('P500')
@@ -50,7 +50,7 @@ describe('a price that is not the menu’s', () => {
     expect(appointment.plan.entries.map(({ minutes }) => minutes)).toEqual([60, 30])
   })
 
-  it('stays the request’s where the desk says so', async () => {
+  it('stays the price of the request if the desk chooses that', async () => {
     const { user } = await open(forged)
     await user.click(screen.getByLabelText('As in the request: 5 min, P1'))
     expect(total().value).toBe('P151')
@@ -59,7 +59,7 @@ describe('a price that is not the menu’s', () => {
     expect(appointment.plan.entries.map(({ minutes }) => minutes)).toEqual([5, 30])
   })
 
-  it('of a treatment that is not on the menu stays, which is said and not asked', async () => {
+  it('of a treatment that is not on the menu stays without a question, and a note says so', async () => {
     const { user, form } = await open(request({ selectedServices: [{ name: 'Gold Bath', duration: 60, price: 'P1' }] }))
     expect(within(form).getByText(/^Gold Bath: .* not on the menu, so it stays as in the request\.$/)).toBeDefined()
     expect(screen.queryByRole('radio')).toBeNull()
@@ -67,7 +67,7 @@ describe('a price that is not the menu’s', () => {
     expect(appointment.agreed).toEqual({ total: 'P1' })
   })
 
-  it('is neither claimed nor asked about while the menu is not known', async () => {
+  it('is neither shown nor asked about while the menu is not known', async () => {
     showPanel([forged], undefined, houseOf({}, { menu: [], isKnown: false, failed: 'No line.' }))
     expect(screen.queryByText(TEXT)).toBeNull()
     expect(screen.getByText('The menu could not be read: the prices of this request are not checked.')).toBeDefined()
@@ -86,7 +86,7 @@ describe('the agreed total', () => {
     expect(appointment.agreed).toEqual({ total: 'P700' })
   })
 
-  it('is the price of the offer that was asked for', async () => {
+  it('is the price of the offer that the request names', async () => {
     const { user } = await open(request({ guests: 2, specialRequests: 'Offer: Couples Massage (P600)' }))
     expect(total().value).toBe('P600')
     expect(screen.getByText('With the offer Couples Massage (P600); without it P700.')).toBeDefined()
@@ -107,7 +107,7 @@ describe('the agreed total', () => {
     expect(appointment.agreed).toEqual({ total: 'x'.repeat(40) })
   })
 
-  it('gets the currency when it was typed without, and equal amounts are equal', async () => {
+  it('gets the currency if it was typed without; another spelling of the same amount is no change', async () => {
     const { user } = await open(request({ totalPrice: 'P350' }))
     await user.clear(total())
     await user.type(total(), '350.00')
@@ -116,7 +116,7 @@ describe('the agreed total', () => {
     expect(same.appointment.agreed).toEqual({ total: 'P350.00' })
   })
 
-  it('that was typed is told when nothing could be stored', async () => {
+  it('that was typed is repeated when it could not be stored', async () => {
     vi.mocked(confirmBooking).mockRejectedValueOnce(new DataError('conflict', 'Thato has already confirmed it.'))
     const { user } = await open()
     await user.clear(total())
@@ -140,7 +140,7 @@ describe('a confirmed booking', () => {
     vi.mocked(saveWithoutMail).mockResolvedValue(visit)
   })
 
-  it('was agreed on: its price is not compared, its total stands on the card and stays', async () => {
+  it('keeps its agreed total, which its card shows; its prices are not compared with the menu', async () => {
     const { user } = await open(visit)
     expect(screen.getByText('Agreed total: P250 by Thato')).toBeDefined()
     expect(screen.getByText('The treatments come to P300.', { selector: 'p' })).toBeDefined()
@@ -153,7 +153,7 @@ describe('a confirmed booking', () => {
   it.each([
     ['of today', '2030-01-15T06:00:00Z'],
     ['of another day', '2030-01-10T08:00:00Z'],
-  ])('%s gets another total, also without an e-mail', async (_, now) => {
+  ])('%s can get another total, also without an e-mail', async (_, now) => {
     vi.setSystemTime(new Date(now))
     const { user } = await open(visit)
     await user.clear(total())

@@ -35,7 +35,7 @@ afterEach(() => {
   env.siteUrl = undefined
 })
 
-it('is there to copy and to send by WhatsApp', async () => {
+it('can be copied and sent by WhatsApp', async () => {
   const user = await show()
   await user.click(screen.getByRole('button', { name: `Copy link ${LINK}` }))
   expect(await navigator.clipboard.readText()).toBe(LINK)
@@ -52,7 +52,7 @@ it('can be copied without a phone number for WhatsApp', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('is not shown where the address of the site is not known', async () => {
+it('is not shown if the address of the site is not known', async () => {
   env.siteUrl = undefined
   await show()
   expect(screen.queryByText('Guest’s link')).toBeNull()
@@ -69,7 +69,7 @@ it.each(['confirmed', 'rejected'])(
   },
 )
 
-it('is shown for an old booking whose guest asks for something by it', () => {
+it('is shown for an old booking with a wish', () => {
   const asked = { kind: 'cancel', date: '', time: '', note: '', createdAt: null } as const
   const old = { ...visit({ mark: undefined }), wish: { id: ONE, ...asked } }
   expect(whatsappText(old)).toContain(LINK)

@@ -41,7 +41,7 @@ beforeEach(() => {
   listEvents.mockReset().mockResolvedValue(events)
 })
 
-it('is read when it is opened, and says when, who and what, from and to', async () => {
+it('is read when it is opened, and shows time, person, act, old and new values', async () => {
   const { user } = show(booking({ status: 'confirmed', mark: 'e2' }))
   expect(listEvents).not.toHaveBeenCalled()
   await user.click(summary())
@@ -72,7 +72,7 @@ it('is read again after the first act of all', async () => {
   expect(await screen.findByText(/Confirmed for/)).toBeDefined()
 })
 
-it('of a booking from before the diary says that none was kept', async () => {
+it('of a booking from before the diary says that no history was kept', async () => {
   listEvents.mockResolvedValue([])
   const { user } = show(booking({ status: 'confirmed' }))
   await user.click(summary())

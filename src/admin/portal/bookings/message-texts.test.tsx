@@ -34,14 +34,14 @@ beforeEach(() => {
   vi.mocked(noteReminder).mockReset().mockResolvedValue(visit)
 })
 
-it('offers what may be said before the visit', async () => {
+it('lists the texts before the visit', async () => {
   await open()
   expect(textOf('Running late')).toContain('we are running a little late today')
   expect(textOf('Come earlier')).toContain('Would you like to come earlier?')
   expect(textOf('Reminder')).toContain('welcoming you today, Tue, 15 Jan 2030 at 2:30 PM')
 })
 
-it('notes an opened reminder, and nothing of the other texts', async () => {
+it('notes an opened reminder, but no other text', async () => {
   await open()
   await userEvent.click(screen.getByRole('link', { name: 'Running late' }))
   expect(noteReminder).not.toHaveBeenCalled()
@@ -49,7 +49,7 @@ it('notes an opened reminder, and nothing of the other texts', async () => {
   expect(noteReminder).toHaveBeenCalledExactlyOnceWith(visit, THATO)
 })
 
-it('says when it was not noted', async () => {
+it('says when a reminder could not be noted', async () => {
   vi.mocked(noteReminder).mockRejectedValue(new DataError('conflict', 'Naledi has moved it.'))
   await open()
   await userEvent.click(screen.getByRole('link', { name: 'Reminder' }))
@@ -59,7 +59,7 @@ it('says when it was not noted', async () => {
 it.each([
   ['a landline', '+267 3901234'],
   ['no phone', ''],
-])('offers nothing with %s', async (_, phone) => {
+])('shows no texts with %s', async (_, phone) => {
   await open({ ...visit, phone })
   expect(screen.queryByText('More texts')).toBeNull()
 })

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what became of a visit', () => {
+describe('the outcome of a visit', () => {
   it.each([
     ['10:09', ['Arrived', 'Done']],
     ['10:10', ['Arrived', 'Done', 'Did not come']],
@@ -58,7 +58,7 @@ describe('what became of a visit', () => {
   it.each([
     ['Arrived', 'arrived'],
     ['Done', 'done'],
-  ])('is noted by one press: %s', async (name, outcome) => {
+  ])('is noted by one click: %s', async (name, outcome) => {
     const user = showPanel([visit()])
     await press(user, name)
     expect(setOutcome).toHaveBeenCalledExactlyOnceWith(visit(), { outcome }, main)
@@ -66,14 +66,14 @@ describe('what became of a visit', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('gives back the time left when nobody came', async () => {
+  it('frees the remaining time when the guest did not come', async () => {
     const user = showPanel([visit()])
     await press(user, 'Did not come')
     const left = plan({ entries: [entry({ minutes: 15 })] })
     expect(setOutcome).toHaveBeenCalledExactlyOnceWith(visit(), { outcome: 'missed', plan: left }, main)
   })
 
-  it('gives back all of it when nothing had begun, and nothing after its day', async () => {
+  it('frees the whole time before its start, and nothing after its day', async () => {
     const late = visit({ plan: plan({ entries: [entry({ start: 780 })] }) })
     const user = showPanel([late])
     await press(user, 'Did not come')
@@ -88,7 +88,7 @@ describe('what became of a visit', () => {
     ['arrived', 'Arrived', ['Done', 'Take back']],
     ['done', 'Done', ['Take back']],
     ['missed', 'Did not come', ['Take back']],
-  ])('is shown with who noted it, and can be taken back: %s', async (kind, name, possible) => {
+  ])('is shown with the person who noted it, and can be taken back: %s', async (kind, name, possible) => {
     const user = showPanel([marked(kind)])
     expect(screen.getByRole('article').textContent).toContain(`${name}: 15 Jan 2030, 10:05 AM by Naledi Molefe`)
     expect(outcomes()).toEqual(possible)
@@ -96,7 +96,7 @@ describe('what became of a visit', () => {
     expect(takeBackOutcome).toHaveBeenCalledExactlyOnceWith(marked(kind), main)
   })
 
-  it.each(['done', 'missed'])('is taken back before the booking is edited: %s', (kind) => {
+  it.each(['done', 'missed'])('must be taken back before the booking can be edited: %s', (kind) => {
     showPanel([marked(kind)])
     const name = 'Edit Booking'
     expect(screen.getByRole<HTMLButtonElement>('button', { name, description: /back first/ }).disabled).toBe(true)
@@ -106,14 +106,14 @@ describe('what became of a visit', () => {
   it.each([
     ['ERROR', new DataError('conflict', 'Thabo has changed it.'), 'Thabo has changed it.'],
     ['OUTCOME NOT KNOWN', new DataError('offline', 'no answer'), 'whether it was noted'],
-  ])('says %s when it was not noted', async (title, error, words) => {
+  ])('shows %s when it was not noted', async (title, error, words) => {
     vi.mocked(setOutcome).mockRejectedValue(error)
     const user = showPanel([visit()])
     await press(user, 'Arrived')
     expect((await dialog(title)).textContent).toContain(words)
   })
 
-  it('keeps the focus at the buttons, whichever are left', async () => {
+  it('keeps the focus at the buttons that are left', async () => {
     const user = showPanel([visit()])
     await press(user, 'Arrived')
     await eventually(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Visit' })))
@@ -127,7 +127,7 @@ describe('cancelling', () => {
     return { user, form: await dialog('Call off the booking?') }
   }
 
-  it('asks for whom and why, says that it is final and late, and then what is to be done', async () => {
+  it('asks for whom and why, says that it is final and late, and then whom to call', async () => {
     at('07:00')
     const { user, form } = await open()
     expect(form.textContent).toContain('late: less than four hours before the visit')
@@ -144,7 +144,7 @@ describe('cancelling', () => {
       expect(text).toContain(part)
   })
 
-  it('four hours before is not late, and for the spa is stored as such', async () => {
+  it('is not late four hours before the visit, and stores that the spa cancelled', async () => {
     at('06:00')
     const { user, form } = await open()
     expect(form.textContent).not.toContain('late')
@@ -154,7 +154,7 @@ describe('cancelling', () => {
     expect(cancelBooking).toHaveBeenCalledWith(visit(), cancellation, main)
   })
 
-  it('can be left, and refuses a reason that is too long', async () => {
+  it('can be closed, and refuses a reason that is too long', async () => {
     const { user, form } = await open()
     await user.click(within(form).getByLabelText(/^For the spa/))
     const reason = within(form).getByLabelText<HTMLTextAreaElement>('Reason (optional)')
@@ -167,7 +167,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('that failed repeats what was typed', async () => {
+  it('repeats the typed reason when it failed', async () => {
     vi.mocked(cancelBooking).mockRejectedValue(new DataError('conflict', 'Thabo has moved it.'))
     const { user, form } = await open()
     await user.click(within(form).getByLabelText(/^For the spa/))
@@ -177,7 +177,7 @@ describe('cancelling', () => {
     for (const part of ['Thabo has moved it.', 'You typed: Power cut']) expect(text).toContain(part)
   })
 
-  it('is final: the card says for whom, why and by whom', () => {
+  it('is final: the card shows for whom, why and by whom', () => {
     const at = new Date('2030-01-14T08:00:00Z')
     showPanel([
       visit({
@@ -207,7 +207,7 @@ describe('All came', () => {
   ]
   const show = (count: number) => showPanel([], main, undefined, count)
 
-  it('is offered while visits of yesterday are not marked', () => {
+  it('is shown while visits of yesterday have no outcome', () => {
     show(0)
     expect(screen.queryByRole('button', { name: 'All came' })).toBeNull()
   })

@@ -51,12 +51,12 @@ describe('the card of a request', () => {
     ['no limits are set', houseOf({ places: {} })],
     ['the diary is not set up', houseOf({ countedAt: null })],
     ['the limits are not read', houseOf({}, { isKnown: false })],
-  ])('says nothing when %s, and no day is read', (_, house) => {
+  ])('shows no availability when %s, and reads no day', (_, house) => {
     showPanel([request('b1')], undefined, house)
     expect(diaryDesk.watchDays).not.toHaveBeenCalled()
   })
 
-  it('says nothing of a treatment without a limit, and of an answered booking', async () => {
+  it('shows no availability for a treatment without a limit, and for an answered booking', async () => {
     const manicure = [{ name: 'Manicure', duration: 30, price: 'P150' }]
     showPanel(
       [request('b1'), request('b2', { selectedServices: manicure }), request('b3', { status: 'confirmed' })],
@@ -67,7 +67,7 @@ describe('the card of a request', () => {
     for (const index of [1, 2]) expect(card(index).queryByText('Free')).toBeNull()
   })
 
-  it('says nothing any more when the days could not be read again', async () => {
+  it('shows no availability any more when the days could not be read again', async () => {
     showPanel([request('b1')])
     expect(await card().findByText('Free')).toBeDefined()
     diary.fail(new DataError('offline', 'no answer'))
@@ -77,7 +77,7 @@ describe('the card of a request', () => {
 })
 
 describe('the days of the requests', () => {
-  it('are read with one query, and nothing is said of those beyond it', async () => {
+  it('are read with one query; requests beyond its range show no availability', async () => {
     showPanel([
       request('b1', { date: '2030-02-15' }),
       request('b2'),

@@ -29,14 +29,14 @@ afterEach(() => {
 
 /** What stands ready to be sent from the message with this title. */
 const ready = async (title: string) => {
-  const told = await dialog(title)
+  const alert = await dialog(title)
   const hrefOf = (name: string) =>
-    decodeURIComponent(within(told).getByRole('link', { name }).getAttribute('href') ?? '')
-  expect(document.activeElement).toBe(within(told).getByRole('button', { name: 'OK' }))
-  return { message: told.textContent, whatsapp: hrefOf('WhatsApp'), mail: hrefOf('E-mail') }
+    decodeURIComponent(within(alert).getByRole('link', { name }).getAttribute('href') ?? '')
+  expect(document.activeElement).toBe(within(alert).getByRole('button', { name: 'OK' }))
+  return { message: alert.textContent, whatsapp: hrefOf('WhatsApp'), mail: hrefOf('E-mail') }
 }
 
-it('after a rejection a text for WhatsApp and e-mail stands below the specified words, and Enter answers OK', async () => {
+it('after a rejection the alert has a prepared text for WhatsApp and e-mail, and Enter answers OK', async () => {
   vi.mocked(rejectBooking).mockResolvedValue(booking({ status: 'rejected', rejectionReason: 'Fully booked' }))
   const user = showPanel()
   await press(user, 'Reject')
@@ -50,7 +50,7 @@ it('after a rejection a text for WhatsApp and e-mail stands below the specified 
   for (const one of [message, whatsapp, mail]) expect(one).toContain(text)
 })
 
-it('so after a confirmation, whose e-mail has left', async () => {
+it('after a confirmation, too, although its e-mail was sent', async () => {
   vi.mocked(confirmBooking).mockResolvedValue({ ...outcome, booking: confirmed })
   await confirm(showPanel())
   const { message, whatsapp, mail } = await ready('SUCCESS')

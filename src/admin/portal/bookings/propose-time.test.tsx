@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('offering another time', () => {
+describe('proposing another time', () => {
   const open = async (own: object = {}, who = main, house = houseOf()) => {
     const user = showPanel([booking({ firstName: 'Amara', ...own })], who, house)
     await press(user, 'Offer another time…')
@@ -42,23 +42,23 @@ describe('offering another time', () => {
   it.each([
     ['main', main],
     ['staff', staff],
-  ])('stores it for %s and gives the text for the guest', async (_, who) => {
+  ])('stores the proposal of %s and shows the text for the guest', async (_, who) => {
     const shown = booking({ firstName: 'Amara' })
     vi.mocked(proposeTime).mockResolvedValue(booking({ firstName: 'Amara', proposal: { ...offered, at: NOW } }))
     const { user } = await open({}, who)
     choose({ date: '2030-01-16', time: '15:30' })
     await press(user, 'Offer this time')
     expect(proposeTime).toHaveBeenCalledExactlyOnceWith(shown, WHEN, who)
-    const told = within(await dialog('TIME OFFERED'))
+    const alert = within(await dialog('TIME OFFERED'))
     expect(
-      told.getByText(
+      alert.getByText(
         'Dumela Amara, this is La Lumière: thank you for your booking request. Tue, 15 Jan 2030 at 2:30 PM is not possible. ' +
           'Would Wed, 16 Jan 2030 at 3:30 PM suit you?',
       ),
     ).toBeDefined()
   })
 
-  it("gives the owner's words along, as the card does", async () => {
+  it("adds the owner's texts, as the card does", async () => {
     vi.mocked(proposeTime).mockResolvedValue(booking({ firstName: 'Amara', proposal: { ...offered, at: NOW } }))
     const content = parseOwnerHouse({ words: { cancellation: 'Until the day before.' } })
     const { user } = await open({}, main, houseOf({}, { content }))
@@ -74,7 +74,7 @@ describe('offering another time', () => {
     ['a past day', { date: '2030-01-09' }, 'Please select a future date for your appointment.'],
     ['a time that has passed', { date: '2030-01-10', time: '09:30' }, 'This time has already passed.'],
     ['a day too far ahead', { date: '2031-03-01' }, 'Bookings can be made at most 366 days ahead.'],
-  ])('refuses %s at its field, and goes there', async (_, change, text) => {
+  ])('refuses %s at its field, and focuses it', async (_, change, text) => {
     const { user, form } = await open()
     choose(change)
     await press(user, 'Offer this time')
@@ -88,41 +88,41 @@ describe('offering another time', () => {
     expect(await form.findByRole('region', { name: 'This day' })).toBeDefined()
   })
 
-  it('begins with what was offered before', async () => {
+  it('begins with the earlier proposal', async () => {
     const { form } = await open({ proposal: offered })
     expect(form.getByLabelText<HTMLInputElement>('Date').value).toBe('2030-01-16')
     expect(form.getByLabelText<HTMLInputElement>('Time').value).toBe('15:30')
   })
 
-  it('that failed says so and repeats the time', async () => {
+  it('says that it failed, and repeats the time', async () => {
     vi.mocked(proposeTime).mockRejectedValue(new DataError('conflict', 'Naledi has confirmed it.'))
     const { user } = await open()
     choose({ time: '15:30' })
     await press(user, 'Offer this time')
-    const told = await dialog('The time was not offered')
-    expect(told.textContent).toContain('Naledi has confirmed it.')
-    expect(told.textContent).toContain('You chose: Tue, 15 Jan 2030 at 3:30 PM')
+    const alert = await dialog('The time was not offered')
+    expect(alert.textContent).toContain('Naledi has confirmed it.')
+    expect(alert.textContent).toContain('You chose: Tue, 15 Jan 2030 at 3:30 PM')
   })
 })
 
-describe('while the desk waits for the guest', () => {
+describe('while a proposal waits for the guest', () => {
   const old = { createdAt: new Date('2030-01-09T06:00:00Z') }
   const show = (at: string, own: object = {}) =>
     showPanel([booking({ ...old, proposal: { ...offered, at: new Date(at) }, ...own })])
 
-  it('the card shows the offer and since when, and nothing is overdue', () => {
+  it('the card shows the proposal and since when, and nothing is overdue', () => {
     show('2030-01-10T06:20:00Z')
     expect(screen.getByText('Offered: Wed, 16 Jan 2030 at 3:30 PM by Naledi')).toBeDefined()
     expect(screen.getByText('Waiting for the guest since 8:20 AM').className).not.toContain('text-warn')
     expect(screen.queryByText(/Overdue|Answer within/)).toBeNull()
   })
 
-  it('it is pressing after a day, which is said with the date', () => {
+  it('the card is marked as pressing after a day, and shows the date', () => {
     show('2030-01-09T08:00:00Z')
     expect(screen.getByText('Waiting for the guest since 9 Jan 2030, 10:00 AM').className).toContain('text-warn')
   })
 
-  it('nothing of it stands on an answered booking', () => {
+  it('an answered booking shows no proposal', () => {
     show('2030-01-10T06:20:00Z', { status: 'confirmed' })
     expect(screen.queryByText(/Offered|Waiting/)).toBeNull()
   })

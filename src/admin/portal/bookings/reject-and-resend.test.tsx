@@ -54,7 +54,7 @@ describe('Reject', () => {
     expect(text).toContain('You typed: Fully booked')
   })
 
-  it('without an answer says that the outcome is unknown, and where it will appear', async () => {
+  it('without an answer says that the outcome is unknown, and where to look', async () => {
     vi.mocked(rejectBooking).mockRejectedValue(new DataError('offline', 'no answer within 30 seconds'))
     const user = showPanel()
     await press(user, 'Reject')

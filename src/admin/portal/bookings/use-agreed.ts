@@ -17,7 +17,7 @@ import { totalsOf } from '#domain/totals.ts'
 import { tidyPrice } from '#domain/typed-price.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
-import { suggestionFor } from './agreed.ts'
+import { totalSuggestion } from './agreed.ts'
 
 const problemOf = (total: string): string | undefined => {
   const hidden = hiddenPlace(total)
@@ -44,7 +44,7 @@ export const useAgreed = (booking: Booking, start?: string) => {
   const services = agreedServices(booking, differences, choices)
   const isOfMenu = services !== booking.selectedServices
   const agreed: Booking = isOfMenu ? { ...booking, selectedServices: [...services] } : booking
-  const suggestion = suggestionFor(agreed, house, now)
+  const suggestion = totalSuggestion(agreed, house, now)
   // A confirmed booking begins with the total that the client knows.
   const begin = isPending ? (suggestion?.total ?? '') : totalsOf(booking).price
   const shown = typed ?? (isOpen ? '' : begin)

@@ -26,10 +26,10 @@ import { isOutdated, reasonOf } from '../../reason.ts'
 import { useCountDay } from '../diary/use-count-day.ts'
 import { useLists } from '../lists.ts'
 import { useHouse } from '../use-house.ts'
-import { withAgreed } from './agreed.ts'
+import { withAgreedTotal } from './agreed.ts'
 import * as texts from './booking-texts.ts'
 import { useCardFocus } from './card-focus.ts'
-import { isToBeSent, type NotCorrected, orNotCorrected } from './correction.ts'
+import { correctionResult, type CorrectionFailure, isToBeSent } from './correction.ts'
 import * as correctionTexts from './correction-texts.ts'
 import { markAllCame } from './mark-all-came.ts'
 import { confirmedReport, declinedReport, proposedReport, rejectedReport } from './prepared-text.tsx'
@@ -68,7 +68,7 @@ export type BookingActions = {
    * Stores corrected details, closes the dialog, and asks whether to send the confirmation to a new address. Resolves to the failure if
    * nothing was stored.
    */
-  correct: (booking: Booking, details: Details) => Promise<NotCorrected<Booking> | undefined>
+  correct: (booking: Booking, details: Details) => Promise<CorrectionFailure<Booking> | undefined>
   /** The profile of a confirmed booking that has none. */
   link: (booking: Booking) => Promise<void>
   note: (booking: Booking, outcome: Outcome | 'takenBack') => Promise<void>
@@ -108,7 +108,7 @@ export const useBookingActions = (): BookingActions => {
   const stay = (booking: Booking, work: () => Promise<ActReport | undefined>) => process(booking.id, work, false)
 
   const confirm: BookingActions['confirm'] = async (booking, appointment, isDecided = false) => {
-    const change = isDecided ? appointment : withAgreed(booking, appointment, house)
+    const change = isDecided ? appointment : withAgreedTotal(booking, appointment, house)
     const { date, time } = appointment
     // Pressed outside of the dialog: what differs from menu and offers is decided there.
     if (!change) return setAsked({ dialog: 'edit', booking, at: { date, time } })
@@ -152,7 +152,7 @@ export const useBookingActions = (): BookingActions => {
     process(booking.id, () =>
       reportOf(
         cancelBooking(booking, { ...cancellation, isLate: isLateCancel(booking, new Date()) }, staff),
-        booking.wish?.kind === 'cancel' ? visitTexts.freedAlert : visitTexts.cancelledAlert,
+        booking.wish?.kind === 'cancel' ? visitTexts.cancelledByWishAlert : visitTexts.cancelledAlert,
         'cancel',
         (reason) => visitTexts.notCancelledAlert(reason, cancellation.reason),
       ),
@@ -198,9 +198,9 @@ export const useBookingActions = (): BookingActions => {
   }
 
   const correct: BookingActions['correct'] = async (booking, details) => {
-    let failure: NotCorrected<Booking> | undefined = { reason: correctionTexts.BUSY }
+    let failure: CorrectionFailure<Booking> | undefined = { reason: correctionTexts.BUSY }
     await stay(booking, async () => {
-      const outcome = await orNotCorrected(correctDetails(booking, details, staff), () => getBooking(booking.id))
+      const outcome = await correctionResult(correctDetails(booking, details, staff), () => getBooking(booking.id))
       failure = 'failure' in outcome ? outcome.failure : undefined
       if ('failure' in outcome) return undefined
       const { done } = outcome

@@ -70,7 +70,7 @@ it('counts visits without categories once, one after the other, with the menu an
   expect(counted()).toEqual(['one', 'two'])
 })
 
-it('waits for the menu, and for the end of what the desk has in hand', async () => {
+it("waits for the menu, and for the end of the desk's current act", async () => {
   const bookings = [visit('one')]
   const { rerender } = show({ bookings, house: houseOf({}, { menu: [], isKnown: false }) })
   rerender({ bookings, isIdle: false })
@@ -80,7 +80,7 @@ it('waits for the menu, and for the end of what the desk has in hand', async () 
   await eventually(() => expect(counted()).toEqual(['one']))
 })
 
-it('stops after the one in hand when a dialog opens, and goes on when it is closed', async () => {
+it('stops after the current visit when a dialog opens, and continues when it is closed', async () => {
   let end = (_: Booking) => {}
   vi.mocked(countVisitByCategory).mockReturnValueOnce(new Promise((resolve) => (end = resolve)))
   const bookings = [visit('one'), visit('two')]
@@ -94,7 +94,7 @@ it('stops after the one in hand when a dialog opens, and goes on when it is clos
   await eventually(() => expect(counted()).toEqual(['one', 'two']))
 })
 
-it('tries again after a lost line and for another version of the booking, not after a conflict', async () => {
+it('tries again without an answer and for a newer version of the booking, but not after a conflict', async () => {
   vi.mocked(countVisitByCategory).mockRejectedValueOnce(new DataError('offline', 'no answer'))
   vi.mocked(countVisitByCategory).mockRejectedValueOnce(new DataError('conflict', 'Thato has changed it.'))
   const { rerender } = show({ bookings: [visit('one')] })

@@ -48,7 +48,7 @@ export const cancelledAlert = (booking: Booking): DialogText => ({
 })
 
 /** No text for the guest is prepared, because the guest asked by the link and sees the cancellation there. */
-export const freedAlert = (booking: Booking): DialogText => ({
+export const cancelledByWishAlert = (booking: Booking): DialogText => ({
   title: 'BOOKING CANCELLED',
   message: paragraphs(cancelledText(booking), 'The guest asked for it by the link, which shows now that it is done.'),
 })

@@ -52,7 +52,7 @@ it('a client without a first name is greeted by another name on record, or witho
 it.each([
   ['confirmed', '', 'Your booking stays as it is: Sun, 20 Jan 2030 at 2:30 PM.'],
   ['pending', ' We close early. ', 'We close early. We still have your request for Sun, 20 Jan 2030 at 2:30 PM.'],
-])('the text that declines another time for a %s booking, with the words “%s”', (status, words, end) => {
+])('the text that declines another time for a %s booking, with the message “%s”', (status, words, end) => {
   const asked = parseBooking('b', { ...amara, status })
   const wish = { id: 'b', kind: 'move', date: '2030-01-21', time: '03:30 PM', note: '', createdAt: null } as const
   expect(declinedText({ ...asked, wish }, words)).toBe(
@@ -62,12 +62,12 @@ it.each([
 
 it.each([
   [
-    'another time than the offered one',
+    'another time than the proposed one',
     '04:00 PM',
     'Our offer stands: Mon, 21 Jan 2030 at 4:00 PM. Would that suit you?',
   ],
-  ['the offered time after all', '03:30 PM', 'We will look for another time with you.'],
-])('a request whose own time is not possible is not held up when the desk declines %s', (_, time, end) => {
+  ['the proposed time after all', '03:30 PM', 'We will look for another time with you.'],
+])('the text does not promise the first time, which is not possible, when the desk declines %s', (_, time, end) => {
   const asked = parseBooking('b', { ...amara, status: 'pending', proposal: { date: '2030-01-21', time } })
   const wish = { id: 'b', kind: 'move', date: '2030-01-21', time: '03:30 PM', note: '', createdAt: null } as const
   expect(declinedText({ ...asked, wish }, '')).toBe(
@@ -100,20 +100,20 @@ describe('the texts before a confirmed visit', () => {
     ['2030-01-20T08:00:00Z', 'today, Sun, 20 Jan 2030 at 2:30 PM'],
     ['2030-01-19T08:00:00Z', 'tomorrow, Sun, 20 Jan 2030 at 2:30 PM'],
     ['2030-01-18T08:00:00Z', 'on Sun, 20 Jan 2030 at 2:30 PM'],
-  ])('a reminder names the day as it is said at %s', (now, when) => {
+  ])('a reminder names the day relative to %s', (now, when) => {
     expect(reminderText(visit(), new Date(now))).toBe(
       `Dumela Amara, this is La Lumière: we look forward to welcoming you ${when}. If you cannot come, please tell us.`,
     )
   })
 
-  it('say the time of the visit', () => {
+  it('name the time of the visit', () => {
     const [late, earlier] = readyTexts(visit({ guests: 2 }), new Date('2030-01-20T08:00:00Z'))
     expect(late?.text).toContain('begin some minutes after 2:30 PM.')
     expect(earlier?.text).toContain('free before your booking for Sun, 20 Jan 2030 at 2:30 PM for 2 guests.')
   })
 })
 
-describe("the owner's words", () => {
+describe("the owner's texts", () => {
   const WORDS = {
     arrival: 'Come early.',
     bring: 'A book.',
@@ -129,11 +129,11 @@ describe("the owner's words", () => {
     ['pending', { proposal: { date: '2030-01-21', time: '03:30 PM' } }, ['Until the day before.']],
     ['pending', {}, []],
     ['rejected', {}, []],
-  ])('go with the text for a booking that is %s %j', (status, own, expected) => {
+  ])('are part of the text for a booking that is %s %j', (status, own, expected) => {
     expect(linesOf(whatsappText(parseBooking('b', { ...amara, ...own, status }), WORDS))).toEqual(expected)
   })
 
-  it('go with the reminder and no other text before a visit, and what is empty is left out', () => {
+  it('are part of the reminder and of no other text before a visit; empty ones are left out', () => {
     const confirmed = parseBooking('b', { ...amara, status: 'confirmed' })
     expect(linesOf(reminderText(confirmed, before, { ...WORDS, bring: '' }))).toEqual(['Come early.', 'No sun.'])
     const texts = readyTexts(confirmed, before, WORDS).map(({ name, text }) => [name, linesOf(text)])

@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('another time', () => {
-  it('is accepted in the dialog, where it is filled in', async () => {
+  it('is accepted in the edit dialog, where it is filled in', async () => {
     const shown = asking({ note: 'After lunch' })
     const user = showPanel([shown])
     await press(user, 'Accept…')
@@ -55,7 +55,7 @@ describe('another time', () => {
     expect(confirmBooking).toHaveBeenCalledExactlyOnceWith(shown, expect.objectContaining(WHEN), main)
   })
 
-  it('is declined with words that go into the prepared text, which can be sent afterwards', async () => {
+  it('is declined with a message that becomes part of the prepared text', async () => {
     const shown = asking({})
     vi.mocked(declineWish).mockResolvedValue(booking({ status: 'confirmed' }))
     const user = showPanel([shown])
@@ -68,28 +68,28 @@ describe('another time', () => {
     expect(form.getByText(text)).toBeDefined()
     await user.click(form.getByRole('button', { name: 'Decline' }))
     expect(declineWish).toHaveBeenCalledExactlyOnceWith(shown, main)
-    const told = within(await dialog('DECLINED'))
-    expect(told.getByText(text)).toBeDefined()
-    const link = told.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' })
+    const alert = within(await dialog('DECLINED'))
+    expect(alert.getByText(text)).toBeDefined()
+    const link = alert.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' })
     expect(new URL(link.href).searchParams.get('text')).toBe(text)
-    await user.click(told.getByRole('button', { name: 'Copy the text' }))
+    await user.click(alert.getByRole('button', { name: 'Copy the text' }))
     expect(await navigator.clipboard.readText()).toBe(text)
-    const mail = told.getByRole<HTMLAnchorElement>('link', { name: 'E-mail' }).href
+    const mail = alert.getByRole<HTMLAnchorElement>('link', { name: 'E-mail' }).href
     expect(decodeURIComponent(mail)).toBe(`mailto:amara@example.com?body=${text}`)
   })
 
-  it('that could not be declined says so and repeats what was typed', async () => {
+  it('shows the failure and repeats the typed message when it could not be declined', async () => {
     vi.mocked(declineWish).mockRejectedValue(new DataError('conflict', 'The guest has taken this back.'))
     const user = showPanel([asking({})])
     await press(user, 'Decline…')
     await user.type(screen.getByLabelText('Words for the guest (optional)'), 'Thato is away.')
     await press(user, 'Decline')
-    const told = await dialog('The guest was not answered')
-    expect(told.textContent).toContain('The guest has taken this back.')
-    expect(told.textContent).toContain('You typed: Thato is away.')
+    const alert = await dialog('The guest was not answered')
+    expect(alert.textContent).toContain('The guest has taken this back.')
+    expect(alert.textContent).toContain('You typed: Thato is away.')
   })
 
-  it('is not declined with more words than fit', async () => {
+  it('is not declined with a message that is too long', async () => {
     const user = showPanel([asking({})])
     await press(user, 'Decline…')
     fireEvent.change(screen.getByLabelText('Words for the guest (optional)'), { target: { value: 'x'.repeat(301) } })
@@ -99,12 +99,12 @@ describe('another time', () => {
   })
 })
 
-describe('the offered time', () => {
+describe('the proposed time', () => {
   const taken = (own: object = {}) =>
     asking({}, { status: 'pending', proposal: offered, selectedServices: [MASSAGE], ...own })
   const AT_ONCE = 'Confirm the offered time'
 
-  it('is confirmed by one press, with the plan of its day, and the outcome is told', async () => {
+  it('is confirmed by one click, with the plan of its day, and the result is reported', async () => {
     const user = showPanel([taken()])
     expect(screen.getByText('The guest takes the offered time: Wed, 16 Jan 2030 at 3:30 PM')).toBeDefined()
     expect(buttons()).not.toContain('Accept…')
@@ -119,9 +119,9 @@ describe('the offered time', () => {
       },
       main,
     )
-    const told = await dialog('SUCCESS')
+    const alert = await dialog('SUCCESS')
     expect(screen.queryByRole('dialog', { name: 'Edit Booking & Confirm' })).toBeNull()
-    await user.click(within(told).getByRole('button', { name: 'OK' }))
+    await user.click(within(alert).getByRole('button', { name: 'OK' }))
     expect(document.activeElement).not.toBe(document.body)
   })
 
@@ -174,15 +174,15 @@ describe('a cancellation', () => {
       await press(user, 'Cancel and free the time')
       const cancellation = { cancelledFor: 'client', reason: 'We leave early', isLate: false }
       expect(cancelBooking).toHaveBeenCalledExactlyOnceWith(shown, cancellation, main)
-      const told = await dialog('BOOKING CANCELLED')
-      expect(told.textContent).toContain('Cancelled for the client. Reason: We leave early')
-      expect(told.textContent).not.toContain('Please tell the client')
-      await user.click(within(told).getByRole('button', { name: 'OK' }))
+      const alert = await dialog('BOOKING CANCELLED')
+      expect(alert.textContent).toContain('Cancelled for the client. Reason: We leave early')
+      expect(alert.textContent).not.toContain('Please tell the client')
+      await user.click(within(alert).getByRole('button', { name: 'OK' }))
       expect(document.activeElement).not.toBe(document.body)
     },
   )
 
-  it('that was asked for in time is not called late in the dialog, and is not stored as late', async () => {
+  it('that was asked for in time is neither called nor stored as late', async () => {
     vi.setSystemTime(new Date('2030-01-15T11:00:00Z'))
     vi.mocked(cancelBooking).mockResolvedValue(booking({ status: 'rejected', cancelledFor: 'client' }))
     const user = showPanel([cancelling()])
@@ -195,7 +195,7 @@ describe('a cancellation', () => {
     expect(cancelBooking).toHaveBeenCalledExactlyOnceWith(cancelling(), cancellation, main)
   })
 
-  it('has no clock', () => {
+  it('has no due time', () => {
     showPanel([cancelling({ status: 'pending', createdAt: new Date('2030-01-08T08:00:00Z') })])
     expect(screen.getByText('The guest asks to cancel')).toBeDefined()
     expect(screen.queryByText(/Overdue|Answer within/)).toBeNull()
@@ -211,7 +211,7 @@ describe('a cancellation', () => {
   })
 })
 
-it('a declined offer has the button Answered, and the request keeps its usual buttons', async () => {
+it('a declined proposal has the button Answered, and the request keeps its usual buttons', async () => {
   const shown = asking({ kind: 'decline', date: '', time: '' }, { status: 'pending', proposal: offered })
   vi.mocked(declineWish).mockResolvedValue(booking())
   const user = showPanel([shown])
@@ -221,18 +221,21 @@ it('a declined offer has the button Answered, and the request keeps its usual bu
   expect(declineWish).toHaveBeenCalledExactlyOnceWith(shown, main)
 })
 
-it.each(['move', 'cancel'] as const)('a wish to %s of a visit that took place can only be settled', async (kind) => {
-  const shown = asking({ kind }, { outcome: { kind: 'arrived', at: NOW, by: main } })
-  vi.mocked(declineWish).mockResolvedValue(booking({ status: 'confirmed' }))
-  const user = showPanel([shown])
-  const answers = within(screen.getByRole('group', { name: /^The guest asks/ }))
-  expect(answers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Answered'])
-  await press(user, 'Answered')
-  expect(declineWish).toHaveBeenCalledExactlyOnceWith(shown, main)
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
+it.each(['move', 'cancel'] as const)(
+  'a wish to %s a visit that took place can only be marked as answered',
+  async (kind) => {
+    const shown = asking({ kind }, { outcome: { kind: 'arrived', at: NOW, by: main } })
+    vi.mocked(declineWish).mockResolvedValue(booking({ status: 'confirmed' }))
+    const user = showPanel([shown])
+    const answers = within(screen.getByRole('group', { name: /^The guest asks/ }))
+    expect(answers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Answered'])
+    await press(user, 'Answered')
+    expect(declineWish).toHaveBeenCalledExactlyOnceWith(shown, main)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
 
-it('a booking of which nothing is asked has none of these buttons', () => {
+it('a booking without a wish has none of these buttons', () => {
   showPanel([booking({ status: 'confirmed', clientId: 'c1' })])
   expect(buttons()).toEqual(['Correct details…', 'Call off the booking…', 'Edit Booking'])
 })

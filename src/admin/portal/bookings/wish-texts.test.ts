@@ -10,7 +10,7 @@ const visit = (own: object = {}) =>
   parseBooking('b', { date: '2030-01-15', time: '02:30 PM', status: 'pending', ...own })
 const offer = (date: string, time: string) => visit({ proposal: { date, time } })
 
-describe('what a guest asks for', () => {
+describe("a guest's wish", () => {
   it.each<[string, ReturnType<typeof visit>, StoredWish, string, string]>([
     [
       'another day',
@@ -27,14 +27,14 @@ describe('what a guest asks for', () => {
       'Asks for 3:30 PM',
     ],
     [
-      'the offered time',
+      'the proposed time',
       offer('2030-01-16', '03:30 PM'),
       move,
       'The guest takes the offered time: Wed, 16 Jan 2030 at 3:30 PM',
       'Takes Wed, 16 Jan 2030 at 3:30 PM',
     ],
     [
-      'another time than the offered one',
+      'another time than the proposed one',
       offer('2030-01-16', '04:00 PM'),
       move,
       'The guest asks for another time: Wed, 16 Jan 2030 at 3:30 PM',
@@ -42,7 +42,7 @@ describe('what a guest asks for', () => {
     ],
     ['to cancel', visit(), other('cancel'), 'The guest asks to cancel', 'Asks to cancel'],
     [
-      'not the offered time',
+      'not the proposed time',
       offer('2030-01-16', '04:00 PM'),
       other('decline'),
       'The offered time does not suit the guest',
@@ -56,7 +56,7 @@ describe('what a guest asks for', () => {
   })
 })
 
-it('the diary shows an offered time while the request is pending', () => {
+it('the diary shows a proposed time while the request is pending', () => {
   expect(askNote(offer('2030-01-15', '04:00 PM'))).toBe('Offered 4:00 PM')
   expect(askNote({ ...offer('2030-01-15', '04:00 PM'), status: 'confirmed' })).toBeUndefined()
   expect(askNote(visit())).toBeUndefined()
@@ -69,7 +69,7 @@ it.each<[string, StoredWish | undefined, StoredWish | undefined, RegExp | undefi
   ['another time', { ...move, time: '04:00 PM' }, move, /just asked/],
   ['the same once more', { ...move, createdAt: new Date(0) }, move, /just asked/],
   ['nothing any more', undefined, move, /nothing any more/],
-])('tells when the guest asks for %s', (_, current, shown, news) => {
+])('reports that the guest now asks for %s', (_, current, shown, news) => {
   if (news) expect(wishChangeText(current, shown)).toMatch(news)
   else expect(wishChangeText(current, shown)).toBeUndefined()
 })

@@ -7,14 +7,14 @@ import type { DialogText } from './booking-texts.ts'
 
 /** Texts about wishes and proposals. */
 
-type Asked = Pick<Booking, 'wish' | 'proposal'>
+type WishState = Pick<Booking, 'wish' | 'proposal'>
 
 /** Whether the guest accepts exactly the proposed time. */
-export const isProposalAccepted = ({ wish, proposal }: Asked): boolean =>
+export const isProposalAccepted = ({ wish, proposal }: WishState): boolean =>
   wish?.kind === 'move' && proposal !== undefined && !isMoved(proposal, wish)
 
 /** `The guest asks for another time: Sat, 26 Jan 2030 at 3:30 PM`; undefined without an open wish. */
-export const wishText = (booking: Asked): string | undefined => {
+export const wishText = (booking: WishState): string | undefined => {
   const { wish } = booking
   if (!wish) return undefined
   if (wish.kind === 'cancel') return 'The guest asks to cancel'

@@ -38,20 +38,20 @@ beforeEach(() => {
   vi.mocked(listBookingsOn).mockResolvedValue([confirmed])
 })
 
-it('stands on the card of a visit and of a request, and not on that of somebody else', async () => {
+it("is shown on the card of a visit and of a request, but not on another client's", async () => {
   await openPortal()
   expect(await cardOf(0).findByText(NUTS)).toBeDefined()
   expect(cardOf(1).getByText(NUTS)).toBeDefined()
   expect(cardOf(2).queryByText(/^Alert/)).toBeNull()
 })
 
-it('stands in the dialog that edits the booking', async () => {
+it('is shown in the edit dialog', async () => {
   const { user } = await openPortal()
   await user.click(cardOf(0).getByRole('button', { name: 'Edit Booking' }))
   expect(within(await screen.findByRole('dialog')).getByText(NUTS)).toBeDefined()
 })
 
-it('stands on the entry of the diary', async () => {
+it('is shown on the entry of the diary', async () => {
   await openPortal(`?view=diary&day=${DAY}`)
   await screen.findByRole('button', { name: 'Reminders' })
   await eventually(() => expect(screen.queryByText('Loading this day...')).toBeNull())
@@ -60,7 +60,7 @@ it('stands on the entry of the diary', async () => {
   expect(entry).toBeDefined()
 })
 
-it('stands on both copies of the day sheet', async () => {
+it('is shown on both copies of the day sheet', async () => {
   const { user } = await openPortal(`?view=sheet&day=${DAY}`)
   expect(await screen.findByText(NUTS)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'For therapists' }))
@@ -76,7 +76,7 @@ it('changes while the portal is open', async () => {
   expect(screen.queryByText(/^Alert:/)).toBeNull()
 })
 
-it('that could not be read is said once, with Retry, and also on paper', async () => {
+it('that could not be read is reported once, with Retry, and also on paper', async () => {
   clientAlerts.mockRejectedValueOnce(denied)
   const { user } = await openPortal()
   const note = await screen.findByText(/Client alerts could not be read: an allergy may be missing/)

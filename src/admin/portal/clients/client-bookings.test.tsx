@@ -21,7 +21,7 @@ it('the agreed total stands in place of the sum', () => {
   expect(screen.getByText('Massage (60min) - P350 · P300')).toBeDefined()
 })
 
-it('a booking of a client says what the guest asks for', () => {
+it("a booking of a client shows the guest's wish", () => {
   const list = ['b1', 'b2'].map((id) => parseBooking(id, { status: 'confirmed', date: '2030-01-15', time: '10:00 AM' }))
   const read = readOf(list)
   render(

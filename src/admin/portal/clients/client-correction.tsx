@@ -8,7 +8,7 @@ import type { Details } from '#domain/details.ts'
 import { textButton } from '#ui/button.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { CorrectDialog } from '../bookings/correct-dialog.tsx'
-import { orNotCorrected } from '../bookings/correction.ts'
+import { correctionResult } from '../bookings/correction.ts'
 import type { Read } from '../lists/use-read.ts'
 import { whenText } from '../texts.ts'
 
@@ -33,7 +33,7 @@ export const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrec
   const booking = bookings.value?.list.find(({ clientId }) => clientId === client.id)
 
   const correct = async (keeper: Booking, shown: Client, details: Details) => {
-    const outcome = await orNotCorrected(correctClient(shown, keeper, details, staff), async () => {
+    const outcome = await correctionResult(correctClient(shown, keeper, details, staff), async () => {
       // The newest linked booking may have changed, too.
       void bookings.reload()
       return getClient(shown.id)

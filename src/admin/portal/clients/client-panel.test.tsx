@@ -64,7 +64,7 @@ describe('the bookings of a client', () => {
     expect(within(details).queryByText(/more than are read/)).toBeNull()
   })
 
-  it('say how often the person came, when last, and when not', async () => {
+  it('show visits, the last one, and missed ones', async () => {
     const list = [
       { date: '2020-01-15', status: 'confirmed' },
       { date: '2020-01-10', status: 'confirmed' },
@@ -137,7 +137,7 @@ describe('notes and preferences', () => {
     expect(save().disabled).toBe(true)
   })
 
-  it('kept by a page from before the alert come back without losing it', async () => {
+  it('kept by an older edition without alerts are restored, and the alert stays', async () => {
     const unsaved = { notes: 'Typed', preferences: '' }
     sessionStorage.setItem('unsavedNotes', JSON.stringify({ id: 'c1', base: unsaved, draft: unsaved }))
     await openClient({ fields: { ...whole, alert: 'Nut allergy' } })
@@ -145,7 +145,7 @@ describe('notes and preferences', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Alert').value).toBe('Nut allergy')
   })
 
-  it('that are too long say by how much and are not sent', async () => {
+  it('that are too long show by how much and are not sent', async () => {
     await openClient()
     fireEvent.change(notes(), { target: { value: 'x'.repeat(4_003) } })
     expect(screen.getByText('At most 4,000 characters: 3 too many')).toBeDefined()

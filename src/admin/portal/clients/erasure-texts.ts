@@ -18,7 +18,7 @@ export const isErasureKey = (typed: string, person: Erasable): boolean => {
   return keyOf(typed) === keyOf(erasureKeyOf(person))
 }
 
-export const isNothing = ({ bookings, contacts, clients }: RecordCounts) => bookings + contacts + clients === 0
+export const hasNoRecords = ({ bookings, contacts, clients }: RecordCounts) => bookings + contacts + clients === 0
 
 const countsText = ({ bookings, contacts, clients }: RecordCounts) =>
   [countText(clients, 'client profile'), countText(bookings, 'booking'), countText(contacts, 'message')].join(', ')
@@ -57,12 +57,12 @@ export const eraseQuestion = (mark: string, counts: RecordsOf) => ({
 
 /** The alert after an erasure: the records that were erased, and those left, if they could be counted. */
 export const erasureAlert = (mark: string, counts: RecordsOf, { erased, left, failure, isStopped }: Erasure) => {
-  const isWhole = failure === undefined && left !== undefined && isNothing(left)
+  const isWhole = failure === undefined && left !== undefined && hasNoRecords(left)
   if (isWhole) {
     const text = `${mark}: ${countsText(erased)}, with their receipts.`
     return { title: 'ERASED', message: paragraphs(text, staysText(counts)) }
   }
-  const isDone = left !== undefined && isNothing(left)
+  const isDone = left !== undefined && hasNoRecords(left)
   return {
     title: isDone ? 'ERASED' : 'NOT EVERYTHING WAS ERASED',
     message: paragraphs(

@@ -50,7 +50,7 @@ describe('erasing a person', () => {
     expect(screen.queryByRole('dialog', { name: 'Client Details' })).toBeNull()
   })
 
-  it('lists the visits to come with day, time and telephone before anything is typed, so that somebody can be called', async () => {
+  it('lists coming visits with day, time and telephone before anything is typed, so that the desk can call', async () => {
     const visit = (id: string, fields: object) => parseBooking(id, { time: '11:00 AM', ...fields })
     const toCome = [
       visit('v1', { date: '2030-01-15', status: 'confirmed', phone: '+267 71234567' }),
@@ -100,7 +100,7 @@ describe('erasing a person', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('shows how far it is, and can be stopped', async () => {
+  it('shows its progress, and can be stopped', async () => {
     let report = (_done: number, _all: number) => {}
     vi.mocked(erasePerson).mockImplementation((_email, { signal, onProgress = () => {} } = {}) => {
       report = onProgress
@@ -167,7 +167,7 @@ describe('erasing a person', () => {
     expect(erasePerson).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ email: '' }), expect.anything())
   })
 
-  it('says before and after what was found by the phone only, and what stays', async () => {
+  it('names before and after the records found by the phone only, and those that stay', async () => {
     vi.mocked(countRecordsOf).mockResolvedValue({ ...COUNTED, byPhone: 1, ofOthers: 2, otherEmail: 1 })
     const { user, details } = await openClient({ staff: NALEDI })
     await user.click(within(details).getByRole('button', { name: 'Erase this person' }))

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 describe('Download what we hold', () => {
-  it('makes one file, and says what is in it, what is not and what to look at', async () => {
+  it('makes one file, and says what it holds, what it lacks and what to check', async () => {
     await press()
     const text = (await dialog('Downloaded')).textContent
     expect(text).toContain('1 profile, 0 bookings with history and 1 message')
@@ -54,7 +54,7 @@ describe('Download what we hold', () => {
     })
   })
 
-  it('says how far it is', async () => {
+  it('shows its progress', async () => {
     let report = (_done: number, _all: number) => {}
     let end = (_: PersonRead) => {}
     vi.mocked(readPerson).mockImplementation((_client, onProgress = () => {}) => {

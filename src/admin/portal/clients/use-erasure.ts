@@ -2,7 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { countRecordsOf, erasePerson } from '#data/erasure.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
-import { type Erasable, eraseQuestion, erasureAlert, isErasureKey, isNothing, erasureKeyOf } from './erasure-texts.ts'
+import {
+  type Erasable,
+  eraseQuestion,
+  erasureAlert,
+  isErasureKey,
+  hasNoRecords,
+  erasureKeyOf,
+} from './erasure-texts.ts'
 
 export type Erasing = {
   done: number
@@ -41,7 +48,7 @@ export const useErasure = (onErased: () => void) => {
   const carryOut = async (person: Erasable) => {
     const mark = erasureKeyOf(person)
     const counts = await countRecordsOf(person)
-    if (isNothing(counts)) {
+    if (hasNoRecords(counts)) {
       await dialog.alert({ title: 'Nothing to erase', message: `Nothing is stored under ${mark}.` })
       return
     }

@@ -40,7 +40,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('asks in the last hour, counts what is to come, prints tomorrow, and asks no more on this day', async () => {
+it("asks in the last hour, counts tomorrow's bookings, prints, and asks no more on this day", async () => {
   const { user, leave } = show()
   expect(asked()).toBe('')
   await user.click(await screen.findByRole('button', { name: 'Print tomorrow' }))
@@ -72,7 +72,7 @@ it.each([
     houseOf({}, { calendar: (date) => (date === TOMORROW ? undefined : houseOf().calendar(date)) }),
     [visit('b1', 'confirmed')],
   ],
-])('does not ask where %s', async (_, house, bookings) => {
+])('does not ask if %s', async (_, house, bookings) => {
   diary.hold({ bookings })
   show(EVENING, house)
   await act(() => Promise.resolve())

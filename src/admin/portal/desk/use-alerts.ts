@@ -4,7 +4,7 @@ import { allowNotices, areAlertsOn, chime, keepAlerts, showNotice, wakeSound } f
 import { useLists } from '../lists.ts'
 import { wishKey } from '../wishes.tsx'
 import { useDeskSession } from './desk-session.ts'
-import { freshOf, noticeText, useArrivals } from './use-arrivals.ts'
+import { newEntriesOf, noticeText, useArrivals } from './use-arrivals.ts'
 import { useShowNew } from './use-show-new.ts'
 
 export type Alerts = { isOn: boolean; turn: () => void }
@@ -20,19 +20,19 @@ export const useAlerts = (): Alerts => {
 
   const announce = useEffectEvent(() => {
     const isUnannounced = ({ id }: { id: string }) => !announced.current.has(id)
-    const fresh = {
+    const newEntries = {
       bookings: arrivals.bookings.filter(isUnannounced),
       contacts: arrivals.contacts.filter(isUnannounced),
       wishes: arrivals.wishes.filter((wish) => !announced.current.has(wishKey(wish))),
     }
-    const keys = freshOf(fresh).map(({ key }) => key)
+    const keys = newEntriesOf(newEntries).map(({ key }) => key)
     if (keys.length === 0) return
     announced.current = new Set([...announced.current, ...keys])
     if (!isOn) return
     chime()
-    showNotice(noticeText(fresh, isCovered), showNew)
+    showNotice(noticeText(newEntries, isCovered), showNew)
   })
-  const arrived = freshOf(arrivals)
+  const arrived = newEntriesOf(arrivals)
     .map(({ key }) => key)
     .join()
   useEffect(() => announce(), [arrived])
@@ -52,7 +52,7 @@ export const useAlerts = (): Alerts => {
     if (await allowNotices()) return
     await dialog.alert({
       title: 'Sound only',
-      message: 'This browser shows no notices of this site. New bookings and messages are told by sound.',
+      message: 'This browser shows no notices of this site. New bookings and messages are announced by sound.',
     })
   }
   const turn = () => {
@@ -69,7 +69,7 @@ const COUNT = /^(\(\d+\) )?(\d+ new · )?/
 export const useTitleCount = (): void => {
   const { bookings, messages } = useLists()
   const waiting = bookings.waiting + (messages.unread.value ?? 0)
-  const unseen = freshOf(useArrivals()).length
+  const unseen = newEntriesOf(useArrivals()).length
   useEffect(() => {
     const title = document.title.replace(COUNT, '')
     document.title = `${waiting > 0 ? `(${String(waiting)}) ` : ''}${unseen > 0 ? `${String(unseen)} new · ` : ''}${title}`

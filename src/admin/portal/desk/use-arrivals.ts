@@ -29,16 +29,16 @@ export const useReadArrivals = (
   wishes: readonly StoredWish[] = [],
 ): Arrivals => {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  const fresh = {
+  const newEntries = {
     bookings: bookings.filter(({ id, status }) => status === 'pending' && !seen.has(id)),
     contacts: contacts.filter(({ id, status }) => status === 'new' && !seen.has(id)),
     wishes: wishes.filter((wish) => !seen.has(wishKey(wish))),
   }
-  const entries = freshOf(fresh)
+  const entries = newEntriesOf(newEntries)
   const ids = new Set(entries.map(({ id }) => id))
   const isNew = ({ id }: { id: string }) => ids.has(id)
   return {
-    ...fresh,
+    ...newEntries,
     isNew,
     see: (entry) => {
       if (!isNew(entry)) return
@@ -49,16 +49,16 @@ export const useReadArrivals = (
   }
 }
 
-type Fresh = Pick<Arrivals, 'bookings' | 'contacts' | 'wishes'>
+type NewEntries = Pick<Arrivals, 'bookings' | 'contacts' | 'wishes'>
 
 /** New entries, each with the key under which it is seen or announced. The key of a wish changes when the guest asks again. */
-export const freshOf = ({ bookings, contacts, wishes }: Fresh): { id: string; key: string }[] => [
+export const newEntriesOf = ({ bookings, contacts, wishes }: NewEntries): { id: string; key: string }[] => [
   ...[...bookings, ...contacts].map(({ id }) => ({ id, key: id })),
   ...wishes.map((wish) => ({ id: wish.id, key: wishKey(wish) })),
 ]
 
 /** `2 new bookings, 1 new message, 1 new wish`; empty when nothing is new. */
-export const arrivalText = ({ bookings, contacts, wishes }: Fresh): string =>
+export const arrivalText = ({ bookings, contacts, wishes }: NewEntries): string =>
   [
     bookings.length > 0 && countText(bookings.length, 'new booking'),
     contacts.length > 0 && countText(contacts.length, 'new message'),
@@ -68,9 +68,9 @@ export const arrivalText = ({ bookings, contacts, wishes }: Fresh): string =>
     .join(', ')
 
 /** The text of a notice, which other people may see: never a name, and beneath the curtain no date either. */
-export const noticeText = (fresh: Fresh, isCovered: boolean): string => {
-  const [only, ...others] = fresh.bookings
-  const isAlone = others.length + fresh.contacts.length + fresh.wishes.length === 0
-  if (!only || !isAlone || isCovered) return arrivalText(fresh)
+export const noticeText = (newEntries: NewEntries, isCovered: boolean): string => {
+  const [only, ...others] = newEntries.bookings
+  const isAlone = others.length + newEntries.contacts.length + newEntries.wishes.length === 0
+  if (!only || !isAlone || isCovered) return arrivalText(newEntries)
   return `New booking request for ${whenText(only)}`
 }

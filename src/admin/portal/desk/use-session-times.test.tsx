@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('tells the gate from the beginning when the last visit of the day ends, so that a sleep over 8 PM ends nothing', () => {
+it("gives the gate the end of the day's last visit from the beginning, so that a sleep over 8 PM ends no sign-in", () => {
   const { unmount } = renderHook(() => useSessionTimes(at(13), everyDay, () => {}))
   expect(live.dayBookings.listenerCount()).toBe(1)
   expect(sessionEnds(session())).toEqual(at(20))
@@ -42,7 +42,7 @@ it('tells the gate from the beginning when the last visit of the day ends, so th
   expect(live.dayBookings.listenerCount()).toBe(0)
 })
 
-it('goes on with the visits of the day of the sign-in past midnight', () => {
+it("keeps watching the visits of the sign-in's day after midnight", () => {
   const { rerender } = renderHook(({ now }) => useSessionTimes(now, everyDay, () => {}), {
     initialProps: { now: at(13) },
   })
@@ -54,7 +54,7 @@ it('goes on with the visits of the day of the sign-in past midnight', () => {
   expect(sessionEnds(session())).toEqual(at(24, 30))
 })
 
-it('hands the opening hours on, again when they change', () => {
+it('reports the opening hours, and again when they change', () => {
   const take = vi.fn()
   const closed = () => undefined
   const { rerender } = renderHook(({ calendar }) => useSessionTimes(at(10), calendar, take), {

@@ -76,7 +76,7 @@ describe('Block time', () => {
     expect(addBlock).not.toHaveBeenCalled()
   })
 
-  it('lists the guests expected then, before and after, with what reaches them', async () => {
+  it('lists the guests expected then, before and after saving, with their phone and e-mail', async () => {
     diary.hold({
       bookings: [
         visit('hit'),
@@ -94,9 +94,9 @@ describe('Block time', () => {
     expect(form.getByText('2 guests to call').parentElement?.textContent).toContain('10:00 AM Guest hit')
     expect(form.getByRole('link', { name: '+267 71234567' })).toBeDefined()
     await press(user, 'Block')
-    const told = within(await dialog('Blocked'))
-    expect(told.getByText('Guest hit')).toBeDefined()
-    expect(told.queryByText(/of Thato|later|asking|gone/)).toBeNull()
+    const alert = within(await dialog('Blocked'))
+    expect(alert.getByText('Guest hit')).toBeDefined()
+    expect(alert.queryByText(/of Thato|later|asking|gone/)).toBeNull()
     await press(user, 'Done')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -104,7 +104,7 @@ describe('Block time', () => {
   it.each([
     ['a failure', dropped, 'The time was not blocked', 'The line dropped.'],
     ['a lost answer', new DataError('offline', 'no answer'), 'OUTCOME NOT KNOWN', 'it may have been saved or not'],
-  ])('after %s says so and keeps what was typed', async (_, error, title, words) => {
+  ])('shows the failure after %s and keeps the typed values', async (_, error, title, words) => {
     vi.mocked(addBlock).mockRejectedValueOnce(error)
     const { user } = await open()
     type('What for (optional)', 'Repair of the sauna')
@@ -121,7 +121,7 @@ describe('Block time', () => {
 })
 
 describe('an empty place', () => {
-  it('is blocked for the therapist and from the time that were pressed', async () => {
+  it('is blocked for the clicked therapist from the clicked time', async () => {
     const user = showDiary()
     await screen.findByRole('list', { name: 'Neo' })
     screen.getByRole('button', { name: /with Thato, 9:00 AM to 7:00 PM/ }).focus()
@@ -144,7 +144,7 @@ describe('a block', () => {
     return { user, text: (await dialog('Blocked time')).textContent }
   }
 
-  it('says whose it is, when, what for and who made it', async () => {
+  it('shows whose it is, its time, its text and who made it', async () => {
     const { text } = await show()
     for (const part of [
       'Neo, 12:00 PM to 1:00 PM',
@@ -165,7 +165,7 @@ describe('a block', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('stays, also on the screen, when it could not be removed', async () => {
+  it('stays on the screen when it could not be removed', async () => {
     vi.mocked(removeBlock).mockRejectedValueOnce(dropped)
     const { user } = await show()
     await press(user, 'Remove the block')

@@ -33,7 +33,7 @@ describe('the columns of a day', () => {
     expect(columns([], [], [])).toEqual([['Massage Therapy'], ['Facial Treatments'], ['Hands & Feet']])
   })
 
-  it('hold a couple twice, and in the category whom no known therapist treats', () => {
+  it('hold a couple twice, and a guest without a known therapist in the category', () => {
     const couple = booking('couple', { plan: plan({ guests: 2, entries: [entry({ therapists: ['neo', 'lesedi'] })] }) })
     const half = booking('half', {
       plan: plan({ guests: 2, entries: [entry({ start: 800, therapists: ['neo', 'gone'] })] }),

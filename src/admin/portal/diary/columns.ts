@@ -37,11 +37,11 @@ type Shown = { date: string; visits: readonly DrawnVisit[]; blocks: readonly Blo
 const OTHER = 'Other treatments'
 export const HOUSE = 'The house'
 /** Title of the column for blocks of therapists who are no longer in the settings. */
-export const LEFT = 'A therapist no longer listed'
+export const UNLISTED = 'A therapist no longer listed'
 
 /** Whose time is blocked: a therapist's name, the house, or a therapist no longer listed. */
 export const whoseBlock = ({ therapist }: Pick<Block, 'therapist'>, therapists: readonly Therapist[]): string =>
-  therapist === null ? HOUSE : (therapists.find(({ id }) => id === therapist)?.name ?? LEFT)
+  therapist === null ? HOUSE : (therapists.find(({ id }) => id === therapist)?.name ?? UNLISTED)
 
 /** Whether the visit occupies its time; a missed one does not. */
 export const isTakingPlace = ({ booking }: Pick<DrawnVisit, 'booking'>): boolean => booking.outcome?.kind !== 'missed'
@@ -104,7 +104,7 @@ export const columnsOf = ({ date, visits, blocks, therapists }: Shown): Column[]
       isOff: !duty.has(id),
       pieces: piecesIn(id),
     })),
-    ...[plain(LEFT)].filter(({ pieces }) => pieces.length > 0),
+    ...[plain(UNLISTED)].filter(({ pieces }) => pieces.length > 0),
     ...categories.filter(({ id, pieces }) => pieces.length > 0 || (therapists.length === 0 && id !== OTHER)),
   ]
 }

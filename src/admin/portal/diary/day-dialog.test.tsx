@@ -43,7 +43,7 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const note = () => screen.getByLabelText<HTMLInputElement>('Note (optional)').value
 
-it('begins with what the day says', async () => {
+it('begins with the settings of the day', async () => {
   diary.hold({ days: dayOf(DATE, { closed: true, note: 'Staff day' }) })
   const { form } = await open()
   expect(form.getByRole('radio', { name: 'Closed', checked: true })).toBeDefined()
@@ -112,7 +112,7 @@ it('says what the save finds changed, and shows it', async () => {
   expect(screen.queryByText(/changed this/)).toBeNull()
 })
 
-it('keeps what was typed when it was not saved, and says why', async () => {
+it('keeps the typed values when it was not saved, and says why', async () => {
   vi.mocked(saveDaySetting).mockRejectedValueOnce(dropped)
   const { user } = await open()
   type('Note (optional)', 'The pool is closed')

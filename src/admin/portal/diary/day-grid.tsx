@@ -4,7 +4,7 @@ import type { Block } from '#domain/diary/block.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useAlertOf } from '../clients/client-alerts.tsx'
-import { type Column, HOUSE, isBlock, isTakingPlace, LEFT, type Piece } from './columns.ts'
+import { type Column, HOUSE, isBlock, isTakingPlace, UNLISTED, type Piece } from './columns.ts'
 import { drawnSpan, gapsOf, type Lane, placeAt, sideBySide, type Span } from './lanes.ts'
 import { BlockButton, VisitButton } from './visit-button.tsx'
 import { spanText } from './diary-texts.ts'
@@ -52,7 +52,7 @@ type GridColumnProps = Omit<GridProps, 'columns' | 'now' | 'open'> & {
 const isTaken = (piece: Piece) => isBlock(piece) || isTakingPlace(piece.visit)
 
 /** Columns that hold blocks only. */
-const BLOCKS_ONLY = [HOUSE, LEFT]
+const BLOCKS_ONLY = [HOUSE, UNLISTED]
 
 const GridColumn = ({ column, range, lit, onLight, onOpen, onBlock, onPlace }: GridColumnProps) => {
   const { title, therapist, isOff, pieces } = column

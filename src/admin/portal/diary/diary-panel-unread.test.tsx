@@ -26,7 +26,7 @@ const reasons = () =>
   acts().map((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent)
 
 describe('a day that was not read', () => {
-  it('is not taken for an empty one: nothing is written into it, and the reason is said', async () => {
+  it('is not shown as empty: it cannot be changed, and the reason is shown', async () => {
     diary.fail(dropped, 'bookings')
     showDiary()
     expect(acts().map(({ disabled }) => disabled)).toEqual([true, true])
@@ -52,7 +52,7 @@ describe('a day that was not read', () => {
 })
 
 describe('a house that was not read', () => {
-  it('is waited for: nobody is filed under “no therapist”', async () => {
+  it('shows no columns until it is read, so that no visit stands under “no therapist”', async () => {
     diary.hold({ bookings: [withNeo('b1')] })
     showDiary({ house: team({ isKnown: false, therapists: [] }) })
     expect(await screen.findByText('The therapists and the settings are being read.')).toBeDefined()
@@ -60,7 +60,7 @@ describe('a house that was not read', () => {
     expect(acts().map(({ disabled }) => disabled)).toEqual([true, true])
   })
 
-  it('is said and asked for again', async () => {
+  it('is reported, and Retry reads it', async () => {
     const reload = vi.fn<() => Promise<void>>().mockResolvedValue()
     diary.hold({ bookings: [withNeo('b1')] })
     const user = showDiary({ house: team({ isKnown: false, therapists: [], failed: 'No answer.', reload }) })
@@ -71,7 +71,7 @@ describe('a house that was not read', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is shown as it was when only reading it again failed', async () => {
+  it('keeps its old data when only reading it again failed', async () => {
     showDiary({ house: team({ failed: 'No answer.' }) })
     await drawn()
     expect(screen.getByText(/could not be read again, so they may be old\. No answer\./)).toBeDefined()
@@ -79,13 +79,13 @@ describe('a house that was not read', () => {
 })
 
 describe('a week that was not read', () => {
-  it('is said, and read again', async () => {
+  it('is reported, and Retry reads it', async () => {
     diary.fail(dropped, 'days')
     diary.hold({ days: dayOf(DATE, { guests: { 40: 3 } }) })
     const user = showDiary()
-    const said = await screen.findByText(/How full the days of this week are could not be read\. .*The line dropped\./)
+    const note = await screen.findByText(/How full the days of this week are could not be read\. .*The line dropped\./)
     diary.mend()
-    await user.click(within(said.parentElement ?? document.body).getByRole('button', { name: 'Retry' }))
+    await user.click(within(note.parentElement ?? document.body).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('button', { name: /15.*up to 3 guests at once/ })).toBeDefined()
     expect(screen.queryByText(/How full the days/)).toBeNull()
   })

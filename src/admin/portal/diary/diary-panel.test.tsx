@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('the week', () => {
-  it('goes to other days', async () => {
+  it('shows other days', async () => {
     const user = showDiary()
     await drawn()
     for (const name of ['Week before', 'Week after', /^Thu 17/, 'Today'])
@@ -32,7 +32,7 @@ describe('the week', () => {
 })
 
 describe('the grid', () => {
-  it('shows each visit with its time, guest and treatment, and what is particular about it', async () => {
+  it('shows each visit with its time, guest, treatment and notes', async () => {
     diary.hold({
       bookings: [
         withNeo('b1', {
@@ -79,7 +79,7 @@ describe('the grid', () => {
     expect(button.closest('li')?.style).toMatchObject({ top: '0rem', height: '5rem' })
   })
 
-  it('draws the block of a therapist who has left as theirs, not as the house’s', async () => {
+  it("draws the block of a therapist no longer listed in a column of its own, not in the house's", async () => {
     diary.hold({ blocks: [block({ therapist: 'gone', words: 'Sick' })] })
     const user = showDiary()
     await drawn()
@@ -128,8 +128,8 @@ describe('the agenda', () => {
   })
 })
 
-describe('bookings that the day’s query does not bring', () => {
-  it('stand on their day when their date is readable all the same', async () => {
+describe('bookings that the day’s query misses', () => {
+  it('are shown on their day if their date can be read', async () => {
     const [asText, asMoment] = [
       visit('spaces', { date: ` ${DATE} ` }),
       visit('moment', { date: new Date(`${DATE}T08:00:00Z`) }),
@@ -144,14 +144,14 @@ describe('bookings that the day’s query does not bring', () => {
     expect(screen.queryByText(/No readable day/)).toBeNull()
   })
 
-  it('leave it when they were changed since the list was read', async () => {
+  it('disappear from it when they were changed since the list was read', async () => {
     const before = visit('moved')
     showDiary({ listed: [before], changes: [{ ...before, date: '2030-01-16' }] })
     await drawn()
     expect(screen.queryByText(/Guest moved/)).toBeNull()
   })
 
-  it('are listed below when no day of theirs can be read, and it is said where was looked', async () => {
+  it('are listed below if their day cannot be read, with a note on where was searched', async () => {
     showDiary({ listed: [visit('b1', { date: 'next week' }), visit('b2', { date: '', status: 'rejected' })] })
     const below = await screen.findByRole('region', { name: 'No readable day, among the bookings loaded (1)' })
     expect(below.textContent).toBe(
@@ -164,7 +164,7 @@ it.each([
   ['Free', 0],
   ['1 place left', 1],
   ['Full at this time', 2],
-])('the card of a request says %s', async (text, count) => {
+])('the card of a request shows %s', async (text, count) => {
   diary.hold({ days: dayOf(DATE, { massage: { 40: count } }), bookings: [visit('b1', { status: 'pending' })] })
   const user = showDiary()
   await drawn()
@@ -172,8 +172,8 @@ it.each([
   expect(within(screen.getByRole('dialog')).getByText(text)).toBeDefined()
 })
 
-describe('when a card is closed and what opened it is gone', () => {
-  it('what waits next has the focus; where no row of it is shown, the button that counts them', async () => {
+describe('when a card is closed and the element that opened it is gone', () => {
+  it('the next waiting row has the focus; if no row is shown, the button that counts them', async () => {
     showDiary({ listed: [visit('r1', { status: 'pending', createdAt: new Date('2030-01-10T07:00:00Z') })] })
     await drawn()
     const [row, count] = within(screen.getByRole('region', { name: 'Waiting' })).getAllByRole('button', {

@@ -9,7 +9,7 @@ const many = fc.array(spans, { maxLength: 14 })
 const at = (from: number, to: number): Span => ({ from, to })
 const meet = (one: Span, other: Span) => one.from < drawnEnd(other) && other.from < drawnEnd(one)
 
-describe('what is drawn of a span', () => {
+describe('the drawn part of a span', () => {
   const range = at(540, 1_140)
   it.each([
     ['all of it', at(600, 660), at(600, 660)],
@@ -123,7 +123,7 @@ describe('the hours drawn', () => {
   })
 })
 
-describe('a press into an empty place', () => {
+describe('a click into an empty place', () => {
   it.each([
     [at(540, 720), 0, 540],
     [at(540, 720), 0.5, 630],

@@ -49,7 +49,7 @@ it('lists who is expected tomorrow, by time, and who was reminded by whom', asyn
     bookings: [
       amara,
       landline,
-      visit('told', '11:00 AM', { remindedAt: new Date('2030-01-14T07:00:00Z'), remindedBy: { name: 'Neo' } }),
+      visit('reminded', '11:00 AM', { remindedAt: new Date('2030-01-14T07:00:00Z'), remindedBy: { name: 'Neo' } }),
       visit('pending', '12:00 PM', { status: 'pending' }),
       visit('over', '12:00 PM', { outcome: { kind: 'arrived' } }),
       visit('other', '12:00 PM', { date: '2030-01-16' }),
@@ -63,7 +63,7 @@ it('lists who is expected tomorrow, by time, and who was reminded by whom', asyn
   expect(third).toContain('Opened 14 Jan 2030, 9:00 AM by Neo')
 })
 
-it('opens WhatsApp with the text ready, a landline is called, and each press is noted', async () => {
+it('links to WhatsApp with the prepared text, or calls a landline, and notes each click', async () => {
   diary.hold({ bookings: [amara, landline] })
   const user = show()
   await lines()
@@ -78,7 +78,7 @@ it('opens WhatsApp with the text ready, a landline is called, and each press is 
   expect(line('Guest amara').getByText(/^Opened .* by Thato$/)).toBeDefined()
 })
 
-it('says at the line what was not noted; the next press need not wait', async () => {
+it('shows at its line that a reminder was not noted; the next click need not wait', async () => {
   diary.hold({ bookings: [amara, landline] })
   vi.mocked(noteReminder)
     .mockReturnValueOnce(new Promise(() => {}))
@@ -105,7 +105,7 @@ it('without a phone writes an e-mail, and says when there is nothing at all', as
   expect(line('Guest none').getByText('No phone and no e-mail.')).toBeDefined()
 })
 
-it('goes over closed days', async () => {
+it('skips closed days', async () => {
   diary.hold({
     days: dayOf(DATE, { closed: true }),
     bookings: [visit('thursday', '10:00 AM', { date: '2030-01-17' })],

@@ -22,17 +22,17 @@ const reach = (booking: Booking) =>
     !booking.phone && !booking.room && 'Neither phone nor room is known.',
   )
 
-/** `already`: a line for each other booking of this person on that day. */
+/** `otherBookings`: a line for each other booking of this person on that day. */
 export const enterQuestion = (
   booking: Booking,
   when: When,
-  notes: QuestionNotes & { already: readonly string[]; isPastEntry?: boolean },
+  notes: QuestionNotes & { otherBookings: readonly string[]; isPastEntry?: boolean },
 ): DialogText & { ok: string } => ({
   title: notes.isPastEntry ? 'Enter this visit as Done?' : 'Confirm this booking?',
   message: paragraphs(
     lines(`${displayName(booking)}: ${whenText(when)}`, servicesText(booking)),
     noteLines(notes),
-    lines(...notes.already),
+    lines(...notes.otherBookings),
     notes.isPastEntry
       ? 'No e-mail will be sent.'
       : booking.email
@@ -98,7 +98,7 @@ export const entryUnansweredAlert: DialogText = {
 }
 
 /** Names another booking of the same person on that day. */
-export const alreadyText = (booking: Booking): string => {
+export const otherBookingText = (booking: Booking): string => {
   const time = shownTime(booking.time)
   return booking.status === 'pending'
     ? `${displayName(booking)} has a pending request for this day: ${time}, ${servicesText(booking)}.`

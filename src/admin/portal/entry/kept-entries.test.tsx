@@ -47,7 +47,7 @@ const Entries = ({ children }: { children: ReactNode }) => (
 
 const firstName = () => field('First name').value
 
-describe('what is half entered', () => {
+describe('a half-entered booking', () => {
   it('is removed once it is stored, although its dialog is still open for a moment', () => {
     const { result } = renderHook(useEntries, { wrapper: Entries })
     const entry = { ...emptyEntry('one'), firstName: 'Lesego' }
@@ -61,7 +61,7 @@ describe('what is half entered', () => {
     expect(readEntries().open).toBeUndefined()
   })
 
-  it('survives Escape and a reload, also what was only typed to find somebody', async () => {
+  it('survives Escape and a reload, with the text typed in the search for a client', async () => {
     const { user, close } = showDesk()
     await ask()
     await user.type(field('Client'), 'Lese')
@@ -94,7 +94,7 @@ describe('what is half entered', () => {
     expect(firstName()).toBe('')
   })
 
-  it('gets the day from an empty place of the diary, where it has none yet', async () => {
+  it('gets the day from an empty place of the diary, if it has none yet', async () => {
     showDesk()
     await ask({ firstName: 'Lesego' })
     await pressKey('Escape')
@@ -106,7 +106,7 @@ describe('what is half entered', () => {
     expect(screen.getByText('Put aside: Lesego, Tue, 15 Jan 2030 at 2:30 PM')).toBeDefined()
   })
 
-  it('gets the therapist of the pressed column, also when another one was chosen before', async () => {
+  it('gets the therapist of the clicked column, also when another one was chosen before', async () => {
     const [neo, thato] = [therapist('neo'), therapist('thato')]
     const { user } = showDesk({ house: houseOf({}, { therapists: [neo, thato] }) })
     await ask({ ...complete, date: '', time: '', therapist: 'neo' })
@@ -118,7 +118,7 @@ describe('what is half entered', () => {
     expect(stored().entry.appointment.plan.entries).toMatchObject([{ therapists: ['thato'] }])
   })
 
-  it('is put aside for a second call and taken up again, each with what was entered', async () => {
+  it('is put aside for a second call and opened again, each with its own values', async () => {
     const { user } = showDesk()
     await ask({ firstName: 'Lesego' })
     await press(user, 'Another call')
@@ -135,7 +135,7 @@ describe('what is half entered', () => {
     expect(screen.queryByText(/Put aside/)).toBeNull()
   })
 
-  it('makes way for a third one only when somebody says so', async () => {
+  it('is discarded for a third one only after a question', async () => {
     const { user } = showDesk()
     await ask({ firstName: 'Lesego' })
     await press(user, 'Another call')
@@ -175,7 +175,7 @@ describe('it begins', () => {
     expect(await screen.findByText('Known client: 4 bookings')).toBeDefined()
   })
 
-  it('from a message with its words, and the writer is looked for', async () => {
+  it('from a message with its text, and its writer is searched among the clients', async () => {
     const contact = { name: 'Amara Dube', email: 'amara@example.com', phone: '', message: 'A massage for two?' }
     const { user } = showDesk()
     await ask(fromMessage(parseContact('m1', contact)))
@@ -194,7 +194,7 @@ describe('it begins', () => {
     ...{ date: DATE, time: '02:30 PM', status: 'rejected', cancelledFor: 'client' },
   })
 
-  it('from a cancelled booking with everything of it', async () => {
+  it('from a cancelled booking with all its values', async () => {
     showDesk()
     await ask(fromBooking(cancelled, new Date()))
     expect([firstName(), field('Room').value, field('Guests').value]).toEqual(['Amara', '4', '2'])
@@ -203,7 +203,7 @@ describe('it begins', () => {
     expect(screen.getByRole('button', { name: 'Remove Swedish Massage' })).toBeDefined()
   })
 
-  it('from a cancelled booking at a price of its own only once the desk has chosen, also after a reload', async () => {
+  it('from a cancelled booking with a price of its own, which the desk must decide, also after a reload', async () => {
     const forged = [
       { ...MASSAGE, price: 'P1' },
       { name: 'Gold Bath', duration: 60, price: 'P1' },
@@ -231,12 +231,12 @@ describe('it begins', () => {
     })
   })
 
-  it('from a cancelled booking with its agreed total, where that was not the sum', () => {
+  it('from a cancelled booking with its agreed total, if that was not the sum', () => {
     const total = (agreedTotal: string) => fromBooking({ ...cancelled, agreedTotal }, new Date()).agreedTotal
     expect([total('P600'), total('P700.00')]).toEqual(['P600', null])
   })
 
-  it('without the day of a booking that has passed', () => {
+  it('from a cancelled booking without its day, if that has passed', () => {
     expect(fromBooking({ ...cancelled, date: '2030-01-09' }, new Date()).date).toBe('')
   })
 })

@@ -14,14 +14,14 @@ import { useNow } from '../use-now.ts'
 type KnownClientProps = {
   id: string
   email: string
-  again: Ref<HTMLButtonElement>
-  onAgain: (visit: Booking) => void
+  repeatButton: Ref<HTMLButtonElement>
+  onRepeat: (visit: Booking) => void
   /** The desk chooses another client. */
-  onOther: () => void
+  onChangeClient: () => void
 }
 
 /** The chosen profile: alert, notes, preferences, and a button that repeats its last visit. */
-export const KnownClient = ({ id, email, again, onAgain, onOther }: KnownClientProps) => {
+export const KnownClient = ({ id, email, repeatButton, onRepeat, onChangeClient }: KnownClientProps) => {
   // The e-mail at the time of the choice, so that typing another one does not read again.
   const [known] = useState(email)
   const load = useCallback(
@@ -50,18 +50,18 @@ export const KnownClient = ({ id, email, again, onAgain, onOther }: KnownClientP
       {failed !== undefined && <p className="text-bad">Profile and earlier visits could not be read. {failed}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         <PortalButton
-          ref={again}
+          ref={repeatButton}
           tone="plain"
           aria-disabled={visit === undefined || !isKnown}
           className="aria-disabled:text-ink-soft"
-          onClick={() => visit && isKnown && onAgain(visit)}
+          onClick={() => visit && isKnown && onRepeat(visit)}
         >
           As last time
         </PortalButton>
         {failed !== undefined && (
           <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
         )}
-        <PortalButton tone="plain" onClick={onOther}>
+        <PortalButton tone="plain" onClick={onChangeClient}>
           Somebody else
         </PortalButton>
       </div>

@@ -37,7 +37,7 @@ describe('the client', () => {
     expect(document.activeElement?.textContent).toBe('As last time')
   })
 
-  it('who is not loaded is looked up', async () => {
+  it('who is not loaded is found in the database', async () => {
     vi.mocked(findClients).mockResolvedValue({ list: [amara], isCut: false })
     const { user } = showDesk({ clients: [] })
     await ask()
@@ -49,7 +49,7 @@ describe('the client', () => {
     expect(await screen.findByText('Known client: 4 bookings')).toBeDefined()
   })
 
-  it('with an alert is never chosen without it', async () => {
+  it('with an alert shows it when chosen', async () => {
     vi.mocked(getClient).mockResolvedValue({ ...amara, alert: 'Nut allergy' })
     const { user } = showDesk()
     await ask()
@@ -58,7 +58,7 @@ describe('the client', () => {
     expect(await screen.findByText('Alert: Nut allergy')).toBeDefined()
   })
 
-  it('who is not found is offered as new, with what was typed', async () => {
+  it('who is not found can be entered as new, with the typed text', async () => {
     const { user } = showDesk()
     await ask()
     await user.type(field('Client'), 'Lesego van Wyk')
@@ -103,7 +103,7 @@ describe('the client', () => {
     expect(field('First name').value).toBe('')
   })
 
-  it('who cannot be read is said, and the booking goes on', async () => {
+  it('whose bookings cannot be read is reported, and the booking goes on', async () => {
     vi.mocked(getClient).mockRejectedValue(new DataError('offline', 'no answer'))
     showDesk()
     await ask({ clientId: 'c1', firstName: 'Amara', phone: '+267 71234567' })
@@ -111,7 +111,7 @@ describe('the client', () => {
     expect(field('First name').value).toBe('Amara')
   })
 
-  it('can be somebody else after all', async () => {
+  it('can be replaced by another client', async () => {
     const { user } = showDesk()
     await ask({ clientId: 'c1', firstName: 'Amara', phone: '+267 71234567' })
     await press(user, 'Somebody else')

@@ -19,7 +19,7 @@ import { AsideNote, MessageQuote } from './aside-note.tsx'
 import { ClientField, PersonFields } from './client-field.tsx'
 import { type Errors, withoutErrors } from './entry-errors.ts'
 import { EntrySection } from './entry-section.tsx'
-import { alreadyText, enterQuestion } from './entry-texts.ts'
+import { otherBookingText, enterQuestion } from './entry-texts.ts'
 import { KnownClient } from './known-client.tsx'
 import { TreatmentsField } from './treatments-field.tsx'
 import { useEnter } from './use-enter.ts'
@@ -52,7 +52,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const [isBusy, setBusy] = useState(false)
   const clientInput = useRef<HTMLInputElement>(null)
   const firstName = useRef<HTMLInputElement>(null)
-  const again = useRef<HTMLButtonElement>(null)
+  const repeatButton = useRef<HTMLButtonElement>(null)
   const treatments = useRef<HTMLInputElement>(null)
   const nextFree = useRef<HTMLButtonElement>(null)
 
@@ -68,7 +68,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     setErrors((last) => withoutErrors(last, own))
   }
   const acts = entryActs({ entry, change, draft, house })
-  const already = (draft.read.bookings ?? []).filter(
+  const otherBookings = (draft.read.bookings ?? []).filter(
     (one) => one.id !== entry.id && one.status !== 'rejected' && isSameGuest(entry, one),
   )
 
@@ -80,14 +80,14 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const [firstField] = useState(() => {
     if (!isPersonKnown) return clientInput
     if (start.selectedServices.length > 0) return nextFree
-    return isKnown ? again : treatments
+    return isKnown ? repeatButton : treatments
   })
   useEffect(() => firstField.current?.focus(), [firstField])
   const wasKnown = useRef(isKnown)
   useEffect(() => {
     if (wasKnown.current === isKnown) return
     wasKnown.current = isKnown
-    const next = isKnown ? again : clientInput
+    const next = isKnown ? repeatButton : clientInput
     // After “New client” the focus is already in the first name.
     if (isKnown || document.activeElement === document.body) next.current?.focus()
   }, [isKnown])
@@ -112,7 +112,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     const appointment = { ...draft.appointment(when), ...(price.agreed && { agreed: price.agreed }) }
     const { warnings, isUnknown, isPastEntry } = draft
     const agreedTotal = lines(price.openOffer, `Agreed total: ${price.agreed?.total || 'none'}`)
-    const notes = { warnings, isUnknown, isPastEntry, agreedTotal, already: already.map(alreadyText) }
+    const notes = { warnings, isUnknown, isPastEntry, agreedTotal, otherBookings: otherBookings.map(otherBookingText) }
     if (!(await dialog.confirm(enterQuestion(booking, when, notes)))) return
     setBusy(true)
     const { isStored, alert, error } = await enter(
@@ -178,12 +178,12 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
               key={entry.clientId}
               id={entry.clientId}
               email={entry.email}
-              again={again}
-              onAgain={(visit) => {
+              repeatButton={repeatButton}
+              onRepeat={(visit) => {
                 acts.repeat(visit)
                 nextFree.current?.focus()
               }}
-              onOther={acts.forgetClient}
+              onChangeClient={acts.forgetClient}
             />
           ) : (
             <ClientField entry={entry} change={change} input={clientInput} firstName={firstName} />
@@ -205,7 +205,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
           draft={draft}
           therapist={entry.therapist}
           onTherapist={acts.askFor}
-          already={already}
+          otherBookings={otherBookings}
           onOpen={(one) => {
             entries.close()
             open('edit', withWish(one))

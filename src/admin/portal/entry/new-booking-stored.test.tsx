@@ -82,8 +82,8 @@ describe('when it is stored', () => {
     const question = await dialog('Confirm this booking?')
     expect(question.textContent).toContain('Call Lesego Nkwe: +267 72345678')
     await user.click(within(question).getByRole('button', { name: 'Book' }))
-    const told = await dialog('BOOKING CONFIRMED')
-    expect(told.textContent).toContain(
+    const alert = await dialog('BOOKING CONFIRMED')
+    expect(alert.textContent).toContain(
       'No e-mail was sent. Please tell the client:\nCall Lesego Nkwe: +267 72345678\nRoom 4',
     )
     expect(screen.queryByRole('dialog', { name: 'New booking' })).toBeNull()
@@ -121,8 +121,8 @@ describe('when it is stored', () => {
     await ask(complete)
     await press(user, 'Book')
     await answer(user, 'Confirm this booking?', 'Book')
-    const told = await dialog('OUTCOME NOT KNOWN')
-    expect(told.textContent).toContain('it is not known whether the booking was stored')
+    const alert = await dialog('OUTCOME NOT KNOWN')
+    expect(alert.textContent).toContain('it is not known whether the booking was stored')
     await user.keyboard('{Enter}')
     expect(field('First name').value).toBe('Lesego')
     await press(user, 'Book')
@@ -131,7 +131,7 @@ describe('when it is stored', () => {
     expect(stored(1).id).toBe(stored(0).id)
   })
 
-  it('and a colleague cancelled it meanwhile, it does not say that it stands', async () => {
+  it('and a colleague cancelled it meanwhile, it says so', async () => {
     vi.mocked(enterBooking)
       .mockRejectedValueOnce(new DataError('offline', 'no answer'))
       .mockImplementationOnce((id, entry) => {
@@ -149,7 +149,7 @@ describe('when it is stored', () => {
     expect(screen.getByText(/Naledi has cancelled it since/)).toBeDefined()
   })
 
-  it('by the first attempt and changed for the second, it says what is stored', async () => {
+  it('by the first attempt and changed for the second, it shows the stored values', async () => {
     vi.mocked(enterBooking)
       .mockRejectedValueOnce(new DataError('offline', 'no answer'))
       .mockImplementationOnce((id) =>
@@ -163,12 +163,12 @@ describe('when it is stored', () => {
     fireEvent.change(field('Time'), { target: { value: '16:00' } })
     await press(user, 'Book')
     await answer(user, 'Confirm this booking?', 'Book')
-    const told = await dialog('BOOKING CONFIRMED')
-    expect(told.textContent).toContain('Lesego Nkwe: Tue, 15 Jan 2030 at 2:30 PM')
-    expect(told.textContent).toContain('what was changed since is not stored')
+    const alert = await dialog('BOOKING CONFIRMED')
+    expect(alert.textContent).toContain('Lesego Nkwe: Tue, 15 Jan 2030 at 2:30 PM')
+    expect(alert.textContent).toContain('what was changed since is not stored')
   })
 
-  it('it is refused, the reason is said and everything is kept', async () => {
+  it('it is refused, the reason is shown and everything is kept', async () => {
     vi.mocked(enterBooking).mockRejectedValueOnce(new DataError('conflict', '2:30 PM is full now.'))
     const { user } = showDesk()
     await ask(complete)
@@ -179,7 +179,7 @@ describe('when it is stored', () => {
     expect(field('First name').value).toBe('Lesego')
   })
 
-  it('its own time is free for it when the answer was lost', async () => {
+  it('it does not count as taking its own time after a lost answer', async () => {
     vi.mocked(enterBooking).mockRejectedValueOnce(new DataError('offline', 'no answer'))
     const { user } = showDesk({ house: houseOf({ places: { massage: 1 } }) })
     const form = await ask(complete)

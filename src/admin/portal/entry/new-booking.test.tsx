@@ -73,7 +73,7 @@ it('a known client is booked as last time by keyboard alone in at most 25 key pr
 })
 
 describe('treatments, guests and day', () => {
-  it('make the plan, and the therapist who is asked for is in it', async () => {
+  it('make the plan, with the chosen therapist', async () => {
     const house = houseOf({}, { therapists: [therapist('neo'), therapist('thato')] })
     const { user } = showDesk({ house })
     await ask({ ...complete, selectedServices: [], therapist: 'thato' })
@@ -95,7 +95,7 @@ describe('treatments, guests and day', () => {
     })
   })
 
-  it('come to a total, which is asked, kept as it was typed, and stored', async () => {
+  it('have a total, which can be typed, is kept, shown in the question and stored', async () => {
     const { user, close } = showDesk()
     await ask({ ...complete, guests: 2, note: 'Offer: Couples Massage (P600)' })
     expect(field('Agreed total').value).toBe('P600')
@@ -113,7 +113,7 @@ describe('treatments, guests and day', () => {
     expect(stored().entry.appointment.agreed).toEqual({ total: 'P550' })
   })
 
-  it('say in the question why an offer of the note does not count', async () => {
+  it('name in the question why an offer in the note does not count', async () => {
     const { user } = showDesk()
     await ask({ ...complete, note: 'Offer: Everything (P1)' })
     await press(user, 'Book')
@@ -122,7 +122,7 @@ describe('treatments, guests and day', () => {
     expect(question.textContent).toContain('Agreed total: P350')
   })
 
-  it('Enter in a field of choice sends nothing', async () => {
+  it('Enter in a select submits nothing', async () => {
     const { user } = showDesk()
     await ask(complete)
     await user.type(field('Treatments'), '{Enter}nothing like it{Enter}')
@@ -130,7 +130,7 @@ describe('treatments, guests and day', () => {
     expect(screen.queryByRole('dialog', { name: 'Confirm this booking?' })).toBeNull()
   })
 
-  it('say what is missing at its field, the first one focused', async () => {
+  it('show each problem at its field, the first one focused', async () => {
     const { user } = showDesk()
     await ask()
     await press(user, 'Book')
@@ -156,7 +156,7 @@ describe('treatments, guests and day', () => {
     expect(screen.queryByText(/^Next free:/)).toBeNull()
   })
 
-  it('a request of the same person for that day is said, asked about and can be opened', async () => {
+  it('a request of the same person for that day is shown, repeated in the question, and can be opened', async () => {
     const pending = parseBooking('p1', {
       ...{ fullName: 'Lesego Nkwe', status: 'pending', date: DATE, time: '10:00 AM' },
       ...{ phone: '72345678', selectedServices: [MASSAGE] },
@@ -164,11 +164,11 @@ describe('treatments, guests and day', () => {
     diary.hold({ bookings: [pending, parseBooking('p2', { ...pending, fullName: 'Kabo', phone: '' })] })
     const { user } = showDesk()
     await ask(complete)
-    const said = 'Lesego Nkwe has a pending request for this day: 10:00 AM, Swedish Massage (60min) - P350.'
-    expect(await screen.findByText(said)).toBeDefined()
+    const note = 'Lesego Nkwe has a pending request for this day: 10:00 AM, Swedish Massage (60min) - P350.'
+    expect(await screen.findByText(note)).toBeDefined()
     await press(user, 'Book')
     const question = await dialog('Confirm this booking?')
-    expect(question.textContent).toContain(said)
+    expect(question.textContent).toContain(note)
     await user.click(within(question).getByRole('button', { name: 'Cancel' }))
     await press(user, 'Open this request')
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(pending)
@@ -180,7 +180,7 @@ describe('treatments, guests and day', () => {
   it.each([
     ['full', { days: dayOf(DATE, { massage: { 58: 2 } }) }, '02:30 PM', 'Massage Therapy: 1 place too few'],
     ['outside of the hours', {}, '07:30 PM', '7:30 PM is outside our opening hours'],
-  ])('a time that is %s is said, asked again and stored as overbooked', async (_, held, time, words) => {
+  ])('warns of a time that is %s, also in the question, and stores it as overbooked', async (_, held, time, words) => {
     diary.hold(held)
     const { user } = showDesk()
     const form = await ask({ ...complete, time })

@@ -53,7 +53,7 @@ it('a cancelled card opens it with everything filled in', async () => {
   expect(screen.getByRole('button', { name: 'Remove Massage 0' })).toBeDefined()
 })
 
-it('a cancelled card of the diary does the same in the place of the card', async () => {
+it('a cancelled card of the diary does the same and replaces the card', async () => {
   const { user } = await openPortal('?view=diary&day=2030-01-15')
   act(() => live.dayBookings.emit([cancelled]))
   await user.click(await screen.findByText('Cancelled (1)'))
@@ -93,7 +93,7 @@ it('a client opens it with the profile', async () => {
   expect(within(dialog).getByLabelText<HTMLInputElement>('First name').value).toBe('Amara')
 })
 
-it('a message opens it with its words', async () => {
+it('a message opens it with its text', async () => {
   const message = { name: 'Kabo Phiri', email: 'kabo@example.com', message: 'A massage for two?', status: 'read' }
   vi.mocked(listContacts).mockResolvedValue([parseContact('m1', message)])
   const { user } = await openPortal('?tab=contacts')

@@ -8,7 +8,7 @@ import { PlanFields } from '../bookings/plan-fields.tsx'
 import type { AppointmentDraft } from '../bookings/use-appointment.ts'
 import { PortalButton } from '../buttons.tsx'
 import { EntrySection } from './entry-section.tsx'
-import { alreadyText } from './entry-texts.ts'
+import { otherBookingText } from './entry-texts.ts'
 import { NextFreeButton } from './next-free-button.tsx'
 
 type WhenSectionProps = {
@@ -17,7 +17,7 @@ type WhenSectionProps = {
   therapist: string
   onTherapist: (id: string) => void
   /** Other bookings of the same person on that day. */
-  already: readonly Booking[]
+  otherBookings: readonly Booking[]
   onOpen: (booking: Booking) => void
   nextFree: RefObject<HTMLButtonElement | null>
   errors: { date?: string; time?: string }
@@ -26,7 +26,7 @@ type WhenSectionProps = {
 
 /** Fields for day, time and plan, beside the live diary of that day. */
 export const WhenSection = (props: WhenSectionProps) => {
-  const { draft, therapist, onTherapist, already, onOpen, nextFree, errors, onDate } = props
+  const { draft, therapist, onTherapist, otherBookings, onOpen, nextFree, errors, onDate } = props
   const { therapists } = draft.house
   return (
     <EntrySection title="When">
@@ -35,9 +35,9 @@ export const WhenSection = (props: WhenSectionProps) => {
           <NextFreeButton draft={draft} button={nextFree} />
           <AppointmentFields draft={draft} dateError={errors.date} timeError={errors.time} onDate={onDate} />
           <div aria-live="polite">
-            {already.map((one) => (
+            {otherBookings.map((one) => (
               <div key={one.id} className={classNames('mt-4 text-small text-warn', warnBox)}>
-                <p className="wrap-anywhere">{alreadyText(one)}</p>
+                <p className="wrap-anywhere">{otherBookingText(one)}</p>
                 {one.status === 'pending' && (
                   <PortalButton tone="plain" className="mt-2 text-ink" onClick={() => onOpen(one)}>
                     Open this request

@@ -18,7 +18,7 @@ it('an entry due at this very moment is not overdue', () => {
   expect(overdueOf([[entry('a', 1_000)]], dueOf, now)).toEqual([])
 })
 
-it('what is wanted of several lists stands in the order it is due, each once; what is never due is left out', () => {
+it('wanted entries of several lists are ordered by when they are due, each once; those without a due time are left out', () => {
   const lists = [[entry('a', 900), entry('b', 1_100), entry('c')], undefined, [entry('b', 1_100), entry('d', 1_050)]]
   expect(byDue(lists, dueOf, ({ id }) => id !== 'a').map(({ id }) => id)).toEqual(['d', 'b'])
 })
@@ -39,7 +39,7 @@ it('the count is a minimum while all ten of the longest waiting are overdue', ()
   expect(overdueText([entry('listed')], [undefined, waiting])).toBe('1')
 })
 
-it('those that wait for the guest among the longest waiting do not say that nothing is behind them', () => {
+it('the count is also a minimum if some of the ten longest waiting wait for the guest', () => {
   const waiting = Array.from({ length: 10 }, (_, index) => entry(String(index)))
   const isSkipped = ({ id }: { id: string }) => Number(id) >= 4
   expect(overdueText(waiting.slice(0, 4), [waiting], isSkipped)).toBe('4+')

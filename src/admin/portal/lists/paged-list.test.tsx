@@ -30,7 +30,7 @@ it('shows at most 100 entries, and the others by Show older and Show newer', asy
   expect(names()[0]).toBe('Guest 1')
 })
 
-it('shows the end of a list that became shorter than where it was shown from, and says when it is empty', async () => {
+it('shows the end of a list that became shorter than the shown part, and says when it is empty', async () => {
   const { rerender } = render(listOf(160))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show older' }))
   rerender(listOf(50))

@@ -54,12 +54,12 @@ it('a message shows its sender, its time, contact links and that it is new', () 
   expect(screen.getByRole('button', { name: 'Mark as Read', description: 'Kabo Phiri' })).toBeDefined()
 })
 
-it('a message that was read before answers were noted says so and offers nothing', () => {
+it('a message that was read before answers were recorded has no button, and says so', () => {
   expect(show(contact({ status: 'read' }))).toContain('Read')
   expect(screen.queryByRole('button', { name: /Mark as Read|Answered/ })).toBeNull()
 })
 
-it('a message that was read still waits for its answer, and Answered stops that', async () => {
+it('a read message waits for its answer until Answered is clicked', async () => {
   const read = contact({ status: 'read', answeredAt: null, createdAt: new Date(Date.now() - 60 * 60_000) })
   expect(show(read)).toMatch(/Read.*Answer within/)
   expect(screen.queryByRole('button', { name: 'Mark as Read' })).toBeNull()
@@ -67,14 +67,14 @@ it('a message that was read still waits for its answer, and Answered stops that'
   expect(markContactAnswered).toHaveBeenCalledExactlyOnceWith(read, naledi)
 })
 
-it('Answered is offered on a new message, too, and marks nothing as read beside it', async () => {
+it('a new message has Answered, too, which marks no other message', async () => {
   show(contact())
   await userEvent.click(screen.getByRole('button', { name: 'Answered' }))
   expect(markContactAnswered).toHaveBeenCalledExactlyOnceWith(contact(), naledi)
   expect(markContactRead).not.toHaveBeenCalled()
 })
 
-it('an answered message says when and by whom, and nothing of its time', () => {
+it('an answered message shows when and by whom, and no time left', () => {
   const answeredAt = new Date('2030-01-10T08:00:00Z')
   const text = show(contact({ status: 'read', answeredAt, answeredBy: naledi }))
   expect(text).toContain('Answered: 10 Jan 2030, 10:00 AM by Naledi Molefe')
@@ -121,7 +121,7 @@ it('Mark as Read shows why it failed and can be tried again', async () => {
   await eventually(() => expect(button().disabled).toBe(false))
 })
 
-it('a new message shows what is left of its 24 hours, a read one nothing', () => {
+it('a new message shows the time left of its 24 hours, a read one does not', () => {
   const sentAt = new Date(Date.now() - 60 * 60_000)
   expect(show(contact({ createdAt: sentAt }))).toMatch(/Answer within (22 h 59 min|23 h)/)
   cleanup()

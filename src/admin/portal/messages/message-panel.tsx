@@ -15,7 +15,7 @@ import { useEntries } from '../entry/entries.tsx'
 import { fromMessage } from '../entry/prefill.ts'
 import { useLists } from '../lists.ts'
 import { useNow } from '../use-now.ts'
-import { type Mark, useMarks } from './use-marks.ts'
+import { type MessageMark, useMarkMessage } from './use-mark-message.ts'
 
 const searchable = ({ name, email, phone }: Contact) => ({ names: [name], email, phone })
 
@@ -25,8 +25,8 @@ export const MessagePanel = () => {
   const { messages } = useLists()
   const arrivals = useArrivals()
   const { begin } = useEntries()
-  const { marking, mark } = useMarks()
-  const button = (contact: Contact, name: Mark) => ({
+  const { marking, mark } = useMarkMessage()
+  const button = (contact: Contact, name: MessageMark) => ({
     tone: 'plain' as const,
     busy: marking?.id === contact.id && marking.name === name,
     busyText: 'Processing...',

@@ -5,16 +5,16 @@ import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
 
-export type Mark = 'read' | 'answered'
+export type MessageMark = 'read' | 'answered'
 
 /** Marks messages as read or answered, one at a time; `marking` is the current one. */
-export const useMarks = () => {
+export const useMarkMessage = () => {
   const staff = useSignedIn()
   const dialog = useDialog()
-  const [marking, setMarking] = useState<{ id: string; name: Mark }>()
+  const [marking, setMarking] = useState<{ id: string; name: MessageMark }>()
   const isBusy = useRef(false)
 
-  const mark = async (contact: Contact, name: Mark) => {
+  const mark = async (contact: Contact, name: MessageMark) => {
     if (isBusy.current) return
     isBusy.current = true
     setMarking({ id: contact.id, name })
