@@ -29,9 +29,7 @@ export const dayTime = (draft: DayDraft, name: keyof Hours, hours: Hours): numbe
 
 /** With the times of its own as they are shown. Who sets an earlier closing time need not set the last treatment as well. */
 const timesOf = (draft: DayDraft, hours: Hours): Partial<Hours> => {
-  const [opens, lastEnd, closes] = (['opens', 'lastEnd', 'closes'] as const).map((name) =>
-    dayTime(draft, name, hours),
-  )
+  const [opens, lastEnd, closes] = (['opens', 'lastEnd', 'closes'] as const).map((name) => dayTime(draft, name, hours))
   const end = closes !== undefined && lastEnd !== undefined ? Math.min(lastEnd, closes) : undefined
   return ownHours({ opens, lastEnd: end, closes })
 }

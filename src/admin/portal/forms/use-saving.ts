@@ -11,7 +11,7 @@ export const useSaving = (failed: string) => {
   const [isSaving, setSaving] = useState(false)
   const [saved, setSaved] = useState('')
 
-  /** Whether it was saved. `work` resolves to false when it was not, and says why itself. */
+  /** Whether it was saved. It was not if `work` resolves to false; then the caller says why. */
   const save = async (work: () => Promise<unknown>): Promise<boolean> => {
     setSaving(true)
     setSaved('')
