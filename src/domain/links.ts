@@ -1,5 +1,5 @@
 // Addresses and numbers come from visitors: characters that could add a parameter to the link (`?bcc=`) are removed or encoded.
-const digits = (phone: string) => phone.replace(/\D/g, '')
+export const digits = (phone: string): string => phone.replace(/\D/g, '')
 const dialled = (phone: string) => (phone.trim().startsWith('+') ? '+' : '') + digits(phone)
 
 export const callLink = (phone: string): string => `tel:${dialled(phone)}`

@@ -1,9 +1,8 @@
 import { LANDLINE_DIGITS, PHONE_PREFIX } from '#config/limits.ts'
+import { digits } from './links.ts'
 import { isContactPhone, normalisePhone } from './phone.ts'
 
 // Beside `links.ts`, which every page loads: only staff write to numbers that are not the spa's.
-
-const digits = (text: string) => text.replace(/\D/g, '')
 
 /**
  * The international number in digits, as WhatsApp requires; old records hold Botswana numbers without the country code. Undefined for

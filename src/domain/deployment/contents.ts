@@ -1,7 +1,6 @@
 import { SUPPLIED } from '#config/spa.ts'
+import { digits } from '../links.ts'
 import { type Answer, type Finding, isReached, judge, placeOf, unknown } from './finding.ts'
-
-const digits = (text: string) => text.replace(/\D/g, '')
 
 /** Placeholder texts as a page shows them, and where the owner replaces each. */
 const PLACEHOLDERS: readonly { shown: RegExp; what: string; name: string }[] = [
