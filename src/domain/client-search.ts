@@ -1,6 +1,6 @@
 import { type Client, emailKey } from './client.ts'
 import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
-import { matches, searchablePerson } from './search.ts'
+import { isPhoneQuery, matches, searchablePerson } from './search.ts'
 import { beginningOf, beginsName, phoneEnd, wordsIn } from './search-words.ts'
 
 /** How the desk finds a client by what is typed. */
@@ -26,7 +26,7 @@ export const lookUpsOf = (query: string): LookUp[] => {
   const text = query.trim()
   if (text.length < LEAST) return []
   if (text.includes('@')) return [{ field: 'email', texts: [...new Set([text, emailKey(text)])] }]
-  if (/^[\d\s()+.-]+$/.test(text)) {
+  if (isPhoneQuery(text)) {
     const end = phoneEnd(text)
     if (end === undefined) return []
     // An older profile without `search` is found by its whole phone only.
@@ -48,7 +48,7 @@ export const lookUpsOf = (query: string): LookUp[] => {
  * phone.
  */
 export const isMeant = (client: Client, query: string): boolean =>
-  /^[\d\s()+.-]+$/.test(query.trim())
+  isPhoneQuery(query)
     ? isSamePhone(client.phone, query) || matches(searchablePerson(client), query)
     : query.includes('@') || beginsName(client, query)
 

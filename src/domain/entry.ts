@@ -9,6 +9,7 @@ import { displayName } from './display.ts'
 import { guestsOf, requestsFor } from './guests.ts'
 import { isSameTreatment } from './offer.ts'
 import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
+import { isPhoneQuery } from './search.ts'
 import type { ChosenService } from './service.ts'
 import { fieldsOf, numberOf, textOf } from './stored.ts'
 import { isDate } from './venue-clock.ts'
@@ -166,7 +167,7 @@ export const entryBooking = (draft: EntryDraft): Booking => ({
 export const personIn = (query: string): Partial<Details> => {
   const text = query.trim()
   if (text.includes('@')) return { email: text }
-  if (isDeskPhone(text) || /^[\d\s()+.-]+$/.test(text)) return { phone: normaliseDeskPhone(text) }
+  if (isDeskPhone(text) || isPhoneQuery(text)) return { phone: normaliseDeskPhone(text) }
   const [firstName = '', ...rest] = text.split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
 }

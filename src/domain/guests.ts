@@ -1,5 +1,6 @@
 import { LIMITS } from '#config/limits.ts'
 import { hasRequests } from './display.ts'
+import { linesOf, withoutLines } from './offer.ts'
 
 /** How many people a booking is for; all of them are treated at the same time. Missing or odd means 1. */
 export const guestsOf = (value: unknown): number =>
@@ -10,19 +11,14 @@ const LINE = /^\s*Guests:/i
 /** `Guests: 2`, as it stands in the special requests and so in every e-mail. */
 const guestsLine = (guests: number): string => `Guests: ${String(guests)}`
 
-const lines = (requests: string) => requests.split(/\r?\n/)
-
 /** The special requests without any `Guests:` line. */
-export const withoutGuests = (requests: string): string =>
-  lines(requests)
-    .filter((line) => !LINE.test(line))
-    .join('\n')
+export const withoutGuests = (requests: string): string => withoutLines(requests, LINE)
 
 /** The special requests as they are sent: for more than one guest with their number as the first line. */
 export const requestsFor = (requests: string, guests: number): string => {
   const typed = requests.trim()
   if (guests < 2) return typed
-  const own = lines(typed)
+  const own = linesOf(typed)
     .filter((line) => line.trim() !== guestsLine(guests))
     .join('\n')
     .trim()

@@ -42,13 +42,16 @@ export const offerLabel = (offer: Offer): string => `${offer.name} (${offerPrice
 /** `Offer: Summer Relax Massage (P300)`, as it stands in the special requests. */
 const offerLine = (offer: Offer): string => `Offer: ${offerLabel(offer)}`
 
-const lines = (requests: string) => requests.split(/\r?\n/)
+export const linesOf = (requests: string): string[] => requests.split(/\r?\n/)
+
+/** The special requests without these lines. */
+export const withoutLines = (requests: string, line: RegExp): string =>
+  linesOf(requests)
+    .filter((text) => !line.test(text))
+    .join('\n')
 
 /** The special requests without any `Offer:` line. */
-export const withoutOffers = (requests: string): string =>
-  lines(requests)
-    .filter((line) => !LINE.test(line))
-    .join('\n')
+export const withoutOffers = (requests: string): string => withoutLines(requests, LINE)
 
 /** The special requests with this offer as their first line, in place of any other. */
 export const withOffer = (requests: string, offer: Offer): string =>
@@ -56,7 +59,7 @@ export const withOffer = (requests: string, offer: Offer): string =>
 
 /** What the first `Offer:` line names, such as `Summer Relax Massage (P300)`. */
 export const offerIn = (requests: string): string | undefined =>
-  lines(requests)
+  linesOf(requests)
     .find((line) => LINE.test(line))
     ?.replace(/^\s*Offer:/i, '')
     .trim()

@@ -1,5 +1,6 @@
 import { LIMITS } from '#config/limits.ts'
 import { plain } from './characters.ts'
+import { digits } from './links.ts'
 
 /**
  * The search index of a client, stored on the profile as `search`: the beginnings of each word of the name, from three letters on, and the
@@ -33,8 +34,8 @@ const beginningsOf = (word: string): string[] => {
 
 /** The last four digits; undefined where there are fewer. */
 export const phoneEnd = (phone: string): string | undefined => {
-  const digits = phone.replace(/\D/g, '')
-  return digits.length < END_DIGITS ? undefined : digits.slice(-END_DIGITS)
+  const all = digits(phone)
+  return all.length < END_DIGITS ? undefined : all.slice(-END_DIGITS)
 }
 
 export const searchWordsOf = ({ fullName, firstName, lastName, phone }: Named): string[] => {

@@ -1,4 +1,5 @@
 import { plain } from './characters.ts'
+import { digits } from './links.ts'
 
 export type Searchable = { names: readonly string[]; email: string; phone: string }
 
@@ -14,16 +15,17 @@ export const searchablePerson = ({ fullName, firstName, lastName, email, phone }
 /** How many visits a search shows of the clients that it found. */
 export const MOST_VISITS = 20
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
-
 /** Fewer digits would match nearly every phone number. */
 const LEAST_DIGITS = 3
+
+/** Whether the query holds only what a phone number is written with. */
+export const isPhoneQuery = (query: string): boolean => /^[\d\s()+.-]+$/.test(query.trim())
 
 /** Whether every word of the query is in a name or the e-mail, or the query is part of the phone number, however it is spaced. */
 export const matches = ({ names, email, phone }: Searchable, query: string): boolean => {
   const words = plain(query).split(/\s+/).filter(Boolean)
   const text = plain([...names, email].join(' '))
   if (words.every((word) => text.includes(word))) return true
-  const digits = digitsOf(query)
-  return digits.length >= LEAST_DIGITS && /^[\d\s()+.-]+$/.test(query) && digitsOf(phone).includes(digits)
+  const typed = digits(query)
+  return typed.length >= LEAST_DIGITS && isPhoneQuery(query) && digits(phone).includes(typed)
 }

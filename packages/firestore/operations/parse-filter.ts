@@ -22,7 +22,7 @@ const readOperator = <Operator extends string>(
   return operator
 }
 
-const readField = (value: unknown, where: string): string[] =>
+export const readField = (value: unknown, where: string): string[] =>
   parseFieldPath(readRecord(value, where, ['fieldPath']).fieldPath)
 
 const checkOperand = ({ field, operator, value }: FieldFilter, root: string): void => {

@@ -1,16 +1,13 @@
 import { invalid, StatusError, unimplemented } from '../status.ts'
-import { formatFieldPath, isNameField, parseFieldPath } from '../store/field-paths.ts'
+import { formatFieldPath, isNameField } from '../store/field-paths.ts'
 import { checkPath } from '../store/names.ts'
 import { completeOrder, conditionsOf, type Cursor, type Direction, type Order, type Query } from '../store/query.ts'
 import { fromJson } from '../store/value-json.ts'
 import { readBoolean, readCount, readEnum, readList, readRecord } from './json.ts'
 import { checkFilter } from './check-filter.ts'
-import { parseFilter } from './parse-filter.ts'
+import { parseFilter, readField } from './parse-filter.ts'
 
 const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit', 'findNearest']
-
-const readField = (value: unknown, where: string): string[] =>
-  parseFieldPath(readRecord(value, where, ['fieldPath']).fieldPath)
 
 const readDirection = (value: unknown): Direction => {
   const direction = readEnum(value ?? 0, ['DIRECTION_UNSPECIFIED', 'ASCENDING', 'DESCENDING'], 0)

@@ -1,5 +1,6 @@
 import { invalid } from '../status.ts'
 import type { StoredDocument } from '../store/collection.ts'
+import { isNaNValue } from '../store/filters.ts'
 import { isReserved, isUnicode } from '../store/names.ts'
 import { vectorOf, type Value } from '../store/values.ts'
 
@@ -56,8 +57,7 @@ const checkValue = (value: Value, path: string, depth: number): void => {
   }
   // A vector is a map with a reserved field name, which is allowed only here.
   const vector = vectorOf(value)
-  if (vector?.some((element) => element.kind === 'double' && Number.isNaN(element.value)))
-    throw invalid('A vector cannot contain NaN.')
+  if (vector?.some(isNaNValue)) throw invalid('A vector cannot contain NaN.')
   if (vector) return
   for (const [key, inner] of value.fields) {
     checkFieldName(key)

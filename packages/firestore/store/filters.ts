@@ -2,7 +2,7 @@ import { fieldOf, type StoredDocument } from './collection.ts'
 import type { FieldFilter, Filter, UnaryFilter } from './query.ts'
 import { compareValues, equalValues, typeRank, type Value } from './values.ts'
 
-const isNaNValue = (value: Value): boolean => value.kind === 'double' && Number.isNaN(value.value)
+export const isNaNValue = (value: Value): boolean => value.kind === 'double' && Number.isNaN(value.value)
 
 /** In a condition null and NaN equal nothing, not even themselves; only IS_NULL and IS_NAN find them. */
 const isComparable = (operand: Value): boolean => operand.kind !== 'null' && !isNaNValue(operand)

@@ -1,4 +1,5 @@
 import { spa } from '#config/spa.ts'
+import { inputTime } from '../slots.ts'
 import { timeInWords, weekdayName } from '../venue-clock.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import { HOUSE_HOURS, type Hours } from './open-days.ts'
@@ -66,10 +67,7 @@ const shortRun = ({ first, last, hours }: Run): string => {
 }
 
 /** A day that ends at midnight closes at 23:59, because `24:00` would be read as its beginning. */
-const clock = (minutes: number) => {
-  const shown = Math.min(minutes, 1_439)
-  return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`
-}
+const clock = (minutes: number) => inputTime(Math.min(minutes, 1_439))
 
 /** Undefined while no weekday differs from the house's hours; the text of the deployment's configuration then stays. */
 export const ownHoursInWords = (weekly: WeeklyHours): HoursInWords | undefined =>
