@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 export type HousePageProps = { part: string; onPart: (part: string) => void }
 
-/** One part at a time; an unknown one is the first. */
+/** Shows one part of House; for an unknown name the first. */
 export const HousePage = ({ part, onPart }: HousePageProps) => {
   const current = Object.hasOwn(PARTS, part) ? part : 'menu'
   const { title, Panel } = PARTS[current] ?? { title: '', Panel: () => null }

@@ -7,13 +7,13 @@ import { lateView } from '../late-part.tsx'
 const HousePage = lateView('the house', async () => (await import('./house-page.tsx')).HousePage)
 
 type HouseViewProps = {
-  /** As the address names it. */
+  /** The name of the part in the address. */
   part: string
   onPart: (part: string) => void
   onBack: () => void
 }
 
-/** The owner's view, in place of the tabs. */
+/** House, the owner's view, shown in place of the tabs. */
 export const HouseView = ({ part, onPart, onBack }: HouseViewProps) => {
   const denial = denialText(useSignedIn(), 'manage_house')
   const heading = useRef<HTMLHeadingElement>(null)
