@@ -49,7 +49,7 @@ it.each([
   expect(isLateCancel({ ...booking, time: 'noon' }, now)).toBe(false)
 })
 
-it('a cancellation that the guest asked for by the link is late or not by when they asked', () => {
+it('whether a cancellation by the link is late depends on when the guest asked', () => {
   const asked = (createdAt: Date | null) => ({ ...booking, wish: { kind: 'cancel', createdAt } })
   expect(isLateCancel(asked(at(360)), at(590))).toBe(false)
   expect(isLateCancel(asked(at(361)), at(590))).toBe(true)

@@ -37,7 +37,7 @@ export const BookingDialogs = () => {
       <CorrectDialog
         key={booking.id}
         person={booking}
-        note="Of this booking and, where it says the same, of the client's profile."
+        note="Corrects this booking and, if it has the same values, the client's profile."
         onClose={close}
         onCorrect={correct}
       />

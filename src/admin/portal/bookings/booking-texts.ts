@@ -115,7 +115,7 @@ export const confirmFailedAlert = (reason: string, booking: Booking, chosen: Cho
 const UNANSWERED = {
   confirm: {
     unknown: 'whether the booking was confirmed',
-    next: 'No e-mail was sent: should it be confirmed, Resend appears on it after two minutes.',
+    next: 'No e-mail was sent. If it was confirmed, Resend appears on its card after two minutes.',
   },
   move: { unknown: 'whether the booking was changed', next: '' },
   reject: { unknown: 'whether the booking was rejected', next: '' },

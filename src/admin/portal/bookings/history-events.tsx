@@ -15,7 +15,7 @@ import { useHouse } from '../use-house.ts'
 const noneText = ({ status, mark }: Booking) =>
   status === 'pending' && mark === undefined
     ? 'Nothing was done with this request yet.'
-    : 'No history was kept before the diary.'
+    : 'This booking is older than the diary, so it has no history.'
 
 const Line = ({ event, nameOf }: { event: BookingEvent; nameOf: NameOf }) => (
   <li className="border-l-2 border-line py-1 pl-3 wrap-anywhere">

@@ -76,7 +76,7 @@ it('of a booking from before the diary says that no history was kept', async () 
   listEvents.mockResolvedValue([])
   const { user } = show(booking({ status: 'confirmed' }))
   await user.click(summary())
-  expect(await screen.findByText('No history was kept before the diary.')).toBeDefined()
+  expect(await screen.findByText('This booking is older than the diary, so it has no history.')).toBeDefined()
 })
 
 it('that could not be read says so with Retry, and is not called empty', async () => {

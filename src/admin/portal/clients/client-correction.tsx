@@ -70,7 +70,7 @@ export const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrec
       {isOpen && booking && (
         <CorrectDialog
           person={client}
-          note={`Of this profile and, where it says the same, of the booking for ${whenText(booking)}, whose history keeps the correction.`}
+          note={`Corrects this profile and, if it has the same values, the booking for ${whenText(booking)}, whose history keeps the old values.`}
           onClose={() => setOpen(false)}
           onCorrect={(shown, details) => correct(booking, shown, details)}
         />

@@ -42,24 +42,24 @@ const toComeText = ({ toCome }: RecordsOf) =>
     ...toCome.map(visitText),
   )
 
-export const eraseQuestion = (mark: string, counts: RecordsOf) => ({
+export const eraseQuestion = (key: string, counts: RecordsOf) => ({
   title: 'Erase this person for good?',
   message: paragraphs(
-    `${mark}: ${countsText(counts)}, with their receipts.`,
+    `${key}: ${countsText(counts)}, with their receipts.`,
     toComeText(counts),
     counts.byPhone > 0 && `Found by the phone number only: ${countText(counts.byPhone, 'record')}.`,
     staysText(counts),
     'Nobody can bring them back. E-mails that were sent, exports and printed sheets are not part of it.',
   ),
-  label: `Type ${mark} to erase`,
+  label: `Type ${key} to erase`,
   ok: 'Erase',
 })
 
 /** The alert after an erasure: the records that were erased, and those left, if they could be counted. */
-export const erasureAlert = (mark: string, counts: RecordsOf, { erased, left, failure, isStopped }: Erasure) => {
+export const erasureAlert = (key: string, counts: RecordsOf, { erased, left, failure, isStopped }: Erasure) => {
   const isWhole = failure === undefined && left !== undefined && hasNoRecords(left)
   if (isWhole) {
-    const text = `${mark}: ${countsText(erased)}, with their receipts.`
+    const text = `${key}: ${countsText(erased)}, with their receipts.`
     return { title: 'ERASED', message: paragraphs(text, staysText(counts)) }
   }
   const isDone = left !== undefined && hasNoRecords(left)
@@ -67,10 +67,10 @@ export const erasureAlert = (mark: string, counts: RecordsOf, { erased, left, fa
     title: isDone ? 'ERASED' : 'NOT EVERYTHING WAS ERASED',
     message: paragraphs(
       failure && (reasonOf(failure) || 'It failed on the way.'),
-      isStopped && !isDone && 'Stopped before it was through.',
+      isStopped && !isDone && 'Stopped before the end.',
       `Erased: ${countsText(erased)}.`,
-      left ? `Still there: ${countsText(left)}.` : 'What is still there could not be looked up.',
-      !isDone && 'Please erase once more: it goes on where it ended.',
+      left ? `Still stored: ${countsText(left)}.` : 'The records that are left could not be counted.',
+      !isDone && 'Please erase again: it continues where it stopped.',
     ),
   }
 }

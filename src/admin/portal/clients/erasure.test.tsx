@@ -93,8 +93,8 @@ describe('erasing a person', () => {
     for (const part of [
       'The line dropped.',
       'Erased: 0 client profiles, 4 bookings, 0 messages.',
-      'Still there: 1 client profile, 0 bookings, 1 message.',
-      'Please erase once more',
+      'Still stored: 1 client profile, 0 bookings, 1 message.',
+      'Please erase again',
     ])
       expect(text).toContain(part)
     expect(reload).toHaveBeenCalledOnce()
@@ -116,7 +116,7 @@ describe('erasing a person', () => {
     expect(progress.textContent).toContain('8 of 20 records erased.')
     await user.click(within(progress).getByRole('button', { name: 'Stop' }))
     const text = (await dialog('NOT EVERYTHING WAS ERASED')).textContent
-    expect(text).toContain('Stopped before it was through.')
+    expect(text).toContain('Stopped before the end.')
     expect(text).toContain('Erased: 0 client profiles, 8 bookings, 0 messages.')
     expect(screen.queryByRole('dialog', { name: 'Erasing this person' })).toBeNull()
   })
@@ -124,7 +124,7 @@ describe('erasing a person', () => {
   it('says so when it is unknown what is left', async () => {
     vi.mocked(erasePerson).mockResolvedValue({ erased: ALL, left: undefined, failure: undefined, isStopped: false })
     await erase(EMAIL)
-    expect((await dialog('NOT EVERYTHING WAS ERASED')).textContent).toContain('could not be looked up')
+    expect((await dialog('NOT EVERYTHING WAS ERASED')).textContent).toContain('could not be counted')
   })
 
   it('of a person without a profile starts from the e-mail, and says when nothing is stored', async () => {

@@ -46,21 +46,21 @@ export const useErasure = (onErased: () => void) => {
   }
 
   const carryOut = async (person: Erasable) => {
-    const mark = erasureKeyOf(person)
+    const key = erasureKeyOf(person)
     const counts = await countRecordsOf(person)
     if (hasNoRecords(counts)) {
-      await dialog.alert({ title: 'Nothing to erase', message: `Nothing is stored under ${mark}.` })
+      await dialog.alert({ title: 'Nothing to erase', message: `Nothing is stored under ${key}.` })
       return
     }
-    const typed = await dialog.prompt({ ...eraseQuestion(mark, counts), maxLength: 254 })
+    const typed = await dialog.prompt({ ...eraseQuestion(key, counts), maxLength: 254 })
     if (typed === null) return
     if (!isErasureKey(typed, person)) {
-      await dialog.alert({ title: 'Nothing was erased', message: `“${typed}” is not ${mark}.` })
+      await dialog.alert({ title: 'Nothing was erased', message: `“${typed}” is not ${key}.` })
       return
     }
     const outcome = await run(person)
     onErased()
-    await dialog.alert({ ...erasureAlert(mark, counts, outcome), isOutdated: isOutdated(reasonOf(outcome.failure)) })
+    await dialog.alert({ ...erasureAlert(key, counts, outcome), isOutdated: isOutdated(reasonOf(outcome.failure)) })
   }
 
   const erase = async (person: Erasable) => {

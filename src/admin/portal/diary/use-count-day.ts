@@ -30,7 +30,7 @@ export const useCountDay = () => {
     if (!(error instanceof DayMismatchError)) return
     const isWanted = await dialog.confirm({
       title: 'Count the day again?',
-      message: `The diary of ${dateText(error.date)} does not match its bookings. Counting it again mends that; then please try once more.`,
+      message: `The diary of ${dateText(error.date)} does not match its bookings. Counting it again corrects that; then please try again.`,
       ok: 'Count this day again',
     })
     if (isWanted) await count(error.date)

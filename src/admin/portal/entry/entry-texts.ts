@@ -76,7 +76,8 @@ export const enteredAlert = (entered: Entered & Partial<Mailed>, isOther: boolea
     title,
     message: paragraphs(
       lines(`${displayName(booking)}: ${whenText(booking)}`, servicesText(booking)),
-      isOther && 'It was stored like this before; what was changed since is not stored. Please change it on its card.',
+      isOther &&
+        'An earlier attempt had stored it like this; what was changed since is not stored. Please change it on its card.',
       message,
     ),
   }

@@ -10,7 +10,7 @@ type TextFieldProps = {
   onChange: (value: string) => void
 }
 
-/** One line of an entry. */
+/** A field of one line. */
 export const TextField = ({ label, name, value, error, hint, type = 'text', onChange }: TextFieldProps) => (
   <Field label={label} name={name} error={error} hint={hint}>
     {(control) => (

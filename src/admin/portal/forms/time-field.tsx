@@ -5,7 +5,7 @@ import { Field, inputClass } from '#ui/field.tsx'
 type TimeFieldProps = {
   label: string
   name: string
-  /** Minutes after midnight; undefined while nothing readable is typed. */
+  /** Minutes after midnight; undefined while the text is no time. */
   value: number | undefined
   error?: string | undefined
   onChange: (minutes: number | undefined) => void
@@ -13,9 +13,9 @@ type TimeFieldProps = {
 
 export const TimeField = ({ label, name, value, error, onChange }: TimeFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
-  // Midnight at the end of the day is no time of this field: the last minute stands for it.
+  // The input cannot hold 24:00, so the last minute of the day is shown instead.
   const text = value === undefined ? '' : inputTime(Math.min(value, 1_439))
-  // A half typed time has no value, so the field keeps its own text until it is given another time.
+  // A half-typed time has no value, so the field keeps its text until `value` changes to another time.
   useEffect(() => {
     if (input.current && minutesOf(input.current.value) !== minutesOf(text)) input.current.value = text
   }, [text])

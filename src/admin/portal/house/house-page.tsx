@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   order: { title: 'Is everything in order?', Panel: OrderPart },
 }
 
-/** One part at a time; an unknown one is the first. */
+/** Shows one part of House; for an unknown name the first. */
 export const HousePage = () => {
   const { house: part = '', showHouse } = usePortalView()
   const current = Object.hasOwn(PARTS, part) ? part : 'menu'

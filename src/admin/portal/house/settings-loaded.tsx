@@ -5,12 +5,12 @@ import { RetryButton } from '../buttons.tsx'
 import { useHouse } from '../use-house.ts'
 
 type SettingsLoadedProps = {
-  /** What of menu and settings the children are about. */
+  /** The noun for the messages while loading or after a failure. */
   noun?: string
   children: ReactNode
 }
 
-/** The children are mounted when menu and settings are known, so that no default is saved unseen. */
+/** Mounts its children once menu and settings are known, so that no default value is saved by mistake. */
 export const SettingsLoaded = ({ noun = 'the settings', children }: SettingsLoadedProps) => {
   const { isKnown, failed, reload } = useHouse()
   if (isKnown) return children

@@ -15,7 +15,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-/** In place of the diary, for main. */
+/** The settings of the diary, for main, shown in place of the diary. */
 export const DiarySettingsPage = ({ onBack }: { onBack: () => void }) => {
   const denial = denialText(useSignedIn(), 'manage_diary')
   return (

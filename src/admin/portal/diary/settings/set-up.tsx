@@ -18,26 +18,26 @@ const doneText = (planned: number, unreadable: number) =>
     .filter(Boolean)
     .join(' ')
 
-/** "Set up the diary": once, step by step; stopped or failed it goes on where it was. */
+/** “Set up the diary”, done once and in steps. After a stop or a failure it continues where it was. */
 export const SetUp = () => {
   const { menu, settings, isKnown } = useHouse()
   const staff = useSignedIn()
   const [progress, setProgress] = useState<Progress>()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const control = useRef<AbortController>(undefined)
-  // Nobody is left to stop it when the page is gone.
+  // Leaving the page stops it, because Stop is gone with it.
   useEffect(() => () => control.current?.abort(), [])
 
   const run = async () => {
     const { signal } = (control.current = new AbortController())
-    setSaid('')
+    setStatus('')
     setProgress({ done: 0, all: 0 })
     try {
       const found = await setUpDiary(menu, settings, staff, (done, all) => setProgress({ done, all }), signal)
-      setSaid(found ? doneText(found.planned, found.unreadable) : 'Stopped. Press again to go on.')
+      setStatus(found ? doneText(found.planned, found.unreadable) : 'Stopped. Press again to go on.')
     } catch (error) {
       const reason = isUnanswered(error) ? 'The database did not answer.' : `Error: ${reasonOf(error)}`
-      setSaid(`${reason} What was entered stays. Press again to go on.`)
+      setStatus(`${reason} What was entered stays. Press again to go on.`)
     } finally {
       setProgress(undefined)
     }
@@ -68,7 +68,7 @@ export const SetUp = () => {
         )}
       </div>
       <p role="status" className="mt-2 text-small">
-        {said}
+        {status}
       </p>
     </>
   )

@@ -10,7 +10,7 @@ import { useHouse } from '../../use-house.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
 import { OtherAccount } from './other-account.tsx'
 
-/** Who may enter: main locks an account out at once, or lets it in again. */
+/** The accounts of the portal. Main locks an account out at once, or lets it in again. */
 export const AccessPart = () => (
   <SettingsLoaded>
     <p className="max-w-text text-ink-soft">
@@ -30,10 +30,10 @@ const Accounts = () => {
   const staff = useSignedIn()
   const dialog = useDialog()
   const { isSaving, saved, save } = useSaving('The account was not changed')
-  /** The account whose change is under way. */
+  /** The account that is being changed. */
   const [changing, setChanging] = useState<string>()
   const known = listAccounts()
-  // One that is not in the table, or no longer.
+  // Locked accounts that are not in this edition's table.
   const others = lockedOut.filter((uid) => known.every((account) => account.uid !== uid))
 
   const change = async (uid: string, name: string, isOut: boolean): Promise<boolean> => {

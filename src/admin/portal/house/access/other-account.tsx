@@ -7,7 +7,7 @@ import { useHouse } from '../../use-house.ts'
 
 type OtherAccountProps = { isBusy: boolean; onLockOut: (uid: string) => Promise<boolean> }
 
-/** An account that this edition's table does not hold is locked out by its id. `onLockOut` tells whether it was. */
+/** Locks out an account by its id, if this edition's table does not have it. `onLockOut` resolves to whether it was locked out. */
 export const OtherAccount = ({ isBusy, onLockOut }: OtherAccountProps) => {
   const { lockedOut } = useHouse()
   const { uid: own } = useSignedIn()

@@ -9,7 +9,7 @@ export const movedEntry = <T,>(list: readonly T[], index: number, by: -1 | 1): T
 
 type EntryToolsProps<T> = { list: readonly T[]; index: number; name: string; onChange: (list: T[]) => void }
 
-/** Order and removal of one entry of a form. A button at the end of the list keeps the focus: it is not `disabled`. */
+/** Buttons that move or remove one entry of a form. They are not `disabled` at the end of the list, so that they keep the focus. */
 export const EntryTools = <T,>({ list, index, name, onChange }: EntryToolsProps<T>) => (
   <div className="mt-4 flex flex-wrap gap-3">
     {([-1, 1] as const).map((by) => {
@@ -24,7 +24,7 @@ export const EntryTools = <T,>({ list, index, name, onChange }: EntryToolsProps<
           onClick={({ currentTarget: { form } }) => {
             if (isEnd) return
             onChange(movedEntry(list, index, by))
-            // The focus goes with the entry, so that it can be moved on.
+            // The focus follows the entry, so that it can be moved further.
             form?.querySelectorAll<HTMLElement>(`[data-move="${String(by)}"]`)[index + by]?.focus()
           }}
         >

@@ -14,7 +14,7 @@ const PAGES = {
   },
 } as const
 
-/** What is live now, and what waits for the next deployment. */
+/** Says which pages show the stored values now, and which after the next deployment. */
 export const LiveNote = ({ part }: { part: keyof typeof PAGES }) => {
   const { content, settings } = useHouse()
   const { value, failed } = useRead(getPrintedHouse)

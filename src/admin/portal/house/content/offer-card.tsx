@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture.tsx'
 
 export const OFFER_PICTURE = 'gallery-06-massage-stones-on-linen'
 
-/** The offer as Home shows it. */
+/** Preview of an offer as Home shows it. */
 export const OfferCard = ({ offer, today }: { offer: HouseOffer; today: string }) => (
   <div aria-label="As on Home" role="group" className="self-start border border-line bg-ground p-5">
     <span className="picture-box block aspect-[3/2] overflow-hidden rounded-[2px]">

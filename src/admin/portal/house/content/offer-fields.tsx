@@ -8,7 +8,7 @@ import { TextField } from '../../forms/text-field.tsx'
 
 type OfferFieldsProps = {
   offer: HouseOffer
-  /** A saved offer keeps its address under another name: links to it are shared and printed. */
+  /** A saved offer keeps its address when it is renamed, because people share links to it. */
   isSaved: boolean
   /** Distinguishes the radio groups of the page. */
   group: string
@@ -23,7 +23,7 @@ const GUESTS = [
 
 const checkBox = 'size-5 shrink-0 accent-gold-deep'
 
-/** Everything of one offer that can be typed or chosen. */
+/** The fields of one offer. */
 export const OfferFields = ({ offer, isSaved, group, errors, onChange }: OfferFieldsProps) => {
   const { menu } = useHouse()
   const listed = (name: string) => menu.find((one) => isSameTreatment(one.name, name))

@@ -3,7 +3,7 @@ import { Picture } from '#ui/picture.tsx'
 
 type PictureChoiceProps = { name: string; chosen: string; onChange: (picture: string) => void }
 
-/** One of the deployment's pictures, by thumbnail. */
+/** Chooses one of the pictures of the deployment by its thumbnail. */
 export const PictureChoice = ({ name, chosen, onChange }: PictureChoiceProps) => (
   <details className="mt-4">
     <summary className="min-h-11 w-fit content-center text-small font-medium">Choose the picture</summary>

@@ -6,7 +6,7 @@ import type { Figures } from './use-figures.ts'
 const busiestText = ({ busiest }: BusyHour) =>
   busiest ? `${countText(busiest.guests, 'guest')} on ${dateInWords(busiest.date)}` : 'No guests'
 
-/** A table whose bars are drawn in a cell, so that eyes and screen readers get the same numbers. */
+/** A table with a bar in each cell, so that screen readers get the same numbers. */
 export const BusyHours = ({ figures: { hours } }: { figures: Figures }) => {
   const most = Math.max(1, ...hours.map(({ guests }) => guests))
   return (
@@ -40,7 +40,7 @@ export const BusyHours = ({ figures: { hours } }: { figures: Figures }) => {
                 </th>
                 <td className="py-1.5 pr-4">
                   <span className="flex items-center gap-2">
-                    {/* A border is printed, a background only when the reader asks for it. */}
+                    {/* A border, because browsers print no backgrounds by default. */}
                     <span
                       aria-hidden="true"
                       className="block border-y-8 border-sage-deep"

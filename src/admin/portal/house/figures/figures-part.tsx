@@ -13,7 +13,7 @@ import { FiguresTable } from './figures-table.tsx'
 import { MonthBar } from './month-bar.tsx'
 import { useFigures } from './use-figures.ts'
 
-/** The figures of a month, which the address keeps. Nothing is read before somebody has seen how much it is. */
+/** The figures of the month in the address. They are read on request, after the number of documents is shown. */
 export const FiguresPart = () => {
   const thisMonth = monthOf(venueToday(useNow()))
   const [query, setQuery] = useSearchParams()
@@ -28,7 +28,7 @@ export const FiguresPart = () => {
       },
       { replace: true },
     )
-  // Treatments and promises are counted by menu and hours.
+  // Menu and hours are needed to count treatments and promises.
   return (
     <SettingsLoaded noun="menu and hours">
       <MonthBar month={month} last={thisMonth} onMonth={setMonth} />

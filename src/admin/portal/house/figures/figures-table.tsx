@@ -13,7 +13,7 @@ const amountText = (pula: number) => {
   return spa.currency + number
 }
 
-/** `42 of 48 (88%)`: of the requests whose answer is given or overdue. */
+/** `42 of 48 (88%)`: requests answered in time, of those that are answered or overdue. */
 const inTimeText = ({ inTime, late }: RequestFigures) => {
   const due = inTime + late
   return due === 0 ? 'none was due' : `${inTime} of ${due} (${Math.round((inTime / due) * 100)}%)`

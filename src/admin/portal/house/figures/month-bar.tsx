@@ -7,12 +7,12 @@ import { PortalButton } from '../../buttons.tsx'
 type MonthBarProps = {
   /** `YYYY-MM`. */
   month: string
-  /** Later months hold nothing yet. */
+  /** The last month that can be chosen, because later ones have no data. */
   last: string
   onMonth: (month: string) => void
 }
 
-/** Which month is shown. A browser without a field for months takes `2030-01` as text. */
+/** Field for the shown month. A browser without a month input accepts `2030-01` as text. */
 export const MonthBar = ({ month, last, onMonth }: MonthBarProps) => {
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {

@@ -19,23 +19,23 @@ import { useHouse } from '../../use-house.ts'
 
 export type Figures = {
   month: string
-  /** When they were read. */
+  /** The time at which they were read. */
   at: Date
   requests: RequestFigures
   visits: VisitFigures
   hours: BusyHour[]
 }
 
-/** Documents read of those that were counted. */
+/** The number of documents read, and of all that were counted. */
 type Progress = { done: number; all: number }
 
-/** Counts the documents of a month at once, and reads them when asked. Use it with the month as `key`. */
+/** Counts the documents of a month when shown, and reads them on request. Use it with the month as `key`. */
 export const useFigures = (month: string) => {
   const { menu, settings } = useHouse()
   const count = useRead(useCallback(() => countMonth(month), [month]))
   const [figures, setFigures] = useState<Figures>()
   const [progress, setProgress] = useState<Progress>()
-  /** Why there are no figures although somebody asked for them. */
+  /** The message about the last read, if it failed. */
   const [failed, setFailed] = useState<string>()
   const [isStopped, setStopped] = useState(false)
   const control = useRef<AbortController>(undefined)

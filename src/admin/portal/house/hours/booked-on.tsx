@@ -10,7 +10,7 @@ const byStart = (one: Booking, other: Booking) =>
 
 type BookedOnProps = { dates: readonly string[]; read: Read<readonly Booking[]> }
 
-/** Who has booked or asked for these days, or was offered one of them. Nobody is moved or rejected by closing a day. */
+/** The guests who have booked or asked for these days, or have a proposal on one of them. Closing a day moves and rejects no booking. */
 export const BookedOn = ({ dates, read: { value, loading, failed, reload } }: BookedOnProps) => {
   const bookings = failed === undefined && !loading ? (value ?? []).toSorted(byStart) : []
   const open = bookings.filter(({ status, outcome }) => status === 'pending' || (status === 'confirmed' && !outcome))

@@ -15,7 +15,7 @@ type ChooseDaysProps = {
   onChoose: (dates: readonly string[]) => void
 }
 
-/** A day or a range, and public holidays to tick; none is ticked beforehand. */
+/** Chooses a day, a range, or public holidays. No holiday is chosen at first. */
 export const ChooseDays = ({ closed, today, chosen, onChoose }: ChooseDaysProps) => {
   const { settings } = useHouse()
   const [first, setFirst] = useState('')
@@ -31,7 +31,7 @@ export const ChooseDays = ({ closed, today, chosen, onChoose }: ChooseDaysProps)
     setFirst('')
     setLast('')
   }
-  /** Why the house is closed on this day anyway. */
+  /** Why this day is already closed; undefined if it is open. */
   const closedText = (date: string) => {
     if (closed.some((day) => day.date === date)) return 'closed already'
     return hoursOn(date, settings) ? undefined : `closed every ${weekdayName(weekdayOf(date))}`

@@ -9,7 +9,7 @@ import { useNow } from '../../use-now.ts'
 import { CloseDaysForm } from './close-days-form.tsx'
 import { OpenDaysForm } from './open-days-form.tsx'
 
-/** Closes several days in one go, and opens closed ones again. */
+/** Closes several days at once, and opens closed ones again. */
 export const ClosedDays = () => {
   const today = venueToday(useNow())
   const load = useCallback(() => listClosedDays(today), [today])

@@ -6,13 +6,13 @@ import type { DayRun, useDayRun } from './use-day-run.ts'
 
 type DayRunBarProps = {
   run: Pick<ReturnType<typeof useDayRun>, 'progress' | 'stop'>
-  /** Of the last time. */
+  /** The result of the last run. */
   result: DayRun | undefined
   /** `Closed`, `Open again` */
   doneWord: string
 }
 
-/** How far it is, or what is done and what is not. */
+/** Progress of writing several days; afterwards the days that are stored and those that are not. */
 export const DayRunBar = ({ run: { progress, stop }, result, doneWord }: DayRunBarProps) => (
   <>
     {progress && (

@@ -9,8 +9,8 @@ import { visitsOutside } from '#domain/diary/inside.ts'
 import type { Service } from '#domain/service.ts'
 
 /**
- * Confirmed guests whose visits no longer lie within the hours of their weekday, by date and start. Days with hours of their own are left out
- * where those still hold. Throws DataError.
+ * Confirmed guests whose visits no longer lie within the hours of their weekday, by date and start. Days with hours of their own are left
+ * out if the visit is within those. Throws DataError.
  */
 export const listGuestsOutside = async (
   before: WeeklyHours,

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { isUnanswered, reasonOf } from '../../../reason.ts'
 
-/** What came of writing several days, one after the other. */
+/** The result of writing several days, one after the other. */
 export type DayRun = {
   done: readonly string[]
   left: readonly string[]
-  /** Why it ended before the last day, in words; empty when it did not. */
+  /** The message if it ended before the last day; else empty. */
   reason: string
 }
 
 const UNANSWERED =
   'The database did not answer, so the first of these days may have been saved or not. Saving it once more does no harm.'
 
-/** Writes one day after the other, until the last, a failure, `stop`, or until the page is left. */
+/** Writes one day after the other. It ends after the last day, at a failure, by `stop`, or when the page is left. */
 export const useDayRun = (write: (date: string) => Promise<void>) => {
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const control = useRef<AbortController>(undefined)

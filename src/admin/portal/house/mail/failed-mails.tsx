@@ -7,7 +7,7 @@ import { RetryButton, textLink } from '../../buttons.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { whenText } from '../../texts.ts'
 
-/** The diary of its day, where the booking can be opened and its mail sent again. */
+/** Address of the diary of its day, where the booking can be opened and its e-mail sent again. */
 const addressOf = ({ date }: Booking) => (isDate(date) ? `?view=diary&day=${date}` : '?view=list')
 
 const reasonOf = ({ mail }: Booking) =>
@@ -15,7 +15,7 @@ const reasonOf = ({ mail }: Booking) =>
 
 const load = () => listFailedMails()
 
-/** The latest mails to clients that failed, or may have, and were not sent again. */
+/** The latest e-mails to clients that failed or whose outcome is not known, and that were not sent again. */
 export const FailedMails = () => {
   const { value, failed, loading, reload } = useRead(load)
   return (

@@ -6,7 +6,7 @@ import { RetryButton } from '../../buttons.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
 
-/** How many mails this month will bring, counted once when it is opened. */
+/** Estimate of this month's number of e-mails, counted once when it is opened. */
 export const MonthEstimate = () => {
   const { mail } = useHouse()
   const { value, failed, loading, reload } = useRead(

@@ -2,8 +2,8 @@ import type { ServiceFields } from '#domain/menu-draft.ts'
 import { Icon } from '#ui/icon.tsx'
 
 /**
- * The card as on Services. Not that page's own component, which takes the treatment along to Booking: shared in `ui`, its face would be
- * loaded by every page. tests/e2e/menu-editor.spec.ts compares the two.
+ * Preview of a treatment's card on Services. It does not reuse that page's component, which has links to Booking; as a part of `ui` the
+ * card would be loaded by every page. tests/e2e/menu-editor.spec.ts compares the two.
  */
 export const CardPreview = ({ service }: { service: ServiceFields }) => (
   <figure aria-label="As visitors see it" className="self-start">

@@ -7,7 +7,7 @@ import { ServiceRow } from './service-row.tsx'
 import { useOrder } from './use-order.ts'
 import type { OpenForms } from './use-service-form.ts'
 
-/** One category: its treatments in the order of the site, and how that order came about. */
+/** One category of the menu: its treatments in the order of the site, and buttons for the order. */
 export const MenuGroup = ({ category, services, form }: ServiceGroup<MenuService> & { form: OpenForms }) => {
   const order = useOrder(category, services)
   const isLong = services.length > MENU_LIMITS.ordered
@@ -43,7 +43,7 @@ export const MenuGroup = ({ category, services, form }: ServiceGroup<MenuService
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {order.said}
+        {order.status}
       </p>
     </section>
   )

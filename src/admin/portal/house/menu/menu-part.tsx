@@ -11,7 +11,7 @@ import { MenuGroup } from './menu-group.tsx'
 import { ServiceForm } from './service-form.tsx'
 import { useServiceForm } from './use-service-form.ts'
 
-/** The treatments by category as visitors see them, hidden ones too, with what main can do to them. */
+/** The treatments by category, hidden ones included, with buttons for main. */
 export const MenuPart = () => {
   const { menu } = useHouse()
   const form = useServiceForm()

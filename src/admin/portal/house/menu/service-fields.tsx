@@ -10,7 +10,7 @@ type Texts = Partial<Record<keyof ServiceDraft, string>>
 type ServiceFieldsProps = {
   draft: ServiceDraft
   errors: Texts
-  /** Of values that were stored in earlier years. */
+  /** Notes on stored values that today's form would refuse. */
   notes: Texts
   onChange: (change: Partial<ServiceDraft>) => void
 }

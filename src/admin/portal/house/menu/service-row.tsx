@@ -13,7 +13,7 @@ import { useSaving } from '../../forms/use-saving.ts'
 import { useOffersWith } from './use-offers-with.ts'
 import type { OpenForms } from './use-service-form.ts'
 
-/** Opens Booking with this treatment chosen. By id, so that it outlives a new name. */
+/** Address of Booking with this treatment chosen. It has the id, so that it stays valid when the treatment is renamed. */
 const bookingLink = (id: string) =>
   `${env.siteUrl ?? location.origin}${paths.booking}?service=${encodeURIComponent(id)}`
 
@@ -21,7 +21,7 @@ type ServiceRowProps = {
   service: MenuService
   isFirst: boolean
   isLast: boolean
-  /** Undefined where the category has too many treatments for an order. */
+  /** Undefined if the category has too many treatments for an order. */
   onMove: ((by: -1 | 1) => void) | undefined
   form: OpenForms
 }
@@ -87,11 +87,11 @@ const MoveButton = ({ name, by, isAtEnd, onMove }: MoveButtonProps) => (
   <button
     type="button"
     aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
-    // Not `disabled`, so that the keyboard keeps its place at the end of the list.
+    // Not `disabled`, so that the button keeps the focus at the end of the list.
     aria-disabled={isAtEnd || undefined}
     onClick={({ currentTarget }) => {
       if (!isAtEnd) onMove(by)
-      // A row that moves loses the focus.
+      // A moved row loses the focus, so it is set again.
       requestAnimationFrame(() => currentTarget.focus())
     }}
     className={classNames(

@@ -4,7 +4,7 @@ import { PortalButton } from '../../buttons.tsx'
 
 type StoredNowProps = { theirs: ServiceDraft; draft: ServiceDraft; onTake: () => void }
 
-/** After a conflict: what a colleague stored, where main typed something else. */
+/** After a conflict: the colleague's values of the fields in which main typed something else. */
 export const StoredNow = ({ theirs, draft, onTake }: StoredNowProps) => {
   const changes = differences(draft, theirs)
   return (

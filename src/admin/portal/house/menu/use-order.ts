@@ -7,13 +7,13 @@ import type { ServiceGroup } from '#domain/service.ts'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
 
-/** A new order on its way: shown at once, and until the menu was heard again. `from` is the menu when it began. */
+/** A new order that is being stored. It is shown at once, until the live menu arrives. `from` is the menu from before. */
 type Pending = { from: readonly MenuService[]; shown: readonly MenuService[]; isSaving: boolean }
 
-/** Treatments as they are shown, and the positions that are stored for them at once. */
+/** Treatments as shown, and the positions that one commit stores for them. */
 type Commit = readonly [part: readonly MenuService[], positions: Positions]
 
-/** A category that grew too long for an order of its own takes several commits. */
+/** Removes all positions. A category with more treatments than an order can have needs several commits. */
 const takenBack = (services: readonly MenuService[]): Commit[] => {
   const { ordered } = MENU_LIMITS
   return Array.from({ length: Math.ceil(services.length / ordered) }, (_, index) => {
@@ -22,12 +22,12 @@ const takenBack = (services: readonly MenuService[]): Commit[] => {
   })
 }
 
-/** The order of one category as main sets it. While one change is on its way, further presses do nothing. */
+/** The order of one category. While a change is being stored, further clicks do nothing. */
 export const useOrder = (category: ServiceGroup['category'], services: readonly MenuService[]) => {
   const staff = useSignedIn()
   const { save } = useSaving('The order was not saved')
   const [pending, setPending] = useState<Pending>()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const isSame = pending !== undefined && isSameList(pending.from, services)
   const isBusy = pending !== undefined && (pending.isSaving || isSame)
 
@@ -38,13 +38,13 @@ export const useOrder = (category: ServiceGroup['category'], services: readonly 
     })
     const isChange = commits.some(([, positions]) => positions.size > 0)
     setPending((last) => (isSaved && last && isChange ? { ...last, isSaving: false } : undefined))
-    setSaid(isSaved ? done : '')
+    setStatus(isSaved ? done : '')
   }
 
   return {
     shown: isBusy ? pending.shown : services,
     isBusy,
-    said,
+    status,
     move: async (service: MenuService, by: -1 | 1) => {
       const shown = moved(services, service.id, by)
       const place = shown.findIndex(({ id }) => id === service.id)
@@ -61,7 +61,7 @@ export const useOrder = (category: ServiceGroup['category'], services: readonly 
   }
 }
 
-/** Ids, places and positions; the rest of a treatment may change meanwhile. */
+/** Compares ids, order and positions; other fields of a treatment may change meanwhile. */
 const isSameList = (one: readonly MenuService[], other: readonly MenuService[]) =>
   one.length === other.length &&
   one.every(({ id, position }, at) => other[at]?.id === id && other[at].position === position)

@@ -6,14 +6,14 @@ import { reasonOf } from '../../../reason.ts'
 import { PortalButton, RetryButton } from '../../buttons.tsx'
 import { useRead } from '../../lists/use-read.ts'
 
-/** Profiles from before names could be searched: shown until all are filled in. */
+/** Fills in the search words of old profiles. Shown until all profiles have them. */
 export const FindableClients = () => {
   const { value, failed: uncounted, loading, reload } = useRead(countFindable)
   const [done, setDone] = useState<number>()
   const [failed, setFailed] = useState('')
   const [isPaused, setPaused] = useState(false)
   const control = useRef<AbortController>(undefined)
-  // Nobody sees how far it is when the page is gone.
+  // Leaving the page stops it, because its progress is gone, too.
   useEffect(() => () => control.current?.abort(), [])
   if (uncounted !== undefined) {
     return (
