@@ -15,6 +15,7 @@ import { parseReceipt } from '#domain/receipt.ts'
 import { orderServices, parseShownService } from '#domain/service.ts'
 import { bookingDraft } from '#forms/booking/booking-draft.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
+import { BookingForm } from '#pages/booking/booking-form.tsx'
 import { BookingPage } from '#pages/booking/booking-page.tsx'
 import { Offers } from '#pages/home/offers.tsx'
 import { Team } from '#pages/about/team.tsx'
@@ -77,7 +78,7 @@ test('Booking shows the menu, the day and its hints, and takes ten treatments', 
     vi.mocked(getDay).mockResolvedValue(spa.day)
     vi.mocked(listDays).mockResolvedValue(spa.days)
     vi.mocked(getHouse).mockResolvedValue(parseHouse(house))
-    show(<BookingPage />, '/booking')
+    show(<BookingPage children={<BookingForm />} />, '/booking')
     await settle()
     for (let count = 0; count < 10; count += 1) {
       const button = document.querySelector('button[aria-label^="Add "]')

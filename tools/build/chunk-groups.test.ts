@@ -6,6 +6,7 @@ const HOME = `${PAGES}/home/home-page.tsx`
 const ABOUT = `${PAGES}/about/about-page.tsx`
 const SERVICES = `${PAGES}/services/services-page.tsx`
 const BOOKING = `${PAGES}/booking/booking-page.tsx`
+const BOOKING_FORM = `${PAGES}/booking/booking-form.tsx`
 const CONTACT = `${PAGES}/contact/contact-page.tsx`
 const MY_BOOKING = `${PAGES}/my-booking/my-booking-page.tsx`
 const SEND_BOOKING = `${PAGES}/booking/send-booking.tsx`
@@ -22,12 +23,12 @@ const ROUTES = '/src/routes.tsx'
 /** The files of a small site that are imported dynamically, and by which modules. */
 const IMPORTED_DYNAMICALLY: Record<string, string[]> = {
   ...Object.fromEntries(
-    [HOME, ABOUT, SERVICES, BOOKING, CONTACT, MY_BOOKING, LOGIN, PORTAL].map((page) => [page, [ROUTES]]),
+    [HOME, ABOUT, SERVICES, BOOKING, BOOKING_FORM, CONTACT, MY_BOOKING, LOGIN, PORTAL].map((page) => [page, [ROUTES]]),
   ),
-  [SEND_BOOKING]: [BOOKING],
+  [SEND_BOOKING]: [BOOKING_FORM],
   [SEND_MESSAGE]: [CONTACT],
   [SEND_WISH]: [MY_BOOKING],
-  [DAY_READER]: [BOOKING],
+  [DAY_READER]: [BOOKING_FORM],
   [BLOCK_DIALOG]: [PORTAL],
   [DAY_DIALOG]: [PORTAL],
 }
@@ -41,11 +42,12 @@ const IMPORTERS: Record<string, string[]> = {
   '/src/content/team.ts': [ABOUT],
   '/src/domain/phone.ts': ['/src/domain/links.ts', PORTAL],
   // A circle.
-  '/src/domain/links.ts': [CONTACT, BOOKING, '/src/domain/phone.ts'],
-  '/src/forms/use-services.ts': [SERVICES, BOOKING],
+  '/src/domain/links.ts': [CONTACT, BOOKING_FORM, '/src/domain/phone.ts'],
+  '/src/forms/use-services.ts': [SERVICES, BOOKING_FORM],
   '/src/data/services.ts': ['/src/forms/use-services.ts', PORTAL],
-  '/src/forms/booking/when-inputs.tsx': [BOOKING, MY_BOOKING],
-  '/src/forms/booking/two-guests.tsx': [BOOKING],
+  '/src/forms/booking/when-inputs.tsx': [BOOKING_FORM, MY_BOOKING],
+  '/src/forms/booking/two-guests.tsx': [BOOKING_FORM],
+  '/src/pages/booking/benefits.tsx': [BOOKING, BOOKING_FORM],
   '/src/data/email.ts': [SEND_BOOKING, SEND_MESSAGE],
   '/src/data/new-id.ts': [SEND_BOOKING, PORTAL],
   '/src/data/bookings.ts': [SEND_BOOKING],
@@ -88,6 +90,7 @@ it.each([
   ['/src/data/services.ts', 'menu'],
   ['/src/domain/phone.ts', 'forms'],
   ['/src/domain/links.ts', 'forms'],
+  ['/src/pages/booking/benefits.tsx', 'booking-page'],
   ['/src/forms/booking/when-inputs.tsx', 'visit'],
   ['/src/data/email.ts', 'sending'],
   // The portal needs them, too.

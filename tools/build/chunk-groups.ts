@@ -35,8 +35,10 @@ const CHUNKS: readonly [name: string, holds: (roots: Roots) => boolean][] = [
   ['site', (roots) => roots.has('index') || (hasAny(roots, PLAIN_PAGES) && isShared(roots))],
   ['menu', (roots) => roots.has('services-page') && isShared(roots)],
   ['forms', (roots) => roots.has('contact-page') && isShared(roots)],
+  // The first screen of Booking, which its form repeats in part.
+  ['booking-page', (roots) => roots.has('booking-page')],
   // What the two forms with a date and a time share.
-  ['visit', (roots) => roots.has('booking-page') && isShared(roots)],
+  ['visit', (roots) => roots.has('booking-form') && isShared(roots)],
   // What the portal shares with sending: receipts, wishes, ids, the client of EmailJS. One chunk, because a portal may make at most 30 requests.
   ['request', (roots) => hasAny(roots, PORTAL) && hasAny(roots, SENDERS)],
   // Keeping the link of a request: for My request, and for Booking after sending.
