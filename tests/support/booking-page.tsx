@@ -10,7 +10,7 @@ import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
 import { BookingForm } from '#pages/booking/booking-form.tsx'
 import { BookingPage } from '#pages/booking/booking-page.tsx'
-import { DialogProvider } from '#ui/dialog.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { type PrerenderedMenu, PrerenderedMenuContext } from '#ui/prerendered-menu.ts'
 import { asOnPhone } from './screens.ts'
 

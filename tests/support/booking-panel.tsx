@@ -10,7 +10,7 @@ import { useNow } from '#admin/portal/use-now.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { houseOf } from './diary-desk.ts'
 import { wholeList } from './portal-data.ts'
 

@@ -8,7 +8,7 @@ import type { Pages } from '#admin/portal/lists/use-pages.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Client, parseClient } from '#domain/client.ts'
 import type { Staff } from '#domain/staff.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { THATO } from './builders.ts'
 import { wholeList } from './portal-data.ts'
 

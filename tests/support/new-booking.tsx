@@ -13,7 +13,7 @@ import { findClients, getClient } from '#data/clients.ts'
 import { listDays } from '#data/diary.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import { type Client, parseClient } from '#domain/client.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { THATO } from './builders.ts'
 import { diary, houseOf } from './diary-desk.ts'
 

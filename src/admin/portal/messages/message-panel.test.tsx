@@ -7,7 +7,7 @@ import { type Contact, parseContact } from '#domain/contact.ts'
 import type { Staff } from '#domain/staff.ts'
 import { eventually } from '#support/eventually.ts'
 import { wholeList } from '#support/portal-data.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { SignedIn } from '../../signed-in.tsx'
 import { MessagePanel } from './message-panel.tsx'
 
