@@ -14,7 +14,7 @@ import { Step } from './step.tsx'
 
 /** Native inputs that do not render while somebody types; `bindInputs` ties them to the draft. */
 export const GuestFields = ({ errors, store }: { errors: BookingErrors; store: BookingDraftStore }) => {
-  const { suggestion, leaveEmail } = useEmailSuggestion(store)
+  const { suggestion, emailEvents } = useEmailSuggestion(store)
   return (
     <>
       <Step number={3} store={store} title="Your details">
@@ -37,7 +37,7 @@ export const GuestFields = ({ errors, store }: { errors: BookingErrors; store: B
               </>
             }
           >
-            {(control) => <input {...control} {...EMAIL_INPUT} onBlur={leaveEmail} />}
+            {(control) => <input {...control} {...EMAIL_INPUT} {...emailEvents} />}
           </Field>
           <div>
             <Field
