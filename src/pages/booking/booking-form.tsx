@@ -14,7 +14,6 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { Benefits } from './benefits.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import { NextStepBar } from './next-step-bar.tsx'
-import { SentCard } from './sent-card.tsx'
 import { SubmitStep } from './submit-step.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import { useDeepLink } from './use-deep-link.ts'
@@ -44,7 +43,7 @@ export const BookingForm = () => {
 
   return (
     <>
-      {sent && <SentCard {...sent} />}
+      {sent?.card}
       <Benefits />
       <form
         ref={bind}
