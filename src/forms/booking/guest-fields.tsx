@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import type { BookingErrors } from '#domain/booking-check.ts'
 import { isForeignText } from '#domain/phone.ts'
@@ -11,6 +11,7 @@ import type { BookingDraftStore } from './booking-draft.ts'
 import { messageOf } from './draft-text.ts'
 import { BARE_PREFIX } from './phone-typing.ts'
 import { Step } from './step.tsx'
+import { Link } from '#ui/link.tsx'
 
 /** Native inputs that do not render while somebody types; `bindInputs` ties them to the draft. */
 export const GuestFields = ({ errors, store }: { errors: BookingErrors; store: BookingDraftStore }) => {
