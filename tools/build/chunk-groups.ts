@@ -54,7 +54,8 @@ const CHUNKS: readonly [name: string, holds: (roots: Roots) => boolean][] = [
   ['staff-late', isShared],
 ]
 
-const OURS = /[\\/]src[\\/]|index\.html$|vite[\\/]preload-helper/
+// Not the words of the pictures, which have a chunk of their own because most pages show pictures as decoration.
+const OURS = /[\\/]src[\\/](?!content[\\/]picture(?:s\.ts|-words))|index\.html$|vite[\\/]preload-helper/
 
 /** The first group that matches takes a module. */
 export const CHUNK_GROUPS: Group[] = [
@@ -69,4 +70,5 @@ export const CHUNK_GROUPS: Group[] = [
     name: (id, graph) => (holds(rootsOf(id, graph)) ? name : null),
     test: OURS,
   })),
+  { name: 'picture-words', test: /[\\/]src[\\/]content[\\/]picture/ },
 ]

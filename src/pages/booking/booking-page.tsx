@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { picture } from '#content/pictures.ts'
+import { pictureFile } from '#content/picture-files.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Benefits } from './benefits.tsx'
 
@@ -10,7 +10,7 @@ export const BookingPage = ({ children }: { children?: ReactNode }) => (
     <PageHeader
       eyebrow="Your Time for Yourself"
       title="Book Your Experience"
-      picture={picture('gallery-14-space-archway-corridor')}
+      picture={pictureFile('gallery-14-space-archway-corridor')}
       plain
       low
     >
