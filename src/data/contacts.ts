@@ -1,5 +1,5 @@
 import type { ContactDraft } from '#domain/contact.ts'
-import { toContactMessage } from '#domain/contact-check.ts'
+import { toContactMessage } from '#domain/contact-message.ts'
 import { submitOnce } from './firebase/submit-once.ts'
 
 /** Saves a message exactly once; see `submitOnce`. Throws DataError. */
