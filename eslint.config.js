@@ -71,6 +71,12 @@ const SDK_BAN = {
   message: 'Only src/data knows Firebase and EmailJS.',
 }
 
+const ROUTER_LINK_BAN = {
+  regex: '^react-router',
+  importNames: ['Link', 'NavLink'],
+  message: 'src/ui/link.tsx has them without 2 kB for data routers.',
+}
+
 const LANGUAGE_BANS = [
   {
     selector: "MemberExpression[object.type='MetaProperty'][property.name='env']",
@@ -149,7 +155,7 @@ export default tseslint.config(
   {
     files: OURS,
     ignores: ['src/data/**', 'packages/firestore/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [SDK_BAN] }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: [SDK_BAN, ROUTER_LINK_BAN] }] },
   },
   {
     files: OURS,

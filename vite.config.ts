@@ -9,6 +9,7 @@ import { chunkList } from './tools/build/chunk-list.ts'
 import { demoAccounts } from './tools/stack/auth/demo-accounts.ts'
 import { demoEnv, isLocalBackend } from './tools/stack/demo-env.ts'
 import { edition } from './tools/build/edition.ts'
+import { leanRouter } from './tools/build/lean-router.ts'
 import { hosting } from './tools/build/hosting.ts'
 import { localStack } from './tools/stack/local-stack.ts'
 import { prerender } from './tools/build/prerender/prerender.ts'
@@ -73,6 +74,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       isLocal && localStack({ ports, firestore: readFirestoreChoice(process.env) }),
       hosting(),
       edition(),
+      leanRouter(),
       chunkList(),
       prerender(),
       serviceWorker(),

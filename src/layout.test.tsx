@@ -1,12 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
-import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isOutdated } from '#config/edition.ts'
 import { expectConsoleMessage } from '#support/fail-on-console.ts'
 import { Layout } from './layout.tsx'
 import { ChunkError } from './layout/lazy-page.tsx'
+import { Link } from '#ui/link.tsx'
 
 vi.mock('#config/edition.ts', () => ({ isOutdated: vi.fn(() => Promise.resolve(false)) }))
 

@@ -5,12 +5,14 @@ import { CarriedBar } from '#pages/carried-bar.tsx'
 import { Layout } from './layout.tsx'
 import { lazyPage } from './layout/lazy-page.tsx'
 
+const BookingForm = lazyPage('BookingForm', () => import('#pages/booking/booking-form.tsx'))
+
 const PAGES = {
   [paths.home]: lazyPage('HomePage', () => import('#pages/home/home-page.tsx')),
   [paths.about]: lazyPage('AboutPage', () => import('#pages/about/about-page.tsx')),
   [paths.services]: lazyPage('ServicesPage', () => import('#pages/services/services-page.tsx')),
   [paths.gallery]: lazyPage('GalleryPage', () => import('#pages/gallery/gallery-page.tsx')),
-  [paths.booking]: lazyPage('BookingPage', () => import('#pages/booking/booking-page.tsx')),
+  [paths.booking]: lazyPage('BookingPage', () => import('#pages/booking/booking-page.tsx'), BookingForm),
   [paths.myBooking]: lazyPage('MyBookingPage', () => import('#pages/my-booking/my-booking-page.tsx')),
   [paths.contact]: lazyPage('ContactPage', () => import('#pages/contact/contact-page.tsx')),
   [paths.privacy]: lazyPage('PrivacyPage', () => import('#pages/privacy/privacy-page.tsx')),
@@ -25,8 +27,8 @@ const pageAt = (pathname: string) =>
 /** Imports the page at this address, so that it renders without suspending. Resolves with undefined when it cannot be loaded. */
 export const openPage = (pathname: string): Promise<unknown> => pageAt(pathname).open()
 
-const prefetch = (pathname: string) => {
-  if (isPublicPath(withoutSlash(pathname))) void pageAt(pathname).fetch()
+const prefetch = (pathname: string, isMeant: boolean) => {
+  if (isPublicPath(withoutSlash(pathname))) void pageAt(pathname).fetch(isMeant)
 }
 
 /** Pages without the bar of chosen services: those with their own bar, My request (its request is already sent), and those for staff. */

@@ -1,23 +1,15 @@
-import table from './pictures.json'
+import { PICTURE_NAMES, pictureFile, type PictureFile, type PictureName } from './picture-files.ts'
+import words from './picture-words.json'
 
-export type PictureName = keyof typeof table
+// Apart from picture-files.ts, because only Home, About, Gallery and the portal need the words: 1.5 kB.
 
-export type Picture = {
-  name: PictureName
-  /** Part of every file name: a changed master gets new addresses. */
-  version: string
-  width: number
-  height: number
-  widths: readonly number[]
-  alt: string
-  caption: string
-}
+export { PICTURE_NAMES, type PictureName }
 
-/** The table is written by `npm run images` from the masters in `tools/art/` and the words in `tools/art/README.md`. */
-export const picture = (name: PictureName): Picture => ({ name, ...table[name] })
+export type Picture = PictureFile & { alt: string; caption: string }
 
-export const PICTURE_NAMES = Object.keys(table) as PictureName[]
+/** The words are written by `npm run images` from `tools/art/README.md`. */
+export const picture = (name: PictureName): Picture => ({ ...pictureFile(name), ...words[name] })
 
 /** The picture that main chose by name. An unknown name, such as that of a removed picture, gives `other`. */
 export const pictureNamed = (name: string, other: PictureName): Picture =>
-  picture(Object.hasOwn(table, name) ? (name as PictureName) : other)
+  picture(Object.hasOwn(words, name) ? (name as PictureName) : other)

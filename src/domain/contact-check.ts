@@ -61,11 +61,3 @@ export const messageTone = (length: number): 'plain' | 'warn' | 'bad' => {
   if (length >= LIMITS.message) return 'bad'
   return length > MESSAGE_WARNING ? 'warn' : 'plain'
 }
-
-/** What is stored: texts trimmed, the phone in its stored form. The counter counts the message raw. */
-export const toContactMessage = (draft: ContactDraft): ContactDraft => ({
-  name: draft.name.trim(),
-  email: draft.email.trim(),
-  phone: normalisePhone(draft.phone),
-  message: draft.message.trim(),
-})

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useCallback } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { DOOR_CLICKS } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useHiddenDoor } from './use-hidden-door.ts'
+import { Link } from '#ui/link.tsx'
 
 /** The link to Home, and the staff's hidden door: five clicks open the login. */
 export const Brand = ({ onChoose }: { onChoose: () => void }) => {

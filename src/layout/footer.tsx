@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { useOpeningHours } from '#content/hours.ts'
 import { MailText, OpeningHours } from '#ui/contact-details.tsx'
 import { KeptRequestsLink } from './kept-requests-link.tsx'
+import { Link } from '#ui/link.tsx'
 
 const link = 'inline-flex min-h-11 items-center text-ivory/80 underline-offset-4 hover:text-gold hover:underline'
 const heading = 'eyebrow mb-4 text-gold'

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { readStored, REQUESTS_KEY } from '#config/storage.ts'
+import { Link } from '#ui/link.tsx'
 
 /** A link to the visitor's requests, shown if this device keeps any. */
 export const KeptRequestsLink = ({ className }: { className: string }) => {

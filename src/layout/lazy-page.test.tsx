@@ -120,3 +120,33 @@ describe('the page of the address', () => {
     vi.useRealTimers()
   })
 })
+
+describe('a page with a part below its first screen', () => {
+  const Form = () => <form />
+  const load = () =>
+    Promise.resolve({ BookingPage: ({ children }: { children?: ReactNode }) => <main>{children}</main> })
+
+  it('is opened with that part, and both render without suspending', async () => {
+    const Page = lazyPage(
+      'BookingPage',
+      load,
+      lazyPage('Form', () => Promise.resolve({ Form })),
+    )
+    expect(await Page.open()).toBeDefined()
+    expect(render(<Page />).container.innerHTML).toBe('<main><form></form></main>')
+  })
+
+  it('is fetched without it until the visitor means to go there', async () => {
+    const loadForm = vi.fn(() => Promise.resolve({ Form }))
+    const Page = lazyPage('BookingPage', load, lazyPage('Form', loadForm))
+    await Page.fetch()
+    expect(loadForm).not.toHaveBeenCalled()
+    await Page.fetch(true)
+    expect(loadForm).toHaveBeenCalledOnce()
+  })
+
+  it('cannot be opened without it', async () => {
+    vi.mocked(reloadOnce).mockReturnValue(false)
+    expect(await lazyPage('BookingPage', load, lazyPage('Form', failing)).open()).toBeUndefined()
+  })
+})

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import { within } from '#ui/within.ts'
 import { forgetReload, reloadOnce } from '#start/reload-once.ts'
@@ -18,14 +18,26 @@ const importOrReload = async <Module,>(name: string, load: () => Promise<Module>
   }
 }
 
+type Props = { children?: ReactNode }
+
+type LazyPage = ComponentType & {
+  fetch: (isMeant?: boolean) => Promise<unknown>
+  open: () => Promise<unknown>
+}
+
 /**
- * The page a module exports under `name`, in a chunk of its own. `fetch` imports it ahead; its failure is left to the first render. `open`
- * imports the page of the address, as its first render would: it resolves with undefined when the page can only be shown as failed.
+ * The page a module exports under `name`, in a chunk of its own. `below` is the part of the page below its first screen, in another chunk.
+ * `fetch` imports the page ahead, and what is below it if the visitor means to go there; its failure is left to the first render. `open`
+ * imports all of the page of the address, as its first render would: it resolves with undefined when the page can only be shown as failed.
  */
-export const lazyPage = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) => {
-  let loadedPage: ComponentType | undefined
-  let opened: Promise<Record<Name, ComponentType>> | undefined
-  const keep = (module: Record<Name, ComponentType>) => {
+export const lazyPage = <Name extends string>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  Below?: LazyPage,
+): LazyPage => {
+  let loadedPage: ComponentType<Props> | undefined
+  let opened: Promise<Record<Name, ComponentType<Props>>> | undefined
+  const keep = (module: Record<Name, ComponentType<Props>>) => {
     forgetReload(name)
     return (loadedPage = module[name])
   }
@@ -34,9 +46,16 @@ export const lazyPage = <Name extends string>(name: Name, load: () => Promise<Re
     // A loaded page renders without suspending: hydration finds its HTML, and React shows no fallback, which it keeps for 300 ms.
     // Chosen once, because a change from `Lazy` to the page itself would mount it anew.
     const [chosen] = useState(() => ({ Shown: loadedPage ?? Lazy }))
-    return <chosen.Shown />
+    return <chosen.Shown>{Below && <Below />}</chosen.Shown>
   }
-  const fetch = () => load().then(keep, () => undefined)
-  const open = () => (opened = importOrReload(name, load)).then(keep, () => undefined)
+  const fetch = (isMeant = false) => {
+    if (isMeant) void Below?.fetch()
+    return load().then(keep, () => undefined)
+  }
+  const open = async () => {
+    opened = importOrReload(name, load)
+    const parts = await Promise.all([opened.then(keep, () => undefined), Below ? Below.open() : true])
+    return parts.every(Boolean) ? loadedPage : undefined
+  }
   return Object.assign(Page, { fetch, open })
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { NavLink } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Brand } from './brand.tsx'
+import { NavLink } from '#ui/link.tsx'
 
 const LINKS = [
   { to: paths.home, label: 'Home' },
@@ -64,7 +64,7 @@ export const Navigation = () => {
         <ul className="hidden md:flex">
           {LINKS.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to} end className={rowLink}>
+              <NavLink to={to} className={rowLink}>
                 {label}
               </NavLink>
             </li>
@@ -91,7 +91,7 @@ export const Navigation = () => {
         >
           {LINKS.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to} end onClick={close} className={sheetLink}>
+              <NavLink to={to} onClick={close} className={sheetLink}>
                 {label}
                 <Icon name="right" className="size-4 text-gold" />
               </NavLink>

@@ -15,9 +15,9 @@ class Observer {
   disconnect() {}
 }
 
-const prefetch = vi.fn<(pathname: string) => void>()
+const prefetch = vi.fn<(pathname: string, isMeant: boolean) => void>()
 const link = (path: string) => document.querySelector(`a[href="${path}"]`) ?? document.body
-const fetched = () => prefetch.mock.calls.flat()
+const fetched = () => prefetch.mock.calls
 
 const show = () =>
   render(
@@ -47,14 +47,14 @@ it('fetches the page of a link in sight, of the content only', () => {
   show()
   expect(watched).not.toContain('/')
   tell(['/about', '/services#facial'].map((path) => ({ isIntersecting: path !== '/about', target: link(path) })))
-  expect(fetched()).toEqual(['/services'])
+  expect(fetched()).toEqual([['/services', false]])
 })
 
 it.each(['touchstart', 'pointerover', 'focusin'])('fetches the page of a link on %s, never another site’s', (kind) => {
   show()
   for (const target of [document.querySelector('span'), link('https://www.openstreetmap.org/gallery'), document.body])
     target?.dispatchEvent(new Event(kind, { bubbles: true }))
-  expect(fetched()).toEqual(['/services'])
+  expect(fetched()).toEqual([['/services', true]])
 })
 
 it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('fetches nothing with %o', (costly) => {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
+import { Link } from './link.tsx'
 
 type ButtonTone = 'gold' | 'plain' | 'danger'
 

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { pressKey } from '#support/press-key.ts'
-import { DialogProvider, type DialogTools, useDialog } from './dialog.tsx'
+import { type DialogTools, useDialog } from './dialog.tsx'
+import { DialogProvider } from './dialog-provider.tsx'
 import { reloadPage } from './reload-page.ts'
 
 vi.mock('./reload-page.ts')

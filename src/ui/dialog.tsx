@@ -1,16 +1,7 @@
-import {
-  createContext,
-  type FormEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { useAsk } from './dialog-provider.tsx'
 import { Icon } from './icon.tsx'
 import { PromptField } from './prompt-field.tsx'
 import { reloadPage } from './reload-page.ts'
@@ -100,31 +91,11 @@ type Question = DialogText & { answer: (text: string | null) => void } & (
     | { kind: 'prompt'; label: string; cancel?: string; maxLength?: number }
   )
 
-type Ask = Question & { number: number }
-
-const DialogContext = createContext<DialogTools | null>(null)
-
+/** Asks by dialogs, which stay when the visitor goes to another page. */
 export const useDialog = (): DialogTools => {
-  const tools = useContext(DialogContext)
-  if (!tools) throw new Error('useDialog needs the DialogProvider of the layout above it')
-  return tools
-}
-
-/** Asks one question at a time, in the order they came. */
-export const DialogProvider = ({ children }: { children: ReactNode }) => {
-  const [queue, setQueue] = useState<readonly Ask[]>([])
-  const asked = useRef(0)
-  const formId = useId()
-  const current = queue[0]
-  // For a destructive action, the gold button with the first focus is the one that cancels; the other is red.
-  const isDestructive = current?.kind === 'confirm' && current.isDestructive
-
-  const tools = useMemo<DialogTools>(() => {
-    const enqueue = (ask: Question) => {
-      asked.current += 1
-      const number = asked.current
-      setQueue((asks) => [...asks, { ...ask, number }])
-    }
+  const ask = useAsk()
+  return useMemo(() => {
+    const enqueue = (question: Question) => ask((close) => <QuestionDialog question={question} close={close} />)
     const alert = (words: DialogText) =>
       new Promise<void>((resolve) => enqueue({ kind: 'alert', ...words, answer: () => resolve() }))
     const confirm: DialogTools['confirm'] = (words) =>
@@ -137,18 +108,24 @@ export const DialogProvider = ({ children }: { children: ReactNode }) => {
       confirm,
       prompt: (words) => new Promise((resolve) => enqueue({ kind: 'prompt', ...words, answer: resolve })),
     }
-  }, [])
+  }, [ask])
+}
+
+const QuestionDialog = ({ question, close }: { question: Question; close: () => void }) => {
+  const formId = useId()
+  // For a destructive action, the gold button with the first focus is the one that cancels; the other is red.
+  const isDestructive = question.kind === 'confirm' && question.isDestructive
 
   const finish = (text: string | null) => {
-    setQueue((asks) => asks.slice(1))
-    current?.answer(text)
+    close()
+    question.answer(text)
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('answer')
     const answer = typeof text === 'string' ? text : ''
-    if (current?.kind === 'prompt' && current.maxLength !== undefined && answer.length > current.maxLength) {
+    if (question.kind === 'prompt' && question.maxLength !== undefined && answer.length > question.maxLength) {
       event.currentTarget.querySelector('textarea')?.focus()
       return
     }
@@ -156,43 +133,36 @@ export const DialogProvider = ({ children }: { children: ReactNode }) => {
   }
 
   return (
-    <DialogContext value={tools}>
-      {children}
-      <Dialog
-        open={current !== undefined}
-        title={current?.title ?? ''}
-        onClose={() => finish(null)}
-        actions={
-          current && (
-            <>
-              {current.kind !== 'alert' && (
-                <Button
-                  tone={isDestructive ? 'gold' : 'plain'}
-                  onClick={() => finish(null)}
-                  className={isDestructive ? 'max-sm:grow' : 'order-1 sm:order-0'}
-                >
-                  {current.cancel ?? 'Cancel'}
-                </Button>
-              )}
-              <Button
-                type="submit"
-                form={formId}
-                tone={isDestructive ? 'danger' : 'gold'}
-                className={isDestructive ? 'max-sm:grow' : ''}
-              >
-                {current.ok ?? 'OK'}
-              </Button>
-            </>
-          )
-        }
-      >
-        {current && (
-          <form key={current.number} id={formId} noValidate onSubmit={submit}>
-            <div>{current.message}</div>
-            {current.kind === 'prompt' && <PromptField label={current.label} maxLength={current.maxLength} />}
-          </form>
-        )}
-      </Dialog>
-    </DialogContext>
+    <Dialog
+      open
+      title={question.title}
+      onClose={() => finish(null)}
+      actions={
+        <>
+          {question.kind !== 'alert' && (
+            <Button
+              tone={isDestructive ? 'gold' : 'plain'}
+              onClick={() => finish(null)}
+              className={isDestructive ? 'max-sm:grow' : 'order-1 sm:order-0'}
+            >
+              {question.cancel ?? 'Cancel'}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            tone={isDestructive ? 'danger' : 'gold'}
+            className={isDestructive ? 'max-sm:grow' : ''}
+          >
+            {question.ok ?? 'OK'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <div>{question.message}</div>
+        {question.kind === 'prompt' && <PromptField label={question.label} maxLength={question.maxLength} />}
+      </form>
+    </Dialog>
   )
 }

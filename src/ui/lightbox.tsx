@@ -4,7 +4,7 @@ import { useModal } from './use-modal.ts'
 import { usePageTurning } from './use-page-turning.ts'
 
 type LightboxProps = {
-  pictures: readonly (PictureFile & { caption: string })[]
+  pictures: readonly (PictureFile & { alt: string; caption: string })[]
   /** Index in `pictures`; undefined is closed. */
   index: number | undefined
   onMove: (index: number) => void

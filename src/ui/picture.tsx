@@ -6,17 +6,16 @@ export type PictureFile = {
   width: number
   height: number
   widths: readonly number[]
-  alt: string
 }
 
-type PictureProps = {
-  picture: PictureFile
+/** `alt` is empty if the text beside the picture says the same. */
+type Described = { picture: PictureFile & { alt: string }; alt?: string } | { picture: PictureFile; alt: string }
+
+type PictureProps = Described & {
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string
   /** Another crop for a viewport narrower than the desktop layout. */
   narrow?: PictureFile
-  /** Empty if the text beside the picture says the same. */
-  alt?: string
   /** The largest picture of the first screen: loaded eagerly, with high priority. */
   first?: boolean
   className?: string
@@ -31,7 +30,7 @@ const sourceSet = (picture: PictureFile, format: 'avif' | 'webp') =>
   picture.widths.map((width) => `${address(picture, width, format)} ${width}w`).join(', ')
 
 /** AVIF, then WebP; the box has its size and colour before the file loads. */
-export const Picture = ({ picture, sizes, narrow, alt = picture.alt, first = false, className }: PictureProps) => (
+export const Picture = ({ picture, sizes, narrow, alt, first = false, className }: PictureProps) => (
   <picture className="contents">
     {narrow &&
       (['avif', 'webp'] as const).map((format) => (
@@ -52,7 +51,7 @@ export const Picture = ({ picture, sizes, narrow, alt = picture.alt, first = fal
       sizes={sizes}
       width={picture.width}
       height={picture.height}
-      alt={alt}
+      alt={alt ?? ('alt' in picture ? picture.alt : '')}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding={first ? 'sync' : 'async'}

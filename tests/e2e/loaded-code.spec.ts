@@ -33,10 +33,17 @@ test.describe('the page of a link', () => {
     page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), line)
   const asked = (scripts: string[]) => scripts.some((name) => name.startsWith('booking-page'))
 
-  test('is prefetched when the link is in sight', async ({ page }) => {
+  test('is prefetched when the link is in sight, the form below its first screen when it is pointed at', async ({
+    page,
+  }) => {
     const scripts = scriptsOf(page)
+    const form = () => scripts.some((name) => name.startsWith('booking-form'))
     await open(page, '/')
     await expect.poll(() => asked(scripts)).toBe(true)
+    await page.waitForTimeout(1_000)
+    expect(form()).toBe(false)
+    await page.locator('main').getByRole('link', { name: 'Book Your Experience' }).first().hover()
+    await expect.poll(form).toBe(true)
   })
 
   test('is prefetched when the link is focused', async ({ page }) => {

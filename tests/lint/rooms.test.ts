@@ -102,6 +102,12 @@ describe('bans', () => {
     ['Firebase outside data', 'src/pages/nowhere.ts', useOf('firebase/firestore/lite'), 'no-restricted-imports'],
     ['Firebase in the local stack', 'tools/stack/nowhere.ts', useOf('firebase/app'), 'no-restricted-imports'],
     ['EmailJS outside data', 'src/admin/nowhere.ts', useOf('@emailjs/browser'), 'no-restricted-imports'],
+    [
+      'a link of the router outside ui/link.tsx',
+      'src/pages/nowhere.ts',
+      "import { Link } from 'react-router-dom'\nexport const used = Link",
+      'no-restricted-imports',
+    ],
     ['an import that does not resolve', 'src/pages/nowhere.ts', useOf('#domain/nowhere.ts'), 'import-x/no-unresolved'],
     ['a default export', 'src/ui/nowhere.ts', 'export default 1', 'import-x/no-default-export'],
     [

@@ -15,12 +15,13 @@ import { parseReceipt } from '#domain/receipt.ts'
 import { orderServices, parseShownService } from '#domain/service.ts'
 import { bookingDraft } from '#forms/booking/booking-draft.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
+import { BookingForm } from '#pages/booking/booking-form.tsx'
 import { BookingPage } from '#pages/booking/booking-page.tsx'
 import { Offers } from '#pages/home/offers.tsx'
 import { Team } from '#pages/about/team.tsx'
 import { MyBookingPage } from '#pages/my-booking/my-booking-page.tsx'
 import { ServiceMenu } from '#pages/services/service-menu.tsx'
-import { DialogProvider } from '#ui/dialog.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { OpeningHours } from '#ui/contact-details.tsx'
 import { DATE } from '#support/diary.ts'
 import { oddDocuments } from '#support/odd/documents.ts'
@@ -77,7 +78,7 @@ test('Booking shows the menu, the day and its hints, and takes ten treatments', 
     vi.mocked(getDay).mockResolvedValue(spa.day)
     vi.mocked(listDays).mockResolvedValue(spa.days)
     vi.mocked(getHouse).mockResolvedValue(parseHouse(house))
-    show(<BookingPage />, '/booking')
+    show(<BookingPage children={<BookingForm />} />, '/booking')
     await settle()
     for (let count = 0; count < 10; count += 1) {
       const button = document.querySelector('button[aria-label^="Add "]')

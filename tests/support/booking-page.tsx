@@ -8,8 +8,9 @@ import { newId } from '#data/new-id.ts'
 import { sendBookingNotification } from '#data/email.ts'
 import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
+import { BookingForm } from '#pages/booking/booking-form.tsx'
 import { BookingPage } from '#pages/booking/booking-page.tsx'
-import { DialogProvider } from '#ui/dialog.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { type PrerenderedMenu, PrerenderedMenuContext } from '#ui/prerendered-menu.ts'
 import { asOnPhone } from './screens.ts'
 
@@ -63,7 +64,9 @@ export const openBooking = async (
     <MemoryRouter initialEntries={[address]}>
       <DialogProvider>
         <PrerenderedMenuContext value={printed}>
-          <BookingPage />
+          <BookingPage>
+            <BookingForm />
+          </BookingPage>
         </PrerenderedMenuContext>
       </DialogProvider>
     </MemoryRouter>,
@@ -83,7 +86,7 @@ export const comeToBooking = async (address: string) => {
       <DialogProvider>
         <Routes>
           <Route path="/" element={<Link to={address}>Book</Link>} />
-          <Route path="/booking" element={<BookingPage />} />
+          <Route path="/booking" element={<BookingPage children={<BookingForm />} />} />
         </Routes>
       </DialogProvider>
     </MemoryRouter>,

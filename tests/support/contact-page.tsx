@@ -7,7 +7,7 @@ import { submitContact } from '#data/contacts.ts'
 import { newId } from '#data/new-id.ts'
 import { sendContactMail } from '#data/email.ts'
 import { ContactPage } from '#pages/contact/contact-page.tsx'
-import { DialogProvider } from '#ui/dialog.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 
 /** For a test file that mocks the data modules submissions and email: everything works until a test says otherwise. */
 export const prepareContact = () => {

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { type House, HouseContext } from '#admin/portal/use-house.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { main } from './booking-panel.tsx'
 import { houseOf } from './diary-desk.ts'
 

@@ -8,7 +8,7 @@ import { type PortalView, PortalViewContext } from '#admin/portal/portal-view.ts
 import { type House, HouseContext } from '#admin/portal/use-house.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import type { Staff } from '#domain/staff.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { houseOf } from './diary-desk.ts'
 import { listsOf, reload, viewOf } from './portal-lists.ts'
 

@@ -5,7 +5,7 @@ import { HouseContext } from '#admin/portal/use-house.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { type MenuService, parseMenuService } from '#domain/menu-service.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { main } from './booking-panel.tsx'
 import { houseOf } from './diary-desk.ts'
 

@@ -10,7 +10,7 @@ import { submitWish } from '#data/wishes.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseReceipt, type Receipt } from '#domain/receipt.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { MyBookingPage } from '#pages/my-booking/my-booking-page.tsx'
 
 /** My request; the test file mocks the data modules receipts, wishes, wish-mail, services and diary, and calls `prepareRequest`. */

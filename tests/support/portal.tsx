@@ -22,7 +22,7 @@ import { parseClient } from '#domain/client.ts'
 import { parseContact } from '#domain/contact.ts'
 import type { Staff } from '#domain/staff.ts'
 import { venueToday } from '#domain/venue-clock.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 import {
   clientAlerts,
   countServices,

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { HouseContext, useReadHouse } from '#admin/portal/use-house.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
-import { DialogProvider } from '#ui/dialog.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { NALEDI } from './builders.ts'
 
 const StoredHouse = ({ children }: { children: ReactNode }) => (

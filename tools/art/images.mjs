@@ -10,7 +10,8 @@ import { makeIcons } from './icons.mjs'
 
 const MASTERS = 'tools/art'
 const RENDITIONS = 'public/images'
-const TABLE = 'src/content/pictures.json'
+const FILES = 'src/content/pictures.json'
+const WORDS = 'src/content/picture-words.json'
 const COLOURS = 'src/ui/styles/pictures.css'
 
 const WIDTHS = {
@@ -60,7 +61,8 @@ const render = async (picture, master, widths, crop) => {
     }
   }
   console.log(`${picture.name}: ${widths.join(', ')}`)
-  return { name: picture.name, version, width, height, widths, alt: picture.alt, caption: picture.caption }
+  const { name, alt, caption } = picture
+  return { name, file: { version, width, height, widths }, words: { alt, caption } }
 }
 
 await mkdir(RENDITIONS, { recursive: true })
@@ -78,8 +80,16 @@ for (const picture of await described()) {
   }
 }
 
-const table = Object.fromEntries(pictures.map(({ name, ...picture }) => [name, picture]))
-await writeFile(TABLE, await format(JSON.stringify(table, null, 2), { filepath: TABLE }))
+const writeTable = async (filepath, rows) =>
+  writeFile(filepath, await format(JSON.stringify(Object.fromEntries(rows), null, 2), { filepath }))
+await writeTable(
+  FILES,
+  pictures.map(({ name, file }) => [name, file]),
+)
+await writeTable(
+  WORDS,
+  pictures.map(({ name, words }) => [name, words]),
+)
 const rules = colours.map(
   ([name, colour]) => `[data-picture='${name}'] {\n  background-color: ${colour.toLowerCase()};\n}\n`,
 )
@@ -89,4 +99,4 @@ await writeFile(
 )
 for (const name of await readdir(RENDITIONS)) if (!wanted.has(name)) await rm(join(RENDITIONS, name))
 await makeIcons()
-console.log(`${(await readdir(RENDITIONS)).length} renditions in ${RENDITIONS}, table in ${TABLE}`)
+console.log(`${(await readdir(RENDITIONS)).length} renditions in ${RENDITIONS}, tables in ${FILES} and ${WORDS}`)

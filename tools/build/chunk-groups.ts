@@ -1,81 +1,74 @@
+import path from 'node:path'
 import type { Rolldown } from 'vite'
 
 type Group = Rolldown.CodeSplittingGroup
 type Graph = Parameters<Extract<Group['name'], (...all: never[]) => unknown>>[1]
 
-const inside = (folder: string) => new RegExp(`[\\\\/]src[\\\\/](?:${folder})[\\\\/]`)
-
-/** Whether a module in `folder` imports this module statically, directly or through other modules. */
-const isImportedFrom = (folder: RegExp, id: string, graph: Graph, seen = new Set<string>()): boolean => {
-  if (folder.test(id)) return true
+/**
+ * The names of the files that a browser asks for by themselves and that import this module statically, directly or through other modules:
+ * the entry (`index`), pages and lazily loaded parts.
+ */
+const rootsOf = (id: string, graph: Graph, roots = new Set<string>(), seen = new Set<string>()): Set<string> => {
   seen.add(id)
-  const importers = graph.getModuleInfo(id)?.importers ?? []
-  return importers.some((importer) => !seen.has(importer) && isImportedFrom(folder, importer, graph, seen))
+  const { isEntry, dynamicImporters = [], importers = [] } = graph.getModuleInfo(id) ?? {}
+  if (isEntry || dynamicImporters.length > 0) roots.add(path.parse(id).name)
+  for (const importer of importers) if (!seen.has(importer)) rootsOf(importer, graph, roots, seen)
+  return roots
 }
 
-const REQUESTS = /[\\/]src[\\/](?:forms[\\/]requests[\\/]|domain[\\/]request-link\.ts)/
-const isImportedByPages = (id: string, graph: Graph) => isImportedFrom(inside('pages'), id, graph)
-/** Imports of My request do not count, because most of its modules are needed by no other page. */
-const isImportedByOtherPages = (id: string, graph: Graph) =>
-  isImportedFrom(/[\\/]src[\\/]pages[\\/](?!my-booking[\\/])/, id, graph)
-const isImportedByMyRequest = (id: string, graph: Graph) => isImportedFrom(inside('pages[\\\\/]my-booking'), id, graph)
-const isImportedByMenu = (id: string, graph: Graph) => isImportedFrom(inside('pages[\\\\/]services'), id, graph)
-const isImportedByHints = (id: string, graph: Graph) =>
-  isImportedFrom(/[\\/]forms[\\/]booking[\\/]day-reader\.ts$/, id, graph)
-const isImportedByAdmin = (id: string, graph: Graph) => isImportedFrom(inside('admin'), id, graph)
-const isImportedByLogin = (id: string, graph: Graph) => isImportedFrom(inside('admin[\\\\/]login'), id, graph)
-/** The portal's late parts (src/admin/portal/late-part.tsx) are imported dynamically. */
-const isImportedByPortal = (id: string, graph: Graph) =>
-  isImportedFrom(/[\\/]admin[\\/]portal[\\/]admin-page\.tsx$/, id, graph)
+type Roots = { has: (root: string) => boolean; size: number }
+
+const PLAIN_PAGES = ['home-page', 'about-page', 'gallery-page', 'privacy-page', 'not-found-page']
+const SENDERS = ['send-booking', 'send-message', 'send-wish']
+const PORTAL = ['admin-login-page', 'admin-page']
+
+const isShared = ({ size }: Roots) => size > 1
+const hasAny = (roots: Roots, some: readonly string[]) => some.some((root) => roots.has(root))
 
 /**
- * Chunks by folder. The first group that matches takes a module; a module without a group goes into the chunk of the page that imports it.
- * Modules that visitors' pages import come before those that only the portal shares, so that no visitor fetches staff code
- * (tools/build/check-dist.mjs checks this). There are few groups, because a page may make at most 18 requests.
+ * Which chunk a module of src belongs to, by what needs it: the first line that holds. A module that a line takes imports only modules that
+ * this line or an earlier one takes, so chunks do not import each other in a circle. There are few, because a page may make at most 18
+ * requests. A module without a line stands in the chunk of the page or part that needs it. Lines of visitors come before those of staff, so
+ * that no visitor fetches staff code (tools/build/check-dist.mjs checks this).
  */
+const CHUNKS: readonly [name: string, holds: (roots: Roots) => boolean][] = [
+  ['site', (roots) => roots.has('index') || (hasAny(roots, PLAIN_PAGES) && isShared(roots))],
+  ['menu', (roots) => roots.has('services-page') && isShared(roots)],
+  ['forms', (roots) => roots.has('contact-page') && isShared(roots)],
+  // The first screen of Booking, which its form repeats in part.
+  ['booking-page', (roots) => roots.has('booking-page')],
+  // What the two forms with a date and a time share.
+  ['visit', (roots) => roots.has('booking-form') && isShared(roots)],
+  // What the portal shares with sending: receipts, wishes, ids, the client of EmailJS. One chunk, because a portal may make at most 30 requests.
+  ['request', (roots) => hasAny(roots, PORTAL) && hasAny(roots, SENDERS)],
+  // Keeping the link of a request: for My request, and for Booking after sending.
+  ['keeping', (roots) => roots.has('my-booking-page') && roots.has('send-booking')],
+  ['wishes', (roots) => roots.has('my-booking-page') && isShared(roots)],
+  // What sending needs beside the form.
+  ['sending', (roots) => hasAny(roots, SENDERS) && isShared(roots)],
+  // What the portal shares with the hints of the booking form, which are loaded when a date is chosen.
+  ['diary', (roots) => roots.has('day-reader') && isShared(roots)],
+  ['staff', (roots) => hasAny(roots, PORTAL) && isShared(roots)],
+  ['admin-page', (roots) => roots.has('admin-page')],
+  // Modules that only lazily loaded parts of the portal share.
+  ['staff-late', isShared],
+]
+
+// Not the words of the pictures, which have a chunk of their own because most pages show pictures as decoration.
+const OURS = /[\\/]src[\\/](?!content[\\/]picture(?:s\.ts|-words))|index\.html$|vite[\\/]preload-helper/
+
+/** The first group that matches takes a module. */
 export const CHUNK_GROUPS: Group[] = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ },
-  // Code that every page needs, including the files directly in src.
-  {
-    name: (id, graph) =>
-      !REQUESTS.test(id) && (!inside('domain').test(id) || isImportedByOtherPages(id, graph)) ? 'site' : null,
-    test: /[\\/]src[\\/](?:(?:config|content|domain|layout|service-worker|start|ui)[\\/]|[^\\/]+$)|index\.html$|vite[\\/]preload-helper/,
-  },
-  // Modules of data and forms that the menu needs, on Services and Booking.
-  { name: (id, graph) => (isImportedByMenu(id, graph) ? 'menu' : null), test: inside('data|forms'), minShareCount: 2 },
-  // The link of a request and the kept requests: for My request, and for Booking after sending. Behind the groups above, because a group
-  // also takes the imports of its modules.
-  { name: 'requests', test: REQUESTS },
-  // Modules that My request shares with its lazily loaded parts and with the portal.
-  {
-    name: (id, graph) => (isImportedByMyRequest(id, graph) && !isImportedByOtherPages(id, graph) ? 'request' : null),
-    test: inside('data|domain'),
-    minShareCount: 2,
-  },
-  // Further modules that Booking, Contact and My request share.
-  {
-    name: (id, graph) => (isImportedByPages(id, graph) ? 'forms' : null),
-    test: inside('data|forms'),
-    minShareCount: 2,
-  },
-  // Modules that the portal shares with the hints of the booking form, which are loaded when a date is chosen.
-  {
-    name: (id, graph) => (isImportedByHints(id, graph) ? 'diary' : null),
-    test: inside('data|domain'),
-    minShareCount: 2,
-  },
-  {
-    name: (id, graph) => (isImportedByLogin(id, graph) || isImportedByPortal(id, graph) ? 'staff' : null),
-    test: inside('admin|data|domain'),
-    minShareCount: 2,
-  },
-  { name: (id, graph) => (isImportedByPortal(id, graph) ? 'admin-page' : null), test: inside('admin|data|domain') },
-  // Modules that only lazily loaded parts of the portal share.
-  {
-    name: (id, graph) => (isImportedByAdmin(id, graph) ? 'staff-late' : null),
-    test: inside('admin|data|domain'),
-    minShareCount: 2,
-  },
   // Modules shared by the parts of Firebase that load on demand.
-  { name: 'firebase', test: /[\\/](?:node_modules[\\/]@?firebase|src[\\/]data)[\\/]/, minShareCount: 2 },
+  {
+    name: 'firebase',
+    test: /[\\/](?:node_modules[\\/]@?firebase|src[\\/]data[\\/]firebase[\\/]app\.ts$)/,
+    minShareCount: 2,
+  },
+  ...CHUNKS.map(([name, holds]): Group => ({
+    name: (id, graph) => (holds(rootsOf(id, graph)) ? name : null),
+    test: OURS,
+  })),
+  { name: 'picture-words', test: /[\\/]src[\\/]content[\\/]picture/ },
 ]

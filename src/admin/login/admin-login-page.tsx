@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { Icon } from '#ui/icon.tsx'
 import { readSession } from '../session.ts'
 import { AccessLevels } from './access-levels.tsx'
 import { LoginForm } from './login-form.tsx'
+import { Link } from '#ui/link.tsx'
 
 const OVER = 'Your session has ended. Please sign in again.'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import type { BookingErrors } from '#domain/booking-check.ts'
 import { isForeignText } from '#domain/phone.ts'
@@ -11,10 +11,11 @@ import type { BookingDraftStore } from './booking-draft.ts'
 import { messageOf } from './draft-text.ts'
 import { BARE_PREFIX } from './phone-typing.ts'
 import { Step } from './step.tsx'
+import { Link } from '#ui/link.tsx'
 
 /** Native inputs that do not render while somebody types; `bindInputs` ties them to the draft. */
 export const GuestFields = ({ errors, store }: { errors: BookingErrors; store: BookingDraftStore }) => {
-  const { suggestion, leaveEmail } = useEmailSuggestion(store)
+  const { suggestion, emailEvents } = useEmailSuggestion(store)
   return (
     <>
       <Step number={3} store={store} title="Your details">
@@ -37,7 +38,7 @@ export const GuestFields = ({ errors, store }: { errors: BookingErrors; store: B
               </>
             }
           >
-            {(control) => <input {...control} {...EMAIL_INPUT} onBlur={leaveEmail} />}
+            {(control) => <input {...control} {...EMAIL_INPUT} {...emailEvents} />}
           </Field>
           <div>
             <Field

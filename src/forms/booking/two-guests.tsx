@@ -1,5 +1,4 @@
 import { useCallback, useId, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { LIMITS } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
@@ -10,6 +9,7 @@ import { callLink } from '#domain/links.ts'
 import { type Offer, withOffer } from '#domain/offer.ts'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore, Edited } from './booking-draft.ts'
+import { Link } from '#ui/link.tsx'
 
 const linkClass =
   'inline-flex min-h-11 items-center text-gold-deep underline decoration-gold underline-offset-4 hover:decoration-2'

@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { whatsappLink } from '#domain/links.ts'
 import { requestLink } from '#domain/request-link.ts'
@@ -7,6 +6,7 @@ import { spa } from '#config/spa.ts'
 import { buttonClass, Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { keepOnDevice, useIsOnDevice } from './kept-requests.ts'
+import { Link } from '#ui/link.tsx'
 
 const SHOWN_MS = 4_000
 

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { textButton } from '#ui/button.tsx'
 import { useDialog } from '#ui/dialog.tsx'
 import { type DraftStore, useDraft } from '../drafts/draft-store.ts'
 import { CallUs } from './messages.tsx'
 import { type FormName, forgetAttempts } from './send-once.ts'
+import { Link } from '#ui/link.tsx'
 
 export const PrivacyNote = () => (
   <p className="text-small text-ink-soft">

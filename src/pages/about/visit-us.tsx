@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { useOpeningHours } from '#content/hours.ts'
 import { callLink, mailLink } from '#domain/links.ts'
 import { ContactRow, MailText } from '#ui/contact-details.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
+import { Link } from '#ui/link.tsx'
 
 const link = 'inline-flex min-h-11 items-center text-ink underline decoration-gold underline-offset-8'
 

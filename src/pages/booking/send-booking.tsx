@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { serverTime } from '#config/server-time.ts'
 import { sendBookingNotification } from '#data/email.ts'
 import { submitBooking } from '#data/bookings.ts'
@@ -14,9 +15,11 @@ import { totalMinutes } from '#domain/selection.ts'
 import { bookingSuccess } from '#domain/success.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
+import type { AlertText } from '#forms/sending/messages.tsx'
 import { intentsOf } from '#forms/sending/send-once.ts'
 import { KeepSection } from './keep-section.tsx'
-import type { SentBooking } from './sent-card.tsx'
+import { SentCard } from './sent-card.tsx'
+import { sentMessage } from './sent-message.tsx'
 
 export { prefetchForForms } from '#data/prefetch.ts'
 
@@ -32,6 +35,9 @@ type Options = {
   /** Reads the chosen day and the settings again. */
   readAgain: (date: string) => Promise<DayCheck>
 }
+
+/** `card` stays on the page after the success dialog was closed. */
+export type SentBooking = { alert: AlertText; card: ReactNode }
 
 /**
  * The form's own checks also fail with today's diary at the server's time `refusedAt`: the diary has changed, or the device's clock is
@@ -50,7 +56,7 @@ const refusalOf = async (
 }
 
 /**
- * Saves the booking and resolves with the texts of the success dialog; remembers a visitor who asked for it. Sends the mail to the spa
+ * Saves the booking and resolves with what says so; remembers a visitor who asked for it. Sends the mail to the spa
  * without waiting for it. `refusedAt`: `checkBooking` at this time says why the rules refused. Throws DataError.
  */
 export const sendBooking = async (
@@ -67,8 +73,9 @@ export const sendBooking = async (
   if (remember) rememberVisitor(request)
   const [now, quote] = [new Date(), priceQuote(request, offersNow())]
   const success = bookingSuccess(request, now, quote.text, calendar)
+  const alert = sentMessage(success)
   // The tab that sent the request shows the link.
-  if (sent === 'sent elsewhere') return success
+  if (sent === 'sent elsewhere') return { alert, card: <SentCard {...success} /> }
   const { date, time, selectedServices: treatments } = request
   keepRequest({
     id: sent.id,
@@ -84,5 +91,5 @@ export const sendBooking = async (
   })
   // A failed mail is not shown to the visitor, because the desk sees every booking in the portal.
   sendBookingNotification(sent.id, request).catch(() => undefined)
-  return { ...success, keep: <KeepSection id={sent.id} /> }
+  return { alert, card: <SentCard {...success} keep={<KeepSection id={sent.id} />} /> }
 }

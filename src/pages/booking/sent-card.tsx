@@ -5,10 +5,10 @@ import { CallUs } from '#forms/sending/messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 /** `keep`: ways to keep the link; not where another tab has sent the request. */
-export type SentBooking = BookingSuccess & { keep?: ReactNode }
+type SentCardProps = BookingSuccess & { keep?: ReactNode }
 
 /** The request that was sent and what happens next. Shown after the dialog is closed, until the next request begins. */
-export const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isLate, keep }: SentBooking) => (
+export const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isLate, keep }: SentCardProps) => (
   <section
     aria-labelledby="sent"
     className="my-8 rounded-[2px] border border-gold bg-paper px-6 py-8 shadow-card md:my-12 md:px-12 md:py-10"

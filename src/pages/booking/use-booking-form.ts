@@ -11,8 +11,7 @@ import { useBotCheck } from '#forms/sending/use-bot-check.ts'
 import { bookingDraft as store, type Edited } from '#forms/booking/booking-draft.ts'
 import { GUEST_INPUTS } from '#forms/booking/guest-inputs.ts'
 import { knownDay, readAgain } from '#forms/booking/use-hints.ts'
-import type { SentBooking } from './sent-card.tsx'
-import { sentMessage } from './sent-message.tsx'
+import type { SentBooking } from './send-booking.tsx'
 import { SUBMIT } from './submit-step.tsx'
 
 const sendingPart = latePart(() => import('./send-booking.tsx'))
@@ -87,7 +86,7 @@ export const useBookingForm = (onSent: () => void) => {
     if ('refusedAt' in success) return isAtFault(form, draft, success.refusedAt)
     store.finish(draft)
     setLastSent(success)
-    await dialog.alert(sentMessage(success))
+    await dialog.alert(success.alert)
     await afterDialog()
     // The visitor may have gone to another page.
     if (form.isConnected) onSent()

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { useOpeningHours } from '#content/hours.ts'
 import { ContactRow, MailText, OpeningHours } from '#ui/contact-details.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
+import { Link } from '#ui/link.tsx'
 
 const link = 'inline-flex min-h-11 items-center text-ink underline decoration-gold underline-offset-8'
 

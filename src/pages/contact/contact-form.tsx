@@ -32,7 +32,7 @@ const goToHeading = () => {
 export const ContactForm = () => {
   const { store, bind, errors, left, typed, forgetErrors, sending, sent, submit } = useContactForm(goToHeading)
   useCarriedMessage(store)
-  const { suggestion, leaveEmail } = useEmailSuggestion(store)
+  const { suggestion, emailEvents } = useEmailSuggestion(store)
 
   const type = ({ target }: FormEvent) => {
     const name = takeTyping(target, store, CONTACT_INPUTS)
@@ -70,7 +70,7 @@ export const ContactForm = () => {
           }
           className={suggestion && !errors.email ? '' : field}
         >
-          {(control) => <input {...control} {...EMAIL_INPUT} onBlur={leaveEmail} />}
+          {(control) => <input {...control} {...EMAIL_INPUT} {...emailEvents} />}
         </Field>
         <Field
           label="Phone"

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { picture } from '#content/pictures.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
+import { Link } from '#ui/link.tsx'
 
 export const Statement = () => (
   <section className="wrap grid items-end gap-12 py-section md:grid-cols-12 md:gap-8">

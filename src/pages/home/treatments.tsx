@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { TREATMENTS } from '#content/treatments.ts'
 import { CATEGORIES } from '#domain/service.ts'
@@ -6,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
+import { Link } from '#ui/link.tsx'
 
 /** Links into the menu, one for each category. */
 export const Treatments = () => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { Icon, type UiIconName } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
 
 type AsideProps = { icon: UiIconName; title: string; children: ReactNode }
 

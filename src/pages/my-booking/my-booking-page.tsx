@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
-import { picture } from '#content/pictures.ts'
+import { pictureFile } from '#content/picture-files.ts'
 import { requestIdIn } from '#domain/request-link.ts'
 import { useMinute } from '#forms/booking/use-minute.ts'
 import { useKeptRequests } from '#forms/requests/kept-requests.ts'
@@ -24,7 +24,7 @@ export const MyBookingPage = () => {
       <PageHeader
         eyebrow="Where it stands"
         title="Your Request"
-        picture={picture('gallery-13-space-plunge-pool-dusk')}
+        picture={pictureFile('gallery-13-space-plunge-pool-dusk')}
         plain
         low
       >

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { requestView } from '#domain/my-booking.ts'
 import { parseReceipt } from '#domain/receipt.ts'
 import { dateInWords, momentInWords } from '#domain/venue-clock.ts'
 import { forgetRequest, type KeptRequest } from '#forms/requests/kept-requests.ts'
 import { textButton } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 
 /** The last status read on this device, and when. Undefined if the link was never opened here. */
 const knownOf = ({ id, answer }: KeptRequest, now: Date) => {

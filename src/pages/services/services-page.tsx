@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { useOpeningHours } from '#content/hours.ts'
-import { picture } from '#content/pictures.ts'
+import { pictureFile } from '#content/picture-files.ts'
 import { ContinueBar } from '#forms/booking/continue-bar.tsx'
 import { CallToAction } from '#ui/call-to-action.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -12,7 +12,7 @@ export const ServicesPage = () => (
     <PageHeader
       eyebrow="Wellness & Beauty"
       title="Our Services"
-      picture={picture('gallery-05-massage-warm-oil')}
+      picture={pictureFile('gallery-05-massage-warm-oil')}
       focus="object-[50%_60%]"
     >
       <p>Every treatment with its length and its price, plain to see.</p>
@@ -27,7 +27,7 @@ export const ServicesPage = () => (
       title="Ready to Relax?"
       to={paths.booking}
       label="Book Now"
-      picture={picture('gallery-13-space-plunge-pool-dusk')}
+      picture={pictureFile('gallery-13-space-plunge-pool-dusk')}
     >
       <p>Choose your treatments, a day and a time. We confirm within 2 hours.</p>
     </CallToAction>

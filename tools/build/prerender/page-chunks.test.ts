@@ -18,6 +18,8 @@ const CHUNKS = [
   chunk('static/js/picture-3.js', [], ['static/js/class-names-7.js']),
   chunk('static/js/home-page-4.js', ['C:\\project\\src\\pages\\home\\home-page.tsx']),
   chunk('static/js/not-found-page-5.js', ['/src/pages/not-found/not-found-page.tsx']),
+  chunk('static/js/booking-page-9.js', ['/src/pages/booking/booking-page.tsx'], ['static/js/index-1.js']),
+  chunk('static/js/booking-form-10.js', ['/src/pages/booking/booking-form.tsx'], ['static/js/picture-3.js']),
   chunk('static/js/react-6.js', []),
   chunk('static/js/class-names-7.js', []),
   chunk('static/js/firestore-8.js', []),
@@ -28,6 +30,7 @@ it.each([
   ['/about', ['class-names', 'picture', 'about-page']],
   ['/', ['home-page']],
   ['/404', ['not-found-page']],
+  ['/booking', ['booking-page', 'class-names', 'picture', 'booking-form']],
 ])('%s needs the entry, the page and all their imports, dependencies first, and nothing else', (path, expected) => {
   const { entry, ofEntry, ofPage } = chunksOf(path, CHUNKS)
   expect(addressOf(entry)).toBe('/static/js/index-1.js')

@@ -9,9 +9,11 @@ export type Chunk = {
 const NAMES: Record<string, string> = { '/': 'home', '/404': 'not-found' }
 
 /** Follows the file names in the route table: `/about` is `src/pages/about/about-page.tsx`. */
-const moduleOf = (path: string) => {
+const modulesOf = (path: string) => {
   const name = NAMES[path] ?? path.slice(1)
-  return `/src/pages/${name}/${name}-page.tsx`
+  const page = `/src/pages/${name}/${name}-page.tsx`
+  // Below the first screen; a chunk of its own for Booking only.
+  return { page, form: `/src/pages/${name}/${name}-form.tsx` }
 }
 
 type PageChunks<Kind extends Chunk> = {
@@ -25,15 +27,18 @@ type PageChunks<Kind extends Chunk> = {
 /** The chunks a page needs to hydrate. Throws when the build holds none for the path. */
 export const chunksOf = <Kind extends Chunk>(path: string, chunks: readonly Kind[]): PageChunks<Kind> => {
   const entry = chunks.find(({ isEntry }) => isEntry)
-  const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(moduleOf(path))))
-  if (!entry || !own) throw new Error(`No chunk of the build holds ${moduleOf(path)}.`)
+  const { page, form } = modulesOf(path)
+  const holding = (module: string) =>
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)))
+  const [own, below] = [holding(page), holding(form)]
+  if (!entry || !own) throw new Error(`No chunk of the build holds ${page}.`)
   const seen = new Set<Kind>()
   const neededFor = (chunk: Kind): Kind[] => {
     if (seen.has(chunk)) return []
     seen.add(chunk)
     return [...chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).flatMap(neededFor), chunk]
   }
-  return { entry, ofEntry: neededFor(entry), ofPage: neededFor(own) }
+  return { entry, ofEntry: neededFor(entry), ofPage: [...neededFor(own), ...(below ? neededFor(below) : [])] }
 }
 
 export const addressOf = ({ fileName }: Chunk): string => `/${fileName}`

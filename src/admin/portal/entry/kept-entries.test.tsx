@@ -6,7 +6,7 @@ import { enterBooking } from '#data/booking-changes.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
 import { emptyEntry } from '#domain/entry.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 import {
   amara,
   answer,

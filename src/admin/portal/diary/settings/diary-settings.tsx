@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { denialText } from '#domain/staff.ts'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton, textLink } from '../../buttons.tsx'
@@ -7,6 +6,7 @@ import { SettingsLoaded } from '../../house/settings-loaded.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { SetUp } from './set-up.tsx'
 import { TherapistsForm } from './therapists-form.tsx'
+import { Link } from '#ui/link.tsx'
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="mt-8">

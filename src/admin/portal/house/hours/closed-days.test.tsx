@@ -8,7 +8,7 @@ import { changeDaySetting } from '#data/house-changes.ts'
 import { type Day, type DaySetting, parseDay } from '#domain/diary/day.ts'
 import { booking, main, press } from '#support/booking-panel.tsx'
 import { houseOf } from '#support/diary-desk.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { HouseContext } from '../../use-house.ts'
 import { ClosedDays } from './closed-days.tsx'
 

@@ -10,7 +10,7 @@ import { parseDay } from '#domain/diary/day.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
 import { answer, booking, dialog, main, press } from '#support/booking-panel.tsx'
 import { houseOf } from '#support/diary-desk.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { HouseContext } from '../../use-house.ts'
 import { WeeklyHoursForm } from './weekly-hours-form.tsx'
 

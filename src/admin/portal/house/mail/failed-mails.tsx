@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { listFailedMails } from '#data/mail-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
@@ -6,6 +5,7 @@ import { isDate, momentText } from '#domain/venue-clock.ts'
 import { RetryButton, textLink } from '../../buttons.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { whenText } from '../../texts.ts'
+import { Link } from '#ui/link.tsx'
 
 /** Address of the diary of its day, where the booking can be opened and its e-mail sent again. */
 const addressOf = ({ date }: Booking) => (isDate(date) ? `?view=diary&day=${date}` : '?view=list')

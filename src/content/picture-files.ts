@@ -1,0 +1,20 @@
+import table from './pictures.json'
+
+export type PictureName = keyof typeof table
+
+export type PictureFile = {
+  name: PictureName
+  /** Part of every file name: a changed master gets new addresses. */
+  version: string
+  width: number
+  height: number
+  widths: readonly number[]
+}
+
+/**
+ * A picture without its words, for a page that shows it as decoration. The table is written by `npm run images` from the masters in
+ * `tools/art/`.
+ */
+export const pictureFile = (name: PictureName): PictureFile => ({ name, ...table[name] })
+
+export const PICTURE_NAMES = Object.keys(table) as PictureName[]
