@@ -19,7 +19,7 @@ import { HouseContext, useReadHouse } from './use-house.ts'
 import { useNow } from './use-now.ts'
 import { useReadWishes, WishesContext } from './wishes.tsx'
 
-/** Reads the database for the whole portal. Each view asks the contexts for what it shows; a read of its own ends with the view. */
+/** Reads the database for the whole portal and provides the reads as contexts. A read that one view alone needs is a hook of that view. */
 export const DataProvider = ({ children }: { children: ReactNode }) => {
   const { open, filter, date, search } = usePortalView()
   const { entry } = useEntries()

@@ -5,14 +5,14 @@ import type { Read } from './lists/use-read.ts'
 import type { Messages } from './messages/use-messages.ts'
 import { requiredContext } from './required-context.ts'
 
-/** What the portal reads of the database and keeps live, whichever view is shown. */
+/** The lists and figures that the portal keeps live, whichever view is open. */
 export type Lists = {
   bookings: Bookings
   clients: Clients
   messages: Messages
-  /** How many treatments visitors see. */
+  /** The number of treatments that visitors see. */
   services: Read<number>
-  /** The day and the week of the diary; of no date while it is not shown. */
+  /** The day and the week of the diary; nothing is read while the diary is not shown. */
   diary: Diary
 }
 

@@ -2,7 +2,7 @@ import type { BookingView } from './bookings/booking-filters.tsx'
 import type { DiaryView } from './diary/diary-view.ts'
 import { requiredContext } from './required-context.ts'
 
-/** What the portal shows, and the ways to show something else. Except for the search it stands in the address. */
+/** What the portal shows, and functions that show something else. All of it stands in the address, except search and printing. */
 export type PortalView = BookingView &
   DiaryView & {
     /** A key of `VIEWS`. */
@@ -14,9 +14,9 @@ export type PortalView = BookingView &
     house: string | undefined
     showHouse: (part: string) => void
     leaveHouse: () => void
-    /** What stands on the screen: what the tab Bookings shows, the name of another tab, or `house`. */
+    /** The view on the screen: `shown` in the tab Bookings, else the name of the tab, or `house`. */
     open: string
-    /** As typed. Not in the address, because a browser's history is no place for names and numbers of clients. */
+    /** As typed. Not in the address, because names and numbers of clients do not belong in the browser's history. */
     search: string
     setSearch: (search: string) => void
     /** The day whose sheet is printed when it is loaded. */

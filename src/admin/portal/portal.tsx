@@ -5,7 +5,7 @@ import { Frame } from './desk/frame.tsx'
 import { EntriesProvider } from './entry/entries.tsx'
 import { ViewProvider } from './view-provider.tsx'
 
-/** The portal of somebody who is signed in. Every part of it asks the contexts for what it shows and does. */
+/** The portal of somebody who is signed in. Its parts ask the contexts for what they show and do. */
 export const Portal = (session: DeskSession) => (
   <DeskSessionContext value={session}>
     <ViewProvider>

@@ -1,6 +1,6 @@
 import { type Context, createContext, useContext } from 'react'
 
-/** A context without a default, and the hook that reads it: outside of its provider the hook throws and names the context. */
+/** A context without a default, and the hook that reads it. Outside of the provider the hook throws an error that names the context. */
 export const requiredContext = <Value extends object>(name: string): [Context<Value | undefined>, () => Value] => {
   const ValueContext = createContext<Value | undefined>(undefined)
   const useValue = (): Value => {

@@ -15,9 +15,9 @@ import { venueToday } from '#domain/venue-clock.ts'
 import { useLive } from './lists/use-live.ts'
 import { useNow } from './use-now.ts'
 
-/** What the house has to offer: its menu, its limits, its therapists. Until they are read nothing is full and nobody is on duty. */
+/** The menu and the settings of the house. Until they are read, no time counts as full and no therapist is on duty. */
 export type House = {
-  /** Also what visitors are not shown. */
+  /** With the treatments that are hidden from visitors. */
   menu: readonly MenuService[]
   settings: DiarySettings
   therapists: readonly Therapist[]
@@ -25,13 +25,13 @@ export type House = {
   content: OwnerHouse
   mail: MailSettings
   lastChanges: HouseSettings['lastChanges']
-  /** Ids of the accounts that main locked out. */
+  /** Ids of the accounts that main has locked out. */
   lockedOut: readonly string[]
-  /** By which promises count to the next open day. */
+  /** The opening hours of each date, by which the time of an answer is promised. */
   calendar: Calendar
-  /** Menu, limits and therapists were read. */
+  /** Whether menu, limits and therapists have been read. */
   isKnown: boolean
-  /** Why a part is not known, in words. */
+  /** Why a part could not be read, as a sentence. */
   failed: string | undefined
   reload: () => Promise<void>
 }
@@ -59,7 +59,7 @@ export const useHouse = (): House => useContext(HouseContext)
 
 const NO_DAYS: ReadonlyMap<string, Day> = new Map()
 
-/** Reads it for the whole portal, live. `parts` are its reads, for "Reload" and the banner of old data. */
+/** Reads the house live, for the whole portal. `parts` are its reads, for Refresh and the banner of old data. */
 export const useReadHouse = () => {
   const today = venueToday(useNow())
   const watchDaysAround = useCallback(

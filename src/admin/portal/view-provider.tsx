@@ -19,17 +19,17 @@ const dayIn = (value: string | null) => (value !== null && isDate(value) ? value
 
 type Addressed = Omit<PortalView, 'search' | 'setSearch' | 'toPrint' | 'printDay' | 'onPrinted'>
 
-/** Tab, filter, view, day and part of House live in the address, so that Back, reload and a colleague's link show the same. */
+/** Tab, filter, view, day and part of House stand in the address, so that Back, a reload and a copied link show the same. */
 const useAddress = (): Addressed => {
   const now = useNow()
   const [query, setQuery] = useSearchParams()
-  // Read once: an address without a view means the same as long as the portal is open, also for Back.
+  // Read once, so that an address without a view means the same view as long as the portal is open, also after Back.
   const [home] = useState(keptView)
   const change = (name: string, value: string | undefined, usual?: string) =>
     setQuery((last) => {
       const next = new URLSearchParams(last)
       if (name !== 'house') next.delete('house')
-      // The month belongs to the figures of the house.
+      // The month is that of the figures in House.
       next.delete('month')
       if (value === usual || value === undefined) next.delete(name)
       else next.set(name, value)
@@ -39,7 +39,7 @@ const useAddress = (): Addressed => {
     setQuery((last) => {
       const next = new URLSearchParams(last)
       for (const name of ['house', 'month', 'tab', 'view', 'day']) next.delete(name)
-      // A day alone is its sheet, as in links from before the diary.
+      // An address with a day and no view is the day's sheet: links from before the diary look so.
       if (view !== 'sheet' && !(view === 'list' && home === 'list')) next.set('view', view)
       if (day !== undefined) next.set('day', day)
       return next
@@ -81,7 +81,7 @@ const useAddress = (): Addressed => {
   }
 }
 
-/** Gives the whole portal one view: search and printing are forgotten with the portal, the rest stands in the address. */
+/** Provides the view of the portal. The search and the day to print are kept in memory only. */
 export const ViewProvider = ({ children }: { children: ReactNode }) => {
   const address = useAddress()
   const [search, setSearch] = useState('')

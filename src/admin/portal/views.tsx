@@ -10,13 +10,13 @@ import { unreadText } from './messages/use-unread.ts'
 
 type View = {
   title: string
-  /** The key that opens it. */
+  /** The key that opens the view. */
   shortcut: string
-  /** How many there are, shown beside the title. */
+  /** The number beside the title. */
   count?: (lists: Lists) => Read<number>
-  /** What wants attention, by its word: 2 new, 1 overdue. */
+  /** Figures behind the title, by their word: 2 new, 1 overdue. */
   notes?: (lists: Lists, arrivals: Arrivals) => Record<string, number | string | undefined>
-  /** Whether it wants attention at once. */
+  /** Whether the figures are shown as urgent. */
   isPressing?: (lists: Lists) => boolean
   Panel: ComponentType
 }

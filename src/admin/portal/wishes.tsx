@@ -5,10 +5,10 @@ import type { StoredWish } from '#domain/wish.ts'
 import { RetryButton } from './buttons.tsx'
 import { type LiveRead, useLive } from './lists/use-live.ts'
 
-/** The booking with what its guest asks for now, or with nothing. */
+/** Returns the booking with its guest's open wish, or without one. */
 export type WithWish = (booking: Booking) => Booking
 
-/** While the wishes are not known a booking stays as it is; `WishesNote` says so. */
+/** While the wishes are not known, a booking keeps the wish it has; `WishesNote` says that they are not known. */
 const unchanged: WithWish = (booking) => booking
 
 export const WishesContext = createContext<Wishes | undefined>(undefined)
@@ -25,7 +25,7 @@ const joinOf = (wishes: readonly StoredWish[]): WithWish => {
   }
 }
 
-/** Tells a changed wish from the one before it. */
+/** Differs between a wish and its later version. */
 export const wishKey = ({ id, createdAt }: StoredWish): string => `${id} ${String(createdAt?.getTime())}`
 
 const NONE: readonly StoredWish[] = []
@@ -33,12 +33,12 @@ const NONE: readonly StoredWish[] = []
 export type Wishes = {
   read: LiveRead<readonly StoredWish[]>
   open: readonly StoredWish[]
-  /** Those that came while the portal was open. */
+  /** Wishes that came while the portal was open. */
   arrived: readonly StoredWish[]
   withWish: WithWish
 }
 
-/** Watches what guests ask for by the link, for the whole portal. */
+/** Reads the open wishes live, for the whole portal. */
 export const useReadWishes = (): Wishes => {
   const read = useLive(watchWishes)
   const { value } = read
@@ -49,7 +49,7 @@ export const useReadWishes = (): Wishes => {
   return { read, open, arrived: open.filter((wish) => before?.has(wishKey(wish)) === false), withWish }
 }
 
-/** Says once that the wishes are not known: nobody must take that for "no guest asks for anything". */
+/** Says that the wishes could not be read, because an empty list would look as if no guest had a wish. */
 export const WishesNote = () => {
   const { value, failed, loading = false, reload } = useContext(WishesContext)?.read ?? {}
   return (

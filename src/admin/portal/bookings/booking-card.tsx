@@ -55,7 +55,7 @@ const Stamps = ({ booking }: { booking: Booking }) => {
 
 const OUTCOME_TONES: Record<Outcome, BadgeTone> = { arrived: 'good', done: 'neutral', missed: 'bad' }
 
-/** What is done rarely with a booking that goes on. */
+/** Rarely used actions on a booking that is not rejected. */
 const More = ({ booking, nameId }: Pick<BookingButtonsProps, 'booking' | 'nameId'>) => {
   const { processing, open } = useActions()
   const canBeCancelled = booking.status === 'confirmed' && !booking.outcome
@@ -88,7 +88,7 @@ const More = ({ booking, nameId }: Pick<BookingButtonsProps, 'booking' | 'nameId
 
 type BookingCardProps = Pick<BookingButtonsProps, 'booking' | 'onLeave'>
 
-/** When it is, who it is and what they want, then what to do: in the order a receptionist asks. */
+/** A booking with its actions: when, who, what, then the buttons, in the order in which a receptionist asks. */
 export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
   const now = useNow()
   const arrivals = useArrivals()

@@ -22,10 +22,10 @@ import { BookingFilters, type Filter } from './booking-filters.tsx'
 import { GuestsAsk } from './guests-ask.tsx'
 import { UnlistedBookings } from './unlisted-bookings.tsx'
 
-/** Undefined until they are counted, some time after everything else. */
+/** Undefined until they are counted, which happens after everything else. */
 type Unlisted = Pick<Read<UnlistedCounts | undefined>, 'value' | 'failed'>
 
-/** What an empty list says: that there are none only where nothing can stand outside of it. */
+/** The text of an empty list. It says that there are none only if no booking can be missing from the list. */
 const noBookings = (filter: Filter, counts: BookingCounts | undefined, unlisted: Unlisted) => {
   const bookings = filter === 'all' ? 'bookings' : `${filter} bookings`
   if (unlisted.value || counts?.[filter === 'all' ? 'total' : filter] === 0) return { title: `No ${bookings} found` }

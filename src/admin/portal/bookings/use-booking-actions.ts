@@ -43,23 +43,23 @@ const planWhenMissed = ({ plan }: Booking) => {
   return left === plan ? {} : { plan: left }
 }
 
-/** `at`: date and time that the dialog begins with, in place of the booking's. */
+/** `at`: date and time with which the dialog begins, in place of the booking's. */
 export type Asked = { dialog: 'edit' | 'cancel' | 'correct' | 'propose' | 'decline'; booking: Booking; at?: When }
 
 export type BookingActions = {
-  /** The booking in hand; until it is done no other is touched. */
+  /** The id of the booking that is being processed; until that ends, the actions of all others are disabled. */
   processing: string | undefined
-  /** The dialog that is open, and for which booking. */
+  /** The open dialog and its booking. */
   asked: Asked | undefined
   open: (dialog: Asked['dialog'], booking: Booking, at?: When) => void
   close: () => void
-  /** `isDecided`: the dialog has asked about prices and total, or said that they are not known. */
+  /** `isDecided`: the dialog has asked about prices and total, or has said that they are not known. */
   confirm: (booking: Booking, change: Appointment, isDecided?: boolean) => Promise<void>
-  /** Date, time, plan or price, without an e-mail. */
+  /** Changes date, time, plan or price without an e-mail. */
   move: (booking: Booking, change: Appointment) => Promise<void>
   reject: (booking: Booking) => Promise<void>
   cancel: (booking: Booking, cancellation: { cancelledFor: CancelledFor; reason: string }) => Promise<void>
-  /** Offers another time for a pending request. */
+  /** Proposes another time for a pending request. */
   propose: (booking: Booking, when: When) => Promise<void>
   /** Settles what the guest asks for without doing it; `words` go into the prepared text. */
   answer: (booking: Booking, message?: string) => Promise<void>
@@ -69,10 +69,10 @@ export type BookingActions = {
    * nothing was stored.
    */
   correct: (booking: Booking, details: Details) => Promise<CorrectionFailure<Booking> | undefined>
-  /** The profile of a confirmed booking that has none. */
+  /** Creates or finds the profile of a confirmed booking that has none, and links it. */
   link: (booking: Booking) => Promise<void>
   note: (booking: Booking, outcome: Outcome | 'takenBack') => Promise<void>
-  /** Asks, then marks the visits of a date that have no outcome as done. */
+  /** Asks, then marks all visits of a date that have no outcome as done. */
   allCame: (date: string) => Promise<void>
 }
 
@@ -87,7 +87,7 @@ export const useBookingActions = (): BookingActions => {
   const isBusy = useRef(false)
   const focusFrom = useCardFocus()
 
-  /** An act that `settles` its booking leads on to the next card that waits. */
+  /** Runs one act at a time. After an act that `settles` its booking the focus moves to the next card that waits. */
   const process = async (id: string, work: () => Promise<ActReport | undefined>, settles = true) => {
     if (isBusy.current) return
     isBusy.current = true
@@ -110,7 +110,7 @@ export const useBookingActions = (): BookingActions => {
   const confirm: BookingActions['confirm'] = async (booking, appointment, isDecided = false) => {
     const change = isDecided ? appointment : withAgreedTotal(booking, appointment, house)
     const { date, time } = appointment
-    // Pressed outside of the dialog: what differs from menu and offers is decided there.
+    // The button outside of the dialog was pressed, and a price differs from menu or offers: the dialog asks about it.
     if (!change) return setAsked({ dialog: 'edit', booking, at: { date, time } })
     await process(booking.id, () =>
       reportOf(
@@ -172,7 +172,7 @@ export const useBookingActions = (): BookingActions => {
     process(booking.id, () =>
       reportOf(
         declineWish(booking, staff),
-        // After the visit there is nothing left to tell.
+        // After the visit no message to the guest is needed.
         () => (booking.wish?.kind === 'move' && !booking.outcome ? declinedReport(booking, message) : undefined),
         'answer',
         (reason) => wishTexts.notAnsweredAlert(reason, message),

@@ -1,7 +1,7 @@
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { requiredContext } from '../required-context.ts'
 
-/** What the gate around the portal gives it, and is told. */
+/** The state of the gate around the portal, and the functions that the portal calls on it. */
 export type DeskSession = {
   /** The curtain is drawn: everything goes on, and nothing personal leaves the page. */
   isCovered: boolean

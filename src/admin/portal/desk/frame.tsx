@@ -26,10 +26,7 @@ const BookingDialogs = lateDialog(
   async () => (await import('../bookings/booking-dialogs.tsx')).BookingDialogs,
 )
 
-/**
- * The desk keeps the portal open all day: it hears what is new, uses the keys, prints tomorrow, signs out. The frame stands around every view
- * and goes on whichever is open.
- */
+/** The frame around every view. The desk keeps it open all day: it hears what is new, uses the keys, prints tomorrow, signs out. */
 export const Frame = () => {
   const view = usePortalView()
   const { pages } = useLists().bookings
@@ -42,7 +39,7 @@ export const Frame = () => {
   useUncounted()
   usePrefetchedDialogs()
 
-  // Once open, the portal stays: another filter or a reload shows its waiting in the list.
+  // Once the first list has come, the frame stays: a reload or another filter shows its spinner inside the list.
   const [isOpen, setIsOpen] = useState(false)
   if (!isOpen && pages.list !== undefined) setIsOpen(true)
   const retry = () => {

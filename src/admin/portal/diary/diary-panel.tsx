@@ -27,11 +27,11 @@ import { useIsWide } from './use-is-wide.ts'
 import { WaitingStrip } from './waiting-strip.tsx'
 import { WeekBar } from './week-bar.tsx'
 
-/** A block that is partly outside of the hours is cut; only one that lies wholly outside makes the day longer. */
+/** Blocks that lie wholly outside of the opening hours: they make the shown day longer, while others are cut to the hours. */
 const reaching = (blocks: readonly Block[], open: Span) =>
   blocks.filter(({ from, to }) => to <= open.from || from >= open.to)
 
-/** Why nothing can be written into the day yet: who is expected on it is not known. Undefined once everything was read. */
+/** Why nothing can be entered into the day yet; undefined once its visits, blocks and therapists have been read. */
 const unreadText = ({ day, bookings, blocks, failed }: Diary['read'], house: House): string | undefined => {
   if (!day || !bookings || !blocks)
     return failed === undefined ? 'This day is being read.' : 'This day could not be read.'
@@ -41,7 +41,7 @@ const unreadText = ({ day, bookings, blocks, failed }: Diary['read'], house: Hou
     : 'The therapists and the settings could not be read.'
 }
 
-/** What of the day could not be read, each with its Retry. */
+/** The parts of the day that could not be read, each with Retry. */
 const DiaryFailures = () => {
   const { failed, loading, reload } = useLists().diary.read
   const house = useHouse()
