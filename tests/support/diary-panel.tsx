@@ -13,6 +13,7 @@ import type { House } from '#admin/portal/use-house.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { AlertOf } from '#domain/client-alert.ts'
 import type { Staff } from '#domain/staff.ts'
+import { addDays } from '#domain/venue-clock.ts'
 import { booking, main } from './booking-panel.tsx'
 import { houseOf } from './diary-desk.ts'
 import { DATE, entry, plan } from './diary.ts'
@@ -51,7 +52,7 @@ const Panel = ({ house = team(), who = main, date = DATE, listed = [], changes =
     <InPortal
       staff={who}
       house={house}
-      view={{ shown: 'diary', open: 'diary', date, showDiary: onDay }}
+      view={{ shown: 'diary', open: 'diary', date, showDiary: onDay, turnDays: (days) => onDay(addDays(date, days)) }}
       lists={{ diary, bookings: bookingsOf(listed, { changes }) }}
     >
       <ClientAlertsContext value={alertsOf(alertOf)}>

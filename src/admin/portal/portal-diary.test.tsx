@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listBookings } from '#data/bookings-desk.ts'
 import { DataError } from '#data/data-error.ts'
@@ -44,6 +44,14 @@ it('the diary listens to its day and week only while it is shown', async () => {
   expect(listenerCounts()).toEqual([3, 2, 1])
   await user.keyboard('b')
   expect(listenerCounts()).toEqual([1, 1, 0])
+})
+
+it('turns one day with each press, also before the day of the last press is drawn', async () => {
+  await openPortal('?view=diary&day=2030-01-15')
+  act(() => {
+    for (const key of [']', ']', '[', ']']) fireEvent.keyDown(document, { key })
+  })
+  expect(address()).toBe('?view=diary&day=2030-01-17')
 })
 
 it.each([

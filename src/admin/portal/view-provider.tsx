@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readStored, writeStored } from '#config/storage.ts'
-import { isDate, venueToday } from '#domain/venue-clock.ts'
+import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
 import { type Filter, FILTERS } from './bookings/booking-filters.tsx'
 import { type DiaryView, SHOWN } from './diary/diary-view.ts'
 import { type PortalView, PortalViewContext } from './portal-view.ts'
@@ -49,6 +49,11 @@ const useAddress = (): Addressed => {
   const day = dayIn(query.get('day'))
   const shown = oneOf(SHOWN, query.get('view')) ?? (day === undefined ? home : 'sheet')
   const date = day ?? venueToday(now)
+  // The router renders a new address later, so the next press must know the day that the last one asked for.
+  const askedDate = useRef(date)
+  useEffect(() => {
+    askedDate.current = date
+  }, [date])
   const house = query.get('house') ?? undefined
 
   useEffect(() => {
@@ -69,6 +74,10 @@ const useAddress = (): Addressed => {
     },
     showList: () => show('list', undefined),
     showDiary: (date?: string) => show('diary', date),
+    turnDays: (days: number) => {
+      askedDate.current = addDays(askedDate.current, days)
+      show('diary', askedDate.current)
+    },
     showSettings: () => show('settings', day),
     showAll: (tab: string) => setQuery(tab !== 'bookings' ? { tab } : home === 'list' ? {} : { view: 'list' }),
     showRequests: () => setQuery(home === 'list' ? { status: 'pending' } : { view: 'list', status: 'pending' }),

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { addDays } from '#domain/venue-clock.ts'
 import { useEntries } from '../entry/entries.tsx'
 import { focusSearch } from '../lists/search-bar.tsx'
 import { usePortalView } from '../portal-view.ts'
@@ -26,8 +25,8 @@ const useShortcutsHere = (onList: () => void): readonly Shortcut[] => {
     { key: 'n', does: 'New booking', act: () => begin() },
     ...(view.open === 'diary'
       ? [
-          { key: '[', does: 'Day before', act: () => view.showDiary(addDays(view.date, -1)) },
-          { key: ']', does: 'Day after', act: () => view.showDiary(addDays(view.date, 1)) },
+          { key: '[', does: 'Day before', act: () => view.turnDays(-1) },
+          { key: ']', does: 'Day after', act: () => view.turnDays(1) },
         ]
       : []),
     ...(hasCards

@@ -11,6 +11,8 @@ export type DiaryView = {
   showRequests: () => void
   /** Shows the diary of a date; without one, of today, also after midnight. */
   showDiary: (date?: string) => void
+  /** Shows the diary so many days later. Two presses in a moment count as two, although the first day is not drawn yet. */
+  turnDays: (days: number) => void
   showSettings: () => void
   /** The view used last on this device, to which the day sheet leads back. */
   kept: 'list' | 'diary'

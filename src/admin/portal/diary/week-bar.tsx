@@ -5,7 +5,7 @@ import type { DiarySettings } from '#domain/diary/diary-settings.ts'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { loadOf, weekOf } from '#domain/diary/week.ts'
 import { countText } from '#domain/display.ts'
-import { addDays, dateText, venueToday } from '#domain/venue-clock.ts'
+import { dateText, venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PortalButton, RetryButton } from '../buttons.tsx'
@@ -95,7 +95,7 @@ type WeekBarProps = {
 
 /** The week from Monday: for each day the most guests at once and the share of places taken. */
 export const WeekBar = ({ viewSwitch, tools }: WeekBarProps) => {
-  const { date, showDiary } = usePortalView()
+  const { date, showDiary, turnDays } = usePortalView()
   const { week } = useLists().diary
   const { settings } = useHouse()
   const today = venueToday(useNow())
@@ -108,16 +108,11 @@ export const WeekBar = ({ viewSwitch, tools }: WeekBarProps) => {
           tone="plain"
           aria-label="Week before"
           className="shrink-0 px-2.5! sm:ml-2"
-          onClick={() => showDay(addDays(date, -7))}
+          onClick={() => turnDays(-7)}
         >
           <Icon name="left" className="size-5" />
         </PortalButton>
-        <PortalButton
-          tone="plain"
-          aria-label="Week after"
-          className="shrink-0 px-2.5!"
-          onClick={() => showDay(addDays(date, 7))}
-        >
+        <PortalButton tone="plain" aria-label="Week after" className="shrink-0 px-2.5!" onClick={() => turnDays(7)}>
           <Icon name="right" className="size-5" />
         </PortalButton>
         <PortalButton tone="plain" className="shrink-0" onClick={() => showDiary()}>
