@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { loadEnv } from 'vite'
 import { defineConfig, type TestUserConfig } from 'vitest/config'
+import { parseEnv } from './src/config/parse-env.ts'
 import { envProblems } from './tools/build/env-check.ts'
 import { CHUNK_GROUPS } from './tools/build/chunk-groups.ts'
 import { chunkList } from './tools/build/chunk-list.ts'
@@ -66,6 +67,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
 
   const browser = mode === 'test' ? findBrowser() : undefined
   return {
+    ...(mode !== 'test' && { define: { __ENV__: JSON.stringify(parseEnv(raw)) } }),
     plugins: [
       react(),
       tailwindcss(),

@@ -2,8 +2,11 @@ import { type Env, parseEnv } from './parse-env.ts'
 
 export type { EmailEnv, Env, SpaEnv } from './parse-env.ts'
 
-/** What Vite wrote into this build from the process and the `.env` files. In plain Node nothing is configured. */
-export const env: Env = parseEnv(import.meta.env ?? {})
+/** Parsed once by vite.config.ts, so that no visitor fetches the parser. */
+declare const __ENV__: Env | undefined
+
+/** What the process and the `.env` files said. The service worker is built without that configuration; in plain Node nothing is configured. */
+export const env: Env = typeof __ENV__ === 'undefined' ? parseEnv(import.meta.env ?? {}) : __ENV__
 
 /** A build, not the development server or a test. */
 export const isBuilt: boolean = import.meta.env?.PROD ?? false

@@ -6,7 +6,8 @@ import { spa } from '#config/spa.ts'
 import type { Service } from '#domain/service.ts'
 import { headOf } from './head.ts'
 import { OFFERS } from './offers.ts'
-import { PUBLIC_PATHS, SCREENS } from './screens.ts'
+import { DESCRIPTIONS } from './descriptions.ts'
+import { PUBLIC_PATHS } from './screens.ts'
 
 const SITE = vi.hoisted(() => 'https://spa.example')
 vi.mock('#config/env.ts', async (original) => {
@@ -39,7 +40,7 @@ describe('the head of a page', () => {
   it('of a request tells search engines and previews nothing, and its links tell nobody where they came from', () => {
     expect(headOf(paths.myBooking).map((tag) => ('attributes' in tag ? tag.attributes : tag.tag))).toEqual([
       'title',
-      { name: 'description', content: SCREENS[paths.myBooking].description },
+      { name: 'description', content: DESCRIPTIONS[paths.myBooking] },
       { name: 'robots', content: 'noindex' },
       { name: 'referrer', content: 'no-referrer' },
     ])

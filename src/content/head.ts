@@ -2,6 +2,7 @@ import { env } from '#config/env.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import type { Service } from '#domain/service.ts'
+import { DESCRIPTIONS } from './descriptions.ts'
 import { isPublicPath, NOT_FOUND, SCREENS } from './screens.ts'
 import { breadcrumbs, daySpa } from './structured-data.ts'
 
@@ -27,7 +28,8 @@ const SPA_PAGES: readonly string[] = [paths.home, paths.services, paths.contact]
 /** Head tags of a page for search engines and link previews, with the menu if it is known. An unknown address gets `noindex`. */
 export const headOf = (path: string, menu?: readonly Service[]): HeadTag[] => {
   if (!isPublicPath(path)) return [{ tag: 'title', text: NOT_FOUND.title }, meta('robots', 'noindex')]
-  const { title, description, isPrivate } = SCREENS[path]
+  const { title, isPrivate } = SCREENS[path]
+  const description = DESCRIPTIONS[path]
   if (isPrivate)
     return [{ tag: 'title', text: title }, meta('description', description), meta('robots', 'noindex'), NO_REFERRER]
   const address = canonicalOf(path)

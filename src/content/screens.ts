@@ -7,7 +7,6 @@ type SplashWords = { title: string; lines: readonly string[]; timing: typeof HOM
 export type Screen = {
   /** Shown by the browser and announced on a route change. */
   title: string
-  description: string
   /** Not indexed, and its address is sent to nobody as referrer, because the link gives access to a guest's request. */
   isPrivate?: true
   splash?: SplashWords
@@ -20,55 +19,49 @@ const splash = (title: string, ...lines: string[]): SplashWords => ({ title, lin
 export const SCREENS: Record<Path, Screen> = {
   [paths.home]: {
     title: `${spa.name} | Wellness Spa in ${spa.place}`,
-    description: `A quiet wellness spa at ${spa.lodge} in ${spa.place}: massage, facials, hands and feet. Open every day, 9 AM to 7 PM. Request a time online and hear from us within 2 hours.`,
     splash: { title: spa.name, lines: ['Wellness Spa', `${spa.lodge}, ${spa.place}`], timing: HOME_SPLASH },
   },
   [paths.about]: {
     title: titled('About Us'),
-    description: `${spa.name} means ${spa.meaning} in French. The story, the people and the place of our spa in ${spa.place}.`,
     splash: splash('About Us', 'Our Story'),
   },
   [paths.services]: {
     title: titled('Our Services'),
-    description: `Massage therapy, facial treatments, hands and feet: every treatment of ${spa.name} with its length and its price.`,
     splash: splash('Our Services', 'Wellness & Beauty'),
   },
   [paths.gallery]: {
     title: titled('Gallery'),
-    description: `Candlelight, warm stones and evening sun: pictures of the mood at ${spa.name}.`,
     splash: splash('Our Gallery', 'Light & Calm'),
   },
   [paths.booking]: {
     title: titled('Book Now'),
-    description: `Choose your treatments, a day and a time. ${spa.name} confirms within 2 hours.`,
     splash: splash('Book Now', 'Your Time for Yourself'),
   },
   [paths.myBooking]: {
     title: titled('Your Request'),
-    description: `Where your request at ${spa.name} stands, what we answered, and what you can still change.`,
     isPrivate: true,
   },
   [paths.contact]: {
     title: titled('Contact'),
-    description: `Call, write or visit ${spa.name} at ${spa.lodge} in ${spa.place}. Open Monday to Sunday, 9:00 AM to 7:00 PM.`,
     splash: splash('Get in Touch', 'We Are Here for You'),
   },
   [paths.privacy]: {
     title: titled('Privacy'),
-    description: `What ${spa.name} stores about you, why, for how long, and how to have it erased.`,
   },
-  [paths.adminLogin]: { title: titled('Staff sign-in'), description: 'For the staff of the spa.' },
-  [paths.admin]: { title: titled('Admin Portal'), description: 'For the staff of the spa.' },
+  [paths.adminLogin]: { title: titled('Staff sign-in') },
+  [paths.admin]: { title: titled('Admin Portal') },
 }
 
 const STAFF_PATHS: readonly string[] = [paths.adminLogin, paths.admin]
 
+export type PublicPath = Exclude<Path, typeof paths.adminLogin | typeof paths.admin>
+
 /** The addresses of visitors' pages; the build writes a file for each. */
 export const PUBLIC_PATHS = Object.values(paths).filter((path) => !STAFF_PATHS.includes(path))
 
-export const isPublicPath = (path: string): path is Path => PUBLIC_PATHS.some((known) => known === path)
+export const isPublicPath = (path: string): path is PublicPath => PUBLIC_PATHS.some((known) => known === path)
 
-export const NOT_FOUND: Screen = { title: titled('Page not found'), description: 'There is no page at this address.' }
+export const NOT_FOUND: Screen = { title: titled('Page not found') }
 
 /** `/about/` is the same page as `/about`. */
 export const withoutSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')

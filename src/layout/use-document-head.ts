@@ -13,16 +13,15 @@ const say = (tag: 'meta' | 'link', key: [string, string], value: [string, string
 }
 
 /**
- * Updates title, description and canonical address on navigation. Leaves Open Graph and JSON-LD unchanged, because crawlers read them from
+ * Updates title and canonical address on navigation. Leaves description, Open Graph and JSON-LD unchanged, because crawlers read them from
  * the HTML of each page.
  */
 export const useDocumentHead = (pathname: string) => {
   useEffect(() => {
     const path = withoutSlash(pathname)
-    const { title, description, isPrivate } = screenAt(path)
+    const { title, isPrivate } = screenAt(path)
     const isPublic = isPublicPath(path) && !isPrivate
     document.title = title
-    say('meta', ['name', 'description'], ['content', description])
     say('meta', ['name', 'robots'], ['content', isPublic ? undefined : 'noindex'])
     say('meta', ['name', 'referrer'], ['content', isPrivate && 'no-referrer'])
     say('link', ['rel', 'canonical'], ['href', isPublic ? canonicalOf(path) : undefined])

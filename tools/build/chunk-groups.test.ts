@@ -39,7 +39,8 @@ const IMPORTERS: Record<string, string[]> = {
   [ROUTES]: [MAIN],
   '/src/ui/button.tsx': [MAIN, PORTAL],
   '/src/domain/offer.ts': [HOME, SERVICES],
-  '/src/content/team.ts': [ABOUT],
+  '/src/content/features.ts': [ABOUT],
+  '/src/content/team.ts': [ABOUT, PORTAL],
   '/src/domain/phone.ts': ['/src/domain/links.ts', PORTAL],
   // A circle.
   '/src/domain/links.ts': [CONTACT, BOOKING_FORM, '/src/domain/phone.ts'],
@@ -87,6 +88,8 @@ it.each([
   ['/src/ui/button.tsx', 'site'],
   // A page without a form shares it.
   ['/src/domain/offer.ts', 'site'],
+  // A page shares it with the portal only.
+  ['/src/content/team.ts', 'about-page'],
   ['/src/forms/use-services.ts', 'menu'],
   // The menu imports it through another module.
   ['/src/data/services.ts', 'menu'],
@@ -106,7 +109,7 @@ it.each([
   ['/src/data/clients.ts', 'admin-page'],
   ['/src/admin/portal/forms/time-field.tsx', 'staff-late'],
   // Only one page or part needs these.
-  ['/src/content/team.ts', undefined],
+  ['/src/content/features.ts', 'about-page'],
   ['/src/forms/booking/two-guests.tsx', undefined],
   ['/src/domain/calendar-file.ts', undefined],
   ['/src/data/bookings.ts', undefined],

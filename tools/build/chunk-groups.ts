@@ -19,10 +19,19 @@ const rootsOf = (id: string, graph: Graph, roots = new Set<string>(), seen = new
 type Roots = { has: (root: string) => boolean; size: number }
 
 const PLAIN_PAGES = ['home-page', 'about-page', 'gallery-page', 'privacy-page', 'not-found-page']
+const VISITORS_PAGES = [
+  ...PLAIN_PAGES,
+  'services-page',
+  'booking-page',
+  'booking-form',
+  'contact-page',
+  'my-booking-page',
+]
 const SENDERS = ['send-booking', 'send-message', 'send-wish']
 const PORTAL = ['admin-login-page', 'admin-page']
 
 const isShared = ({ size }: Roots) => size > 1
+const isSharedByPages = (roots: Roots) => VISITORS_PAGES.filter((page) => roots.has(page)).length > 1
 const hasAny = (roots: Roots, some: readonly string[]) => some.some((root) => roots.has(root))
 
 /**
@@ -32,8 +41,12 @@ const hasAny = (roots: Roots, some: readonly string[]) => some.some((root) => ro
  * that no visitor fetches staff code (tools/build/check-dist.mjs checks this).
  */
 const CHUNKS: readonly [name: string, holds: (roots: Roots) => boolean][] = [
-  ['site', (roots) => roots.has('index') || (hasAny(roots, PLAIN_PAGES) && isShared(roots))],
-  ['menu', (roots) => roots.has('services-page') && isShared(roots)],
+  ['site', (roots) => roots.has('index') || (hasAny(roots, PLAIN_PAGES) && isSharedByPages(roots))],
+  // What About shares with the portal only: the team.
+  ['about-page', (roots) => roots.has('about-page')],
+  ['menu', (roots) => roots.has('services-page') && roots.has('booking-form')],
+  // On pages without a menu it is loaded where something is chosen.
+  ['continue-bar', (roots) => roots.has('continue-bar')],
   ['forms', (roots) => roots.has('contact-page') && isShared(roots)],
   // The first screen of Booking, which its form repeats in part.
   ['booking-page', (roots) => roots.has('booking-page')],
@@ -57,7 +70,12 @@ const CHUNKS: readonly [name: string, holds: (roots: Roots) => boolean][] = [
 // Not the words of the pictures, which have a chunk of their own because most pages show pictures as decoration.
 const OURS = /[\\/]src[\\/](?!content[\\/]picture(?:s\.ts|-words))|index\.html$|vite[\\/]preload-helper/
 
-/** The first group that matches takes a module. */
+const [site, ...others] = CHUNKS.map(([name, holds]): Group => ({
+  name: (id, graph) => (holds(rootsOf(id, graph)) ? name : null),
+  test: OURS,
+}))
+
+/** The first group that matches takes a module and, as far as no group before has them, the modules it imports. */
 export const CHUNK_GROUPS: Group[] = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ },
   // Modules shared by the parts of Firebase that load on demand.
@@ -66,9 +84,7 @@ export const CHUNK_GROUPS: Group[] = [
     test: /[\\/](?:node_modules[\\/]@?firebase|src[\\/]data[\\/]firebase[\\/]app\.ts$)/,
     minShareCount: 2,
   },
-  ...CHUNKS.map(([name, holds]): Group => ({
-    name: (id, graph) => (holds(rootsOf(id, graph)) ? name : null),
-    test: OURS,
-  })),
+  ...(site ? [site] : []),
   { name: 'picture-words', test: /[\\/]src[\\/]content[\\/]picture/ },
+  ...others,
 ]
