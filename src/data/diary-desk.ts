@@ -17,7 +17,7 @@ import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
-/** Reads and listeners of the diary for staff. Their writes are in `diary-changes.ts`. Dates are `YYYY-MM-DD` on the venue's calendar. */
+/** Reads and listeners of the diary for staff. Their writes are in `diary-changes.ts`, those of the settings in `house-changes.ts`. Dates are `YYYY-MM-DD` on the venue's calendar. */
 
 /** At most 31 days, both included; a date without a document has no places taken. */
 export const watchDays = (

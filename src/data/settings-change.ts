@@ -9,14 +9,14 @@ import { readStamp, setStamped, type StampPlace } from './stamps.ts'
 /** How main's settings are written. A document may hold several settings; writing one leaves the others as they are stored. */
 
 type SettingsDocument = {
-  /** What is done, for the messages of a failure: `Saving the limits`. */
+  /** The operation in the messages of a failure: `Saving the limits`. */
   operation: string
   path: string
   stamp: StampPlace
 }
 
 export type Setting<Value> = SettingsDocument & {
-  /** The setting within its document. What counts as the same has the same JSON. */
+  /** The setting within its document. Equal settings must give equal JSON. */
   read: (stored: DocumentData | undefined) => unknown
   /** The fields of the document with this value, without its stamp. */
   write: (value: Value, stored: DocumentData | undefined) => DocumentData
@@ -57,7 +57,7 @@ export const rewriteSettings = (
 
 /**
  * Stores `to` if the document holds `from`, or `to` already, as after a lost answer; so saving once more does no harm. Throws DataError;
- * ChangedError if the document holds another value. A stamp is the document's: where that holds several settings, it may be of another one.
+ * ChangedError if the document holds another value. The error names who wrote the document last: where that holds several settings, the person may have changed another one.
  */
 export const saveIfUnchanged = <Value>(
   setting: Setting<Value>,

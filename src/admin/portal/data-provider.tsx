@@ -21,13 +21,13 @@ import { useReadWishes, WishesContext } from './wishes.tsx'
 
 /** Reads the database for the whole portal and provides the reads as contexts. A read that one view alone needs is a hook of that view. */
 export const DataProvider = ({ children }: { children: ReactNode }) => {
-  const { open, filter, date, search } = usePortalView()
+  const { open, tab, house: housePart, filter, date, search } = usePortalView()
   const { entry } = useEntries()
   const { onCalendar } = useDeskSession()
   const { house, menu, parts } = useReadHouse()
   const wishes = useReadWishes()
   const clientAlerts = useReadClientAlerts()
-  const isSearching = search.trim() !== '' && open !== 'house' && open !== 'clients' && open !== 'contacts'
+  const isSearching = search.trim() !== '' && tab === 'bookings' && housePart === undefined
   const bookings = useReadBookings({ filter, calendar: house.calendar, wishes, isSearching })
   const clients = useReadClients(open === 'clients' || entry !== undefined)
   const messages = useReadMessages(open === 'contacts')

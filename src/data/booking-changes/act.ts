@@ -24,7 +24,7 @@ type Act = {
   /** The changed values for the history, before and after. */
   from: DocumentData
   to: DocumentData
-  /** The act changes the public status: status, date or time. */
+  /** The act changes the receipt, which the guest sees: status, date, time, proposal or wish. */
   isPublic?: boolean
   /** Checks the stored day of the plan; throws when its places are no longer as the screen showed. */
   checkDay?: (day: Day) => void

@@ -24,7 +24,7 @@ export type BookingButtonsProps = {
 
 const column = 'flex flex-wrap items-start gap-2 @2xl:col-start-2 @6xl:col-start-auto @6xl:flex-col @6xl:items-stretch'
 
-/** The buttons of a booking in its state. A rejected booking has none. */
+/** The buttons of a booking in its state. A rejected booking has none; from a cancelled one a new booking can be made. */
 export const BookingButtons = ({ booking, nameId, mail, onLeave }: BookingButtonsProps) => {
   const whyNot = useId()
   const rejectDenial = denialText(useSignedIn(), 'reject_bookings')

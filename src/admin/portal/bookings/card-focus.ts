@@ -42,10 +42,7 @@ const focusAfter = ({ id, waited, others }: CardPlace, isSettled: boolean): void
   card?.focus()
 }
 
-/**
- * Returns a function to call before an act with the booking's id. That one returns the function to call after the act, which restores the
- * focus.
- */
+/** Restores the focus after an act: call the result with the booking's id before the act, and what that returns after the act. */
 export const useCardFocus = (): ((id: string) => (isSettled: boolean) => void) => {
   const [done, setDone] = useState<() => void>()
   // Runs after the render that closes the last dialog.

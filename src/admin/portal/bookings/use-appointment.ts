@@ -28,6 +28,7 @@ const typedTime = (stored: string) => {
 const ANY_TIME = '12:00'
 
 const assumedText = (name: string) => `No length is stored for ${name}: 60 minutes are assumed.`
+/** A plan has at most ten treatments, and none begins after midnight. */
 const leftOutText = (name: string) =>
   `${name} has no place in the plan: it would begin after midnight or be the eleventh.`
 

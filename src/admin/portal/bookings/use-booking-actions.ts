@@ -61,7 +61,7 @@ export type BookingActions = {
   cancel: (booking: Booking, cancellation: { cancelledFor: CancelledFor; reason: string }) => Promise<void>
   /** Proposes another time for a pending request. */
   propose: (booking: Booking, when: When) => Promise<void>
-  /** Settles what the guest asks for without doing it; `words` go into the prepared text. */
+  /** Declines the guest's wish; `message` is added to the prepared text. */
   answer: (booking: Booking, message?: string) => Promise<void>
   resend: (booking: Booking) => Promise<void>
   /**

@@ -7,7 +7,7 @@ import { useDeskSession } from './desk-session.ts'
 
 const ASK_AGAIN_MS = 15_000
 
-/** Leaves the portal once main has locked this account out: when the live list names it, or when reading the list after a denial does. */
+/** Leaves the portal once main has locked this account out: when the live list names it, or when a fresh read of the list after a denial names it. */
 export const useLockOut = (): void => {
   const { uid } = useSignedIn()
   const { onLockedOut } = useDeskSession()

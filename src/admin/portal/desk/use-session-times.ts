@@ -8,8 +8,8 @@ import { keepVisitsEnd, signInDay } from '../../session.ts'
 import { useLive } from '../lists/use-live.ts'
 
 /**
- * Gives the gate the end of the day's last visit, and the curtain the opening hours. The visits are watched from the beginning, because
- * after a sleep over 8 PM the gate decides before anything can be read.
+ * Gives the gate the end of the day's last visit, and the curtain the opening hours. The visits are watched from the beginning: a
+ * device that slept past 8 PM wakes before it can read anything, and the gate then needs the value that was kept.
  */
 export const useSessionTimes = (now: Date, calendar: Calendar, onCalendar: (calendar: Calendar) => void) => {
   useEffect(() => onCalendar(calendar), [calendar, onCalendar])

@@ -52,11 +52,11 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
   const { draft, setDraft, problems } = form
   const [isSaved, setSaved] = useState(false)
   const setting = daySettingOf(tidyDay(draft, form.start, hours))
-  const inside = visitsOutside(visits, hoursOn(day.date, settings, setting))
+  const outside = visitsOutside(visits, hoursOn(day.date, settings, setting))
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (!(await form.submit(event))) return
-    if (inside.length > 0) setSaved(true)
+    if (outside.length > 0) setSaved(true)
     else onClose()
   }
   const time = (name: keyof Hours, label: string, error?: string) => (
@@ -73,7 +73,7 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
     return (
       <Dialog open title="Saved" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
         <p>{dateInWords(day.date)}. These guests are expected outside of the opening hours:</p>
-        <GuestsToCall bookings={inside} />
+        <GuestsToCall bookings={outside} />
       </Dialog>
     )
   }
@@ -134,7 +134,7 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
         </fieldset>
         <ChangeQuestion form={form} />
         {denial && <p className="mt-3 text-small text-ink-soft">{denial}</p>}
-        <GuestsToCall bookings={inside} />
+        <GuestsToCall bookings={outside} />
       </form>
       <div className="mt-6 border-t border-line pt-4">
         <p className="text-small text-ink-soft">

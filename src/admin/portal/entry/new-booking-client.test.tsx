@@ -71,7 +71,7 @@ describe('the client', () => {
     expect(document.activeElement).toBe(field('First name'))
   })
 
-  it('is not called unknown by three digits, which only the loaded ones are searched for', async () => {
+  it('does not call a client unknown by three digits, which are searched among the loaded clients only', async () => {
     const { user } = showDesk()
     await ask()
     await user.type(field('Client'), '999')

@@ -8,10 +8,10 @@ import { keepDraft, readDraft } from './kept-draft.ts'
 import { useSaving } from './use-saving.ts'
 
 type StoredForm<Value, Problems> = {
-  /** Under which the tab keeps what is typed; without it, what is typed goes with the form. */
+  /** The key under which the tab keeps the draft; without it the draft is lost with the form. */
   key?: string
   stored: Value
-  /** Reads what the tab kept; values that hold the same are read as the same. Never throws. */
+  /** Reads what the tab kept. Equal values must give equal JSON. Never throws. */
   parse: (kept: unknown) => Value
   /** Texts by field, empty or nested. */
   check: (draft: Value) => Problems
@@ -28,21 +28,21 @@ const hasText = (problems: unknown): boolean =>
   typeof problems === 'string' || (problems instanceof Object && Object.values(problems).some(hasText))
 
 /**
- * A form over a stored value. What is typed stays until it is saved or discarded. A colleague's change is shown where nothing was typed; else
- * main is asked whose value stays.
+ * Main fills in and saves a form over a stored value. The draft stays until it is saved or discarded. A colleague's change is shown where
+ * nothing was typed; else main is asked whose value stays.
  */
 export const useStoredForm = <Value extends object, Problems>(form: StoredForm<Value, Problems>) => {
   const { key, stored, parse } = form
   const staff = useSignedIn()
   const { isSaving, saved, save } = useSaving(form.failed)
   const [begun] = useState(() => (key && readDraft(key, parse)) || { base: stored, draft: stored })
-  /** What the form began from. Differs from `seen`, the stored value last heard of, between the answer to a save and the listener's news. */
+  /** What the form began from. After a save `base` is new at once; `seen`, the stored value, follows when the listener reports it. */
   const [base, setBase] = useState(begun.base)
   const [seen, setSeen] = useState(begun.base)
   const [draft, setDraft] = useState(begun.draft)
-  /** What was saved last: it may be heard of before the answer comes, or after an answer that got lost. */
+  /** The value saved last: the listener may report it before the answer comes, or after the answer was lost. */
   const [sent, setSent] = useState<Value>()
-  /** Why the last save was refused: who changed the value meanwhile. The listener may not have told of it yet. */
+  /** Why the last save was refused: who changed the value meanwhile. The listener may report that value later. */
   const [refusal, setRefusal] = useState<string>()
   const [isChecked, setChecked] = useState(false)
 

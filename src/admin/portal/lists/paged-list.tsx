@@ -37,7 +37,7 @@ type PagedListProps<T> = {
   children: (entry: T) => ReactNode
 }
 
-/** A list that is loading, failed, empty or loaded. A failed list is never shown as empty. */
+/** Staff scroll and search a list in pages. It is loading, failed, empty or loaded; a failed list is never shown as empty. */
 export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest }: PagedListProps<T>) => {
   const besides = rest.found
   const { list, loading, failed, reload } = pages
