@@ -132,3 +132,21 @@ test('an index of a collection group in an override is used by its queries only'
     expect.stringMatching(/unused[^]*events/),
   ])
 })
+
+test.each<[string, QueryShape['conditions'][number]]>([
+  ['bookings', { field: 'lastName', operator: 'EQUAL' }],
+  ['bookings', { field: 'outcome.at', operator: 'EQUAL' }],
+  ['bookings', { field: 'selectedServices', operator: 'ARRAY_CONTAINS' }],
+  ['events', { field: 'by', operator: 'EQUAL' }],
+  ['receipts', { field: 'status', operator: 'EQUAL' }],
+])('a query of %s by a field that the file exempts is a problem: %o', (collection, condition) => {
+  const query = { ...waiting(collection, 'ASCENDING'), conditions: [condition], order: [] }
+  expect(indexProblems(PUBLISHED, [query], { allQueries: false })).toEqual([
+    expect.stringContaining(`${collection} where ${condition.field}`),
+  ])
+})
+
+// With `ttl`, which `firebase firestore:indexes` prints, Google refuses an exemption of all fields (firebase-tools, issue 7294).
+test('no override names a time to live', () => {
+  expect(PUBLISHED.fieldOverrides.filter((override) => 'ttl' in override)).toEqual([])
+})
