@@ -42,7 +42,7 @@ export const withProfile = async <T>(
   }
 }
 
-/** The profile inside the transaction that counts it. */
+/** Reads the profile in the transaction that raises its count of bookings. */
 export const readProfile = async (transaction: Transaction, ref: DocumentReference): Promise<DocumentSnapshot> => {
   try {
     return await lookUp(() => transaction.get(ref))

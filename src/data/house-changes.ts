@@ -138,7 +138,7 @@ export const setUpDiary = async (
   return { planned, unreadable }
 }
 
-/** False when a colleague acted on the booking meanwhile, who gave it a plan or took it out of the day. */
+/** False if a colleague has meanwhile planned the booking, or if it is no longer confirmed. */
 const tookUp = (booking: Booking, plan: Plan, staff: Staff): Promise<boolean> =>
   staffChange('Entering a booking in the diary', async (lite, signal) => {
     try {

@@ -46,7 +46,7 @@ export const keptVisitsEnd = (kept: Date | undefined, read: Date | undefined, no
 
 /**
  * When a sign-in ends: at 8 PM venue time or an hour after the day's last visit, whichever is later, and 12 hours after it began at the
- * latest. It lasts at least an hour (decision 66); a sign-in after that evening has 12.
+ * latest. It lasts at least an hour (decision 66); a sign-in that begins after that moment lasts 12 hours.
  */
 export const signInEnds = (begun: Date, visitsEnd: Date | undefined): Date => {
   const latest = begun.getTime() + SESSION_MAX_MS

@@ -156,8 +156,8 @@ export const startRun = (name, env = {}) => {
   }
 
   /**
-   * Returns whether the step passed. A step without tests counts as one; `count` makes counts of the JSON report that `report` or `env` asks
-   * for; `server` is the emulator it runs on; `mayBeEmpty`: a step without tests is no failure.
+   * Returns whether the step passed. Without `count` a step counts as one test; `count` reads the JSON report that `report` or `env` asks for.
+   * `server` is the emulator the step runs on; `mayBeEmpty`: a step without tests is no failure.
    */
   const runStep = async (step) => {
     const title = `\n── ${step.name} ${'─'.repeat(Math.max(3, 90 - step.name.length))}`

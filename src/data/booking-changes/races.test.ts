@@ -136,7 +136,7 @@ describe('a colleague who decides between our reading and our writing', () => {
     expect(await getBooking(ONE)).toMatchObject({ time: '10:00 AM' })
   })
 
-  test('about another first booking of the same e-mail has created the profile that our booking is linked to', async () => {
+  test('and confirms another first booking of the same e-mail creates the profile, and our booking is linked to it', async () => {
     const [one, two] = [await booked(), await booked({}, TWO)]
     meanwhile(':commit', () => confirmAs(NALEDI, two))
     expect(await confirmAs(THATO, one)).toMatchObject({ client: 'linked' })

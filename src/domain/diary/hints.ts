@@ -72,7 +72,7 @@ const remarkOf = (asked: Asked, slot: string, visit: Plan, hours: Hours, day?: D
   if (isPassed(slot, plan.date, now)) return 'passed'
   if (isTooSoon(settings, plan.date, start, now)) return 'soon'
   if (start < hours.opens) return 'early'
-  // Without a chosen treatment, every start before the end of the last treatment is early enough.
+  // Before a treatment is chosen its length is unknown, so only starts from `lastEnd` on are late.
   const isLate = services.length > 0 ? (planEnd(plan) ?? start) > hours.lastEnd : start >= hours.lastEnd
   if (isLate || start >= hours.closes) return 'late'
   return availabilityOf(day ?? NO_OCCUPANCY, settings.places, plan).level === 'full' ? 'taken' : undefined

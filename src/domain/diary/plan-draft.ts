@@ -91,7 +91,10 @@ export const withEntry = (draft: PlanDraft, position: number, change: TreatmentD
 export const withoutEntry = (draft: PlanDraft, position: number): PlanDraft =>
   draft.filter((_, index) => index !== position)
 
-/** The draft with the therapist for whom the guest asks, in each treatment that this therapist does; any therapist with an empty `id`. */
+/**
+ * Sets the therapist for whom the guest asks in each treatment that this therapist does, and clears the choice in the others. An empty `id`
+ * clears all.
+ */
 export const withAsked = (
   draft: PlanDraft,
   services: readonly Pick<Service, 'name'>[],

@@ -79,7 +79,7 @@ export const intentsOf = (form: FormName, newId: () => string): Intents => {
         if (isSentSince(enteredAt, content)) return 'sent elsewhere'
         const id = idOf(content)
         await send(id)
-        // Another tab's success can become visible a moment after its lock is free. Its id was sent again then, which stores nothing.
+        // Another tab's success can become visible a moment after its lock is free. This tab has then sent the same id again, which stores nothing.
         if (isSentSince(enteredAt, content)) return 'sent elsewhere'
         remember({ content, sentAt: Date.now() })
         return { id }

@@ -9,7 +9,7 @@ import { checkDemoPasswords, DEMO_PASSWORDS, readDemoAccounts } from './demo-acc
 
 /** The project folder on this computer. */
 type Folder = {
-  /** The Firebase project in `.env`, if it is to be that of the site. */
+  /** The Firebase project in `.env`; undefined where it is not compared with the site's. */
   project: string | undefined
   /** The text of `firestore.rules`. */
   rules: string

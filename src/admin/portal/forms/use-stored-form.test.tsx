@@ -175,7 +175,7 @@ describe('a colleague’s change', () => {
     expect(shown()).toEqual(['Blue', '2'])
   })
 
-  it('back to what was stored before an own save is asked about, although the listener never told of that save', async () => {
+  it('asks about a value that a colleague set back to what it was before the own save, although the listener never reported that save', async () => {
     const { hear } = open()
     type('name', 'Mine')
     await press('Save')

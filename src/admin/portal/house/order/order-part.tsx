@@ -19,7 +19,7 @@ const STATES: Readonly<Record<State, { word: string; icon: UiIconName; tone: str
 
 const check = async () => ({ findings: await checkOwnDeployment(listDemoAccounts()), at: new Date() })
 
-/** Whether the published site is set up safely, as far as this browser can find out. Nothing is written. */
+/** Whether the published site is set up safely, as far as this browser can find out. The check itself writes nothing. */
 export const OrderPart = () => {
   const { value, failed, loading, reload } = useRead(check)
   return (
