@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Lists } from '#admin/portal/lists.ts'
+import type { Lists } from '#admin/portal/portal-lists.ts'
 import type { PortalView } from '#admin/portal/portal-view.ts'
 import type { WithWish } from '#admin/portal/wishes.tsx'
 import type { Booking } from '#domain/booking.ts'

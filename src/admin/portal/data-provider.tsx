@@ -4,13 +4,13 @@ import { AvailabilityContext, useReadAvailability } from './bookings/request-ava
 import { useReadBookings } from './bookings/use-bookings.ts'
 import { ClientAlertsContext, useReadClientAlerts } from './clients/client-alerts.tsx'
 import { useReadClients } from './clients/use-clients.ts'
-import { ArrivalsContext, useReadArrivals } from './desk/use-arrivals.ts'
+import { ArrivalsContext, useArrivalsOf } from './desk/use-arrivals.ts'
 import { useDeskSession } from './desk/desk-session.ts'
-import { FreshnessContext, useReadFreshness } from './desk/use-freshness.ts'
+import { FreshnessContext, useFreshnessOf } from './desk/use-freshness.ts'
 import { useSessionTimes } from './desk/use-session-times.ts'
 import { useReadDiary } from './diary/use-diary.ts'
 import { useEntries } from './entry/entries.tsx'
-import { ListsContext } from './lists.ts'
+import { ListsContext } from './portal-lists.ts'
 import { useLive } from './lists/use-live.ts'
 import { useOnChange } from './lists/use-on-change.ts'
 import { useReadMessages } from './messages/use-messages.ts'
@@ -21,13 +21,13 @@ import { useReadWishes, WishesContext } from './wishes.tsx'
 
 /** Reads the database for the whole portal and provides the reads as contexts. A read that one view alone needs is a hook of that view. */
 export const DataProvider = ({ children }: { children: ReactNode }) => {
-  const { open, tab, house: housePart, filter, date, search } = usePortalView()
+  const { open, tab, filter, date, search } = usePortalView()
   const { entry } = useEntries()
   const { onCalendar } = useDeskSession()
   const { house, menu, parts } = useReadHouse()
   const wishes = useReadWishes()
   const clientAlerts = useReadClientAlerts()
-  const isSearching = search.trim() !== '' && tab === 'bookings' && housePart === undefined
+  const isSearching = search.trim() !== '' && tab === 'bookings' && open !== 'house'
   const bookings = useReadBookings({ filter, calendar: house.calendar, wishes, isSearching })
   const clients = useReadClients(open === 'clients' || entry !== undefined)
   const messages = useReadMessages(open === 'contacts')
@@ -36,8 +36,8 @@ export const DataProvider = ({ children }: { children: ReactNode }) => {
   const { availabilityOf, days } = useReadAvailability({ listed, house, shown: diary.read })
   const visits = useSessionTimes(useNow(), house.calendar, onCalendar)
   const erasures = useLive(watchErasures)
-  const arrivals = useReadArrivals(bookings.arrived, messages.arrived, wishes.arrived)
-  const freshness = useReadFreshness([
+  const arrivals = useArrivalsOf(bookings.arrived, messages.arrived, wishes.arrived)
+  const freshness = useFreshnessOf([
     ...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts],
     ...[...diary.parts, days, erasures, visits],
     // AlertsNote and WishesNote report their own failures.

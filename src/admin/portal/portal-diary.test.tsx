@@ -6,6 +6,7 @@ import { parseBooking } from '#domain/booking.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
+import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { lastChangesOf } from '#support/diary-desk.ts'
 import { eventually } from '#support/eventually.ts'
 import { address, fillPortal, openPortal } from '#support/portal.tsx'
@@ -52,6 +53,10 @@ it('turns one day with each press, also before the day of the last press is draw
     for (const key of [']', ']', '[', ']']) fireEvent.keyDown(document, { key })
   })
   expect(address()).toBe('?view=diary&day=2030-01-17')
+  act(() => {
+    for (const key of [']', 'd', ']']) fireEvent.keyDown(document, { key })
+  })
+  expect(address()).toBe(`?view=diary&day=${addDays(venueToday(new Date()), 1)}`)
 })
 
 it.each([

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { readStored, writeStored } from '#config/storage.ts'
 import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
 import { type Filter, FILTERS } from './bookings/booking-filters.tsx'
 import { type DiaryView, SHOWN } from './diary/diary-view.ts'
 import { type PortalView, PortalViewContext } from './portal-view.ts'
 import { useNow } from './use-now.ts'
-import { TABS } from './views.tsx'
+import { type Tab, TABS } from './views.tsx'
 
 const KEY = 'la-lumiere.bookings-view'
 
@@ -25,6 +25,18 @@ const useAddress = (): Addressed => {
   const [query, setQuery] = useSearchParams()
   // Read once, so that an address without a view means the same view as long as the portal is open, also after Back.
   const [home] = useState(keptView)
+  const tab = oneOf(TABS, query.get('tab')) ?? 'bookings'
+  const day = dayIn(query.get('day'))
+  const shown = oneOf(SHOWN, query.get('view')) ?? (day === undefined ? home : 'sheet')
+  const date = day ?? venueToday(now)
+  const house = query.get('house') ?? undefined
+  // The router renders a new address later, so the next press must know the day that the last one asked for.
+  const { key } = useLocation()
+  const askedDate = useRef(date)
+  useLayoutEffect(() => {
+    askedDate.current = date
+  }, [key, date])
+
   const change = (name: string, value: string | undefined, usual?: string) =>
     setQuery((last) => {
       const next = new URLSearchParams(last)
@@ -35,7 +47,8 @@ const useAddress = (): Addressed => {
       else next.set(name, value)
       return next
     })
-  const show = (view: DiaryView['shown'], day: string | undefined) =>
+  const show = (view: DiaryView['shown'], day: string | undefined) => {
+    askedDate.current = day ?? venueToday(now)
     setQuery((last) => {
       const next = new URLSearchParams(last)
       for (const name of ['house', 'month', 'tab', 'view', 'day']) next.delete(name)
@@ -44,17 +57,7 @@ const useAddress = (): Addressed => {
       if (day !== undefined) next.set('day', day)
       return next
     })
-
-  const tab = oneOf(TABS, query.get('tab')) ?? 'bookings'
-  const day = dayIn(query.get('day'))
-  const shown = oneOf(SHOWN, query.get('view')) ?? (day === undefined ? home : 'sheet')
-  const date = day ?? venueToday(now)
-  // The router renders a new address later, so the next press must know the day that the last one asked for.
-  const askedDate = useRef(date)
-  useEffect(() => {
-    askedDate.current = date
-  }, [date])
-  const house = query.get('house') ?? undefined
+  }
 
   useEffect(() => {
     if (tab === 'bookings' && (shown === 'list' || shown === 'diary')) writeStored('localStorage', KEY, shown)
@@ -74,14 +77,11 @@ const useAddress = (): Addressed => {
     },
     showList: () => show('list', undefined),
     showDiary: (date?: string) => show('diary', date),
-    turnDays: (days: number) => {
-      askedDate.current = addDays(askedDate.current, days)
-      show('diary', askedDate.current)
-    },
+    turnDays: (days: number) => show('diary', addDays(askedDate.current, days)),
     showSettings: () => show('settings', day),
-    showAll: (tab: string) => setQuery(tab !== 'bookings' ? { tab } : home === 'list' ? {} : { view: 'list' }),
+    showAll: (tab: Tab) => setQuery(tab !== 'bookings' ? { tab } : home === 'list' ? {} : { view: 'list' }),
     showRequests: () => setQuery(home === 'list' ? { status: 'pending' } : { view: 'list', status: 'pending' }),
-    showTab: (tab: string) => change('tab', tab, 'bookings'),
+    showTab: (tab: Tab) => change('tab', tab, 'bookings'),
     house,
     open: house !== undefined ? 'house' : tab === 'bookings' ? shown : tab,
     showHouse: (part: string) => change('house', part),

@@ -22,7 +22,7 @@ export type NumberName = keyof typeof NUMBERS
 export type Limits = Pick<DiarySettings, 'places' | 'buffer' | 'notice' | 'daysAhead'>
 
 /** As typed. */
-export type SettingsDraft = Record<NumberName, string>
+type SettingsDraft = Record<NumberName, string>
 
 const NAMES = Object.keys(NUMBERS) as NumberName[]
 const PLACES = ['massage', 'facial', 'nails', 'guests'] as const

@@ -13,7 +13,7 @@ export type Opening = (typeof OPENINGS)[number]
 export type WeekdayDraft = { opening: Opening } & Record<keyof Hours, number | undefined>
 
 /** By weekday, 0 for Sunday. */
-export type WeekDraft = Readonly<Record<number, WeekdayDraft>>
+type WeekDraft = Readonly<Record<number, WeekdayDraft>>
 
 export type WeekdayProblems = Partial<Record<keyof Hours, string>>
 

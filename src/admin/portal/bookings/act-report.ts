@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
-import { unansweredAlert, type DialogText } from './booking-texts.ts'
+import { unansweredAlert, type AlertText } from './booking-texts.ts'
 
 /** The alert about the result of an act: done, failed, or not known. */
 export type ActReport = {
@@ -17,7 +17,7 @@ export const reportOf = <T>(
   act: Promise<T>,
   done: (value: T) => ActReport | undefined,
   what: Parameters<typeof unansweredAlert>[0],
-  notDone: (reason: string) => DialogText,
+  notDone: (reason: string) => AlertText,
 ): Promise<ActReport | undefined> =>
   act.then(done, (error: unknown) =>
     isUnanswered(error)

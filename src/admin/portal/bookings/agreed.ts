@@ -7,7 +7,7 @@ import { offerIn } from '#domain/offer.ts'
 import { differencesOf } from '#domain/price-check.ts'
 import type { House } from '../use-house.ts'
 
-export type KnownPrices = Pick<House, 'menu' | 'content' | 'isKnown' | 'failed'>
+type KnownPrices = Pick<House, 'menu' | 'content' | 'isKnown' | 'failed'>
 
 /**
  * The suggested total of a booking, computed with the offers of the house; undefined while they are being read. If the request names an

@@ -10,7 +10,7 @@ import { lines, paragraphs, whenText } from '../texts.ts'
 import type { When } from '#domain/wish.ts'
 
 /** Title and message of an alert or a question. */
-export type DialogText = { title: string; message: string }
+export type AlertText = { title: string; message: string }
 
 export const phoneOf = ({ phone }: Booking) => `Phone: ${phone || 'none'}`
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
@@ -30,12 +30,12 @@ type Chosen = When & Pick<Appointment, 'agreed'>
 export const agreedLine = (booking: Booking, { agreed }: Pick<Appointment, 'agreed'>): string | undefined =>
   agreed && !isSamePrice(agreed.total, totalsOf(booking).price) ? `Agreed total: ${agreed.total || 'none'}` : undefined
 
-export const savedAlert = (booking: Booking): DialogText => ({
+export const savedAlert = (booking: Booking): AlertText => ({
   title: 'SAVED',
   message: paragraphs(`${whenText(booking)}. No e-mail was sent.`, phoneOf(booking)),
 })
 
-export const notSavedAlert = (reason: string, booking: Booking, chosen: Chosen): DialogText => ({
+export const notSavedAlert = (reason: string, booking: Booking, chosen: Chosen): AlertText => ({
   title: 'ERROR',
   message: paragraphs(
     reason || 'The booking was not changed.',
@@ -71,7 +71,7 @@ const notKnown = (booking: Booking) =>
 
 export type Confirmed = { booking: Booking; client: ClientOutcome; moved: boolean; isRecorded: boolean }
 
-export const confirmedAlert = ({ booking, client, moved, isRecorded }: Confirmed): DialogText => ({
+export const confirmedAlert = ({ booking, client, moved, isRecorded }: Confirmed): AlertText => ({
   title: 'SUCCESS',
   message: paragraphs(
     moved ? 'Booking updated and confirmed.' : `Booking confirmed and e-mail sent to ${booking.email}.`,
@@ -81,7 +81,7 @@ export const confirmedAlert = ({ booking, client, moved, isRecorded }: Confirmed
   ),
 })
 
-export const mailFailedAlert = ({ booking, client, moved, isRecorded }: Confirmed, reason: string): DialogText => ({
+export const mailFailedAlert = ({ booking, client, moved, isRecorded }: Confirmed, reason: string): AlertText => ({
   title: canBeMailed(booking) ? 'BOOKING CONFIRMED - EMAIL FAILED' : 'BOOKING CONFIRMED - NO EMAIL',
   message: paragraphs(
     sentence(reason),
@@ -93,7 +93,7 @@ export const mailFailedAlert = ({ booking, client, moved, isRecorded }: Confirme
 })
 
 /** No answer came, so the e-mail may have been sent. It is not sent again without a question. */
-export const mailUnknownAlert = ({ booking, client, moved }: Confirmed, reason: string): DialogText => ({
+export const mailUnknownAlert = ({ booking, client, moved }: Confirmed, reason: string): AlertText => ({
   title: 'BOOKING CONFIRMED - EMAIL NOT KNOWN',
   message: paragraphs(
     sentence(reason),
@@ -104,7 +104,7 @@ export const mailUnknownAlert = ({ booking, client, moved }: Confirmed, reason: 
 })
 
 /** Repeats the chosen date, time and agreed total, which a reload would lose. */
-export const confirmFailedAlert = (reason: string, booking: Booking, chosen: Chosen): DialogText => ({
+export const confirmFailedAlert = (reason: string, booking: Booking, chosen: Chosen): AlertText => ({
   title: 'ERROR',
   message: paragraphs(
     lines(isMoved(booking, chosen) && MOVE_FAILED, reason) || 'The booking was not confirmed.',
@@ -128,7 +128,7 @@ const UNANSWERED = {
 } as const
 
 /** No answer came, so the change may have been stored. The live list shows whether it was. */
-export const unansweredAlert = (what: keyof typeof UNANSWERED): DialogText => ({
+export const unansweredAlert = (what: keyof typeof UNANSWERED): AlertText => ({
   title: 'OUTCOME NOT KNOWN',
   message: paragraphs(
     `The database did not answer, so it is not known ${UNANSWERED[what].unknown}.`,
@@ -148,7 +148,7 @@ export const rejectQuestion = (booking: Booking, name: string) => ({
 export const reasonGiven = (stored: string) =>
   hasRequests(stored) && stored !== 'Not available' ? stored : 'No reason provided'
 
-export const rejectedAlert = (booking: Booking): DialogText => ({
+export const rejectedAlert = (booking: Booking): AlertText => ({
   title: 'BOOKING REJECTED',
   message: paragraphs(
     `Reason: ${reasonGiven(booking.rejectionReason)}`,
@@ -157,12 +157,12 @@ export const rejectedAlert = (booking: Booking): DialogText => ({
 })
 
 /** Repeats what staff typed as the reason of the rejection, which would otherwise be lost. */
-export const notRejectedAlert = (error: string, typed: string): DialogText => ({
+export const notRejectedAlert = (error: string, typed: string): AlertText => ({
   title: 'The booking was not rejected',
   message: paragraphs(`Error: ${error}`, typed && `You typed: ${typed}`),
 })
 
-export const resendQuestion = (booking: Booking): DialogText => ({
+export const resendQuestion = (booking: Booking): AlertText => ({
   title: 'Resend the e-mail?',
   message: paragraphs(
     booking.mail?.state !== 'failed' && 'The first one may have arrived: the client could get it twice.',
@@ -170,33 +170,33 @@ export const resendQuestion = (booking: Booking): DialogText => ({
   ),
 })
 
-export const linkedAlert = (client: 'created' | 'linked'): DialogText => ({
+export const linkedAlert = (client: 'created' | 'linked'): AlertText => ({
   title: 'SUCCESS',
   message: clientNotes[client],
 })
 
-export const notLinkedAlert = (reason: string): DialogText => ({
+export const notLinkedAlert = (reason: string): AlertText => ({
   title: 'ERROR',
   message: reason || 'The client profile was not created.',
 })
 
-export const resentAlert = (booking: Booking, isRecorded: boolean): DialogText => ({
+export const resentAlert = (booking: Booking, isRecorded: boolean): AlertText => ({
   title: 'SUCCESS',
   message: paragraphs(`Confirmation e-mail sent to ${booking.email}.`, !isRecorded && unrecorded),
 })
 
 /** The booking changed meanwhile or could not be written, so nothing was sent. */
-export const notSentAlert = (reason: string): DialogText => ({
+export const notSentAlert = (reason: string): AlertText => ({
   title: 'ERROR',
   message: reason || 'The e-mail was not sent.',
 })
 
-export const resendFailedAlert = (booking: Booking, reason: string): DialogText => ({
+export const resendFailedAlert = (booking: Booking, reason: string): AlertText => ({
   title: 'EMAIL FAILED',
   message: paragraphs(sentence(reason), reachByHand(booking)),
 })
 
-export const resendUnknownAlert = (booking: Booking, reason: string): DialogText => ({
+export const resendUnknownAlert = (booking: Booking, reason: string): AlertText => ({
   title: 'EMAIL NOT KNOWN',
   message: paragraphs(sentence(reason), notKnown(booking)),
 })

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { DiaryPanel } from '../diary/diary-panel.tsx'
 import { ViewSwitch } from '../diary/view-switch.tsx'
 import { lateView } from '../late-part.tsx'
-import { useLists } from '../lists.ts'
+import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { BookingPanel } from './booking-panel.tsx'
 

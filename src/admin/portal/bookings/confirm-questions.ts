@@ -1,7 +1,7 @@
 import { type Booking, isMoved } from '#domain/booking.ts'
 import type { When } from '#domain/wish.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
-import { canBeMailed, type DialogText, phoneOf, whyNoMail } from './booking-texts.ts'
+import { canBeMailed, type AlertText, phoneOf, whyNoMail } from './booking-texts.ts'
 
 /** The questions before a booking is confirmed or changed. */
 
@@ -32,7 +32,7 @@ export const confirmQuestion = (
   name: string,
   change: When,
   notes: QuestionNotes,
-): DialogText & { ok: string } => ({
+): AlertText & { ok: string } => ({
   title: 'Confirm this booking?',
   message: isMoved(booking, change)
     ? paragraphs(

@@ -2,7 +2,7 @@ import type { Correction } from '#data/booking-changes/small-acts.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
 import { paragraphs, whenText } from '../texts.ts'
-import type { DialogText } from './booking-texts.ts'
+import type { AlertText } from './booking-texts.ts'
 
 /** Texts about corrected details. */
 
@@ -16,7 +16,7 @@ const PROFILE_NOTES: Record<Correction['profile'], string> = {
   none: '',
 }
 
-export const correctedAlert = ({ profile }: Correction): DialogText => ({
+export const correctedAlert = ({ profile }: Correction): AlertText => ({
   title: 'SUCCESS',
   message: paragraphs(CORRECTED, PROFILE_NOTES[profile]),
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { PortalButton, RetryButton } from '../buttons.tsx'
 import { OpenedBooking } from '../diary/opened-booking.tsx'
-import { useLists } from '../lists.ts'
+import { useLists } from '../portal-lists.ts'
 import { useWithWish } from '../wishes.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 

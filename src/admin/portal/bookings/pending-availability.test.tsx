@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { booking, showPanel } from '#support/booking-panel.tsx'
 import { dayOf, diary, diaryDesk, houseOf } from '#support/diary-desk.ts'
-import { rangeOf } from './request-availability.ts'
+import { requestRange } from './request-availability.ts'
 
 vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
@@ -92,7 +92,7 @@ describe('the days of the requests', () => {
 
   it('end with the last request', () => {
     const list = [request('b1'), request('b2', { date: '2030-01-20' }), request('b3', { date: 'soon' })]
-    expect(rangeOf(list, '2030-01-10')).toEqual({ first: DATE, last: '2030-01-20' })
-    expect(rangeOf([request('b1', { status: 'confirmed' })], '2030-01-10')).toBeUndefined()
+    expect(requestRange(list, '2030-01-10')).toEqual({ first: DATE, last: '2030-01-20' })
+    expect(requestRange([request('b1', { status: 'confirmed' })], '2030-01-10')).toBeUndefined()
   })
 })

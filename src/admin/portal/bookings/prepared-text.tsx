@@ -5,7 +5,7 @@ import { mailLink, whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/whatsapp-number.ts'
 import { textLink } from '../buttons.tsx'
 import { CopyButton } from '../copy-button.tsx'
-import { type Confirmed, confirmedAlert, rejectedAlert, type DialogText } from './booking-texts.ts'
+import { type Confirmed, confirmedAlert, rejectedAlert, type AlertText } from './booking-texts.ts'
 import type { ActReport } from './act-report.ts'
 import { declinedText, whatsappText } from './whatsapp-text.ts'
 
@@ -47,7 +47,7 @@ const PreparedText = ({ booking: { email, phone }, text, lead = NO_MAIL }: Prepa
 }
 
 /** The specified alert, and below it a text for the guest. */
-const withPreparedText = ({ title, message }: DialogText, text: PreparedTextProps): ActReport => ({
+const withPreparedText = ({ title, message }: AlertText, text: PreparedTextProps): ActReport => ({
   title,
   message: (
     <>

@@ -10,7 +10,7 @@ import { useNow } from '../use-now.ts'
 import { type AvailabilityBadge, isLimited, requestAvailabilityBadge } from './availability-badge.ts'
 
 /** The availability of a request's time; undefined where its day is not read. */
-export type AvailabilityOf = (booking: Booking) => AvailabilityBadge | undefined
+type AvailabilityOf = (booking: Booking) => AvailabilityBadge | undefined
 
 export const AvailabilityContext = createContext<AvailabilityOf>(() => undefined)
 
@@ -22,7 +22,7 @@ const MOST_DAYS = 31
 type Range = { first: string; last: string }
 
 /** The range of days of the coming requests, at most 31 from the first one; undefined without such a request. */
-export const rangeOf = (bookings: readonly Booking[], today: string): Range | undefined => {
+export const requestRange = (bookings: readonly Booking[], today: string): Range | undefined => {
   const dates = bookings
     .filter(({ status, date }) => status === 'pending' && isDate(date) && date >= today)
     .map(({ date }) => date)
@@ -47,7 +47,7 @@ type Asked = {
  */
 export const useReadAvailability = ({ listed, house, shown }: Asked) => {
   const today = venueToday(useNow())
-  const { first, last } = (isLimited(house) ? rangeOf(listed, today) : undefined) ?? {}
+  const { first, last } = (isLimited(house) ? requestRange(listed, today) : undefined) ?? {}
   const watch = useCallback(
     (listener: Listener<ReadonlyMap<string, Day>>) => watchDays({ first: first ?? '', last: last ?? '' }, listener),
     [first, last],

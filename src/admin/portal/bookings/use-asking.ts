@@ -7,7 +7,7 @@ import type { StoredWish } from '#domain/wish.ts'
 import { type Read, useRead } from '../lists/use-read.ts'
 import type { WithWish } from '../wishes.tsx'
 
-export type AskingBookings = Pick<Read<unknown>, 'loading' | 'failed' | 'reload'> & {
+type AskingBookings = Pick<Read<unknown>, 'loading' | 'failed' | 'reload'> & {
   /** The bookings that have an open wish, by when their answer is due, cancellations last. */
   list: readonly Booking[]
   /** The number of open wishes. */

@@ -24,7 +24,7 @@ import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
 import { useCountDay } from '../diary/use-count-day.ts'
-import { useLists } from '../lists.ts'
+import { useLists } from '../portal-lists.ts'
 import { useHouse } from '../use-house.ts'
 import { withAgreedTotal } from './agreed.ts'
 import * as texts from './booking-texts.ts'
@@ -61,7 +61,7 @@ export type BookingActions = {
   cancel: (booking: Booking, cancellation: { cancelledFor: CancelledFor; reason: string }) => Promise<void>
   /** Proposes another time for a pending request. */
   propose: (booking: Booking, when: When) => Promise<void>
-  /** Declines the guest's wish; `message` is added to the prepared text. */
+  /** Settles the guest's wish without doing it; `message` is added to the prepared text. */
   answer: (booking: Booking, message?: string) => Promise<void>
   resend: (booking: Booking) => Promise<void>
   /**

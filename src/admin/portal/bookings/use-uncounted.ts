@@ -5,7 +5,7 @@ import { isUncounted } from '#domain/diary/uncounted.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { isUnanswered } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { useLists } from '../lists.ts'
+import { useLists } from '../portal-lists.ts'
 import { useHouse } from '../use-house.ts'
 import { useActions } from './actions.tsx'
 

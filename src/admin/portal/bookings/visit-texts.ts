@@ -2,7 +2,7 @@ import type { Booking } from '#domain/booking.ts'
 import { countText, displayName, stampText } from '#domain/display.ts'
 import { isCancelledLate, type Outcome } from '#domain/diary/outcome.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
-import { reasonGiven, type DialogText } from './booking-texts.ts'
+import { reasonGiven, type AlertText } from './booking-texts.ts'
 
 /** Texts about outcomes of visits and cancellations. */
 
@@ -20,7 +20,7 @@ const whenAndWho = (at: Date | null, by: { name: string } | null | undefined) =>
 export const outcomeText = ({ kind, at, by }: NonNullable<Booking['outcome']>): string =>
   [OUTCOME_NAMES[kind], whenAndWho(at, by)].filter(Boolean).join(': ')
 
-export const notNotedAlert = (reason: string): DialogText => ({
+export const notNotedAlert = (reason: string): AlertText => ({
   title: 'ERROR',
   message: reason || 'The visit was not changed.',
 })
@@ -35,7 +35,7 @@ export const cancelledText = (booking: Booking): string | undefined => {
 /** `15 Jan 2030, 2:31 PM by Naledi`. */
 export const cancelledStamp = ({ cancelledAt, cancelledBy }: Booking): string => whenAndWho(cancelledAt, cancelledBy)
 
-export const cancelledAlert = (booking: Booking): DialogText => ({
+export const cancelledAlert = (booking: Booking): AlertText => ({
   title: 'BOOKING CANCELLED',
   message: paragraphs(
     cancelledText(booking),
@@ -48,13 +48,13 @@ export const cancelledAlert = (booking: Booking): DialogText => ({
 })
 
 /** No text for the guest is prepared, because the guest asked by the link and sees the cancellation there. */
-export const cancelledByWishAlert = (booking: Booking): DialogText => ({
+export const cancelledByWishAlert = (booking: Booking): AlertText => ({
   title: 'BOOKING CANCELLED',
   message: paragraphs(cancelledText(booking), 'The guest asked for it by the link, which shows now that it is done.'),
 })
 
 /** Repeats the typed reason, which would otherwise be lost. */
-export const notCancelledAlert = (reason: string, typed: string): DialogText => ({
+export const notCancelledAlert = (reason: string, typed: string): AlertText => ({
   title: 'The booking was not cancelled',
   message: paragraphs(`Error: ${reason}`, typed && `You typed: ${typed}`),
 })
@@ -70,16 +70,13 @@ export const allCameQuestion = (visits: readonly Booking[]) => ({
   ok: 'All came',
 })
 
-export const nobodyLeftAlert: DialogText = {
+export const nobodyLeftAlert: AlertText = {
   title: 'Nothing to mark',
   message: 'Every visit of that day is marked already.',
 }
 
 /** `failures`: a sentence for each visit that could not be marked. */
-export const allCameAlert = (
-  marked: number,
-  failures: readonly { booking: Booking; reason: string }[],
-): DialogText => ({
+export const allCameAlert = (marked: number, failures: readonly { booking: Booking; reason: string }[]): AlertText => ({
   title: failures.length === 0 ? 'SUCCESS' : 'NOT ALL WERE MARKED',
   message: paragraphs(
     `${countText(marked, 'visit')} marked as done.`,

@@ -104,7 +104,7 @@ const earlierText = (booking: Booking): string =>
     `a time has become free before your booking for ${whenFor(booking)}. Would you like to come earlier?`,
   )
 
-export type ReadyText = { name: string; text: string; isReminder?: true }
+type ReadyText = { name: string; text: string; isReminder?: true }
 
 /** Further texts before a confirmed visit; none once the visit is over or the guest has arrived. */
 export const readyTexts = (booking: Booking, now: Date, words: Words = NO_WORDS): ReadyText[] => {

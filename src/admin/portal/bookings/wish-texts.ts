@@ -3,7 +3,7 @@ import { shownTime } from '#domain/display.ts'
 import { isSameWish, type StoredWish, type When } from '#domain/wish.ts'
 import { momentText, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { paragraphs, whenText } from '../texts.ts'
-import type { DialogText } from './booking-texts.ts'
+import type { AlertText } from './booking-texts.ts'
 
 /** Texts about wishes and proposals. */
 
@@ -53,13 +53,13 @@ export const wishChangeText = (current: StoredWish | undefined, shown: StoredWis
   return current ? 'The guest has just asked for something by the link.' : 'The guest asks for nothing any more.'
 }
 
-export const notProposedAlert = (reason: string, offered: When): DialogText => ({
+export const notProposedAlert = (reason: string, offered: When): AlertText => ({
   title: 'The time was not offered',
   message: paragraphs(reason && `Error: ${reason}`, `You chose: ${whenText(offered)}`),
 })
 
 /** Repeats the typed message, which would otherwise be lost. */
-export const notAnsweredAlert = (reason: string, typed: string): DialogText => ({
+export const notAnsweredAlert = (reason: string, typed: string): AlertText => ({
   title: 'The guest was not answered',
   message: paragraphs(`Error: ${reason || 'Nothing was changed.'}`, typed && `You typed: ${typed}`),
 })

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type ClientBookings, listBookingsOf } from '#data/bookings-desk.ts'
 import type { Client } from '#domain/client.ts'
-import { useLists } from '../lists.ts'
+import { useLists } from '../portal-lists.ts'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { type Read, useRead } from '../lists/use-read.ts'
 

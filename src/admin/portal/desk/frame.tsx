@@ -4,7 +4,7 @@ import { AlertsNote } from '../clients/client-alerts.tsx'
 import { NewBooking } from '../entry/new-booking.tsx'
 import { HouseView } from '../house/house-view.tsx'
 import { lateDialog, usePrefetchedDialogs } from '../late-part.tsx'
-import { useLists } from '../lists.ts'
+import { useLists } from '../portal-lists.ts'
 import { ErrorView, LoadingView } from '../portal-states.tsx'
 import { usePortalView } from '../portal-view.ts'
 import { useActions } from '../bookings/actions.tsx'
@@ -28,7 +28,7 @@ const BookingDialogs = lateDialog(
 
 /** The frame around every view. The desk keeps it open all day: it hears what is new, uses the keys, prints tomorrow, signs out. */
 export const Frame = () => {
-  const view = usePortalView()
+  const { open } = usePortalView()
   const { pages } = useLists().bookings
   const { asked, close } = useActions()
   const { reload } = useFreshness()
@@ -55,7 +55,7 @@ export const Frame = () => {
       <FreshnessBanner />
       <AlertsNote />
       <WishesNote />
-      {view.house !== undefined ? (
+      {open === 'house' ? (
         <HouseView />
       ) : (
         <>

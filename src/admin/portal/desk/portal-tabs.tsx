@@ -1,4 +1,4 @@
-import { type Lists, useLists } from '../lists.ts'
+import { type Lists, useLists } from '../portal-lists.ts'
 import type { Read } from '../lists/use-read.ts'
 import { usePortalView } from '../portal-view.ts'
 import { type TabLabel, Tabs } from '../tabs.tsx'
@@ -25,10 +25,9 @@ export const PortalTabs = () => {
   const { tab, showTab } = usePortalView()
   const lists = useLists()
   const arrivals = useArrivals()
-  const current = TABS.find((name) => name === tab) ?? 'bookings'
-  const { Panel } = VIEWS[current]
+  const { Panel } = VIEWS[tab]
   return (
-    <Tabs label="Portal" current={current} onChoose={showTab} tabs={TABS.map((name) => labelOf(name, lists, arrivals))}>
+    <Tabs label="Portal" current={tab} onChoose={showTab} tabs={TABS.map((name) => labelOf(name, lists, arrivals))}>
       <Panel />
     </Tabs>
   )

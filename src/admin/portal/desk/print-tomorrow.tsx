@@ -1,13 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { readStored, writeStored } from '#config/storage.ts'
-import { watchBookingsOn } from '#data/diary-desk.ts'
-import type { Listener } from '#data/firebase/listen.ts'
-import type { Booking } from '#domain/booking.ts'
 import { tomorrowToPrint } from '#domain/diary/print-tomorrow.ts'
 import { countText } from '#domain/display.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { PortalButton } from '../buttons.tsx'
-import { useLive } from '../lists/use-live.ts'
+import { useBookingsOn } from '../diary/use-day.ts'
 import { usePortalView } from '../portal-view.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
@@ -15,14 +12,6 @@ import { FootBox } from './foot-box.tsx'
 
 /** Storage key of the day on which the question was last answered on this device. */
 const KEY = 'la-lumiere.print-asked'
-
-const useBookingsOn = (date: string | undefined) => {
-  const watch = useMemo(
-    () => date && ((listener: Listener<readonly Booking[]>) => watchBookingsOn(date, listener)),
-    [date],
-  )
-  return useLive(watch || undefined)
-}
 
 /** Asks once a day on each device, around closing time, to print tomorrow, because during a power cut the desk works from paper. */
 export const PrintTomorrow = () => {

@@ -1,4 +1,4 @@
-import { useLists } from '../lists.ts'
+import { useLists } from '../portal-lists.ts'
 import type { Read } from '../lists/use-read.ts'
 
 type Stat = { label: string; read: Read<unknown>; count: number | undefined }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDialog } from '#ui/dialog.tsx'
 import { allowNotices, areAlertsOn, chime, keepAlerts, showNotice, wakeSound } from './alerts.ts'
-import { useLists } from '../lists.ts'
+import { useLists } from '../portal-lists.ts'
 import { wishKey } from '../wishes.tsx'
 import { useDeskSession } from './desk-session.ts'
 import { newEntriesOf, noticeText, useArrivals } from './use-arrivals.ts'

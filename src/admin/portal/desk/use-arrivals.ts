@@ -23,7 +23,7 @@ export const [ArrivalsContext, useArrivals] = requiredContext<Arrivals>('arrival
  * The entries that are marked as new: they arrived while the portal was open, still wait for an answer, and their card was not touched or
  * focused on this screen.
  */
-export const useReadArrivals = (
+export const useArrivalsOf = (
   bookings: readonly Booking[] | undefined = [],
   contacts: readonly Contact[] | undefined = [],
   wishes: readonly StoredWish[] = [],

@@ -6,7 +6,7 @@ import { useBackOnline, useOfflineSince } from './use-offline.ts'
 /** A read or a listener of the portal. */
 type Part = Pick<Read<unknown>, 'loading' | 'failed' | 'reload'> & { oldSince?: Date | undefined }
 
-export type Freshness = {
+type Freshness = {
   /** Since when the device has no connection. */
   offlineSince: Date | undefined
   /** Since when the oldest list has not been live. */
@@ -20,7 +20,7 @@ export type Freshness = {
 export const [FreshnessContext, useFreshness] = requiredContext<Freshness>('freshness')
 
 /** Whether the parts of the portal are up to date, together. `reload` tries all of them again; it also runs when the device is back online. */
-export const useReadFreshness = (parts: readonly Part[]): Freshness => {
+export const useFreshnessOf = (parts: readonly Part[]): Freshness => {
   const offlineSince = useOfflineSince()
   const oldSince = parts
     .flatMap((part) => part.oldSince ?? [])

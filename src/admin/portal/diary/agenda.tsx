@@ -12,7 +12,7 @@ import type { Place } from './day-grid.tsx'
 import { gapsOf, placeAt, type Span } from './lanes.ts'
 import { guestName, spanText, therapistsText, visitNotes } from './diary-texts.ts'
 
-export type AgendaProps = {
+type AgendaProps = {
   visits: readonly DrawnVisit[]
   blocks: readonly Block[]
   therapists: readonly Therapist[]

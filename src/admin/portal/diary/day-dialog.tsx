@@ -93,7 +93,13 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
           <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={form.isSaving} busyText="Saving..." disabled={denial !== undefined}>
+          <Button
+            type="submit"
+            form={formId}
+            busy={form.isSaving}
+            busyText="Saving..."
+            disabled={denial !== undefined || acts.isBusy}
+          >
             Save
           </Button>
         </>
@@ -143,7 +149,7 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
         <PortalButton
           tone="plain"
           className="mt-2"
-          disabled={acts.isBusy}
+          disabled={acts.isBusy || form.isSaving}
           onClick={() => void acts.countAgain(day.date)}
         >
           Count this day again

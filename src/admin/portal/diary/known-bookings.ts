@@ -4,7 +4,7 @@ import type { Bookings } from '../bookings/use-bookings.ts'
 import { byDue } from '../lists/overdue-first.ts'
 
 /** Bookings that the portal has loaded anyway: its lists, and the changes since it was opened. */
-export type KnownBookings = Pick<
+type KnownBookings = Pick<
   Bookings,
   'pages' | 'asking' | 'longestPending' | 'changes' | 'unlisted' | 'withoutTimestamp' | 'unknownStatus'
 >

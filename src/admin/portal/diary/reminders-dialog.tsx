@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { watchBookingsOn, watchDays } from '#data/diary-desk.ts'
+import { watchDays } from '#data/diary-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import { calendarOf } from '#domain/diary/calendar.ts'
@@ -21,6 +21,7 @@ import { useLive } from '../lists/use-live.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { guestName } from './diary-texts.ts'
+import { useBookingsOn } from './use-day.ts'
 
 /** The number of days in which the next open one is looked for. */
 const DAYS = 14
@@ -95,15 +96,6 @@ const useNextOpenDay = () => {
     failed: failed ?? days.failed,
     reload: () => Promise.all([reload(), days.reload()]),
   }
-}
-
-const useBookingsOn = (date: string | undefined) => {
-  const watch = useMemo(
-    () =>
-      date === undefined ? undefined : (listener: Listener<readonly Booking[]>) => watchBookingsOn(date, listener),
-    [date],
-  )
-  return useLive(watch)
 }
 
 /** The visits of the next open day with links for reminders, and who has opened which reminder. */

@@ -7,7 +7,7 @@ import { type Day, parseDay } from '#domain/diary/day.ts'
 import { useLive } from '../lists/use-live.ts'
 
 /** The live data of a day for the desk. An undefined part is not read yet or could not be read; `failed` says why. */
-export type DayRead = {
+type DayRead = {
   /** `YYYY-MM-DD`; undefined while no date is chosen, and then nothing is read. */
   date: string | undefined
   day: Day | undefined
@@ -31,9 +31,12 @@ const useWatchOn = <T>(
 const watchDay = (date: string, listener: Listener<ReadonlyMap<string, Day>>) =>
   watchDays({ first: date, last: date }, listener)
 
+/** The bookings of a date, live; without a date nothing is read. */
+export const useBookingsOn = (date: string | undefined) => useLive(useWatchOn(watchBookingsOn, date))
+
 export const useDay = (date: string | undefined): DayRead => {
   const days = useLive(useWatchOn(watchDay, date))
-  const bookings = useLive(useWatchOn(watchBookingsOn, date))
+  const bookings = useBookingsOn(date)
   const blocks = useLive(useWatchOn(watchBlocksOn, date))
   const parts = [days, bookings, blocks]
   return {

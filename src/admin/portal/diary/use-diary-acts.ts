@@ -8,7 +8,7 @@ import { useSignedIn } from '../../signed-in.tsx'
 import { useHouse } from '../use-house.ts'
 import { useCountDay } from './use-count-day.ts'
 
-export type DiaryActs = {
+type DiaryActs = {
   isBusy: boolean
   /** Each act reports its failure in an alert, and resolves to whether it was stored. */
   block: (block: NewBlock) => Promise<boolean>

@@ -5,7 +5,7 @@ import { countText, displayName } from '#domain/display.ts'
 import { type checkEntry, type EntryDraft, personIn } from '#domain/entry.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { RetryButton } from '../buttons.tsx'
-import { useLists } from '../lists.ts'
+import { useLists } from '../portal-lists.ts'
 import { Combobox, type Option } from './combobox.tsx'
 import { type ClientSearch, useClientSearch } from './use-client-search.ts'
 

@@ -6,7 +6,7 @@ import type { When } from '#domain/wish.ts'
 import {
   clientNote,
   confirmedAlert,
-  type DialogText,
+  type AlertText,
   mailFailedAlert,
   mailUnknownAlert,
 } from '../bookings/booking-texts.ts'
@@ -27,7 +27,7 @@ export const enterQuestion = (
   booking: Booking,
   when: When,
   notes: QuestionNotes & { otherBookings: readonly string[]; isPastEntry?: boolean },
-): DialogText & { ok: string } => ({
+): AlertText & { ok: string } => ({
   title: notes.isPastEntry ? 'Enter this visit as Done?' : 'Confirm this booking?',
   message: paragraphs(
     lines(`${displayName(booking)}: ${whenText(when)}`, servicesText(booking)),
@@ -43,7 +43,7 @@ export const enterQuestion = (
 })
 
 /** The alert after an entry. `isOther`: an earlier attempt had stored other values, and this attempt changed nothing. */
-export const enteredAlert = (entered: Entered & Partial<Mailed>, isOther: boolean): DialogText => {
+export const enteredAlert = (entered: Entered & Partial<Mailed>, isOther: boolean): AlertText => {
   const { booking, client, mail, isRecorded = true } = entered
   if (booking.status !== 'confirmed')
     return {
@@ -54,7 +54,7 @@ export const enteredAlert = (entered: Entered & Partial<Mailed>, isOther: boolea
       ),
     }
   const confirmed = { booking, client, moved: false, isRecorded }
-  const words = (): DialogText => {
+  const words = (): AlertText => {
     if (mail?.state === 'sent') return confirmedAlert(confirmed)
     if (mail?.state === 'unknown') return mailUnknownAlert(confirmed, mail.reason)
     if (mail) return mailFailedAlert(confirmed, mail.reason)
@@ -83,14 +83,14 @@ export const enteredAlert = (entered: Entered & Partial<Mailed>, isOther: boolea
   }
 }
 
-export const ENTRY_KEPT = 'What you entered is kept.'
+const ENTRY_KEPT = 'What you entered is kept.'
 
-export const notEnteredAlert = (reason: string): DialogText => ({
+export const notEnteredAlert = (reason: string): AlertText => ({
   title: 'The booking was not stored',
   message: paragraphs(reason, ENTRY_KEPT),
 })
 
-export const entryUnansweredAlert: DialogText = {
+export const entryUnansweredAlert: AlertText = {
   title: 'OUTCOME NOT KNOWN',
   message: paragraphs(
     'The database did not answer, so it is not known whether the booking was stored.',

@@ -4,7 +4,7 @@ import { fieldsOf } from '#domain/stored.ts'
 import { ENTRIES_KEY } from '../../session.ts'
 
 /** Half-entered bookings, kept in this tab until the sign-out: `open` in the dialog, `aside` put aside for another call. */
-export type KeptEntries = { open?: EntryDraft | undefined; aside?: EntryDraft | undefined }
+type KeptEntries = { open?: EntryDraft | undefined; aside?: EntryDraft | undefined }
 
 export const readEntries = (): KeptEntries => {
   const { open, aside } = fieldsOf(readStoredJson('sessionStorage', ENTRIES_KEY))

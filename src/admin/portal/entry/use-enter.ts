@@ -5,11 +5,11 @@ import { displayName } from '#domain/display.ts'
 import { type EntryDraft, entryRequest } from '#domain/entry.ts'
 import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import type { DialogText } from '../bookings/booking-texts.ts'
+import type { AlertText } from '../bookings/booking-texts.ts'
 import { enteredAlert, entryUnansweredAlert, notEnteredAlert } from './entry-texts.ts'
 
 /** The result of storing an entry. `isStored` is true only if that is certain; `error` tells whether a day must be counted again. */
-export type EnterOutcome = { isStored: boolean; alert: DialogText & { isOutdated?: boolean }; error?: unknown }
+type EnterOutcome = { isStored: boolean; alert: AlertText & { isOutdated?: boolean }; error?: unknown }
 
 /** Stores an entry as a confirmed booking. A repeated call for the same entry stores nothing twice. */
 export const useEnter = () => {

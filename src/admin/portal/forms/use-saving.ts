@@ -3,7 +3,10 @@ import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
 
-const UNANSWERED = 'The database did not answer, so it may have been saved or not. Saving once more does no harm.'
+const UNANSWERED = {
+  title: 'OUTCOME NOT KNOWN',
+  message: 'The database did not answer, so it may have been saved or not. Saving once more does no harm.',
+}
 
 /** One form of the settings: busy, saved at, or a dialog with the reason. */
 export const useSaving = (failed: string) => {
@@ -21,8 +24,8 @@ export const useSaving = (failed: string) => {
       return true
     } catch (error) {
       const reason = reasonOf(error)
-      const message = isUnanswered(error) ? UNANSWERED : `Error: ${reason}`
-      await dialog.alert({ title: failed, message, isOutdated: isOutdated(reason) })
+      const text = isUnanswered(error) ? UNANSWERED : { title: failed, message: `Error: ${reason}` }
+      await dialog.alert({ ...text, isOutdated: isOutdated(reason) })
       return false
     } finally {
       setSaving(false)

@@ -13,7 +13,7 @@ import { PortalButton } from '../buttons.tsx'
 import { useArrivals } from '../desk/use-arrivals.ts'
 import { useEntries } from '../entry/entries.tsx'
 import { fromMessage } from '../entry/prefill.ts'
-import { useLists } from '../lists.ts'
+import { useLists } from '../portal-lists.ts'
 import { useNow } from '../use-now.ts'
 import { type MessageMark, useMarkMessage } from './use-mark-message.ts'
 

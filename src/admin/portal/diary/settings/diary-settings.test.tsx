@@ -174,14 +174,14 @@ describe('the therapists', () => {
     expect(saved()).toMatchObject([[{ from: team, to: [...team, { name: 'Kabo' }] }, main]])
   })
 
-  it('that were not saved stay as typed, with the reason', async () => {
+  it('whose save got no answer stay as typed', async () => {
     vi.mocked(saveTherapists).mockRejectedValueOnce(new DataError('offline', 'no answer'))
     const user = show()
     type(fields('Thato').getByLabelText('Phone (optional)'), '72345678')
     await save(user)
-    const told = await dialog('The therapists were not saved')
+    const told = await dialog('OUTCOME NOT KNOWN')
     expect(told.textContent).toContain('it may have been saved or not')
-    await answer(user, 'The therapists were not saved', 'OK')
+    await answer(user, 'OUTCOME NOT KNOWN', 'OK')
     expect(fields('Thato').getByLabelText<HTMLInputElement>('Phone (optional)').value).toBe('72345678')
   })
 })

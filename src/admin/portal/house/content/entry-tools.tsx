@@ -1,7 +1,7 @@
 import { PortalButton } from '../../buttons.tsx'
 
 /** The list with the entry one place further up (-1) or down (1). */
-export const movedEntry = <T,>(list: readonly T[], index: number, by: -1 | 1): T[] => {
+const movedEntry = <T,>(list: readonly T[], index: number, by: -1 | 1): T[] => {
   const moved = [...list]
   const [entry] = moved.splice(index, 1)
   return entry === undefined ? moved : moved.toSpliced(index + by, 0, entry)

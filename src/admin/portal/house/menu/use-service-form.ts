@@ -7,7 +7,7 @@ import { fieldsOf, textOf } from '#domain/stored.ts'
 import { TREATMENT_KEY } from '../../../session.ts'
 
 /** A treatment while main types it; `base` is the stored one when the form began, or what the form began with. */
-export type OpenService = { id: string; isNew: boolean; base: ServiceDraft; draft: ServiceDraft }
+type OpenService = { id: string; isNew: boolean; base: ServiceDraft; draft: ServiceDraft }
 
 const readKept = (): OpenService | undefined => {
   const kept = fieldsOf(readStoredJson('sessionStorage', TREATMENT_KEY))
