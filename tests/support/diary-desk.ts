@@ -87,7 +87,7 @@ const MENU = [
 
 const NOT_KNOWN = lastChangeOf(undefined)
 
-/** Nobody knows who changed the settings last, but for the documents that the test names. */
+/** The last changes of the settings: unknown, except for the documents that the test names. */
 export const lastChangesOf = (own: Partial<House['lastChanges']> = {}): House['lastChanges'] => ({
   diary: NOT_KNOWN,
   house: NOT_KNOWN,
