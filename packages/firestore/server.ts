@@ -4,7 +4,8 @@ import { refuseForeign } from './loopback-only.ts'
 import { Databases } from './databases.ts'
 import type { DenialListener } from './denials.ts'
 import type { Caller, Context, DecisionListener, QueryListener } from './operations/context.ts'
-import { readList, readRecord } from './operations/json.ts'
+import { readBoolean, readList, readRecord } from './operations/json.ts'
+import { Quotas } from './quotas.ts'
 import { RulesError } from './rules/language/rules-error.ts'
 import type { Rules } from './rules/rules.ts'
 import { invalid } from './status.ts'
@@ -108,6 +109,7 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
   const ownRules = new Map<string, Rules>()
   const report = options.report ?? toStandardError
   const databases = new Databases(clock, report)
+  const quotas = new Quotas()
   if (options.file !== undefined) databases.open(options.file, options.disk ?? nodeDisk)
 
   const contextOf = (project: string, database: string, caller: Caller): Context => ({
@@ -135,14 +137,21 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
       case 'rules':
         ownRules.set(rootOf(route.project, route.database), await parseRulesRequest(body))
         return {}
+      case 'quota':
+        quotas.set(
+          rootOf(route.project, route.database),
+          readBoolean(readRecord(body, 'request', ['isUsedUp']).isUsedUp, 'isUsedUp'),
+        )
+        return {}
       case 'rest': {
         const context = contextOf(route.project, route.database, callerOf(request.headers.authorization))
+        if (!context.caller.isOwner) quotas.check(context.store.root)
         return answerRest(context, { method, path: route.path, verb: route.verb, parameters: searchParams, body })
       }
     }
   }
 
-  const channels = new Channels((opening, end) => openStream(contextOf, report, opening, end))
+  const channels = new Channels((opening, end) => openStream({ contextOf, quotas, report }, opening, end))
   const exchanges = { server: LOCAL_FIRESTORE_MARKER, report }
 
   const server = createServer((request, response) => {

@@ -40,6 +40,30 @@ test('the back channel sends the result of a write; the answer to the POST holds
   expect(await channel.poll(1)).toMatchObject([[2, [{ writeResults: [{ updateTime: ANYTHING }] }]]])
 })
 
+test('a quota that gets used up ends an open stream with an error, and refuses the next one until it is restored', async () => {
+  const { port } = await start()
+  const quota = async (isUsedUp: boolean) => {
+    const address = `http://127.0.0.1:${port}/emulator/v1/${database}:quota`
+    const answer = await fetch(address, { method: 'PUT', body: JSON.stringify({ isUsedUp }) })
+    expect(answer.status).toBe(200)
+  }
+  const refusal = [{ error: { code: 8, status: 'RESOURCE_EXHAUSTED', message: 'Quota exceeded.' } }]
+  const current = expect.stringContaining('"CURRENT"') as unknown
+  const answer = async (headers?: string) => {
+    const channel = openChannel(port, 'Listen', [listenTo('c/a')], headers)
+    await channel.handshake()
+    return { channel, first: JSON.stringify(await channel.poll(0)) }
+  }
+  const open = await answer()
+  expect(open.first).toEqual(current)
+  await quota(true)
+  expect(await open.channel.poll(4)).toEqual([[5, refusal]])
+  expect((await answer()).first).toBe(JSON.stringify([[1, refusal]]))
+  expect((await answer('Authorization:Bearer owner')).first).toEqual(current)
+  await quota(false)
+  expect((await answer()).first).toEqual(current)
+})
+
 test('a post repeated after a lost answer writes once', async () => {
   const server = await start()
   const channel = openChannel(server.port, 'Write', [handshake])

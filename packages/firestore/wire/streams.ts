@@ -1,7 +1,9 @@
 import type { Caller, Context } from '../operations/context.ts'
 import { Listener } from '../operations/listener.ts'
 import { WriteStream } from '../operations/write-stream.ts'
+import type { Quotas } from '../quotas.ts'
 import { invalid } from '../status.ts'
+import { rootOf } from '../store/names.ts'
 import { isRecord } from '../store/value-json.ts'
 import { callerOf } from './caller.ts'
 import type { ChannelEnd, MessageStream } from './channel.ts'
@@ -19,30 +21,45 @@ type ContextOf = (project: string, database: string, caller: Caller) => Context
  */
 const WRITES_IDLE = 1000
 
+type Guarded = {
+  /** Throws if the caller's quota is used up. */
+  check: () => void
+  /** Calls `fail` when it gets used up. Returns a function that stops it. */
+  watch: (fail: (error: unknown) => void) => () => void
+}
+
 /** Runs a stream until its first failure, which is sent to the client. Later messages are ignored; the client sends them again. */
 const untilFailure = (
   { kind, database }: Opening,
   end: ChannelEnd,
   report: (sentence: string) => void,
+  { check, watch }: Guarded,
   stream: MessageStream,
 ): MessageStream => {
   let isEnded = false
+  const fail = (error: unknown): void => {
+    isEnded = true
+    stopWatching()
+    const { code, status, message: text } = failureOf(error, kind, report)
+    end.send({ error: { code, status, message: text } })
+    stream.close()
+  }
+  const stopWatching = watch(fail)
   return {
     receive: (message) => {
       if (isEnded) return
       try {
+        check()
         if (isRecord(message) && message.database !== undefined && message.database !== database)
           throw invalid(`This channel belongs to ${database}, not to ${JSON.stringify(message.database)}.`)
         stream.receive(message)
       } catch (error) {
-        isEnded = true
-        const { code, status, message: text } = failureOf(error, kind, report)
-        end.send({ error: { code, status, message: text } })
-        stream.close()
+        fail(error)
       }
     },
     close: () => {
       isEnded = true
+      stopWatching()
       stream.close()
     },
   }
@@ -78,10 +95,11 @@ const openWrite = (context: () => Context, end: ChannelEnd): MessageStream => {
   }
 }
 
+type StreamSources = { contextOf: ContextOf; quotas: Quotas; report: (sentence: string) => void }
+
 /** Opens the stream of a channel. Throws INVALID_ARGUMENT for a malformed token or database. */
 export const openStream = (
-  contextOf: ContextOf,
-  report: (sentence: string) => void,
+  { contextOf, quotas, report }: StreamSources,
   opening: Opening,
   end: ChannelEnd,
 ): MessageStream => {
@@ -91,5 +109,9 @@ export const openStream = (
   const caller = callerOf(opening.authorization)
   const context = (): Context => contextOf(project, database, caller)
   const stream = opening.kind === 'Listen' ? openListen(context, end) : openWrite(context, end)
-  return untilFailure(opening, end, report, stream)
+  const root = rootOf(project, database)
+  const guarded: Guarded = caller.isOwner
+    ? { check: () => undefined, watch: () => () => undefined }
+    : { check: () => quotas.check(root), watch: (fail) => quotas.watch(root, fail) }
+  return untilFailure(opening, end, report, guarded, stream)
 }
