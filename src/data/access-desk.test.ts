@@ -47,7 +47,7 @@ describe('it is refused', () => {
   test('beyond a hundred accounts', async () => {
     await desk.put('settings/access', { uids: Array.from({ length: 100 }, (_, index) => String(index)) })
     desk.signInAs(NALEDI)
-    expect(await failureOf(setLockedOut('more', true, NALEDI))).toMatchObject({ code: 'exhausted' })
+    expect(await failureOf(setLockedOut('more', true, NALEDI))).toMatchObject({ code: 'malformed' })
   })
 })
 

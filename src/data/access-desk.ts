@@ -16,7 +16,7 @@ export const setLockedOut = (uid: string, isOut: boolean, staff: Staff): Promise
     const others = parseLockedOut(stored).filter((locked) => locked !== uid)
     const uids = isOut ? [...others, uid] : others
     if (uids.length > ACCESS_LIMITS.accounts)
-      throw new DataError('exhausted', 'No more than 100 accounts can be locked out at once.')
+      throw new DataError('malformed', 'No more than 100 accounts can be locked out at once.')
     return { uids }
   })
 
