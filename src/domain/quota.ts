@@ -1,0 +1,28 @@
+import { timeInWords, venueMinutes, venueToday } from './venue-clock.ts'
+
+const HOUR = 3_600_000
+const CALIFORNIA = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+/**
+ * When Google restores the day's quota: the next midnight in California. Clocks there change at 2 AM, so every day has one midnight, on a
+ * full hour.
+ */
+export const quotaRestored = (now: Date): Date => {
+  let at = Math.floor(now.getTime() / HOUR) * HOUR
+  do at += HOUR
+  while (CALIFORNIA.format(at) !== '00')
+  return new Date(at)
+}
+
+/** `10:00 AM today`, or `9:00 AM tomorrow`; venue time. */
+export const quotaRestoredInWords = (now: Date): string => {
+  const at = quotaRestored(now)
+  return `${timeInWords(venueMinutes(at))} ${venueToday(at) === venueToday(now) ? 'today' : 'tomorrow'}`
+}
+
+/** For a call that was refused for a moment only, such as by a rate limit. */
+export const BUSY = 'There are too many requests just now. Please try again in a minute.'
