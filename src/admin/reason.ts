@@ -1,12 +1,15 @@
 import { DataError } from '#data/data-error.ts'
 import { OUTDATED } from '#domain/failure.ts'
-import { staffFailureText } from '#domain/staff-failure.ts'
+import { DAILY_LIMIT, dailyLimitText, staffFailureText } from '#domain/staff-failure.ts'
 
 /** Why something failed, as a text for staff; empty if unknown. */
 export const reasonOf = (error: unknown): string => {
-  if (error instanceof DataError) return staffFailureText(error.code, error.message)
-  return error instanceof Error ? error.message : ''
+  if (!(error instanceof DataError)) return error instanceof Error ? error.message : ''
+  return error.code === 'exhausted' ? dailyLimitText(new Date()) : staffFailureText(error.code, error.message)
 }
+
+/** Whether a reason says that the database's quota of the day is used up. */
+export const isDailyLimit = (reason: string | undefined): boolean => reason?.startsWith(DAILY_LIMIT) ?? false
 
 /** Whether a reason says that a newer edition was published, so that only a reload helps. */
 export const isOutdated = (reason: string | undefined): boolean => reason === OUTDATED

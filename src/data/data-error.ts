@@ -41,7 +41,7 @@ const CODES: Readonly<Record<string, FailureCode>> = {
   'failed-precondition': 'malformed',
   'invalid-argument': 'malformed',
   'out-of-range': 'malformed',
-  'resource-exhausted': 'exhausted',
+  'resource-exhausted': 'throttled',
   unavailable: 'offline',
   'deadline-exceeded': 'offline',
   cancelled: 'offline',
@@ -62,8 +62,15 @@ const CODES: Readonly<Record<string, FailureCode>> = {
 /** A fetch that got no answer, in the words of Chromium, Firefox, Safari and Node; Lite reports it under the code `unknown`. */
 const NO_ANSWER = /failed to fetch|networkerror|load failed|fetch failed|network connection|terminated|network error/i
 
+/**
+ * Google says "Quota exceeded." when the free reads or writes of a day are used up. Every other RESOURCE_EXHAUSTED, such as a rate limit,
+ * ends within minutes.
+ */
+const DAILY_LIMIT = /^(?!.*\b(?:minute|second|rate|bandwidth)).*quota/i
+
 const codeOf = (error: unknown): FailureCode => {
   const { code, message } = error as { code?: unknown; message?: unknown }
+  if (code === 'resource-exhausted' && DAILY_LIMIT.test(String(message))) return 'exhausted'
   const known = typeof code === 'string' ? CODES[code] : undefined
   if (known) return known
   if (typeof message === 'string' && NO_ANSWER.test(message)) return 'offline'

@@ -37,7 +37,7 @@ const outcomeOf = (pressed: Promise<unknown>): Promise<string> =>
   pressed.then(told, (error: unknown) => (error as { code?: string }).code ?? String(error))
 /** The allowed outcomes of a second press on a good connection: done, or a conflict with the first press. */
 const SECOND_PRESS = ['done', 'done, mail open', 'conflict', 'missing']
-const FAILURES = ['offline', 'denied', 'exhausted', 'conflict', 'missing']
+const FAILURES = ['offline', 'denied', 'throttled', 'conflict', 'missing']
 
 /** Records a write on a good connection: its calls, and the database before, after each commit, at the end, and after a second press. */
 const onGoodLine = async ({ prepare }: Write) => {

@@ -8,7 +8,13 @@ import {
   servicesFailureText,
   SUBMISSION_ALERTS,
 } from './failure.ts'
-import { LOAD_FAILED, mailFailureText, mailSettingsFailureText, staffFailureText } from './staff-failure.ts'
+import {
+  dailyLimitText,
+  LOAD_FAILED,
+  mailFailureText,
+  mailSettingsFailureText,
+  staffFailureText,
+} from './staff-failure.ts'
 
 describe('a record that was not saved', () => {
   it.each<[FailureCode, string, string]>([
@@ -88,8 +94,16 @@ it.each<[FailureCode, string]>([
   ['denied', 'Permission denied. Please check the database rules.'],
   ['unauthenticated', 'Your sign-in has ended. Please sign in again.'],
   ['offline', 'No connection to the database. Please check your internet connection.'],
+  ['throttled', 'There are too many requests just now. Please try again in a minute.'],
+  ['exhausted', 'The database has reached its limit for today.'],
 ])('staff read why something failed (%s)', (code, text) => {
   expect(staffFailureText(code, 'ignored')).toBe(text)
+})
+
+it('staff read until when the limit of the day holds, what stays and what cannot be done', () => {
+  expect(dailyLimitText(new Date('2030-01-15T08:10:00Z'))).toBe(
+    'The database has reached its limit for today. Until 10:00 AM tomorrow nothing can be loaded or saved. What is already shown stays until you reload the page.',
+  )
 })
 
 it('otherwise staff read the underlying message; LOAD_FAILED is the text for lists', () => {

@@ -9,7 +9,9 @@ export type FailureCode =
   | 'conflict'
   | 'offline'
   | 'outdated'
+  /** Refused for a moment: too many calls. */
   | 'throttled'
+  /** The database's quota of the day is used up. */
   | 'exhausted'
   | 'malformed'
   | 'unconfigured'

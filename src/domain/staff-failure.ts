@@ -1,4 +1,5 @@
 import { type FailureCode, OUTDATED } from './failure.ts'
+import { BUSY, quotaRestoredInWords } from './quota.ts'
 
 /** For a confirmation e-mail that was not sent: EmailJS 400 and 401 and no answer have words of their own. */
 export const mailFailureText = (code: FailureCode, underlying = ''): string => {
@@ -19,6 +20,13 @@ export const mailSettingsFailureText = (code: FailureCode, underlying = ''): str
 export const LOGIN_FAILED = 'Invalid username or password'
 export const MOVE_FAILED = 'Failed to update booking date/time.'
 
+/** The first sentence of `dailyLimitText`. */
+export const DAILY_LIMIT = 'The database has reached its limit for today.'
+
+/** For a read or a write while the database's quota of the day is used up. */
+export const dailyLimitText = (now: Date): string =>
+  `${DAILY_LIMIT} Until ${quotaRestoredInWords(now)} nothing can be loaded or saved. What is already shown stays until you reload the page.`
+
 /** Why something failed in the portal; empty when unknown. */
 export const staffFailureText = (code: FailureCode, underlying = ''): string => {
   const texts: Partial<Record<FailureCode, string>> = {
@@ -26,6 +34,8 @@ export const staffFailureText = (code: FailureCode, underlying = ''): string => 
     unauthenticated: 'Your sign-in has ended. Please sign in again.',
     offline: 'No connection to the database. Please check your internet connection.',
     outdated: OUTDATED,
+    throttled: BUSY,
+    exhausted: DAILY_LIMIT,
   }
   return texts[code] ?? underlying.trim()
 }

@@ -17,21 +17,26 @@ import { type Caller, connectAs } from './firebase-doors.ts'
  *     expect(await data.at('services/aroma')).toEqual(…)
  *
  * Failures: `disturb(':commit', ['dropped before'])` and `meanwhile` of faults.ts; `{ status: 403 }` is a denial. `'arrived never'` is a slow
- * line. The reads of Lite end in `:runQuery` and `:batchGet`.
+ * line. The reads of Lite end in `:runQuery` and `:batchGet`. `data.setQuotaUsedUp(true)` is the limit of the day, also for listeners.
  */
 export const openStoredData = () => {
   const { host, port } = inject('firestore')
   const origin = `http://${host}:${String(port)}`
+  const database = `${origin}/emulator/v1/projects/${PROJECT}/databases/(default)`
   const { fetch } = globalThis
+  const administer = async (method: string, address: string, body?: object) => {
+    const answer = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+  const setQuota = (isUsedUp: boolean) => administer('PUT', `${database}:quota`, { isUsedUp })
   beforeEach(async () => {
     const refused = globalThis.fetch
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
       const address = input instanceof Request ? input.url : String(input)
       return new URL(address, location.href).origin === origin ? fetch(input, init) : refused(input, init)
     })
-    const documents = `${origin}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`
-    const emptied = await fetch(documents, { method: 'DELETE' })
-    if (!emptied.ok) throw new Error(await emptied.text())
+    await setQuota(false)
+    await administer('DELETE', `${database}/documents`)
     connectAs({ visitor: callerOf(undefined), staff: callerOf(NALEDI) })
   })
   const owner = () => callerOf('owner').lite()
@@ -52,6 +57,8 @@ export const openStoredData = () => {
     signInAs: (staff: Staff) => {
       connectAs({ staff: callerOf(staff) })
     },
+    /** From now on the database refuses everybody but the test, as on a day whose quota is used up; `false` ends it. */
+    setQuotaUsedUp: setQuota,
   }
 }
 
@@ -81,6 +88,8 @@ const callerOf = (who: Staff | 'owner' | undefined): Caller => {
       return liteOn(db)
     }),
     live: once(() => {
+      // As live.ts does.
+      full.setLogLevel('silent')
       const db = full.getFirestore(app('full'))
       full.connectFirestoreEmulator(db, host, port, claimsOf(who))
       const reconnect = async () => {

@@ -1,13 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onOutdatedPage } from '#support/editions.ts'
 import { found, liveDatabase } from '#support/live-database.ts'
 import { DataError } from '../data-error.ts'
 import { renewSignIn } from '../session.ts'
 import { listen } from './listen.ts'
 import type { Live } from './live.ts'
+import { dailyLimit } from './daily-limit.ts'
 import { liveFirestore } from './staff.ts'
 
 vi.mock('./staff.ts', () => ({ liveFirestore: vi.fn() }))
+vi.mock('./daily-limit.ts', () => ({ dailyLimit: vi.fn() }))
 vi.mock('../session.ts', () => ({ renewSignIn: vi.fn(), tokenIssuedAt: () => Promise.resolve(new Date()) }))
 
 const query = ({ collection, db, query: queryOf }: Live) => queryOf(collection(db, 'bookings'))
@@ -46,6 +48,7 @@ test('the server’s answer is reported, and every change', async () => {
 test('an empty cache is reported as offline, not as an empty list, until the server answers', async () => {
   const { told } = await heard()
   database.listener().answer([], true)
+  await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual(['offline'])
   database.listener().answer([])
   expect(told).toEqual(['offline', ''])
@@ -81,6 +84,59 @@ test('a short disconnection is not reported; after a longer one the last confirm
   expect(told).toEqual(['a', 'a', 'a old'])
   database.listener().answer([found('b')])
   expect(told.at(-1)).toBe('b')
+})
+
+describe('while the quota of the day is used up', () => {
+  beforeEach(() => {
+    vi.mocked(dailyLimit).mockResolvedValue(new DataError('exhausted', 'Quota exceeded.'))
+  })
+
+  test('a listener that has no list reports exhausted, not offline', async () => {
+    const { told } = await heard()
+    database.listener().answer([], true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(told).toEqual(['exhausted'])
+    const silent = await heard()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(silent.told).toEqual(['exhausted'])
+  })
+
+  test('a list that gets no changes is reported as old, then as exhausted, once, and lives again by itself', async () => {
+    const { told } = await heard()
+    database.listener().answer([found('a')])
+    for (let tries = 0; tries < 3; tries += 1) {
+      database.listener().answer([found('a')], true)
+      await vi.advanceTimersByTimeAsync(60_000)
+    }
+    expect(told).toEqual(['a', 'a old', 'exhausted'])
+    database.listener().answer([found('b')])
+    expect(told.at(-1)).toBe('b')
+  })
+
+  test('nothing is added when the server answers or refuses meanwhile, or when the listener has stopped', async () => {
+    let know: (failure: DataError) => void = () => undefined
+    vi.mocked(dailyLimit).mockImplementation(() => new Promise((resolve) => (know = resolve)))
+    const { told, liveQuery } = await heard()
+    database.listener().answer([], true)
+    database.listener().answer([found('a')])
+    know(new DataError('exhausted', 'Quota exceeded.'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(told).toEqual(['a'])
+    database.listener().answer([found('a')], true)
+    await vi.advanceTimersByTimeAsync(2_000)
+    liveQuery.stop()
+    know(new DataError('exhausted', 'Quota exceeded.'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(told).toEqual(['a', 'a old'])
+
+    const refused = await heard()
+    database.listener().answer([], true)
+    database.listener().error(Object.assign(new Error('Missing permissions.'), { code: 'permission-denied' }))
+    await vi.advanceTimersByTimeAsync(0)
+    know(new DataError('exhausted', 'Quota exceeded.'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(refused.told).toEqual(['denied'])
+  })
 })
 
 test('a refused listener reports denied, and the sign-in is renewed', async () => {

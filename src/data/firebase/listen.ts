@@ -2,6 +2,7 @@ import type { DocumentData, Query, QueryDocumentSnapshot, QuerySnapshot } from '
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { DataError, LateError, toDataError } from '../data-error.ts'
 import { renewSignIn } from '../session.ts'
+import { dailyLimit } from './daily-limit.ts'
 import type { Live } from './live.ts'
 import { orOutdated, remoteCall } from './remote-call.ts'
 import { liveFirestore, reconnectLive } from './staff.ts'
@@ -44,26 +45,42 @@ export const listen = (
   let isStopped = false
   let detach = () => {}
   let doubt: ReturnType<typeof setTimeout> | undefined
+  /** The number of results and errors so far. */
+  let answers = 0
 
   const fail = (failure: DataError) => {
     clearTimeout(doubt)
     doubt = undefined
+    answers += 1
     if (!isStopped) listener.failed(failure)
   }
-  const late = () => fail(new LateError(operation, ATTEMPT_TIMEOUT_MS))
+  /** Reports `exhausted` instead of `otherwise` if the quota is used up, unless an answer comes meanwhile. */
+  const explain = async (otherwise?: DataError) => {
+    const before = answers
+    const failure = (await dailyLimit()) ?? otherwise
+    // Unlike `fail` it leaves the list as old as it is.
+    if (failure && answers === before && !isStopped) listener.failed(failure)
+  }
+  const late = () => void explain(new LateError(operation, ATTEMPT_TIMEOUT_MS))
 
   const take = (snapshot: QuerySnapshot) => {
     if (!snapshot.metadata.fromCache) {
       clearTimeout(doubt)
       doubt = undefined
+      answers += 1
       docs = snapshot.docs
       listener.next(docs, undefined)
     } else if (docs) {
       const [known, since] = [docs, new Date()]
-      doubt ??= setTimeout(() => listener.next(known, since), OLD_AFTER_MS)
+      doubt ??= setTimeout(() => {
+        listener.next(known, since)
+        void explain()
+      }, OLD_AFTER_MS)
     } else if (snapshot.empty) {
       // The SDK reports this after its first failed attempts, and keeps trying.
-      fail(new DataError('offline', `${operation}: the database cannot be reached.`))
+      clearTimeout(doubt)
+      doubt = undefined
+      void explain(new DataError('offline', `${operation}: the database cannot be reached.`))
     }
   }
 

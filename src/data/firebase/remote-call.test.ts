@@ -15,7 +15,7 @@ test.each([
   ['not-found', 'missing'],
   ['aborted', 'conflict'],
   ['unavailable', 'offline'],
-  ['resource-exhausted', 'exhausted'],
+  ['resource-exhausted', 'throttled'],
   ['failed-precondition', 'malformed'],
   ['auth/invalid-credential', 'unauthenticated'],
   ['auth/wrong-password', 'unauthenticated'],
@@ -27,6 +27,22 @@ test.each([
   const error = toDataError(cause)
   expect(error).toBeInstanceOf(DataError)
   expect(error).toMatchObject({ code: expected, message: 'the reason', cause })
+})
+
+test.each([
+  ['Quota exceeded.', 'exhausted'],
+  ['Daily quota for reads is used up', 'exhausted'],
+  ["Quota exceeded for quota metric 'Reads' and limit 'Reads per minute per user'", 'throttled'],
+  ['Bandwidth quota exceeded', 'throttled'],
+  ['Quota exceeded: rate limit', 'throttled'],
+  ['Too Many Requests', 'throttled'],
+  ['', 'throttled'],
+])('resource-exhausted with the text "%s" becomes %s', (text, code) => {
+  expect(toDataError(firebaseError('resource-exhausted', `Request failed with error: ${text}`)).code).toBe(code)
+})
+
+test("a quota that another service names is not the database's", () => {
+  expect(toDataError(firebaseError('auth/too-many-requests', 'Quota exceeded.')).code).toBe('throttled')
 })
 
 test.each([

@@ -89,7 +89,7 @@ const SHORT: [Fault, string, number][] = [
   ['dropped after', 'saved', 1],
   ['cut off', 'saved', 1],
   [{ status: 403 }, 'denied', 0],
-  [{ status: 429 }, 'exhausted', 0],
+  [{ status: 429 }, 'throttled', 0],
   [{ status: 500 }, 'unknown', 0],
   [{ status: 503 }, 'offline', 0],
 ]

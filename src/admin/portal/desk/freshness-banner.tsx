@@ -1,24 +1,29 @@
+import { DAILY_LIMIT } from '#domain/staff-failure.ts'
 import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
+import { isDailyLimit } from '../../reason.ts'
 import { RetryButton } from '../buttons.tsx'
 import { useFreshness } from './use-freshness.ts'
 
-/** Says when the portal is offline or shows stale data, so that staff promise no time from a stale list. */
+/** Says when the portal is offline, shows stale data or has no quota left, so that staff promise no time from a stale list. */
 export const FreshnessBanner = () => {
   const { offlineSince, oldSince, failed, isLoading, reload } = useFreshness()
   const since = oldSince ?? offlineSince
   const isShown = since !== undefined || failed !== undefined
   const title = offlineSince
     ? 'You are offline.'
-    : oldSince
-      ? 'The line is interrupted.'
-      : 'Not everything could be refreshed.'
+    : isDailyLimit(failed)
+      ? DAILY_LIMIT
+      : oldSince
+        ? 'The line is interrupted.'
+        : 'Not everything could be refreshed.'
   const old = since && `What is shown may be old: it is as of ${timeInWords(venueMinutes(since))}.`
   return (
     <div role="status" className="print:hidden">
       {isShown && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-2">
           <p className="text-small">
-            <span className="font-medium">{title}</span> {[old, !offlineSince && failed].filter(Boolean).join(' ')}
+            <span className="font-medium">{title}</span>{' '}
+            {[old, !offlineSince && failed?.replace(DAILY_LIMIT, '').trim()].filter(Boolean).join(' ')}
           </p>
           <RetryButton tone="plain" failed={failed} busy={isLoading} onClick={() => void reload()}>
             Refresh
