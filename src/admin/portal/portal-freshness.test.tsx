@@ -2,7 +2,9 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countBookings, listBookings } from '#data/bookings-desk.ts'
 import { countContacts, countUnreadContacts } from '#data/contacts-desk.ts'
+import { DataError } from '#data/data-error.ts'
 import { parseContact } from '#domain/contact.ts'
+import { quotaRestoredInWords } from '#domain/quota.ts'
 import { eventually } from '#support/eventually.ts'
 import { denied, fillPortal, never, openPortal, page, stat } from '#support/portal.tsx'
 import { live, longestUnread } from '#support/portal-data.ts'
@@ -57,6 +59,18 @@ describe('the notice that data may be old', () => {
     act(() => live.bookings.emitAge(undefined))
     act(() => live.pending.emitAge(undefined))
     expect(screen.queryByText(/may be old/)).toBeNull()
+  })
+
+  it('says until when the limit of the day holds, and the lists stay', async () => {
+    await openPortal()
+    act(() => live.bookings.emitAge(new Date('2030-01-15T08:04:00Z')))
+    act(() => live.bookings.fail(new DataError('exhausted', 'Quota exceeded.')))
+    expect(screen.getByText('The database has reached its limit for today.').parentElement?.textContent).toBe(
+      `The database has reached its limit for today. What is shown may be old: it is as of 10:04 AM. Until ${quotaRestoredInWords(new Date())} nothing can be loaded or saved. What is already shown stays until you reload the page.`,
+    )
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+    act(() => live.bookings.emitAge(undefined))
+    expect(screen.queryByText('The database has reached its limit for today.')).toBeNull()
   })
 
   it('does not count again while the connection is gone', async () => {
