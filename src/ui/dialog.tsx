@@ -73,7 +73,7 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, actions
   )
 }
 
-type DialogText = { title: string; message: ReactNode; ok?: string }
+type DialogText = { title: string; message: ReactNode; ok?: string; okTone?: 'plain' }
 
 export type DialogTools = {
   /** Resolves when it is closed in any way. With `isOutdated` it offers to reload the page. */
@@ -151,7 +151,7 @@ const QuestionDialog = ({ question, close }: { question: Question; close: () => 
           <Button
             type="submit"
             form={formId}
-            tone={isDestructive ? 'danger' : 'gold'}
+            tone={isDestructive ? 'danger' : (question.okTone ?? 'gold')}
             className={isDestructive ? 'max-sm:grow' : ''}
           >
             {question.ok ?? 'OK'}

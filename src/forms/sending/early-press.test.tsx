@@ -19,7 +19,7 @@ vi.mock('#data/email.ts')
 
 prepareData()
 
-const part = { sendBooking: vi.fn(), sendMessage: vi.fn() }
+const part = { sendBooking: vi.fn(), sendMessage: vi.fn(), messageOf: vi.fn() }
 let come: () => void
 let fail: (error: Error) => void
 beforeEach(() => {

@@ -6,7 +6,13 @@ import { saveFailureText, SUBMISSION_ALERTS } from '#domain/failure.ts'
 import { callLink, mailLink } from '#domain/links.ts'
 import { MailText } from '#ui/contact-details.tsx'
 
-export type AlertText = { title: string; message: ReactNode; isOutdated?: boolean }
+export type AlertText = {
+  title: string
+  message: ReactNode
+  isOutdated?: boolean
+  /** The message has a gold button of its own. */
+  okTone?: 'plain'
+}
 
 const link = 'font-medium text-gold-deep underline underline-offset-4'
 

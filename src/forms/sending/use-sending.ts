@@ -67,6 +67,9 @@ const backToButton = async (form: HTMLFormElement) => {
   if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type=submit]')?.focus()
 }
 
+/** The dialog for a failure; undefined for the usual one. */
+type FailureMessage = (error: unknown) => AlertText | undefined
+
 /** Sends a form, one press at a time, and shows each failure with Retry. `part` is the module that sends. */
 export const useSending = <Part>(what: 'booking' | 'message', part: LatePart<Part>) => {
   const [sending, setSending] = useState(false)
@@ -74,22 +77,29 @@ export const useSending = <Part>(what: 'booking' | 'message', part: LatePart<Par
   const busy = useRef(false)
   const dialog = useDialog()
 
-  const attemptOnce = async <Sent>(send: () => Promise<Sent>): Promise<{ sent: Sent } | { failure: AlertText }> => {
+  const attemptOnce = async <Sent>(
+    send: () => Promise<Sent>,
+    messageOf?: FailureMessage,
+  ): Promise<{ sent: Sent } | { failure: AlertText }> => {
     if (!navigator.onLine) return { failure: offlineMessage() }
     setSending(true)
     try {
       return { sent: await send() }
     } catch (error) {
-      return { failure: failedMessage(what, error) }
+      return { failure: messageOf?.(error) ?? failedMessage(what, error) }
     } finally {
       setSending(false)
     }
   }
 
   /** Repeats `send` while the visitor presses Retry; resolves with undefined when they cancel. */
-  const deliver = async <Sent>(form: HTMLFormElement, send: () => Promise<Sent>): Promise<Sent | undefined> => {
+  const deliver = async <Sent>(
+    form: HTMLFormElement,
+    send: () => Promise<Sent>,
+    messageOf?: FailureMessage,
+  ): Promise<Sent | undefined> => {
     for (;;) {
-      const outcome = await attemptOnce(send)
+      const outcome = await attemptOnce(send, messageOf)
       if ('sent' in outcome) return outcome.sent
       if (outcome.failure.isOutdated) await dialog.alert(outcome.failure)
       else if (await dialog.confirm({ ...outcome.failure, ok: 'Retry', cancel: 'OK' })) continue

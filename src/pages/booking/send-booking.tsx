@@ -13,9 +13,11 @@ import { offersNow } from '#content/offers.ts'
 import { priceQuote } from '#domain/price-quote.ts'
 import { totalMinutes } from '#domain/selection.ts'
 import { bookingSuccess } from '#domain/success.ts'
+import { draftText } from '#forms/booking/draft-text.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
-import type { AlertText } from '#forms/sending/messages.tsx'
+import { type AlertText, failedMessage } from '#forms/sending/messages.tsx'
+import { refusalMessage } from '#forms/sending/refusal-message.tsx'
 import { intentsOf } from '#forms/sending/send-once.ts'
 import { KeepSection } from './keep-section.tsx'
 import { SentCard } from './sent-card.tsx'
@@ -93,3 +95,11 @@ export const sendBooking = async (
   sendBookingNotification(sent.id, request).catch(() => undefined)
   return { alert, card: <SentCard {...success} keep={<KeepSection id={sent.id} />} /> }
 }
+
+/** The dialog for a booking that the database refused for a moment or for today; undefined for any other failure. */
+export const messageOf = (error: unknown, draft: BookingDraft): AlertText | undefined =>
+  refusalMessage(error, {
+    subject: 'Online booking',
+    text: draftText(draft),
+    busy: (reason) => failedMessage('booking', new DataError('throttled', reason)),
+  })

@@ -81,7 +81,11 @@ export const useBookingForm = (onSent: () => void) => {
     if (!part) return
     const remember = wantsToBeRemembered(form)
     const calendar = knownDay(draft.date)?.calendar
-    const success = await deliver(form, () => part.sendBooking(draft, { enteredAt, remember, calendar, readAgain }))
+    const success = await deliver(
+      form,
+      () => part.sendBooking(draft, { enteredAt, remember, calendar, readAgain }),
+      (error) => part.messageOf(error, draft),
+    )
     if (!success) return
     if ('refusedAt' in success) return isAtFault(form, draft, success.refusedAt)
     store.finish(draft)

@@ -1,12 +1,16 @@
 import { env } from '#config/env.ts'
 import { COPY_WAIT_MS } from '#config/limits.ts'
+import { spa } from '#config/spa.ts'
 import { sendContactMail } from '#data/email.ts'
 import { submitContact } from '#data/contacts.ts'
+import { DataError } from '#data/data-error.ts'
 import { newId } from '#data/new-id.ts'
 import { toContactMessage } from '#domain/contact-message.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import { contactSuccess } from '#domain/success.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
+import { type AlertText, failedMessage } from '#forms/sending/messages.tsx'
+import { refusalMessage } from '#forms/sending/refusal-message.tsx'
 import { intentsOf } from '#forms/sending/send-once.ts'
 
 export { prefetchForForms } from '#data/prefetch.ts'
@@ -42,3 +46,14 @@ export const sendMessage = async (
   if (remember) rememberVisitor(message)
   return contactSuccess(draft.email, copySent)
 }
+
+const asText = ({ name, email, phone, message }: ContactDraft) =>
+  [`Hello ${spa.name},`, message, `Name: ${name}`, `E-mail: ${email}`, `Phone: ${phone}`].join('\n')
+
+/** The dialog for a message that the database refused for a moment or for today; undefined for any other failure. */
+export const messageOf = (error: unknown, draft: ContactDraft): AlertText | undefined =>
+  refusalMessage(error, {
+    subject: 'This form',
+    text: asText(toContactMessage(draft)),
+    busy: (reason) => failedMessage('message', new DataError('throttled', reason)),
+  })

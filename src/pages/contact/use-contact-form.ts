@@ -46,7 +46,11 @@ export const useContactForm = (onRead: () => void) => {
     const part = await sender(form)
     if (!part) return
     const remember = wantsToBeRemembered(form)
-    const success = await deliver(form, () => part.sendMessage(draft, { enteredAt, remember }))
+    const success = await deliver(
+      form,
+      () => part.sendMessage(draft, { enteredAt, remember }),
+      (error) => part.messageOf(error, draft),
+    )
     if (!success) return
     store.release(draft)
     setSent(true)

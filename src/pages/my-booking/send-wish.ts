@@ -2,6 +2,8 @@ import { sendWishNotification } from '#data/wish-mail.ts'
 import { submitWish } from '#data/wishes.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import type { Wish } from '#domain/wish.ts'
+import type { AlertText } from '#forms/sending/messages.tsx'
+import { refusalMessage } from '#forms/sending/refusal-message.tsx'
 
 export { prefetchForForms } from '#data/prefetch.ts'
 
@@ -17,3 +19,11 @@ export const sendWish = async (receipt: Receipt, wish: Wish | undefined, note = 
   if (wish) sendWishNotification(receipt, wish).catch(() => undefined)
   return stored
 }
+
+/** The dialog for a wish that the database refused for a moment or for today; undefined for any other failure. `text` is for WhatsApp. */
+export const messageOf = (error: unknown, text: string): AlertText | undefined =>
+  refusalMessage(error, {
+    subject: 'Changing a request online',
+    text,
+    busy: (reason) => ({ title: 'Not Sent Yet', message: `${reason} What you entered is kept.` }),
+  })

@@ -5,7 +5,7 @@ import { isSameWish, type Wish } from '#domain/wish.ts'
 import { offlineMessage } from '#forms/sending/messages.tsx'
 import { latePart } from '#forms/sending/use-sending.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { changedMessage, wishFailedMessage } from './wish-messages.tsx'
+import { changedMessage, wishFailedMessage, wishText } from './wish-messages.tsx'
 
 export const sendingPart = latePart(() => import('./send-wish.ts'))
 
@@ -36,8 +36,8 @@ export const useWish = (receipt: Receipt, show: (receipt: Receipt) => void, look
   }
 
   /** True when the visitor wants to try again. */
-  const isRetried = async (failure: DataError): Promise<boolean> => {
-    const words = wishFailedMessage(failure, receipt)
+  const isRetried = async (failure: DataError, text: string): Promise<boolean> => {
+    const words = sendingPart.arrived()?.messageOf(failure, text) ?? wishFailedMessage(failure, receipt)
     if (!words.isOutdated) return dialog.confirm({ ...words, ok: 'Retry', cancel: 'OK' })
     await dialog.alert(words)
     return false
@@ -61,7 +61,7 @@ export const useWish = (receipt: Receipt, show: (receipt: Receipt) => void, look
       }
       // If `explain` fails, the refusal itself is shown.
       if (outcome.failure.code === 'denied' && (await explain().catch(() => false))) return false
-      if (!(await isRetried(outcome.failure))) return false
+      if (!(await isRetried(outcome.failure, wishText(receipt, wish, note)))) return false
     }
   }
 

@@ -3,7 +3,7 @@ import type { DataError } from '#data/data-error.ts'
 import { NOT_INITIALISED, OUTDATED, PART_MISSING } from '#domain/failure.ts'
 import { callLink, whatsappLink } from '#domain/links.ts'
 import { whenInWords } from '#domain/my-booking.ts'
-import type { When } from '#domain/wish.ts'
+import type { When, Wish } from '#domain/wish.ts'
 
 const link = 'font-medium text-gold-deep underline underline-offset-4'
 
@@ -40,6 +40,23 @@ const reasonOf = ({ code, message }: DataError): string => {
       return 'It could not be stored.'
   }
 }
+
+const askedFor = (wish: Wish | undefined): string => {
+  switch (wish?.kind) {
+    case 'move':
+      return `I would like another time: ${whenInWords(wish)}.`
+    case 'cancel':
+      return 'I would like to cancel it.'
+    case 'decline':
+      return 'The time that you offered does not suit me.'
+    default:
+      return 'Please leave it as it was.'
+  }
+}
+
+/** A wish as a text for WhatsApp. */
+export const wishText = (about: When, wish: Wish | undefined, note: string): string =>
+  `${greeting(about)}${askedFor(wish)} ${note.trim()}`.trim()
 
 /** The dialog for a wish that was not stored: the reason, what to do, and that the text is kept. */
 export const wishFailedMessage = (failure: DataError, about: When) => ({

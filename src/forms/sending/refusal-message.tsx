@@ -1,0 +1,48 @@
+import { spa } from '#config/spa.ts'
+import { DataError } from '#data/data-error.ts'
+import { whatsappLink } from '#domain/links.ts'
+import { BUSY, quotaRestoredInWords } from '#domain/quota.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { type AlertText, CallUs } from './messages.tsx'
+
+// Loaded with the code that sends, because only a refused send needs it.
+
+type Refused = {
+  /** `Online booking`. */
+  subject: string
+  /** What the visitor typed, as a text for WhatsApp. */
+  text: string
+  /** The form's usual dialog with this reason. */
+  busy: (reason: string) => AlertText
+}
+
+/** The dialog for a send that the database refused for a moment or until its quota is restored; undefined for any other failure. */
+export const refusalMessage = (error: unknown, { subject, text, busy }: Refused): AlertText | undefined => {
+  if (!(error instanceof DataError)) return undefined
+  if (error.code === 'throttled') return busy(BUSY)
+  return error.code === 'exhausted' ? restingMessage(subject, text) : undefined
+}
+
+/** WhatsApp is the gold button here, because Retry cannot succeed before the hour that the text names. */
+const restingMessage = (subject: string, text: string): AlertText => ({
+  title: 'Not Sent Yet',
+  okTone: 'plain',
+  message: (
+    <div className="grid gap-4">
+      <p className="border-l-2 border-gold pl-4 font-medium">
+        {subject} rests until {quotaRestoredInWords(new Date())}.
+      </p>
+      <p>
+        What you typed is kept on this device. Send it by WhatsApp, or call us at <CallUs />.
+      </p>
+      <a
+        href={whatsappLink(spa.whatsapp, text)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass('gold', 'w-full')}
+      >
+        Send by WhatsApp
+      </a>
+    </div>
+  ),
+})
