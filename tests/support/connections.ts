@@ -1,3 +1,4 @@
+import { forStaff } from '#data/firebase/for-staff.ts'
 import type { Lite } from '#data/firebase/lite.ts'
 
 /**
@@ -16,5 +17,5 @@ const known = (lite: Lite | Promise<Lite> | undefined): Promise<Lite> =>
 
 export const connections = {
   visitorFirestore: (): Promise<Lite> => known(callers.visitor),
-  staffFirestore: (): Promise<Lite> => known(callers.staff),
+  staffFirestore: async (): Promise<Lite> => forStaff(await known(callers.staff)),
 }

@@ -1,4 +1,5 @@
 import { DataError } from '#data/data-error.ts'
+import { forStaff } from '#data/firebase/for-staff.ts'
 import type { Lite } from '#data/firebase/lite.ts'
 import type { Live } from '#data/firebase/live.ts'
 import type * as staff from '#data/firebase/staff.ts'
@@ -42,7 +43,7 @@ export const staffDoor = {
     await known('staff')
     return { auth: { currentUser: { getIdTokenResult, getIdToken: () => Promise.resolve('') } } }
   },
-  staffFirestore: async () => (await known('staff')).lite(),
+  staffFirestore: async () => forStaff((await known('staff')).lite()),
   liveFirestore: async () => (await known('staff')).live(),
   reconnectLive: async () => (await known('staff')).live().reconnect(),
   closeLive: () => Promise.resolve(),

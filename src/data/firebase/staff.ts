@@ -1,6 +1,7 @@
 import { env } from '#config/env.ts'
 import { DataError } from '../data-error.ts'
 import type { OpenAuth } from './auth.ts'
+import { forStaff } from './for-staff.ts'
 import type { Lite } from './lite.ts'
 import type { Live } from './live.ts'
 import { loadChunk } from './remote-call.ts'
@@ -23,7 +24,7 @@ const assertSignedIn = async () => {
 /** Lite, for the portal's one-off reads and writes. */
 export const staffFirestore = async (): Promise<Lite> => {
   const [lite] = await Promise.all([visitorFirestore(), assertSignedIn()])
-  return lite
+  return forStaff(lite)
 }
 
 let live: Live | undefined
