@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { COMMIT, drop, dropAnswer, NETWORK, refuse, retry } from './faulty-forms.ts'
+import { desk, expect, test } from './fixtures.ts'
+import { COMMIT, drop, dropAnswer, NETWORK, refuse, rests, retry } from './faulty-forms.ts'
 import { card, failed, FORGED, nothingStored, openLink, prepare, stored, WISHES } from './faulty-wishes.ts'
 
 /** The browser logs requests that a test drops or refuses. */
@@ -46,6 +46,18 @@ for (const wish of WISHES) {
       // Without Retry: closes the dialog and presses again.
       await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
       await wish.send(page)
+      await stored(page, wish)
+    })
+
+    test('is refused because the quota of the day is used up: until when, and at last it is stored once', async ({
+      page,
+    }) => {
+      await desk.setQuotaUsedUp(true)
+      await wish.send(page)
+      expect(await rests(page, 'Changing a request online rests')).toContain('this is about my request for')
+      await nothingStored(wish)
+      await desk.setQuotaUsedUp(false)
+      await retry(page)
       await stored(page, wish)
     })
 

@@ -1,5 +1,5 @@
 import { chunksNamed } from './chunk-names.ts'
-import { expect, test } from './fixtures.ts'
+import { desk, expect, test } from './fixtures.ts'
 import {
   arrived,
   close,
@@ -15,9 +15,11 @@ import {
   RECEIPT,
   refuse,
   REFUSALS,
+  rests,
   retry,
   succeeded,
 } from './faulty-forms.ts'
+import { GUEST } from './guest.ts'
 
 /** The browser logs requests that a test drops or refuses. */
 test.use({ forgive: /Failed to load resource/ })
@@ -37,6 +39,26 @@ for (const form of FORMS) {
       }
       // Without Retry: closes the dialog and sends the form again.
       await close(page)
+      await press(page, form)
+      await succeeded(page, form)
+      await holds(form)
+    })
+
+    test('is refused because the quota of the day is used up: until when, WhatsApp in gold, and at last it is sent once', async ({
+      page,
+    }) => {
+      await form.fill(page)
+      await desk.setQuotaUsedUp(true)
+      await press(page, form)
+      expect(await rests(page, form.rests)).toContain(GUEST.email)
+      await retry(page)
+      await rests(page, form.rests)
+      await close(page)
+      await page.reload()
+      await form.typed(page)
+      expect(await arrived(form)).toEqual([])
+      expect(await desk.mails()).toEqual([])
+      await desk.setQuotaUsedUp(false)
       await press(page, form)
       await succeeded(page, form)
       await holds(form)

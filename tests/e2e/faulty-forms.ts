@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { quotaRestoredInWords } from '#domain/quota.ts'
 import { desk, expect } from './fixtures.ts'
 import { fillBooking, fillContact, GUEST, MESSAGE } from './guest.ts'
 
@@ -13,6 +14,7 @@ export const FORMS = [
     button: 'Confirm Booking',
     success: 'Booking Request Sent!',
     failure: 'Booking Error',
+    rests: 'Online booking rests',
     start: 'Failed to save booking.',
     collection: 'bookings',
     /** A text in the request, and its replacement that the rules refuse. */
@@ -28,6 +30,7 @@ export const FORMS = [
     button: 'Send Message',
     success: 'Message Sent Successfully',
     failure: 'Submission Error',
+    rests: 'This form rests',
     start: 'Failed to send message.',
     collection: 'contacts',
     status: ['"new"', '"read"'],
@@ -57,6 +60,22 @@ export const press = (page: Page, { button }: Form) => page.getByRole('button', 
 export const succeeded = (page: Page, { success }: Form) =>
   expect(page.getByRole('dialog', { name: success })).toBeVisible()
 
+/** Expects the dialog of a form while the quota of the day is used up, and returns the text that WhatsApp gets. */
+export const rests = async (page: Page, words: string) => {
+  const dialog = page.getByRole('dialog', { name: 'Not Sent Yet' })
+  await expect(dialog).toContainText(`${words} until ${quotaRestoredInWords(new Date())}.`)
+  await expect(dialog).toContainText('What you typed is kept on this device.')
+  const [link, again] = [
+    dialog.getByRole('link', { name: 'Send by WhatsApp' }),
+    dialog.getByRole('button', { name: 'Retry' }),
+  ]
+  // A button under the mouse is gold, too.
+  await page.mouse.move(0, 0)
+  const colour = await link.evaluate((button) => getComputedStyle(button).backgroundColor)
+  await expect(again).not.toHaveCSS('background-color', colour)
+  return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')
+}
+
 export const arrived = async ({ collection }: Form) =>
   (await desk.documents(collection)).filter(({ fields }) => fields.email === GUEST.email)
 
@@ -84,7 +103,7 @@ export const REFUSALS = [
   { commit: drop, words: NETWORK },
   { commit: refuse(400), words: 'Refused with 400.' },
   { commit: refuse(403), words: 'Database permission error. Please contact support.' },
-  { commit: refuse(429), words: 'Refused with 429.' },
+  { commit: refuse(429), words: 'There are too many requests just now. Please try again in a minute.' },
   { commit: refuse(500), words: 'Refused with 500.' },
   { commit: refuse(503), words: NETWORK },
 ]

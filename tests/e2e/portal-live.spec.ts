@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { quotaRestoredInWords } from '#domain/quota.ts'
 import { desk, expect, signIn, test } from './fixtures.ts'
 import { fillBooking, fillContact, GUEST } from './guest.ts'
 
@@ -149,6 +150,43 @@ test.describe('when the connection is lost', () => {
     await expect(card(page).getByText('New', { exact: true })).toBeVisible()
     await expect(page.getByText(/may be old/)).toBeHidden()
     await expect(page.getByText('Not everything could be refreshed.')).toBeHidden()
+  })
+})
+
+test.describe('while the quota of the day is used up', () => {
+  test.use({ forgive: /Failed to load resource/ })
+
+  test('the portal says until when, keeps what it shows, refuses an act with the reason, and lives again', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await expect(page.getByRole('article')).toHaveCount(50)
+    await page.getByRole('tab', { name: /^Messages/ }).click()
+    const read = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Kagiso Tau' })
+      .getByRole('button', { name: 'Mark as Read' })
+    await expect(read).toBeVisible()
+
+    await desk.setQuotaUsedUp(true)
+    const reason = `Until ${quotaRestoredInWords(new Date())} nothing can be loaded or saved.`
+    const banner = page.getByRole('status').filter({ hasText: /^The database has reached its limit for today\./ })
+    await expect(banner).toContainText(/What is shown may be old: it is as of \d+:\d\d [AP]M\./)
+    await expect(banner).toContainText(reason)
+    await read.click()
+    const refused = dialog(page, 'The message was not marked')
+    await expect(refused).toContainText(reason)
+    await refused.getByRole('button', { name: 'OK' }).click()
+    await expect(read).toBeVisible()
+    await page.getByRole('tab', { name: /^Bookings/ }).click()
+    await expect(page.getByRole('article')).toHaveCount(50)
+
+    await desk.setQuotaUsedUp(false)
+    await banner.getByRole('button', { name: 'Refresh' }).click()
+    await expect(banner).toBeHidden()
+    await page.getByRole('tab', { name: /^Messages/ }).click()
+    await read.click()
+    await expect(read).toBeHidden()
   })
 })
 
