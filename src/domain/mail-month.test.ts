@@ -79,7 +79,7 @@ describe('the note about the plan’s limit', () => {
     [160, 'The e-mails of this month are running out: about 160 of the 200 that the plan allows this month.'],
     [199, 'The e-mails of this month are running out: about 199 of the 200 that the plan allows this month.'],
     [200, 'The e-mails of this month are used up: about 200 of the 200 that the plan allows this month.'],
-  ])('comes at 80 %% and changes at the limit: %d', (soFar, title) => {
+  ])('comes at four fifths of it and changes at the limit: %d', (soFar, title) => {
     expect(mailLimitNote(soFar, 200, true)?.title).toBe(title)
   })
 
