@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aboutText, mailMonth, testMailFailureText } from './mail-month.ts'
+import { aboutText, mailLimitNote, mailMonth, testMailFailureText } from './mail-month.ts'
 import { addDays, venueMoment } from './venue-clock.ts'
 
 const COUNTS = { requests: 30, messages: 5, confirmations: 25 }
@@ -70,5 +70,21 @@ describe('a test mail that was not taken says', () => {
     const text = testMailFailureText(code, { other })
     expect(text).toContain(words)
     expect(text).not.toContain('EmailJS says')
+  })
+})
+
+describe('the note about the plan’s limit', () => {
+  it.each([
+    [159, undefined],
+    [160, 'The e-mails of this month are running out: about 160 of the 200 that the plan allows this month.'],
+    [199, 'The e-mails of this month are running out: about 199 of the 200 that the plan allows this month.'],
+    [200, 'The e-mails of this month are used up: about 200 of the 200 that the plan allows this month.'],
+  ])('comes at four fifths of it and changes at the limit: %d', (soFar, title) => {
+    expect(mailLimitNote(soFar, 200, true)?.title).toBe(title)
+  })
+
+  it('tells main to take a larger plan, and staff to tell main', () => {
+    expect(mailLimitNote(160, 200, true)?.text).toContain('Take a larger plan at EmailJS')
+    expect(mailLimitNote(160, 200, false)?.text).toContain('Please tell a Main Admin')
   })
 })

@@ -57,3 +57,26 @@ export const testMailFailureText = (code: FailureCode, { answer = '', other = ''
   const text = TEST_MAIL_TEXTS[code] ?? `The test mail was not sent.${said ? '' : ` ${other.trim()}`}`
   return `${text.trim()}${said}`
 }
+
+/** The share of the plan's limit from which the portal warns: enough days are left to take a larger plan. */
+const WARNED_FROM = 0.8
+
+/** What the portal says of the month's mails against the plan's `limit`; undefined below 80 %. Staff cannot change the plan. */
+export const mailLimitNote = (
+  soFar: number,
+  limit: number,
+  canChange: boolean,
+): { title: string; text: string } | undefined => {
+  if (soFar < limit * WARNED_FROM) return undefined
+  const isReached = soFar >= limit
+  const figures = `about ${String(soFar)} of the ${String(limit)} that the plan allows this month`
+  const advice = canChange
+    ? 'Take a larger plan at EmailJS, then enter its limit in House, Mail.'
+    : 'Please tell a Main Admin, who can take a larger plan.'
+  return {
+    title: `${isReached ? 'The e-mails of this month are used up' : 'The e-mails of this month are running out'}: ${figures}.`,
+    text: `${
+      isReached ? 'E-mails may no longer leave.' : 'At the limit no e-mail leaves.'
+    } Requests and messages are still stored and shown here; call guests or write to them on WhatsApp. ${advice}`,
+  }
+}

@@ -12,6 +12,7 @@ import { WishesNote } from '../wishes.tsx'
 import { ArrivalBar } from './arrival-bar.tsx'
 import { Foot } from './foot-box.tsx'
 import { FreshnessBanner } from './freshness-banner.tsx'
+import { MailLimitNote } from './mail-limit-note.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { usePortalShortcuts } from './portal-shortcuts.tsx'
 import { PortalTabs } from './portal-tabs.tsx'
@@ -55,6 +56,7 @@ export const Frame = () => {
       <FreshnessBanner />
       <AlertsNote />
       <WishesNote />
+      <MailLimitNote />
       {open === 'house' ? (
         <HouseView />
       ) : (
