@@ -76,9 +76,9 @@ describe('a test mail that was not taken says', () => {
 describe('the note about the plan’s limit', () => {
   it.each([
     [159, undefined],
-    [160, 'The e-mails of this month are running out: about 160 of the 200 that the plan allows this month.'],
-    [199, 'The e-mails of this month are running out: about 199 of the 200 that the plan allows this month.'],
-    [200, 'The e-mails of this month are used up: about 200 of the 200 that the plan allows this month.'],
+    [160, "The e-mails of this month are running out: about 160 of the plan's 200."],
+    [199, "The e-mails of this month are running out: about 199 of the plan's 200."],
+    [200, "The e-mails of this month are used up: about 200 of the plan's 200."],
   ])('comes at four fifths of it and changes at the limit: %d', (soFar, title) => {
     expect(mailLimitNote(soFar, 200, true)?.title).toBe(title)
   })

@@ -69,7 +69,7 @@ export const mailLimitNote = (
 ): { title: string; text: string } | undefined => {
   if (soFar < limit * WARNED_FROM) return undefined
   const isReached = soFar >= limit
-  const figures = `about ${String(soFar)} of the ${String(limit)} that the plan allows this month`
+  const figures = `about ${String(soFar)} of the plan's ${String(limit)}`
   const advice = canChange
     ? 'Take a larger plan at EmailJS, then enter its limit in House, Mail.'
     : 'Please tell a Main Admin, who can take a larger plan.'

@@ -8,7 +8,7 @@ const data = openStoredData()
 
 /** 10:00 AM at the venue, an open day. */
 const NOW = new Date('2030-01-10T08:00:00Z')
-const RUNNING_OUT = /^The e-mails of this month are running out: about 4 of the 5/
+const RUNNING_OUT = /^The e-mails of this month are running out: about 4 of the plan's 5/
 
 const fill = async (limit: object, createdAt = NOW) => {
   await data.put('settings/email', { serviceId: 's', publicKey: 'p', templateId: 't', ...limit })
