@@ -1,6 +1,7 @@
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { type Booking, BOOKING_STATUSES, type BookingStatus, parseBooking } from '#domain/booking.ts'
 import { type Client, emailKey } from '#domain/client.ts'
+import type { BookingCounts } from '#domain/counted.ts'
 import { OUTCOMES } from '#domain/diary/outcome.ts'
 import { MOST_VISITS } from '#domain/search.ts'
 import { DataError } from './data-error.ts'
@@ -51,8 +52,6 @@ export const listBookingsById = (ids: readonly string[]): Promise<Booking[]> =>
 
 const withStatus = (lite: Lite, status: BookingStatus) =>
   lite.query(lite.collection(lite.db, 'bookings'), lite.where('status', '==', status))
-
-export type BookingCounts = Record<'total' | BookingStatus, number>
 
 /** Every booking that is neither confirmed nor rejected counts as pending, so that the figures add up and no old request is overlooked. */
 export const countBookings = (): Promise<BookingCounts> =>

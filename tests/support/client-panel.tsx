@@ -30,7 +30,7 @@ export const whole = {
 export const collect = vi.fn<Pages<Client>['collect']>()
 
 /** Notifies the panel of a written booking. */
-export let tellBookingChange = () => {}
+export let tellBookingChange: (changed: Booking) => void = () => {}
 
 type Shown = { fields?: object; staff?: Staff; hasMore?: boolean; search?: string }
 
@@ -42,7 +42,7 @@ export const showClients = ({ fields = whole, staff = THATO, hasMore = false, se
     </InPortal>
   )
   const { rerender } = render(panel([]))
-  tellBookingChange = () => rerender(panel([]))
+  tellBookingChange = (changed) => rerender(panel([changed]))
   return userEvent.setup()
 }
 

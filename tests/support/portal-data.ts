@@ -106,7 +106,18 @@ export const longestUnanswered = vi.fn<First<readonly Contact[]>>()
 export const countServices = vi.fn<First<number>>()
 export const clientAlerts = vi.fn<First<readonly Client[]>>()
 export const openWishes = vi.fn<First<readonly StoredWish[]>>()
-const noNews = () => Promise.resolve({ changed: [], arrived: [] })
+/** The time at which the portal of a test was opened, by the server's clock. */
+const SINCE = new Date('2030-01-15T06:00:00Z')
+
+export const newsOf = <T extends { updatedAt: Date | null }>(
+  changed: readonly T[],
+  arrived: readonly T[] = [],
+): News<T> => {
+  const times = changed.flatMap(({ updatedAt }) => updatedAt?.getTime() ?? [])
+  return { changed, arrived, since: SINCE, asOf: new Date(Math.max(SINCE.getTime(), ...times)) }
+}
+
+const noNews = () => Promise.resolve(newsOf([]))
 
 const menuOf = (size: number) =>
   Array.from({ length: size }, (_, index) =>

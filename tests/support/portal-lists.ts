@@ -15,11 +15,12 @@ export const reload = vi.fn<() => Promise<void>>()
 
 const unread = { value: undefined, loading: false, failed: undefined, reload }
 const unlisted = { ...unread, ask: () => {} }
+const counted = { ...unread, count: unread }
 const watched = { ...unread, oldSince: undefined, watching: undefined }
 
 export const bookingsOf = (list: readonly Booking[], own: Partial<Lists['bookings']> = {}): Lists['bookings'] => ({
   pages: { ...wholeList(list), total: undefined },
-  counts: unread,
+  counts: counted,
   currentCounts: undefined,
   longestPending: watched,
   asking: { list: [], count: 0, unread: 0, loading: false, failed: undefined, reload },
@@ -42,16 +43,16 @@ export const bookingsOf = (list: readonly Booking[], own: Partial<Lists['booking
 
 export const clientsOf = (list: readonly Client[], own: Partial<Lists['clients']['pages']> = {}): Lists['clients'] => ({
   pages: { ...wholeList(list), total: list.length, ...own },
-  count: { ...unread, value: list.length },
+  count: { ...counted, value: list.length },
   parts: [],
 })
 
 export const messagesOf = (list: readonly Contact[]): Lists['messages'] => ({
   pages: { ...wholeList(list), total: list.length },
-  count: { ...unread, value: list.length },
+  count: { ...counted, value: list.length },
   longestUnread: watched,
   longestUnanswered: watched,
-  unread: { ...unread, orMore: false },
+  unread: { ...counted, orMore: false },
   overdue: [],
   arrived: [],
   parts: [],

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
@@ -74,6 +74,8 @@ export const showPortal = (query = '', { isCovered = false, staff = naledi }: Sh
 export const openPortal = async (query = '', own: Shown = {}) => {
   const shown = showPortal(query, own)
   await screen.findByRole('heading', { level: 1 })
+  // The figures are counted after the first news.
+  await act(() => new Promise((later) => setTimeout(later)))
   return shown
 }
 export const stat = (label: string) => {

@@ -19,6 +19,9 @@ import { HouseContext, useReadHouse } from './use-house.ts'
 import { useNow } from './use-now.ts'
 import { useReadWishes, WishesContext } from './wishes.tsx'
 
+/** Milliseconds. Erasing one person takes several commits, and after each of them no list of the portal is sure to be right. */
+const ERASURE_PAUSE_MS = 60_000
+
 /** Reads the database for the whole portal and provides the reads as contexts. A read that one view alone needs is a hook of that view. */
 export const DataProvider = ({ children }: { children: ReactNode }) => {
   const { open, tab, filter, date, search } = usePortalView()
@@ -37,13 +40,15 @@ export const DataProvider = ({ children }: { children: ReactNode }) => {
   const visits = useSessionTimes(useNow(), house.calendar, onCalendar)
   const erasures = useLive(watchErasures)
   const arrivals = useArrivalsOf(bookings.arrived, messages.arrived, wishes.arrived)
-  const freshness = useFreshnessOf([
-    ...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts],
-    ...[...diary.parts, days, erasures, visits],
-    // AlertsNote and WishesNote report their own failures.
-    ...[clientAlerts.read, wishes.read].map((read) => ({ ...read, failed: undefined })),
-  ])
-  useOnChange([erasures.value], freshness.reload)
+  const freshness = useFreshnessOf(
+    [
+      ...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts],
+      ...[...diary.parts, days, erasures, visits],
+    ],
+    // AlertsNote, WishesNote and a search show these failures.
+    [clientAlerts.read, wishes.read, bookings.toCome],
+  )
+  useOnChange([erasures.value], freshness.reload, ERASURE_PAUSE_MS)
 
   const services = { ...menu, value: menu.value?.filter(({ isHidden }) => !isHidden).length }
   return (

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import { fillPortal, openPortal } from '#support/portal.tsx'
-import { live } from '#support/portal-data.ts'
+import { live, newsOf } from '#support/portal-data.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
 vi.mock('#data/booking-changes.ts')
@@ -54,8 +54,7 @@ beforeEach(() => {
 
 const guest = (id: string) =>
   parseBooking(id, { fullName: 'Amara Dube', status: 'pending', date: '2030-01-15', time: '02:30 PM' })
-const arrives = (...ids: string[]) =>
-  act(() => live.bookingNews.emit({ changed: ids.map(guest), arrived: ids.map(guest) }))
+const arrives = (...ids: string[]) => act(() => live.bookingNews.emit(newsOf(ids.map(guest), ids.map(guest))))
 const hide = () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
 const theSwitch = () => screen.getByRole('switch', { name: 'Sound and notices' })
 

@@ -17,7 +17,7 @@ import { parseClient } from '#domain/client.ts'
 import { dateText } from '#domain/venue-clock.ts'
 import { eventually } from '#support/eventually.ts'
 import { daysAhead } from '#support/builders.ts'
-import { live } from '#support/portal-data.ts'
+import { live, newsOf } from '#support/portal-data.ts'
 import { address, booking, denied, fillPortal, openPortal, page } from '#support/portal.tsx'
 import { pressKey } from '#support/press-key.ts'
 
@@ -142,7 +142,7 @@ describe('searching beyond the loaded bookings', () => {
     await user.type(field(), 'naledi')
     expect(screen.queryByRole('region', { name: 'Visits to come and requests' })).toBeNull()
     const moved = parseBooking('77', { fullName: 'Naledi Tau', status: 'pending' })
-    act(() => live.bookingNews.emit({ changed: [moved], arrived: [] }))
+    act(() => live.bookingNews.emit(newsOf([moved])))
     expect((await part('Visits to come and requests')).textContent).toContain('Naledi Tau')
     expect(listToCome).toHaveBeenCalledOnce()
   })

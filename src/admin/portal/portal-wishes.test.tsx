@@ -6,7 +6,7 @@ import { parseBooking } from '#domain/booking.ts'
 import { parseStoredWish, type StoredWish } from '#domain/wish.ts'
 import { eventually } from '#support/eventually.ts'
 import { denied, fillPortal, openPortal } from '#support/portal.tsx'
-import { live, openWishes } from '#support/portal-data.ts'
+import { live, newsOf, openWishes } from '#support/portal-data.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
 vi.mock('#data/booking-changes.ts')
@@ -102,7 +102,7 @@ describe("a guest's wish", () => {
     expect(screen.getByRole('button', { name: /10:00.*Guest b.*Asks to cancel/ })).toBeDefined()
     // Written lately, and not found by the day's query.
     act(() => live.wishes.emit([wish('c', { kind: 'cancel' })]))
-    act(() => live.bookingNews.emit({ changed: [guest('c')], arrived: [] }))
+    act(() => live.bookingNews.emit(newsOf([guest('c')])))
     expect(screen.getByRole('button', { name: /10:00.*Guest c.*Asks to cancel/ })).toBeDefined()
   })
 
@@ -160,7 +160,7 @@ describe('of a booking that is not loaded', () => {
     act(() => {
       live.wishes.emit([])
       const changed = [guest('far', { date: '2030-01-16', time: '03:30 PM', updatedAt: NOW })]
-      live.bookingNews.emit({ changed, arrived: [] })
+      live.bookingNews.emit(newsOf(changed))
     })
     expect(screen.getByRole('dialog', { name: 'Wed, 16 Jan 2030 at 3:30 PM' })).toBeDefined()
     expect(opened.queryByRole('button', { name: 'Accept…' })).toBeNull()

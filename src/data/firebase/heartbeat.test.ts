@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startHeartbeat } from './heartbeat.ts'
+import { openRules } from '#support/open-rules.ts'
+import { onDenied } from './denials.ts'
+import { BEAT_PATH, startHeartbeat } from './heartbeat.ts'
 
+const firestore = openRules()
 const ask = vi.fn<() => Promise<unknown>>()
 const reconnect = vi.fn<() => Promise<void>>()
 let stop = () => {}
@@ -30,16 +33,26 @@ test('a connection without an answer for ten seconds is reopened', async () => {
   expect(reconnect).toHaveBeenCalledOnce()
 })
 
-test('a refusal counts as an answer, and an offline device is left to the SDK', async () => {
+test('a refusal counts as an answer that nobody hears of, and an offline device is left to the SDK', async () => {
+  const hear = vi.fn()
+  const stopHearing = onDenied(hear)
   ask.mockRejectedValueOnce(Object.assign(new Error('No.'), { code: 'permission-denied' }))
   ask.mockRejectedValueOnce(Object.assign(new Error('Offline.'), { code: 'unavailable' }))
   await vi.advanceTimersByTimeAsync(125_000)
   expect(ask).toHaveBeenCalledTimes(2)
   expect(reconnect).not.toHaveBeenCalled()
+  expect(hear).not.toHaveBeenCalled()
+  stopHearing()
 })
 
 test('sends nothing after it is stopped', async () => {
   stop()
   await vi.advanceTimersByTimeAsync(600_000)
   expect(ask).not.toHaveBeenCalled()
+})
+
+test('the rules refuse the document, so that a beat costs no read', async () => {
+  vi.useRealTimers()
+  for (const { db, doc, getDoc } of [firestore.asMain(), firestore.asStaff(), firestore.asStranger()])
+    await expect(getDoc(doc(db, BEAT_PATH))).rejects.toMatchObject({ code: 'permission-denied' })
 })

@@ -1,5 +1,8 @@
 import { LateError } from '../data-error.ts'
-import { remoteCall } from './remote-call.ts'
+import { withinLimit } from './remote-call.ts'
+
+/** The rules refuse this document without reading another one, so a beat costs no read. A refusal is an answer. */
+export const BEAT_PATH = 'edition/heartbeat'
 
 const BEAT_MS = 60_000
 const PATIENCE_MS = 10_000
@@ -17,7 +20,8 @@ type Line = {
 export const startHeartbeat = ({ ask, reconnect }: Line): (() => void) => {
   const beat = async () => {
     try {
-      await remoteCall('Asking whether the line is alive', ask, PATIENCE_MS)
+      // Not `remoteCall`: it reports denials, upon which the portal asks whether this account is locked out.
+      await withinLimit('Asking whether the line is alive', ask, PATIENCE_MS)
     } catch (error) {
       // Any other error is an answer, or already known to the SDK.
       if (error instanceof LateError) await reconnect()

@@ -1,5 +1,6 @@
 import type { DocumentData, QueryConstraint } from 'firebase/firestore'
 import { PAGE_SIZE, WAITING_SIZE } from '#config/limits.ts'
+import { momentOf } from '#domain/stored.ts'
 import { tokenIssuedAt } from '../session.ts'
 import { type Docs, listen, type Listener, type Subscription } from './listen.ts'
 import type { Live } from './live.ts'
@@ -69,8 +70,16 @@ export const watchWaiting = <T>(
   )
 }
 
-/** `changed`: the documents written since the watch began, or up to an hour before. `arrived`: those created since it began. */
-export type News<T> = { changed: readonly T[]; arrived: readonly T[] }
+export type News<T> = {
+  /** The documents written after `since`: since the watch began, or up to an hour before. */
+  changed: readonly T[]
+  /** Those created since the watch began. */
+  arrived: readonly T[]
+  /** A time of the server's clock. */
+  since: Date
+  /** The time of the newest change, by the server's clock; `since` if there is none. */
+  asOf: Date
+}
 
 /** More changes than a day brings. Limits the reads when the portal opens. */
 const MOST_NEWS = 500
@@ -97,7 +106,8 @@ export const watchNews = <T extends { id: string; createdAt: Date | null }>(
     before ??= new Set(changed.map(({ id }) => id))
     const known = before
     const arrived = changed.filter(({ id, createdAt }) => !known.has(id) && (createdAt?.getTime() ?? 0) > since)
-    listener.next({ changed, arrived }, oldSince)
+    const asOf = momentOf(docs[0]?.get('updatedAt')) ?? new Date(since)
+    listener.next({ changed, arrived, since: new Date(since), asOf }, oldSince)
   }
   return listen(`Watching the ${source.name}`, written, { ...listener, next }, begin)
 }

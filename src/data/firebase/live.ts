@@ -19,7 +19,7 @@ import {
 } from 'firebase/firestore'
 import type { Env } from '#config/env.ts'
 import { firebaseApp } from './app.ts'
-import { startHeartbeat } from './heartbeat.ts'
+import { BEAT_PATH, startHeartbeat } from './heartbeat.ts'
 
 /** The full SDK, for listening alone: its one-off reads and its writes wait for a line instead of failing. Named one by one, as in Lite. */
 const sdk = { collection, endAt, endBefore, limit, onSnapshot, orderBy, query, where }
@@ -46,7 +46,7 @@ export const openLive = (configuration: NonNullable<Env['firebase']>, emulators:
     await disableNetwork(db)
     await enableNetwork(db)
   }
-  const ask = () => getDocFromServer(doc(db, 'settings', 'email'))
+  const ask = () => getDocFromServer(doc(db, BEAT_PATH))
   const stopHeartbeat = startHeartbeat({ ask, reconnect })
   const close = async () => {
     opened = undefined

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { BookingCounts } from '#data/bookings-desk.ts'
+import type { BookingCounts } from '#domain/counted.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import { classNames } from '#ui/class-names.ts'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { BookingCounts, UnlistedCounts } from '#data/bookings-desk.ts'
+import type { UnlistedCounts } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
+import type { BookingCounts } from '#domain/counted.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'

@@ -10,7 +10,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton, RetryButton } from '../buttons.tsx'
 import { useAlertOf } from '../clients/client-alerts.tsx'
 import { DayField } from '../day-field.tsx'
-import { useOnChange } from '../lists/use-on-change.ts'
+import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
 import { TherapistCopy } from './therapist-copy.tsx'
 
@@ -69,8 +69,8 @@ const DeskCopy = ({ list }: { list: readonly Booking[] }) => {
 
 type DaySheetProps = {
   day: string
-  /** A new object after every change of a booking. */
-  changes?: unknown
+  /** Bookings that changed since the portal was opened. */
+  changes?: readonly Booking[] | undefined
   /** The text of the back button. */
   back?: string
   onDay: (day: string | undefined) => void
@@ -83,7 +83,8 @@ export const DaySheet = ({ day, changes, back = 'Back to the list', onDay, onPri
   const [isForDesk, setForDesk] = useState(true)
   const load = useCallback(() => listBookingsOn(day), [day])
   const { value, loading, failed, reload } = useRead(load)
-  useOnChange([changes], reload)
+  const isOnSheet = ({ id, date }: Booking) => date === day || value?.some((known) => known.id === id) === true
+  useOnChange([changesKey(changes, isOnSheet)], reload)
   // The element that asked for printing is gone, so the focus goes to the print button.
   const print = useRef<HTMLButtonElement>(null)
   useEffect(() => {

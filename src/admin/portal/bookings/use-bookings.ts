@@ -13,14 +13,15 @@ import {
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
+import { bookingCountsSince } from '#domain/counted.ts'
 import { bookingDue, guestWait, isVisitAtStake } from '#domain/answer-due.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { byDue, overdueOf, withFirst } from '../lists/overdue-first.ts'
+import { useCounted } from '../lists/use-counted.ts'
 import { useLateRead } from '../lists/use-late-read.ts'
 import { useLive } from '../lists/use-live.ts'
-import { useOnChange } from '../lists/use-on-change.ts'
+import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
-import { useRead } from '../lists/use-read.ts'
 import { useToCome } from '../lists/use-to-come.ts'
 import { useNow } from '../use-now.ts'
 import type { Wishes } from '../wishes.tsx'
@@ -54,17 +55,17 @@ export const useReadBookings = ({ filter, calendar, wishes: { open, withWish }, 
     belongs: (booking) => status === undefined || booking.status === status,
   })
   const longestPending = useLive(watchLongestPending)
-  const counts = useRead(countBookings)
-  useOnChange([pages.live, longestPending.value, news.value?.changed], counts.reload)
+  const counts = useCounted(countBookings, news, bookingCountsSince)
 
-  const unlisted = useLateRead(countUnlistedBookings, counts)
+  const unlisted = useLateRead(countUnlistedBookings, counts.count)
   const withoutTimestamp = useUnlisted(listBookingsWithoutTimestamp)
   const unknownStatus = useUnlisted(listBookingsOfUnknownStatus)
   const yesterday = addDays(venueToday(now), -1)
   const unmarked = useLateRead(
     useCallback(() => countUnmarkedOn(yesterday), [yesterday]),
-    counts,
+    counts.count,
   )
+  useOnChange([changesKey(news.value?.changed, ({ date }) => date === yesterday)], unmarked.reload)
 
   /** Reads the bookings again that no listener reports. */
   const reloadUnlisted = async () => {
@@ -123,11 +124,7 @@ export const useReadBookings = ({ filter, calendar, wishes: { open, withWish }, 
     /** Coming visits and requests, in which a search looks first. */
     toCome: { ...toCome, value: joined(toCome.value) },
     reloadUnlisted,
-    // A search reports its own failure.
-    parts: [
-      ...[pages, longestPending, news, counts, unlisted, unmarked, withoutTimestamp, unknownStatus, asking],
-      { ...toCome, failed: undefined },
-    ],
+    parts: [pages, longestPending, news, counts, unlisted, unmarked, withoutTimestamp, unknownStatus, asking],
   }
 }
 

@@ -84,11 +84,14 @@ describe('the bookings of a client', () => {
     expect(within(details).getByText(/^At least 0 visits/)).toBeDefined()
   })
 
-  it('update while the details are open', async () => {
+  it('update while the details are open, and only after a change of one of them', async () => {
     const { details } = await openClient()
     expect(await within(details).findByText('0 bookings')).toBeDefined()
     vi.mocked(listBookingsOf).mockResolvedValue({ list: [parseBooking('b1', {})], isCut: false })
-    tellBookingChange()
+    tellBookingChange(parseBooking('b2', { clientId: 'c2', email: 'kabo@example.com' }))
+    await new Promise((later) => setTimeout(later, 400))
+    expect(listBookingsOf).toHaveBeenCalledOnce()
+    tellBookingChange(parseBooking('b1', { clientId: 'c1' }))
     expect(await within(details).findByText('1 booking')).toBeDefined()
   })
 

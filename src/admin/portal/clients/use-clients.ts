@@ -1,8 +1,8 @@
 import { countClients, listClients, watchClientNews, watchClients } from '#data/clients.ts'
+import { totalSince } from '#domain/counted.ts'
+import { useCounted } from '../lists/use-counted.ts'
 import { useLive } from '../lists/use-live.ts'
-import { useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
-import { useRead } from '../lists/use-read.ts'
 
 /** The clients of the portal and their number. The list is read when it is first shown. */
 export const useReadClients = (isShown: boolean) => {
@@ -13,8 +13,7 @@ export const useReadClients = (isShown: boolean) => {
     load: listClients,
     changed: news.value?.changed,
   })
-  const count = useRead(countClients)
-  useOnChange([pages.live, news.value?.changed], count.reload)
+  const count = useCounted(countClients, news, totalSince)
   return { pages: { ...pages, total: count.value }, count, parts: [pages, news, count] }
 }
 

@@ -19,23 +19,27 @@ type Freshness = {
 
 export const [FreshnessContext, useFreshness] = requiredContext<Freshness>('freshness')
 
-/** Whether the parts of the portal are up to date, together. `reload` tries all of them again; it also runs when the device is back online. */
-export const useFreshnessOf = (parts: readonly Part[]): Freshness => {
+/**
+ * Whether the parts of the portal are up to date, together. `silent` parts report their own failures. `reload` reads all parts again. When
+ * the device is back online, only the failed ones are read again: the listeners resume by themselves and tell what has changed.
+ */
+export const useFreshnessOf = (parts: readonly Part[], silent: readonly Part[]): Freshness => {
+  const all = [...parts, ...silent]
   const offlineSince = useOfflineSince()
-  const oldSince = parts
+  const oldSince = all
     .flatMap((part) => part.oldSince ?? [])
     .toSorted((one, other) => one.getTime() - other.getTime())[0]
-  const reload = async () => {
+  const read = async (wanted: readonly Part[]) => {
     // A failed reconnect shows in the parts.
     if (oldSince) void reconnect().catch(() => undefined)
-    await Promise.all(parts.map((part) => part.reload()))
+    await Promise.all(wanted.map((part) => part.reload()))
   }
-  useBackOnline(offlineSince === undefined, () => void reload())
+  useBackOnline(offlineSince === undefined, () => void read(all.filter(({ failed }) => failed !== undefined)))
   return {
     offlineSince,
     oldSince,
     failed: parts.find((part) => part.failed !== undefined)?.failed,
-    isLoading: parts.some((part) => part.loading),
-    reload,
+    isLoading: all.some((part) => part.loading),
+    reload: () => read(all),
   }
 }

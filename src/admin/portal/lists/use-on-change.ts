@@ -3,24 +3,45 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** Milliseconds in which changes are gathered, because one act changes several lists. */
 const GATHER_MS = 300
 
-/** Calls `act` 300 ms after a list was replaced; changes within that time count once. A first value is no change. */
-export const useOnChange = (lists: readonly unknown[], act: () => unknown): void => {
-  const last = useRef(lists)
+/**
+ * Calls `act` 300 ms after a value was replaced; changes within that time count once. A first value is no change. `pause`: the least
+ * milliseconds between two calls; a change within it is followed by a call at its end.
+ */
+export const useOnChange = (values: readonly unknown[], act: () => unknown, pause = 0): void => {
+  const last = useRef(values)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const nextAt = useRef(0)
   const later = useEffectEvent(act)
 
   useEffect(() => {
     const before = last.current
-    last.current = lists
-    const isChanged = lists.some(
-      (list, index) => before[index] !== undefined && list !== undefined && before[index] !== list,
+    last.current = values
+    const isChanged = values.some(
+      (value, index) => before[index] !== undefined && value !== undefined && before[index] !== value,
     )
     if (!isChanged || timer.current !== undefined) return
-    timer.current = setTimeout(() => {
-      timer.current = undefined
-      later()
-    }, GATHER_MS)
+    timer.current = setTimeout(
+      () => {
+        timer.current = undefined
+        nextAt.current = Date.now() + pause
+        later()
+      },
+      Math.max(GATHER_MS, nextAt.current - Date.now()),
+    )
   })
 
   useEffect(() => () => clearTimeout(timer.current), [])
 }
+
+type Changed = { id: string; updatedAt: Date | null }
+
+/** A value for `useOnChange` that differs after each change of these documents, and of no others. */
+export const changesKey = <T extends Changed>(
+  changed: readonly T[] | undefined,
+  isMeant: (entry: T) => boolean,
+): string | undefined =>
+  changed
+    ?.filter(isMeant)
+    .map(({ id, updatedAt }) => `${id} ${String(updatedAt?.getTime())}`)
+    .toSorted()
+    .join()

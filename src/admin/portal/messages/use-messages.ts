@@ -7,11 +7,11 @@ import {
   watchLongestUnread,
 } from '#data/contacts-desk.ts'
 import { contactDue } from '#domain/answer-due.ts'
+import { totalSince } from '#domain/counted.ts'
 import { overdueOf } from '../lists/overdue-first.ts'
+import { useCounted } from '../lists/use-counted.ts'
 import { useLive } from '../lists/use-live.ts'
-import { useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
-import { useRead } from '../lists/use-read.ts'
 import { useNow } from '../use-now.ts'
 import { useUnread } from './use-unread.ts'
 
@@ -27,11 +27,8 @@ export const useReadMessages = (isShown: boolean) => {
   })
   const longestUnread = useLive(watchLongestUnread)
   const longestUnanswered = useLive(watchLongestUnanswered)
-  const unread = useUnread(longestUnread)
-  const count = useRead(countContacts)
-  useOnChange([pages.live, longestUnread.value, news.value?.changed], () =>
-    Promise.all([count.reload(), unread.reload()]),
-  )
+  const unread = useUnread(longestUnread, news)
+  const count = useCounted(countContacts, news, totalSince)
   return {
     pages: { ...pages, total: count.value },
     count,

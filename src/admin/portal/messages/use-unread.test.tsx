@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { WAITING_SIZE } from '#config/limits.ts'
 import { countUnreadContacts } from '#data/contacts-desk.ts'
 import { type Contact, parseContact } from '#domain/contact.ts'
+import { newsOf } from '#support/portal-data.ts'
 import type { LiveRead } from '../lists/use-live.ts'
 import { unreadText, useUnread } from './use-unread.ts'
 
@@ -10,20 +11,22 @@ vi.mock('#data/contacts-desk.ts')
 beforeEach(() => void vi.mocked(countUnreadContacts).mockReset().mockResolvedValue(23))
 
 type Longest = LiveRead<readonly Contact[]>
-const nothing: Longest = {
+const nothing = {
   value: undefined,
   oldSince: undefined,
   watching: undefined,
   loading: true,
   failed: undefined,
   reload: () => Promise.resolve(),
-}
+} satisfies Longest
 const watched = (size: number): Longest => ({
   ...nothing,
   loading: false,
   value: Array.from({ length: size }, (_, index) => parseContact(`m${index}`, { status: 'new' })),
 })
-const read = (longest: Longest) => renderHook(({ shown }) => useUnread(shown), { initialProps: { shown: longest } })
+const news = { ...nothing, loading: false, value: newsOf<Contact>([]) }
+const read = (longest: Longest) =>
+  renderHook(({ shown }) => useUnread(shown, news), { initialProps: { shown: longest } })
 
 it('the count is unknown until the watched messages load, then their number while these are all', async () => {
   const { result, rerender } = read(nothing)

@@ -1,19 +1,25 @@
 import { WAITING_SIZE } from '#config/limits.ts'
 import { countUnreadContacts } from '#data/contacts-desk.ts'
+import type { News } from '#data/firebase/live-lists.ts'
 import type { Contact } from '#domain/contact.ts'
+import { unreadSince } from '#domain/counted.ts'
+import { useCounted } from '../lists/use-counted.ts'
 import type { LiveRead } from '../lists/use-live.ts'
-import { type Read, useRead } from '../lists/use-read.ts'
+import type { Read } from '../lists/use-read.ts'
 
 const askNobody = () => Promise.resolve(undefined)
+
+const unreadNow = (counted: number | undefined, changed: readonly Contact[], at: Date): number | undefined =>
+  counted === undefined ? undefined : unreadSince(counted, changed, at)
 
 /** `orMore`: the number is at least this, until the database has counted all. */
 type Unread = Read<number | undefined> & { orMore: boolean }
 
 /** Counts unread messages from the live list of the ten longest waiting ones; if there are ten, the database counts. */
-export const useUnread = (longest: LiveRead<readonly Contact[]>): Unread => {
+export const useUnread = (longest: LiveRead<readonly Contact[]>, news: LiveRead<News<Contact>>): Unread => {
   const { value, failed } = longest
   const isWatched = failed === undefined && (value?.length ?? 0) < WAITING_SIZE
-  const counted = useRead<number | undefined>(isWatched ? askNobody : countUnreadContacts)
+  const counted = useCounted(isWatched ? askNobody : countUnreadContacts, news, unreadNow)
   return isWatched
     ? { ...counted, value: value?.length, failed: undefined, orMore: false }
     : { ...counted, value: counted.value ?? value?.length, orMore: counted.value === undefined }

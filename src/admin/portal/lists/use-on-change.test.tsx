@@ -1,0 +1,62 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { changesKey, useOnChange } from './use-on-change.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+const changing = (pause?: number) => {
+  const act = vi.fn()
+  const { rerender } = renderHook(({ value }) => useOnChange([value], act, pause), {
+    initialProps: { value: undefined as number | undefined },
+  })
+  return { act, change: (value: number) => rerender({ value }) }
+}
+
+it('changes within 300 ms count once, and a first value is none', async () => {
+  const { act, change } = changing()
+  change(1)
+  await pass(1_000)
+  expect(act).not.toHaveBeenCalled()
+  change(2)
+  change(3)
+  await pass(299)
+  expect(act).not.toHaveBeenCalled()
+  await pass(1)
+  expect(act).toHaveBeenCalledOnce()
+  change(4)
+  await pass(300)
+  expect(act).toHaveBeenCalledTimes(2)
+})
+
+it('with a pause the first change acts, then one a minute, and the last is never lost', async () => {
+  const { act, change } = changing(60_000)
+  change(1)
+  // An erasure of 90 commits, one a second.
+  for (let commit = 2; commit < 92; commit += 1) {
+    change(commit)
+    await pass(1_000)
+  }
+  expect(act).toHaveBeenCalledTimes(2)
+  await pass(60_000)
+  expect(act).toHaveBeenCalledTimes(3)
+  await pass(600_000)
+  expect(act).toHaveBeenCalledTimes(3)
+  change(92)
+  await pass(300)
+  expect(act).toHaveBeenCalledTimes(4)
+})
+
+it('the key differs after a change of a document that is meant, whatever the order, and of no other', () => {
+  const [early, late] = [new Date(1_000), new Date(2_000)]
+  const [own, other] = [
+    { id: 'own', updatedAt: early },
+    { id: 'other', updatedAt: early },
+  ]
+  const keyOf = (...list: (typeof own)[]) => changesKey(list, ({ id }) => id === 'own')
+  expect(keyOf(other, own)).toBe(keyOf(own, { ...other, updatedAt: late }))
+  expect(keyOf({ ...own, updatedAt: late }, other)).not.toBe(keyOf(own, other))
+  expect(changesKey(undefined, () => true)).toBeUndefined()
+})
