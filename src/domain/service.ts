@@ -78,10 +78,11 @@ const byName = (one: string, other: string) => compare(plain(one), plain(other))
 
 const place = ({ position = Number.MAX_VALUE }: Service) => position
 
-/** By category in the order shown, then in the owner's order, then by name. */
+/** By category in the order shown, then in the owner's order, then by name, then by id. */
 export const orderServices = <S extends Service>(services: readonly S[]): S[] =>
   services.toSorted(
-    (one, other) => rank(one) - rank(other) || place(one) - place(other) || byName(one.name, other.name),
+    (one, other) =>
+      rank(one) - rank(other) || place(one) - place(other) || byName(one.name, other.name) || compare(one.id, other.id),
   )
 
 export type ServiceGroup<S extends Service = Service> = { category: (typeof CATEGORIES)[number]; services: S[] }
