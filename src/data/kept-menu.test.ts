@@ -6,8 +6,8 @@ import { canBeUpdated, keepMenu, keptMenu, type MenuDocument, updatedMenu } from
 const NOW = Date.UTC(2030, 0, 15)
 const DAY = 24 * 60 * 60_000
 const MINUTE = 60_000
-/** A server time in microseconds, `minutes` before NOW. */
-const stamp = (minutes: number) => (NOW - minutes * MINUTE) * 1_000
+/** A server time, `minutes` before NOW. */
+const stamp = (minutes: number) => NOW - minutes * MINUTE
 
 const service = (id: string, price = 'P350'): Service => ({
   id,
@@ -117,7 +117,7 @@ const changes = fc.array(
       hidden: fc.boolean(),
       position: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
     }),
-    pause: fc.integer({ min: 0, max: 200_000_000 }),
+    pause: fc.integer({ min: 0, max: 200_000 }),
     reads: fc.boolean(),
   }),
   { maxLength: 20 },
@@ -128,14 +128,14 @@ it('after any changes the updated list is the list of a whole read', () => {
     fc.property(changes, (history) => {
       const stored = new Map<string, MenuDocument>()
       let now = stamp(60)
-      let copy = updatedMenu(undefined, [], now / 1_000)
+      let copy = updatedMenu(undefined, [], now)
       for (const { id, fields, pause, reads } of history) {
         now += pause
         stored.set(id, { id, service: parseShownService(id, fields), updatedAt: now })
         if (!reads) continue
         const found = [...stored.values()].filter(({ updatedAt }) => updatedAt > copy.known)
-        copy = updatedMenu(copy, found, now / 1_000)
-        expect(copy.services).toEqual(updatedMenu(undefined, [...stored.values()], now / 1_000).services)
+        copy = updatedMenu(copy, found, now)
+        expect(copy.services).toEqual(updatedMenu(undefined, [...stored.values()], now).services)
       }
     }),
   )

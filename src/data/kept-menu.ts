@@ -8,7 +8,7 @@ const KEY = 'la-lumiere.services'
 
 export type KeptMenu = {
   services: readonly Service[]
-  /** The copy holds every change up to here: microseconds since 1970, as the server stamps them. NaN or 0: not known. */
+  /** The copy holds every change up to here: milliseconds by the server's clock. NaN or 0: not known. */
   known: number
   /** When the whole menu was last read: milliseconds by this device's clock. */
   wholeAt: number
@@ -19,7 +19,7 @@ export type MenuDocument = {
   id: string
   /** Undefined if it is hidden or cannot be shown. */
   service: Service | undefined
-  /** Microseconds since 1970; NaN without a readable one. */
+  /** Milliseconds, the precision of server timestamps; NaN without a readable one. */
   updatedAt: number
 }
 
@@ -34,13 +34,8 @@ export const keptMenu = (): KeptMenu | undefined => {
   const stored = readStoredJson('localStorage', KEY)
   const { services: list, known, wholeAt } = fieldsOf(Array.isArray(stored) ? { services: stored } : stored)
   if (!Array.isArray(list)) return undefined
-  const services = list.flatMap((service: unknown) => parseStored(service) ?? [])
+  const services = list.flatMap((service: unknown) => parseService(textOf(fieldsOf(service)['id']), service) ?? [])
   return { services, known: services.length === list.length ? Number(known) : NaN, wholeAt: Number(wholeAt) }
-}
-
-const parseStored = (service: unknown) => {
-  const id = textOf(fieldsOf(service)['id'])
-  return id ? parseService(id, service) : undefined
 }
 
 /** A failed write is ignored: storage may be full, forbidden or absent. */
@@ -58,7 +53,7 @@ export const updatedMenu = (base: KeptMenu | undefined, read: readonly MenuDocum
   const newest = Math.max(base?.known ?? 0, ...read.map(({ updatedAt }) => updatedAt))
   return {
     services: orderServices([...unchanged, ...read.flatMap(({ service }) => service ?? [])]),
-    known: Math.min(newest, (now - STORING_MS) * 1_000),
+    known: Math.min(newest, now - STORING_MS),
     wholeAt: base?.wholeAt ?? now,
   }
 }

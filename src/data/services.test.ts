@@ -86,8 +86,8 @@ describe('the next reads of this device', () => {
   const at = (hours: number) => vi.setSystemTime(START + hours * HOUR)
   const START = Date.UTC(2030, 0, 15)
   const stored = (id: string, own: object, hour: number) => {
-    const { db, doc, Timestamp } = firestore.asOwner()
-    const updatedAt = new Timestamp((START + hour * HOUR) / 1_000, 123_456_000)
+    const { db, doc } = firestore.asOwner()
+    const updatedAt = new Date(START + hour * HOUR + 123)
     const fields = { name: id, category: 'massage', duration: 60, price: 'P350', icon: 'Heart', updatedAt, ...own }
     return setDoc(doc(db, 'services', id), fields)
   }

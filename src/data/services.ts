@@ -1,5 +1,5 @@
 import { parseShownService, type Service } from '#domain/service.ts'
-import type { Lite } from './firebase/lite.ts'
+import { momentOf } from '#domain/stored.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
 import { canBeUpdated, keepMenu, keptMenu, updatedMenu } from './kept-menu.ts'
@@ -10,27 +10,20 @@ import { canBeUpdated, keepMenu, keptMenu, updatedMenu } from './kept-menu.ts'
  */
 export const listServices = (): Promise<readonly Service[]> =>
   remoteCall('Reading the services', async () => {
-    const { collection, db, getDocs, query, Timestamp, where } = await visitorFirestore()
+    const { collection, db, getDocs, query, where } = await visitorFirestore()
     const [kept, now] = [keptMenu(), Date.now()]
     const base = kept && canBeUpdated(kept, now) ? kept : undefined
     const all = collection(db, 'services')
-    const { docs } = await getDocs(base ? query(all, where('updatedAt', '>', timestampAt(Timestamp, base.known))) : all)
+    const { docs } = await getDocs(base ? query(all, where('updatedAt', '>', new Date(base.known))) : all)
     const read = docs.map((found) => ({
       id: found.id,
       service: parseShownService(found.id, found.data()),
-      updatedAt: microsecondsOf(Timestamp, found.get('updatedAt')),
+      updatedAt: momentOf(found.get('updatedAt'))?.getTime() ?? NaN,
     }))
     const menu = updatedMenu(base, read, now)
     keepMenu(menu)
     return menu.services
   })
-
-// Not as a Date, which would round microseconds down, so that the last changed documents were read again each time.
-const timestampAt = (Timestamp: Lite['Timestamp'], microseconds: number) =>
-  new Timestamp(Math.floor(microseconds / 1_000_000), (microseconds % 1_000_000) * 1_000)
-
-const microsecondsOf = (Timestamp: Lite['Timestamp'], value: unknown) =>
-  value instanceof Timestamp ? value.seconds * 1_000_000 + value.nanoseconds / 1_000 : NaN
 
 /** The list kept from the last successful read on this device; undefined when there is none. */
 export const rememberedServices = (): readonly Service[] | undefined => {

@@ -30,12 +30,12 @@ export type Service = {
 /** A service as it stands in a booking. */
 export type ChosenService = { name: string; duration: number; price: string }
 
-/** Malformed fields get defaults; undefined without a name or a known category, because pages cannot show such a service. */
+/** Malformed fields get defaults; undefined without an id, a name or a known category, because pages cannot show such a service. */
 export const parseService = (id: string, data: unknown): Service | undefined => {
   const fields = fieldsOf(data)
   const name = textOf(fields['name']).trim()
   const category = categoryOf(textOf(fields['category']))
-  if (!name || !category) return undefined
+  if (!id || !name || !category) return undefined
   const icon = textOf(fields['icon']).trim()
   const position = numberOf(fields['position'])
   return {
