@@ -1,5 +1,5 @@
 import { setDoc } from 'firebase/firestore/lite'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectAs } from '#support/connections.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
 import { listServices, rememberedServices } from './services.ts'
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const names = (services: { name: string }[] | undefined) => services?.map(({ name }) => name)
+const names = (services: readonly { name: string }[] | undefined) => services?.map(({ name }) => name)
 const ORDERED = ['Deep Tissue', 'Swedish', 'Gold Mask', 'Pedicure']
 
 test('the menu is ordered by category and name, without services that have no name', async () => {
@@ -79,4 +79,105 @@ test('the menu loads although storage is full, forbidden or absent', async () =>
 test.each(['', 'not json', '{}', '[]', '[1,null,{"id":7}]', '"text"'])('a stored list of %j is ignored', (text) => {
   storage({ getItem: () => text })
   expect(rememberedServices()).toBeUndefined()
+})
+
+describe('the next reads of this device', () => {
+  const HOUR = 60 * 60_000
+  const at = (hours: number) => vi.setSystemTime(START + hours * HOUR)
+  const START = Date.UTC(2030, 0, 15)
+  const stored = (id: string, own: object, hour: number) => {
+    const { db, doc } = firestore.asOwner()
+    const updatedAt = new Date(START + hour * HOUR + 123)
+    const fields = { name: id, category: 'massage', duration: 60, price: 'P350', icon: 'Heart', updatedAt, ...own }
+    return setDoc(doc(db, 'services', id), fields)
+  }
+  /** The treatments' names, and how many documents the database answered with. */
+  const read = async () => {
+    const { fetch } = globalThis
+    let documents = 0
+    const counted = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      const answer = await fetch(...request)
+      documents += (await answer.clone().text()).split('"document":').length - 1
+      return answer
+    })
+    const list = names(await listServices())
+    counted.mockRestore()
+    return { list, documents }
+  }
+
+  beforeEach(async () => {
+    await firestore.reset()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    at(0)
+    for (const id of ['A', 'B', 'C']) await stored(id, {}, -100)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('read nothing where nothing has changed', async () => {
+    expect(await read()).toEqual({ list: ['A', 'B', 'C'], documents: 3 })
+    expect(await read()).toEqual({ list: ['A', 'B', 'C'], documents: 0 })
+  })
+
+  test('read what was changed, hidden, shown again or added', async () => {
+    await read()
+    await stored('B', { hidden: true }, 1)
+    await stored('D', {}, 1)
+    at(2)
+    expect(await read()).toEqual({ list: ['A', 'C', 'D'], documents: 2 })
+    expect(await read()).toEqual({ list: ['A', 'C', 'D'], documents: 0 })
+    await stored('B', { name: 'Zen' }, 3)
+    at(4)
+    expect(await read()).toEqual({ list: ['A', 'C', 'D', 'Zen'], documents: 1 })
+    expect(names(rememberedServices())).toEqual(['A', 'C', 'D', 'Zen'])
+  })
+
+  test('find what was typed into the console after a day', async () => {
+    await read()
+    await stored('A', { price: 'P999' }, -100)
+    await stored('E', { updatedAt: null }, 0)
+    at(23)
+    expect((await read()).documents).toBe(0)
+    at(24)
+    expect(await read()).toEqual({ list: ['A', 'B', 'C', 'E'], documents: 4 })
+  })
+
+  test('read everything while a treatment has no time of its last change', async () => {
+    await stored('E', { updatedAt: null }, 0)
+    await read()
+    expect((await read()).documents).toBe(4)
+  })
+
+  test('read everything where the clock was set back or the kept copy is of an earlier version', async () => {
+    const services = await listServices()
+    at(-1)
+    expect((await read()).documents).toBe(3)
+    storage({ getItem: () => JSON.stringify(services) })
+    expect(names(rememberedServices())).toEqual(['A', 'B', 'C'])
+    expect((await read()).documents).toBe(3)
+  })
+
+  test('that fail keep the copy and what it knows', async () => {
+    await read()
+    await stored('B', { hidden: true }, 1)
+    at(2)
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed'))
+    await expect(listServices()).rejects.toMatchObject({ code: 'offline' })
+    vi.restoreAllMocks()
+    expect(names(rememberedServices())).toEqual(['A', 'B', 'C'])
+    expect(await read()).toEqual({ list: ['A', 'C'], documents: 1 })
+  })
+
+  test('of two tabs at once keep a copy that the next read completes', async () => {
+    await read()
+    await stored('B', { hidden: true }, 1)
+    at(2)
+    const older = await Promise.all([listServices(), listServices()])
+    expect(older.map(names)).toEqual([
+      ['A', 'C'],
+      ['A', 'C'],
+    ])
+    expect(await read()).toEqual({ list: ['A', 'C'], documents: 0 })
+  })
 })

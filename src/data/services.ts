@@ -1,33 +1,32 @@
-import { readStoredJson, writeStored } from '#config/storage.ts'
-import { orderServices, parseService, parseShownService, type Service } from '#domain/service.ts'
+import { parseShownService, type Service } from '#domain/service.ts'
+import { momentOf } from '#domain/stored.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
-
-const KEY = 'la-lumiere.services'
+import { canBeUpdated, keepMenu, keptMenu, updatedMenu } from './kept-menu.ts'
 
 /**
  * The menu without hidden treatments, in its order. Sorted here, because an ordered query would leave out services without the field.
- * Throws DataError.
+ * Reads only what has changed since this device's last read, and everything once a day: each document read is billed. Throws DataError.
  */
-export const listServices = (): Promise<Service[]> =>
+export const listServices = (): Promise<readonly Service[]> =>
   remoteCall('Reading the services', async () => {
-    const { collection, db, getDocs } = await visitorFirestore()
-    const { docs } = await getDocs(collection(db, 'services'))
-    const services = orderServices(docs.flatMap((found) => parseShownService(found.id, found.data()) ?? []))
-    // A failed write is ignored: storage may be full, forbidden or absent.
-    writeStored('localStorage', KEY, JSON.stringify(services))
-    return services
+    const { collection, db, getDocs, query, where } = await visitorFirestore()
+    const [kept, now] = [keptMenu(), Date.now()]
+    const base = kept && canBeUpdated(kept, now) ? kept : undefined
+    const all = collection(db, 'services')
+    const { docs } = await getDocs(base ? query(all, where('updatedAt', '>', new Date(base.known))) : all)
+    const read = docs.map((found) => ({
+      id: found.id,
+      service: parseShownService(found.id, found.data()),
+      updatedAt: momentOf(found.get('updatedAt'))?.getTime() ?? NaN,
+    }))
+    const menu = updatedMenu(base, read, now)
+    keepMenu(menu)
+    return menu.services
   })
 
 /** The list kept from the last successful read on this device; undefined when there is none. */
-export const rememberedServices = (): Service[] | undefined => {
-  const stored = readStoredJson('localStorage', KEY)
-  if (!Array.isArray(stored)) return undefined
-  const services = stored.flatMap((service: unknown) => parseStored(service) ?? [])
-  return services.length > 0 ? services : undefined
+export const rememberedServices = (): readonly Service[] | undefined => {
+  const services = keptMenu()?.services
+  return services && services.length > 0 ? services : undefined
 }
-
-const parseStored = (service: unknown) =>
-  typeof service === 'object' && service !== null && 'id' in service && typeof service.id === 'string'
-    ? parseService(service.id, service)
-    : undefined

@@ -30,12 +30,12 @@ export type Service = {
 /** A service as it stands in a booking. */
 export type ChosenService = { name: string; duration: number; price: string }
 
-/** Malformed fields get defaults; undefined without a name or a known category, because pages cannot show such a service. */
+/** Malformed fields get defaults; undefined without an id, a name or a known category, because pages cannot show such a service. */
 export const parseService = (id: string, data: unknown): Service | undefined => {
   const fields = fieldsOf(data)
   const name = textOf(fields['name']).trim()
   const category = categoryOf(textOf(fields['category']))
-  if (!name || !category) return undefined
+  if (!id || !name || !category) return undefined
   const icon = textOf(fields['icon']).trim()
   const position = numberOf(fields['position'])
   return {
@@ -78,10 +78,11 @@ const byName = (one: string, other: string) => compare(plain(one), plain(other))
 
 const place = ({ position = Number.MAX_VALUE }: Service) => position
 
-/** By category in the order shown, then in the owner's order, then by name. */
+/** By category in the order shown, then in the owner's order, then by name, then by id. */
 export const orderServices = <S extends Service>(services: readonly S[]): S[] =>
   services.toSorted(
-    (one, other) => rank(one) - rank(other) || place(one) - place(other) || byName(one.name, other.name),
+    (one, other) =>
+      rank(one) - rank(other) || place(one) - place(other) || byName(one.name, other.name) || compare(one.id, other.id),
   )
 
 export type ServiceGroup<S extends Service = Service> = { category: (typeof CATEGORIES)[number]; services: S[] }

@@ -8,7 +8,7 @@ import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { ownHoursInWords } from '#domain/diary/hours-in-words.ts'
 import { promiseDue } from '#domain/promise.ts'
 import { addDays, venueMoment } from '#domain/venue-clock.ts'
-import { createDayReader } from './day-reader.ts'
+import { forgetDays, readDay } from './day-reader.ts'
 
 vi.mock('#data/diary.ts', () => ({ getDay: vi.fn(), getDiarySettings: vi.fn(), listDays: vi.fn() }))
 
@@ -18,6 +18,7 @@ const OFFLINE = new DataError('offline', 'no line')
 const closed = (date: string) => ({ ...parseDay(date, undefined), closed: true })
 
 beforeEach(() => {
+  forgetDays()
   vi.useFakeTimers({ now: 0 })
   vi.mocked(getDay).mockImplementation((date) => Promise.resolve(parseDay(date, undefined)))
   vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings({ daysAhead: 30 }))
@@ -41,37 +42,75 @@ const storedClosed = (...dates: string[]) =>
 const readDates = () => vi.mocked(getDay).mock.calls.map(([date]) => date)
 /** Around today, 1 January 1970. */
 const AROUND = { first: '1969-12-17', last: '1970-01-16' }
-const refusal = { time: '10:00 AM' } as Parameters<
-  Awaited<ReturnType<ReturnType<typeof createDayReader>>>['refusal']
->[0]
+const refusal = { time: '10:00 AM' } as Parameters<Awaited<ReturnType<typeof readDay>>['refusal']>[0]
+
+const readAgain = (date: string) => {
+  forgetDays()
+  return readDay(date)
+}
 
 describe('reading', () => {
-  it('asks for the settings once and for a date once a minute', async () => {
-    const read = createDayReader()
-    expect((await read(DATE)).daysAhead).toBe(30)
-    await read(NEXT)
-    vi.advanceTimersByTime(59_999)
-    await read(DATE)
+  it('asks for the settings and for a date once in five minutes', async () => {
+    expect((await readDay(DATE)).daysAhead).toBe(30)
+    await readDay(NEXT)
+    vi.advanceTimersByTime(299_999)
+    await readDay(DATE)
     expect(readDates()).toEqual([DATE, NEXT])
-    vi.advanceTimersByTime(1)
-    await read(DATE)
-    expect(readDates()).toEqual([DATE, NEXT, DATE])
     expect(getDiarySettings).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1)
+    await readDay(DATE)
+    expect(readDates()).toEqual([DATE, NEXT, DATE])
+    expect(getDiarySettings).toHaveBeenCalledTimes(2)
     expect(vi.mocked(listDays).mock.calls).toEqual([[AROUND], [AROUND]])
+  })
+
+  it('shares what is being read, and asks again when it was forgotten', async () => {
+    await Promise.all([readDay(DATE), readDay(DATE)])
+    expect([readDates(), vi.mocked(listDays).mock.calls]).toEqual([[DATE], [[AROUND]]])
+    await readAgain(DATE)
+    expect([readDates().length, vi.mocked(getDiarySettings).mock.calls.length]).toEqual([2, 2])
+  })
+
+  it('finds a date near today in the list around today', async () => {
+    storedClosed('1970-01-03')
+    expect((await readDay('1970-01-03')).hours).toBe('Closed on this day')
+    expect((await readDay('1970-01-04')).hours).toBe('')
+    expect(readDates()).toEqual([])
+  })
+
+  it('lists only the dates that are not kept', async () => {
+    await (await readDay('1970-01-10')).withNextDays()
+    await (await readDay('1970-01-12')).withNextDays()
+    await (await readDay('1970-01-10')).withNextDays()
+    expect(vi.mocked(listDays).mock.calls).toEqual([
+      [AROUND],
+      [{ first: '1970-01-17', last: '1970-02-10' }],
+      [{ first: '1970-02-11', last: '1970-02-12' }],
+    ])
+  })
+
+  it('an answer that comes after forgetting is not kept', async () => {
+    let answer: (day: ReturnType<typeof closed>) => void = () => undefined
+    vi.mocked(getDay).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    const first = readDay(DATE)
+    await readAgain(NEXT)
+    answer(closed(DATE))
+    await first
+    expect((await readDay(DATE)).hours).toBe('')
   })
 
   it('asks again after a failure', async () => {
     vi.mocked(getDiarySettings).mockRejectedValueOnce(OFFLINE)
     vi.mocked(getDay).mockRejectedValueOnce(OFFLINE)
-    const read = createDayReader()
-    await expect(read(DATE)).rejects.toBe(OFFLINE)
-    expect((await read(DATE)).date).toBe(DATE)
+    vi.mocked(listDays).mockRejectedValueOnce(OFFLINE)
+    await expect(readDay(DATE)).rejects.toBe(OFFLINE)
+    expect((await readDay(DATE)).date).toBe(DATE)
+    expect(vi.mocked(listDays).mock.calls).toEqual([[AROUND], [AROUND]])
   })
 
   it('lists the dates after a closed one, which is known without them, too', async () => {
     vi.mocked(getDay).mockResolvedValue(closed(DATE))
-    const message = async () =>
-      (await createDayReader()(DATE)).refusal(refusal, new Date('2030-01-14T08:00:00Z'))?.message
+    const message = async () => (await readAgain(DATE)).refusal(refusal, new Date('2030-01-14T08:00:00Z'))?.message
     expect(await message()).toContain('The next open days are Thu 17 Jan')
     expect(vi.mocked(listDays).mock.calls).toEqual([[AROUND], [{ first: NEXT, last: addDays(DATE, 31) }]])
     vi.mocked(listDays).mockRejectedValue(OFFLINE)
@@ -79,23 +118,22 @@ describe('reading', () => {
   })
 
   it('lists the dates after any other when it is asked', async () => {
-    const day = await createDayReader()(DATE)
+    const day = await readAgain(DATE)
     expect(day.calendar(NEXT)).toBeDefined()
     expect((await day.withNextDays()).calendar(NEXT)).toBeUndefined()
   })
 })
 
 it('the calendar holds all dates read before', async () => {
-  const read = createDayReader()
   vi.mocked(getDay).mockResolvedValueOnce(closed(AFTER))
-  await read(AFTER)
-  expect((await read(DATE)).calendar(AFTER)).toBeUndefined()
+  await readDay(AFTER)
+  expect((await readDay(DATE)).calendar(AFTER)).toBeUndefined()
 })
 
 describe('the promise', () => {
   const CHRISTMAS = '2026-12-25'
   const EVENING = venueMoment('2026-12-24', 20 * 60)
-  const dueOn = async (date: string) => promiseDue(EVENING, (await createDayReader()(date)).calendar)
+  const dueOn = async (date: string) => promiseDue(EVENING, (await readAgain(date)).calendar)
 
   it.each(['2026-12-24', '2027-02-01'])('of an answer does not count a holiday, with %s chosen', async (date) => {
     vi.setSystemTime(EVENING)
@@ -110,7 +148,7 @@ describe('the promise', () => {
     vi.setSystemTime(EVENING)
     vi.mocked(listDays).mockRejectedValue(OFFLINE)
     expect(await dueOn('2027-02-01')).toEqual(venueMoment(CHRISTMAS, 11 * 60))
-    await expect(createDayReader()('2026-12-24')).rejects.toBe(OFFLINE)
+    await expect(readAgain('2026-12-24')).rejects.toBe(OFFLINE)
   })
 })
 
@@ -120,11 +158,11 @@ describe('the hours of the week', () => {
 
   it('are shown as they are stored, and the printed ones go', async () => {
     vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings(SUNDAY_CLOSED))
-    await createDayReader()(DATE)
+    await readAgain(DATE)
     expect(shownHouse().hours?.long).toContain('Sunday closed')
     printHouse(printed)
     vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings({}))
-    const day = await createDayReader()(DATE)
+    const day = await readAgain(DATE)
     expect([shownHouse().hours, day.hours]).toEqual([undefined, ''])
     expect(openingHours().long).toContain('Sunday closed')
   })
@@ -132,7 +170,7 @@ describe('the hours of the week', () => {
   it('stay as they were printed where they cannot be read', async () => {
     printHouse(printed)
     vi.mocked(getDiarySettings).mockRejectedValue(OFFLINE)
-    await expect(createDayReader()(DATE)).rejects.toBe(OFFLINE)
+    await expect(readAgain(DATE)).rejects.toBe(OFFLINE)
     expect(shownHouse().hours).toBe(printed.hours)
   })
 })

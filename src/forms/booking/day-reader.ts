@@ -2,6 +2,7 @@ import { showHouse } from '#content/shown-house.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
 import type { DayCheck } from '#domain/booking-check.ts'
 import { daysAround } from '#domain/diary/calendar.ts'
+import { datesIn } from '#domain/diary/closed-days.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
 import { hintView, type HintView } from '#domain/diary/hint-words.ts'
@@ -37,75 +38,95 @@ export type ReadDay = DayCheck & {
   withNextDays: () => Promise<ReadDay>
 }
 
-export type DayReader = (date: string) => Promise<ReadDay>
+/** Milliseconds for which an answer is reused, so that turning back and forth through the calendar reads nothing again. */
+const KEPT_MS = 5 * 60_000
 
-/** Milliseconds for which an answer is reused. */
-const KEPT_MS = 60_000
+type Kept<Value> = { at: number; answer: Promise<Value>; value?: Value }
 
-/** Caches each answer for a minute; failures are not cached. */
-const atMostOnceAMinute = <Value>(read: (date: string) => Promise<Value>) => {
-  const kept = new Map<string, { at: number; value: Promise<Value> }>()
-  return (date: string): Promise<Value> => {
-    const before = kept.get(date)
-    if (before && Date.now() - before.at < KEPT_MS) return before.value
-    const value = read(date)
-    kept.set(date, { at: Date.now(), value })
-    value.catch(() => kept.delete(date))
-    return value
-  }
+// One memory for the tab: the booking form and My request share it.
+const settingsRead = new Map<'diary', Kept<DiarySettings>>()
+const daysRead = new Map<string, Kept<Day>>()
+
+/** The next read asks the database again. */
+export const forgetDays = (): void => {
+  settingsRead.clear()
+  daysRead.clear()
 }
 
+const isKept = (kept: Kept<unknown> | undefined) => kept !== undefined && Date.now() - kept.at < KEPT_MS
+
+/** Keeps the answer; a failure is forgotten. */
+const keep = <Key, Value>(memory: Map<Key, Kept<Value>>, key: Key, answer: Promise<Value>): Promise<Value> => {
+  const kept: Kept<Value> = { at: Date.now(), answer }
+  memory.set(key, kept)
+  answer.then(
+    (value) => (kept.value = value),
+    () => memory.get(key) === kept && memory.delete(key),
+  )
+  return answer
+}
+
+const once = <Key, Value>(memory: Map<Key, Kept<Value>>, key: Key, read: () => Promise<Value>): Promise<Value> => {
+  const kept = memory.get(key)
+  return kept && isKept(kept) ? kept.answer : keep(memory, key, read())
+}
+
+const readSettings = () => once(settingsRead, 'diary', getDiarySettings)
+const readDate = (date: string) => once(daysRead, date, () => getDay(date))
+
+/** Lists the dates of the range that are not kept, from the first of them to the last, in one query. */
+const readRange = async ({ first, last }: { first: string; last: string }): Promise<void> => {
+  const dates = datesIn(first, last)
+  const missing = dates.filter((date) => !isKept(daysRead.get(date)))
+  const [from, to] = [missing[0], missing.at(-1)]
+  if (from !== undefined && to !== undefined) {
+    const listed = listDays({ first: from, last: to })
+    for (const date of missing)
+      void keep(
+        daysRead,
+        date,
+        listed.then((days) => days.get(date) ?? parseDay(date, undefined)),
+      )
+  }
+  await Promise.all(dates.map((date) => daysRead.get(date)?.answer))
+}
+
+/** All dates read so far, to find the next open one when the due time of an answer is computed. */
+const known = (): ReadonlyMap<string, Day> =>
+  new Map([...daysRead].flatMap(([date, { value }]) => (value ? [[date, value]] : [])))
+
+const list = async (read: KnownDay): Promise<KnownDay> => {
+  await readRange(daysToList(read.day.date))
+  return { ...read, others: known(), isListed: true }
+}
+
+const about = (read: KnownDay): ReadDay => ({
+  date: read.day.date,
+  refusal: (draft, now) => refusalOf(read, draft, now),
+  calendar: calendarAt(read),
+  daysAhead: read.settings.daysAhead,
+  lastEnd: lastEndOn(read),
+  outside: (slot) => outsideText(read, slot),
+  note: read.day.note,
+  hours: dayHoursText(read),
+  view: (asked, chosen) => hintView(read, { ...asked, settings: read.settings }, chosen),
+  withNextDays: async () => about(await list(read)),
+})
+
 /**
- * Reads the settings once, and each date and the dates around today at most once a minute; for a closed date also the dates after it.
- * Updates the opening hours shown on the page. Throws DataError.
+ * Reads a date with the settings and the dates around today; for a closed date also the dates after it. Each is read at most once in five
+ * minutes. Updates the opening hours shown on the page. Throws DataError.
  */
-export const createDayReader = (): DayReader => {
-  let settingsRead: Promise<DiarySettings> | undefined
-  const readDay = atMostOnceAMinute(getDay)
-  const readAround = atMostOnceAMinute((today) => listDays(daysAround(today)))
-  /** All dates read so far, to find the next open one when the due time of an answer is computed. */
-  const known = new Map<string, Day>()
-
-  const readSettings = () => {
-    settingsRead ??= getDiarySettings()
-    settingsRead.catch(() => (settingsRead = undefined))
-    return settingsRead
-  }
-  const keepAll = (days: ReadonlyMap<string, Day>) => {
-    for (const [date, day] of days) known.set(date, day)
-  }
-
-  const list = async (read: KnownDay): Promise<KnownDay> => {
-    keepAll(await listDays(daysToList(read.day.date)))
-    return { ...read, others: new Map(known), isListed: true }
-  }
-
-  const about = (read: KnownDay): ReadDay => ({
-    date: read.day.date,
-    refusal: (draft, now) => refusalOf(read, draft, now),
-    calendar: calendarAt(read),
-    daysAhead: read.settings.daysAhead,
-    lastEnd: lastEndOn(read),
-    outside: (slot) => outsideText(read, slot),
-    note: read.day.note,
-    hours: dayHoursText(read),
-    view: (asked, chosen) => hintView(read, { ...asked, settings: read.settings }, chosen),
-    withNextDays: async () => about(await list(read)),
-  })
-
-  return async (date) => {
-    const today = venueToday(new Date())
-    const around = readAround(today)
-    const [settings, day, daysOfPromise] = await Promise.all([
-      readSettings(),
-      date === today ? around.then((days) => days.get(today) ?? parseDay(today, undefined)) : readDay(date),
-      // If these days cannot be read, the usual hours of the weekday count.
-      around.catch(() => new Map<string, Day>()),
-    ])
-    showHouse({ hours: ownHoursInWords(settings) })
-    keepAll(daysOfPromise)
-    known.set(date, day)
-    const read = { settings, day, others: new Map(known), isListed: false }
-    return about(isClosed(read) ? await list(read).catch(() => read) : read)
-  }
+export const readDay = async (date: string): Promise<ReadDay> => {
+  // Begins first, because the date is often one of them.
+  const around = readRange(daysAround(venueToday(new Date())))
+  const [settings, day] = await Promise.all([
+    readSettings(),
+    readDate(date),
+    // If these days cannot be read, the usual hours of the weekday count.
+    around.catch(() => undefined),
+  ])
+  showHouse({ hours: ownHoursInWords(settings) })
+  const read = { settings, day, others: known(), isListed: false }
+  return about(isClosed(read) ? await list(read).catch(() => read) : read)
 }

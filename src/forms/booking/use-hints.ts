@@ -5,10 +5,9 @@ import type { Service } from '#domain/service.ts'
 import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
 import { type DraftStore, useDraft } from '../drafts/draft-store.ts'
 import type { WhenDraft } from './booking-draft.ts'
-import type { DayReader, ReadDay } from './day-reader.ts'
+import type { ReadDay } from './day-reader.ts'
 
-// One reader for the tab, like the draft, while a form is shown.
-let reader: Promise<DayReader> | undefined
+// One for the tab, like the draft, while a form is shown.
 let current: ReadDay | undefined
 const listeners = new Set<() => void>()
 
@@ -16,21 +15,15 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) reader = current = undefined
+    if (listeners.size === 0) current = undefined
   }
 }
-const show = (day: ReadDay) => {
+export const showDay = (day: ReadDay): void => {
   current = day
   for (const listener of listeners) listener()
 }
 
-const loadReader = async () => (await import('./day-reader.ts')).createDayReader()
-
-const read = async (date: string): Promise<ReadDay> => {
-  reader ??= loadReader()
-  reader.catch(() => (reader = undefined))
-  return (await reader)(date)
-}
+const read = async (date: string): Promise<ReadDay> => (await import('./day-reader.ts')).readDay(date)
 
 /** The date as it was read; undefined until then. */
 export const knownDay = (date: string): ReadDay | undefined => (current?.date === date ? current : undefined)
@@ -48,7 +41,7 @@ const useKnownDay = <Draft extends WhenDraft>(store: DraftStore<Draft>): ReadDay
 const showLater = (load: () => Promise<ReadDay>) => {
   let wanted = true
   load().then(
-    (day) => wanted && show(day),
+    (day) => wanted && showDay(day),
     () => undefined,
   )
   return () => {
@@ -83,12 +76,4 @@ export const useHints = <Draft extends WhenDraft>(
   useEffect(() => (day && wantsDays ? showLater(day.withNextDays) : undefined), [day, wantsDays])
 
   return { day, view, pressTime: (slot: string) => setPressed({ time: slot, around }) }
-}
-
-/** Reads the date and the settings again after the rules refused the request, and shows the result. Throws DataError. */
-export const readAgain = async (date: string): Promise<ReadDay> => {
-  reader = undefined
-  const day = await read(date)
-  show(day)
-  return day
 }

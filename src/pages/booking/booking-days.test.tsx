@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { submitBooking } from '#data/bookings.ts'
 import { DataError } from '#data/data-error.ts'
-import { getDay } from '#data/diary.ts'
+import { listDays } from '#data/diary.ts'
 import { choose, DATE, DENIED, diaryHolds, emptyDiary, option, when } from '#support/booking-hints.ts'
 import { closeDialog, confirm, dialogText, field, fillIn, openBooking, prepareData } from '#support/booking-page.tsx'
 import { asOnPhone } from '#support/screens.ts'
@@ -120,7 +120,7 @@ describe('a refusal by the rules', () => {
 
   it.each([
     ['says nothing against it', () => undefined],
-    ['cannot be read', () => vi.mocked(getDay).mockRejectedValue(new DataError('offline', 'no line'))],
+    ['cannot be read', () => vi.mocked(listDays).mockRejectedValue(new DataError('offline', 'no line'))],
   ])('is a permission error when the diary %s', async (_, change) => {
     const { user } = await openBooking()
     await fillIn(user)

@@ -8,7 +8,7 @@ import { occupancyOf } from '#domain/diary/occupancy.ts'
 import { choose, DATE, diaryHolds, emptyDiary, freeTimes, offered, option, when } from '#support/booking-hints.ts'
 import { add, box, confirm, dialogText, field, fillIn, NOW, openBooking, prepareData } from '#support/booking-page.tsx'
 import { entry, plan } from '#support/diary.ts'
-import { venueToday } from '#domain/venue-clock.ts'
+import { addDays, venueToday } from '#domain/venue-clock.ts'
 
 vi.mock('#data/services.ts')
 vi.mock('#data/bookings.ts')
@@ -22,8 +22,9 @@ emptyDiary()
 const FULL = occupancyOf(plan({ entries: [entry({ start: 540, minutes: 600 })] }))
 const MORNING = occupancyOf(plan({ entries: [entry({ start: 540, minutes: 180 })] }))
 
+const FAR = '2030-02-20'
 const daysRead = () => vi.mocked(getDay).mock.calls.map(([date]) => date)
-/** The days that the promise depends on. */
+/** The days that the promise depends on. A date outside is read by itself. */
 const AROUND = daysAround(venueToday(NOW))
 
 describe('reading the diary', () => {
@@ -32,8 +33,9 @@ describe('reading the diary', () => {
     expect([getDay, getDiarySettings].map((read) => vi.mocked(read).mock.calls)).toEqual([[], []])
     choose(DATE)
     await when().findByText('Likely free:')
-    choose('2030-01-17')
-    await waitFor(() => expect(daysRead()).toEqual([DATE, '2030-01-17']))
+    choose(FAR)
+    await waitFor(() => expect(daysRead()).toEqual([FAR]))
+    choose(DATE)
     expect(getDiarySettings).toHaveBeenCalledTimes(1)
     expect(listDays).toHaveBeenCalledExactlyOnceWith(AROUND)
   })
@@ -41,9 +43,9 @@ describe('reading the diary', () => {
   it('leaves out dates that nobody may ask for, such as those of a year half typed', async () => {
     await openBooking()
     for (const date of ['0002-01-16', '2030-01-14', '2031-01-17']) choose(date)
-    choose(DATE)
+    choose(FAR)
     await when().findByText('Likely free:')
-    expect(daysRead()).toEqual([DATE])
+    expect(daysRead()).toEqual([FAR])
   })
 
   it('shows only what was read of the date chosen last', async () => {
@@ -51,11 +53,11 @@ describe('reading the diary', () => {
     let answer: (day: Day) => void = () => undefined
     vi.mocked(getDay).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
     await openBooking()
-    choose(DATE)
+    choose(FAR)
     await waitFor(() => expect(getDay).toHaveBeenCalled())
     choose('2030-01-17')
     await when().findByText('Drums at sunset')
-    answer({ ...parseDay(DATE, undefined), closed: true })
+    answer({ ...parseDay(FAR, undefined), closed: true })
     // Everything that follows from the answer runs as microtasks, so before this timer.
     await act(() => new Promise((done) => setTimeout(done)))
     expect(when().getByText('Drums at sunset')).toBeDefined()
@@ -66,10 +68,10 @@ describe('reading the diary', () => {
     ['fails', () => Promise.reject(new DataError('offline', 'no line'))],
     ['never ends', () => new Promise<never>(() => undefined)],
   ])('leaves the form as it is when it %s', async (_, read) => {
-    vi.mocked(getDay).mockImplementation(read)
+    vi.mocked(listDays).mockImplementation(read)
     const { user } = await openBooking()
     await fillIn(user)
-    await waitFor(() => expect(getDay).toHaveBeenCalled())
+    await waitFor(() => expect(listDays).toHaveBeenCalled())
     expect(option('06:00 PM').textContent).toBe('06:00 PM (ends after closing)')
     expect(option('02:00 PM').textContent).toBe('02:00 PM')
     expect(when().queryByRole('group', { name: 'Also free' })).toBeNull()
@@ -100,7 +102,7 @@ describe('the times of a day', () => {
     await user.click(box().getByRole('button', { name: 'Remove Swedish Massage' }))
     await user.click(add('Glow Facial'))
     expect(option('11:30 AM').textContent).toBe('11:30 AM')
-    expect(daysRead()).toEqual([DATE])
+    expect(listDays).toHaveBeenCalledExactlyOnceWith(AROUND)
   })
 
   it('can be chosen by one press among up to four free ones, which stay where they are', async () => {
@@ -180,7 +182,7 @@ describe('a full day', () => {
     choose(DATE)
     const days = await when().findByRole('group', { name: 'Other days' })
     await waitFor(() => expect(offered(days).slice(0, 2)).toEqual(['Fri 18 Jan', 'Sat 19 Jan']))
-    expect(vi.mocked(listDays).mock.calls.map(([{ first }]) => first)).toEqual([AROUND.first, '2030-01-17'])
+    expect(vi.mocked(listDays).mock.calls.map(([{ first }]) => first)).toEqual([AROUND.first, addDays(AROUND.last, 1)])
 
     await user.click(within(days).getByRole('button', { name: 'Fri 18 Jan' }))
     expect(field(/^Date/).value).toBe('2030-01-18')
@@ -190,9 +192,13 @@ describe('a full day', () => {
 
   it('is called full without them when they cannot be listed', async () => {
     diaryHolds({ [DATE]: FULL })
-    vi.mocked(listDays).mockRejectedValue(new DataError('offline', 'no line'))
     const { user } = await openBooking()
     await user.click(add('Swedish Massage'))
+    vi.mocked(listDays).mockImplementation(({ first }) =>
+      first === AROUND.first
+        ? Promise.resolve(new Map([[DATE, { ...parseDay(DATE, undefined), ...FULL }]]))
+        : Promise.reject(new DataError('offline', 'no line')),
+    )
     choose(DATE)
     expect(await when().findByText('This day is likely full. You can still ask.')).toBeDefined()
   })

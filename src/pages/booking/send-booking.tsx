@@ -5,7 +5,7 @@ import { submitBooking } from '#data/bookings.ts'
 import { DataError } from '#data/data-error.ts'
 import { newId } from '#data/new-id.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
-import { checkBooking, type DayCheck } from '#domain/booking-check.ts'
+import { checkBooking } from '#domain/booking-check.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { guestsOf } from '#domain/guests.ts'
@@ -14,6 +14,7 @@ import { priceQuote } from '#domain/price-quote.ts'
 import { totalMinutes } from '#domain/selection.ts'
 import { bookingSuccess } from '#domain/success.ts'
 import { draftText } from '#forms/booking/draft-text.ts'
+import { forgetDaysRead, readAgain } from '#forms/booking/read-again.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
 import { type AlertText, failedMessage } from '#forms/sending/messages.tsx'
@@ -34,8 +35,6 @@ type Options = {
   remember: boolean
   /** Needed to compute when the answer is due; without it every day counts as open. */
   calendar: Calendar | undefined
-  /** Reads the chosen day and the settings again. */
-  readAgain: (date: string) => Promise<DayCheck>
 }
 
 /** `card` stays on the page after the success dialog was closed. */
@@ -47,11 +46,7 @@ export type SentBooking = { alert: AlertText; card: ReactNode }
  */
 type Refused = { refusedAt: Date }
 
-const refusalOf = async (
-  draft: BookingDraft,
-  error: unknown,
-  readAgain: Options['readAgain'],
-): Promise<Refused | undefined> => {
+const refusalOf = async (draft: BookingDraft, error: unknown): Promise<Refused | undefined> => {
   if (!(error instanceof DataError) || error.code !== 'denied') return undefined
   const [day, now] = await Promise.all([readAgain(draft.date).catch(() => undefined), serverTime()])
   return checkBooking(draft, now, day) && { refusedAt: now }
@@ -63,16 +58,17 @@ const refusalOf = async (
  */
 export const sendBooking = async (
   draft: BookingDraft,
-  { enteredAt, remember, calendar, readAgain }: Options,
+  { enteredAt, remember, calendar }: Options,
 ): Promise<SentBooking | Refused> => {
   const request = toBookingRequest(draft)
   const sent = await sendOnce(request, enteredAt, (id) => submitBooking(id, request)).catch(async (error: unknown) => {
-    const refusal = await refusalOf(draft, error, readAgain)
+    const refusal = await refusalOf(draft, error)
     if (refusal) return refusal
     throw error
   })
   if (typeof sent === 'object' && 'refusedAt' in sent) return sent
   if (remember) rememberVisitor(request)
+  forgetDaysRead()
   const [now, quote] = [new Date(), priceQuote(request, offersNow())]
   const success = bookingSuccess(request, now, quote.text, calendar)
   const alert = sentMessage(success)

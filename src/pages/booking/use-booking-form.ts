@@ -10,7 +10,7 @@ import { bindInputs } from '#forms/drafts/typed-inputs.ts'
 import { useBotCheck } from '#forms/sending/use-bot-check.ts'
 import { bookingDraft as store, type Edited } from '#forms/booking/booking-draft.ts'
 import { GUEST_INPUTS } from '#forms/booking/guest-inputs.ts'
-import { knownDay, readAgain } from '#forms/booking/use-hints.ts'
+import { knownDay } from '#forms/booking/use-hints.ts'
 import type { SentBooking } from './send-booking.tsx'
 import { SUBMIT } from './submit-step.tsx'
 
@@ -83,7 +83,7 @@ export const useBookingForm = (onSent: () => void) => {
     const calendar = knownDay(draft.date)?.calendar
     const success = await deliver(
       form,
-      () => part.sendBooking(draft, { enteredAt, remember, calendar, readAgain }),
+      () => part.sendBooking(draft, { enteredAt, remember, calendar }),
       (error) => part.messageOf(error, draft),
     )
     if (!success) return

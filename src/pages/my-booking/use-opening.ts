@@ -3,8 +3,8 @@ import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 
 const read = async (): Promise<Calendar> => {
-  const { createDayReader } = await import('#forms/booking/day-reader.ts')
-  return (await createDayReader()(venueToday(new Date()))).calendar
+  const { readDay } = await import('#forms/booking/day-reader.ts')
+  return (await readDay(venueToday(new Date()))).calendar
 }
 
 /**

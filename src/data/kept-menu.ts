@@ -1,0 +1,59 @@
+import { readStoredJson, writeStored } from '#config/storage.ts'
+import { orderServices, parseService, type Service } from '#domain/service.ts'
+import { fieldsOf, textOf } from '#domain/stored.ts'
+
+/** The copy of the menu in this device's local storage, and what a read changes in it. */
+
+const KEY = 'la-lumiere.services'
+
+export type KeptMenu = {
+  services: readonly Service[]
+  /** The copy holds every change up to here: milliseconds by the server's clock. NaN or 0: not known. */
+  known: number
+  /** When the whole menu was last read: milliseconds by this device's clock. */
+  wholeAt: number
+}
+
+/** A document as it was read. */
+export type MenuDocument = {
+  id: string
+  /** Undefined if it is hidden or cannot be shown. */
+  service: Service | undefined
+  /** Milliseconds, the precision of server timestamps; NaN without a readable one. */
+  updatedAt: number
+}
+
+/** A change typed into the console has no new `updatedAt`; only a whole read finds it. */
+const WHOLE_MS = 24 * 60 * 60_000
+
+/** `updatedAt` is when the server judged a write. The write may be stored, and visible to queries, some seconds later. */
+const STORING_MS = 60_000
+
+/** The stored copy; undefined without a list. Earlier versions stored only the list, whose `known` is NaN. */
+export const keptMenu = (): KeptMenu | undefined => {
+  const stored = readStoredJson('localStorage', KEY)
+  const { services: list, known, wholeAt } = fieldsOf(Array.isArray(stored) ? { services: stored } : stored)
+  if (!Array.isArray(list)) return undefined
+  const services = list.flatMap((service: unknown) => parseService(textOf(fieldsOf(service)['id']), service) ?? [])
+  return { services, known: services.length === list.length ? Number(known) : NaN, wholeAt: Number(wholeAt) }
+}
+
+/** A failed write is ignored: storage may be full, forbidden or absent. */
+export const keepMenu = (menu: KeptMenu): void => void writeStored('localStorage', KEY, JSON.stringify(menu))
+
+/** Whether the copy needs only the documents changed since `known`. Otherwise the whole menu is read. `now`: milliseconds. */
+export const canBeUpdated = ({ known, wholeAt }: KeptMenu, now: number): boolean =>
+  known > 0 && wholeAt <= now && now < wholeAt + WHOLE_MS
+
+/** The menu after a read that began at `now`, milliseconds. `base`: the copy that the documents update; undefined after a whole read. */
+export const updatedMenu = (base: KeptMenu | undefined, read: readonly MenuDocument[], now: number): KeptMenu => {
+  const ids = new Set(read.map(({ id }) => id))
+  const unchanged = base?.services.filter(({ id }) => !ids.has(id)) ?? []
+  // NaN if a document has no readable time: a query for changes could miss its next change.
+  const newest = Math.max(base?.known ?? 0, ...read.map(({ updatedAt }) => updatedAt))
+  return {
+    services: orderServices([...unchanged, ...read.flatMap(({ service }) => service ?? [])]),
+    known: Math.min(newest, now - STORING_MS),
+    wholeAt: base?.wholeAt ?? now,
+  }
+}
