@@ -88,7 +88,7 @@ const readRange = async ({ first, last }: { first: string; last: string }): Prom
         listed.then((days) => days.get(date) ?? parseDay(date, undefined)),
       )
   }
-  await Promise.all(dates.map((date) => daysRead.get(date)?.answer))
+  await Promise.all(dates.flatMap((date) => daysRead.get(date)?.answer ?? []))
 }
 
 /** All dates read so far, to find the next open one when the due time of an answer is computed. */

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Service } from '#domain/service.ts'
 import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
 import { useDialog } from '#ui/dialog.tsx'
+import type * as linkedDraft from './linked-draft.ts'
 
 const NAMES = ['service', 'offer', 'date']
 
@@ -21,7 +22,7 @@ export const useDeepLink = (
   const [params, setParams] = useSearchParams()
   const [isOfferGone, setOfferGone] = useState(false)
   const dialog = useDialog()
-  const [link, setLink] = useState<typeof import('./linked-draft.ts')>()
+  const [link, setLink] = useState<typeof linkedDraft>()
   const isLinked = NAMES.some((name) => params.has(name))
   useEffect(() => {
     // Without the file the address keeps the choices, for a reload.
