@@ -24,6 +24,8 @@ const readsOfABigSpa = (lines: readonly BillLine[]): number => {
   return sumOf(scaled).reads
 }
 
+const SITE = `http://127.0.0.1:${testPorts.SITE_PORT}`
+
 let firestore: BilledFirestore
 test.beforeEach(async () => {
   firestore = await startBilledFirestore()
@@ -33,10 +35,10 @@ test.afterEach(async () => {
 })
 
 /** The built site talks to the Firestore that counts, which has the demo's data, in place of the stack's own. */
-const worldOf = (browser: Browser, address: string): World => ({
+const worldOf = (browser: Browser): World => ({
   firestore,
   openDevice: async () => {
-    const context = await newDevice(browser, address)
+    const context = await newDevice(browser, SITE)
     await context.route(FIRESTORE, (route) =>
       route.continue({ url: route.request().url().replace(`:${testPorts.FIRESTORE_PORT}/`, `:${firestore.port}/`) }),
     )
@@ -50,16 +52,16 @@ const keeps = (what: string, lines: readonly BillLine[], most: number) => {
   expect(reads, `${what}: ${partsOf(lines)}`).toBeLessThanOrEqual(most)
 }
 
-test('a visitor who knows the menu reads no more than the budget', async ({ browser, baseURL = '' }) => {
-  const world = worldOf(browser, baseURL)
+test('a visitor who knows the menu reads no more than the budget', async ({ browser }) => {
+  const world = worldOf(browser)
   const { returning } = await looks(world)
   keeps('a returning look', returning, COST_BUDGET.readsOfALook)
   expect(sumOf(returning).bytes).toBeLessThanOrEqual(COST_BUDGET.bytesOfALook)
 })
 
-test('a change and an act cost an open portal no more than their budgets', async ({ browser, baseURL = '' }) => {
+test('a change and an act cost an open portal no more than their budgets', async ({ browser }) => {
   test.setTimeout(240_000)
-  const world = worldOf(browser, baseURL)
+  const world = worldOf(browser)
   const portal = await openPortal(world, 'main')
   const guest = { first: 'Kagiso', email: 'kagiso@example.com', ahead: 3, time: '10:00 AM' }
   const { sent } = await books(world, guest)
@@ -74,9 +76,9 @@ test('a change and an act cost an open portal no more than their budgets', async
   await portal.context.close()
 })
 
-test('a portal that is left alone for an hour reads no more than the budget', async ({ browser, baseURL = '' }) => {
+test('a portal that is left alone for an hour reads no more than the budget', async ({ browser }) => {
   test.setTimeout(240_000)
-  const world = worldOf(browser, baseURL)
+  const world = worldOf(browser)
   const portal = await openPortal(world, 'main')
   keeps('an hour alone', await billOf(world, () => leaveAlone(world, portal)), COST_BUDGET.readsOfAnIdleHour)
   await portal.context.close()

@@ -13,6 +13,9 @@ import { freePorts, launchChromium, startPreview } from './lib/preview.ts'
 // Plays each step of the budgeted day once, through the real site and portal, and adds up: its bill × how often it happens. While the desk
 // acts two portals listen, so what a change costs each of them is part of the step.
 
+/** A month of the history then holds about 420 bookings, as the figures of last month read them. */
+const TEN_YEARS = 3_652 * 24 * HOUR
+
 const note = (step: string) => {
   console.log(`${new Date().toISOString().slice(11, 19)} ${step}`)
 }
@@ -87,7 +90,7 @@ const preview = await startPreview('bench-cost', ports, firestore.port)
 const browser = await launchChromium()
 try {
   note('the database is filled')
-  await fillBigSpa(firestore.port)
+  await fillBigSpa(firestore.port, TEN_YEARS / MINUTE / BOOKINGS)
   const { turned, played } = await playDay({
     firestore,
     openDevice: () => newDevice(browser, `http://127.0.0.1:${ports.site}`),
