@@ -49,7 +49,8 @@ const worldOf = (browser: Browser): World => ({
 const keeps = (what: string, lines: readonly BillLine[], most: number) => {
   const reads = readsOfABigSpa(lines)
   console.log(`${what}: ${reads} reads (${partsOf(lines)})`)
-  expect(reads, `${what}: ${partsOf(lines)}`).toBeLessThanOrEqual(most)
+  // Soft, so that one missed budget hides no other.
+  expect.soft(reads, `${what}: ${partsOf(lines)}`).toBeLessThanOrEqual(most)
 }
 
 test('a visitor who knows the menu reads no more than the budget', async ({ browser }) => {
