@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { refuseForeign } from './loopback-only.ts'
 import { Databases } from './databases.ts'
+import type { BillListener } from './bill.ts'
 import type { DenialListener } from './denials.ts'
+import { chargeAnswer } from './operations/charge.ts'
 import type { Caller, Context, DecisionListener, QueryListener } from './operations/context.ts'
 import { readBoolean, readList, readRecord } from './operations/json.ts'
 import { Quotas } from './quotas.ts'
@@ -42,6 +44,12 @@ export type LocalFirestoreOptions = {
   onDecision?: DecisionListener
   /** Called for every denial of the rules. */
   onDenial?: DenialListener
+  /** Called for everything that Google would bill, except the owner's requests. */
+  onBill?: BillListener
+  /** Milliseconds since 1970. Default: this machine's clock. */
+  now?: () => number
+  /** Milliseconds without a message after which a listener gets an empty one. Default: 20 s. A page with a fast clock needs it sooner. */
+  keepAlive?: number
 }
 
 export type LocalFirestore = {
@@ -104,7 +112,7 @@ const listen = (server: Server, port: number): Promise<number> =>
 
 /** Starts the local Firestore on 127.0.0.1. Throws RulesError for invalid rules, and an Error when the port or the data file is in use. */
 export const startLocalFirestore = async (options: LocalFirestoreOptions): Promise<LocalFirestore> => {
-  const clock = createClock()
+  const clock = createClock(options.now)
   const initialRules = await readRules(options)
   const ownRules = new Map<string, Rules>()
   const report = options.report ?? toStandardError
@@ -121,6 +129,7 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
     ...(options.onQuery && !caller.isOwner ? { onQuery: options.onQuery } : {}),
     ...(options.onDecision ? { onDecision: options.onDecision } : {}),
     ...(options.onDenial ? { onDenial: options.onDenial } : {}),
+    ...(options.onBill ? { onBill: options.onBill } : {}),
   })
 
   const answer = async (request: IncomingMessage): Promise<unknown> => {
@@ -146,12 +155,17 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
       case 'rest': {
         const context = contextOf(route.project, route.database, callerOf(request.headers.authorization))
         if (!context.caller.isOwner) quotas.check(context.store.root)
-        return answerRest(context, { method, path: route.path, verb: route.verb, parameters: searchParams, body })
+        const call = { method, path: route.path, verb: route.verb, parameters: searchParams, body }
+        const answered = answerRest(context, call)
+        chargeAnswer(context, answered)
+        return answered
       }
     }
   }
 
-  const channels = new Channels((opening, end) => openStream({ contextOf, quotas, report }, opening, end))
+  const channels = new Channels((opening, end) => openStream({ contextOf, quotas, report }, opening, end), {
+    ...(options.keepAlive === undefined ? {} : { keepAlive: options.keepAlive }),
+  })
   const exchanges = { server: LOCAL_FIRESTORE_MARKER, report }
 
   const server = createServer((request, response) => {

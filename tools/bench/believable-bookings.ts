@@ -27,16 +27,17 @@ const REQUESTS = [
 
 export type JsonFields = Record<string, Record<string, unknown>>
 
-/** Bookings as the site stores them, in the JSON of the REST protocol, a few minutes apart up to `end`, the middle of January 2030. */
+/** Bookings as the site stores them, in the JSON of the REST protocol, so many minutes apart up to `end`, the middle of January 2030. */
 export const believableBookings = (
   count: number,
   end = Date.UTC(2030, 0, 15, 9),
+  minutesApart = 7,
 ): { id: string; fields: JsonFields }[] => {
   const random = createRandom(7)
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value
   return Array.from({ length: count }, (_, index) => {
     const [firstName, lastName] = [pick(FIRST_NAMES), pick(LAST_NAMES)]
-    const createdAt = new Date(end - (count - index) * 7 * 60_000)
+    const createdAt = new Date(end - (count - index) * minutesApart * 60_000)
     const answeredAt = new Date(createdAt.getTime() + 3_600_000)
     const status = pick(['pending', 'confirmed', 'confirmed', 'rejected'])
     const request = toBookingRequest({

@@ -22,8 +22,8 @@ const moment = (millis: number) => ({ timestampValue: new Date(millis).toISOStri
 
 type BigDocument = { path: string; fields: JsonFields }
 
-const bookings = (now: number): BigDocument[] =>
-  believableBookings(BOOKINGS, now).map(({ id, fields }, index) => {
+const bookings = (now: number, minutesApart: number): BigDocument[] =>
+  believableBookings(BOOKINGS, now, minutesApart).map(({ id, fields }, index) => {
     const isOld = index < BOOKINGS - MOST_PENDING && fields['status']?.['stringValue'] === 'pending'
     const answered = { status: text('confirmed'), confirmedAt: fields['createdAt'] ?? {} }
     return { path: `bookings/${id}`, fields: { ...fields, ...(isOld && answered) } }
@@ -127,11 +127,13 @@ const fullWeek = (now: number): BigDocument[] => {
 }
 
 /** Adds the data of many years to the Firestore at this port, as owner and so without the rules. Menu and settings stay. */
-export const fillBigSpa = async (port: number): Promise<void> => {
+export const fillBigSpa = async (port: number, minutesApart = 7): Promise<void> => {
   const now = Date.now()
-  const writes = [...bookings(now), ...clients(now), ...messages(now), ...fullWeek(now)].map(({ path, fields }) => ({
-    update: { name: `${ROOT}/${path}`, fields },
-  }))
+  const writes = [...bookings(now, minutesApart), ...clients(now), ...messages(now), ...fullWeek(now)].map(
+    ({ path, fields }) => ({
+      update: { name: `${ROOT}/${path}`, fields },
+    }),
+  )
   for (let at = 0; at < writes.length; at += WRITES_AT_ONCE) {
     const answer = await fetch(`http://127.0.0.1:${port}/v1/${ROOT}:commit`, {
       method: 'POST',

@@ -1,14 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../install/browser.mjs'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { DEMO_STAFF } from '../stack/auth/demo-staff.ts'
-import { freePort } from '../stack/ports.ts'
 import { BOOKINGS, busyWeek, CLIENTS, fillBigSpa, MESSAGES } from './big-spa.ts'
 import { type Read, startCountingProxy } from './counting-proxy.ts'
 import { median } from './lib/figures.ts'
 import { pathOf } from './lib/paths.ts'
+import { freePorts, launchChromium, startPreview } from './lib/preview.ts'
 
 // Measures the portal with the data of many years: the production build against the local Firestore with the rules.
 const MOST_DOCUMENTS = 200
@@ -17,41 +15,9 @@ const MOST_UNSEEN = 10
 const OPENINGS = 3
 const MORE = 3
 
-const VITE = pathOf('node_modules/vite/bin/vite.js')
-const FOLDER = 'node_modules/.cache/la-lumiere/bench-portal'
-
-const [site, firestore, auth, outbox] = [await freePort(), await freePort(), await freePort(), await freePort()]
+const ports = await freePorts()
+const { site, firestore } = ports
 const proxy = await startCountingProxy(() => firestore)
-const portsWith = (seen: number) => ({
-  ...process.env,
-  SITE_PORT: String(site),
-  FIRESTORE_PORT: String(seen),
-  AUTH_PORT: String(auth),
-  OUTBOX_PORT: String(outbox),
-})
-
-/** Builds the site with the proxy's address, and starts the local stack with Firestore behind the proxy. */
-const startPreview = async () => {
-  const words = ['--mode', 'demo', '--outDir', FOLDER, '--logLevel', 'error']
-  const build = spawnSync(process.execPath, [VITE, 'build', '--emptyOutDir', ...words], {
-    cwd: pathOf('.'),
-    env: portsWith(proxy.port),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (build.status !== 0) throw new Error('The build failed.')
-  const child = spawn(process.execPath, [VITE, 'preview', ...words], {
-    cwd: pathOf('.'),
-    env: portsWith(firestore),
-    stdio: 'ignore',
-  })
-  for (let second = 0; second < 120 && child.exitCode === null; second += 1) {
-    const answer = await fetch(`http://127.0.0.1:${site}/__local-stack`).catch(() => undefined)
-    if (answer?.ok) return child
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-  }
-  child.kill('SIGINT')
-  throw new Error('The preview did not come up.')
-}
 
 const signIn = async (page: Page) => {
   const [{ username, password } = { username: '', password: '' }] = DEMO_STAFF
@@ -209,12 +175,8 @@ const report = ({ firstCardMillis, opened, open, further, after }: Measured, dia
   ].join('\n')
 }
 
-const preview = await startPreview()
-const executablePath = findBrowser()
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-})
+const preview = await startPreview('bench-portal', ports, proxy.port)
+const browser = await launchChromium()
 try {
   await fillBigSpa(firestore)
   const measured = await measure(browser)
@@ -226,6 +188,6 @@ try {
   if (measured.opened.documents > MOST_DOCUMENTS || !diary.isKept || diary.longestTask > 0) process.exitCode = 1
 } finally {
   await browser.close()
-  preview.kill('SIGINT')
+  preview.stop()
   proxy.close()
 }

@@ -8,6 +8,7 @@ import { formatTimestamp } from '../store/timestamps.ts'
 import { isNumber } from '../store/transforms.ts'
 import { toJson } from '../store/value-json.ts'
 import { NULL, type Value } from '../store/values.ts'
+import { chargeAggregate } from './charge.ts'
 import type { Context } from './context.ts'
 import { guardList } from './guard.ts'
 import { readChoice, readCount, readList, readRecord } from './json.ts'
@@ -119,6 +120,8 @@ export const runAggregationQuery = (context: Context, parent: string, body: unkn
   const { transaction, started } = readTransaction(context, request)
   if (transaction !== undefined) context.transactions.readQuery(transaction, store, query)
   const documents = findUnordered(store, alongFields(query, aggregations))
+  const most = Math.max(...aggregations.map((one) => (one.kind === 'count' ? (one.upTo ?? Infinity) : Infinity)))
+  chargeAggregate(context, query, Math.min(documents.length, most))
   const aggregateFields = Object.fromEntries(
     aggregations.map((aggregation) => [aggregation.alias, toJson(aggregateOf(aggregation, documents, store.root))]),
   )

@@ -1,5 +1,6 @@
 import { formatTimestamp } from '../store/timestamps.ts'
 import { parseDocumentName } from '../store/names.ts'
+import { chargeDocuments } from './charge.ts'
 import type { Context } from './context.ts'
 import { documentToJson } from './document-json.ts'
 import { guardGet } from './guard.ts'
@@ -16,6 +17,7 @@ export const batchGet = (context: Context, body: unknown): unknown => {
   const paths = readList(request.documents, 'documents').map((name) => parseDocumentName(name, store.root))
   const time = context.clock.now()
   guardGet(context, paths, time)
+  chargeDocuments(context, paths)
   const { transaction, started } = readTransaction(context, request)
   if (transaction !== undefined) context.transactions.readDocuments(transaction, store, paths)
   const readTime = formatTimestamp(time)

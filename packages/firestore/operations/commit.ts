@@ -1,6 +1,7 @@
 import { formatTimestamp } from '../store/timestamps.ts'
 import { toJson, type JsonValue } from '../store/value-json.ts'
 import { applyWrites, checkPrecondition, type Effect } from './apply-writes.ts'
+import { chargeWrites } from './charge.ts'
 import type { Context } from './context.ts'
 import { guardWrites } from './guard.ts'
 import { readRecord } from './json.ts'
@@ -23,6 +24,7 @@ export const commitWrites = (
   guardWrites(context, outcome, time)
   for (const effect of outcome.effects) checkPrecondition(effect, context.store)
   context.store.apply({ time, changes: outcome.changes })
+  chargeWrites(context, writes)
   return { effects: outcome.effects, results: outcome.effects.map(resultOf), time }
 }
 

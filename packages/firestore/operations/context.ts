@@ -1,3 +1,4 @@
+import type { BillListener } from '../bill.ts'
 import type { DenialListener } from '../denials.ts'
 import type { RulesRequest } from '../rules/decision/rules-request.ts'
 import type { Rules } from '../rules/rules.ts'
@@ -38,4 +39,5 @@ export type Context = {
   onQuery?: QueryListener
   onDecision?: DecisionListener
   onDenial?: DenialListener
+  onBill?: BillListener
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { invalid, StatusError, unimplemented } from '../status.ts'
 import { parseFieldPath } from '../store/field-paths.ts'
 import { checkPath } from '../store/names.ts'
+import { chargeDocuments } from './charge.ts'
 import { commitWrites } from './commit.ts'
 import type { Context } from './context.ts'
 import { documentToJson } from './document-json.ts'
@@ -53,6 +54,7 @@ export const getDocument = (context: Context, path: string, parameters: Paramete
   const { store, transactions, clock } = context
   const document = store.get(path)
   guardGet(context, [path], clock.now())
+  chargeDocuments(context, [path])
   const transaction = parameters.get('transaction')
   if (transaction !== null) transactions.readDocuments(transaction, store, [path])
   if (!document) throw new StatusError('NOT_FOUND', `Document "${store.root}/${path}" not found.`)

@@ -7,6 +7,7 @@ import { truncateToMillis } from '../store/clock.ts'
 import { databaseOf } from '../store/names.ts'
 import type { Query } from '../store/query.ts'
 import type { Effect, Outcome } from './apply-writes.ts'
+import { chargeLookUps } from './charge.ts'
 import type { Context } from './context.ts'
 import { simplified } from './normal-form.ts'
 
@@ -31,12 +32,8 @@ const firstDenied = (rules: Rules, requests: readonly RulesRequest[]) => {
  * Evaluates the rules for the operations of one request; the first denial denies all. The owner bypasses them, and without rules everything
  * is allowed. Throws PERMISSION_DENIED.
  */
-const check = (
-  { caller, rules, store, onDecision, onDenial }: Context,
-  operations: readonly Operation[],
-  time: bigint,
-  written = NOTHING_WRITTEN,
-): void => {
+const check = (context: Context, operations: readonly Operation[], time: bigint, written = NOTHING_WRITTEN): void => {
+  const { caller, rules, store, onDecision, onDenial } = context
   if (caller.isOwner || !rules) return
   const before = (path: string): Fields => fieldsOf(store.get(path))
   const lookup: RulesRequest['lookup'] = {
@@ -48,6 +45,7 @@ const check = (
   const common = { database, auth: caller.auth, time: truncateToMillis(time), lookup, budget }
   const requests = operations.map((operation): RulesRequest => ({ ...common, ...operation }))
   const denied = firstDenied(rules, requests)
+  chargeLookUps(context, budget.lookedUp)
   onDecision?.({ requests, isAllowed: !denied, stored: store.all() })
   if (!denied) return
   const { request, reason } = denied

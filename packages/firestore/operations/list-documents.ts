@@ -5,6 +5,7 @@ import { checkPath, lastPart, splitPath } from '../store/names.ts'
 import { completeOrder, type Cursor, type Order, type Query } from '../store/query.ts'
 import { findDocuments } from '../store/find-documents.ts'
 import { fromJson, isRecord, toJson } from '../store/value-json.ts'
+import { chargeQuery } from './charge.ts'
 import type { Context } from './context.ts'
 import { documentToJson } from './document-json.ts'
 import { checkParameters, maskOf, type Parameters } from './documents.ts'
@@ -94,6 +95,7 @@ export const listDocuments = (context: Context, collection: string, parameters: 
   const mask = maskOf(parameters, 'mask')
   const found = findDocuments(store, { ...query, limit: size + 1 })
   const page = found.slice(0, size)
+  chargeQuery(context, query, page.length)
   const last = page.at(-1)
   const isLastPage = found.length <= page.length
   const missing = showMissing && isLastPage ? missingParents(context, collection) : []

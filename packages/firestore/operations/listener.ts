@@ -2,6 +2,7 @@ import { invalid, StatusError } from '../status.ts'
 import type { StoredDocument } from '../store/collection.ts'
 import type { Commit } from '../store/documents.ts'
 import { isRecord } from '../store/value-json.ts'
+import { chargeChanges, chargeFirst, isResumedCheaply } from './charge.ts'
 import type { Context } from './context.ts'
 import { guardGet, guardList } from './guard.ts'
 import { readRecord } from './json.ts'
@@ -80,7 +81,11 @@ export class Listener {
     const result = resultOf(store, target)
     const known: Result = before ? earlierResultOf(store, target, before) : new Map<string, StoredDocument>()
     const documentChanges = new DocumentChanges()
-    for (const difference of differencesBetween(store, known, result)) documentChanges.add(id, difference)
+    const differences = differencesBetween(store, known, result)
+    for (const difference of differences) documentChanges.add(id, difference)
+    if (before && resumeToken !== null && isResumedCheaply(history.timeOf(resumeToken), now.time))
+      chargeChanges(context, differences)
+    else chargeFirst(context, target, result)
     if (target.kind === 'documents')
       for (const path of target.paths)
         if (!result.has(path) && !known.has(path)) documentChanges.add(id, { path, document: null, isShown: false })
@@ -100,8 +105,11 @@ export class Listener {
     const context = this.#context()
     const { store } = context
     const documentChanges = new DocumentChanges()
-    for (const [id, { target, result }] of this.#targets)
-      for (const difference of updateResult(store, target, result, changes)) documentChanges.add(id, difference)
+    for (const [id, { target, result }] of this.#targets) {
+      const differences = updateResult(store, target, result, changes)
+      for (const difference of differences) documentChanges.add(id, difference)
+      chargeChanges(context, differences)
+    }
     for (const message of documentChanges.messages(store.root, time)) this.#send(message)
     this.#send(globalSnapshot(this.#momentOf(context, time)))
   }

@@ -1,6 +1,7 @@
 import { unimplemented } from '../status.ts'
 import { findDocuments } from '../store/find-documents.ts'
 import { formatTimestamp } from '../store/timestamps.ts'
+import { chargeQuery } from './charge.ts'
 import type { Context } from './context.ts'
 import { documentToJson } from './document-json.ts'
 import { guardList } from './guard.ts'
@@ -23,7 +24,9 @@ export const runQuery = (context: Context, parent: string, body: unknown): unkno
   const { transaction, started } = readTransaction(context, request)
   if (transaction !== undefined) context.transactions.readQuery(transaction, store, query)
   const readTime = formatTimestamp(time)
-  const answers = findDocuments(store, query).map((document) => ({
+  const found = findDocuments(store, query)
+  chargeQuery(context, query, found.length)
+  const answers = found.map((document) => ({
     document: documentToJson(document, store.root, query.select),
     readTime,
   }))

@@ -25,12 +25,18 @@ export class History {
     return Buffer.from(`${this.#run} ${time}`).toString('base64')
   }
 
+  /** The time of a token of this run, in microseconds; 0 for any other. */
+  timeOf(token: string): bigint {
+    const [run, time = ''] = Buffer.from(token, 'base64').toString().split(' ')
+    return run === this.#run && /^\d+$/.test(time) ? BigInt(time) : 0n
+  }
+
   /** Each document that changed after the token's time, as it was then; undefined for an unknown or too old token. */
   before(token: string): ReadonlyMap<string, StoredDocument | null> | undefined {
-    const [run, time = ''] = Buffer.from(token, 'base64').toString().split(' ')
-    if (run !== this.#run || !/^\d+$/.test(time) || BigInt(time) < this.#since) return undefined
+    const time = this.timeOf(token)
+    if (time === 0n || time < this.#since) return undefined
     const documents = new Map<string, StoredDocument | null>()
-    for (const { changes } of this.#commits.filter((commit) => commit.time > BigInt(time)))
+    for (const { changes } of this.#commits.filter((commit) => commit.time > time))
       for (const { path, before } of changes) if (!documents.has(path)) documents.set(path, before)
     return documents
   }

@@ -54,12 +54,12 @@ export class Channels {
   readonly #times: ChannelTimes
   readonly #sweep: NodeJS.Timeout
 
-  constructor(openStream: (opening: Opening, end: ChannelEnd) => MessageStream, times: ChannelTimes = TIMES) {
+  constructor(openStream: (opening: Opening, end: ChannelEnd) => MessageStream, times: Partial<ChannelTimes> = {}) {
     this.#openStream = openStream
-    this.#times = times
+    this.#times = { ...TIMES, ...times }
     this.#sweep = setInterval(() => {
       this.sweep()
-    }, times.abandoned / 3).unref()
+    }, this.#times.abandoned / 3).unref()
   }
 
   get size(): number {

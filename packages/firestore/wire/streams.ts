@@ -1,3 +1,4 @@
+import { chargeAnswer } from '../operations/charge.ts'
 import type { Caller, Context } from '../operations/context.ts'
 import { Listener } from '../operations/listener.ts'
 import { WriteStream } from '../operations/write-stream.ts'
@@ -66,7 +67,10 @@ const untilFailure = (
 }
 
 const openListen = (context: () => Context, end: ChannelEnd): MessageStream => {
-  const listener = new Listener(context, end.send)
+  const listener = new Listener(context, (message) => {
+    chargeAnswer(context(), message, true)
+    end.send(message)
+  })
   return {
     receive: (message) => {
       listener.receive(message)

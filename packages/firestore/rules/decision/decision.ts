@@ -43,7 +43,7 @@ export const lookups =
     const key = document.join('/')
     const [isAfter, isExists] = [name.endsWith('After'), name.startsWith('exists')]
     const isFree = key === own.join('/') || (isAfter && lookup.isWritten(key))
-    if (!isFree && !budget.spend(`${isExists ? 'exists' : 'get'} ${key}`))
+    if (!isFree && !budget.spend(isExists ? 'exists' : 'get', key))
       return fail('maximum number of document lookups has been reached')
     // An id cannot contain a slash, which here is part of a segment.
     const isPossible = document.every((segment) => !segment.includes('/'))

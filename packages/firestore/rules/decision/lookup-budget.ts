@@ -11,25 +11,32 @@ const PER_REQUEST = 20
 export type LookupBudget = {
   /** Begins the count of a single operation; called by `rules.allows`. */
   startOperation(method: string): void
-  /** Counts a lookup of this key; false above the limit of the operation. Throws LimitExceeded above the one of the request. */
-  spend(key: string): boolean
+  /** Counts a lookup of this document; false above the limit of the operation. Throws LimitExceeded above the one of the request. */
+  spend(call: 'get' | 'exists', path: string): boolean
+  /** The paths of all documents looked up so far. */
+  readonly lookedUp: ReadonlySet<string>
 }
 
 /** For all operations of one request. */
 export const lookupBudget = (): LookupBudget => {
   const ofRequest = new Set<string>()
+  const lookedUp = new Set<string>()
   let ofOperation = new Set<string>()
   let limit = PER_OPERATION
   return {
+    lookedUp,
     startOperation: (method) => {
       ofOperation = new Set()
       limit = method === 'list' ? PER_QUERY : PER_OPERATION
     },
-    spend: (key) => {
+    spend: (call, path) => {
+      const key = `${call} ${path}`
       // Google judges the writes of a commit in an order of its own and absorbs this error, too. Ours denies in any order.
       if (limit === PER_OPERATION && ofRequest.add(key).size > PER_REQUEST)
         throw new LimitExceeded(`maximum of ${String(PER_REQUEST)} document lookups for a request has been reached`)
-      return ofOperation.add(key).size <= limit
+      const isWithin = ofOperation.add(key).size <= limit
+      if (isWithin) lookedUp.add(path)
+      return isWithin
     },
   }
 }

@@ -1,0 +1,86 @@
+import type { Browser } from '@playwright/test'
+import type { BillLine } from '#firestore/bill.ts'
+import { type BilledFirestore, startBilledFirestore, sumOf, partsOf } from '../../tools/bench/cost/billed-firestore.ts'
+import { COST_BUDGET } from '../../tools/bench/cost/budgets.ts'
+import { billOf, confirm, leaveAlone } from '../../tools/bench/cost/desk-steps.ts'
+import { books, looks } from '../../tools/bench/cost/visitor-steps.ts'
+import { newDevice, openPortal, type World } from '../../tools/bench/cost/world.ts'
+import { testPorts } from '../../tools/test/test-ports.mjs'
+import { expect, FIRESTORE, test } from '../e2e/fixtures.ts'
+
+/** Reads of one open portal for each request, act or entry: 80 of them a day and two portals leave room for the rest of the day. */
+const READS_OF_A_CHANGE = 10
+/** 30 requests of two documents and 50 acts or entries a day. */
+const WRITES_OF_AN_ACT = Math.floor((COST_BUDGET.writesADay - 60) / 50)
+
+/** What an aggregate over the whole collection costs in the tenth year: one read for each 1,000 documents. */
+const AGGREGATE_OF_A_BIG_SPA: Readonly<Record<string, number>> = { bookings: 50, clients: 3, contacts: 2 }
+
+/** The reads as they would be with the data of ten years. An aggregate may match fewer documents, but never more. */
+const readsOfABigSpa = (lines: readonly BillLine[]): number => {
+  const scaled = lines.map((line) =>
+    line.kind === 'aggregate' ? { ...line, count: AGGREGATE_OF_A_BIG_SPA[line.collection] ?? line.count } : line,
+  )
+  return sumOf(scaled).reads
+}
+
+const SITE = `http://127.0.0.1:${testPorts.SITE_PORT}`
+
+let firestore: BilledFirestore
+test.beforeEach(async () => {
+  firestore = await startBilledFirestore()
+})
+test.afterEach(async () => {
+  await firestore.close()
+})
+
+/** The built site talks to the Firestore that counts, which has the demo's data, in place of the stack's own. */
+const worldOf = (browser: Browser): World => ({
+  firestore,
+  openDevice: async () => {
+    const context = await newDevice(browser, SITE)
+    await context.route(FIRESTORE, (route) =>
+      route.continue({ url: route.request().url().replace(`:${testPorts.FIRESTORE_PORT}/`, `:${firestore.port}/`) }),
+    )
+    return context
+  },
+})
+
+const keeps = (what: string, lines: readonly BillLine[], most: number) => {
+  const reads = readsOfABigSpa(lines)
+  console.log(`${what}: ${reads} reads (${partsOf(lines)})`)
+  // Soft, so that one missed budget hides no other.
+  expect.soft(reads, `${what}: ${partsOf(lines)}`).toBeLessThanOrEqual(most)
+}
+
+test('a visitor who knows the menu reads no more than the budget', async ({ browser }) => {
+  const world = worldOf(browser)
+  const { returning } = await looks(world)
+  keeps('a returning look', returning, COST_BUDGET.readsOfALook)
+  expect(sumOf(returning).bytes).toBeLessThanOrEqual(COST_BUDGET.bytesOfALook)
+})
+
+test('a change and an act cost an open portal no more than their budgets', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const world = worldOf(browser)
+  const portal = await openPortal(world, 'main')
+  const guest = { first: 'Kagiso', email: 'kagiso@example.com', ahead: 3, time: '10:00 AM' }
+  const { sent } = await books(world, guest)
+  keeps(
+    'a change, for an open portal',
+    sent.filter(({ caller }) => caller !== 'visitor'),
+    READS_OF_A_CHANGE,
+  )
+  const act = await billOf(world, () => confirm(portal, guest.first))
+  expect(sumOf(act).writes).toBeGreaterThan(0)
+  expect(sumOf(act).writes).toBeLessThanOrEqual(WRITES_OF_AN_ACT)
+  await portal.context.close()
+})
+
+test('a portal that is left alone for an hour reads no more than the budget', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const world = worldOf(browser)
+  const portal = await openPortal(world, 'main')
+  keeps('an hour alone', await billOf(world, () => leaveAlone(world, portal)), COST_BUDGET.readsOfAnIdleHour)
+  await portal.context.close()
+})

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { type BillLine, READS } from '../../../packages/firestore/bill.ts'
+import { startLocalFirestore } from '../../../packages/firestore/server.ts'
+import { seed } from '../../stack/seed/seed.ts'
+import { pathOf } from '../lib/paths.ts'
+
+/** What some requests cost. Bytes are those of the JSON; `compressed` counts answers over REST only. */
+export type Bill = {
+  reads: number
+  lookUps: number
+  writes: number
+  deletes: number
+  bytes: number
+  compressed: number
+}
+
+const isRead = (kind: string): boolean => (READS as readonly string[]).includes(kind)
+
+export const sumOf = (lines: readonly BillLine[]): Bill => {
+  const count = (isWanted: (kind: string) => boolean) =>
+    lines.filter(({ kind }) => isWanted(kind)).reduce((sum, line) => sum + line.count, 0)
+  return {
+    reads: count(isRead),
+    lookUps: count((kind) => kind === 'look-up'),
+    writes: count((kind) => kind === 'write'),
+    deletes: count((kind) => kind === 'delete'),
+    bytes: count((kind) => kind === 'bytes'),
+    compressed: count((kind) => kind === 'compressed bytes'),
+  }
+}
+
+/** `aggregate bookings 50, look-up staff 2`: the reads of a bill, the largest first. */
+export const partsOf = (lines: readonly BillLine[]): string => {
+  const sums = new Map<string, number>()
+  for (const { kind, collection, count } of lines.filter((line) => isRead(line.kind)))
+    sums.set(`${kind} ${collection}`, (sums.get(`${kind} ${collection}`) ?? 0) + count)
+  return [...sums]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ')
+}
+
+/** A page whose clock runs fast needs a sign of life this often (milliseconds), or it gives its listeners up. */
+const KEEP_ALIVE = 100
+
+export type BilledFirestore = {
+  port: number
+  /** What was billed since the last call. */
+  take: () => BillLine[]
+  /** Waits until nothing has been billed for `quiet` milliseconds. */
+  settle: (quiet?: number) => Promise<void>
+  /** Puts the server's clock forward. */
+  advance: (millis: number) => void
+  close: () => Promise<void>
+}
+
+/** The local Firestore with the project's rules and the demo's menu, settings and bookings, in this process; it writes the bill. */
+export const startBilledFirestore = async (): Promise<BilledFirestore> => {
+  let lines: BillLine[] = []
+  let ahead = 0
+  let lastAt = Date.now()
+  const server = await startLocalFirestore({
+    port: 0,
+    rules: readFileSync(pathOf('firestore.rules'), 'utf8'),
+    keepAlive: KEEP_ALIVE,
+    now: () => Date.now() + ahead,
+    onBill: (line) => {
+      lines.push(line)
+      lastAt = Date.now()
+    },
+  })
+  await seed(server.port, new Date())
+  return {
+    port: server.port,
+    take: () => {
+      const taken = lines
+      lines = []
+      return taken
+    },
+    settle: async (quiet = 3_000) => {
+      lastAt = Date.now()
+      while (Date.now() - lastAt < quiet) await new Promise((resolve) => setTimeout(resolve, 50))
+    },
+    advance: (millis) => {
+      ahead += millis
+    },
+    close: server.close,
+  }
+}

@@ -1,0 +1,48 @@
+import type { BillLine } from '../../../packages/firestore/bill.ts'
+import { type Bill, partsOf, sumOf } from './billed-firestore.ts'
+
+/** How often each step happens on the budgeted day, and what it cost when it was played (docs/costs.md). */
+export const TIMES = {
+  'a first look at the menu': 100,
+  'a look on a device that knows the menu': 200,
+  'choosing a date and turning two months': 60,
+  'sending a request': 30,
+  'opening the link': 20,
+  'opening the portal': 2,
+  'an hour of a portal left alone': 20,
+  'a line broken for a minute': 3,
+  'a line broken for an hour': 1,
+  'confirming a request': 25,
+  'moving a booking': 10,
+  'calling off a booking': 5,
+  'another day in the diary': 60,
+  'a search': 20,
+  'a New booking': 10,
+  'the figures of last month': 1,
+} as const
+
+export type Step = keyof typeof TIMES
+
+/** A step on the budgeted day. The reads of both portals that hear of it are part of it. */
+export type Feature = { step: Step; times: number; each: Bill; parts: string }
+
+export const featuresOf = (played: Readonly<Record<Step, readonly BillLine[]>>): Feature[] =>
+  (Object.keys(TIMES) as Step[]).map((step) => ({
+    step,
+    times: TIMES[step],
+    each: sumOf(played[step]),
+    parts: partsOf(played[step]),
+  }))
+
+/** The whole day: each step as often as it happens. */
+export const dayOf = (features: readonly Feature[]): Bill => {
+  const total = (key: keyof Bill) => features.reduce((sum, { times, each }) => sum + times * each[key], 0)
+  return {
+    reads: total('reads'),
+    lookUps: total('lookUps'),
+    writes: total('writes'),
+    deletes: total('deletes'),
+    bytes: total('bytes'),
+    compressed: total('compressed'),
+  }
+}

@@ -1,0 +1,88 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { dayAhead, type World } from './world.ts'
+
+const lookAtMenu = async ({ firestore }: World, context: BrowserContext): Promise<void> => {
+  const page = await context.newPage()
+  await page.goto('/services')
+  await page
+    .getByRole('heading', { name: /Swedish Massage/ })
+    .first()
+    .waitFor()
+  await firestore.settle()
+  await page.close()
+}
+
+/** Looks at the menu on a device that has never been here, and once more on the same device. Each returns what it cost. */
+export const looks = async (world: World) => {
+  const context = await world.openDevice()
+  world.firestore.take()
+  await lookAtMenu(world, context)
+  const first = world.firestore.take()
+  await lookAtMenu(world, context)
+  const returning = world.firestore.take()
+  await context.close()
+  return { first, returning }
+}
+
+const chooseDate = async ({ firestore }: World, page: Page, ahead: number): Promise<void> => {
+  await page.getByLabel('Date').fill(dayAhead(ahead))
+  await firestore.settle(1_500)
+}
+
+export type Guest = { first: string; email: string; ahead: number; time: string }
+
+/** Longer than the form demands of a person (FORM_MIN_MS). */
+const PERSON = 2_500
+
+/**
+ * Adds a treatment, chooses a date, turns two months of the calendar, and sends the request. Returns the bills: of the date and both turned
+ * months together, of one turned month, of sending; and the id of the request.
+ */
+export const books = async (world: World, { first, email, ahead, time }: Guest) => {
+  const { firestore } = world
+  const context = await world.openDevice()
+  const page = await context.newPage()
+  await page.goto('/services')
+  await firestore.settle()
+  firestore.take()
+  await page.goto('/booking')
+  await page.getByRole('button', { name: 'Confirm Booking' }).waitFor()
+  await page.getByRole('button', { name: /^Add/ }).first().click()
+  await page.getByLabel(/^Time/).selectOption(time)
+  await firestore.settle()
+  await chooseDate(world, page, ahead)
+  const chosen = firestore.take()
+  await chooseDate(world, page, 35)
+  const turned = firestore.take()
+  await chooseDate(world, page, 66)
+  const turnedAgain = firestore.take()
+  await chooseDate(world, page, ahead)
+  const back = firestore.take()
+  await page.getByLabel('First name').fill(first)
+  await page.getByLabel('Last name').fill('Molefe')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Phone').pressSequentially('71234567')
+  let id = ''
+  page.on('request', (request) => {
+    id ||= /receipts\/([A-Za-z0-9]+)/.exec(request.postData() ?? '')?.[1] ?? ''
+  })
+  await page.waitForTimeout(PERSON)
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await page.getByRole('dialog', { name: 'Booking Request Sent!' }).waitFor()
+  await firestore.settle()
+  const sent = firestore.take()
+  await context.close()
+  if (id === '') throw new Error('The request was not stored.')
+  return { id, calendar: [...chosen, ...turned, ...turnedAgain, ...back], month: turned, sent }
+}
+
+/** The guest's link on a device that has never been here. */
+export const opensLink = async (world: World, id: string) => {
+  const context = await world.openDevice()
+  const page = await context.newPage()
+  world.firestore.take()
+  await page.goto(`/my-booking#${id}`)
+  await world.firestore.settle()
+  await context.close()
+  return world.firestore.take()
+}

@@ -1,0 +1,60 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { DEMO_STAFF } from '../../stack/auth/demo-staff.ts'
+import type { BilledFirestore } from './billed-firestore.ts'
+
+/** What the steps of the day play in. */
+export type World = {
+  firestore: BilledFirestore
+  /** A device of its own. */
+  openDevice: () => Promise<BrowserContext>
+}
+
+/** A portal that somebody has opened. */
+export type Portal = { page: Page; context: BrowserContext }
+
+/** A device of its own; its service worker is off, so that every visit asks the database itself. */
+export const newDevice = (browser: Browser, address: string): Promise<BrowserContext> =>
+  browser.newContext({
+    baseURL: address,
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  })
+
+/** `2030-01-15`, so many days after today at the venue (UTC+2). */
+export const dayAhead = (days: number): string =>
+  new Date(Date.now() + 2 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Signs in with a clock that `pass` can move, and waits until nothing more is read. */
+export const openPortal = async (world: World, role: 'main' | 'staff'): Promise<Portal> => {
+  const staff = DEMO_STAFF.find((one) => one.role === role)
+  if (!staff) throw new Error(`The demo has no account with the role ${role}.`)
+  const context = await world.openDevice()
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto('/admin-login')
+  await page.evaluate((today) => localStorage.setItem('la-lumiere.print-asked', today), dayAhead(0))
+  await page.getByLabel('Username').fill(staff.username)
+  await page.getByLabel(/^Password/).fill(staff.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('article').first().waitFor()
+  await world.firestore.settle(6_000)
+  return { page, context }
+}
+
+/** Below the 45 seconds without a sign of life after which the SDK gives up a connection. */
+const STEP = 30_000
+/** Real milliseconds for the requests of one step; longer than the server's keep-alive. */
+const ANSWERED = 250
+
+/** Lets this time pass in the portals and in the database; every timer fires when it is due. */
+export const pass = async ({ firestore }: World, portals: readonly Portal[], millis: number): Promise<void> => {
+  for (let passed = 0; passed < millis; passed += STEP) {
+    firestore.advance(STEP)
+    await Promise.all(portals.map(({ page }) => page.clock.runFor(STEP)))
+    await new Promise((resolve) => setTimeout(resolve, ANSWERED))
+  }
+}
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
