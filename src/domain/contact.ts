@@ -1,4 +1,4 @@
-import { fieldsOf, momentOf, type Stamp, stampOf, textOf } from './stored.ts'
+import { fieldsOf, momentOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 
 export type Contact = {
   id: string

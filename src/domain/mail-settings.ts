@@ -1,4 +1,4 @@
-import { fieldsOf, numberOf, textOf } from './stored.ts'
+import { fieldsOf, numberOf, textOf } from '#records/stored.ts'
 import { typedTexts } from './typed-texts.ts'
 
 /** The EmailJS ids for mails to clients, from `settings/email`; empty, and no limit, if never set. */
