@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CLOSING, FIRST_SLOT, LAST_SLOT, LIMITS, MESSAGE_MIN, SLOT_STEP } from './limits.ts'
+import { CLOSING, FIRST_SLOT, LAST_SLOT, LIMITS, SLOT_STEP } from './limits.ts'
 
 it('the limits have their decided values', () => {
   expect(LIMITS).toMatchObject({
@@ -17,7 +17,6 @@ it('the limits have their decided values', () => {
     notes: 4000,
     preferences: 4000,
     daysAhead: 366,
-    message: 500,
   })
-  expect([MESSAGE_MIN, FIRST_SLOT, LAST_SLOT, SLOT_STEP, CLOSING]).toEqual([10, 540, 1110, 30, 1110])
+  expect([FIRST_SLOT, LAST_SLOT, SLOT_STEP, CLOSING]).toEqual([540, 1110, 30, 1110])
 })

@@ -28,16 +28,12 @@ export const LIMITS = {
   daysAhead: 366,
   /** How long after a visit the desk can enter it. */
   daysBack: 366,
-  contactName: 121,
-  message: 500,
   /** Most wishes of one request; one more is allowed to cancel. */
   wishes: 5,
   wishNote: 300,
 } as const
 
-export const CONTACT_NAME_MIN = 2
-export const MESSAGE_MIN = 10
-/** The counter warns above this many characters and shows an error at `LIMITS.message`. */
+/** The counter warns above this many characters and shows an error at the longest message. */
 export const MESSAGE_WARNING = 450
 
 /** Minutes after midnight on the venue's clock. */

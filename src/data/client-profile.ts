@@ -12,7 +12,7 @@ import {
 import { normalisePhone } from '#domain/phone.ts'
 import { searchWordsOf } from '#domain/search-words.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
-import { textOf } from '#domain/stored.ts'
+import { textOf } from '#records/stored.ts'
 import { DataError, toDataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { withinLimit } from './firebase/remote-call.ts'

@@ -19,7 +19,8 @@ vi.mock('#config/env.ts', async (original) => {
 })
 
 const desk = openDesk()
-const SETTINGS = { serviceId: 'service_a', publicKey: 'key_a', templateId: 'template_a', monthlyLimit: 200 }
+const IDS = { serviceId: 'service_a', publicKey: 'key_a', templateId: 'template_a' }
+const SETTINGS = { ...IDS, monthlyLimit: 200 }
 beforeEach(() => {
   vi.mocked(postOnce).mockReset().mockResolvedValue()
 })
@@ -31,7 +32,7 @@ describe('the settings', () => {
     desk.signInAs(NALEDI)
     await saveMailSettings({ from: EMPTY, to: SETTINGS }, NALEDI)
     expect(await desk.at('settings/email')).toMatchObject({ ...SETTINGS, updatedBy: { uid: NALEDI.uid } })
-    await saveMailSettings({ from: SETTINGS, to: { ...SETTINGS, monthlyLimit: undefined } }, NALEDI)
+    await saveMailSettings({ from: SETTINGS, to: IDS }, NALEDI)
     expect(await desk.at('settings/email')).not.toHaveProperty('monthlyLimit')
   })
 

@@ -23,7 +23,7 @@ const MAIL: Setting<MailSettings> = {
   path: 'settings/email',
   stamp: 'inside',
   read: parseMailSettings,
-  write: ({ monthlyLimit, ...ids }) => ({ ...ids, ...(monthlyLimit !== undefined && { monthlyLimit }) }),
+  write: (settings) => settings,
 }
 
 /** Stores the EmailJS ids and the monthly limit; main only. Throws DataError, ChangedError. */

@@ -1,6 +1,6 @@
 import type { DocumentData, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import type { PersonRecords, StoredRecord } from '#domain/person-file.ts'
-import { textOf } from '#domain/stored.ts'
+import { textOf } from '#records/stored.ts'
 import { dateText } from '#domain/venue-clock.ts'
 import { type DataError, toDataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'

@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { type Client, emailKey, parseClient } from '#domain/client.ts'
 import { isPhoneEmpty, normalisePhone } from '#domain/phone.ts'
-import { textOf } from '#domain/stored.ts'
+import { textOf } from '#records/stored.ts'
 import { DataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from './stored.ts'
+import { fieldsOf } from '#records/stored.ts'
 
 /** Most accounts that can be locked out at once, and the longest id of one. `firestore.rules` holds the same. */
 export const ACCESS_LIMITS = { accounts: 100, uid: 128 } as const

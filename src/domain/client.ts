@@ -4,7 +4,7 @@ import { displayName, hasRequests } from './display.ts'
 import { withoutGuests } from './guests.ts'
 import { withoutOffers } from './offer.ts'
 import { searchWordsOf } from './search-words.ts'
-import { cutTo, fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from './stored.ts'
+import { cutTo, fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 
 export type Client = {
   id: string

@@ -1,45 +1,21 @@
-import { fieldsOf, momentOf, type Stamp, stampOf, textOf } from './stored.ts'
+import type { CONTACT_FORM } from '#records/contact-form.ts'
+import { CONTACT } from '#records/contact.ts'
+import { readRecord, type Stored } from '#records/read.ts'
+import { fieldsOf, textOf } from '#records/stored.ts'
 
-export type Contact = {
+/** `answeredAt` is null while the message waits, and for messages that were read before the site recorded answers. */
+export type Contact = Stored<typeof CONTACT> & {
   id: string
-  name: string
-  email: string
-  phone: string
-  message: string
-  status: 'new' | 'read'
-  readAt: Date | null
-  createdAt: Date | null
-  updatedAt: Date | null
-  readBy?: Stamp
   /** Nobody has answered the message. False for messages that were read before the site recorded answers. */
   isWaiting: boolean
-  /** Null while the message waits, and for messages that were read before the site recorded answers. */
-  answeredAt: Date | null
-  answeredBy?: Stamp
 }
 
-export type ContactDraft = { name: string; email: string; phone: string; message: string }
+export type ContactDraft = Record<keyof typeof CONTACT_FORM, string>
 
-/** Never throws; any status but `read` is new. */
+/** Never throws; earlier versions stored the name as `fullName`. */
 export const parseContact = (id: string, data: unknown): Contact => {
-  const fields = fieldsOf(data)
-  const text = (name: string) => textOf(fields[name])
-  const readBy = stampOf(fields['readBy'])
-  const answeredBy = stampOf(fields['answeredBy'])
-  const isRead = text('status').trim().toLowerCase() === 'read'
-  return {
-    id,
-    name: text('name') || text('fullName'),
-    email: text('email'),
-    phone: text('phone'),
-    message: text('message'),
-    status: isRead ? 'read' : 'new',
-    readAt: momentOf(fields['readAt']),
-    createdAt: momentOf(fields['createdAt']),
-    updatedAt: momentOf(fields['updatedAt']),
-    ...(readBy && { readBy }),
-    isWaiting: !isRead || fields['answeredAt'] === null,
-    answeredAt: momentOf(fields['answeredAt']),
-    ...(answeredBy && { answeredBy }),
-  }
+  const { fullName, answeredAt } = fieldsOf(data)
+  const contact = readRecord(CONTACT, data)
+  const isWaiting = contact.status === 'new' || answeredAt === null
+  return { ...contact, id, name: contact.name || textOf(fullName), isWaiting }
 }

@@ -11,7 +11,7 @@ import { isSameTreatment } from './offer.ts'
 import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
 import { isPhoneQuery } from './search.ts'
 import type { ChosenService } from './service.ts'
-import { fieldsOf, numberOf, textOf } from './stored.ts'
+import { fieldsOf, numberOf, textOf } from '#records/stored.ts'
 import { isDate } from './venue-clock.ts'
 import type { When } from './wish.ts'
 

@@ -1,5 +1,5 @@
 import type { Staff } from './staff.ts'
-import { fieldsOf, momentOf, type Stamp, stampOf } from './stored.ts'
+import { fieldsOf, momentOf, type Stamp, stampOf } from '#records/stored.ts'
 import { momentInWords } from './venue-clock.ts'
 
 /** Who wrote a document last, and when, where that is known. */

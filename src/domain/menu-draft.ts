@@ -1,5 +1,5 @@
 import { CATEGORIES, ICON_NAMES, type IconName, type Service } from './service.ts'
-import { fieldsOf, textOf } from './stored.ts'
+import { fieldsOf, textOf } from '#records/stored.ts'
 import { tidyPrice } from './typed-price.ts'
 
 /** What the owner sets of a treatment, as it is stored. */

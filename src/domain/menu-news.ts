@@ -1,7 +1,7 @@
 import { SERVICE_FIELDS, type ServiceDraft } from './menu-draft.ts'
 import { CATEGORIES } from './service.ts'
 import type { Staff } from './staff.ts'
-import type { Stamp } from './stored.ts'
+import type { Stamp } from '#records/stored.ts'
 
 const inWords = (name: (typeof SERVICE_FIELDS)[number], { category, ...now }: ServiceDraft): string => {
   switch (name) {

@@ -1,5 +1,5 @@
 import { parseService, type Service } from './service.ts'
-import { fieldsOf, momentOf, priceOf } from './stored.ts'
+import { fieldsOf, momentOf, priceOf } from '#records/stored.ts'
 
 /** A treatment with the fields that only staff see. The price check compares requests with it. */
 export type MenuService = Service & {

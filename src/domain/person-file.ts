@@ -1,7 +1,7 @@
 import { spa } from '#config/spa.ts'
 import { displayName } from './display.ts'
 import { type Readable, readableRecord, venueTimestamp } from './readable-record.ts'
-import { fieldsOf, momentOf } from './stored.ts'
+import { fieldsOf, momentOf } from '#records/stored.ts'
 
 /** The export of all data stored about a person, as JSON with readable names. */
 

@@ -1,4 +1,4 @@
-import { numberOf } from './stored.ts'
+import { numberOf } from '#records/stored.ts'
 import { clockText, timeInWords, venueMinutes, venueToday } from './venue-clock.ts'
 
 /** Stored documents in readable form, for the export of a person's data: field names in words, times on the venue's clock. */

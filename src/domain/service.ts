@@ -1,5 +1,5 @@
 import { plain } from './characters.ts'
-import { fieldsOf, numberOf, priceOf, textOf } from './stored.ts'
+import { fieldsOf, numberOf, priceOf, textOf } from '#records/stored.ts'
 
 export type Category = 'massage' | 'facial' | 'nails'
 

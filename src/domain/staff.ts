@@ -1,5 +1,5 @@
 import { spa } from '#config/spa.ts'
-import type { Stamp } from './stored.ts'
+import type { Stamp } from '#records/stored.ts'
 
 export type Role = 'main' | 'staff'
 export type Permission =

@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from './stored.ts'
+import { fieldsOf, textOf } from '#records/stored.ts'
 
 /** The texts of a draft that the browser kept, in this order; what is missing or odd is empty. */
 export const typedTexts = <Name extends string>(names: readonly Name[], kept: unknown): Record<Name, string> => {

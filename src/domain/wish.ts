@@ -1,7 +1,7 @@
 import { LIMITS } from '#config/limits.ts'
 import { storedTime } from './display.ts'
 import { visitStart } from './promise.ts'
-import { fieldsOf, momentOf, textOf } from './stored.ts'
+import { fieldsOf, momentOf, textOf } from '#records/stored.ts'
 
 /** `YYYY-MM-DD` and `02:30 PM`, as stored: the venue's wall clock. */
 export type When = { date: string; time: string }

@@ -21,6 +21,7 @@ const rulesBroken = async (file: string, code: string): Promise<string[]> => {
 
 const A_FILE: Record<string, string> = {
   config: '#config/paths.ts',
+  records: '#records/stored.ts',
   content: '#content/offers.ts',
   domain: '#domain/booking.ts',
   data: '#data/bookings-desk.ts',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CONTACT_NAME_MIN, LIMITS, MESSAGE_MIN } from '#config/limits.ts'
+import { LIMITS } from '#config/limits.ts'
 import { NOT_IN_MESSAGES, NOT_IN_NAMES } from '#domain/characters.ts'
 import { EVENT_KINDS } from '#domain/diary/events.ts'
 import { DAY_MINUTES, DIARY_LIMITS } from '#domain/diary/limits.ts'
@@ -93,13 +93,6 @@ test('the menu', () => {
 
 test('the slots', () => {
   expect(block('isSlot').match(/\d\d:\d\d [AP]M/g)).toEqual(SLOTS)
-})
-
-test('texts of a message', () => {
-  expect(mostOf('isMessage', 'isContact')).toEqual({ message: LIMITS.message })
-  expect(numberIn('isContact', /data\.message\.replace\(.*\)\.size\(\) >= (\d+)/)).toBe(MESSAGE_MIN)
-  expect(mostOf('isName', 'isContact')).toEqual({ name: LIMITS.contactName })
-  expect(numberIn('isContact', /name\.size\(\) >= (\d+)/)).toBe(CONTACT_NAME_MIN)
 })
 
 test('texts of a profile', () => {

@@ -4,7 +4,7 @@ import { parseBlock } from '#domain/diary/block.ts'
 import { type BookingEvent, parseEvent } from '#domain/diary/events.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import { countAt, type Occupancy, occupancyOf } from '#domain/diary/occupancy.ts'
-import type { Stamp } from '#domain/stored.ts'
+import type { Stamp } from '#records/stored.ts'
 import type { Lite } from '../firebase/lite.ts'
 
 type Occupier = { at: Date | null; by: Stamp | null | undefined }

@@ -1,5 +1,5 @@
 import type { Category } from '../service.ts'
-import { fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from '../stored.ts'
+import { fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 import { isDate } from '../venue-clock.ts'
 import { DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
 import {

@@ -1,4 +1,4 @@
-import { fieldsOf, momentOf, textOf } from '../stored.ts'
+import { fieldsOf, momentOf, textOf } from '#records/stored.ts'
 import type { Block } from './block.ts'
 import { DAY_MINUTES, wholeIn } from './limits.ts'
 import type { Plan } from './plan.ts'

@@ -1,6 +1,6 @@
 import { LIMITS } from '#config/limits.ts'
 import { CATEGORIES } from '../service.ts'
-import { fieldsOf, momentOf } from '../stored.ts'
+import { fieldsOf, momentOf } from '#records/stored.ts'
 import { DAY_MINUTES, DIARY_LIMITS, wholeIn } from './limits.ts'
 import type { Hours } from './open-days.ts'
 import type { Counted } from './occupancy.ts'

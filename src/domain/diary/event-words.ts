@@ -1,6 +1,6 @@
 import { shownTime } from '../display.ts'
 import { minutesOf } from '../slots.ts'
-import { fieldsOf, textOf } from '../stored.ts'
+import { fieldsOf, textOf } from '#records/stored.ts'
 import type { When } from '../wish.ts'
 import { dateText, isDate, momentText, timeInWords, venueMoment } from '../venue-clock.ts'
 import type { Agreement, BookingEvent, Details, SettledWish } from './events.ts'

@@ -1,4 +1,4 @@
-import { fieldsOf, momentOf, type Stamp, stampOf, textOf } from '../stored.ts'
+import { fieldsOf, momentOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 import type { When } from '../wish.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { parsePlan, type Plan } from './plan.ts'

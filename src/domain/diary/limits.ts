@@ -1,4 +1,4 @@
-import { numberOf } from '../stored.ts'
+import { numberOf } from '#records/stored.ts'
 
 /**
  * Numbers of the diary that its form, its settings and `firestore.rules` share. They stand here and not in `config/limits.ts`, whose chunk

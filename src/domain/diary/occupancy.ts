@@ -1,5 +1,5 @@
 import type { Category } from '../service.ts'
-import { fieldsOf } from '../stored.ts'
+import { fieldsOf } from '#records/stored.ts'
 import { DAY_MINUTES, wholeIn } from './limits.ts'
 import { endOf, lastEntry, type Plan, planStart } from './plan.ts'
 

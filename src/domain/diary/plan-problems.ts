@@ -1,6 +1,6 @@
 import { LIMITS } from '#config/limits.ts'
 import { countText } from '../display.ts'
-import { cutTo } from '../stored.ts'
+import { cutTo } from '#records/stored.ts'
 import { isDate, timeInWords } from '../venue-clock.ts'
 import { DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
 import { endOf, type Plan, type PlanEntry } from './plan.ts'

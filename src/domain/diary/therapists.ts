@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '../service.ts'
-import { fieldsOf, textOf } from '../stored.ts'
+import { fieldsOf, textOf } from '#records/stored.ts'
 import { weekdayOf } from '../venue-clock.ts'
 import { DIARY_LIMITS } from './limits.ts'
 import type { Plan } from './plan.ts'

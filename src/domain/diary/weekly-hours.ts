@@ -1,4 +1,4 @@
-import { fieldsOf } from '../stored.ts'
+import { fieldsOf } from '#records/stored.ts'
 import { timeInWords } from '../venue-clock.ts'
 import { WEEK, type WeeklyHours } from './hours-in-words.ts'
 import { DAY_MINUTES, wholeIn } from './limits.ts'

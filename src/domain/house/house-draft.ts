@@ -1,4 +1,4 @@
-import { fieldsOf, numberOf, textOf } from '../stored.ts'
+import { fieldsOf, numberOf, textOf } from '#records/stored.ts'
 import { typedTexts } from '../typed-texts.ts'
 import { type HouseOffer, WORD_NAMES } from './house.ts'
 import type { HouseParts, PartName } from './owner-house.ts'

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../stored.ts'
+import { fieldsOf } from '#records/stored.ts'
 import { type House, parseHouse } from './house.ts'
 import { type Member, parseTeam } from './team.ts'
 

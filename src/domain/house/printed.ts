@@ -1,6 +1,6 @@
 import type { HoursInWords } from '../diary/hours-in-words.ts'
 import { type House, parseHouse, shownOffers, type Words } from './house.ts'
-import { fieldsOf, textOf } from '../stored.ts'
+import { fieldsOf, textOf } from '#records/stored.ts'
 import { type Member, parseTeam } from './team.ts'
 
 /**

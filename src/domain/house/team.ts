@@ -1,4 +1,4 @@
-import { cutTo, fieldsOf, textOf } from '../stored.ts'
+import { cutTo, fieldsOf, textOf } from '#records/stored.ts'
 import { entriesOf, HOUSE_LIMITS } from './house.ts'
 
 /** The team as About shows it. `picture` is the name of one of the deployment's pictures. */

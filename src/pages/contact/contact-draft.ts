@@ -1,13 +1,14 @@
 import type { ContactDraft } from '#domain/contact.ts'
+import { CONTACT_FIELDS } from '#domain/contact-check.ts'
 import { createDraftStore, type DraftStore, storedTexts } from '#forms/drafts/draft-store.ts'
 import type { TypedInputs } from '#forms/drafts/typed-inputs.ts'
 import { readVisitor } from '#forms/drafts/visitor.ts'
 
 export const DRAFT_KEY = 'la-lumiere.contact-draft'
 
-const EMPTY_DRAFT: ContactDraft = { name: '', email: '', phone: '', message: '' }
+const EMPTY_DRAFT = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, ''])) as ContactDraft
 
-export const CONTACT_INPUTS: TypedInputs<ContactDraft> = { fields: ['name', 'email', 'phone', 'message'] }
+export const CONTACT_INPUTS: TypedInputs<ContactDraft> = { fields: CONTACT_FIELDS }
 
 export type ContactDraftStore = DraftStore<ContactDraft>
 

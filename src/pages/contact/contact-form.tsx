@@ -1,5 +1,5 @@
 import type { FocusEvent, FormEvent } from 'react'
-import { LIMITS } from '#config/limits.ts'
+import { CONTACT_FORM } from '#records/contact-form.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { BotTrap } from '#forms/sending/bot-trap.tsx'
 import { DraftNote, NoScriptNote, PrivacyNote } from '#forms/sending/form-notes.tsx'
@@ -92,7 +92,7 @@ export const ContactForm = () => {
           hint={<MessageCounter store={store} />}
           className={`${field} sm:col-span-2`}
         >
-          {(control) => <textarea {...control} rows={6} maxLength={LIMITS.message} className={inputClass} />}
+          {(control) => <textarea {...control} rows={6} maxLength={CONTACT_FORM.message.most} className={inputClass} />}
         </Field>
         <div className="mb-4 sm:col-span-2">
           <BotTrap />

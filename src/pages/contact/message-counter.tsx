@@ -1,4 +1,4 @@
-import { LIMITS } from '#config/limits.ts'
+import { CONTACT_FORM } from '#records/contact-form.ts'
 import { messageTone } from '#domain/contact-check.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -11,14 +11,14 @@ const TONES = { plain: '', warn: 'font-medium text-warn', bad: 'font-medium text
 export const MessageCounter = ({ store }: { store: ContactDraftStore }) => {
   const length = useDraft(store, (draft) => draft.message.length)
   const tone = messageTone(length)
-  const left = LIMITS.message - length
+  const left = CONTACT_FORM.message.most - length
   return (
     <span className={classNames('flex items-center justify-end gap-2 tabular-nums', TONES[tone])}>
       {tone !== 'plain' && <Icon name="alert" className="size-4 shrink-0" />}
       {tone === 'bad' && 'Limit reached'}
       {tone === 'warn' && `${String(left)} left`}
       <span data-tone={tone}>
-        {length} / {LIMITS.message}
+        {length} / {CONTACT_FORM.message.most}
       </span>
       <span role="status" className="sr-only">
         {tone === 'warn' && 'The message is nearly full.'}

@@ -1,9 +1,11 @@
-import { contactDraft } from '#support/builders.ts'
+import { CONTACT_FORM } from '#records/contact-form.ts'
+import { CONTACT } from '#records/contact.ts'
+import { contactDraft, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
-import { CHANGED, INVENTED } from '../diary-fields.ts'
+import { CHANGED } from '../diary-fields.ts'
 import { type Collection, EARLIER, ERASURE_NOTICE, PAGE_IDS } from './common.ts'
-import { exactly, now, optional, stamp } from './table/kinds.ts'
-import { anyPhone, email, message, name } from './table/texts.ts'
+import { exactly, type Kind, now, optional, stamp } from './table/kinds.ts'
+import { kindsOf, othersOf } from './table/record-kinds.ts'
 import { NOW } from './table/values.ts'
 
 /** Messages: everybody sends one, staff read and answer it, main erases it. */
@@ -13,13 +15,11 @@ const FIELDS = { ...contactDraft(), status: 'new' }
 const NEW = { [PATH]: { ...FIELDS, ...EARLIER } }
 const READ = { status: 'read', readAt: CHANGED, readBy: { name: 'Other', uid: 'other-uid' }, answeredAt: null }
 const WAITING = { [PATH]: { ...FIELDS, ...EARLIER, ...READ } }
-const OF_THE_GUEST = {
-  name: 'Somebody Else',
-  email: 'other@guest.example',
-  phone: '+267 72222222',
-  message: 'Something else entirely',
-  createdAt: INVENTED,
-}
+
+/** The fields that a write sets; the others of the record stay as they are. */
+const only = (says: Record<string, Kind>) => ({ says, closed: [''], untouched: othersOf(CONTACT, says) })
+const SENT = only({ ...kindsOf(CONTACT_FORM), status: exactly('new'), createdAt: now, updatedAt: now })
+const ANSWERED = only({ status: optional(exactly('read')), answeredAt: now, answeredBy: stamp, updatedAt: now })
 
 export const contacts: Collection = {
   reading: {
@@ -34,12 +34,8 @@ export const contacts: Collection = {
       parts: () => [
         {
           ...{ path: PATH, how: 'set', fields: { ...FIELDS, createdAt: NOW, updatedAt: NOW } },
-          says: {
-            ...{ name: name(121, 2), email, phone: anyPhone, message: message(500, 10) },
-            ...{ status: exactly('new'), createdAt: now, updatedAt: now },
-          },
-          closed: [''],
-          untouched: { readAt: NOW, readBy: READ.readBy, answeredAt: NOW, answeredBy: READ.readBy, fullName: 'x' },
+          ...SENT,
+          untouched: { ...SENT.untouched, readAt: NOW, answeredAt: NOW, fullName: 'x' },
           ids: PAGE_IDS,
         },
         { path: `receipts/${ONE}`, how: 'set', fields: { createdAt: NOW }, says: { createdAt: now }, closed: [''] },
@@ -53,15 +49,13 @@ export const contacts: Collection = {
       parts: ({ stamp: readBy }) => [
         {
           ...{ path: PATH, how: 'update', fields: { status: 'read', readAt: NOW, readBy, updatedAt: NOW } },
-          says: {
+          ...only({
             status: exactly('read'),
             readAt: now,
             readBy: stamp,
             updatedAt: now,
             answeredAt: optional(exactly(null)),
-          },
-          closed: [''],
-          untouched: { ...OF_THE_GUEST, answeredBy: READ.readBy },
+          }),
         },
       ],
     },
@@ -73,9 +67,8 @@ export const contacts: Collection = {
       parts: ({ stamp: answeredBy }) => [
         {
           ...{ path: PATH, how: 'update', fields: { answeredAt: NOW, answeredBy, updatedAt: NOW } },
-          says: { status: optional(exactly('read')), answeredAt: now, answeredBy: stamp, updatedAt: now },
-          closed: [''],
-          untouched: { ...OF_THE_GUEST, readAt: INVENTED, readBy: { name: 'Thato', uid: 'thato-uid' } },
+          ...ANSWERED,
+          untouched: { ...ANSWERED.untouched, readBy: { name: THATO.name, uid: THATO.uid } },
         },
       ],
       cases: () => [{ title: 'that nobody has read', expected: false, stored: NEW }],
@@ -90,9 +83,7 @@ export const contacts: Collection = {
           path: PATH,
           how: 'update',
           fields: { status: 'read', readAt: NOW, readBy: by, answeredAt: NOW, answeredBy: by, updatedAt: NOW },
-          says: { status: exactly('read'), readAt: now, answeredAt: now, updatedAt: now },
-          closed: [''],
-          untouched: OF_THE_GUEST,
+          ...only({ status: exactly('read'), readAt: now, answeredAt: now, updatedAt: now }),
         },
       ],
     },

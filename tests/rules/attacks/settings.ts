@@ -1,5 +1,6 @@
 import { HOUSE_LIMITS, WORD_NAMES } from '#domain/house/house.ts'
 import { MEMBER_LIMITS } from '#domain/house/team.ts'
+import { MAIL_SETTINGS } from '#records/mail-settings.ts'
 import { type Collection, signedBeside } from './common.ts'
 import {
   flag,
@@ -16,6 +17,7 @@ import {
   structure,
   whole,
 } from './table/kinds.ts'
+import { kindsOf } from './table/record-kinds.ts'
 import { fetched, named } from './table/reads.ts'
 import { characters, message } from './table/texts.ts'
 import { type Fields, NOW } from './table/values.ts'
@@ -58,16 +60,6 @@ const ofDiary: Record<string, Kind> = {
   'hours.6.closes': whole(960, 1_440),
   countedAt: optional(orNull(moment)),
 }
-const mailId = matching(
-  /^[A-Za-z0-9_-]{1,100}$/,
-  'x'.repeat(100),
-  'x'.repeat(101),
-  'service_spa-1',
-  'a b',
-  'a\n',
-  'é',
-  'a.b',
-)
 /** Nobody locks themselves out. */
 const others: Kind = {
   ...listUpTo(100),
@@ -220,7 +212,7 @@ export const settings: Collection = {
       'email',
       'the mail',
       { serviceId: 'service_spa', publicKey: 'key_Spa-1', templateId: 'template_confirm', monthlyLimit: 200 },
-      { serviceId: mailId, publicKey: mailId, templateId: mailId, monthlyLimit: optional(whole(1, 1_000_000)) },
+      kindsOf(MAIL_SETTINGS),
       [],
     ),
     setting('access', 'who is locked out', { uids: ['somebody'] }, { uids: others }, []),

@@ -1,7 +1,10 @@
 import { Timestamp } from 'firebase/firestore/lite'
-import { bookingRequest, chosenService, contactDraft, NALEDI, newClientFields, THATO } from '../builders.ts'
+import { bookingRequest, chosenService, NALEDI, newClientFields, THATO } from '../builders.ts'
 import { block, DATE, entry, plan } from '../diary.ts'
 import { stampFor } from '#domain/staff.ts'
+import { CONTACT } from '#records/contact.ts'
+import { MAIL_SETTINGS } from '#records/mail-settings.ts'
+import { validDocuments } from '../records.ts'
 
 /** One description per collection: documents as the site writes them today, and as it wrote them in earlier years. */
 
@@ -12,6 +15,7 @@ const at = Timestamp.fromDate(new Date('2030-01-14T07:00:00Z'))
 const later = Timestamp.fromDate(new Date('2030-01-14T09:30:00Z'))
 const thato = stampFor(THATO)
 const naledi = stampFor(NALEDI)
+const written = { moment: later, stamp: thato }
 const times = { createdAt: at, updatedAt: later }
 const when = { date: DATE, time: '10:00 AM' }
 const stored = { ...times, updatedBy: thato }
@@ -127,11 +131,8 @@ export const TODAYS = {
     { ...newClientFields({ notes: 'Likes tea' }), ...stored, alert: 'Nut allergy' },
     { name: 'Kabo Phiri', phone: '71234567', totalBookings: '3' },
   ],
-  contacts: [
-    { ...contactDraft(), ...times, status: 'new' },
-    { ...contactDraft(), ...times, status: 'read', readAt: later, readBy: thato, answeredAt: null },
-    { ...contactDraft(), ...times, status: 'read', readAt: later, readBy: thato, answeredAt: later, answeredBy: thato },
-  ],
+  // A message that was read waits for its answer while `answeredAt` is null.
+  contacts: validDocuments(CONTACT, written).flatMap((contact) => [contact, { ...contact, answeredAt: null }]),
   services: [
     {
       ...{ name: 'Swedish Massage', description: 'Unhurried', category: 'massage', duration: 60, price: 'P350' },
@@ -182,7 +183,7 @@ export const TODAYS = {
     { therapists: [therapist, { ...therapist, id: 'thato', name: 'Thato' }], ...stored },
     { therapists: [therapist, { ...therapist, id: 'other' }], ...stored },
   ],
-  'settings/email': [{ serviceId: 'service', publicKey: 'key', templateId: 'template', monthlyLimit: 200, ...stored }],
+  'settings/email': validDocuments(MAIL_SETTINGS, written).map((mail) => ({ ...mail, ...stored })),
   'settings/access': [
     { uids: ['gone-uid', 'old-uid'], ...stored },
     { uids: ['gone-uid', 'gone-uid'], ...stored },

@@ -1,6 +1,6 @@
 import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { type EntryDraft, isUntouched, parseEntry } from '#domain/entry.ts'
-import { fieldsOf } from '#domain/stored.ts'
+import { fieldsOf } from '#records/stored.ts'
 import { ENTRIES_KEY } from '../../session.ts'
 
 /** Half-entered bookings, kept in this tab until the sign-out: `open` in the dialog, `aside` put aside for another call. */

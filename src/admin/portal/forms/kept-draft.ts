@@ -1,5 +1,5 @@
 import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
-import { fieldsOf } from '#domain/stored.ts'
+import { fieldsOf } from '#records/stored.ts'
 import { HOUSE_DRAFTS_KEY } from '../../session.ts'
 
 /** `base`: what the form began from. */

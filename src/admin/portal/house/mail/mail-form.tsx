@@ -1,5 +1,11 @@
 import { saveMailSettings } from '#data/mail-desk.ts'
-import { type MailDraft, mailDraftOf, mailProblems, mailSettingsFrom, parseMailDraft } from '#domain/mail-settings.ts'
+import {
+  type MailDraft,
+  mailProblems,
+  mailSettingsFrom,
+  parseMailDraft,
+  parseMailSettings,
+} from '#domain/mail-settings.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useHouse } from '../../use-house.ts'
 import { FormFooter } from '../../forms/form-footer.tsx'
@@ -12,21 +18,20 @@ const FIELDS: readonly [name: keyof MailDraft, label: string, hint: string][] = 
   ['monthlyLimit', 'Mails a month', 'What your EmailJS plan allows. Empty: not compared.'],
 ]
 
-/** Exactly as it was stored, spaces included; what was typed is tidied before. */
-const asStored = (draft: MailDraft) => ({ ...draft, monthlyLimit: mailSettingsFrom(draft).monthlyLimit })
-
 /** The confirmation to clients. What is saved counts from the next mail on, for everybody at the desk. */
 export const MailForm = () => {
   const { mail, lastChanges } = useHouse()
   const form = useStoredForm({
     key: 'mail',
-    stored: mailDraftOf(mail),
+    stored: parseMailDraft(mail),
     parse: parseMailDraft,
     check: mailProblems,
-    tidy: (draft) => mailDraftOf(mailSettingsFrom(draft)),
+    tidy: (draft) => parseMailDraft(mailSettingsFrom(draft)),
     lastChange: lastChanges.email,
     failed: 'The e-mail settings were not saved',
-    save: ({ from, to }, staff) => saveMailSettings({ from: asStored(from), to: asStored(to) }, staff),
+    // Not trimmed: `from` is compared with what is stored, spaces included; `to` is tidied already.
+    save: ({ from, to }, staff) =>
+      saveMailSettings({ from: parseMailSettings(from), to: parseMailSettings(to) }, staff),
   })
   const { draft, setDraft, problems } = form
   return (

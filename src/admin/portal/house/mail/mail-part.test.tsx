@@ -83,7 +83,7 @@ it('a discarded draft, or one replaced by a colleague’s, leaves no error on a 
 
 it('tidies what was stored by hand, and compares with it as it stands there', async () => {
   const { user, tell } = open()
-  const from = { ...MAIL, serviceId: ' service_a ', monthlyLimit: undefined }
+  const from = { ...MAIL, serviceId: ' service_a ' }
   tell(from)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(/^Saved at/)

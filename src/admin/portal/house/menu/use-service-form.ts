@@ -3,7 +3,7 @@ import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { newId } from '#data/new-id.ts'
 import { serviceDraftOf, emptyDraft, isChangedFrom, parseServiceDraft, type ServiceDraft } from '#domain/menu-draft.ts'
 import type { MenuService } from '#domain/menu-service.ts'
-import { fieldsOf, textOf } from '#domain/stored.ts'
+import { fieldsOf, textOf } from '#records/stored.ts'
 import { TREATMENT_KEY } from '../../../session.ts'
 
 /** A treatment while main types it; `base` is the stored one when the form began, or what the form began with. */

@@ -1,0 +1,14 @@
+import { CONTACT_FORM } from './contact-form.ts'
+import type { Fields } from './fields.ts'
+
+/** A document of `contacts`. */
+export const CONTACT = {
+  ...CONTACT_FORM,
+  status: { is: 'oneOf', values: ['new', 'read'] },
+  createdAt: { is: 'moment' },
+  updatedAt: { is: 'moment' },
+  readAt: { is: 'moment', isOptional: true },
+  readBy: { is: 'stamp', isOptional: true },
+  answeredAt: { is: 'moment', isOptional: true },
+  answeredBy: { is: 'stamp', isOptional: true },
+} as const satisfies Fields

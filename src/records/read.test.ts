@@ -1,0 +1,44 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { Fields } from './fields.ts'
+import { readRecord } from './read.ts'
+
+const RECORD = {
+  title: { is: 'message', most: 5 },
+  count: { is: 'whole', least: 1, most: 10 },
+  state: { is: 'oneOf', values: ['open', 'closed'] },
+  at: { is: 'moment' },
+  by: { is: 'stamp', isOptional: true },
+} as const satisfies Fields
+const EMPTY = { title: '', state: 'open', at: null }
+
+describe('a document of a record', () => {
+  it('is read with every field, and without others', () => {
+    const [at, by] = [new Date('2030-01-10T08:00:00Z'), { name: 'Neo', uid: 'u1' }]
+    const stored = { title: 'Tea', count: 3, state: 'closed', at, by }
+    expect(readRecord(RECORD, { ...stored, legacy: 'x' })).toStrictEqual(stored)
+  })
+
+  it.each<[string, unknown, object]>([
+    ['missing', undefined, EMPTY],
+    ['a text', 'odd', EMPTY],
+    ['of maps', { title: {}, count: {}, state: {}, at: {}, by: {} }, EMPTY],
+    ['of nulls', { title: null, count: null, state: null, at: null, by: null }, EMPTY],
+    ['with a choice in capitals', { state: ' Closed ' }, { ...EMPTY, state: 'closed' }],
+    ['with a choice of earlier years', { state: 'shut' }, EMPTY],
+    ['with a choice that only objects have', { state: 'constructor' }, EMPTY],
+    ['with numbers in other types', { title: 7, count: '3.5' }, { ...EMPTY, title: '7', count: 3 }],
+    ['with a number below the least', { count: 0 }, EMPTY],
+    ['beyond the limits', { title: 'too long', count: 11 }, { ...EMPTY, title: 'too long', count: 11 }],
+  ])('that is %s is read, too', (_, stored, read) => {
+    expect(readRecord(RECORD, stored)).toStrictEqual(read)
+  })
+
+  it('has the type of its fields', () => {
+    const read = readRecord(RECORD, {})
+    expectTypeOf(read.title).toEqualTypeOf<string>()
+    expectTypeOf(read.state).toEqualTypeOf<'open' | 'closed'>()
+    expectTypeOf(read.at).toEqualTypeOf<Date | null>()
+    expectTypeOf(read.count).toEqualTypeOf<number | undefined>()
+    expectTypeOf(read.by).toEqualTypeOf<{ name: string; uid: string } | undefined>()
+  })
+})
