@@ -1,5 +1,5 @@
 import { parseShownService, type Service } from '#domain/service.ts'
-import { momentOf } from '#domain/stored.ts'
+import { momentOf } from '#records/stored.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
 import { canBeUpdated, keepMenu, keptMenu, updatedMenu } from './kept-menu.ts'

@@ -1,6 +1,6 @@
 import type { DocumentData, QueryConstraint } from 'firebase/firestore'
 import { PAGE_SIZE, WAITING_SIZE } from '#config/limits.ts'
-import { momentOf } from '#domain/stored.ts'
+import { momentOf } from '#records/stored.ts'
 import { tokenIssuedAt } from '../session.ts'
 import { type Docs, listen, type Listener, type Subscription } from './listen.ts'
 import type { Live } from './live.ts'
