@@ -13,7 +13,7 @@ import { bookingsOf } from './portal-lists.ts'
 
 export { reload } from './portal-lists.ts'
 
-/** The portal's bookings with their dialogs; the test file mocks `#data/booking-changes.ts` and, by `diary-desk.ts`, the days. */
+/** The portal's bookings with their dialogs; the test file mocks the acts that it presses (`#data/acts/…`) and, by `diary-desk.ts`, the days. */
 
 export const main: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' }
 export const staff: Staff = { ...main, role: 'staff' }

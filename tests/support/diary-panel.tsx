@@ -21,7 +21,7 @@ import { InPortal } from './in-portal.tsx'
 import { alertsOf, bookingsOf } from './portal-lists.ts'
 import { therapist } from './therapists.ts'
 
-/** The diary of a Tuesday; the test mocks `#data/diary-changes.ts`, `#data/booking-changes.ts` and, by `diary-desk.ts`, the days. */
+/** The diary of a Tuesday; the test mocks `#data/diary-changes.ts` and, by `diary-desk.ts`, the days. */
 
 await fetchDialogs()
 

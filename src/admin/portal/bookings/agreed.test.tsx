@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { confirmBooking } from '#data/booking-changes.ts'
+import { confirmBooking } from '#data/acts/confirm.ts'
 import type { Booking } from '#domain/booking.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { dialog, main, press } from '#support/booking-panel.tsx'
@@ -12,7 +12,7 @@ import { confirm, MASSAGE, prepareDialog, request } from '#support/edit-dialog.t
 import { useActions } from './actions.tsx'
 import { BookingDialogs } from './booking-dialogs.tsx'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/confirm.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 prepareDialog()

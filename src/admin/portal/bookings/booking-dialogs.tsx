@@ -1,4 +1,4 @@
-import type { Appointment } from '#data/booking-changes/confirm.ts'
+import type { Appointment } from '#data/acts/appointment.ts'
 import type { Booking } from '#domain/booking.ts'
 import { isOver } from '#domain/diary/outcome.ts'
 import { changeText } from '#domain/shown-booking.ts'

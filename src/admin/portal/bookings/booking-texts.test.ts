@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Appointment } from '#data/booking-changes/confirm.ts'
+import type { Appointment } from '#data/acts/appointment.ts'
 import { parseBooking } from '#domain/booking.ts'
 import * as texts from './booking-texts.ts'
 

@@ -1,8 +1,9 @@
-import type { Appointment, ClientOutcome } from '#data/booking-changes/confirm.ts'
+import type { Appointment } from '#data/acts/appointment.ts'
+import type { ClientOutcome } from '#data/acts/confirm.ts'
 import { emailKey } from '#domain/client.ts'
 import { hasRequests } from '#domain/display.ts'
 import { isOneRecipient } from '#domain/email.ts'
-import { type Booking, isMoved } from '#domain/booking.ts'
+import { type Booking, isMoved, NO_REASON } from '#domain/booking.ts'
 import { isSamePrice } from '#domain/price.ts'
 import { totalsOf } from '#domain/totals.ts'
 import { MOVE_FAILED } from '#domain/staff-failure.ts'
@@ -146,7 +147,7 @@ export const rejectQuestion = (booking: Booking, name: string) => ({
 
 /** The reason of a rejection. The placeholder that is stored without one does not count. */
 export const reasonGiven = (stored: string) =>
-  hasRequests(stored) && stored !== 'Not available' ? stored : 'No reason provided'
+  hasRequests(stored) && stored !== NO_REASON ? stored : 'No reason provided'
 
 export const rejectedAlert = (booking: Booking): AlertText => ({
   title: 'BOOKING REJECTED',

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { confirmBooking } from '#data/booking-changes.ts'
+import { confirmBooking } from '#data/acts/confirm.ts'
 import { DataError } from '#data/data-error.ts'
 import { OUTDATED } from '#domain/failure.ts'
 import { booking, confirm, confirmed, dialog, outcome, press, reload, showPanel } from '#support/booking-panel.tsx'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/confirm.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { correctDetails, resendConfirmation } from '#data/booking-changes.ts'
+import { correctDetails } from '#data/acts/correct.ts'
+import { resendConfirmation } from '#data/acts/mail.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import { DataError } from '#data/data-error.ts'
 import { OUTDATED } from '#domain/failure.ts'
@@ -9,7 +10,8 @@ import { diary } from '#support/diary-desk.ts'
 import { eventually } from '#support/eventually.ts'
 import { pressKey } from '#support/press-key.ts'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/correct.ts')
+vi.mock('#data/acts/mail.ts')
 vi.mock('#data/bookings-desk.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 

@@ -1,4 +1,4 @@
-import type { Correction } from '#data/booking-changes/small-acts.ts'
+import type { Correction } from '#data/acts/correct.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
 import { paragraphs, whenText } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { confirmBooking } from '#data/booking-changes.ts'
+import { confirmBooking } from '#data/acts/confirm.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { press, showPanel } from '#support/booking-panel.tsx'
@@ -9,7 +9,7 @@ import { block, DATE, entry, plan } from '#support/diary.ts'
 import { confirm, MANICURE, MASSAGE, open, other, prepareDialog, request } from '#support/edit-dialog.tsx'
 import { therapist } from '#support/therapists.ts'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/confirm.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 prepareDialog()

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { confirmBooking, saveWithoutMail } from '#data/booking-changes.ts'
+import { confirmBooking } from '#data/acts/confirm.ts'
+import { saveWithoutMail } from '#data/acts/move.ts'
 import { DataError } from '#data/data-error.ts'
 import { dialog, press } from '#support/booking-panel.tsx'
 import { diary, houseOf } from '#support/diary-desk.ts'
@@ -8,7 +9,8 @@ import { entry, plan } from '#support/diary.ts'
 import { confirm, MANICURE, MASSAGE, open, other, prepareDialog, request } from '#support/edit-dialog.tsx'
 import { therapist } from '#support/therapists.ts'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/confirm.ts')
+vi.mock('#data/acts/move.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 prepareDialog()

@@ -1,4 +1,4 @@
-import { setOutcome } from '#data/booking-changes.ts'
+import { setOutcome } from '#data/acts/outcome.ts'
 import { listBookingsOn } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cancelBooking, setOutcome, takeBackOutcome } from '#data/booking-changes.ts'
+import { cancelBooking } from '#data/acts/cancel.ts'
+import { setOutcome, takeBackOutcome } from '#data/acts/outcome.ts'
 import { listBookingsOn } from '#data/bookings-desk.ts'
 import { DataError } from '#data/data-error.ts'
 import { answer, booking, dialog, main, press, reload, showPanel } from '#support/booking-panel.tsx'
@@ -8,7 +9,8 @@ import { diary } from '#support/diary-desk.ts'
 import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/cancel.ts')
+vi.mock('#data/acts/outcome.ts')
 vi.mock('#data/bookings-desk.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 

@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { proposeTime } from '#data/booking-changes.ts'
+import { proposeTime } from '#data/acts/propose.ts'
 import { DataError } from '#data/data-error.ts'
 import { booking, dialog, main, press, reload, showPanel, staff } from '#support/booking-panel.tsx'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { diary, houseOf } from '#support/diary-desk.ts'
 import { eventually } from '#support/eventually.ts'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/propose.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 /** 10:00 AM at the venue. */

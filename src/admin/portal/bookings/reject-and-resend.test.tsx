@@ -1,10 +1,14 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { linkClient, rejectBooking, resendConfirmation } from '#data/booking-changes.ts'
+import { linkClient } from '#data/acts/link.ts'
+import { resendConfirmation } from '#data/acts/mail.ts'
+import { rejectBooking } from '#data/acts/reject.ts'
 import { DataError } from '#data/data-error.ts'
 import { answer, booking, dialog, main, press, reload, showPanel, staff } from '#support/booking-panel.tsx'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/link.ts')
+vi.mock('#data/acts/mail.ts')
+vi.mock('#data/acts/reject.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 beforeEach(() => {

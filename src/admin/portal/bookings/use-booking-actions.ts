@@ -1,19 +1,16 @@
 import { useRef, useState } from 'react'
 import { LIMITS } from '#config/limits.ts'
-import type { Appointment } from '#data/booking-changes/confirm.ts'
-import {
-  cancelBooking,
-  confirmBooking,
-  correctDetails,
-  declineWish,
-  linkClient,
-  saveWithoutMail,
-  proposeTime,
-  rejectBooking,
-  resendConfirmation,
-  setOutcome,
-  takeBackOutcome,
-} from '#data/booking-changes.ts'
+import type { Appointment } from '#data/acts/appointment.ts'
+import { declineWish } from '#data/acts/answer.ts'
+import { cancelBooking } from '#data/acts/cancel.ts'
+import { confirmBooking } from '#data/acts/confirm.ts'
+import { correctDetails } from '#data/acts/correct.ts'
+import { linkClient } from '#data/acts/link.ts'
+import { resendConfirmation } from '#data/acts/mail.ts'
+import { saveWithoutMail } from '#data/acts/move.ts'
+import { setOutcome, takeBackOutcome } from '#data/acts/outcome.ts'
+import { proposeTime } from '#data/acts/propose.ts'
+import { rejectBooking } from '#data/acts/reject.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import type { Booking, CancelledFor } from '#domain/booking.ts'
 import type { Details } from '#domain/details.ts'

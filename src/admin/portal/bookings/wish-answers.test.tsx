@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cancelBooking, confirmBooking, declineWish } from '#data/booking-changes.ts'
+import { declineWish } from '#data/acts/answer.ts'
+import { cancelBooking } from '#data/acts/cancel.ts'
+import { confirmBooking } from '#data/acts/confirm.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import type { StoredWish } from '#domain/wish.ts'
@@ -11,7 +13,9 @@ import { MASSAGE } from '#support/edit-dialog.tsx'
 import { therapist } from '#support/therapists.ts'
 import type { House } from '../use-house.ts'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/answer.ts')
+vi.mock('#data/acts/cancel.ts')
+vi.mock('#data/acts/confirm.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 /** 10:00 AM at the venue. */

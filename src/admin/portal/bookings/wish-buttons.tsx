@@ -1,4 +1,4 @@
-import type { Appointment } from '#data/booking-changes/confirm.ts'
+import type { Appointment } from '#data/acts/appointment.ts'
 import type { Booking } from '#domain/booking.ts'
 import { planDraftOf } from '#domain/diary/plan-draft.ts'
 import type { When } from '#domain/wish.ts'

@@ -1,5 +1,5 @@
-import type { Entered } from '#data/booking-changes/enter.ts'
-import type { Mailed } from '#data/booking-changes.ts'
+import type { Entered } from '#data/acts/enter.ts'
+import type { Mailed } from '#data/acts/mail.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName, servicesText, shownTime } from '#domain/display.ts'
 import type { When } from '#domain/wish.ts'

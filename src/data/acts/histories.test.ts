@@ -15,15 +15,12 @@ import { mailbox } from '#support/mailbox.ts'
 import { randomRuns } from '#firestore/testing/prove.ts'
 import { therapist } from '#support/therapists.ts'
 import { type Commit, takeTurns } from '#support/turns.ts'
-import {
-  cancelBooking,
-  confirmBooking,
-  enterBooking,
-  saveWithoutMail,
-  rejectBooking,
-  setOutcome,
-  takeBackOutcome,
-} from '../booking-changes.ts'
+import { cancelBooking } from './cancel.ts'
+import { confirmBooking } from './confirm.ts'
+import { enterBooking } from './enter.ts'
+import { saveWithoutMail } from './move.ts'
+import { setOutcome, takeBackOutcome } from './outcome.ts'
+import { rejectBooking } from './reject.ts'
 import { getBooking } from '../bookings-desk.ts'
 import { DataError, DayMismatchError } from '../data-error.ts'
 import { getDay } from '../diary.ts'

@@ -5,7 +5,7 @@ import { openDesk } from '#support/desk.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { linkClient } from '../booking-changes.ts'
+import { linkClient } from './link.ts'
 import { getBooking } from '../bookings-desk.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)

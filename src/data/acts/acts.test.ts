@@ -8,14 +8,12 @@ import { appointmentOf, openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'
 import { mailbox } from '#support/mailbox.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
-import {
-  cancelBooking,
-  correctDetails,
-  saveWithoutMail,
-  noteReminder,
-  rejectBooking,
-  setOutcome,
-} from '../booking-changes.ts'
+import { cancelBooking } from './cancel.ts'
+import { correctDetails } from './correct.ts'
+import { saveWithoutMail } from './move.ts'
+import { setOutcome } from './outcome.ts'
+import { rejectBooking } from './reject.ts'
+import { noteReminder } from './remind.ts'
 import { getBooking } from '../bookings-desk.ts'
 import { listEvents } from '../diary-desk.ts'
 

@@ -7,7 +7,9 @@ import { openDesk } from '#support/desk.ts'
 import { meanwhile } from '#support/faults.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
-import { proposeTime, rejectBooking, resendConfirmation } from '../booking-changes.ts'
+import { resendConfirmation } from './mail.ts'
+import { proposeTime } from './propose.ts'
+import { rejectBooking } from './reject.ts'
 import { getBooking } from '../bookings-desk.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)

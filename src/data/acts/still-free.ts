@@ -7,7 +7,7 @@ import type { Stamp } from '#domain/stored.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { withinLimit } from '../firebase/remote-call.ts'
-import type { Appointment } from './confirm.ts'
+import type { Appointment } from './appointment.ts'
 import { whoOccupied } from './who-occupied.ts'
 
 const takenText = (by: Stamp | undefined, staff: Staff) =>

@@ -1,18 +1,23 @@
 import type { Booking } from '#domain/booking.ts'
 import { whoHas } from '#domain/shown-booking.ts'
+import type { Staff } from '#domain/staff.ts'
 import { countOn, profileIdFor } from '../client-profile.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
+import { staffChange } from '../firebase/staff-change.ts'
 import { act } from './act.ts'
 import { assertDetailsAsShown, type BookingChange } from './stored-booking.ts'
 
 export type Link = { booking: Booking; client: 'created' | 'linked' }
 
 /**
- * Links a booking whose profile failed at confirmation: finds or creates the profile, counts the booking once and links it, in one
- * transaction.
+ * Links a confirmed booking without a profile to one that it finds or creates, and counts it there once, in one transaction. Throws
+ * DataError like `confirmBooking`; `conflict` when it is linked already.
  */
-export const link = async (lite: Lite, linking: BookingChange): Promise<Link> => {
+export const linkClient = (booking: Booking, staff: Staff): Promise<Link> =>
+  staffChange('Linking the client profile', (lite, signal) => link(lite, { booking, staff, signal }))
+
+const link = async (lite: Lite, linking: BookingChange): Promise<Link> => {
   const { staff } = linking
   const profileId = await profileIdFor(lite, linking.booking)
   if (profileId === undefined)

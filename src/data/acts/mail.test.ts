@@ -6,16 +6,16 @@ import { openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { resendConfirmation } from './booking-changes.ts'
-import { getBooking } from './bookings-desk.ts'
-import { DataError } from './data-error.ts'
-import type * as emailjs from './emailjs.ts'
-import { postMail } from './emailjs.ts'
+import { resendConfirmation } from './mail.ts'
+import { getBooking } from '../bookings-desk.ts'
+import { DataError } from '../data-error.ts'
+import type * as emailjs from '../emailjs.ts'
+import { postMail } from '../emailjs.ts'
 
 // Everything but the hand-over to EmailJS is real.
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('./emailjs.ts', async (original) => ({ ...(await original<typeof emailjs>()), postMail: vi.fn() }))
+vi.mock('../emailjs.ts', async (original) => ({ ...(await original<typeof emailjs>()), postMail: vi.fn() }))
 vi.mock('#config/env.ts', async (original) => {
   const real = await original<typeof envModule>()
   return { ...real, env: { ...real.env, email: { origin: 'http://outbox.test' } } }

@@ -4,7 +4,7 @@ import { openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
-import { rejectBooking } from '../booking-changes.ts'
+import { rejectBooking } from './reject.ts'
 import { getBooking } from '../bookings-desk.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)

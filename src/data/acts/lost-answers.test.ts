@@ -4,7 +4,7 @@ import { openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { resendConfirmation } from '../booking-changes.ts'
+import { resendConfirmation } from './mail.ts'
 import { getBooking } from '../bookings-desk.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)

@@ -3,11 +3,15 @@ import { differenceOf } from '#domain/diary/day.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { countOn, readProfile, withProfile } from '../client-profile.ts'
 import { DataError } from '../data-error.ts'
+import type { Delivery } from '../email-desk.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
+import { staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
 import { prepareDays, receiptOf } from './act.ts'
-import type { Appointment, ClientOutcome } from './confirm.ts'
+import type { Appointment } from './appointment.ts'
+import type { ClientOutcome } from './confirm.ts'
+import { type Mailed, mailClient } from './mail.ts'
 import { assertStillFree, namingColleague } from './still-free.ts'
 import { readAgain } from './stored-booking.ts'
 
@@ -23,10 +27,24 @@ export type Entry = Omit<BookingRequest, 'selectedServices'> &
 /** `isRepeated`: an earlier call with this id stored it, and the booking is as that one wrote it. */
 export type Entered = { booking: Booking; client: ClientOutcome; isRepeated: boolean }
 
+/**
+ * Stores a booking that the desk enters, confirmed at once, with profile and day. `id` is the idempotency key: a repeated call stores no
+ * second booking. Sends an e-mail if there is an address. Throws DataError like `confirmBooking`.
+ */
+export const enterBooking = async (id: string, entry: Entry, staff: Staff): Promise<Entered & Partial<Mailed>> => {
+  const entered = await staffChange('Entering the booking', (lite, signal) => enter(lite, { id, entry, staff, signal }))
+  const { booking, isRepeated } = entered
+  if (!booking.mail) return entered
+  if (!isRepeated) return { ...entered, ...(await mailClient(booking, false, staff)) }
+  // The earlier call with this id sends the e-mail. If it died, the card shows Resend.
+  const mail: Delivery = booking.mail.state === 'sent' ? { state: 'sent' } : { state: 'unknown', reason: '' }
+  return { ...entered, mail, isRecorded: true }
+}
+
 type Entering = { id: string; entry: Entry; staff: Staff; signal: AbortSignal }
 
 /** A confirmed booking with its event, receipt, day and profile in one transaction; where the profile fails, without it. */
-export const enter = (lite: Lite, entering: Entering): Promise<Entered> => {
+const enter = (lite: Lite, entering: Entering): Promise<Entered> => {
   const mark = newId()
   const { id, entry, staff } = entering
   return namingColleague(lite, { ownId: id, staff }, () =>

@@ -1,13 +1,44 @@
 import { LIMITS } from '#config/limits.ts'
 import type { Booking, MailState } from '#domain/booking.ts'
 import { isSameMail, whoWrote } from '#domain/shown-booking.ts'
-import { stampFor } from '#domain/staff.ts'
+import { type Staff, stampFor } from '#domain/staff.ts'
 import { cutTo } from '#domain/stored.ts'
 import { DataError } from '../data-error.ts'
+import { type Delivery, sendConfirmation } from '../email-desk.ts'
 import type { Lite } from '../firebase/lite.ts'
+import { staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
 import { act } from './act.ts'
 import { assertAsShown, type BookingChange } from './stored-booking.ts'
+
+/** Whether the client's e-mail was sent, and whether the outcome is stored on the booking. */
+export type Mailed = { mail: Delivery; isRecorded: boolean }
+
+/**
+ * Sends the confirmation and records the outcome. Without an answer of the mail service it records nothing: the card then shows `sending`
+ * as "not known" after a while. Recorded as failed, a delivered mail would be sent twice.
+ */
+export const mailClient = async (booking: Booking, isMoved: boolean, staff: Staff): Promise<Mailed> => {
+  const mail = await sendConfirmation(booking, isMoved)
+  if (mail.state === 'unknown') return { mail, isRecorded: true }
+  const isRecorded = await record(booking, mail, staff).then(
+    () => true,
+    () => false,
+  )
+  return { mail, isRecorded }
+}
+
+/**
+ * Sends the confirmation again. First claims the mail on the booking, so that a colleague cannot send it too. Throws DataError when nothing
+ * was sent.
+ */
+export const resendConfirmation = async (booking: Booking, staff: Staff): Promise<Mailed> => {
+  const claimed = await record(booking, { state: 'sending' }, staff)
+  return mailClient(claimed, claimed.dateModified, staff)
+}
+
+const record = (booking: Booking, mail: MailOutcome, staff: Staff) =>
+  staffChange('Recording the e-mail', (lite, signal) => recordMail(lite, { booking, mail, staff, signal }))
 
 /** `sending` claims the mail before it is sent again; `reason` in words, for a mail that failed. */
 export type MailOutcome = { state: MailState['state']; reason?: string }

@@ -6,7 +6,7 @@ import { THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { mailbox } from '#support/mailbox.ts'
-import { setOutcome, takeBackOutcome } from '../booking-changes.ts'
+import { setOutcome, takeBackOutcome } from './outcome.ts'
 import { countUnmarkedOn, getBooking } from '../bookings-desk.ts'
 import { listEvents } from '../diary-desk.ts'
 

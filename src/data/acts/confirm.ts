@@ -1,19 +1,17 @@
-import type { DocumentData } from 'firebase/firestore/lite'
-import type { Agreed } from '#domain/agreed-total.ts'
-import { type Booking, isMoved, type Stamp } from '#domain/booking.ts'
-import type { DiarySettings } from '#domain/diary/diary-settings.ts'
-import type { Day } from '#domain/diary/day.ts'
-import type { Plan } from '#domain/diary/plan.ts'
+import { type Booking, isMoved } from '#domain/booking.ts'
 import { servicesSummary } from '#domain/display.ts'
 import { whoWrote } from '#domain/shown-booking.ts'
 import { minutesOf, timeText } from '#domain/slots.ts'
-import { stampFor } from '#domain/staff.ts'
+import { type Staff, stampFor } from '#domain/staff.ts'
 import type { When } from '#domain/wish.ts'
 import { countOn, readProfile, withProfile } from '../client-profile.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
+import { staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
 import { act } from './act.ts'
+import { type Appointment, decided, decidedInWords, whenOf } from './appointment.ts'
+import { type Mailed, mailClient } from './mail.ts'
 import { assertStillFree, namingColleague } from './still-free.ts'
 import { assertDetailsAsShown, type BookingChange, conflictConsequence } from './stored-booking.ts'
 
@@ -21,20 +19,21 @@ import { assertDetailsAsShown, type BookingChange, conflictConsequence } from '.
 export type ClientOutcome = 'created' | 'linked' | 'failed' | 'kept'
 export type Confirmation = { booking: Booking; client: ClientOutcome; dateChanged: boolean }
 
-/** Date, time and plan of a booking, as staff decided on their screen. */
-export type Appointment = {
-  /** `YYYY-MM-DD`. */
-  date: string
-  /** Any text that `minutesOf` reads. */
-  time: string
-  /** The plan, for the same date. */
-  plan: Plan
-  /** The day and the limits as the screen showed them; missing when they could not be read. */
-  shown?: { day: Day; places: DiarySettings['places'] }
-  /** Staff confirmed although there is no place. */
-  isOverbooked?: boolean
-  /** The agreed total; missing keeps the stored one. The treatments apply to a pending request only. */
-  agreed?: Agreed
+/**
+ * Confirms a pending booking, or re-confirms one with another date, time or plan. One transaction writes booking, event, receipt, the
+ * counts of its days, and the client profile with its count. Then sends the client's e-mail and records the outcome on the booking; a
+ * failed mail undoes nothing. Throws DataError when the booking was not confirmed; `conflict` when booking or day are no longer as the
+ * screen showed, with who did what.
+ */
+export const confirmBooking = async (
+  booking: Booking,
+  change: Appointment,
+  staff: Staff,
+): Promise<Confirmation & Mailed> => {
+  const confirmation = await staffChange('Confirming the booking', (lite, signal) =>
+    confirm(lite, { booking, change, staff, signal }),
+  )
+  return { ...confirmation, ...(await mailClient(confirmation.booking, confirmation.dateChanged, staff)) }
 }
 
 type Confirming = BookingChange & { change: Appointment; withMail?: boolean }
@@ -103,33 +102,6 @@ const transact = async (
   return { booking: written, client: outcome, dateChanged }
 }
 
-/** Changes plan or agreed total of a confirmed booking at the same date and time, which neither e-mail nor link shows. */
-export const changePlan = (lite: Lite, changing: BookingChange & { change: Appointment }): Promise<Booking> => {
-  const { booking, change, staff } = changing
-  return namingColleague(lite, { ownId: booking.id, staff }, () =>
-    act(lite, changing, (current) => ({
-      kind: 'plan',
-      fields: decided(change, stampFor(staff)),
-      plan: change.plan,
-      from: { plan: current.plan },
-      to: { plan: change.plan, ...decidedInWords(change) },
-      checkDay: (day) => assertStillFree(change, day, current.plan ?? undefined),
-    })),
-  )
-}
-
-/** Without the day the earlier overbooking stamp stays. */
-const decided = ({ shown, isOverbooked, agreed }: Appointment, by: Stamp, isFirst = false): DocumentData => ({
-  ...((isFirst || shown || isOverbooked) && { overbooked: isOverbooked ? by : null }),
-  ...(agreed && { agreedTotal: agreed.total, agreedBy: by }),
-})
-
-/** The same values for the history. */
-const decidedInWords = ({ isOverbooked = false, agreed }: Appointment): DocumentData => ({
-  overbooked: isOverbooked,
-  ...(agreed && { agreedTotal: agreed.total }),
-})
-
 /** A re-confirmation sends an e-mail, so it is refused if a colleague has sent one since. */
 const assertNotResent = (current: Booking, decision: BookingChange) => {
   if (current.mail?.attempt === decision.booking.mail?.attempt) return
@@ -142,5 +114,3 @@ const movedTo = (booking: Booking, { date, time }: When) => {
   if (!date || minutes === undefined) throw new DataError('malformed', 'Please select both date and time')
   return { ...(date !== booking.date && { date }), time: timeText(minutes), dateModified: true }
 }
-
-export const whenOf = ({ date, time }: Pick<Booking, 'date' | 'time'>): DocumentData => ({ date, time })
