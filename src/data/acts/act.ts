@@ -1,7 +1,7 @@
 import type { DocumentData, Transaction } from 'firebase/firestore/lite'
+import type { ActKind } from '#domain/acts.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import { changeDay, countsOf, type Day, type DayChange, differenceOf, parseDay } from '#domain/diary/day.ts'
-import type { EventKind } from '#domain/diary/events.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import { NegativeCountError } from '#domain/diary/occupancy.ts'
 import { parseReceipt } from '#domain/receipt.ts'
@@ -16,7 +16,7 @@ import { assertAsShown, assertWishAsShown, type BookingChange, readAgain, readBo
 
 /** The writes of one act of the desk. */
 type Act = {
-  kind: EventKind
+  kind: ActKind
   /** Fields of the booking besides mark, plan and the stamp of the last change. */
   fields: DocumentData
   /** The new plan of the booking; null removes it, undefined keeps it. */

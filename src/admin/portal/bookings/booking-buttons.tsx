@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { ACTS, isPossible } from '#domain/acts.ts'
 import type { Booking } from '#domain/booking.ts'
-import { isOver } from '#domain/diary/outcome.ts'
+import { isOver, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
 import { normalisePhone } from '#domain/phone.ts'
 import { denialText } from '#domain/staff.ts'
 import { useSignedIn } from '../../signed-in.tsx'
@@ -9,7 +10,6 @@ import { useEntries } from '../entry/entries.tsx'
 import { fromBooking } from '../entry/prefill.ts'
 import { useActions } from './actions.tsx'
 import type { MailNote } from './mail-note.ts'
-import { OUTCOME_NAMES } from './visit-texts.ts'
 import { VisitButtons } from './visit-buttons.tsx'
 import { WishButtons } from './wish-buttons.tsx'
 
@@ -27,14 +27,14 @@ const column = 'flex flex-wrap items-start gap-2 @2xl:col-start-2 @6xl:col-start
 /** The buttons of a booking in its state. A rejected booking has none; from a cancelled one a new booking can be made. */
 export const BookingButtons = ({ booking, nameId, mail, onLeave }: BookingButtonsProps) => {
   const whyNot = useId()
-  const rejectDenial = denialText(useSignedIn(), 'reject_bookings')
+  const rejectDenial = denialText(useSignedIn(), ACTS.reject.permission)
   const { processing, open, reject, resend, link } = useActions()
   const { begin } = useEntries()
   // While one booking is being processed, the buttons of all others are disabled.
   const isBlocked = processing !== undefined
   const common = { busy: processing === booking.id, busyText: 'Processing...', 'aria-describedby': nameId }
 
-  if (booking.status === 'pending') {
+  if (isPossible('confirm', booking)) {
     return (
       <div className={column}>
         <WishButtons booking={booking} nameId={nameId} />

@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { isPossible } from '#domain/acts.ts'
 import type { Booking } from '#domain/booking.ts'
-import type { Outcome } from '#domain/diary/outcome.ts'
+import { type Outcome, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
 import { isUncounted } from '#domain/diary/uncounted.ts'
 import { displayName, hasRequests, servicesText, shownTime, submittedText } from '#domain/display.ts'
 import { bookingDue, earlyDueText } from '#domain/answer-due.ts'
@@ -24,7 +25,7 @@ import { History } from './history.tsx'
 import { PriceNote } from './price-note.tsx'
 import { useAvailabilityOf } from './request-availability.ts'
 import { reasonGiven } from './booking-texts.ts'
-import { cancelledStamp, cancelledText, OUTCOME_NAMES, outcomeText } from './visit-texts.ts'
+import { cancelledStamp, cancelledText, outcomeText } from './visit-texts.ts'
 import { MessageTexts } from './message-texts.tsx'
 import { whatsappText } from './whatsapp-text.ts'
 import { WishNote } from './wish-note.tsx'
@@ -58,8 +59,7 @@ const OUTCOME_TONES: Record<Outcome, BadgeTone> = { arrived: 'good', done: 'neut
 /** Rarely used actions on a booking that is not rejected. */
 const More = ({ booking, nameId }: Pick<BookingButtonsProps, 'booking' | 'nameId'>) => {
   const { processing, open } = useActions()
-  const canBeCancelled = booking.status === 'confirmed' && !booking.outcome
-  const isPending = booking.status === 'pending'
+  const canBeCancelled = isPossible('cancel', { status: booking.status }) && !booking.outcome
   if (booking.status === 'rejected') return null
   const common = {
     type: 'button',
@@ -72,7 +72,7 @@ const More = ({ booking, nameId }: Pick<BookingButtonsProps, 'booking' | 'nameId
       <button {...common} onClick={() => open('correct', booking)}>
         Correct details…
       </button>
-      {isPending && (
+      {isPossible('propose', booking) && (
         <button {...common} onClick={() => open('propose', booking)}>
           Offer another time…
         </button>

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { Booking } from '#domain/booking.ts'
-import { possibleOutcomes } from '#domain/diary/outcome.ts'
+import { OUTCOME_NAMES, possibleOutcomes } from '#domain/diary/outcome.ts'
 import { PortalButton } from '../buttons.tsx'
 import { useNow } from '../use-now.ts'
-import { OUTCOME_NAMES, outcomeText } from './visit-texts.ts'
+import { outcomeText } from './visit-texts.ts'
 import { useActions } from './actions.tsx'
 
 type VisitButtonsProps = {

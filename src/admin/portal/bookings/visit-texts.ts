@@ -1,16 +1,10 @@
 import type { Booking } from '#domain/booking.ts'
 import { countText, displayName, stampText } from '#domain/display.ts'
-import { isCancelledLate, type Outcome } from '#domain/diary/outcome.ts'
+import { isCancelledLate, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 import { reasonGiven, type AlertText } from './booking-texts.ts'
 
 /** Texts about outcomes of visits and cancellations. */
-
-export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
-  arrived: 'Arrived',
-  done: 'Done',
-  missed: 'Did not come',
-}
 
 /** `15 Jan 2030, 2:31 PM by Naledi`. */
 const whenAndWho = (at: Date | null, by: { name: string } | null | undefined) =>

@@ -1,4 +1,5 @@
 import type { Appointment } from '#data/acts/appointment.ts'
+import { COMES_AFTER_ALL } from '#domain/acts.ts'
 import type { Booking } from '#domain/booking.ts'
 import { planDraftOf } from '#domain/diary/plan-draft.ts'
 import type { When } from '#domain/wish.ts'
@@ -83,7 +84,7 @@ export const WishButtons = ({ booking, nameId }: WishButtonsProps) => {
             Cancel and free the time
           </PortalButton>
           <PortalButton {...common} tone="plain" onClick={() => void answer(booking)}>
-            The guest comes after all
+            {COMES_AFTER_ALL}
           </PortalButton>
         </>
       )}
