@@ -10,7 +10,7 @@ import {
   mailFailedAlert,
   mailUnknownAlert,
 } from '../bookings/booking-texts.ts'
-import { isUnusual, noteLines, type QuestionNotes } from '../bookings/confirm-questions.ts'
+import { isUnusual, noteLines, type QuestionNotes } from '../bookings/acts/confirm/confirm-questions.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
 /** Texts of New booking. */

@@ -1,27 +1,24 @@
 import { type FormEvent, useId, useState } from 'react'
 import { LIMITS } from '#config/limits.ts'
-import type { Booking, CancelledFor } from '#domain/booking.ts'
+import type { CancelledFor } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
 import { isLateCancel } from '#domain/diary/outcome.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
-import { whenText } from '../texts.ts'
-import { useNow } from '../use-now.ts'
+import { whenText } from '../../../texts.ts'
+import { useNow } from '../../../use-now.ts'
+import type { ActDialogProps } from '../../use-booking-actions.ts'
+import { useCancel } from './use-cancel.ts'
 
 const FOR: readonly { value: CancelledFor; text: string }[] = [
   { value: 'client', text: 'For the client, who does not come' },
   { value: 'spa', text: 'For the spa, which cannot do it' },
 ]
 
-type CancelDialogProps = {
-  booking: Booking
-  onClose: () => void
-  onCancel: (booking: Booking, cancellation: { cancelledFor: CancelledFor; reason: string }) => void
-}
-
 /** Asks for whom and why a booking is cancelled, and says that a cancellation is final. */
-export const CancelDialog = ({ booking, onClose, onCancel }: CancelDialogProps) => {
+export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
+  const cancel = useCancel()
   const formId = useId()
   const [cancelledFor, setCancelledFor] = useState<CancelledFor>()
   const [reason, setReason] = useState('')
@@ -32,7 +29,9 @@ export const CancelDialog = ({ booking, onClose, onCancel }: CancelDialogProps) 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(!cancelledFor)
-    if (cancelledFor && over <= 0) onCancel(booking, { cancelledFor, reason: reason.trim() })
+    if (!cancelledFor || over > 0) return
+    onClose()
+    void cancel(booking, { cancelledFor, reason: reason.trim() })
   }
 
   return (

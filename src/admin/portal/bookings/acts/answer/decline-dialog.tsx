@@ -1,25 +1,19 @@
 import { type FormEvent, useId, useState } from 'react'
 import { LIMITS } from '#config/limits.ts'
-import type { Booking } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
-import { whenText } from '../texts.ts'
-import { useNow } from '../use-now.ts'
-import { declinedText } from './whatsapp-text.ts'
-import { WishNote } from './wish-note.tsx'
-
-type DeclineDialogProps = {
-  booking: Booking
-  /** Says what the guest changed meanwhile; undefined while the dialog is up to date. */
-  changeNote: string | undefined
-  onClose: () => void
-  onDecline: (booking: Booking, message: string) => void
-}
+import { whenText } from '../../../texts.ts'
+import { useNow } from '../../../use-now.ts'
+import type { ActDialogProps } from '../../use-booking-actions.ts'
+import { declinedText } from '../../whatsapp-text.ts'
+import { WishNote } from '../../wish-note.tsx'
+import { useAnswer } from './use-answer.ts'
 
 /** Declines the other time that a guest asks for. Shows the prepared text, to which the desk can add a message. */
-export const DeclineDialog = ({ booking, changeNote, onClose, onDecline }: DeclineDialogProps) => {
+export const DeclineDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
+  const answer = useAnswer()
   const formId = useId()
   const [message, setMessage] = useState('')
   const now = useNow()
@@ -27,7 +21,9 @@ export const DeclineDialog = ({ booking, changeNote, onClose, onDecline }: Decli
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (over <= 0) onDecline(booking, message.trim())
+    if (over > 0) return
+    onClose()
+    void answer(booking, message.trim())
   }
 
   return (

@@ -9,8 +9,8 @@ import { houseOf } from '#support/diary-desk.ts'
 import { plan } from '#support/diary.ts'
 import { InPortal } from '#support/in-portal.tsx'
 import { confirm, MASSAGE, prepareDialog, request } from '#support/edit-dialog.tsx'
-import { useActions } from './actions.tsx'
-import { BookingDialogs } from './booking-dialogs.tsx'
+import { BookingDialogs } from '../../booking-dialogs.tsx'
+import { useConfirmAtOnce } from './use-confirm-at-once.ts'
 
 vi.mock('#data/acts/confirm.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
@@ -25,11 +25,11 @@ const SUMMER = { id: 'summer', name: 'Summer', price: 'P300', treatments: ['Swed
 const withOffer = (own: object = {}) => houseOf({}, { content: parseOwnerHouse({ offers: [{ ...SUMMER, ...own }] }) })
 
 const AtOnce = ({ booking }: { booking: Booking }) => {
-  const { confirm, asked } = useActions()
+  const confirmAtOnce = useConfirmAtOnce()
   return (
     <>
-      <button onClick={() => void confirm(booking, APPOINTMENT)}>At once</button>
-      {asked && <BookingDialogs />}
+      <button onClick={() => confirmAtOnce(booking, APPOINTMENT)}>At once</button>
+      <BookingDialogs />
     </>
   )
 }

@@ -12,11 +12,11 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
 import { reloadPage } from '#ui/reload-page.ts'
-import { isOutdated } from '../../reason.ts'
-import { PortalButton } from '../buttons.tsx'
-import { focusProblem } from '../forms/focus-problem.ts'
+import { isOutdated } from '../../../../reason.ts'
+import { PortalButton } from '../../../buttons.tsx'
+import { focusProblem } from '../../../forms/focus-problem.ts'
 import type { CorrectionFailure, Person } from './correction.ts'
-import { storedText } from './correction-texts.ts'
+import { storedText } from './correct-texts.ts'
 
 const FIELDS = [
   { name: 'firstName', label: 'First name', type: 'text' },

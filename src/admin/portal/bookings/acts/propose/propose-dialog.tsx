@@ -8,13 +8,15 @@ import type { When } from '#domain/wish.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
-import { focusProblem } from '../forms/focus-problem.ts'
-import { whenText } from '../texts.ts'
-import { AppointmentFields, warnBox } from './appointment-fields.tsx'
-import { DayBeside } from './day-beside.tsx'
-import { useAppointment } from './use-appointment.ts'
-import { proposalText } from './wish-texts.ts'
+import { AlertLine, useAlertOf } from '../../../clients/client-alerts.tsx'
+import { focusProblem } from '../../../forms/focus-problem.ts'
+import { whenText } from '../../../texts.ts'
+import { AppointmentFields, warnBox } from '../../appointment-fields.tsx'
+import { DayBeside } from '../../day-beside.tsx'
+import { useAppointment } from '../../use-appointment.ts'
+import type { ActDialogProps } from '../../use-booking-actions.ts'
+import { proposalText } from '../../wish-texts.ts'
+import { usePropose } from './use-propose.ts'
 
 type Problem = { field: 'date' | 'time'; text: string }
 
@@ -29,16 +31,9 @@ const proposalProblem = (booking: Booking, date: string, when: When | undefined,
   return start && start <= now ? { field: 'time', text: 'This time has already passed.' } : undefined
 }
 
-type ProposeDialogProps = {
-  booking: Booking
-  /** Says what a colleague or the guest changed meanwhile; undefined while the dialog is up to date. */
-  changeNote: string | undefined
-  onClose: () => void
-  onPropose: (booking: Booking, when: When) => void
-}
-
 /** Proposes another time for a request, beside the diary of that day. It begins with the earlier proposal, else with the wished time. */
-export const ProposeDialog = ({ booking, changeNote, onClose, onPropose }: ProposeDialogProps) => {
+export const ProposeDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
+  const propose = usePropose()
   const formId = useId()
   const alertOf = useAlertOf()
   const { proposal } = booking
@@ -55,7 +50,9 @@ export const ProposeDialog = ({ booking, changeNote, onClose, onPropose }: Propo
     const wrong = proposalProblem(booking, date, when, new Date())
     setProblem(wrong)
     if (wrong) return focusProblem(event.currentTarget)
-    if (when) onPropose(booking, when)
+    if (!when) return
+    onClose()
+    void propose(booking, when)
   }
 
   return (

@@ -3,9 +3,9 @@ import { listBookingsOn } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import type { useDialog } from '#ui/dialog.tsx'
-import { isOutdated, reasonOf } from '../../reason.ts'
-import type { ActReport } from './act-report.ts'
-import { allCameQuestion, allCameAlert, nobodyLeftAlert, notNotedAlert } from './visit-texts.ts'
+import { isOutdated, reasonOf } from '../../../../reason.ts'
+import type { ActReport } from '../../act-report.ts'
+import { allCameQuestion, allCameAlert, nobodyLeftAlert, notNotedAlert } from './outcome-texts.ts'
 
 type Marking = {
   staff: Staff

@@ -1,7 +1,7 @@
 import { type Booking, isMoved } from '#domain/booking.ts'
 import type { When } from '#domain/wish.ts'
-import { lines, paragraphs, whenText } from '../texts.ts'
-import { canBeMailed, type AlertText, phoneOf, whyNoMail } from './booking-texts.ts'
+import { lines, paragraphs, whenText } from '../../../texts.ts'
+import { canBeMailed, type AlertText, phoneOf, whyNoMail } from '../../booking-texts.ts'
 
 /** The questions before a booking is confirmed or changed. */
 

@@ -1,6 +1,9 @@
 import { countText } from '#domain/display.ts'
-import { PortalButton } from '../buttons.tsx'
-import { useActions } from './actions.tsx'
+import { useDialog } from '#ui/dialog.tsx'
+import { useSignedIn } from '../../../../signed-in.tsx'
+import { PortalButton } from '../../../buttons.tsx'
+import { useActions } from '../../actions.tsx'
+import { markAllCame } from './mark-all-came.ts'
 
 type AllCameProps = {
   /** Visits of yesterday without an outcome. */
@@ -10,7 +13,9 @@ type AllCameProps = {
 
 /** A button that marks the visits of yesterday without an outcome as done. */
 export const AllCame = ({ count, yesterday }: AllCameProps) => {
-  const { processing, allCame } = useActions()
+  const staff = useSignedIn()
+  const { confirm } = useDialog()
+  const { processing, process } = useActions()
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="text-small">{countText(count, 'visit')} of yesterday not marked</p>
@@ -19,7 +24,7 @@ export const AllCame = ({ count, yesterday }: AllCameProps) => {
         disabled={processing !== undefined}
         busy={processing === yesterday}
         busyText="Processing..."
-        onClick={() => void allCame(yesterday)}
+        onClick={() => void process(yesterday, (show) => markAllCame(yesterday, { staff, confirm, onVisit: show }))}
       >
         All came
       </PortalButton>

@@ -1,8 +1,8 @@
 import type { Correction } from '#data/acts/correct.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
-import { paragraphs, whenText } from '../texts.ts'
-import type { AlertText } from './booking-texts.ts'
+import { paragraphs, whenText } from '../../../texts.ts'
+import type { AlertText } from '../../booking-texts.ts'
 
 /** Texts about corrected details. */
 

@@ -1,48 +1,35 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import type { Appointment } from '#data/acts/appointment.ts'
-import { type Booking, isMoved } from '#domain/booking.ts'
+import { isMoved } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
 import { displayName, servicesText } from '#domain/display.ts'
 import { planDraftOf } from '#domain/diary/plan-draft.ts'
 import { venueToday } from '#domain/venue-clock.ts'
-import type { When } from '#domain/wish.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
-import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
-import { focusProblem } from '../forms/focus-problem.ts'
-import { lines } from '../texts.ts'
-import { useNow } from '../use-now.ts'
-import { AgreedFields } from './agreed-fields.tsx'
-import { AppointmentFields, warnBox } from './appointment-fields.tsx'
-import { agreedLine } from './booking-texts.ts'
+import { AlertLine, useAlertOf } from '../../../clients/client-alerts.tsx'
+import { focusProblem } from '../../../forms/focus-problem.ts'
+import { lines } from '../../../texts.ts'
+import { useNow } from '../../../use-now.ts'
+import { AgreedFields } from '../../agreed-fields.tsx'
+import { AppointmentFields, warnBox } from '../../appointment-fields.tsx'
+import { agreedLine } from '../../booking-texts.ts'
 import { confirmQuestion, saveWithoutMailQuestion } from './confirm-questions.ts'
-import { DayBeside } from './day-beside.tsx'
-import { PlanFields } from './plan-fields.tsx'
-import { useAgreed } from './use-agreed.ts'
-import { useAppointment } from './use-appointment.ts'
-import { WishNote } from './wish-note.tsx'
-
-type EditBookingDialogProps = {
-  booking: Booking
-  /** Date and time filled in in place of the booking's own. */
-  at?: When | undefined
-  /** Says what a colleague or the guest changed meanwhile; undefined while the dialog is up to date. */
-  changeNote: string | undefined
-  /** Begins again with the current booking; undefined if that can no longer be edited. */
-  onLookAgain: (() => void) | undefined
-  onClose: () => void
-  onConfirm: (booking: Booking, change: Appointment) => void
-  /** Saves without an e-mail. */
-  onSave: (booking: Booking, change: Appointment) => void
-}
+import { DayBeside } from '../../day-beside.tsx'
+import { PlanFields } from '../../plan-fields.tsx'
+import { useAgreed } from '../../use-agreed.ts'
+import { useAppointment } from '../../use-appointment.ts'
+import type { ActDialogProps } from '../../use-booking-actions.ts'
+import { WishNote } from '../../wish-note.tsx'
+import { useConfirm, useMove } from './use-confirm.ts'
 
 /**
  * Edits and confirms a booking. Date, time and plan are filled in, so that most requests are confirmed unchanged. The dialog is hidden
  * while a question is open.
  */
-export const EditBookingDialog = (props: EditBookingDialogProps) => {
-  const { booking, at, changeNote, onLookAgain, onClose, onConfirm, onSave } = props
+export const EditBookingDialog = ({ booking, at, changeNote, onLookAgain, onClose }: ActDialogProps) => {
+  const [confirm, save] = [useConfirm(), useMove()]
   const dialog = useDialog()
   const alertOf = useAlertOf()
   const formId = useId()
@@ -89,9 +76,9 @@ export const EditBookingDialog = (props: EditBookingDialogProps) => {
     if (!price.check()) return
     setIsAsking(true)
     const appointment = await ask(isWithoutMail)
-    if (!appointment) setIsAsking(false)
-    else if (isWithoutMail) onSave(booking, appointment)
-    else onConfirm(booking, appointment)
+    if (!appointment) return setIsAsking(false)
+    onClose()
+    void (isWithoutMail ? save : confirm)(booking, appointment)
   }
 
   const submit = (event: FormEvent) => {

@@ -3,9 +3,9 @@ import type { Booking } from '#domain/booking.ts'
 import type { Details } from '#domain/details.ts'
 import { isOneRecipient } from '#domain/email.ts'
 import { isPastDate } from '#domain/venue-clock.ts'
-import { isUnanswered, reasonOf } from '../../reason.ts'
-import { unansweredAlert } from './booking-texts.ts'
-import { NOT_CORRECTED } from './correction-texts.ts'
+import { isUnanswered, reasonOf } from '../../../../reason.ts'
+import { unansweredAlert } from '../../booking-texts.ts'
+import { NOT_CORRECTED } from './correct-texts.ts'
 
 /** The person whose details are corrected: a booking's guest or a client. */
 export type Person = Details & Pick<Booking, 'fullName'> & Partial<Pick<Booking, 'room'>>
@@ -21,7 +21,8 @@ export const correctionResult = async <T, P>(
   try {
     return { done: await work }
   } catch (error) {
-    if (isUnanswered(error)) return { failure: { reason: unansweredAlert('correct').message } }
+    if (isUnanswered(error))
+      return { failure: { reason: unansweredAlert('whether the details were corrected').message } }
     const isConflict = error instanceof DataError && error.code === 'conflict'
     const theirs = isConflict ? await readAgain().catch(() => undefined) : undefined
     const reason = reasonOf(error) || NOT_CORRECTED

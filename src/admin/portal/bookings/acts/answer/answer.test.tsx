@@ -11,7 +11,7 @@ import { dayOf, diary, houseOf } from '#support/diary-desk.ts'
 import { block, entry, plan } from '#support/diary.ts'
 import { MASSAGE } from '#support/edit-dialog.tsx'
 import { therapist } from '#support/therapists.ts'
-import type { House } from '../use-house.ts'
+import type { House } from '../../../use-house.ts'
 
 vi.mock('#data/acts/answer.ts')
 vi.mock('#data/acts/cancel.ts')
