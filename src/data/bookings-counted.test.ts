@@ -5,7 +5,10 @@ import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { mailbox } from '#support/mailbox.ts'
-import { cancelBooking, enterBooking, noteReminder, rejectBooking } from './booking-changes.ts'
+import { cancelBooking } from './acts/cancel.ts'
+import { enterBooking } from './acts/enter.ts'
+import { rejectBooking } from './acts/reject.ts'
+import { noteReminder } from './acts/remind.ts'
 import { countBookings, getBooking } from './bookings-desk.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)

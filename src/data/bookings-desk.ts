@@ -19,7 +19,7 @@ import { countAll, readPage } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
-/** Reads and live lists for staff. Their decisions are in `booking-changes.ts`. */
+/** Reads and live lists for staff. Their decisions are in `acts/`. */
 const BOOKINGS: LiveCollection<Booking> = { name: 'bookings', parse: parseBooking }
 
 type ListOptions = { status?: BookingStatus; after?: Booking; limit?: number }

@@ -3,7 +3,7 @@ import { daysAhead, NALEDI } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
-import { cancelBooking } from './booking-changes.ts'
+import { cancelBooking } from './acts/cancel.ts'
 import { countRecordsOf, erasePerson } from './erasure.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)

@@ -91,6 +91,9 @@ export type Booking = {
   wish?: StoredWish
 }
 
+/** Stored as the reason of a rejection or cancellation for which staff typed none. */
+export const NO_REASON = 'Not available'
+
 export type CancelledFor = 'client' | 'spa'
 
 /** Never throws: whatever a document lacks gets a default, and an unknown status reads as pending, so that nobody overlooks the request. */

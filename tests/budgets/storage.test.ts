@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { noteReminder, setOutcome } from '#data/booking-changes.ts'
+import { setOutcome } from '#data/acts/outcome.ts'
+import { noteReminder } from '#data/acts/remind.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import { bookingDraft, chosenService, THATO } from '#support/builders.ts'

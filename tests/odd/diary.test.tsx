@@ -24,7 +24,6 @@ import { alertsOf } from '#support/portal-lists.ts'
 import { type OddSpa, oddSpas } from '#support/odd/spa.ts'
 
 vi.mock('#data/bookings-desk.ts')
-vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-changes.ts')
 vi.mock('#data/house-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)

@@ -4,7 +4,7 @@ import type { Staff } from '#domain/staff.ts'
 import { NALEDI, text, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
-import { ACT_NAMES, KINDS } from './act-kinds.ts'
+import { ACT_NAMES, isForMain } from './act-kinds.ts'
 import { actOf, commit, prepare } from './acts.ts'
 import { countsOf, DATE, dayFields, INVENTED, stampOf } from './diary-fields.ts'
 import { saveStamped } from './stamped.ts'
@@ -123,7 +123,7 @@ describe.each(ACCOUNTS)('%s', (role, staff, as) => {
     await denied(put(lite, 'settings/access', accessFields(lite, staff, { uids: [] })))
   })
 
-  test.each(ACT_NAMES.filter((name) => role === 'main' || !('isForMain' in KINDS[name])))(
+  test.each(ACT_NAMES.filter((name) => role === 'main' || !isForMain(name)))(
     'who is locked out does not %s, with its event, and does once let in again',
     async (name) => {
       await prepare(firestore.asOwner(), name)

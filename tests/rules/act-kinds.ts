@@ -1,5 +1,6 @@
 import type { Lite } from '#data/firebase/lite.ts'
-import type { Staff } from '#domain/staff.ts'
+import { type ActKind, ACTS } from '#domain/acts.ts'
+import { PERMISSIONS, type Staff } from '#domain/staff.ts'
 import { idOf } from '#support/ids.ts'
 import {
   CHANGED,
@@ -57,7 +58,6 @@ export type Kind = {
   /** Days of the plan after and of the plan before. */
   day?: string
   oldDay?: string
-  isForMain?: boolean
 }
 
 export const KINDS = {
@@ -117,7 +117,6 @@ export const KINDS = {
       rejectedBy: stampOf(staff),
     }),
     receipt: { status: 'rejected' },
-    isForMain: true,
   },
   cancel: {
     before: CONFIRMED,
@@ -193,9 +192,11 @@ export const KINDS = {
   },
 } satisfies Record<string, Kind>
 
-/** The kind of the event, if it differs from the name of the act. */
-const EVENTS: Partial<Record<string, string>> = { missed: 'outcome', enterPast: 'enter' }
-export const eventOf = (name: string): string => EVENTS[name] ?? name
-
 export type ActName = keyof typeof KINDS
 export const ACT_NAMES = Object.keys(KINDS) as ActName[]
+
+/** The act of the product, whose kind the event has: some are written here in two ways. */
+export const eventOf = (name: ActName): ActKind =>
+  name === 'missed' ? 'outcome' : name === 'enterPast' ? 'enter' : name
+
+export const isForMain = (name: ActName): boolean => !PERMISSIONS.staff.includes(ACTS[eventOf(name)].permission)

@@ -3,7 +3,7 @@ import type { Staff } from '#domain/staff.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import type { openRules } from '#support/open-rules.ts'
-import { type ActName, eventOf, type Kind, KINDS } from './act-kinds.ts'
+import { type ActName, eventOf, isForMain, type Kind, KINDS } from './act-kinds.ts'
 import { CHANGED, countsOf, DATE, dayFields, MARK, planFor, receiptFields, stampOf } from './diary-fields.ts'
 import { bookingFields, clientFields, type Fields, without } from './writes.ts'
 
@@ -129,7 +129,7 @@ export const tryAct = async (
   firestore: ReturnType<typeof openRules>,
   name: ActName,
   change: (act: Act) => Act = (act) => act,
-  { before, own, staff = kindOf(name).isForMain ? NALEDI : THATO, ...as }: Try = {},
+  { before, own, staff = isForMain(name) ? NALEDI : THATO, ...as }: Try = {},
 ): Promise<void> => {
   await prepare(firestore.asOwner(), name, before)
   const { lite = staff.role === 'main' ? firestore.asMain(staff) : firestore.asStaff(staff) } = as

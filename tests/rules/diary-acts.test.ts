@@ -4,7 +4,7 @@ import type { Staff } from '#domain/staff.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
-import { ACT_NAMES, type ActName, KINDS } from './act-kinds.ts'
+import { ACT_NAMES, type ActName, isForMain } from './act-kinds.ts'
 import { type Act, actOf, commit, forge, forgeWithout, leaveOut, type Part, remark, tryAct } from './acts.ts'
 import { CHANGED, DATE, INVENTED, MARK, stampOf } from './diary-fields.ts'
 import { allowed, denied, type Fields, fieldsAt, put } from './writes.ts'
@@ -21,7 +21,7 @@ const CALLERS: [string, Staff, () => Lite][] = [
   ['main', NALEDI, () => firestore.asMain()],
 ]
 const mayAct = (caller: string, name: ActName) =>
-  'isForMain' in KINDS[name] ? caller === 'main' : ['staff', 'main'].includes(caller)
+  isForMain(name) ? caller === 'main' : ['staff', 'main'].includes(caller)
 
 describe.each(CALLERS)('a %s', (caller, staff, lite) => {
   test.each(ACT_NAMES)('may or may not %s', async (name) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LIMITS } from '#config/limits.ts'
 import { NOT_IN_MESSAGES, NOT_IN_NAMES } from '#domain/characters.ts'
-import { EVENT_KINDS } from '#domain/diary/events.ts'
+import { ACTS } from '#domain/acts.ts'
 import { DAY_MINUTES, DIARY_LIMITS } from '#domain/diary/limits.ts'
 import { OUTCOMES } from '#domain/diary/outcome.ts'
 import { COUNTED, QUARTERS } from '#domain/diary/occupancy.ts'
@@ -181,7 +181,7 @@ test('the settings of the diary', () => {
 
 test('the acts of the desk', () => {
   const kinds = [...block('isAct').matchAll(/kind == '(\w+)'/g)].map(([, kind]) => kind)
-  expect(['enter', ...kinds].toSorted()).toEqual(EVENT_KINDS.toSorted())
+  expect(['enter', ...kinds].toSorted()).toEqual(Object.keys(ACTS).toSorted())
   expect([...block('isOutcomeStamp').matchAll(/kind in \[([^\]]*)\]/g)].map(([, list]) => list)).toEqual([
     OUTCOMES.map((outcome) => `'${outcome}'`).join(', '),
   ])

@@ -2,8 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BookingDialogs } from '#admin/portal/bookings/booking-dialogs.tsx'
 import { BookingPanel } from '#admin/portal/bookings/booking-panel.tsx'
-import { useActions } from '#admin/portal/bookings/actions.tsx'
 import { AvailabilityContext, useReadAvailability } from '#admin/portal/bookings/request-availability.ts'
+import { fetchDialogs } from '#admin/portal/late-part.tsx'
 import type { House } from '#admin/portal/use-house.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
@@ -13,7 +13,9 @@ import { bookingsOf } from './portal-lists.ts'
 
 export { reload } from './portal-lists.ts'
 
-/** The portal's bookings with their dialogs; the test file mocks `#data/booking-changes.ts` and, by `diary-desk.ts`, the days. */
+/** The portal's bookings with their dialogs; the test file mocks the acts that it presses (`#data/acts/…`) and, by `diary-desk.ts`, the days. */
+
+await fetchDialogs()
 
 export const main: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' }
 export const staff: Staff = { ...main, role: 'staff' }
@@ -34,11 +36,10 @@ type Shown = { list: readonly Booking[]; house: House }
 /** The panel with the availability of its requests, as the portal reads it. */
 const Panel = ({ list, house }: Shown) => {
   const { availabilityOf } = useReadAvailability({ listed: list, house, shown: { date: undefined, day: undefined } })
-  const { asked } = useActions()
   return (
     <AvailabilityContext value={availabilityOf}>
       <BookingPanel viewSwitch={undefined} />
-      {asked && <BookingDialogs />}
+      <BookingDialogs />
     </AvailabilityContext>
   )
 }

@@ -12,7 +12,19 @@ import { bookingRequest, contactDraft, daysAhead, NALEDI, newClientFields, THATO
 import { appointmentOf, type Desk } from './desk.ts'
 import { idOf, ONE } from './ids.ts'
 import { setLockedOut } from '#data/access-desk.ts'
-import * as changes from '#data/booking-changes.ts'
+import { declineWish } from '#data/acts/answer.ts'
+import { cancelBooking } from '#data/acts/cancel.ts'
+import { confirmBooking } from '#data/acts/confirm.ts'
+import { correctClient, correctDetails } from '#data/acts/correct.ts'
+import { enterBooking } from '#data/acts/enter.ts'
+import { linkClient } from '#data/acts/link.ts'
+import { resendConfirmation } from '#data/acts/mail.ts'
+import { saveWithoutMail } from '#data/acts/move.ts'
+import { setOutcome, takeBackOutcome } from '#data/acts/outcome.ts'
+import { countVisitByCategory } from '#data/acts/plan.ts'
+import { proposeTime } from '#data/acts/propose.ts'
+import { rejectBooking } from '#data/acts/reject.ts'
+import { noteReminder } from '#data/acts/remind.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import { submitBooking } from '#data/bookings.ts'
 import { getClient, updateClient } from '#data/clients.ts'
@@ -134,65 +146,63 @@ export const writesOn = (desk: Desk): Write[] => {
     },
 
     confirmBooking: desks(booked, (booking) =>
-      changes.confirmBooking(booking, appointmentOf(booking, { date: booking.date, time: booking.time }), THATO),
+      confirmBooking(booking, appointmentOf(booking, { date: booking.date, time: booking.time }), THATO),
     ),
-    'confirmBooking (another day)': desks(confirmed, (booking) =>
-      changes.confirmBooking(booking, moved(booking), THATO),
-    ),
+    'confirmBooking (another day)': desks(confirmed, (booking) => confirmBooking(booking, moved(booking), THATO)),
     'confirmBooking (a wish)': desks(
       async () => {
         await booked()
         return wished(MOVE)
       },
-      (booking) => changes.confirmBooking(booking, appointmentOf(booking, { date: MOVE.date, time: MOVE.time }), THATO),
+      (booking) => confirmBooking(booking, appointmentOf(booking, { date: MOVE.date, time: MOVE.time }), THATO),
     ),
-    saveWithoutMail: desks(confirmed, (booking) => changes.saveWithoutMail(booking, moved(booking), THATO)),
+    saveWithoutMail: desks(confirmed, (booking) => saveWithoutMail(booking, moved(booking), THATO)),
     'saveWithoutMail (another plan)': desks(confirmed, (booking) =>
-      changes.saveWithoutMail(booking, planned(booking, { therapists: ['lesego'] }), THATO),
+      saveWithoutMail(booking, planned(booking, { therapists: ['lesego'] }), THATO),
     ),
     countVisitByCategory: desks(
       async () => {
         const booking = await booked()
-        await changes.confirmBooking(booking, planned(booking, { category: null }), THATO)
+        await confirmBooking(booking, planned(booking, { category: null }), THATO)
         return getBooking(ONE)
       },
-      (booking) => changes.countVisitByCategory(booking, { menu: MENU, settings: SETTINGS }, THATO),
+      (booking) => countVisitByCategory(booking, { menu: MENU, settings: SETTINGS }, THATO),
     ),
-    enterBooking: desks(nothing, () => changes.enterBooking(ONE, entered(), THATO)),
-    resendConfirmation: desks(confirmed, (booking) => changes.resendConfirmation(booking, THATO)),
-    rejectBooking: desks(booked, (booking) => changes.rejectBooking(booking, 'Fully booked', NALEDI), NALEDI),
-    proposeTime: desks(booked, (booking) => changes.proposeTime(booking, { date: daysAhead(9), time: '15:30' }, THATO)),
+    enterBooking: desks(nothing, () => enterBooking(ONE, entered(), THATO)),
+    resendConfirmation: desks(confirmed, (booking) => resendConfirmation(booking, THATO)),
+    rejectBooking: desks(booked, (booking) => rejectBooking(booking, 'Fully booked', NALEDI), NALEDI),
+    proposeTime: desks(booked, (booking) => proposeTime(booking, { date: daysAhead(9), time: '15:30' }, THATO)),
     declineWish: desks(
       async () => {
         await booked()
         return wished(MOVE)
       },
-      (booking) => changes.declineWish(booking, THATO),
+      (booking) => declineWish(booking, THATO),
     ),
     cancelBooking: desks(confirmed, (booking) =>
-      changes.cancelBooking(booking, { cancelledFor: 'client', reason: 'Ill', isLate: false }, THATO),
+      cancelBooking(booking, { cancelledFor: 'client', reason: 'Ill', isLate: false }, THATO),
     ),
-    setOutcome: desks(confirmed, (booking) => changes.setOutcome(booking, { outcome: 'missed', plan: null }, THATO)),
+    setOutcome: desks(confirmed, (booking) => setOutcome(booking, { outcome: 'missed', plan: null }, THATO)),
     takeBackOutcome: desks(
-      async () => changes.setOutcome(await confirmed(), { outcome: 'missed', plan: null }, THATO),
-      (booking) => changes.takeBackOutcome(booking, THATO),
+      async () => setOutcome(await confirmed(), { outcome: 'missed', plan: null }, THATO),
+      (booking) => takeBackOutcome(booking, THATO),
     ),
-    correctDetails: desks(confirmed, (booking) => changes.correctDetails(booking, DETAILS, THATO)),
+    correctDetails: desks(confirmed, (booking) => correctDetails(booking, DETAILS, THATO)),
     correctClient: desks(
       async () => {
         const booking = await confirmed()
         return { booking, client: await getClient(booking.clientId ?? '') }
       },
-      ({ booking, client }) => changes.correctClient(client, booking, DETAILS, THATO),
+      ({ booking, client }) => correctClient(client, booking, DETAILS, THATO),
     ),
-    noteReminder: desks(confirmed, (booking) => changes.noteReminder(booking, THATO)),
+    noteReminder: desks(confirmed, (booking) => noteReminder(booking, THATO)),
     linkClient: desks(
       async () => {
         await booked()
         await put(`bookings/${ONE}`, { ...(await at(`bookings/${ONE}`)), status: 'confirmed' })
         return getBooking(ONE)
       },
-      (booking) => changes.linkClient(booking, THATO),
+      (booking) => linkClient(booking, THATO),
     ),
     updateClient: desks(profile, (client) => updateClient(client, { notes: 'Likes tea' }, THATO)),
     markContactRead: desks(message, (contact) => markContactRead(contact, THATO)),

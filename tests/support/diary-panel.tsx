@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { BookingDialogs } from '#admin/portal/bookings/booking-dialogs.tsx'
-import { useActions } from '#admin/portal/bookings/actions.tsx'
 import { AvailabilityContext, useReadAvailability } from '#admin/portal/bookings/request-availability.ts'
 import { ClientAlertsContext } from '#admin/portal/clients/client-alerts.tsx'
 import { DiaryPanel } from '#admin/portal/diary/diary-panel.tsx'
@@ -21,7 +20,7 @@ import { InPortal } from './in-portal.tsx'
 import { alertsOf, bookingsOf } from './portal-lists.ts'
 import { therapist } from './therapists.ts'
 
-/** The diary of a Tuesday; the test mocks `#data/diary-changes.ts`, `#data/booking-changes.ts` and, by `diary-desk.ts`, the days. */
+/** The diary of a Tuesday; the test mocks `#data/diary-changes.ts` and, by `diary-desk.ts`, the days. */
 
 await fetchDialogs()
 
@@ -65,12 +64,11 @@ const Panel = ({ house = team(), who = main, date = DATE, listed = [], changes =
 }
 
 const Desk = () => {
-  const { asked } = useActions()
   const entries = useEntries()
   return (
     <EntriesContext value={{ ...entries, begin: onNew }}>
       <DiaryPanel viewSwitch={undefined} />
-      {asked && <BookingDialogs />}
+      <BookingDialogs />
     </EntriesContext>
   )
 }

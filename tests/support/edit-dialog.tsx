@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { Appointment } from '#data/booking-changes/confirm.ts'
-import { confirmBooking } from '#data/booking-changes.ts'
+import type { Appointment } from '#data/acts/appointment.ts'
+import { confirmBooking } from '#data/acts/confirm.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { booking, dialog, outcome, press, reload, showPanel } from './booking-panel.tsx'
 import { diary, houseOf } from './diary-desk.ts'
 import { DATE } from './diary.ts'
 
-/** The dialog that edits and confirms; the test mocks `#data/booking-changes.ts` and `#data/diary-desk.ts`. */
+/** The dialog that edits and confirms; the test mocks `#data/acts/confirm.ts` and `#data/diary-desk.ts`. */
 
 export const MASSAGE = { name: 'Swedish Massage', duration: 60, price: 'P350' }
 export const MANICURE = { name: 'Manicure', duration: 30, price: 'P150' }

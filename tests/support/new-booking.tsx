@@ -6,8 +6,8 @@ import { useEntries } from '#admin/portal/entry/entries.tsx'
 import { NewBooking } from '#admin/portal/entry/new-booking.tsx'
 import type { Prefill } from '#admin/portal/entry/prefill.ts'
 import type { House } from '#admin/portal/use-house.ts'
-import type { Entry } from '#data/booking-changes/enter.ts'
-import { enterBooking } from '#data/booking-changes.ts'
+import type { Entry } from '#data/acts/enter.ts'
+import { enterBooking } from '#data/acts/enter.ts'
 import { listBookingsOf } from '#data/bookings-desk.ts'
 import { findClients, getClient } from '#data/clients.ts'
 import { listDays } from '#data/diary.ts'
@@ -18,7 +18,7 @@ import { diary, houseOf } from './diary-desk.ts'
 import { InPortal } from './in-portal.tsx'
 import { clientsOf } from './portal-lists.ts'
 
-/** The dialog New booking; the test file mocks booking-changes, clients, bookings-desk, diary and, by `diary-desk.ts`, the days. */
+/** The dialog New booking; the test file mocks `#data/acts/enter.ts`, clients, bookings-desk, diary and, by `diary-desk.ts`, the days. */
 
 export const DATE = '2030-01-15'
 export const MASSAGE = { name: 'Swedish Massage', duration: 60, price: 'P350' }

@@ -6,7 +6,6 @@ import { address, fillPortal, naledi, openPortal, stat } from '#support/portal.t
 import { countServices, live } from '#support/portal-data.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
-vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-changes.ts')
 vi.mock('#data/house-changes.ts')
 vi.mock('#data/menu-changes.ts')

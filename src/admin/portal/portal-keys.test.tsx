@@ -4,7 +4,6 @@ import { listBookingsOn } from '#data/bookings-desk.ts'
 import { address, fillPortal, openPortal } from '#support/portal.tsx'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
-vi.mock('#data/booking-changes.ts')
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
 vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
 vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)

@@ -22,7 +22,6 @@ import { address, booking, denied, fillPortal, openPortal, page } from '#support
 import { pressKey } from '#support/press-key.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
-vi.mock('#data/booking-changes.ts')
 vi.mock('#data/firebase/remote-call.ts', async (original) => {
   const actual = await original<typeof remoteCalls>()
   return { ...actual, loadChunk: vi.fn(actual.loadChunk) }

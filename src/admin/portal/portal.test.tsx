@@ -10,7 +10,6 @@ import { countServices } from '#support/portal-data.ts'
 import { reloadPage } from '#ui/reload-page.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
-vi.mock('#data/booking-changes.ts')
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
 vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
 vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)

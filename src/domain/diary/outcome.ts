@@ -10,6 +10,12 @@ import { QUARTER } from './occupancy.ts'
 export const OUTCOMES = ['arrived', 'done', 'missed'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
+export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
+  arrived: 'Arrived',
+  done: 'Done',
+  missed: 'Did not come',
+}
+
 export const outcomeOf = (value: unknown): Outcome | undefined => OUTCOMES.find((known) => known === value)
 
 /** A visit with a final outcome must not be moved, because the outcome would then be recorded for another time. */

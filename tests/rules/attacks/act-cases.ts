@@ -1,5 +1,6 @@
+import { ACTS } from '#domain/acts.ts'
 import { idOf, ONE } from '#support/ids.ts'
-import { type ActName, KINDS } from '../act-kinds.ts'
+import { type ActName, eventOf, KINDS } from '../act-kinds.ts'
 import { storedBefore } from '../acts.ts'
 import { CREATED, LATER, planEntry, planFor } from '../diary-fields.ts'
 import { lite } from './common.ts'
@@ -8,12 +9,6 @@ import type { Documents } from './table/server.ts'
 import type { Fields } from './table/values.ts'
 
 /** Attacks on an act besides those on its fields: its mark, its plan, and the status that it finds. */
-
-export type Judged = {
-  from: readonly ('pending' | 'confirmed' | 'rejected')[]
-  /** The receipt repeats the status as it is stored, so that needs today's spelling. */
-  isExact?: boolean
-}
 
 export const OTHER = { name: 'Other', uid: 'other-uid' }
 
@@ -28,7 +23,9 @@ export const documents = (name: ActName, own?: Fields): Documents =>
 
 const entries = (count: number) => Array.from({ length: count }, (_, index) => planEntry({ start: index * 60 }))
 
-export const casesOf = (name: ActName, { from, isExact }: Judged, parts: readonly Part[]): Case[] => {
+/** `isExact`: the receipt repeats the status as it is stored, so that needs today's spelling. */
+export const casesOf = (name: ActName, { isExact }: { isExact?: boolean }, parts: readonly Part[]): Case[] => {
+  const from: readonly string[] = ACTS[eventOf(name)].from
   const [booking, event, ...others] = parts
   if (!booking || !event) return []
   const marked = (mark: string): Part[] => [

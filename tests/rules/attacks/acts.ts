@@ -1,7 +1,7 @@
-import { type ActName, KINDS } from '../act-kinds.ts'
+import { type ActName, isForMain, KINDS } from '../act-kinds.ts'
 import { actOf } from '../acts.ts'
 import { CREATED, DATE, INVENTED, LATER, PAST, PROPOSED, TIME } from '../diary-fields.ts'
-import { casesOf, documents, type Judged, OTHER } from './act-cases.ts'
+import { casesOf, documents, OTHER } from './act-cases.ts'
 import { lite, staffOf } from './common.ts'
 import { mailOf, outcomeOf, PLAN_MAPS, planOf, proposalOf, therapistsOf } from './plans.ts'
 import type { Operation, Part } from './table/cells.ts'
@@ -25,14 +25,16 @@ import {
 import { deskPhone, anyText, email, line, message, name as nameText } from './table/texts.ts'
 import { type Fields, NOW } from './table/values.ts'
 
-/** The acts of the desk: the fields that each changes, the status it requires, and the documents that must be in the same commit. */
+/** The acts of the desk: the fields that each changes, and the documents that must be in the same commit. */
 
-type Act = Judged & {
+type Change = {
   /** Fields of the booking, besides its stamps. */
   says: Record<string, Kind>
   closed?: readonly string[]
   /** Fields that the act may change, but does not here. */
   also?: readonly string[]
+  /** The receipt repeats the status as it is stored, so that needs today's spelling. */
+  isExact?: boolean
   /** Further acts with the same requirements. */
   kinds?: readonly string[]
 }
@@ -53,16 +55,15 @@ const entered = (date: string): Record<string, Kind> => ({
   ...{ createdAt: now, confirmedAt: now, confirmedBy: signed },
 })
 
-const ACTS: Record<ActName, Act> = {
+const CHANGES: Record<ActName, Change> = {
   enter: {
     says: {
       ...{ ...entered(DATE), overbooked: yes, mail: none },
       ...{ ...brief(planOf(DATE)), ...therapistsOf(6) },
     },
     closed: PLAN_MAPS,
-    from: [],
   },
-  enterPast: { says: { ...entered(PAST), ...outcomeOf(structure, ['done']) }, closed: ['outcome'], from: [] },
+  enterPast: { says: { ...entered(PAST), ...outcomeOf(structure, ['done']) }, closed: ['outcome'] },
   confirm: {
     says: {
       ...{ status: exactly('confirmed'), confirmedAt: now, confirmedBy: signed, clientId: optional(exactly('known')) },
@@ -71,7 +72,6 @@ const ACTS: Record<ActName, Act> = {
     },
     closed: ['mail', ...PLAN_MAPS],
     also: ['date', 'time', 'dateModified', ...agreed],
-    from: ['pending'],
   },
   move: {
     says: {
@@ -81,48 +81,40 @@ const ACTS: Record<ActName, Act> = {
     },
     closed: ['mail', ...PLAN_MAPS],
     also: agreed,
-    from: ['confirmed'],
   },
   reject: {
     says: {
       ...{ status: exactly('rejected'), rejectionReason: anyText(1, 500), rejectedAt: now, rejectedBy: signed },
       proposal: none,
     },
-    from: ['pending'],
   },
   cancel: {
     says: {
       ...{ status: exactly('rejected'), rejectionReason: anyText(1, 500), cancelledFor: oneOf('client', 'spa') },
       ...{ cancelledAt: now, cancelledBy: signed, plan: exactly(null), proposal: none },
     },
-    from: ['confirmed'],
   },
   propose: {
     says: proposalOf(PROPOSED.date, PROPOSED.time),
     closed: ['proposal'],
-    from: ['pending'],
     isExact: true,
   },
   answer: {
     says: { proposal: exactly(null), declinedAt: now },
-    from: ['pending', 'confirmed'],
     ...{ isExact: true, kinds: ['answer', 'keep'] },
   },
   keep: {
     says: { declinedAt: now, proposal: none },
-    from: ['pending', 'confirmed'],
     ...{ isExact: true, kinds: ['answer', 'keep'] },
   },
   outcome: {
     says: outcomeOf(orNull(structure)),
     closed: ['outcome'],
     also: ['plan'],
-    from: ['confirmed'],
   },
   missed: {
     says: brief({ ...outcomeOf(orNull(structure)), ...planOf(DATE, optional(orNull(structure))), ...therapistsOf(1) }),
     closed: ['outcome', ...PLAN_MAPS],
-    from: ['confirmed'],
   },
   plan: {
     says: {
@@ -130,18 +122,16 @@ const ACTS: Record<ActName, Act> = {
       ...{ overbooked: yes, agreedTotal: line(40), agreedBy: signed },
     },
     closed: PLAN_MAPS,
-    from: ['confirmed'],
   },
-  mail: { says: mailOf(MAIL), closed: ['mail'], from: ['confirmed'] },
-  link: { says: { clientId: exactly('known') }, from: ['confirmed'] },
+  mail: { says: mailOf(MAIL), closed: ['mail'] },
+  link: { says: { clientId: exactly('known') } },
   correct: {
     says: {
       ...{ firstName: optional(nameText(60)), lastName: optional(line(60)), fullName: optional(nameText(121)) },
       ...{ email: optional(orEmpty(email)), phone: optional(orEmpty(deskPhone)) },
     },
-    from: ['pending', 'confirmed', 'rejected'],
   },
-  remind: { says: { remindedAt: now, remindedBy: signed }, from: ['confirmed'] },
+  remind: { says: { remindedAt: now, remindedBy: signed } },
 }
 
 /** Every field of a booking, with a value that another act may write. */
@@ -156,7 +146,7 @@ const ELSEWHERE: Fields = {
   ...{ proposal: { ...PROPOSED, at: NOW, by: OTHER }, outcome: { kind: 'done', at: NOW, by: OTHER } },
   ...{ remindedAt: NOW, remindedBy: OTHER, note: 'x', readBy: OTHER },
 }
-const untouchedBy = ({ says, also = [] }: Act): Fields =>
+const untouchedBy = ({ says, also = [] }: Change): Fields =>
   Object.fromEntries(Object.entries(ELSEWHERE).filter(([field]) => !(field in says) && !also.includes(field)))
 
 /** The entry has a phone, so that its room may be any. */
@@ -166,18 +156,18 @@ const OWN: Partial<Record<ActName, Fields>> = {
 }
 
 const partsOf = (name: ActName, by: Parameters<Operation['parts']>[0]): Part[] => {
-  const act = ACTS[name]
+  const change = CHANGES[name]
   const { booking, event, receipt, ...others } = actOf(lite, staffOf(by), name, OWN[name])
-  const { kinds = [String(event?.fields['kind'])] } = act
+  const { kinds = [String(event?.fields['kind'])] } = change
   const said = (field: string) => exactly(receipt?.fields[field])
   return [
     ...(booking
       ? [
           {
             ...booking,
-            says: { ...act.says, mark: structure, updatedAt: now, updatedBy: signed },
-            closed: ['', ...(act.closed ?? [])],
-            untouched: untouchedBy(act),
+            says: { ...change.says, mark: structure, updatedAt: now, updatedBy: signed },
+            closed: ['', ...(change.closed ?? [])],
+            untouched: untouchedBy(change),
           },
         ]
       : []),
@@ -222,11 +212,11 @@ const partsOf = (name: ActName, by: Parameters<Operation['parts']>[0]): Part[] =
   ]
 }
 
-export const ACT_OPERATIONS: readonly Operation[] = (Object.keys(ACTS) as ActName[]).map((name) => ({
+export const ACT_OPERATIONS: readonly Operation[] = (Object.keys(CHANGES) as ActName[]).map((name) => ({
   name: `act: ${name}`,
-  who: 'isForMain' in KINDS[name] ? 'main' : 'staff and main',
+  who: isForMain(name) ? 'main' : 'staff and main',
   stored: documents(name),
   isOnce: true,
   parts: (by) => partsOf(name, by),
-  cases: (parts) => casesOf(name, ACTS[name], parts),
+  cases: (parts) => casesOf(name, CHANGES[name], parts),
 }))

@@ -1,6 +1,6 @@
 import { BOOKING_COLUMNS } from '#admin/portal/bookings/booking-columns.ts'
 import { csvText } from '#admin/portal/lists/csv.ts'
-import { receiptOf } from '#data/booking-changes/act.ts'
+import { receiptOf } from '#data/acts/act.ts'
 import { confirmationParameters } from '#data/email-desk.ts'
 import { suggestedTotal } from '#domain/agreed-total.ts'
 import { bookingDue, earlyDueText, guestWait, isVisitAtStake, promiseState, requestDue } from '#domain/answer-due.ts'

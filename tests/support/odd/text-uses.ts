@@ -1,6 +1,11 @@
+import * as cancels from '#admin/portal/bookings/acts/cancel/cancel-texts.ts'
+import { confirmQuestion, saveWithoutMailQuestion } from '#admin/portal/bookings/acts/confirm/confirm-questions.ts'
+import * as confirms from '#admin/portal/bookings/acts/confirm/confirm-texts.ts'
+import { storedText } from '#admin/portal/bookings/acts/correct/correct-texts.ts'
+import * as outcomeTexts from '#admin/portal/bookings/acts/outcome/outcome-texts.ts'
+import * as rejects from '#admin/portal/bookings/acts/reject/reject-texts.ts'
+import * as resends from '#admin/portal/bookings/acts/resend/resend-texts.ts'
 import * as texts from '#admin/portal/bookings/booking-texts.ts'
-import { confirmQuestion, saveWithoutMailQuestion } from '#admin/portal/bookings/confirm-questions.ts'
-import { storedText } from '#admin/portal/bookings/correction-texts.ts'
 import { mailNote } from '#admin/portal/bookings/mail-note.ts'
 import * as visits from '#admin/portal/bookings/visit-texts.ts'
 import * as ready from '#admin/portal/bookings/whatsapp-text.ts'
@@ -23,9 +28,9 @@ const NOTES = { warnings: ['It is full.'], isUnknown: true }
 const questions = (booking: Booking) => [
   confirmQuestion(booking, 'Guest', CHANGE, NOTES),
   saveWithoutMailQuestion(booking, 'Guest', booking, NOTES),
-  texts.rejectQuestion(booking, 'Guest'),
-  texts.resendQuestion(booking),
-  visits.allCameQuestion([booking]),
+  rejects.rejectQuestion(booking, 'Guest'),
+  resends.resendQuestion(booking),
+  outcomeTexts.allCameQuestion([booking]),
   enterQuestion(booking, booking, { ...NOTES, otherBookings: [otherBookingText(booking)] }),
 ]
 
@@ -35,16 +40,16 @@ const outcomes = (booking: Booking) => {
     texts.confirmedAlert(confirmed),
     texts.mailFailedAlert(confirmed, 'Not sent'),
     texts.mailUnknownAlert(confirmed, 'Not known'),
-    texts.confirmFailedAlert('', booking, CHANGE),
-    texts.notSavedAlert('', booking, CHANGE),
-    texts.savedAlert(booking),
-    texts.rejectedAlert(booking),
-    texts.resentAlert(booking, false),
-    texts.resendFailedAlert(booking, 'Not sent'),
-    texts.resendUnknownAlert(booking, 'Not known'),
-    visits.cancelledAlert(booking),
-    visits.cancelledByWishAlert(booking),
-    visits.allCameAlert(1, [{ booking, reason: '' }]),
+    confirms.confirmFailedAlert('', booking, CHANGE),
+    confirms.notSavedAlert('', booking, CHANGE),
+    confirms.savedAlert(booking),
+    rejects.rejectedAlert(booking),
+    resends.resentAlert(booking, false),
+    resends.resendFailedAlert(booking, 'Not sent'),
+    resends.resendUnknownAlert(booking, 'Not known'),
+    cancels.cancelledAlert(booking),
+    cancels.cancelledByWishAlert(booking),
+    outcomeTexts.allCameAlert(1, [{ booking, reason: '' }]),
     enteredAlert({ booking, client: 'failed', isRepeated: false }, true),
     enteredAlert({ booking, client: 'failed', isRepeated: false, mail: { state: 'failed', reason: 'No' } }, false),
   ]

@@ -12,15 +12,20 @@ export type ActReport = {
   error?: unknown
 }
 
-/** The report of an act; undefined if its card shows the result. `notDone` makes the alert from the reason of a failure. */
-export const reportOf = <T>(
-  act: Promise<T>,
-  done: (value: T) => ActReport | undefined,
-  what: Parameters<typeof unansweredAlert>[0],
-  notDone: (reason: string) => AlertText,
-): Promise<ActReport | undefined> =>
-  act.then(done, (error: unknown) =>
-    isUnanswered(error)
-      ? { ...unansweredAlert(what), isUnsettled: true }
-      : { ...notDone(reasonOf(error)), isOutdated: isOutdated(reasonOf(error)), isUnsettled: true, error },
-  )
+type ActTexts<T> = {
+  /** Undefined if the card shows the result. */
+  done: (value: T) => ActReport | undefined
+  /** What is not known without an answer: `whether the booking was changed`, and what the desk can do then. */
+  unknown: string
+  next?: string
+  /** Makes the alert from the reason of a failure. */
+  notDone: (reason: string) => AlertText
+}
+
+/** Waits for an act and makes its report; undefined if its card shows the result. */
+export const reportOf = <T>(act: Promise<T>, texts: ActTexts<T>): Promise<ActReport | undefined> =>
+  act.then(texts.done, (error: unknown) => {
+    if (isUnanswered(error)) return { ...unansweredAlert(texts.unknown, texts.next), isUnsettled: true }
+    const reason = reasonOf(error)
+    return { ...texts.notDone(reason), isOutdated: isOutdated(reason), isUnsettled: true, error }
+  })

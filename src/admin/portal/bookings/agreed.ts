@@ -1,6 +1,6 @@
 import { LIMITS } from '#config/limits.ts'
 import { OFFERS } from '#content/offers.ts'
-import type { Appointment } from '#data/booking-changes/confirm.ts'
+import type { Appointment } from '#data/acts/appointment.ts'
 import { suggestedTotal } from '#domain/agreed-total.ts'
 import type { Booking } from '#domain/booking.ts'
 import { offerIn } from '#domain/offer.ts'

@@ -1,13 +1,12 @@
 import { useId } from 'react'
 import type { Booking } from '#domain/booking.ts'
-import type { Outcome } from '#domain/diary/outcome.ts'
+import { type Outcome, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
 import { isUncounted } from '#domain/diary/uncounted.ts'
 import { displayName, hasRequests, servicesText, shownTime, submittedText } from '#domain/display.ts'
 import { bookingDue, earlyDueText } from '#domain/answer-due.ts'
 import { priceText, totalsOf } from '#domain/totals.ts'
 import { dateText, momentText, venueToday } from '#domain/venue-clock.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DueBadge, NewBadge, newEdge, overdueEdge, StatusBadge } from '../card-badges.tsx'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
@@ -16,7 +15,7 @@ import { isOverdue } from '../lists/overdue-first.ts'
 import { useArrivals } from '../desk/use-arrivals.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
-import { useActions } from './actions.tsx'
+import { ActButtons } from './act-buttons.tsx'
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
 import { isWaiting } from './card-focus.ts'
 import { GuestLink } from './guest-link.tsx'
@@ -24,7 +23,7 @@ import { History } from './history.tsx'
 import { PriceNote } from './price-note.tsx'
 import { useAvailabilityOf } from './request-availability.ts'
 import { reasonGiven } from './booking-texts.ts'
-import { cancelledStamp, cancelledText, OUTCOME_NAMES, outcomeText } from './visit-texts.ts'
+import { cancelledStamp, cancelledText, outcomeText } from './visit-texts.ts'
 import { MessageTexts } from './message-texts.tsx'
 import { whatsappText } from './whatsapp-text.ts'
 import { WishNote } from './wish-note.tsx'
@@ -54,37 +53,6 @@ const Stamps = ({ booking }: { booking: Booking }) => {
 }
 
 const OUTCOME_TONES: Record<Outcome, BadgeTone> = { arrived: 'good', done: 'neutral', missed: 'bad' }
-
-/** Rarely used actions on a booking that is not rejected. */
-const More = ({ booking, nameId }: Pick<BookingButtonsProps, 'booking' | 'nameId'>) => {
-  const { processing, open } = useActions()
-  const canBeCancelled = booking.status === 'confirmed' && !booking.outcome
-  const isPending = booking.status === 'pending'
-  if (booking.status === 'rejected') return null
-  const common = {
-    type: 'button',
-    disabled: processing !== undefined,
-    'aria-describedby': nameId,
-    className: textButton,
-  } as const
-  return (
-    <>
-      <button {...common} onClick={() => open('correct', booking)}>
-        Correct details…
-      </button>
-      {isPending && (
-        <button {...common} onClick={() => open('propose', booking)}>
-          Offer another time…
-        </button>
-      )}
-      {canBeCancelled && (
-        <button {...common} onClick={() => open('cancel', booking)}>
-          Call off the booking…
-        </button>
-      )}
-    </>
-  )
-}
 
 type BookingCardProps = Pick<BookingButtonsProps, 'booking' | 'onLeave'>
 
@@ -168,7 +136,7 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
         {mail?.reason && <p className="mt-2 text-small text-bad wrap-anywhere">{mail.reason}</p>}
         <Stamps booking={booking} />
         <div className="mt-1 flex flex-wrap items-start gap-x-3 text-small print:hidden">
-          <More booking={booking} nameId={nameId} />
+          <ActButtons place="more" booking={booking} nameId={nameId} />
           <MessageTexts booking={booking} now={now} nameId={nameId} />
           <GuestLink booking={booking} nameId={nameId} />
           <History booking={booking} nameId={nameId} />
@@ -180,7 +148,7 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
         whatsappText={whatsappText(booking, content.words)}
         className="@2xl:col-start-2 @6xl:col-start-auto @6xl:-mt-2 @6xl:flex-col"
       />
-      <BookingButtons booking={booking} nameId={nameId} mail={mail} onLeave={onLeave} />
+      <BookingButtons booking={booking} nameId={nameId} onLeave={onLeave} />
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { confirmBooking, rejectBooking } from '#data/booking-changes.ts'
+import { confirmBooking } from '#data/acts/confirm.ts'
+import { rejectBooking } from '#data/acts/reject.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { booking, confirm, dialog, main, outcome, press, reload, showPanel } from '#support/booking-panel.tsx'
@@ -8,7 +9,8 @@ import { diary, houseOf } from '#support/diary-desk.ts'
 import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/confirm.ts')
+vi.mock('#data/acts/reject.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 /** What the desk confirms of a booking that names no treatments, on a day without bookings. */

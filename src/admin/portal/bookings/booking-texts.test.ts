@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Appointment } from '#data/booking-changes/confirm.ts'
 import { parseBooking } from '#domain/booking.ts'
 import * as texts from './booking-texts.ts'
 
@@ -78,47 +77,5 @@ describe('the alert after a confirmation', () => {
   it('says so when the outcome of the e-mail could not be saved', () => {
     expect(texts.confirmedAlert({ ...confirmed, isRecorded: false }).message).toContain('could not be noted')
     expect(texts.mailFailedAlert({ ...confirmed, isRecorded: false }, 'x').message).toContain('could not be noted')
-  })
-
-  it('shows ERROR and the message when it failed, after the chosen date and time if these differ', () => {
-    const failed = (reason: string, own: Partial<Appointment> = {}) =>
-      texts.confirmFailedAlert(reason, booking, { date: booking.date, time: booking.time, ...own })
-    expect(failed('Thabo has already confirmed it.')).toEqual({
-      title: 'ERROR',
-      message: 'Thabo has already confirmed it.',
-    })
-    const chosen = { date: '2030-01-16', time: '09:00 AM' }
-    expect(failed('Thabo has already confirmed it.', chosen).message).toBe(
-      'Failed to update booking date/time.\nThabo has already confirmed it.\n\nYou chose: Wed, 16 Jan 2030 at 9:00 AM',
-    )
-    expect(failed('').message).toBe('The booking was not confirmed.')
-    expect(failed('', { agreed: { total: 'P300' } }).message).toBe(
-      'The booking was not confirmed.\n\nAgreed total: P300',
-    )
-  })
-})
-
-describe('the alert after a rejection', () => {
-  it.each([
-    ['Fully booked that day', 'Reason: Fully booked that day'],
-    ['Not available', 'Reason: No reason provided'],
-    ['', 'Reason: No reason provided'],
-  ])('names the reason: stored "%s", shown "%s"', (rejectionReason, line) => {
-    const { title, message } = texts.rejectedAlert({ ...booking, rejectionReason })
-    expect(title).toBe('BOOKING REJECTED')
-    expect(message).toBe(
-      `${line}\n\nYou may want to contact the client by e-mail and phone:\nE-mail: amara@example.com\nPhone: +267 71234567`,
-    )
-  })
-})
-
-describe('the question before a mail is sent again', () => {
-  const withMail = (state: 'sending' | 'failed') => ({ ...booking, mail: { state, reason: '', at: null, by: null } })
-
-  it('warns that the client may get it twice only when the first outcome is not known', () => {
-    expect(texts.resendQuestion(withMail('sending')).message).toContain('twice')
-    expect(texts.resendQuestion(withMail('failed')).message).toBe(
-      'The confirmation of Tue, 15 Jan 2030 at 2:30 PM will be sent to amara@example.com.',
-    )
   })
 })

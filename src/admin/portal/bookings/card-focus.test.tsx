@@ -1,13 +1,19 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { confirmBooking, declineWish, rejectBooking, resendConfirmation } from '#data/booking-changes.ts'
+import { declineWish } from '#data/acts/answer.ts'
+import { confirmBooking } from '#data/acts/confirm.ts'
+import { resendConfirmation } from '#data/acts/mail.ts'
+import { rejectBooking } from '#data/acts/reject.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { answer, confirmed, dialog, outcome, reload, showPanel } from '#support/booking-panel.tsx'
 import { diary } from '#support/diary-desk.ts'
 import { eventually } from '#support/eventually.ts'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/answer.ts')
+vi.mock('#data/acts/confirm.ts')
+vi.mock('#data/acts/mail.ts')
+vi.mock('#data/acts/reject.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 const NOW = new Date('2030-01-10T08:00:00Z')

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { noteReminder } from '#data/booking-changes.ts'
+import { noteReminder } from '#data/acts/remind.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { THATO } from '#support/builders.ts'
 import { SignedIn } from '../../signed-in.tsx'
 import { MessageTexts } from './message-texts.tsx'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/remind.ts')
 
 const visit = parseBooking('b1', {
   firstName: 'Amara',

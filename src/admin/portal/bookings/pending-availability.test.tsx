@@ -5,7 +5,6 @@ import { booking, showPanel } from '#support/booking-panel.tsx'
 import { dayOf, diary, diaryDesk, houseOf } from '#support/diary-desk.ts'
 import { requestRange } from './request-availability.ts'
 
-vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 const DATE = '2030-01-15'

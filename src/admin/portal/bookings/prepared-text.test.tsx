@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { confirmBooking, rejectBooking } from '#data/booking-changes.ts'
+import { confirmBooking } from '#data/acts/confirm.ts'
+import { rejectBooking } from '#data/acts/reject.ts'
 import {
   answer,
   booking,
@@ -14,7 +15,8 @@ import {
 } from '#support/booking-panel.tsx'
 import { diary } from '#support/diary-desk.ts'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/confirm.ts')
+vi.mock('#data/acts/reject.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Appointment } from '#data/booking-changes/confirm.ts'
+import type { Appointment } from '#data/acts/appointment.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
 import { besideOf } from '#domain/diary/around.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noteReminder } from '#data/booking-changes.ts'
+import { noteReminder } from '#data/acts/remind.ts'
 import type { Booking } from '#domain/booking.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { reasonOf } from '../../reason.ts'

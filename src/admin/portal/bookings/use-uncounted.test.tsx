@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { countVisitByCategory } from '#data/booking-changes.ts'
+import { countVisitByCategory } from '#data/acts/plan.ts'
 import { DataError } from '#data/data-error.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import { booking, main } from '#support/booking-panel.tsx'
@@ -14,7 +14,7 @@ import type { House } from '../use-house.ts'
 import { ActionsContext, useActions } from './actions.tsx'
 import { useUncounted } from './use-uncounted.ts'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/plan.ts')
 
 const withoutMenu = plan({ entries: [entry({ category: null })] })
 const visit = (id: string, own: object = {}) =>

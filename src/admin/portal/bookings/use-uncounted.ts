@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { countVisitByCategory } from '#data/booking-changes.ts'
+import { countVisitByCategory } from '#data/acts/plan.ts'
 import type { Booking } from '#domain/booking.ts'
 import { isUncounted } from '#domain/diary/uncounted.ts'
 import { venueToday } from '#domain/venue-clock.ts'

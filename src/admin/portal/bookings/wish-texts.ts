@@ -2,8 +2,7 @@ import { type Booking, isMoved } from '#domain/booking.ts'
 import { shownTime } from '#domain/display.ts'
 import { isSameWish, type StoredWish, type When } from '#domain/wish.ts'
 import { momentText, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
-import { paragraphs, whenText } from '../texts.ts'
-import type { AlertText } from './booking-texts.ts'
+import { whenText } from '../texts.ts'
 
 /** Texts about wishes and proposals. */
 
@@ -52,14 +51,3 @@ export const wishChangeText = (current: StoredWish | undefined, shown: StoredWis
   if (isSameWish(current, shown) && current?.createdAt?.getTime() === shown?.createdAt?.getTime()) return undefined
   return current ? 'The guest has just asked for something by the link.' : 'The guest asks for nothing any more.'
 }
-
-export const notProposedAlert = (reason: string, offered: When): AlertText => ({
-  title: 'The time was not offered',
-  message: paragraphs(reason && `Error: ${reason}`, `You chose: ${whenText(offered)}`),
-})
-
-/** Repeats the typed message, which would otherwise be lost. */
-export const notAnsweredAlert = (reason: string, typed: string): AlertText => ({
-  title: 'The guest was not answered',
-  message: paragraphs(`Error: ${reason || 'Nothing was changed.'}`, typed && `You typed: ${typed}`),
-})

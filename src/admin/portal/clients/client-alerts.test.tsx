@@ -8,7 +8,6 @@ import { denied, fillPortal, openPortal } from '#support/portal.tsx'
 import { clientAlerts, live } from '#support/portal-data.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
-vi.mock('#data/booking-changes.ts')
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
 vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
 vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)

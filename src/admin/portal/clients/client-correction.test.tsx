@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { correctClient } from '#data/booking-changes.ts'
+import { correctClient } from '#data/acts/correct.ts'
 import { listBookingsOf } from '#data/bookings-desk.ts'
 import { getClient } from '#data/clients.ts'
 import { DataError } from '#data/data-error.ts'
@@ -9,7 +9,7 @@ import { parseClient } from '#domain/client.ts'
 import { THATO } from '#support/builders.ts'
 import { openClient, whole } from '#support/client-panel.tsx'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/correct.ts')
 vi.mock('#data/clients.ts')
 vi.mock('#data/erasure.ts')
 vi.mock('#data/bookings-desk.ts')

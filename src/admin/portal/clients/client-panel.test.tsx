@@ -11,7 +11,6 @@ import { openClient, showClients, tellBookingChange, whole } from '#support/clie
 
 vi.mock('#data/clients.ts')
 vi.mock('#data/erasure.ts')
-vi.mock('#data/booking-changes.ts')
 vi.mock('#data/bookings-desk.ts')
 
 const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { BookingDialogs } from '../bookings/booking-dialogs.tsx'
 import { useUncounted } from '../bookings/use-uncounted.ts'
 import { AlertsNote } from '../clients/client-alerts.tsx'
 import { NewBooking } from '../entry/new-booking.tsx'
 import { HouseView } from '../house/house-view.tsx'
-import { lateDialog, usePrefetchedDialogs } from '../late-part.tsx'
+import { usePrefetchedDialogs } from '../late-part.tsx'
 import { useLists } from '../portal-lists.ts'
 import { ErrorView, LoadingView } from '../portal-states.tsx'
 import { usePortalView } from '../portal-view.ts'
-import { useActions } from '../bookings/actions.tsx'
 import { WishesNote } from '../wishes.tsx'
 import { ArrivalBar } from './arrival-bar.tsx'
 import { Foot } from './foot-box.tsx'
@@ -22,16 +22,10 @@ import { useAlerts, useTitleCount } from './use-alerts.ts'
 import { useFreshness } from './use-freshness.ts'
 import { useLockOut } from './use-lock-out.ts'
 
-const BookingDialogs = lateDialog(
-  'the booking',
-  async () => (await import('../bookings/booking-dialogs.tsx')).BookingDialogs,
-)
-
 /** The frame around every view. The desk keeps it open all day: it hears what is new, uses the keys, prints tomorrow, signs out. */
 export const Frame = () => {
   const { open } = usePortalView()
   const { pages } = useLists().bookings
-  const { asked, close } = useActions()
   const { reload } = useFreshness()
   const alerts = useAlerts()
   const shortcuts = usePortalShortcuts()
@@ -65,7 +59,7 @@ export const Frame = () => {
           <PortalTabs />
         </>
       )}
-      {asked && <BookingDialogs onClose={close} />}
+      <BookingDialogs />
       <NewBooking />
       <Foot>
         <PrintTomorrow />

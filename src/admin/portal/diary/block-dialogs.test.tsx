@@ -8,7 +8,6 @@ import { onNew, showDiary, team } from '#support/diary-panel.tsx'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 
-vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-changes.ts')
 vi.mock('#data/house-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)

@@ -10,7 +10,6 @@ import { dayOf, diary } from '#support/diary-desk.ts'
 import { showDiary } from '#support/diary-panel.tsx'
 import { DATE } from '#support/diary.ts'
 
-vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-changes.ts')
 vi.mock('#data/house-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)

@@ -5,7 +5,6 @@ import { dayOf, diary } from '#support/diary-desk.ts'
 import { drawn, inColumn, showDiary, team, withNeo } from '#support/diary-panel.tsx'
 import { DATE } from '#support/diary.ts'
 
-vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-changes.ts')
 vi.mock('#data/house-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)

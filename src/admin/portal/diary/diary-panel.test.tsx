@@ -6,7 +6,6 @@ import { block, DATE, entry, plan } from '#support/diary.ts'
 import { pressKey } from '#support/press-key.ts'
 import { focusWaiting } from '../bookings/card-focus.ts'
 
-vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-changes.ts')
 vi.mock('#data/house-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)

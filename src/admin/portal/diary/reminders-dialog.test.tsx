@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteReminder } from '#data/booking-changes.ts'
+import { noteReminder } from '#data/acts/remind.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { THATO } from '#support/builders.ts'
@@ -10,7 +10,7 @@ import { SignedIn } from '../../signed-in.tsx'
 import { HouseContext } from '../use-house.ts'
 import { RemindersDialog } from './reminders-dialog.tsx'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/remind.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 /** A Tuesday; today is the Monday before. */

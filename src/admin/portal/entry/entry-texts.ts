@@ -1,5 +1,5 @@
-import type { Entered } from '#data/booking-changes/enter.ts'
-import type { Mailed } from '#data/booking-changes.ts'
+import type { Entered } from '#data/acts/enter.ts'
+import type { Mailed } from '#data/acts/mail.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName, servicesText, shownTime } from '#domain/display.ts'
 import type { When } from '#domain/wish.ts'
@@ -10,7 +10,7 @@ import {
   mailFailedAlert,
   mailUnknownAlert,
 } from '../bookings/booking-texts.ts'
-import { isUnusual, noteLines, type QuestionNotes } from '../bookings/confirm-questions.ts'
+import { isUnusual, noteLines, type QuestionNotes } from '../bookings/acts/confirm/confirm-questions.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
 /** Texts of New booking. */

@@ -2,7 +2,7 @@ import { act, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '#admin/session.ts'
-import { enterBooking } from '#data/booking-changes.ts'
+import { enterBooking } from '#data/acts/enter.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
 import { emptyEntry } from '#domain/entry.ts'
@@ -28,7 +28,7 @@ import { pressKey } from '#support/press-key.ts'
 import { fromBooking, fromClient, fromMessage } from './prefill.ts'
 import { EntriesProvider, useEntries } from './entries.tsx'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/enter.ts')
 vi.mock('#data/bookings-desk.ts')
 vi.mock('#data/clients.ts')
 vi.mock('#data/diary.ts')

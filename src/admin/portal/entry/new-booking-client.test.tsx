@@ -5,7 +5,7 @@ import { DataError } from '#data/data-error.ts'
 import { parseClient } from '#domain/client.ts'
 import { amara, ask, field, press, resetDesk, showDesk } from '#support/new-booking.tsx'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/enter.ts')
 vi.mock('#data/bookings-desk.ts')
 vi.mock('#data/clients.ts')
 vi.mock('#data/diary.ts')

@@ -5,6 +5,7 @@ import { entryDateProblem } from '#domain/past-visit.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
+import { EditDialog } from '../bookings/acts/confirm/late-edit-dialog.ts'
 import { useActions } from '../bookings/actions.tsx'
 import { AgreedFields } from '../bookings/agreed-fields.tsx'
 import { useAgreed } from '../bookings/use-agreed.ts'
@@ -208,7 +209,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
           otherBookings={otherBookings}
           onOpen={(one) => {
             entries.close()
-            open('edit', withWish(one))
+            open(EditDialog, withWish(one))
           }}
           nextFree={nextFree}
           errors={errors}

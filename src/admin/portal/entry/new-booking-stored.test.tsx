@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { enterBooking } from '#data/booking-changes.ts'
+import { enterBooking } from '#data/acts/enter.ts'
 import { DataError } from '#data/data-error.ts'
 import { dayOf, diary, houseOf } from '#support/diary-desk.ts'
 import {
@@ -17,7 +17,7 @@ import {
   storedAs,
 } from '#support/new-booking.tsx'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/enter.ts')
 vi.mock('#data/bookings-desk.ts')
 vi.mock('#data/clients.ts')
 vi.mock('#data/diary.ts')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { enterBooking } from '#data/booking-changes.ts'
+import { enterBooking } from '#data/acts/enter.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { dayOf, diary, houseOf } from '#support/diary-desk.ts'
@@ -21,7 +21,7 @@ import {
 } from '#support/new-booking.tsx'
 import { therapist } from '#support/therapists.ts'
 
-vi.mock('#data/booking-changes.ts')
+vi.mock('#data/acts/enter.ts')
 vi.mock('#data/bookings-desk.ts')
 vi.mock('#data/clients.ts')
 vi.mock('#data/diary.ts')

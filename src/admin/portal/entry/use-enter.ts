@@ -1,5 +1,5 @@
-import type { Appointment } from '#data/booking-changes/confirm.ts'
-import { enterBooking } from '#data/booking-changes.ts'
+import type { Appointment } from '#data/acts/appointment.ts'
+import { enterBooking } from '#data/acts/enter.ts'
 import { isMoved } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
 import { type EntryDraft, entryRequest } from '#domain/entry.ts'

@@ -13,7 +13,6 @@ import { therapist } from '#support/therapists.ts'
 import { type House, HouseContext } from '../../use-house.ts'
 import { DiarySettingsPage } from './diary-settings.tsx'
 
-vi.mock('#data/booking-changes.ts')
 vi.mock('#data/house-changes.ts')
 
 const onBack = vi.fn()

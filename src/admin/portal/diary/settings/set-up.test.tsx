@@ -9,7 +9,6 @@ import { houseOf } from '#support/diary-desk.ts'
 import { type House, HouseContext } from '../../use-house.ts'
 import { SetUp } from './set-up.tsx'
 
-vi.mock('#data/booking-changes.ts')
 vi.mock('#data/house-changes.ts')
 
 const show = (own: Partial<House> = {}) => {

@@ -14,7 +14,6 @@ import { AccessPart } from './access-part.tsx'
 
 vi.mock('#data/access-desk.ts')
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
-vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-changes.ts')
 vi.mock('#data/house-changes.ts')
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)

@@ -12,7 +12,6 @@ import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { HouseContext } from '../../use-house.ts'
 import { ClosedDays } from './closed-days.tsx'
 
-vi.mock('#data/booking-changes.ts')
 vi.mock('#data/house-changes.ts')
 vi.mock('#data/diary-desk.ts')
 

@@ -14,7 +14,6 @@ import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { HouseContext } from '../../use-house.ts'
 import { WeeklyHoursForm } from './weekly-hours-form.tsx'
 
-vi.mock('#data/booking-changes.ts')
 vi.mock('#data/house-changes.ts')
 vi.mock('#data/diary-desk.ts')
 vi.mock('#data/diary.ts')

@@ -8,7 +8,6 @@ import { fillPortal, naledi, openPortal } from '#support/portal.tsx'
 vi.mock('#data/deployment-desk.ts')
 vi.mock('#data/access-desk.ts')
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
-vi.mock('#data/booking-changes.ts')
 vi.mock('#data/client-search.ts')
 vi.mock('#data/diary-changes.ts')
 vi.mock('#data/house-changes.ts')

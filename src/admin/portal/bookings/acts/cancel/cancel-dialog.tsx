@@ -1,0 +1,102 @@
+import { type FormEvent, useId, useState } from 'react'
+import { LIMITS } from '#config/limits.ts'
+import type { CancelledFor } from '#domain/booking.ts'
+import { displayName } from '#domain/display.ts'
+import { isLateCancel } from '#domain/diary/outcome.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, inputClass } from '#ui/field.tsx'
+import { whenText } from '../../../texts.ts'
+import { useNow } from '../../../use-now.ts'
+import type { ActDialogProps } from '../../use-booking-actions.ts'
+import { useCancel } from './use-cancel.ts'
+
+const FOR: readonly { value: CancelledFor; text: string }[] = [
+  { value: 'client', text: 'For the client, who does not come' },
+  { value: 'spa', text: 'For the spa, which cannot do it' },
+]
+
+/** Asks for whom and why a booking is cancelled, and says that a cancellation is final. */
+export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
+  const cancel = useCancel()
+  const formId = useId()
+  const [cancelledFor, setCancelledFor] = useState<CancelledFor>()
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const late = isLateCancel(booking, useNow())
+  const over = reason.length - LIMITS.rejectionReason
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!cancelledFor)
+    if (!cancelledFor || over > 0) return
+    onClose()
+    void cancel(booking, { cancelledFor, reason: reason.trim() })
+  }
+
+  return (
+    <Dialog
+      open
+      title="Call off the booking?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
+            Keep the booking
+          </Button>
+          <Button type="submit" form={formId} tone="danger">
+            Call off the booking
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <p className="wrap-anywhere">
+          {displayName(booking, 'Unknown Client')}: {whenText(booking)}
+        </p>
+        {late && <p className="mt-2 text-small text-warn">This is late: less than four hours before the visit.</p>}
+        <p className="mt-2 text-small">Its time is given back. A cancellation cannot be taken back.</p>
+        <fieldset className="mt-4">
+          <legend className="text-small font-medium">For whom is it cancelled?</legend>
+          {FOR.map(({ value, text }) => (
+            <label key={value} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="cancelledFor"
+                value={value}
+                checked={cancelledFor === value}
+                onChange={() => {
+                  setCancelledFor(value)
+                  setMissing(false)
+                }}
+                className="size-5 accent-gold-deep"
+              />
+              {text}
+            </label>
+          ))}
+          <p role="alert" className="text-small text-bad">
+            {isMissing && 'Please choose for whom it is cancelled.'}
+          </p>
+        </fieldset>
+        <Field
+          label="Reason (optional)"
+          name="reason"
+          error={
+            over > 0 ? `At most ${String(LIMITS.rejectionReason)} characters: ${String(over)} too many` : undefined
+          }
+          className="mt-4"
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              className={inputClass}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

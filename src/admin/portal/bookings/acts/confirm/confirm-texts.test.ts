@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import type { Appointment } from '#data/acts/appointment.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { confirmFailedAlert } from './confirm-texts.ts'
+
+const booking = parseBooking('b1', {
+  fullName: 'Amara Dube',
+  email: 'amara@example.com',
+  phone: '+267 71234567',
+  date: '2030-01-15',
+  time: '02:30 PM',
+  status: 'confirmed',
+})
+it('shows ERROR and the message when it failed, after the chosen date and time if these differ', () => {
+  const failed = (reason: string, own: Partial<Appointment> = {}) =>
+    confirmFailedAlert(reason, booking, { date: booking.date, time: booking.time, ...own })
+  expect(failed('Thabo has already confirmed it.')).toEqual({
+    title: 'ERROR',
+    message: 'Thabo has already confirmed it.',
+  })
+  const chosen = { date: '2030-01-16', time: '09:00 AM' }
+  expect(failed('Thabo has already confirmed it.', chosen).message).toBe(
+    'Failed to update booking date/time.\nThabo has already confirmed it.\n\nYou chose: Wed, 16 Jan 2030 at 9:00 AM',
+  )
+  expect(failed('').message).toBe('The booking was not confirmed.')
+  expect(failed('', { agreed: { total: 'P300' } }).message).toBe('The booking was not confirmed.\n\nAgreed total: P300')
+})

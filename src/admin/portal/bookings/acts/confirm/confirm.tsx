@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { isPossible } from '#domain/acts.ts'
+import { isOver, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
+import { PortalButton } from '../../../buttons.tsx'
+import { useActions } from '../../actions.tsx'
+import { isProposalAccepted } from '../../wish-texts.ts'
+import { type ActButtonProps, type PortalAct, useActButton } from '../portal-act.ts'
+import { ConfirmProposal } from './confirm-proposal.tsx'
+import { EditDialog } from './late-edit-dialog.ts'
+
+const Confirm = (props: ActButtonProps) => {
+  const common = useActButton(props)
+  const { open } = useActions()
+  const { booking } = props
+  if (isPossible('move', booking)) return <Edit {...props} />
+  return (
+    isPossible('confirm', booking) && (
+      <PortalButton {...common} data-confirms onClick={() => open(EditDialog, booking)}>
+        Confirm Booking
+      </PortalButton>
+    )
+  )
+}
+
+/** Disabled after the visit, with the reason. */
+const Edit = (props: ActButtonProps) => {
+  const whyNot = useId()
+  const common = useActButton(props)
+  const { open } = useActions()
+  const { booking, nameId } = props
+  const { outcome } = booking
+  const isPast = isOver(outcome)
+  return (
+    <>
+      <PortalButton
+        {...common}
+        tone="plain"
+        disabled={common.disabled || isPast}
+        aria-describedby={isPast ? `${nameId} ${whyNot}` : nameId}
+        onClick={() => open(EditDialog, booking)}
+      >
+        Edit Booking
+      </PortalButton>
+      {outcome && isPast && (
+        <p id={whyNot} className="self-center text-small text-ink-soft">
+          Take “{OUTCOME_NAMES[outcome.kind]}” back first.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Accepts the time that the guest asks for. */
+const AcceptWish = (props: ActButtonProps) => {
+  const common = useActButton(props)
+  const { open } = useActions()
+  const { booking } = props
+  const { wish, outcome, status } = booking
+  if (wish?.kind !== 'move' || outcome) return null
+  const when = { date: wish.date, time: wish.time }
+  if (status === 'pending' && isProposalAccepted(booking))
+    return <ConfirmProposal key={`${wish.date} ${wish.time}`} booking={booking} when={when} common={common} />
+  return (
+    <PortalButton {...common} data-confirms onClick={() => open(EditDialog, booking, when)}>
+      Accept…
+    </PortalButton>
+  )
+}
+
+export const confirm: PortalAct = { name: 'confirm', card: Confirm, wish: AcceptWish }

@@ -1,0 +1,140 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import type { Appointment } from '#data/acts/appointment.ts'
+import { isMoved } from '#domain/booking.ts'
+import { moveProblem } from '#domain/booking-times.ts'
+import { displayName, servicesText } from '#domain/display.ts'
+import { planDraftOf } from '#domain/diary/plan-draft.ts'
+import { venueToday } from '#domain/venue-clock.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Dialog, useDialog } from '#ui/dialog.tsx'
+import { AlertLine, useAlertOf } from '../../../clients/client-alerts.tsx'
+import { focusProblem } from '../../../forms/focus-problem.ts'
+import { lines } from '../../../texts.ts'
+import { useNow } from '../../../use-now.ts'
+import { AgreedFields } from '../../agreed-fields.tsx'
+import { AppointmentFields, warnBox } from '../../appointment-fields.tsx'
+import { agreedLine } from '../../booking-texts.ts'
+import { confirmQuestion, saveWithoutMailQuestion } from './confirm-questions.ts'
+import { DayBeside } from '../../day-beside.tsx'
+import { PlanFields } from '../../plan-fields.tsx'
+import { useAgreed } from '../../use-agreed.ts'
+import { useAppointment } from '../../use-appointment.ts'
+import type { ActDialogProps } from '../../use-booking-actions.ts'
+import { WishNote } from '../../wish-note.tsx'
+import { useConfirm, useMove } from './use-confirm.ts'
+
+/**
+ * Edits and confirms a booking. Date, time and plan are filled in, so that most requests are confirmed unchanged. The dialog is hidden
+ * while a question is open.
+ */
+export const EditBookingDialog = ({ booking, at, changeNote, onLookAgain, onClose }: ActDialogProps) => {
+  const [confirm, save] = [useConfirm(), useMove()]
+  const dialog = useDialog()
+  const alertOf = useAlertOf()
+  const formId = useId()
+  const price = useAgreed(booking)
+  const draft = useAppointment(price.booking, at && { ...at, plan: planDraftOf(booking) })
+  const [isAsking, setIsAsking] = useState(false)
+  const [dateError, setDateError] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const name = displayName(booking, 'Unknown Client')
+  const now = useNow()
+  const today = venueToday(now)
+  const { date, time, warnings, problems, isUnknown } = draft
+  // A new date or time is mailed, except for a visit of today, whose client is present or on the telephone.
+  const isChanged = isMoved(booking, { date, time })
+    ? booking.date === today && date === today
+    : draft.isPlanChanged || price.isChanged
+
+  const ask = async (isWithoutMail: boolean): Promise<Appointment | undefined> => {
+    const when = draft.when()
+    if (!when || problems.length > 0) {
+      const message = when ? problems.join('\n') : 'Please select both date and time'
+      await dialog.alert({ title: when ? 'Plan' : 'Date and time', message })
+      return undefined
+    }
+    // The plan from before the question: if the day changes before the answer, the save is a conflict.
+    const appointment = { ...draft.appointment(when), ...(price.agreed && { agreed: price.agreed }) }
+    const agreedTotal = lines(price.unchecked, price.openOffer, agreedLine(booking, appointment))
+    const question = (isWithoutMail ? saveWithoutMailQuestion : confirmQuestion)(booking, name, when, {
+      warnings,
+      isUnknown,
+      agreedTotal,
+    })
+    return (await dialog.confirm(question)) ? appointment : undefined
+  }
+
+  const decide = async (isWithoutMail: boolean) => {
+    // A date that the rules would refuse is reported at its field before the question.
+    const problem = date ? moveProblem(booking, date, new Date()) : undefined
+    setDateError(problem)
+    if (problem !== undefined) {
+      if (form.current) focusProblem(form.current)
+      return
+    }
+    if (!price.check()) return
+    setIsAsking(true)
+    const appointment = await ask(isWithoutMail)
+    if (!appointment) return setIsAsking(false)
+    onClose()
+    void (isWithoutMail ? save : confirm)(booking, appointment)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (changeNote === undefined) void decide(false)
+  }
+
+  return (
+    <Dialog
+      open={!isAsking}
+      title="Edit Booking & Confirm"
+      isWide
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
+            Cancel
+          </Button>
+          {changeNote === undefined && (
+            <>
+              {booking.status === 'confirmed' && isChanged && (
+                <Button tone="plain" onClick={() => void decide(true)}>
+                  Save without e-mail
+                </Button>
+              )}
+              <Button type="submit" form={formId}>
+                Confirm & Send Email
+              </Button>
+            </>
+          )}
+          {changeNote !== undefined && onLookAgain && <Button onClick={onLookAgain}>Look again</Button>}
+        </>
+      }
+    >
+      <p role="status" className={classNames('text-small text-warn', changeNote !== undefined && `mb-4 ${warnBox}`)}>
+        {changeNote &&
+          `${changeNote} ${onLookAgain ? 'Look again to begin with the booking as it is now.' : 'Please close this and look at its card.'}`}
+      </p>
+      <p className="font-medium wrap-anywhere">{name}</p>
+      <AlertLine alert={alertOf(booking)} />
+      <p className="text-small wrap-anywhere text-ink-soft">{servicesText(price.booking)}</p>
+      <WishNote booking={booking} now={now} />
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8"
+      >
+        <div>
+          <AppointmentFields draft={draft} dateError={dateError} onDate={() => setDateError(undefined)} />
+          <PlanFields draft={draft} />
+          <AgreedFields draft={price} />
+        </div>
+        <DayBeside draft={draft} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,182 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { confirmBooking } from '#data/acts/confirm.ts'
+import { saveWithoutMail } from '#data/acts/move.ts'
+import { DataError } from '#data/data-error.ts'
+import { dialog, press } from '#support/booking-panel.tsx'
+import { diary, houseOf } from '#support/diary-desk.ts'
+import { entry, plan } from '#support/diary.ts'
+import { confirm, MANICURE, MASSAGE, open, other, prepareDialog, request } from '#support/edit-dialog.tsx'
+import { therapist } from '#support/therapists.ts'
+
+vi.mock('#data/acts/confirm.ts')
+vi.mock('#data/acts/move.ts')
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
+
+prepareDialog()
+
+const [neo, thato] = [therapist('neo'), therapist('thato')]
+
+describe('the plan', () => {
+  const both = () => request({ selectedServices: [MASSAGE, MANICURE] })
+  const nails = therapist('pono', { categories: ['nails'] })
+  const group = (name: string) => within(screen.getByRole('group', { name }))
+
+  it('is filled in, and its starts, minutes and therapists can be changed', async () => {
+    const { user, form } = await open(both(), houseOf({}, { therapists: [neo, thato, nails] }))
+    expect(within(form).getByText(/10:00 AM Swedish Massage, 11:00 AM Manicure \(Pono\)/)).toBeDefined()
+    fireEvent.change(group('Manicure').getByLabelText('Start'), { target: { value: '11:30' } })
+    await user.selectOptions(group('Swedish Massage').getByLabelText('Minutes'), '45')
+    await user.selectOptions(group('Swedish Massage').getByLabelText('Therapist'), 'Thato')
+    await user.selectOptions(group('Manicure').getByLabelText('Therapist'), 'Not chosen')
+    const { appointment } = await confirm(user)
+    expect(appointment.plan.entries).toEqual([
+      entry({ minutes: 45, therapists: ['thato'] }),
+      entry({ name: 'Manicure', category: 'nails', start: 690, minutes: 30 }),
+    ])
+  })
+
+  it('says who is busy or off that day, and has one therapist for each guest', async () => {
+    const busy = other('b2', { plan: plan({ entries: [entry({ therapists: ['neo'] })] }) })
+    diary.hold({ bookings: [busy] })
+    const off = therapist('lorato', { weekdays: [3] })
+    const { user, form } = await open(request({ guests: 2 }), houseOf({}, { therapists: [off, neo, thato] }))
+    const first = group('Swedish Massage').getByLabelText('Therapist 1')
+    expect(await within(first).findByRole('option', { name: 'Neo (busy)' })).toBeDefined()
+    expect(
+      within(first)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Not chosen', 'Neo (busy)', 'Thato', 'Lorato (off)'])
+    await user.selectOptions(first, 'Neo (busy)')
+    await user.selectOptions(group('Swedish Massage').getByLabelText('Therapist 2'), 'Lorato (off)')
+    expect(within(form).getByText('Neo has Kabo Phiri from 10:00 AM to 11:00 AM (Swedish Massage).')).toBeDefined()
+    expect(within(form).getByText('Lorato does not work on Tue, 15 Jan 2030.')).toBeDefined()
+    const { appointment } = await confirm(user, 'Confirm anyway')
+    expect(appointment.plan.entries[0]?.therapists).toEqual(['neo', 'lorato'])
+  })
+
+  it('begins the visit with its earliest treatment', async () => {
+    await open(both())
+    fireEvent.change(group('Manicure').getByLabelText('Start'), { target: { value: '09:30' } })
+    expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('09:30')
+  })
+
+  it('that gives one therapist two treatments at once must be corrected first', async () => {
+    const all = therapist('neo', { categories: ['massage', 'nails'] })
+    const { user } = await open(both(), houseOf({}, { therapists: [all] }))
+    fireEvent.change(group('Manicure').getByLabelText('Start'), { target: { value: '10:30' } })
+    await press(user, 'Confirm & Send Email')
+    const alert = await dialog('Plan')
+    expect(alert.textContent).toContain('Swedish Massage and Manicure have the same therapist at 10:30 AM.')
+    await press(user, 'OK')
+    expect(await dialog('Edit Booking & Confirm')).toBeDefined()
+    expect(confirmBooking).not.toHaveBeenCalled()
+  })
+
+  it('offers each therapist to one guest of a couple only', async () => {
+    const house = houseOf({}, { therapists: [therapist('neo'), therapist('thato')] })
+    const { user } = await open(request({ guests: 2 }), house)
+    const offered = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    await user.selectOptions(screen.getByLabelText('Therapist 1'), 'neo')
+    expect(offered('Therapist 1')).toEqual(['Not chosen', 'Neo', 'Thato'])
+    expect(offered('Therapist 2')).toEqual(['Not chosen', 'Thato'])
+    await user.selectOptions(screen.getByLabelText('Therapist 2'), 'thato')
+    expect(offered('Therapist 1')).toEqual(['Not chosen', 'Neo'])
+    expect(screen.getByLabelText<HTMLSelectElement>('Therapist 2').value).toBe('thato')
+  })
+
+  it('says what length is assumed', async () => {
+    const { form } = await open(request({ selectedServices: [{ ...MASSAGE, duration: 0 }] }))
+    expect(within(form).getByText('No length is stored for Swedish Massage: 60 minutes are assumed.')).toBeDefined()
+  })
+})
+
+const visit = request({ status: 'confirmed', plan: plan() })
+const quiet = () => screen.queryByRole('button', { name: 'Save without e-mail' })
+
+describe('a visit of another day', () => {
+  it('gets another therapist without an e-mail, or with one', async () => {
+    vi.mocked(saveWithoutMail).mockResolvedValue(visit)
+    const { user } = await open(visit, houseOf({}, { therapists: [neo, thato] }))
+    expect(quiet()).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Therapist'), 'Thato')
+    expect(screen.getByRole('button', { name: 'Confirm & Send Email' })).toBeDefined()
+    await press(user, 'Save without e-mail')
+    const question = await dialog('Save without e-mail?')
+    expect(question.textContent).toContain('the visit of Tue, 15 Jan 2030 at 10:00 AM was changed.')
+    expect(question.textContent).not.toContain('Please make sure that the client knows.')
+    await user.click(within(question).getByRole('button', { name: 'Save' }))
+    expect(vi.mocked(saveWithoutMail).mock.calls[0]?.[1]).toMatchObject({
+      time: '10:00 AM',
+      plan: plan({ entries: [entry({ therapists: ['thato'] })] }),
+    })
+    expect(confirmBooking).not.toHaveBeenCalled()
+    await dialog('SAVED')
+  })
+
+  it.each([
+    ['date', { Date: '2030-01-16' }],
+    ['time', { Time: '10:30' }],
+  ])('with another %s gets its e-mail', async (_, change) => {
+    const { user } = await open(visit, houseOf({}, { therapists: [neo, thato] }))
+    await user.selectOptions(screen.getByLabelText('Therapist'), 'Thato')
+    for (const [label, value] of Object.entries(change))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    expect(quiet()).toBeNull()
+  })
+
+  it('that is still a request is confirmed with its e-mail', async () => {
+    const { user } = await open(request(), houseOf({}, { therapists: [neo, thato] }))
+    await user.selectOptions(screen.getByLabelText('Therapist'), 'Thato')
+    expect(quiet()).toBeNull()
+  })
+})
+
+describe('a visit of today', () => {
+  beforeEach(() => {
+    vi.setSystemTime(new Date('2030-01-15T06:00:00Z'))
+    vi.mocked(saveWithoutMail).mockResolvedValue({ ...visit, time: '10:30 AM' })
+  })
+
+  it('is moved without an e-mail', async () => {
+    const { user } = await open(visit)
+    expect(quiet()).toBeNull()
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '10:30' } })
+    await press(user, 'Save without e-mail')
+    const question = await dialog('Save without e-mail?')
+    expect(question.textContent).toContain('New: Tue, 15 Jan 2030 at 10:30 AM')
+    expect(question.textContent).toContain('Please make sure that the client knows.')
+    await user.click(within(question).getByRole('button', { name: 'Save' }))
+    expect(vi.mocked(saveWithoutMail).mock.calls[0]?.[1]).toMatchObject({
+      time: '10:30 AM',
+      plan: plan({ entries: [entry({ start: 630 })] }),
+    })
+    expect((await dialog('SAVED')).textContent).toContain('Tue, 15 Jan 2030 at 10:30 AM. No e-mail was sent.')
+  })
+
+  it('is shortened without an e-mail', async () => {
+    const { user } = await open(visit)
+    await user.selectOptions(screen.getByLabelText('Minutes'), '45')
+    await press(user, 'Save without e-mail')
+    expect((await dialog('Save without e-mail?')).textContent).toContain('the visit of Tue, 15 Jan 2030 at 10:00 AM')
+  })
+
+  it('that goes to another day gets its e-mail', async () => {
+    await open(visit)
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2030-01-16' } })
+    expect(quiet()).toBeNull()
+  })
+
+  it('without an answer says that the outcome is not known', async () => {
+    vi.mocked(saveWithoutMail).mockRejectedValueOnce(new DataError('offline', 'no answer'))
+    const { user } = await open(visit)
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '10:30' } })
+    await press(user, 'Save without e-mail')
+    await user.click(within(await dialog('Save without e-mail?')).getByRole('button', { name: 'Save' }))
+    expect((await dialog('OUTCOME NOT KNOWN')).textContent).toContain('whether the booking was changed')
+  })
+})

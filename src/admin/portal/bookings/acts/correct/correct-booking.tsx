@@ -1,0 +1,42 @@
+import { correctDetails } from '#data/acts/correct.ts'
+import { getBooking } from '#data/bookings-desk.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { Details } from '#domain/details.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import { useSignedIn } from '../../../../signed-in.tsx'
+import { useActions } from '../../actions.tsx'
+import type { ActDialogProps } from '../../use-booking-actions.ts'
+import { sendAgain } from '../resend/send-again.ts'
+import { CorrectDialog } from './correct-dialog.tsx'
+import * as texts from './correct-texts.ts'
+import { type CorrectionFailure, correctionResult, isToBeSent } from './correction.ts'
+
+/** Stores corrected details, closes the dialog, and asks whether to send the confirmation to a new address. */
+export const CorrectBooking = ({ booking: shown, onClose }: ActDialogProps) => {
+  const staff = useSignedIn()
+  const dialog = useDialog()
+  const { stay, close } = useActions()
+
+  const correct = async (booking: Booking, details: Details) => {
+    let failure: CorrectionFailure<Booking> | undefined = { reason: texts.BUSY }
+    await stay(booking.id, async () => {
+      const outcome = await correctionResult(correctDetails(booking, details, staff), () => getBooking(booking.id))
+      failure = 'failure' in outcome ? outcome.failure : undefined
+      if ('failure' in outcome) return undefined
+      const { done } = outcome
+      close()
+      if (!isToBeSent(booking, done.booking)) return texts.correctedAlert(done)
+      return (await dialog.confirm(texts.sendQuestion(done))) ? sendAgain(done.booking, staff) : undefined
+    })
+    return failure
+  }
+
+  return (
+    <CorrectDialog
+      person={shown}
+      note="Corrects this booking and, if it has the same values, the client's profile."
+      onClose={onClose}
+      onCorrect={correct}
+    />
+  )
+}

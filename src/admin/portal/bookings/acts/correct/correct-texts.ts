@@ -1,0 +1,37 @@
+import type { Correction } from '#data/acts/correct.ts'
+import type { Booking } from '#domain/booking.ts'
+import { displayName } from '#domain/display.ts'
+import { paragraphs, whenText } from '../../../texts.ts'
+import type { AlertText } from '../../booking-texts.ts'
+
+/** Texts about corrected details. */
+
+const CORRECTED = 'The details were corrected.'
+export const NOT_CORRECTED = 'Nothing was changed. Please try again.'
+export const BUSY = 'Another booking is still being processed. Nothing was changed.'
+
+const PROFILE_NOTES: Record<Correction['profile'], string> = {
+  corrected: 'The client profile was corrected, too.',
+  kept: 'The client profile holds other details and was not changed.',
+  none: '',
+}
+
+export const correctedAlert = ({ profile }: Correction): AlertText => ({
+  title: 'SUCCESS',
+  message: paragraphs(CORRECTED, PROFILE_NOTES[profile]),
+})
+
+export const sendQuestion = ({ booking, profile }: Correction) => ({
+  title: 'Send to the new address?',
+  message: paragraphs(
+    CORRECTED,
+    PROFILE_NOTES[profile],
+    `The confirmation of ${whenText(booking)} can be sent to ${booking.email} now.`,
+  ),
+  ok: 'Send it',
+  cancel: 'Not now',
+})
+
+/** The details that are stored now. */
+export const storedText = (person: Pick<Booking, 'fullName' | 'firstName' | 'lastName' | 'email' | 'phone'>): string =>
+  [displayName(person, 'Unknown Client'), person.phone || 'no phone', person.email || 'no e-mail'].join(', ')

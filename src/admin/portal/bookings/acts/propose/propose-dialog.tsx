@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react'
+import { type Booking, isMoved } from '#domain/booking.ts'
+import { moveProblem } from '#domain/booking-times.ts'
+import { planDraftOf } from '#domain/diary/plan-draft.ts'
+import { displayName, servicesText } from '#domain/display.ts'
+import { visitStart } from '#domain/promise.ts'
+import type { When } from '#domain/wish.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { AlertLine, useAlertOf } from '../../../clients/client-alerts.tsx'
+import { focusProblem } from '../../../forms/focus-problem.ts'
+import { whenText } from '../../../texts.ts'
+import { AppointmentFields, warnBox } from '../../appointment-fields.tsx'
+import { DayBeside } from '../../day-beside.tsx'
+import { useAppointment } from '../../use-appointment.ts'
+import type { ActDialogProps } from '../../use-booking-actions.ts'
+import { proposalText } from '../../wish-texts.ts'
+import { usePropose } from './use-propose.ts'
+
+type Problem = { field: 'date' | 'time'; text: string }
+
+/** Why this time cannot be proposed; undefined if it can. A full or closed time only gives a warning. */
+const proposalProblem = (booking: Booking, date: string, when: When | undefined, now: Date): Problem | undefined => {
+  const wrongDate = date ? moveProblem(booking, date, now) : undefined
+  if (wrongDate !== undefined) return { field: 'date', text: wrongDate }
+  if (!when) return { field: date ? 'time' : 'date', text: 'Please select both date and time' }
+  if (!isMoved(booking, when))
+    return { field: 'time', text: 'The guest asked for this time already. Please choose another one.' }
+  const start = visitStart(when)
+  return start && start <= now ? { field: 'time', text: 'This time has already passed.' } : undefined
+}
+
+/** Proposes another time for a request, beside the diary of that day. It begins with the earlier proposal, else with the wished time. */
+export const ProposeDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
+  const propose = usePropose()
+  const formId = useId()
+  const alertOf = useAlertOf()
+  const { proposal } = booking
+  const draft = useAppointment(
+    booking,
+    proposal && { date: proposal.date, time: proposal.time, plan: planDraftOf(booking) },
+  )
+  const [problem, setProblem] = useState<Problem>()
+  const { date } = draft
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const when = draft.when()
+    const wrong = proposalProblem(booking, date, when, new Date())
+    setProblem(wrong)
+    if (wrong) return focusProblem(event.currentTarget)
+    if (!when) return
+    onClose()
+    void propose(booking, when)
+  }
+
+  return (
+    <Dialog
+      open
+      title="Offer another time"
+      isWide
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
+            Leave as it is
+          </Button>
+          <Button type="submit" form={formId}>
+            Offer this time
+          </Button>
+        </>
+      }
+    >
+      <p role="status" className={classNames('text-small text-warn', changeNote !== undefined && `mb-4 ${warnBox}`)}>
+        {changeNote && `${changeNote} Please close this and look at its card.`}
+      </p>
+      <p className="font-medium wrap-anywhere">{displayName(booking, 'Unknown Client')}</p>
+      <AlertLine alert={alertOf(booking)} />
+      <p className="text-small wrap-anywhere text-ink-soft">{servicesText(booking)}</p>
+      <p className="text-small">Asked for: {whenText(booking)}</p>
+      {proposal && <p className="text-small">{proposalText(proposal)}</p>}
+      <p className="mt-2 text-small text-ink-soft">The offered time is not kept free while the guest decides.</p>
+      <form id={formId} noValidate onSubmit={submit} className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8">
+        <div>
+          <AppointmentFields
+            draft={draft}
+            dateError={problem?.field === 'date' ? problem.text : undefined}
+            timeError={problem?.field === 'time' ? problem.text : undefined}
+            onDate={() => setProblem(undefined)}
+          />
+        </div>
+        <DayBeside draft={draft} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { resendConfirmation } from '#data/acts/mail.ts'
+import { DataError } from '#data/data-error.ts'
+import { answer, booking, dialog, main, press, reload, showPanel } from '#support/booking-panel.tsx'
+
+vi.mock('#data/acts/mail.ts')
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.mocked(resendConfirmation).mockResolvedValue({ mail: { state: 'sent' }, isRecorded: true })
+  reload.mockResolvedValue()
+})
+
+describe('Resend', () => {
+  const failed = booking({ status: 'confirmed', dateModified: true, mail: { state: 'failed', reason: 'throttled' } })
+
+  it('asks, then sends the e-mail again', async () => {
+    const user = showPanel([failed])
+    await press(user, 'Resend')
+    await answer(user, 'Resend the e-mail?', 'Resend')
+    expect(await dialog('SUCCESS')).toBeDefined()
+    expect(resendConfirmation).toHaveBeenCalledExactlyOnceWith(failed, main)
+  })
+
+  it('names the colleague who changed the booking since the screen showed it', async () => {
+    vi.mocked(resendConfirmation).mockRejectedValue(
+      new DataError('conflict', 'Thabo has already confirmed this booking.'),
+    )
+    const user = showPanel([failed])
+    await press(user, 'Resend')
+    await answer(user, 'Resend the e-mail?', 'Resend')
+    expect((await dialog('ERROR')).textContent).toContain('Thabo has already confirmed')
+  })
+
+  it('asks staff to call the client when it failed again', async () => {
+    const mail = { state: 'failed', reason: 'Too many e-mails.' } as const
+    vi.mocked(resendConfirmation).mockResolvedValue({ mail, isRecorded: true })
+    const user = showPanel([failed])
+    await press(user, 'Resend')
+    await answer(user, 'Resend the e-mail?', 'Resend')
+    expect((await dialog('EMAIL FAILED')).textContent).toContain('Too many e-mails.')
+  })
+
+  it('without an answer reports the outcome as unknown again', async () => {
+    const mail = { state: 'unknown', reason: 'No answer.' } as const
+    vi.mocked(resendConfirmation).mockResolvedValue({ mail, isRecorded: true })
+    const user = showPanel([failed])
+    await press(user, 'Resend')
+    await answer(user, 'Resend the e-mail?', 'Resend')
+    expect((await dialog('EMAIL NOT KNOWN')).textContent).toContain('ask the client before you send it again')
+  })
+
+  it('is not offered for a booking without an address, and the card says so', () => {
+    showPanel([booking({ email: '', status: 'confirmed', mail: { state: 'failed', reason: 'none' } })])
+    expect(screen.getByText('No e-mail')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Edit Booking' })).toBeDefined()
+  })
+})

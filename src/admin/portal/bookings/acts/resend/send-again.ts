@@ -1,0 +1,19 @@
+import { resendConfirmation } from '#data/acts/mail.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { Staff } from '#domain/staff.ts'
+import { isOutdated, reasonOf } from '../../../../reason.ts'
+import type { ActReport } from '../../act-report.ts'
+import { notSentAlert, resendFailedAlert, resendUnknownAlert, resentAlert } from './resend-texts.ts'
+
+/** Sends the confirmation again, and reports it. */
+export const sendAgain = async (booking: Booking, staff: Staff): Promise<ActReport> => {
+  const outcome = await resendConfirmation(booking, staff).catch((error: unknown) => ({ error }))
+  if ('error' in outcome) {
+    const reason = reasonOf(outcome.error)
+    return { ...notSentAlert(reason), isOutdated: isOutdated(reason) }
+  }
+  const { mail, isRecorded } = outcome
+  if (mail.state === 'sent') return resentAlert(booking, isRecorded)
+  const alertOf = mail.state === 'unknown' ? resendUnknownAlert : resendFailedAlert
+  return alertOf(booking, mail.reason)
+}

@@ -1,0 +1,168 @@
+import type { DocumentData, Transaction } from 'firebase/firestore/lite'
+import type { ActKind } from '#domain/acts.ts'
+import { type Booking, parseBooking } from '#domain/booking.ts'
+import { changeDay, countsOf, type Day, type DayChange, differenceOf, parseDay } from '#domain/diary/day.ts'
+import type { Plan } from '#domain/diary/plan.ts'
+import { NegativeCountError } from '#domain/diary/occupancy.ts'
+import { parseReceipt } from '#domain/receipt.ts'
+import { bookedMinutes } from '#domain/totals.ts'
+import { parseStoredWish } from '#domain/wish.ts'
+import { stampFor } from '#domain/staff.ts'
+import { DayMismatchError } from '../data-error.ts'
+import type { Lite } from '../firebase/lite.ts'
+import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
+import { newId } from '../new-id.ts'
+import { assertAsShown, assertWishAsShown, type BookingChange, readAgain, readBooking } from './stored-booking.ts'
+
+/** The writes of one act of the desk. */
+type Act = {
+  kind: ActKind
+  /** Fields of the booking besides mark, plan and the stamp of the last change. */
+  fields: DocumentData
+  /** The new plan of the booking; null removes it, undefined keeps it. */
+  plan?: Plan | null
+  /** The changed values for the history, before and after. */
+  from: DocumentData
+  to: DocumentData
+  /** The act changes the receipt, which the guest sees: status, date, time, proposal or wish. */
+  isPublic?: boolean
+  /** Checks the stored day of the plan; throws when its places are no longer as the screen showed. */
+  checkDay?: (day: Day) => void
+  /** Writes of other documents, after all reads. */
+  write?: (transaction: Transaction) => void
+}
+
+/** Gets the stored booking, reads other documents if needed, and returns the writes. Runs again when the transaction does. */
+type Decide = (current: Booking, transaction: Transaction, stored: DocumentData) => Act | Promise<Act>
+
+/**
+ * One act of the desk in one transaction: booking, event, receipt and days together, or nothing. `mark` identifies the act: the event's id,
+ * by which a repeated transaction recognises what it wrote itself. Throws DataError; `conflict` when the booking is not what the screen
+ * showed. Returns the booking as it is stored afterwards.
+ */
+export const act = async (
+  lite: Lite,
+  change: BookingChange & { mark?: string },
+  decide: Decide,
+  assertShown = assertAsShown,
+): Promise<Booking> => {
+  const { booking, staff, mark = newId() } = change
+  const by = stampFor(staff)
+  let written = booking
+  let isTried = false
+  const bookingRef = lite.doc(lite.db, 'bookings', booking.id)
+  const eventRef = lite.doc(bookingRef, 'events', mark)
+
+  const transact = () =>
+    lite.runTransaction(lite.db, async (transaction) => {
+      const stored = await readBooking(lite, transaction, change)
+      if (stored['mark'] === mark) return
+      const current = parseBooking(booking.id, stored)
+      assertShown(current, { ...change, isTried })
+      // An earlier run has written this act, its answer was lost, and a colleague has acted since.
+      if (isTried && (await transaction.get(eventRef)).exists()) return
+      const { kind, fields, plan, from, to, isPublic, checkDay, write } = await decide(current, transaction, stored)
+      const now = lite.serverTimestamp()
+      const stamped = { ...fields, ...(plan !== undefined && { plan }), mark, updatedAt: now, updatedBy: by }
+      const after = parseBooking(booking.id, { ...stored, ...fields, ...(plan !== undefined && { plan }) })
+
+      const days = plan === undefined ? [] : differenceOf(current.plan ?? undefined, plan ?? undefined)
+      const writeDays = await prepareDays(lite, transaction, days, checkDay)
+      const receipt = isPublic ? await prepareReceipt(lite, transaction, after, change) : undefined
+
+      transaction.update(bookingRef, stamped)
+      transaction.set(eventRef, { kind, at: now, by, from, to, ...(receipt?.settled && { wish: receipt.settled }) })
+      writeDays()
+      receipt?.write()
+      write?.(transaction)
+      written = { ...after, mark, updatedBy: by }
+      isTried = true
+    })
+  await onceMoreWhenDenied(() => onceMoreOnMismatch(transact))
+  const now = await readAgain(lite, { ...written, mark })
+  // A colleague may have acted since; the caller continues with the booking as this act wrote it.
+  return now.mark === mark ? now : { ...written, mark }
+}
+
+/** A colleague may write between the reads of booking and day, which then do not match. A second run reads both again. */
+const onceMoreOnMismatch = async (transact: () => Promise<void>): Promise<void> => {
+  try {
+    await transact()
+  } catch (error) {
+    if (!(error instanceof DayMismatchError)) throw error
+    await transact()
+  }
+}
+
+/**
+ * Reads the days whose counts change, and returns a function that writes them, creating missing days. Throws DataError when a count would
+ * become negative.
+ */
+export const prepareDays = async (
+  lite: Lite,
+  transaction: Transaction,
+  changes: readonly DayChange[],
+  check?: (day: Day) => void,
+): Promise<() => void> => {
+  const days = await Promise.all(
+    changes.map(async (change) => {
+      const ref = lite.doc(lite.db, 'days', change.date)
+      const found = await transaction.get(ref)
+      const day = parseDay(change.date, found.data())
+      if (Object.keys(change.occupies.guests).length > 0) check?.(day)
+      return { ref, isNew: !found.exists(), counts: countsOf(changed(day, change)) }
+    }),
+  )
+  return () => {
+    const updatedAt = lite.serverTimestamp()
+    for (const { ref, isNew, counts } of days) {
+      if (isNew) transaction.set(ref, { date: ref.id, ...counts, updatedAt })
+      else transaction.update(ref, { ...counts, updatedAt })
+    }
+  }
+}
+
+const changed = (day: Day, change: DayChange): Day => {
+  try {
+    return changeDay(day, change)
+  } catch (error) {
+    throw error instanceof NegativeCountError ? new DayMismatchError(day.date, error) : error
+  }
+}
+
+/**
+ * Updates the receipt, which is the booking's public status, or creates it for an older booking. Deletes the guest's open wish; `settled`
+ * is that wish for the history. Throws DataError('conflict') when the guest has a wish that the screen did not show.
+ */
+const prepareReceipt = async (lite: Lite, transaction: Transaction, booking: Booking, change: BookingChange) => {
+  const [receiptRef, wishRef] = [lite.doc(lite.db, 'receipts', booking.id), lite.doc(lite.db, 'wishes', booking.id)]
+  const [receipt, wish] = await Promise.all([transaction.get(receiptRef), transaction.get(wishRef)])
+  const asked = wish.exists() ? parseStoredWish(booking.id, wish.data()) : undefined
+  assertWishAsShown(asked, change)
+  const stored = receipt.exists() ? parseReceipt(booking.id, receipt.data()) : undefined
+  return {
+    settled: asked && { kind: asked.kind, date: asked.date, time: asked.time, note: asked.note },
+    write: () => {
+      const now = lite.serverTimestamp()
+      transaction.set(receiptRef, {
+        createdAt: (receipt.get('createdAt') as unknown) ?? now,
+        ...receiptOf(booking),
+        updatedAt: now,
+        revision: stored ? stored.revision + 1 : 0,
+        wishes: stored?.wishes ?? 0,
+      })
+      if (wish.exists()) transaction.delete(wishRef)
+    },
+  }
+}
+
+/** The public status of a booking, for everybody who has its link: no name, contact data, treatment or reason. */
+export const receiptOf = (booking: Booking) => ({
+  status: booking.cancelledFor ? 'cancelled' : booking.status,
+  date: booking.date,
+  time: booking.time,
+  minutes: bookedMinutes(booking),
+  proposal: booking.proposal ? { date: booking.proposal.date, time: booking.proposal.time } : null,
+  wish: null,
+  wishes: 0,
+})

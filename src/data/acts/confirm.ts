@@ -1,0 +1,116 @@
+import { type Booking, isMoved } from '#domain/booking.ts'
+import { servicesSummary } from '#domain/display.ts'
+import { whoWrote } from '#domain/shown-booking.ts'
+import { minutesOf, timeText } from '#domain/slots.ts'
+import { type Staff, stampFor } from '#domain/staff.ts'
+import type { When } from '#domain/wish.ts'
+import { countOn, readProfile, withProfile } from '../client-profile.ts'
+import { DataError } from '../data-error.ts'
+import type { Lite } from '../firebase/lite.ts'
+import { staffChange } from '../firebase/staff-change.ts'
+import { newId } from '../new-id.ts'
+import { act } from './act.ts'
+import { type Appointment, decided, decidedInWords, whenOf } from './appointment.ts'
+import { type Mailed, mailClient } from './mail.ts'
+import { assertStillFree, namingColleague } from './still-free.ts'
+import { assertDetailsAsShown, type BookingChange, conflictConsequence } from './stored-booking.ts'
+
+/** `kept`: a re-confirmation, which neither links nor counts again. `failed`: the booking is confirmed without its profile. */
+export type ClientOutcome = 'created' | 'linked' | 'failed' | 'kept'
+export type Confirmation = { booking: Booking; client: ClientOutcome; dateChanged: boolean }
+
+/**
+ * Confirms a pending booking, or re-confirms one with another date, time or plan. One transaction writes booking, event, receipt, the
+ * counts of its days, and the client profile with its count. Then sends the client's e-mail and records the outcome on the booking; a
+ * failed mail undoes nothing. Throws DataError when the booking was not confirmed; `conflict` when booking or day are no longer as the
+ * screen showed, with who did what.
+ */
+export const confirmBooking = async (
+  booking: Booking,
+  change: Appointment,
+  staff: Staff,
+): Promise<Confirmation & Mailed> => {
+  const confirmation = await staffChange('Confirming the booking', (lite, signal) =>
+    confirm(lite, { booking, change, staff, signal }),
+  )
+  return { ...confirmation, ...(await mailClient(confirmation.booking, confirmation.dateChanged, staff)) }
+}
+
+type Confirming = BookingChange & { change: Appointment; withMail?: boolean }
+
+/**
+ * Writes booking, profile and count in one transaction. If the profile fails, confirms without it, because the client waits for the
+ * confirmation.
+ */
+export const confirm = (lite: Lite, confirming: Confirming): Promise<Confirmation> => {
+  const mark = newId()
+  const write = (profileId?: string) => transact(lite, { ...confirming, mark }, profileId)
+  const { booking, staff } = confirming
+  return namingColleague(lite, { ownId: booking.id, staff }, () =>
+    booking.status === 'pending' ? withProfile(lite, booking, write) : write(),
+  )
+}
+
+const transact = async (
+  lite: Lite,
+  confirming: Confirming & { mark: string },
+  profileId: string | undefined,
+): Promise<Confirmation> => {
+  const { booking, staff, change, mark, withMail = true } = confirming
+  const isFirst = booking.status === 'pending'
+  const dateChanged = isMoved(booking, change)
+  const moved = dateChanged ? movedTo(booking, change) : {}
+  const services = isFirst ? change.agreed?.services : undefined
+  let client: ClientOutcome | undefined
+
+  const written = await act(lite, confirming, async (current, transaction) => {
+    if (withMail) assertNotResent(current, confirming)
+    // The profile was looked up by the details that the screen showed.
+    if (isFirst) assertDetailsAsShown(current, booking)
+    const profileRef = profileId === undefined ? undefined : lite.doc(lite.db, 'clients', profileId)
+    const profile = profileRef && (await readProfile(transaction, profileRef))
+    const [now, by] = [lite.serverTimestamp(), stampFor(staff)]
+    return {
+      kind: isFirst ? 'confirm' : 'move',
+      fields: {
+        status: 'confirmed',
+        ...(isFirst ? { confirmedAt: now, confirmedBy: by } : { reconfirmedAt: now, reconfirmedBy: by }),
+        ...(withMail && { mail: { state: 'sending', reason: '', at: now, by, attempt: mark } }),
+        ...moved,
+        ...(current.proposal && { proposal: null }),
+        ...(profileId !== undefined && { clientId: profileId }),
+        ...decided(change, by, isFirst),
+        ...(services && { selectedServices: services }),
+      },
+      plan: change.plan,
+      from: { ...whenOf(current), ...(services && { services: servicesSummary(current.selectedServices) }) },
+      to: {
+        ...whenOf({ ...current, ...moved }),
+        ...decidedInWords(change),
+        ...(services && { services: servicesSummary(services) }),
+      },
+      isPublic: true,
+      checkDay: (day) => assertStillFree(change, day, current.plan ?? undefined),
+      write: () => {
+        if (!profileRef || !profile) return
+        client = countOn(lite, transaction, profileRef, profile, { booking, staff, firstVisit: change.date })
+      },
+    }
+  })
+  // If `client` is missing, an earlier run of this call has written the booking, with its profile.
+  const outcome = client ?? (isFirst && written.clientId !== null ? 'linked' : isFirst ? 'failed' : 'kept')
+  return { booking: written, client: outcome, dateChanged }
+}
+
+/** A re-confirmation sends an e-mail, so it is refused if a colleague has sent one since. */
+const assertNotResent = (current: Booking, decision: BookingChange) => {
+  if (current.mail?.attempt === decision.booking.mail?.attempt) return
+  throw new DataError('conflict', `${whoWrote(current, decision.staff)} ${conflictConsequence(decision)}`)
+}
+
+/** Leaves an unchanged date out, because an old booking may hold it as a timestamp, which the rules would refuse. */
+const movedTo = (booking: Booking, { date, time }: When) => {
+  const minutes = minutesOf(time)
+  if (!date || minutes === undefined) throw new DataError('malformed', 'Please select both date and time')
+  return { ...(date !== booking.date && { date }), time: timeText(minutes), dateModified: true }
+}

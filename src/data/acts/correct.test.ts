@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as envModule from '#config/env.ts'
+import type { Booking } from '#domain/booking.ts'
+import { detailsOf } from '#domain/details.ts'
+import { NALEDI, newClientFields, THATO } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { ONE } from '#support/ids.ts'
+import { failureOf } from '#support/outcomes.ts'
+import { correctClient, correctDetails } from './correct.ts'
+import { resendConfirmation } from './mail.ts'
+import { getBooking } from '../bookings-desk.ts'
+import { getClient } from '../clients.ts'
+import { listEvents } from '../diary-desk.ts'
+import type * as emailjs from '../emailjs.ts'
+import { postMail } from '../emailjs.ts'
+
+// Everything but the hand-over to EmailJS is real.
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('../emailjs.ts', async (original) => ({ ...(await original<typeof emailjs>()), postMail: vi.fn() }))
+vi.mock('#config/env.ts', async (original) => {
+  const real = await original<typeof envModule>()
+  return { ...real, env: { ...real.env, email: { origin: 'http://outbox.test' } } }
+})
+
+const desk = openDesk()
+const { at, booked, clients, confirmAs, put } = desk
+
+beforeEach(async () => {
+  await put('settings/email', { serviceId: 'service', publicKey: 'key', templateId: 'template' })
+  vi.mocked(postMail).mockReset().mockResolvedValue()
+})
+
+const confirmed = async (): Promise<Booking> => {
+  await confirmAs(THATO, await booked())
+  return getBooking(ONE)
+}
+const RIGHT = { firstName: 'Amantle', lastName: 'Kgosi-Moyo', email: 'Right@guest.example', phone: '+27821234567' }
+
+describe('correcting the details of a booking', () => {
+  test('corrects the linked profile in the same commit, with the stamp of who did it', async () => {
+    const booking = await confirmed()
+    desk.signInAs(NALEDI)
+    const corrected = await correctDetails(booking, RIGHT, NALEDI)
+    expect(corrected).toMatchObject({ profile: 'corrected', booking: { ...RIGHT, fullName: 'Amantle Kgosi-Moyo' } })
+    expect(await clients()).toMatchObject([
+      {
+        ...RIGHT,
+        fullName: 'Amantle Kgosi-Moyo',
+        email: 'right@guest.example',
+        totalBookings: 1,
+        updatedBy: { name: 'Naledi' },
+        search: ['ama', 'aman', 'amant', 'amantl', 'amantle', 'kgo', 'kgos', 'kgosi', 'moy', 'moyo', '4567'],
+      },
+    ])
+  })
+
+  test('keeps in its event what the profile said, where it spelt that in another way', async () => {
+    const booking = await confirmed()
+    const [profile] = await clients()
+    const spelt = { phone: booking.phone.replace(' ', ''), email: booking.email.toUpperCase() }
+    await put(`clients/${profile?.id ?? ''}`, newClientFields(spelt))
+    const { booking: now } = await correctDetails(booking, RIGHT, THATO)
+    const { fullName, firstName, lastName, phone, email } = booking
+    expect(await at(`bookings/${ONE}/events/${now.mark ?? ''}`)).toMatchObject({
+      from: { fullName, phone, email, profile: { fullName, firstName, lastName, ...spelt } },
+    })
+  })
+
+  test('leaves a profile alone that says something else', async () => {
+    const booking = await confirmed()
+    const [profile] = await clients()
+    const theirs = newClientFields({ email: 'new@guest.example', phone: '+267 72345678', fullName: 'Kabo Kgosi' })
+    await put(`clients/${profile?.id ?? ''}`, theirs)
+    const corrected = await correctDetails(booking, RIGHT, THATO)
+    expect(corrected.profile).toBe('kept')
+    expect(await clients()).toEqual([{ ...theirs, id: profile?.id }])
+  })
+
+  test('of a request without a profile changes the booking alone, and nothing that stays the same', async () => {
+    await put('bookings/old', { name: 'Old Guest', phone: '71 234 511', status: 'pending' })
+    desk.signInAs(THATO)
+    const old = await getBooking('old')
+    const { profile, booking } = await correctDetails(old, { ...detailsOf(old), email: 'old@guest.example' }, THATO)
+    expect(profile).toBe('none')
+    expect(booking).toMatchObject({ fullName: 'Old Guest', phone: '71 234 511', email: 'old@guest.example' })
+    expect(await at('bookings/old')).not.toHaveProperty('firstName')
+  })
+
+  test('that a colleague corrected meanwhile is a conflict, and the profile stays as theirs', async () => {
+    const booking = await confirmed()
+    await correctDetails(booking, { ...detailsOf(booking), phone: '+27821234567' }, THATO)
+    expect(await failureOf(correctDetails(booking, RIGHT, THATO))).toMatchObject({ code: 'conflict' })
+    expect(await clients()).toMatchObject([{ phone: '+27821234567', fullName: 'Amantle Kgosi' }])
+  })
+
+  test('is refused together with the profile', async () => {
+    const booking = await confirmed()
+    const bad = { ...RIGHT, lastName: 'x'.repeat(61) }
+    expect(await failureOf(correctDetails(booking, bad, THATO))).toMatchObject({ code: 'denied' })
+    expect(await getBooking(ONE)).toMatchObject({ lastName: 'Kgosi', email: booking.email })
+    expect(await clients()).toMatchObject([{ lastName: 'Kgosi' }])
+  })
+})
+
+describe('correcting a profile', () => {
+  const profileOf = async (booking: Booking) => getClient(booking.clientId ?? '')
+
+  test('corrects the booking that holds the same mistake, which keeps it in its history', async () => {
+    const booking = await confirmed()
+    desk.signInAs(NALEDI)
+    const { client } = await correctClient(await profileOf(booking), booking, RIGHT, NALEDI)
+    expect(client).toMatchObject({ phone: RIGHT.phone, email: 'right@guest.example', lastName: 'Kgosi-Moyo' })
+    expect(await clients()).toMatchObject([{ fullName: 'Amantle Kgosi-Moyo', updatedBy: { name: 'Naledi' } }])
+    expect(await getBooking(ONE)).toMatchObject({ phone: RIGHT.phone, fullName: 'Amantle Kgosi-Moyo' })
+    expect((await listEvents(ONE)).at(-1)).toMatchObject({
+      kind: 'correct',
+      ofProfile: true,
+      from: { phone: booking.phone },
+      to: { phone: RIGHT.phone },
+      by: { name: 'Naledi' },
+    })
+  })
+
+  test('leaves a booking alone that says something else, which still keeps it', async () => {
+    const booking = await confirmed()
+    const profile = await profileOf(booking)
+    await put(`clients/${profile.id}`, newClientFields({ phone: '+267 72345678', fullName: 'Kabo Kgosi' }))
+    const shown = await profileOf(booking)
+    await correctClient(shown, booking, { ...detailsOf(shown), phone: RIGHT.phone }, THATO)
+    expect(await clients()).toMatchObject([{ phone: RIGHT.phone, fullName: 'Kabo Kgosi' }])
+    expect(await getBooking(ONE)).toMatchObject({ phone: booking.phone, fullName: booking.fullName })
+    expect((await listEvents(ONE)).at(-1)).toMatchObject({ from: { phone: '+267 72345678' } })
+  })
+
+  test('that a colleague corrected meanwhile, or through a booking of somebody else, is a conflict', async () => {
+    const booking = await confirmed()
+    const profile = await profileOf(booking)
+    const stranger = { ...profile, id: 'other' }
+    expect(await failureOf(correctClient(stranger, booking, RIGHT, THATO))).toMatchObject({ code: 'conflict' })
+    await correctDetails(booking, { ...detailsOf(booking), phone: '+27821234568' }, THATO)
+    const now = await getBooking(ONE)
+    expect(await failureOf(correctClient(profile, now, RIGHT, THATO))).toMatchObject({ code: 'conflict' })
+    expect(await clients()).toMatchObject([{ phone: '+27821234568', fullName: 'Amantle Kgosi' }])
+  })
+})
+
+test.each(['the corrected booking', 'the booking as it was on the screen'])(
+  'Resend of %s goes to the corrected address',
+  async (which) => {
+    const shown = await confirmed()
+    const { booking } = await correctDetails(shown, RIGHT, THATO)
+    vi.mocked(postMail).mockClear()
+    await resendConfirmation(which === 'the corrected booking' ? booking : shown, THATO)
+    expect(vi.mocked(postMail).mock.calls.map(([, , parameters]) => parameters['to_email'])).toEqual([
+      'Right@guest.example',
+    ])
+  },
+)

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { parseBooking } from '#domain/booking.ts'
+import { clientIdFor } from '#domain/client.ts'
+import { bookingRequest, daysAhead, THATO } from '#support/builders.ts'
+import { appointmentOf, openDesk } from '#support/desk.ts'
+import { disturb } from '#support/faults.ts'
+import { ONE } from '#support/ids.ts'
+import { mailbox } from '#support/mailbox.ts'
+import { containing } from '#support/outcomes.ts'
+import { enterBooking } from './enter.ts'
+import { getBooking } from '../bookings-desk.ts'
+import { listEvents } from '../diary-desk.ts'
+import type { Entry } from './enter.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
+
+const desk = openDesk()
+beforeEach(() => {
+  mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
+})
+const { at, dayAt, kindsOf } = desk
+
+describe('what the desk enters itself', () => {
+  const entry = (own: Partial<Entry> = {}): Entry => {
+    const request = { ...bookingRequest({ email: '', phone: '+27821234567' }), guests: 3, room: '12', ...own }
+    const asked = parseBooking('', { ...request })
+    return {
+      ...request,
+      clientId: null,
+      appointment: appointmentOf(asked, { date: asked.date, time: asked.time }),
+      ...own,
+    }
+  }
+
+  test('is confirmed at once with receipt, day, event and profile by phone, and nothing is sent', async () => {
+    desk.signInAs(THATO)
+    const { booking, client, mail } = await enterBooking(ONE, entry(), THATO)
+    expect([client, mail]).toEqual(['created', undefined])
+    expect(booking).toMatchObject({ status: 'confirmed', isEntered: true, guests: 3, room: '12', mark: containing('') })
+    expect((await dayAt(booking.date)).massage).toMatchObject({ '58': 3 })
+    expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'confirmed', revision: 0 })
+    expect(await kindsOf(ONE)).toEqual(['enter'])
+    expect(await desk.clients()).toMatchObject([{ id: await clientIdFor('+27821234567'), phone: booking.phone }])
+  })
+
+  test('carries an agreed total with who set it', async () => {
+    desk.signInAs(THATO)
+    const { appointment, ...request } = entry()
+    const agreed = { ...request, appointment: { ...appointment, agreed: { total: 'P300' } } }
+    const { booking } = await enterBooking(ONE, agreed, THATO)
+    expect(booking).toMatchObject({ agreedTotal: 'P300', agreedBy: { name: 'Thato', uid: THATO.uid } })
+  })
+
+  test('afterwards is stored as done: counted on the profile, nothing taken of the day, no e-mail', async () => {
+    desk.signInAs(THATO)
+    const date = daysAhead(-1)
+    const { booking, client, mail } = await enterBooking(
+      ONE,
+      entry({ date, email: 'amantle@guest.example', isPast: true }),
+      THATO,
+    )
+    expect([client, mail]).toEqual(['created', undefined])
+    expect(mailbox.sendConfirmation).not.toHaveBeenCalled()
+    expect(booking).toMatchObject({
+      status: 'confirmed',
+      date,
+      plan: null,
+      outcome: { kind: 'done', by: { name: 'Thato' } },
+    })
+    expect(booking.mail).toBeUndefined()
+    expect(await at(`days/${date}`)).toBeUndefined()
+    expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'confirmed', date, revision: 0 })
+    expect(await listEvents(ONE)).toMatchObject([{ kind: 'enter', isPast: true }])
+    expect(await desk.clients()).toMatchObject([{ totalBookings: 1, firstVisit: date }])
+  })
+
+  test('with an e-mail address is mailed', async () => {
+    desk.signInAs(THATO)
+    const { mail, booking } = await enterBooking(ONE, entry({ email: 'amantle@guest.example' }), THATO)
+    expect(mail).toEqual({ state: 'sent' })
+    expect(await getBooking(booking.id)).toMatchObject({ mail: { state: 'sent' } })
+  })
+
+  test('once stored, is neither stored nor mailed again when it is sent once more', async () => {
+    desk.signInAs(THATO)
+    const mailed = entry({ email: 'amantle@guest.example' })
+    await enterBooking(ONE, mailed, THATO)
+    mailbox.sendConfirmation.mockClear()
+    expect(await enterBooking(ONE, mailed, THATO)).toMatchObject({ isRepeated: true, mail: { state: 'sent' } })
+    expect(mailbox.sendConfirmation).not.toHaveBeenCalled()
+    const later = { ...mailed, appointment: { ...mailed.appointment, time: '04:00 PM' } }
+    expect(await enterBooking(ONE, later, THATO)).toMatchObject({ isRepeated: true, booking: { time: mailed.time } })
+    expect(await kindsOf(ONE)).toEqual(['enter', 'mail'])
+  })
+
+  test('is stored once although the answer is lost', async () => {
+    desk.signInAs(THATO)
+    disturb(':commit', ['dropped after'])
+    await enterBooking(ONE, entry(), THATO)
+    expect((await dayAt(entry().date)).massage).toMatchObject({ '58': 3 })
+    expect(await desk.clients()).toMatchObject([{ totalBookings: 1 }])
+    expect(await kindsOf(ONE)).toEqual(['enter'])
+  })
+})

@@ -1,0 +1,133 @@
+import { type Booking, type BookingRequest, parseBooking } from '#domain/booking.ts'
+import { differenceOf } from '#domain/diary/day.ts'
+import { type Staff, stampFor } from '#domain/staff.ts'
+import { countOn, readProfile, withProfile } from '../client-profile.ts'
+import { DataError } from '../data-error.ts'
+import type { Delivery } from '../email-desk.ts'
+import type { Lite } from '../firebase/lite.ts'
+import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
+import { staffChange } from '../firebase/staff-change.ts'
+import { newId } from '../new-id.ts'
+import { prepareDays, receiptOf } from './act.ts'
+import type { Appointment } from './appointment.ts'
+import type { ClientOutcome } from './confirm.ts'
+import { type Mailed, mailClient } from './mail.ts'
+import { assertStillFree, namingColleague } from './still-free.ts'
+import { readAgain } from './stored-booking.ts'
+
+/** A booking entered by the desk, by telephone or at the door. Has a name and one of e-mail, phone and room. */
+export type Entry = Omit<BookingRequest, 'selectedServices'> &
+  Pick<Booking, 'selectedServices' | 'guests' | 'room'> & {
+    appointment: Appointment
+    clientId: string | null
+    /** The visit is over: stored as done, without a plan and without an e-mail. */
+    isPast?: boolean
+  }
+
+/** `isRepeated`: an earlier call with this id stored it, and the booking is as that one wrote it. */
+export type Entered = { booking: Booking; client: ClientOutcome; isRepeated: boolean }
+
+/**
+ * Stores a booking that the desk enters, confirmed at once, with profile and day. `id` is the idempotency key: a repeated call stores no
+ * second booking. Sends an e-mail if there is an address. Throws DataError like `confirmBooking`.
+ */
+export const enterBooking = async (id: string, entry: Entry, staff: Staff): Promise<Entered & Partial<Mailed>> => {
+  const entered = await staffChange('Entering the booking', (lite, signal) => enter(lite, { id, entry, staff, signal }))
+  const { booking, isRepeated } = entered
+  if (!booking.mail) return entered
+  if (!isRepeated) return { ...entered, ...(await mailClient(booking, false, staff)) }
+  // The earlier call with this id sends the e-mail. If it died, the card shows Resend.
+  const mail: Delivery = booking.mail.state === 'sent' ? { state: 'sent' } : { state: 'unknown', reason: '' }
+  return { ...entered, mail, isRecorded: true }
+}
+
+type Entering = { id: string; entry: Entry; staff: Staff; signal: AbortSignal }
+
+/** A confirmed booking with its event, receipt, day and profile in one transaction; where the profile fails, without it. */
+const enter = (lite: Lite, entering: Entering): Promise<Entered> => {
+  const mark = newId()
+  const { id, entry, staff } = entering
+  return namingColleague(lite, { ownId: id, staff }, () =>
+    withProfile(lite, parseBooking(id, entry), (profileId) => transact(lite, entering, mark, profileId)),
+  )
+}
+
+const transact = async (
+  lite: Lite,
+  { id, entry, staff, signal }: Entering,
+  mark: string,
+  profileId: string | undefined,
+): Promise<Entered> => {
+  const { appointment, isPast, ...request } = entry
+  const by = stampFor(staff)
+  const bookingRef = lite.doc(lite.db, 'bookings', id)
+  let client: ClientOutcome = profileId === undefined ? 'failed' : 'linked'
+  let isRepeated = false
+  const fields = {
+    ...request,
+    clientId: profileId ?? null,
+    status: 'confirmed',
+    source: 'desk',
+    confirmedBy: by,
+    updatedBy: by,
+    mark,
+    ...(isPast
+      ? { outcome: { kind: 'done', by } }
+      : { plan: appointment.plan, overbooked: appointment.isOverbooked ? by : null }),
+    ...(appointment.agreed && { agreedTotal: appointment.agreed.total, agreedBy: by }),
+  }
+  const written = parseBooking(id, fields)
+
+  await onceMoreWhenDenied(() =>
+    lite.runTransaction(lite.db, async (transaction) => {
+      signal.throwIfAborted()
+      const found = await transaction.get(bookingRef)
+      // Stored by an earlier run of this call, whose answer was lost, or by an earlier call with the same id.
+      if (found.exists()) {
+        isRepeated = found.get('mark') !== mark
+        return
+      }
+      const profileRef = profileId === undefined ? undefined : lite.doc(lite.db, 'clients', profileId)
+      const profile = profileRef && (await readProfile(transaction, profileRef))
+      const days = isPast ? [] : differenceOf(undefined, appointment.plan)
+      const writeDays = await prepareDays(lite, transaction, days, (day) => assertStillFree(appointment, day))
+      signal.throwIfAborted()
+      const now = lite.serverTimestamp()
+      const mail = { state: 'sending', reason: '', at: now, by, attempt: mark }
+      transaction.set(bookingRef, {
+        ...fields,
+        createdAt: now,
+        updatedAt: now,
+        confirmedAt: now,
+        ...(isPast ? { outcome: { kind: 'done', at: now, by } } : request.email && { mail }),
+      })
+      transaction.set(lite.doc(bookingRef, 'events', mark), {
+        kind: 'enter',
+        at: now,
+        by,
+        from: {},
+        to: {
+          date: request.date,
+          time: request.time,
+          ...(isPast ? { outcome: 'done' } : { overbooked: appointment.isOverbooked === true }),
+          ...(appointment.agreed && { agreedTotal: appointment.agreed.total }),
+        },
+      })
+      transaction.set(lite.doc(lite.db, 'receipts', id), {
+        createdAt: now,
+        ...receiptOf(written),
+        updatedAt: now,
+        revision: 0,
+      })
+      writeDays()
+      if (profileRef && profile)
+        client = countOn(lite, transaction, profileRef, profile, { booking: written, staff, firstVisit: request.date })
+    }),
+  )
+  const booking = await readAgain(lite, {
+    ...written,
+    ...(request.email && !isPast && { mail: { state: 'sending', reason: '', at: new Date(), by, attempt: mark } }),
+  })
+  if (!booking.isEntered) throw new DataError('conflict', 'Another booking has this number already.')
+  return { booking, client, isRepeated }
+}

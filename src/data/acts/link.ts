@@ -1,0 +1,48 @@
+import type { Booking } from '#domain/booking.ts'
+import { whoHas } from '#domain/shown-booking.ts'
+import type { Staff } from '#domain/staff.ts'
+import { countOn, profileIdFor } from '../client-profile.ts'
+import { DataError } from '../data-error.ts'
+import type { Lite } from '../firebase/lite.ts'
+import { staffChange } from '../firebase/staff-change.ts'
+import { act } from './act.ts'
+import { assertDetailsAsShown, type BookingChange } from './stored-booking.ts'
+
+export type Link = { booking: Booking; client: 'created' | 'linked' }
+
+/**
+ * Links a confirmed booking without a profile to one that it finds or creates, and counts it there once, in one transaction. Throws
+ * DataError like `confirmBooking`; `conflict` when it is linked already.
+ */
+export const linkClient = (booking: Booking, staff: Staff): Promise<Link> =>
+  staffChange('Linking the client profile', (lite, signal) => link(lite, { booking, staff, signal }))
+
+const link = async (lite: Lite, linking: BookingChange): Promise<Link> => {
+  const { staff } = linking
+  const profileId = await profileIdFor(lite, linking.booking)
+  if (profileId === undefined)
+    throw new DataError('malformed', 'This booking has neither e-mail nor phone for a profile.')
+  let client: Link['client'] = 'linked'
+  const booking = await act(lite, linking, async (current, transaction) => {
+    assertUnlinked(current, linking)
+    assertDetailsAsShown(current, linking.booking)
+    const profileRef = lite.doc(lite.db, 'clients', profileId)
+    const profile = await transaction.get(profileRef)
+    return {
+      kind: 'link',
+      fields: { clientId: profileId },
+      from: {},
+      to: { clientId: profileId },
+      write: () => {
+        client = countOn(lite, transaction, profileRef, profile, { booking: current, staff, firstVisit: current.date })
+      },
+    }
+  })
+  return { booking, client }
+}
+
+const assertUnlinked = ({ status, clientId, updatedBy }: Booking, { staff }: BookingChange) => {
+  if (status !== 'confirmed') throw new DataError('conflict', 'Only a confirmed booking gets a profile.')
+  if (clientId === null) return
+  throw new DataError('conflict', `${whoHas(updatedBy, staff)} already linked a profile. Nothing was changed.`)
+}

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Booking } from '#domain/booking.ts'
+import { parseDay } from '#domain/diary/day.ts'
+import { planAfterMissed } from '#domain/diary/outcome.ts'
+import { THATO } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { idOf, ONE } from '#support/ids.ts'
+import { mailbox } from '#support/mailbox.ts'
+import { setOutcome, takeBackOutcome } from './outcome.ts'
+import { countUnmarkedOn, getBooking } from '../bookings-desk.ts'
+import { listEvents } from '../diary-desk.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
+
+const desk = openDesk()
+const { at, booked, confirmAs } = desk
+beforeEach(() => {
+  mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
+})
+
+const confirmed = async (id = ONE): Promise<Booking> => {
+  await confirmAs(THATO, await booked({}, id))
+  return getBooking(id)
+}
+const massages = async ({ date }: Booking) => parseDay(date, await at(`days/${date}`)).massage
+
+describe('taking an outcome back', () => {
+  test('gives a visit that was missed its plan again, exactly as it was', async () => {
+    const booking = await confirmed()
+    if (!booking.plan) throw new Error('It has no plan.')
+    const before = await massages(booking)
+    const left = planAfterMissed(booking.plan, new Date(`${booking.date}T14:40:00+02:00`)) ?? null
+    const missed = await setOutcome(booking, { outcome: 'missed', plan: left }, THATO)
+    expect(await massages(booking)).toEqual({ '58': 1 })
+    const back = await takeBackOutcome(missed, THATO)
+    expect(back).toMatchObject({ plan: booking.plan })
+    expect(back.outcome).toBeUndefined()
+    expect(await massages(booking)).toEqual(before)
+    expect((await listEvents(ONE)).slice(-2)).toMatchObject([
+      { to: 'missed', planBefore: booking.plan },
+      { from: 'missed', to: undefined },
+    ])
+  })
+
+  test('of a second “Did not come” finds the plan of that one', async () => {
+    const booking = await confirmed()
+    const { plan } = booking
+    const miss = (shown: Booking) => setOutcome(shown, { outcome: 'missed', plan: null }, THATO)
+    const back = await takeBackOutcome(await miss(booking), THATO)
+    const shorter = { ...plan, entries: plan?.entries.map((entry) => ({ ...entry, minutes: 30 })) }
+    await desk.put(`bookings/${ONE}`, { ...(await at(`bookings/${ONE}`)), plan: shorter })
+    const again = await takeBackOutcome(await miss({ ...back, plan: shorter as typeof plan }), THATO)
+    expect(again.plan).toEqual(shorter)
+  })
+
+  test.each(['arrived', 'done', 'missed'] as const)(
+    'of “%s” changes no plan where none was changed',
+    async (outcome) => {
+      const booking = await confirmed()
+      const back = await takeBackOutcome(await setOutcome(booking, { outcome }, THATO), THATO)
+      expect(back.plan).toEqual(booking.plan)
+      expect(back.outcome).toBeUndefined()
+    },
+  )
+})
+
+test('the visits of a day without an outcome are counted', async () => {
+  const [one, two, three] = [await confirmed(), await confirmed(idOf('two')), await confirmed(idOf('three'))]
+  await booked({}, idOf('pending'))
+  expect(await countUnmarkedOn(one.date)).toBe(3)
+  await setOutcome(two, { outcome: 'done' }, THATO)
+  await takeBackOutcome(await setOutcome(three, { outcome: 'arrived' }, THATO), THATO)
+  expect(await countUnmarkedOn(one.date)).toBe(2)
+  expect(await countUnmarkedOn('2020-01-01')).toBe(0)
+})

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Booking } from '#domain/booking.ts'
+import type { PlanEntry } from '#domain/diary/plan.ts'
+import { NALEDI, THATO } from '#support/builders.ts'
+import { appointmentOf, openDesk } from '#support/desk.ts'
+import { ONE } from '#support/ids.ts'
+import { mailbox } from '#support/mailbox.ts'
+import { failureOf } from '#support/outcomes.ts'
+import { confirmBooking } from './confirm.ts'
+import { saveWithoutMail } from './move.ts'
+import { countVisitByCategory } from './plan.ts'
+import { getBooking } from '../bookings-desk.ts'
+import { listEvents } from '../diary-desk.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
+
+const desk = openDesk()
+beforeEach(() => {
+  mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
+})
+const { at, booked, confirmAs, dayAt, kindsOf, put } = desk
+
+const whenOf = ({ date, time }: Booking) => ({ date, time })
+const confirmed = async (): Promise<Booking> => {
+  await confirmAs(THATO, await booked())
+  return getBooking(ONE)
+}
+
+describe('a change without another date or time, and without an e-mail,', () => {
+  const replanned = (booking: Booking, own: Partial<PlanEntry>) => {
+    const { plan, ...rest } = appointmentOf(booking, whenOf(booking))
+    return { ...rest, plan: { ...plan, entries: plan.entries.map((entry) => ({ ...entry, ...own })) } }
+  }
+
+  test('stores plan and price, and leaves confirmation, e-mail and receipt as they were', async () => {
+    const booking = await confirmed()
+    const receipt = await at(`receipts/${ONE}`)
+    mailbox.sendConfirmation.mockClear()
+    desk.signInAs(NALEDI)
+    const change = { ...replanned(booking, { therapists: ['neo'], minutes: 45 }), agreed: { total: 'P300' } }
+    const saved = await saveWithoutMail(booking, change, NALEDI)
+    expect(saved).toMatchObject({ plan: change.plan, agreedTotal: 'P300', agreedBy: { name: 'Naledi' } })
+    expect(saved).toMatchObject({ reconfirmedAt: null, mail: booking.mail, updatedBy: { name: 'Naledi' } })
+    expect(await at(`receipts/${ONE}`)).toEqual(receipt)
+    expect((await dayAt(booking.date)).massage).toEqual({ '58': 1, '59': 1, '60': 1 })
+    expect(mailbox.sendConfirmation).not.toHaveBeenCalled()
+    expect((await listEvents(ONE)).at(-1)).toMatchObject({
+      ...{ kind: 'plan', agreedTotal: 'P300', from: booking.plan, to: change.plan, overbooked: false },
+    })
+  })
+
+  test('leaves what the guest asks for open', async () => {
+    await confirmed()
+    await put(`wishes/${ONE}`, { kind: 'cancel', date: '', time: '', note: '', createdAt: new Date() })
+    const booking = await getBooking(ONE)
+    desk.signInAs(THATO)
+    await saveWithoutMail(booking, replanned(booking, { therapists: ['neo'] }), THATO)
+    expect(await at(`wishes/${ONE}`)).toMatchObject({ kind: 'cancel' })
+  })
+
+  test('tells a colleague who still sees the other plan or price', async () => {
+    const shown = await confirmed()
+    desk.signInAs(NALEDI)
+    await saveWithoutMail(shown, { ...replanned(shown, {}), agreed: { total: 'P280' } }, NALEDI)
+    desk.signInAs(THATO)
+    const failure = await failureOf(saveWithoutMail(shown, replanned(shown, { therapists: ['neo'] }), THATO))
+    expect(failure).toMatchObject({
+      code: 'conflict',
+      message: 'Naledi has already changed therapists, plan or price of this booking. Nothing was changed.',
+    })
+  })
+})
+
+describe('a visit that was confirmed without the menu', () => {
+  const withoutMenu = async () => {
+    const booking = await booked()
+    const change = appointmentOf(booking, whenOf(booking))
+    const entries = change.plan.entries.map((entry) => ({ ...entry, category: null }))
+    desk.signInAs(THATO)
+    await confirmBooking(booking, { ...change, plan: { ...change.plan, entries } }, THATO)
+    return getBooking(ONE)
+  }
+  const house = { menu: [{ name: 'Swedish Massage', category: 'massage' }] as const, settings: { buffer: 15 } }
+
+  test('counts in the house, and by category once the menu is known', async () => {
+    const booking = await withoutMenu()
+    expect(await dayAt(booking.date)).toMatchObject({ massage: {}, guests: { '58': 1, '61': 1 } })
+    await countVisitByCategory(booking, house, THATO)
+    expect((await dayAt(booking.date)).massage).toEqual({ '58': 1, '59': 1, '60': 1, '61': 1, '62': 1 })
+    expect(await getBooking(ONE)).toMatchObject({ plan: { buffer: 15, entries: [{ category: 'massage' }] } })
+    expect(await kindsOf(ONE)).toEqual(['confirm', 'mail', 'plan'])
+  })
+
+  test('is counted once by two portals at the same time', async () => {
+    const booking = await withoutMenu()
+    const both = [THATO, THATO].map((staff) => countVisitByCategory(booking, house, staff))
+    const outcomes = await Promise.allSettled(both)
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find((one) => one.status === 'rejected')?.reason).toMatchObject({ code: 'conflict' })
+    expect((await dayAt(booking.date)).massage).toMatchObject({ '58': 1, '61': 1 })
+    expect(await kindsOf(ONE)).toEqual(['confirm', 'mail', 'plan'])
+  })
+})

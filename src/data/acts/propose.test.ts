@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Booking } from '#domain/booking.ts'
+import { parseStoredWish, type Wish } from '#domain/wish.ts'
+import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { disturb, meanwhile } from '#support/faults.ts'
+import { ONE } from '#support/ids.ts'
+import { mailbox } from '#support/mailbox.ts'
+import { failureOf } from '#support/outcomes.ts'
+import { declineWish } from './answer.ts'
+import { cancelBooking } from './cancel.ts'
+import { setOutcome } from './outcome.ts'
+import { proposeTime } from './propose.ts'
+import { rejectBooking } from './reject.ts'
+import { getBooking } from '../bookings-desk.ts'
+import { listEvents } from '../diary-desk.ts'
+import { erasePerson } from '../erasure.ts'
+import { getReceipt } from '../receipts.ts'
+import { submitWish } from '../wishes.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
+
+const desk = openDesk()
+const { at, booked, confirmAs, signInAs } = desk
+beforeEach(() => {
+  mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
+  signInAs(THATO)
+})
+
+const PROPOSAL = { date: daysAhead(9), time: '15:30' }
+const PROPOSED = { date: PROPOSAL.date, time: '03:30 PM' }
+const MOVE: Wish = { kind: 'move', date: daysAhead(9), time: '09:30 AM' }
+const CANCEL: Wish = { kind: 'cancel', date: '', time: '' }
+const DECLINE: Wish = { kind: 'decline', date: '', time: '' }
+
+const asks = async (wish: Wish | undefined, note = '') => {
+  const receipt = await getReceipt(ONE)
+  if (!receipt) throw new Error('There is no receipt.')
+  return submitWish(receipt, wish, note)
+}
+/** The booking as the portal shows it: with the wish. */
+const shown = async (): Promise<Booking> => {
+  const [booking, wish] = [await getBooking(ONE), parseStoredWish(ONE, await at(`wishes/${ONE}`))]
+  return wish ? { ...booking, wish } : booking
+}
+const last = async () => (await listEvents(ONE)).at(-1)
+const cancelled = { cancelledFor: 'client', reason: 'Ill', isLate: false } as const
+
+describe('another time is proposed', () => {
+  test('on booking and receipt, with history; a second proposal replaces it', async () => {
+    const booking = await booked()
+    const proposed = await proposeTime(booking, PROPOSAL, THATO)
+    expect(proposed).toMatchObject({ status: 'pending', proposal: { ...PROPOSED, by: { name: THATO.name } } })
+    expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'pending', proposal: PROPOSED, revision: 1 })
+    expect(await last()).toMatchObject({ kind: 'propose', to: PROPOSED })
+    const again = await proposeTime(proposed, { ...PROPOSAL, time: '16:00' }, THATO)
+    expect(again.proposal?.time).toBe('04:00 PM')
+    expect(await at(`receipts/${ONE}`)).toMatchObject({ proposal: { time: '04:00 PM' }, revision: 2 })
+  })
+
+  test('once, although the answer is lost', async () => {
+    const booking = await booked()
+    disturb(':commit', ['dropped after'])
+    expect(await proposeTime(booking, PROPOSAL, THATO)).toMatchObject({ proposal: PROPOSED })
+    expect(await at(`receipts/${ONE}`)).toMatchObject({ revision: 1 })
+    expect(await listEvents(ONE)).toHaveLength(1)
+  })
+
+  test('not without a time', async () => {
+    const booking = await booked()
+    expect(await failureOf(proposeTime(booking, { ...PROPOSAL, time: '' }, THATO))).toMatchObject({ code: 'malformed' })
+  })
+
+  test('accepted by the guest, it is confirmed: proposal and wish go, and the history keeps the wish', async () => {
+    await proposeTime(await booked(), PROPOSAL, THATO)
+    await asks({ kind: 'move', ...PROPOSED })
+    const { booking } = await confirmAs(THATO, await shown(), PROPOSED)
+    expect(booking).toMatchObject({ status: 'confirmed', ...PROPOSED })
+    expect(booking.proposal).toBeUndefined()
+    expect(await at(`receipts/${ONE}`)).toMatchObject({
+      status: 'confirmed',
+      ...PROPOSED,
+      proposal: null,
+      wish: null,
+      wishes: 1,
+    })
+    expect(await at(`wishes/${ONE}`)).toBeUndefined()
+    expect((await listEvents(ONE)).find(({ kind }) => kind === 'confirm')?.wish).toMatchObject({
+      kind: 'move',
+      ...PROPOSED,
+    })
+  })
+
+  test('declined and answered, the request waits as it was', async () => {
+    await proposeTime(await booked(), PROPOSAL, THATO)
+    await asks(DECLINE, 'Too late')
+    const answered = await declineWish(await shown(), THATO)
+    expect(answered.status).toBe('pending')
+    expect(answered.proposal).toBeUndefined()
+    expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'pending', proposal: null, wish: null })
+    expect(await last()).toMatchObject({ kind: 'answer', wish: { kind: 'decline', note: 'Too late' } })
+  })
+})
+
+describe('a wish', () => {
+  test('for another time, answered with no, leaves booking and proposal as they are', async () => {
+    const proposed = await proposeTime(await booked(), PROPOSAL, THATO)
+    await asks(MOVE)
+    const answered = await declineWish(await shown(), THATO)
+    expect(answered.proposal).toEqual(proposed.proposal)
+    expect(await at(`receipts/${ONE}`)).toMatchObject({ proposal: PROPOSED, wish: null })
+    expect(await at(`wishes/${ONE}`)).toBeUndefined()
+  })
+
+  test('to cancel a confirmed visit is carried out, or the guest comes after all', async () => {
+    await confirmAs(THATO, await booked())
+    await asks(CANCEL)
+    await declineWish(await shown(), THATO)
+    expect(await last()).toMatchObject({ kind: 'keep', wish: { kind: 'cancel' } })
+    await asks(CANCEL)
+    const booking = await cancelBooking(await shown(), cancelled, THATO)
+    expect(booking).toMatchObject({ status: 'rejected', cancelledFor: 'client', plan: null })
+    expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'cancelled', wish: null, wishes: 2 })
+  })
+
+  test.each(['arrived', 'missed'] as const)(
+    'to cancel is only answered once the visit has the outcome %s',
+    async (outcome) => {
+      const { booking } = await confirmAs(THATO, await booked())
+      await asks(CANCEL)
+      await setOutcome(booking, { outcome }, THATO)
+      await declineWish(await shown(), THATO)
+      expect(await last()).toMatchObject({ kind: 'answer', wish: { kind: 'cancel' } })
+      expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'confirmed', wish: null })
+    },
+  )
+
+  test('to cancel a request that waits is carried out; without it nobody can', async () => {
+    const booking = await booked()
+    expect(await failureOf(cancelBooking(booking, cancelled, THATO))).toMatchObject({ code: 'denied' })
+    await asks(CANCEL)
+    expect(await cancelBooking(await shown(), cancelled, THATO)).toMatchObject({ cancelledFor: 'client' })
+  })
+
+  test('that the screen did not show stops the desk, and so does one that is taken back', async () => {
+    const booking = await booked()
+    await asks(MOVE)
+    const seen = await shown()
+    for (const act of [
+      () => confirmAs(THATO, booking),
+      () => proposeTime(booking, PROPOSAL, THATO),
+      () => declineWish({ ...seen, wish: { ...seen.wish, ...CANCEL } as Booking['wish'] & object }, THATO),
+    ])
+      expect(await failureOf(act())).toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining('by the link') as string,
+      })
+    signInAs(NALEDI)
+    expect(await failureOf(rejectBooking(booking, '', NALEDI))).toMatchObject({ code: 'conflict' })
+    await asks(undefined)
+    expect(await failureOf(declineWish(seen, NALEDI))).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('taken this back') as string,
+    })
+    expect(await getBooking(ONE)).toEqual(booking)
+  })
+
+  test('that comes while the desk confirms stops it', async () => {
+    const booking = await booked()
+    meanwhile(':commit', () => asks(MOVE))
+    expect(await failureOf(confirmAs(THATO, booking))).toMatchObject({ code: 'conflict' })
+    expect(await getBooking(ONE)).toMatchObject({ status: 'pending' })
+    expect(await at(`wishes/${ONE}`)).toMatchObject(MOVE)
+  })
+
+  test('is erased with its booking', async () => {
+    const { email } = await booked()
+    await asks(MOVE)
+    signInAs(NALEDI)
+    expect(await erasePerson({ id: '', email, phone: '' })).toMatchObject({ failure: undefined, left: { bookings: 0 } })
+    for (const path of [`wishes/${ONE}`, `receipts/${ONE}`, `bookings/${ONE}`]) expect(await at(path)).toBeUndefined()
+  })
+})
