@@ -64,7 +64,10 @@ for (const deviceScaleFactor of [1.75, 3])
   })
 
 /** Fetched 8 s after the portal (`src/admin/portal/late-part.tsx`). */
-const DIALOGS = ['booking-dialogs', 'new-booking-dialog', 'block-dialog', 'day-dialog', 'place-dialog', 'found-list']
+const DIALOGS = [
+  ...['edit-booking-dialog', 'propose-dialog', 'decline-dialog', 'cancel-dialog', 'correct-booking'],
+  ...['new-booking-dialog', 'block-dialog', 'day-dialog', 'place-dialog', 'found-list'],
+]
 
 test('the portal, signed in, keeps its budget @whole', async ({ page }) => {
   await signIn(page)

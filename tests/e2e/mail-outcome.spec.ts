@@ -100,7 +100,7 @@ test.describe('after a deployment that removed the files of the open page', () =
   test('the open portal still confirms, and sends the mail @whole', async ({ page }) => {
     const card = await book(page)
     // Prefetched some time after lists and figures.
-    const prefetched = ['es', 'booking-dialogs'].map((name) => page.waitForResponse(chunksNamed(name)))
+    const prefetched = ['es', 'edit-booking-dialog'].map((name) => page.waitForResponse(chunksNamed(name)))
     await signIn(page)
     await expect(card).toBeVisible()
     await Promise.all(prefetched)

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type BillLine, READS } from '../../../packages/firestore/bill.ts'
 import { startLocalFirestore } from '../../../packages/firestore/server.ts'
+import { STARTING_MENU } from '../../../src/domain/starting-menu.ts'
+import { DEMO_PROJECT } from '../../stack/demo-env.ts'
 import { seed } from '../../stack/seed/seed.ts'
 import { pathOf } from '../lib/paths.ts'
 
@@ -54,6 +56,20 @@ export type BilledFirestore = {
   close: () => Promise<void>
 }
 
+/** The menu as main stores it in the portal, with the time of its last change; the demo's has none, and is read whole each time. */
+const stampMenu = async (port: number): Promise<void> => {
+  const updatedAt = { timestampValue: new Date(Date.now() - 86_400_000).toISOString() }
+  for (const { id } of STARTING_MENU) {
+    const path = `projects/${DEMO_PROJECT}/databases/(default)/documents/services/${id}?updateMask.fieldPaths=updatedAt`
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/${path}`, {
+      method: 'PATCH',
+      headers: { authorization: 'Bearer owner' },
+      body: JSON.stringify({ fields: { updatedAt } }),
+    })
+    if (!answer.ok) throw new Error(`The menu could not be stamped: ${await answer.text()}`)
+  }
+}
+
 /** The local Firestore with the project's rules and the demo's menu, settings and bookings, in this process; it writes the bill. */
 export const startBilledFirestore = async (): Promise<BilledFirestore> => {
   let lines: BillLine[] = []
@@ -70,6 +86,7 @@ export const startBilledFirestore = async (): Promise<BilledFirestore> => {
     },
   })
   await seed(server.port, new Date())
+  await stampMenu(server.port)
   return {
     port: server.port,
     take: () => {
