@@ -50,7 +50,7 @@ const ANSWERED = 250
 /** Lets this time pass in the portals and in the database. A timer that is due several times within a step fires once. */
 export const pass = async ({ firestore }: World, portals: readonly Portal[], millis: number): Promise<void> => {
   for (let passed = 0; passed < millis; passed += STEP) {
-    firestore.advance(STEP)
+    await firestore.advance(STEP)
     await Promise.all(portals.map(({ page }) => page.clock.fastForward(STEP)))
     await new Promise((resolve) => setTimeout(resolve, ANSWERED))
   }
