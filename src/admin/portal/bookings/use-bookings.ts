@@ -57,15 +57,19 @@ export const useReadBookings = ({ filter, calendar, wishes: { open, withWish }, 
   const longestPending = useLive(watchLongestPending)
   const counts = useCounted(countBookings, news, bookingCountsSince)
 
-  const unlisted = useLateRead(countUnlistedBookings, counts.count)
+  // Read after the first count and on Refresh, not after each hourly count: five more queries over all bookings.
+  const firstCount = { ...counts.count, value: counts.count.value && true }
+  const unlisted = useLateRead(countUnlistedBookings, firstCount)
   const withoutTimestamp = useUnlisted(listBookingsWithoutTimestamp)
   const unknownStatus = useUnlisted(listBookingsOfUnknownStatus)
   const yesterday = addDays(venueToday(now), -1)
   const unmarked = useLateRead(
     useCallback(() => countUnmarkedOn(yesterday), [yesterday]),
-    counts.count,
+    firstCount,
   )
-  useOnChange([changesKey(news.value?.changed, ({ date }) => date === yesterday)], unmarked.reload)
+  // A visit may also be moved away from yesterday.
+  const isUnmarked = (unmarked.value ?? 0) > 0
+  useOnChange([changesKey(news.value?.changed, ({ date }) => isUnmarked || date === yesterday)], unmarked.reload)
 
   /** Reads the bookings again that no listener reports. */
   const reloadUnlisted = async () => {
