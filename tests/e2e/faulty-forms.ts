@@ -30,7 +30,7 @@ export const FORMS = [
     button: 'Send Message',
     success: 'Message Sent Successfully',
     failure: 'Submission Error',
-    rests: 'This form rests',
+    rests: 'Sending messages online rests',
     start: 'Failed to send message.',
     collection: 'contacts',
     status: ['"new"', '"read"'],

@@ -21,10 +21,10 @@ afterEach(() => {
 const gold = 'border-gold bg-gold'
 
 /** Expects the dialog of a form that rests; returns the text that WhatsApp gets. */
-const rests = async (subject: string) => {
+const rests = async (subject: string, kept = 'What you typed is kept on this device.') => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Not Sent Yet' }))
-  expect(dialog.getByText(`${subject} rests until ${quotaRestoredInWords(new Date())}.`)).toBeDefined()
-  expect(dialog.getByText(/What you typed is kept on this device/).textContent).toContain(`call us at ${spa.phone}`)
+  expect(dialog.getByText(`${subject} rests until ${quotaRestoredInWords(new Date())}, spa time.`)).toBeDefined()
+  expect(dialog.getByText(new RegExp(kept)).textContent).toContain(`call us at ${spa.phone}`)
   expect(dialog.getByRole('button', { name: 'Retry' }).className).not.toContain(gold)
   const link = dialog.getByRole('link', { name: 'Send by WhatsApp' })
   expect(link.className).toContain(gold)
@@ -79,7 +79,7 @@ describe('the contact form', () => {
     await fillContact(user)
     await data.setQuotaUsedUp(true)
     await user.click(send())
-    expect(await rests('This form')).toBe(
+    expect(await rests('Sending messages online')).toBe(
       `Hello ${spa.name},\n${ANN.message}\nName: ${ANN.name}\nE-mail: ${ANN.email}\nPhone: +267 ${ANN.phone}`,
     )
     expect(NAMES.map((name) => field(name).value)).toEqual(Object.values(ANN))
@@ -114,7 +114,7 @@ describe('a wish', () => {
     fireEvent.input(screen.getByLabelText(/^A note/), { target: { value: 'After work' } })
     await data.setQuotaUsedUp(true)
     await user.click(await button('Ask for this time'))
-    const text = await rests('Changing a request online')
+    const text = await rests('Changing a request online', 'Nothing was changed.')
     expect(text).toMatch(
       /^Hello .*, this is about my request for .*, 2:30 PM\. I would like another time: .*11:00 AM\./,
     )

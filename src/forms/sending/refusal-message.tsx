@@ -5,6 +5,9 @@ import { BUSY, quotaRestoredInWords } from '#domain/quota.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { type AlertText, CallUs } from './messages.tsx'
 
+/** For a form whose draft is stored. */
+export const KEPT_HERE = 'What you typed is kept on this device.'
+
 // Loaded with the code that sends, because only a refused send needs it.
 
 type Refused = {
@@ -12,28 +15,30 @@ type Refused = {
   subject: string
   /** What the visitor typed, as a text for WhatsApp. */
   text: string
+  /** What became of the visitor's input, as a sentence. */
+  kept: string
   /** The form's usual dialog with this reason. */
   busy: (reason: string) => AlertText
 }
 
 /** The dialog for a send that the database refused for a moment or until its quota is restored; undefined for any other failure. */
-export const refusalMessage = (error: unknown, { subject, text, busy }: Refused): AlertText | undefined => {
+export const refusalMessage = (error: unknown, { busy, ...resting }: Refused): AlertText | undefined => {
   if (!(error instanceof DataError)) return undefined
   if (error.code === 'throttled') return busy(BUSY)
-  return error.code === 'exhausted' ? restingMessage(subject, text) : undefined
+  return error.code === 'exhausted' ? restingMessage(resting) : undefined
 }
 
 /** WhatsApp is the gold button here, because Retry cannot succeed before the hour that the text names. */
-const restingMessage = (subject: string, text: string): AlertText => ({
+const restingMessage = ({ subject, text, kept }: Omit<Refused, 'busy'>): AlertText => ({
   title: 'Not Sent Yet',
   okTone: 'plain',
   message: (
     <div className="grid gap-4">
       <p className="border-l-2 border-gold pl-4 font-medium">
-        {subject} rests until {quotaRestoredInWords(new Date())}.
+        {subject} rests until {quotaRestoredInWords(new Date())}, spa time.
       </p>
       <p>
-        What you typed is kept on this device. Send it by WhatsApp, or call us at <CallUs />.
+        {kept} Send it by WhatsApp, or call us at <CallUs />.
       </p>
       <a
         href={whatsappLink(spa.whatsapp, text)}

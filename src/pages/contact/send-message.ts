@@ -10,7 +10,7 @@ import type { ContactDraft } from '#domain/contact.ts'
 import { contactSuccess } from '#domain/success.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
 import { type AlertText, failedMessage } from '#forms/sending/messages.tsx'
-import { refusalMessage } from '#forms/sending/refusal-message.tsx'
+import { KEPT_HERE, refusalMessage } from '#forms/sending/refusal-message.tsx'
 import { intentsOf } from '#forms/sending/send-once.ts'
 
 export { prefetchForForms } from '#data/prefetch.ts'
@@ -53,7 +53,8 @@ const asText = ({ name, email, phone, message }: ContactDraft) =>
 /** The dialog for a message that the database refused for a moment or for today; undefined for any other failure. */
 export const messageOf = (error: unknown, draft: ContactDraft): AlertText | undefined =>
   refusalMessage(error, {
-    subject: 'This form',
+    subject: 'Sending messages online',
+    kept: KEPT_HERE,
     text: asText(toContactMessage(draft)),
     busy: (reason) => failedMessage('message', new DataError('throttled', reason)),
   })

@@ -26,6 +26,7 @@ export const sendWish = async (receipt: Receipt, wish: Wish | undefined, note = 
 export const messageOf = (error: unknown, text: string): AlertText | undefined =>
   refusalMessage(error, {
     subject: 'Changing a request online',
+    kept: 'Nothing was changed.',
     text,
     busy: (reason) => ({ title: 'Not Sent Yet', message: `${reason} What you entered is kept.` }),
   })

@@ -2,7 +2,8 @@ import { spa } from '#config/spa.ts'
 import type { DataError } from '#data/data-error.ts'
 import { NOT_INITIALISED, OUTDATED, PART_MISSING } from '#domain/failure.ts'
 import { callLink, whatsappLink } from '#domain/links.ts'
-import { whenInWords } from '#domain/my-booking.ts'
+import { isProposalAccepted, whenInWords } from '#domain/my-booking.ts'
+import type { Receipt } from '#domain/receipt.ts'
 import type { When, Wish } from '#domain/wish.ts'
 
 const link = 'font-medium text-gold-deep underline underline-offset-4'
@@ -41,10 +42,11 @@ const reasonOf = ({ code, message }: DataError): string => {
   }
 }
 
-const askedFor = (wish: Wish | undefined): string => {
+const askedFor = (wish: Wish | undefined, proposal: Receipt['proposal']): string => {
   switch (wish?.kind) {
-    case 'move':
-      return `I would like another time: ${whenInWords(wish)}.`
+    case 'move': {
+      return `${isProposalAccepted({ wish, proposal }) ? 'I take the time that you offered' : 'I would like another time'}: ${whenInWords(wish)}.`
+    }
     case 'cancel':
       return 'I would like to cancel it.'
     case 'decline':
@@ -55,8 +57,8 @@ const askedFor = (wish: Wish | undefined): string => {
 }
 
 /** A wish as a text for WhatsApp. */
-export const wishText = (about: When, wish: Wish | undefined, note: string): string =>
-  `${greeting(about)}${askedFor(wish)} ${note.trim()}`.trim()
+export const wishText = (about: When & Pick<Receipt, 'proposal'>, wish: Wish | undefined, note: string): string =>
+  `${greeting(about)}${askedFor(wish, about.proposal)} ${note.trim()}`.trim()
 
 /** The dialog for a wish that was not stored: the reason, what to do, and that the text is kept. */
 export const wishFailedMessage = (failure: DataError, about: When) => ({
