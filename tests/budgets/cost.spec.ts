@@ -51,6 +51,8 @@ const worldOf = (browser: Browser): World => ({
 const keeps = (what: string, lines: readonly BillLine[], most: number) => {
   const reads = readsOfABigSpa(lines)
   console.log(`${what}: ${reads} reads (${partsOf(lines)})`)
+  // A look or an hour without any read would have been billed elsewhere.
+  expect.soft(reads, what).toBeGreaterThan(0)
   // Soft, so that one missed budget hides no other.
   expect.soft(reads, `${what}: ${partsOf(lines)}`).toBeLessThanOrEqual(most)
 }

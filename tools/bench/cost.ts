@@ -56,6 +56,8 @@ const playDay = async (world: World) => {
 
   note('an hour alone, and a broken line')
   const alone = await desk.billOf(world, () => desk.leaveAlone(world, main))
+  const { sent } = await books(world, { first: 'Lesedi', email: 'lesedi@example.com', ahead: 6, time: '03:00 PM' })
+  const counted = sent.filter(({ kind }) => kind === 'aggregate')
   const minute = await desk.billOf(world, () => desk.loseLine(world, main, MINUTE))
   const hour = await desk.billOf(world, () => desk.loseLine(world, main, HOUR))
   await main.context.close()
@@ -63,13 +65,14 @@ const playDay = async (world: World) => {
   return {
     turned: booking.month,
     played: {
-      'a first look at the menu': first,
-      'a look on a device that knows the menu': returning,
+      'a first look at the menu on a day': first,
+      'a further look on the same day': returning,
       'choosing a date and turning two months': booking.calendar,
       'sending a request': booking.sent,
       'opening the link': link,
       'opening the portal': opening,
       'an hour of a portal left alone': alone,
+      'counting again with the first change after an hour': counted,
       'a line broken for a minute': minute,
       'a line broken for an hour': hour,
       'confirming a request': confirmed,

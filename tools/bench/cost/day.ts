@@ -3,13 +3,16 @@ import { type Bill, partsOf, sumOf } from './billed-firestore.ts'
 
 /** How often each step happens on the budgeted day, and what it cost when it was played (docs/costs.md). */
 export const TIMES = {
-  'a first look at the menu': 100,
-  'a look on a device that knows the menu': 200,
+  // Of each of the 300 visitors: a device that knows the menu also reads it whole once a day.
+  'a first look at the menu on a day': 300,
+  'a further look on the same day': 100,
   'choosing a date and turning two months': 60,
   'sending a request': 30,
   'opening the link': 20,
   'opening the portal': 2,
   'an hour of a portal left alone': 20,
+  // Two portals in ten hours, except the first hour, whose count belongs to the opening.
+  'counting again with the first change after an hour': 18,
   'a line broken for a minute': 3,
   'a line broken for an hour': 1,
   'confirming a request': 25,
