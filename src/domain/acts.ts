@@ -27,14 +27,12 @@ import type { When } from './wish.ts'
 
 /**
  * The acts of the desk, by the kind of the event that each writes: with which bookings, by whom, what the event keeps, and how the history
- * says it. `data/acts` writes them, and `isAct` of `firestore.rules` permits the same.
+ * says it. `data/acts` writes them, and `isAct` of `firestore.rules` permits the same; `enter` creates the booking.
  */
 
 type Act<Kept> = {
   /** The statuses of a booking from which it begins; none if it creates the booking. */
   from: readonly Booking['status'][]
-  /** Further ones from which it begins only while the guest asks to cancel. */
-  fromAtWish?: readonly Booking['status'][]
   permission: Permission
   /** Reads what the event keeps, from its stored values before and after the act. */
   read: (from: Fields, to: Fields) => Kept
@@ -117,9 +115,9 @@ export const ACTS = {
     read: (_, to) => ({ reason: textIn(to, 'reason') }),
     words: ({ reason }) => withReason('Rejected', reason),
   }),
+  /** Also of a request, at the guest's own wish. */
   cancel: act({
     from: ['confirmed'],
-    fromAtWish: ['pending'],
     permission: 'confirm_bookings',
     read: (from, to) => ({
       from: whenIn(from),
@@ -180,7 +178,7 @@ export type ActKind = keyof typeof ACTS
 export type Kept<Kind extends ActKind = ActKind> = ReturnType<(typeof ACTS)[Kind]['read']>
 
 /** Whether the act begins from the status of the booking. */
-export const isPossible = (kind: ActKind, { status, wish }: Pick<Booking, 'status' | 'wish'>): boolean => {
-  const { from, fromAtWish = [] }: Pick<Act<unknown>, 'from' | 'fromAtWish'> = ACTS[kind]
-  return from.includes(status) || (wish?.kind === 'cancel' && fromAtWish.includes(status))
+export const isPossible = (kind: ActKind, { status }: Pick<Booking, 'status'>): boolean => {
+  const { from }: Pick<Act<unknown>, 'from'> = ACTS[kind]
+  return from.includes(status)
 }

@@ -70,6 +70,16 @@ describe("a guest's wish", () => {
     expect(screen.queryByRole('region', { name: 'Guests ask' })).toBeNull()
   })
 
+  it('that becomes another one has a button of its own: the one in focus does not change what it does', async () => {
+    openWishes.mockResolvedValue([wish('a')])
+    await openPortal()
+    const decline = await card('Guest a').findByRole('button', { name: 'Decline…' })
+    decline.focus()
+    act(() => live.wishes.emit([wish('a', { kind: 'cancel', createdAt: NOW })]))
+    expect(card('Guest a').getByRole('button', { name: 'The guest comes after all' })).not.toBe(decline)
+    expect(decline.isConnected).toBe(false)
+  })
+
   it('is announced like a new booking, until its card is touched; asking again is announced again', async () => {
     openWishes.mockResolvedValue([wish('b')])
     const { user } = await openPortal()

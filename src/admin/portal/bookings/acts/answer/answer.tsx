@@ -23,13 +23,16 @@ const Answer = (props: ActButtonProps) => {
   const { open } = useActions()
   const answer = useAnswer()
   const isDeclining = booking.wish?.kind === 'move' && !booking.outcome
+  const text = textOf(booking)
   return (
     <PortalButton
+      // A button that somebody is about to press must not become another one when the guest asks for something else.
+      key={text}
       {...common}
       tone="plain"
       onClick={() => (isDeclining ? open(DeclineDialog, booking) : void answer(booking))}
     >
-      {textOf(booking)}
+      {text}
     </PortalButton>
   )
 }

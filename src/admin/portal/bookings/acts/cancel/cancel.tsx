@@ -14,9 +14,8 @@ const CancelDialog = lateDialog<ActDialogProps>(
 
 const CallOff = ({ booking, nameId }: ActButtonProps) => {
   const { open } = useActions()
-  // Without the wish, whose own button cancels at once.
   return (
-    isPossible('cancel', { status: booking.status }) &&
+    isPossible('cancel', booking) &&
     !booking.outcome && (
       <MoreButton nameId={nameId} onClick={() => open(CancelDialog, booking)}>
         Call off the booking…

@@ -8,38 +8,29 @@ import { type ActButtonProps, type PortalAct, useActButton } from '../portal-act
 import { ConfirmProposal } from './confirm-proposal.tsx'
 import { EditDialog } from './late-edit-dialog.ts'
 
+/**
+ * Confirms a request, or edits a confirmed booking: disabled after the visit, with the reason. One button for both, so that it keeps the
+ * focus when a colleague confirms.
+ */
 const Confirm = (props: ActButtonProps) => {
-  const common = useActButton(props)
-  const { open } = useActions()
-  const { booking } = props
-  if (isPossible('move', booking)) return <Edit {...props} />
-  return (
-    isPossible('confirm', booking) && (
-      <PortalButton {...common} data-confirms onClick={() => open(EditDialog, booking)}>
-        Confirm Booking
-      </PortalButton>
-    )
-  )
-}
-
-/** Disabled after the visit, with the reason. */
-const Edit = (props: ActButtonProps) => {
   const whyNot = useId()
   const common = useActButton(props)
   const { open } = useActions()
   const { booking, nameId } = props
+  const isConfirmed = isPossible('move', booking)
+  if (!isConfirmed && !isPossible('confirm', booking)) return null
   const { outcome } = booking
-  const isPast = isOver(outcome)
+  const isPast = isConfirmed && isOver(outcome)
   return (
     <>
       <PortalButton
         {...common}
-        tone="plain"
+        {...(isConfirmed ? { tone: 'plain' } : { 'data-confirms': true })}
         disabled={common.disabled || isPast}
         aria-describedby={isPast ? `${nameId} ${whyNot}` : nameId}
         onClick={() => open(EditDialog, booking)}
       >
-        Edit Booking
+        {isConfirmed ? 'Edit Booking' : 'Confirm Booking'}
       </PortalButton>
       {outcome && isPast && (
         <p id={whyNot} className="self-center text-small text-ink-soft">
