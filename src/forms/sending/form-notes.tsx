@@ -3,7 +3,7 @@ import { textButton } from '#ui/button.tsx'
 import { useDialog } from '#ui/dialog.tsx'
 import { type DraftStore, useDraft } from '../drafts/draft-store.ts'
 import { CallUs } from './messages.tsx'
-import { type FormName, forgetAttempts } from './send-once.ts'
+import { type FormName, forgetAttempts } from './attempts.ts'
 import { Link } from '#ui/link.tsx'
 
 export const PrivacyNote = () => (

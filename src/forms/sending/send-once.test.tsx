@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetAttempts, intentsOf } from './send-once.ts'
+import { forgetAttempts } from './attempts.ts'
+import { intentsOf } from './send-once.ts'
 
 let made = 0
 const newId = () => `id-${String((made += 1))}`

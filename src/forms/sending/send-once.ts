@@ -1,12 +1,5 @@
-import { readExpiring, removeExpiring, writeExpiring } from '../drafts/expiring-storage.ts'
-
-export type FormName = 'booking' | 'contact'
-
-/** The key of a form's attempts in local storage. */
-const attemptsKey = (form: FormName): string => `la-lumiere.${form}-attempts`
-
-/** Erases them from this device. */
-export const forgetAttempts = (form: FormName): void => removeExpiring(attemptsKey(form))
+import { readExpiring, writeExpiring } from '../drafts/expiring-storage.ts'
+import { attemptsKey, type FormName } from './attempts.ts'
 
 const ATTEMPTS_KEPT = 5
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { PART_MISSING } from '#domain/failure.ts'
 import type { Service } from '#domain/service.ts'
 import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
 import { useDialog } from '#ui/dialog.tsx'
@@ -25,9 +26,10 @@ export const useDeepLink = (
   const [link, setLink] = useState<typeof linkedDraft>()
   const isLinked = NAMES.some((name) => params.has(name))
   useEffect(() => {
+    if (!isLinked) return
     // Without the file the address keeps the choices, for a reload.
-    if (isLinked) import('./linked-draft.ts').then(setLink, () => undefined)
-  }, [isLinked])
+    import('./linked-draft.ts').then(setLink, () => dialog.alert({ title: 'Services', message: PART_MISSING }))
+  }, [isLinked, dialog])
   // The effect may run again before the address has changed.
   const carried = useRef<URLSearchParams>(undefined)
   useEffect(() => {
