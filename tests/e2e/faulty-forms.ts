@@ -61,10 +61,10 @@ export const succeeded = (page: Page, { success }: Form) =>
   expect(page.getByRole('dialog', { name: success })).toBeVisible()
 
 /** Expects the dialog of a form while the quota of the day is used up, and returns the text that WhatsApp gets. */
-export const rests = async (page: Page, words: string) => {
+export const rests = async (page: Page, words: string, kept = 'What you typed is kept on this device.') => {
   const dialog = page.getByRole('dialog', { name: 'Not Sent Yet' })
-  await expect(dialog).toContainText(`${words} until ${quotaRestoredInWords(new Date())}.`)
-  await expect(dialog).toContainText('What you typed is kept on this device.')
+  await expect(dialog).toContainText(`${words} until ${quotaRestoredInWords(new Date())}, spa time.`)
+  await expect(dialog).toContainText(kept)
   const [link, again] = [
     dialog.getByRole('link', { name: 'Send by WhatsApp' }),
     dialog.getByRole('button', { name: 'Retry' }),

@@ -67,9 +67,9 @@ export const useReadBookings = ({ filter, calendar, wishes: { open, withWish }, 
     useCallback(() => countUnmarkedOn(yesterday), [yesterday]),
     firstCount,
   )
-  // A visit may also be moved away from yesterday.
-  const isUnmarked = (unmarked.value ?? 0) > 0
-  useOnChange([changesKey(news.value?.changed, ({ date }) => isUnmarked || date === yesterday)], unmarked.reload)
+  // A visit may also have been moved away from yesterday.
+  const mayBeYesterdays = ({ date, dateModified }: Booking) => date === yesterday || dateModified
+  useOnChange([changesKey(news.value?.changed, mayBeYesterdays)], unmarked.reload)
 
   /** Reads the bookings again that no listener reports. */
   const reloadUnlisted = async () => {
