@@ -61,11 +61,14 @@ type WireFields = Record<string, { timestampValue: string }>
 const writeAsOwner = async (port: number, path: string, fields: WireFields): Promise<void> => {
   const mask = Object.keys(fields).map((name) => `updateMask.fieldPaths=${name}`)
   const address = `http://127.0.0.1:${port}/v1/projects/${DEMO_PROJECT}/databases/(default)/documents/${path}`
-  const answer = await fetch(`${address}?${mask.join('&')}`, {
-    method: 'PATCH',
-    headers: { authorization: 'Bearer owner' },
-    body: JSON.stringify({ fields }),
-  })
+  const write = () =>
+    fetch(`${address}?${mask.join('&')}`, {
+      method: 'PATCH',
+      headers: { authorization: 'Bearer owner' },
+      body: JSON.stringify({ fields }),
+    })
+  // Once more, because the server may close an idle connection at the moment at which it is used again.
+  const answer = await write().catch(write)
   if (!answer.ok) throw new Error(`${path} could not be written: ${await answer.text()}`)
 }
 
