@@ -16,7 +16,7 @@ export const MailLimitNote = () => {
   return (
     <div role="status" className="print:hidden">
       {note && open !== 'house' && (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-2">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-2 max-sm:mb-3 sm:flex-nowrap">
           <p className="text-small">
             <span className="font-medium">{note.title}</span> {note.text}
           </p>
