@@ -19,8 +19,11 @@ export const TIMES = {
   'moving a booking': 10,
   'calling off a booking': 5,
   'another day in the diary': 60,
-  'a search': 20,
-  'a New booking': 10,
+  // Each portal reads the visits to come with its first search, and the list of clients with its first New booking.
+  'the first search of a portal': 2,
+  'a further search': 18,
+  'the first New booking of a portal': 2,
+  'a further New booking': 8,
   'the figures of last month': 1,
 } as const
 

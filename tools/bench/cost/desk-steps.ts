@@ -69,7 +69,7 @@ export const search = async ({ page }: Portal, words: string): Promise<void> => 
 }
 
 /** A client on the telephone, with an e-mail. */
-export const enter = async ({ page }: Portal, first: string, phone: string): Promise<void> => {
+export const enter = async ({ page }: Portal, first: string, phone: string, time: string): Promise<void> => {
   // The first is the portal's own; others stand beside what was found.
   await page.getByRole('button', { name: 'New booking' }).first().click()
   const entry = dialog(page, 'New booking')
@@ -78,7 +78,7 @@ export const enter = async ({ page }: Portal, first: string, phone: string): Pro
   await entry.getByLabel('Treatments').click()
   await entry.getByRole('option', { name: /Swedish Massage/ }).click()
   await entry.getByLabel('Date').fill(dayAhead(4))
-  await entry.getByLabel('Time').fill('11:00')
+  await entry.getByLabel('Time').fill(time)
   await entry
     .getByRole('region', { name: 'This day' })
     .filter({ hasText: /Free|left|Full/ })
