@@ -1,6 +1,6 @@
 import { PAGE_BUDGETS, PAGES_WITHOUT_FIREBASE, PORTAL_BUDGET, THUMBNAIL_BUDGET } from '../../tools/bench/budgets.ts'
 import { chunksNamed } from '../e2e/chunk-names.ts'
-import { expect, inMotion, signIn, test } from '../e2e/fixtures.ts'
+import { expect, figuresShown, inMotion, signIn, test } from '../e2e/fixtures.ts'
 import { amount, overBudget, overruns, WEIGHED } from './overruns.ts'
 import { isAuth, isFirebase, isFullFirestore, weigh, type Weight } from './weigh.ts'
 
@@ -71,6 +71,7 @@ const DIALOGS = [
 
 test('the portal, signed in, keeps its budget @whole', async ({ page }) => {
   await signIn(page)
+  await figuresShown(page)
   const weight = await weigh(page, () => page.reload(), { ahead: chunksNamed(...DIALOGS) })
   console.log(table('/admin', weight))
   // portal-requests.spec.ts counts its requests.

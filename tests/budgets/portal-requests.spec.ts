@@ -1,6 +1,6 @@
 import { PORTAL_BUDGET } from '../../tools/bench/budgets.ts'
 import { chunksNamed } from '../e2e/chunk-names.ts'
-import { expect, inMotion, signIn, test } from '../e2e/fixtures.ts'
+import { expect, figuresShown, inMotion, signIn, test } from '../e2e/fixtures.ts'
 
 const NOT_THE_PAGES = /\/icons\//
 
@@ -12,6 +12,7 @@ test('the portal, signed in, opens with no more requests than its budget, calls 
   // EmailJS is the first chunk that the portal prefetches after its lists and figures: opening ends there.
   const ahead = chunksNamed('es')
   await signIn(page)
+  await figuresShown(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
   const last = page.waitForRequest(ahead)
@@ -29,6 +30,5 @@ test('the portal, signed in, opens with no more requests than its budget, calls 
   for (const call of [':lookup', ':runAggregationQuery', '/Listen/channel'])
     expect(first.filter((one) => one.includes(call))).not.toEqual([])
   expect(first.length, first.join('\n')).toBeLessThanOrEqual(PORTAL_BUDGET.requests)
-  const figures = page.getByRole('region', { name: 'Figures' }).getByRole('definition')
-  for (const figure of await figures.all()) await expect(figure).toHaveText(/^\d+$/)
+  await figuresShown(page)
 })

@@ -184,6 +184,13 @@ export const signIn = async (page: Page, role: 'main' | 'staff' = 'main', { asks
   await expect(page.getByRole('heading', { name: 'Admin Portal', exact: true })).toBeVisible()
 }
 
+/** Waits until every figure of the portal is counted: from then on the portal that was just opened asks for nothing more at once. */
+export const figuresShown = async (page: Page): Promise<void> => {
+  const figures = page.getByRole('region', { name: 'Figures' }).getByRole('definition')
+  await expect(figures).not.toHaveCount(0)
+  for (const figure of await figures.all()) await expect(figure).toHaveText(/^\d+$/)
+}
+
 /** The date so many days from now at the venue (UTC+2), as a date input takes it. */
 export const dayAhead = (days: number) =>
   new Date(Date.now() + 2 * 3600_000 + days * 86_400_000).toISOString().slice(0, 10)
