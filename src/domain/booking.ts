@@ -1,3 +1,4 @@
+import { chosenIn, isItemList, summaryIn } from './booked-services.ts'
 import { type Outcome, outcomeOf } from './diary/outcome.ts'
 import { parsePlan, type Plan } from './diary/plan.ts'
 import { guestsOf } from './guests.ts'
@@ -168,27 +169,6 @@ const outcomeIn = (value: unknown): Pick<Booking, 'outcome'> => {
 }
 
 type Fields = Record<string, unknown>
-
-const parseChosen = (value: unknown): ChosenService[] => {
-  if (typeof value === 'string') return value.trim() ? [{ name: value.trim(), duration: 0, price: '' }] : []
-  const { name, duration, price } = fieldsOf(value)
-  const shown = textOf(name).trim()
-  return shown ? [{ name: shown, duration: durationOf(duration), price: priceOf(price).trim() }] : []
-}
-
-const isItemList = (value: unknown) =>
-  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null)
-
-/** Older bookings hold a list or one service under `services` or `service`. */
-const chosenIn = (fields: Fields): ChosenService[] => {
-  for (const value of [fields['selectedServices'], fields['services'], fields['service']]) {
-    const chosen = (Array.isArray(value) ? (value as unknown[]) : [fieldsOf(value)]).flatMap(parseChosen)
-    if (chosen.length > 0) return chosen
-  }
-  return []
-}
-
-const summaryIn = (fields: Fields): string => textOf(fields['services']) || textOf(fields['service'])
 
 /** Some bookings store the date as a timestamp; its date at the venue counts. */
 const dateOf = (value: unknown): string => {

@@ -1,0 +1,29 @@
+import { fieldsOf, priceOf, textOf } from '#records/stored.ts'
+import { type ChosenService, durationOf } from './service.ts'
+
+/** The services of a stored booking, as this version and earlier ones store them. */
+
+type Fields = Record<string, unknown>
+
+const parseChosen = (value: unknown): ChosenService[] => {
+  if (typeof value === 'string') return value.trim() ? [{ name: value.trim(), duration: 0, price: '' }] : []
+  const { name, duration, price } = fieldsOf(value)
+  const shown = textOf(name).trim()
+  return shown ? [{ name: shown, duration: durationOf(duration), price: priceOf(price).trim() }] : []
+}
+
+/** Whether the services are stored one by one. */
+export const isItemList = (value: unknown) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null)
+
+/** Older bookings hold a list or one service under `services` or `service`. */
+export const chosenIn = (fields: Fields): ChosenService[] => {
+  for (const value of [fields['selectedServices'], fields['services'], fields['service']]) {
+    const chosen = (Array.isArray(value) ? (value as unknown[]) : [fieldsOf(value)]).flatMap(parseChosen)
+    if (chosen.length > 0) return chosen
+  }
+  return []
+}
+
+/** The services as one text. */
+export const summaryIn = (fields: Fields): string => textOf(fields['services']) || textOf(fields['service'])
