@@ -116,7 +116,7 @@ test('counts what was mailed since the first of the month at the venue, and no e
   await desk.put('bookings/desk-before', { createdAt: before, source: 'desk', mail: { state: 'sent', at: before } })
   await desk.put('contacts/new', { createdAt: since })
   await desk.put('contacts/newer', { createdAt: new Date('2030-06-10T10:00:00Z') })
-  expect(await countMails(new Date('2030-06-15T10:00:00Z'))).toEqual({ requests: 1, messages: 2, confirmations: 2 })
+  expect(await countMails('2030-06')).toEqual({ requests: 1, messages: 2, confirmations: 2 })
 })
 
 test('lists the five mails that failed last or began to leave and never ended, the latest first', async () => {

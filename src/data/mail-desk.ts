@@ -2,9 +2,9 @@ import { MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import { type MailCounts, testMailFailureText } from '#domain/mail-month.ts'
 import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
+import { momentsOf } from '#domain/month.ts'
 import { mailSettingsFailureText } from '#domain/staff-failure.ts'
 import type { Staff } from '#domain/staff.ts'
-import { venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { confirmationParameters, confirmationSettings, type Delivery } from './email-desk.ts'
 import { emailjsAnswer, postOnce } from './emailjs.ts'
@@ -63,12 +63,12 @@ export const sendTestMail = async (address: string): Promise<Delivery> => {
   }
 }
 
-/** Since the first of this month at the venue: four counts. Throws DataError. */
-export const countMails = (now: Date): Promise<MailCounts> =>
+/** Since the first of a month at the venue, `YYYY-MM`: four counts. Throws DataError. */
+export const countMails = (month: string): Promise<MailCounts> =>
   remoteCall('Counting the e-mails', async () => {
     const lite = await staffFirestore()
     const { collection, db, query, where } = lite
-    const since = venueMoment(`${venueToday(now).slice(0, 7)}-01`, 0)
+    const { from: since } = momentsOf(month)
     const [bookings, contacts] = [collection(db, 'bookings'), collection(db, 'contacts')]
     const [all, entered, messages, confirmations] = await countAll(
       lite,

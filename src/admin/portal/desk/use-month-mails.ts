@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { env } from '#config/env.ts'
 import { countMails } from '#data/mail-desk.ts'
 import { mailMonth } from '#domain/mail-month.ts'
+import { monthOf } from '#domain/month.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
@@ -17,16 +18,16 @@ const HOUR_MS = 3_600_000
 export const useMonthMails = (isCompared: boolean): number | undefined => {
   const now = useNow()
   const { bookings, messages } = useLists()
-  const month = venueToday(now).slice(0, 7)
+  const month = monthOf(venueToday(now))
   const isChanged = useRef(false)
   const countedAt = useRef(0)
   const { value, failed, reload } = useRead(
     useCallback(async () => {
-      if (!isCompared || !month) return undefined
+      if (!isCompared) return undefined
       const at = new Date()
       countedAt.current = at.getTime()
       isChanged.current = false
-      return mailMonth(await countMails(at), env.email?.autoReply ?? false, at).soFar
+      return mailMonth(await countMails(month), env.email?.autoReply ?? false, at).soFar
     }, [isCompared, month]),
   )
   useOnChange([bookings.changes, messages.arrived], () => {

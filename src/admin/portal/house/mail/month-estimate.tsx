@@ -2,6 +2,8 @@ import { useCallback } from 'react'
 import { env } from '#config/env.ts'
 import { countMails } from '#data/mail-desk.ts'
 import { aboutText, mailMonth } from '#domain/mail-month.ts'
+import { monthOf } from '#domain/month.ts'
+import { venueToday } from '#domain/venue-clock.ts'
 import { RetryButton } from '../../buttons.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
@@ -12,7 +14,7 @@ export const MonthEstimate = () => {
   const { value, failed, loading, reload } = useRead(
     useCallback(async () => {
       const now = new Date()
-      return mailMonth(await countMails(now), env.email?.autoReply ?? false, now)
+      return mailMonth(await countMails(monthOf(venueToday(now))), env.email?.autoReply ?? false, now)
     }, []),
   )
   const limit = mail.monthlyLimit
