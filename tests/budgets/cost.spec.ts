@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { BillLine } from '#firestore/bill.ts'
+import { BOOKINGS, CLIENTS, MESSAGES } from '../../tools/bench/big-spa.ts'
 import { type BilledFirestore, startBilledFirestore, sumOf, partsOf } from '../../tools/bench/cost/billed-firestore.ts'
 import { COST_BUDGET } from '../../tools/bench/cost/budgets.ts'
 import { billOf, confirm, leaveAlone } from '../../tools/bench/cost/desk-steps.ts'
@@ -16,7 +17,11 @@ const READS_OF_AN_IDLE_HOUR = 12
 const WRITES_OF_AN_ACT = Math.floor((COST_BUDGET.writesADay - 60) / 50)
 
 /** What an aggregate over the whole collection costs in the tenth year: one read for each 1,000 documents. */
-const AGGREGATE_OF_A_BIG_SPA: Readonly<Record<string, number>> = { bookings: 50, clients: 3, contacts: 2 }
+const AGGREGATE_OF_A_BIG_SPA: Readonly<Record<string, number>> = {
+  bookings: BOOKINGS / 1_000,
+  clients: CLIENTS / 1_000,
+  contacts: MESSAGES / 1_000,
+}
 
 /** The reads as they would be with the data of ten years. An aggregate may match fewer documents, but never more. */
 const readsOfABigSpa = (lines: readonly BillLine[]): number => {

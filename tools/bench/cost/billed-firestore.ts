@@ -56,7 +56,7 @@ export type BilledFirestore = {
   close: () => Promise<void>
 }
 
-type WireFields = Record<string, { timestampValue: string }>
+type WireFields = Record<string, { timestampValue: string } | { integerValue: string }>
 
 const writeAsOwner = async (port: number, path: string, fields: WireFields): Promise<void> => {
   const mask = Object.keys(fields).map((name) => `updateMask.fieldPaths=${name}`)
@@ -95,6 +95,8 @@ export const startBilledFirestore = async (): Promise<BilledFirestore> => {
   })
   await seed(server.port, new Date())
   await stampMenu(server.port)
+  // With a limit the portal also counts the month's mails.
+  await writeAsOwner(server.port, 'settings/email', { monthlyLimit: { integerValue: '1000' } })
   return {
     port: server.port,
     take: () => {

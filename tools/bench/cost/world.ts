@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { addDays, venueToday } from '../../../src/domain/venue-clock.ts'
 import { DEMO_STAFF } from '../../stack/auth/demo-staff.ts'
 import type { BilledFirestore } from './billed-firestore.ts'
 
@@ -21,9 +22,8 @@ export const newDevice = (browser: Browser, address: string): Promise<BrowserCon
     reducedMotion: 'reduce',
   })
 
-/** `2030-01-15`, so many days after today at the venue (UTC+2). */
-export const dayAhead = (days: number): string =>
-  new Date(Date.now() + 2 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+/** `2030-01-15`, so many days after today at the venue. */
+export const dayAhead = (days: number): string => addDays(venueToday(new Date()), days)
 
 /** Signs in with a clock that `pass` can move, and waits until nothing more is read. */
 export const openPortal = async (world: World, role: 'main' | 'staff'): Promise<Portal> => {
