@@ -2,8 +2,9 @@ import { toDataError } from '../data-error.ts'
 import type { Lite } from './lite.ts'
 
 /**
- * Lite whose transactions fail at once when a read meets a used-up quota. The SDK would try five times, which takes some ten seconds and may
- * pass the time limit, after which nobody knows whether something was stored. It retries its own errors only.
+ * Lite whose transactions fail at once when a read is refused because the quota of the day is used up. The SDK repeats such a transaction
+ * five times, which takes some ten seconds and may exceed the time limit; the page then cannot say whether something was stored. It repeats
+ * only errors of its own class, so the refusal is thrown as a DataError.
  */
 export const forStaff = (lite: Lite): Lite => ({
   ...lite,

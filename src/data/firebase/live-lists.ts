@@ -87,8 +87,8 @@ const MOST_NEWS = 500
 /** Milliseconds by which the clocks of Auth and Firestore may differ. */
 const CLOCKS_MS = 60_000
 
-/** Milliseconds; 0 for what somebody typed into the console as a text, which the query returns first. */
-const stampIn = (value: unknown): number => (typeof value === 'string' ? 0 : (momentOf(value)?.getTime() ?? 0))
+/** Milliseconds of a timestamp. A text that somebody typed into the console counts as 0: the query returns texts before all timestamps. */
+const timestampOf = (value: unknown): number => (typeof value === 'string' ? 0 : (momentOf(value)?.getTime() ?? 0))
 
 export const watchNews = <T extends { id: string; createdAt: Date | null }>(
   source: LiveCollection<T>,
@@ -109,7 +109,7 @@ export const watchNews = <T extends { id: string; createdAt: Date | null }>(
     before ??= new Set(changed.map(({ id }) => id))
     const known = before
     const arrived = changed.filter(({ id, createdAt }) => !known.has(id) && (createdAt?.getTime() ?? 0) > since)
-    const asOf = new Date(Math.max(since, ...docs.map((found) => stampIn(found.get('updatedAt')))))
+    const asOf = new Date(Math.max(since, ...docs.map((found) => timestampOf(found.get('updatedAt')))))
     listener.next({ changed, arrived, since: new Date(since), asOf }, oldSince)
   }
   return listen(`Watching the ${source.name}`, written, { ...listener, next }, begin)
