@@ -1,10 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import { type BookingCounts, bookingCountsSince } from '#domain/counted.ts'
 import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
 import { idOf, ONE } from '#support/ids.ts'
-import { mailbox } from '#support/mailbox.ts'
+import { everyMailIsSent } from '#support/mailbox.ts'
 import { cancelBooking } from './acts/cancel.ts'
 import { enterBooking } from './acts/enter.ts'
 import { rejectBooking } from './acts/reject.ts'
@@ -16,9 +16,7 @@ vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connect
 vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const desk = openDesk()
-beforeEach(() => {
-  mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
-})
+everyMailIsSent()
 
 const stored = async () => {
   const { collection, db, getDocs } = desk.firestore.asOwner()

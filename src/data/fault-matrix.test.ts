@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openDesk } from '#support/desk.ts'
-import { mailbox } from '#support/mailbox.ts'
+import { everyMailIsSent } from '#support/mailbox.ts'
 import { randomRuns } from '#firestore/testing/prove.ts'
 import { closesTab, nameOf, openLine, POINT_FAULTS, type PointFault, printTable } from '#support/faulty-line.ts'
 import { snapshot } from '#support/snapshot.ts'
@@ -15,9 +15,7 @@ vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts'))
 // on a good connection.
 const desk = openDesk()
 const stored = () => snapshot(desk.firestore.asOwner())
-beforeEach(() => {
-  mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
-})
+everyMailIsSent()
 
 /** `npm test -- --all` leaves out the faults of a reading that differ from these only in what the SDK makes of them. */
 const READING_FAULTS: readonly PointFault[] = ['offline from here', { status: 403 }]

@@ -1,4 +1,10 @@
-import type { BookingDraft, BookingRequest, ChosenService } from '#domain/booking.ts'
+import {
+  type Booking,
+  type BookingDraft,
+  type BookingRequest,
+  type ChosenService,
+  parseBooking,
+} from '#domain/booking.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import type { NewClient } from '#domain/client.ts'
 import type { ContactDraft } from '#domain/contact.ts'
@@ -68,3 +74,13 @@ export const newClientFields = (own: Partial<NewClient> = {}): NewClient => {
   }
   return { search: searchWordsOf(fields), ...fields }
 }
+
+/** A confirmed booking, for texts about it. */
+export const amara: Booking = parseBooking('b1', {
+  fullName: 'Amara Dube',
+  email: 'amara@example.com',
+  phone: '+267 71234567',
+  date: '2030-01-15',
+  time: '02:30 PM',
+  status: 'confirmed',
+})

@@ -77,11 +77,7 @@ const EMAIL = bookingRequest().email
 
 /** Every write of the data layer, by the name of its function. */
 export const writesOn = (desk: Desk): Write[] => {
-  const { at, booked, confirmAs, put, signInAs } = desk
-  const confirmed = async () => {
-    await confirmAs(THATO, await booked())
-    return getBooking(ONE)
-  }
+  const { at, booked, confirmed, put, signInAs } = desk
   const receipt = async () => {
     const found = await getReceipt(ONE)
     if (!found) throw new Error('There is no receipt.')

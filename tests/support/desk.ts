@@ -12,7 +12,7 @@ import { type Day, parseDay } from '#domain/diary/day.ts'
 import { planOf } from '#domain/diary/plan.ts'
 import type { Service } from '#domain/service.ts'
 import type { Staff } from '#domain/staff.ts'
-import { bookingRequest, daysAhead } from './builders.ts'
+import { bookingRequest, daysAhead, THATO } from './builders.ts'
 import { connectAs, connections } from './connections.ts'
 import { ONE } from './ids.ts'
 import { openRules } from './open-rules.ts'
@@ -54,6 +54,8 @@ export type Desk = {
   booked: (own?: Partial<BookingRequest>, id?: string) => Promise<Booking>
   /** Signs in and confirms, by default for the date and time shown. */
   confirmAs: (staff: Staff, booking: Booking, change?: Change) => ReturnType<typeof confirmBooking>
+  /** A booking that a visitor has sent and Thato has confirmed. */
+  confirmed: (id?: string) => Promise<Booking>
   /** Records an outcome of the mail, or claims it for a resend, as the last step of a confirmation does. */
   recordMail: (booking: Booking, mail: MailOutcome, staff: Staff) => Promise<Booking>
 }
@@ -74,6 +76,14 @@ export const openDesk = (): Desk => {
     const { db, doc, getDoc } = firestore.asOwner()
     return (await getDoc(doc(db, path))).data()
   }
+  const booked: Desk['booked'] = async (own = {}, id = ONE) => {
+    await submitBooking(id, bookingRequest(own))
+    return getBooking(id)
+  }
+  const confirmAs: Desk['confirmAs'] = (staff, booking, change = whenOf(booking)) => {
+    signInAs(staff)
+    return confirmBooking(booking, appointmentOf(booking, change), staff)
+  }
   return {
     firestore,
     at,
@@ -89,13 +99,11 @@ export const openDesk = (): Desk => {
     },
     reset: () => firestore.reset(),
     signInAs,
-    booked: async (own = {}, id = ONE) => {
-      await submitBooking(id, bookingRequest(own))
+    booked,
+    confirmAs,
+    confirmed: async (id = ONE) => {
+      await confirmAs(THATO, await booked({}, id))
       return getBooking(id)
-    },
-    confirmAs: (staff, booking, change = whenOf(booking)) => {
-      signInAs(staff)
-      return confirmBooking(booking, appointmentOf(booking, change), staff)
     },
     recordMail: (booking, mail, staff) =>
       remoteCall('Recording the e-mail', async (signal) =>

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import type { sendConfirmation } from '#data/email-desk.ts'
 
 /**
@@ -8,3 +8,9 @@ import type { sendConfirmation } from '#data/email-desk.ts'
 export const mailbox = {
   sendConfirmation: vi.fn<typeof sendConfirmation>(() => Promise.resolve({ state: 'unknown', reason: '' })),
 }
+
+/** From now on each mail of the test file is sent. */
+export const everyMailIsSent = (): void =>
+  beforeEach(() => {
+    mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
+  })

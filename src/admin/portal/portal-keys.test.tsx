@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listBookingsOn } from '#data/bookings-desk.ts'
+import { parseBooking } from '#domain/booking.ts'
 import { address, fillPortal, openPortal } from '#support/portal.tsx'
+import { live } from '#support/portal-data.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
@@ -70,4 +72,12 @@ describe('the sheet of a day', () => {
     expect(address()).toBe('')
     expect(names()).toEqual(['Guest 1', 'Guest 2'])
   })
+})
+
+it('the focus stays on the button of a request that a colleague confirms, which then edits the booking', async () => {
+  await openPortal()
+  const card = within(screen.getByRole('article', { name: 'Guest 1' }))
+  card.getByRole('button', { name: 'Confirm Booking' }).focus()
+  act(() => live.bookings.emit([parseBooking('1', { fullName: 'Guest 1', status: 'confirmed' })]))
+  expect(document.activeElement).toBe(card.getByRole('button', { name: 'Edit Booking' }))
 })

@@ -177,14 +177,6 @@ describe('a colleague’s change', () => {
     expect(within(card('Guest 53')).getByText('9:30 AM')).toBeDefined()
   })
 
-  it('leaves the focus on the button of the booking, which now edits it', async () => {
-    await openPortal()
-    const button = within(card('Guest 1')).getByRole('button', { name: 'Confirm Booking' })
-    button.focus()
-    act(() => live.bookings.emit([guest('1', { status: 'confirmed' })]))
-    expect(document.activeElement).toBe(within(card('Guest 1')).getByRole('button', { name: 'Edit Booking' }))
-  })
-
   it('keeps the dialog open that edits the same booking', async () => {
     const { user } = await openPortal()
     await user.click(within(card('Guest 1')).getByRole('button', { name: 'Confirm Booking' }))

@@ -1,12 +1,11 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Booking } from '#domain/booking.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { countDay, countsOf } from '#domain/diary/day.ts'
 import { planAfterMissed } from '#domain/diary/outcome.ts'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'
-import { mailbox } from '#support/mailbox.ts'
+import { everyMailIsSent } from '#support/mailbox.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
 import { cancelBooking } from './cancel.ts'
 import { correctDetails } from './correct.ts'
@@ -22,15 +21,8 @@ vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connect
 vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const desk = openDesk()
-beforeEach(() => {
-  mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
-})
-const { at, booked, confirmAs, dayAt, kindsOf } = desk
-
-const confirmed = async (): Promise<Booking> => {
-  await confirmAs(THATO, await booked())
-  return getBooking(ONE)
-}
+everyMailIsSent()
+const { at, booked, confirmAs, confirmed, dayAt, kindsOf } = desk
 
 describe('the day and the guest’s receipt follow', () => {
   test('a confirmation', async () => {

@@ -24,17 +24,13 @@ vi.mock('#config/env.ts', async (original) => {
 })
 
 const desk = openDesk()
-const { at, booked, clients, confirmAs, put } = desk
+const { at, clients, confirmed, put } = desk
 
 beforeEach(async () => {
   await put('settings/email', { serviceId: 'service', publicKey: 'key', templateId: 'template' })
   vi.mocked(postMail).mockReset().mockResolvedValue()
 })
 
-const confirmed = async (): Promise<Booking> => {
-  await confirmAs(THATO, await booked())
-  return getBooking(ONE)
-}
 const RIGHT = { firstName: 'Amantle', lastName: 'Kgosi-Moyo', email: 'Right@guest.example', phone: '+27821234567' }
 
 describe('correcting the details of a booking', () => {

@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import { clientIdFor } from '#domain/client.ts'
 import { bookingRequest, daysAhead, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
-import { mailbox } from '#support/mailbox.ts'
+import { everyMailIsSent, mailbox } from '#support/mailbox.ts'
 import { containing } from '#support/outcomes.ts'
 import { enterBooking } from './enter.ts'
 import { getBooking } from '../bookings-desk.ts'
@@ -17,9 +17,7 @@ vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connect
 vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const desk = openDesk()
-beforeEach(() => {
-  mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
-})
+everyMailIsSent()
 const { at, dayAt, kindsOf } = desk
 
 describe('what the desk enters itself', () => {

@@ -1,13 +1,13 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { planAfterMissed } from '#domain/diary/outcome.ts'
 import { THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { idOf, ONE } from '#support/ids.ts'
-import { mailbox } from '#support/mailbox.ts'
+import { everyMailIsSent } from '#support/mailbox.ts'
 import { setOutcome, takeBackOutcome } from './outcome.ts'
-import { countUnmarkedOn, getBooking } from '../bookings-desk.ts'
+import { countUnmarkedOn } from '../bookings-desk.ts'
 import { listEvents } from '../diary-desk.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
@@ -15,15 +15,9 @@ vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connect
 vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const desk = openDesk()
-const { at, booked, confirmAs } = desk
-beforeEach(() => {
-  mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
-})
+const { at, booked, confirmed } = desk
+everyMailIsSent()
 
-const confirmed = async (id = ONE): Promise<Booking> => {
-  await confirmAs(THATO, await booked({}, id))
-  return getBooking(id)
-}
 const massages = async ({ date }: Booking) => parseDay(date, await at(`days/${date}`)).massage
 
 describe('taking an outcome back', () => {

@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import type { PlanEntry } from '#domain/diary/plan.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'
-import { mailbox } from '#support/mailbox.ts'
+import { everyMailIsSent, mailbox } from '#support/mailbox.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { confirmBooking } from './confirm.ts'
 import { saveWithoutMail } from './move.ts'
@@ -17,16 +17,10 @@ vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connect
 vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const desk = openDesk()
-beforeEach(() => {
-  mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
-})
-const { at, booked, confirmAs, dayAt, kindsOf, put } = desk
+everyMailIsSent()
+const { at, booked, confirmed, dayAt, kindsOf, put } = desk
 
 const whenOf = ({ date, time }: Booking) => ({ date, time })
-const confirmed = async (): Promise<Booking> => {
-  await confirmAs(THATO, await booked())
-  return getBooking(ONE)
-}
 
 describe('a change without another date or time, and without an e-mail,', () => {
   const replanned = (booking: Booking, own: Partial<PlanEntry>) => {

@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
 import { meanwhile } from '#support/faults.ts'
 import { idOf, ONE } from '#support/ids.ts'
-import { mailbox } from '#support/mailbox.ts'
+import { everyMailIsSent } from '#support/mailbox.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
 import { confirmBooking } from './confirm.ts'
 import { saveWithoutMail } from './move.ts'
@@ -17,9 +17,7 @@ vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connect
 vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const desk = openDesk()
-beforeEach(() => {
-  mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
-})
+everyMailIsSent()
 const { booked, confirmAs, dayAt, put } = desk
 
 const whenOf = ({ date, time }: Booking) => ({ date, time })

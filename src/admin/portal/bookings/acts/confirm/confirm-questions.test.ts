@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseBooking } from '#domain/booking.ts'
+import { amara as booking } from '#support/builders.ts'
 import { confirmQuestion } from './confirm-questions.ts'
-
-const booking = parseBooking('b1', {
-  fullName: 'Amara Dube',
-  email: 'amara@example.com',
-  phone: '+267 71234567',
-  date: '2030-01-15',
-  time: '02:30 PM',
-  status: 'confirmed',
-})
 
 describe('the question before a confirmation', () => {
   it('names the address when nothing changed', () => {

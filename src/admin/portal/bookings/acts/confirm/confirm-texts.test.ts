@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Appointment } from '#data/acts/appointment.ts'
-import { parseBooking } from '#domain/booking.ts'
+import { amara as booking } from '#support/builders.ts'
 import { confirmFailedAlert } from './confirm-texts.ts'
 
-const booking = parseBooking('b1', {
-  fullName: 'Amara Dube',
-  email: 'amara@example.com',
-  phone: '+267 71234567',
-  date: '2030-01-15',
-  time: '02:30 PM',
-  status: 'confirmed',
-})
 it('shows ERROR and the message when it failed, after the chosen date and time if these differ', () => {
   const failed = (reason: string, own: Partial<Appointment> = {}) =>
     confirmFailedAlert(reason, booking, { date: booking.date, time: booking.time, ...own })

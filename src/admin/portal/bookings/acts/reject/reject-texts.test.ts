@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseBooking } from '#domain/booking.ts'
+import { amara as booking } from '#support/builders.ts'
 import { rejectedAlert } from './reject-texts.ts'
 
-const booking = parseBooking('b1', {
-  fullName: 'Amara Dube',
-  email: 'amara@example.com',
-  phone: '+267 71234567',
-  date: '2030-01-15',
-  time: '02:30 PM',
-  status: 'confirmed',
-})
 describe('the alert after a rejection', () => {
   it.each([
     ['Fully booked that day', 'Reason: Fully booked that day'],

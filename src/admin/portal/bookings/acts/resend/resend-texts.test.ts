@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseBooking } from '#domain/booking.ts'
+import { amara as booking } from '#support/builders.ts'
 import { resendQuestion } from './resend-texts.ts'
 
-const booking = parseBooking('b1', {
-  fullName: 'Amara Dube',
-  email: 'amara@example.com',
-  phone: '+267 71234567',
-  date: '2030-01-15',
-  time: '02:30 PM',
-  status: 'confirmed',
-})
 describe('the question before a mail is sent again', () => {
   const withMail = (state: 'sending' | 'failed') => ({ ...booking, mail: { state, reason: '', at: null, by: null } })
 
