@@ -4,6 +4,7 @@ import { countBookings, listBookings } from '#data/bookings-desk.ts'
 import { countContacts, countUnreadContacts } from '#data/contacts-desk.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseContact } from '#domain/contact.ts'
+import type { BookingCounts } from '#domain/counted.ts'
 import { quotaRestoredInWords } from '#domain/quota.ts'
 import { eventually } from '#support/eventually.ts'
 import { denied, fillPortal, never, openPortal, page, stat } from '#support/portal.tsx'
@@ -126,7 +127,12 @@ it.each([
   },
 )
 
-it('the title counts pending requests and unread messages', async () => {
+it('the title counts pending requests and unread messages, when both are known', async () => {
+  let answer = (_: BookingCounts) => {}
+  vi.mocked(countBookings).mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   await openPortal()
+  await eventually(() => expect(screen.getByRole('tab', { name: /3 new$/ })).toBeDefined())
+  expect(document.title).toBe('Admin Portal')
+  act(() => answer({ total: 7, pending: 7, confirmed: 0, rejected: 0 }))
   await eventually(() => expect(document.title).toBe('(10) Admin Portal'))
 })

@@ -32,12 +32,12 @@ import { useUnlisted } from './unlisted-bookings.tsx'
 type Asked = {
   filter: Filter
   calendar: Calendar
-  wishes: Pick<Wishes, 'open' | 'withWish'>
+  wishes: Pick<Wishes, 'read' | 'open' | 'withWish'>
   isSearching: boolean
 }
 
 /** The bookings of the portal, each with its open wish: the filtered list, the figures, and those that wait longest. */
-export const useReadBookings = ({ filter, calendar, wishes: { open, withWish }, isSearching }: Asked) => {
+export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open, withWish }, isSearching }: Asked) => {
   const now = useNow()
   const status = filter === 'all' ? undefined : filter
   const narrowed = status && { status }
@@ -103,8 +103,11 @@ export const useReadBookings = ({ filter, calendar, wishes: { open, withWish }, 
     currentCounts,
     longestPending: { ...longestPending, value: longest },
     asking,
-    /** The number of requests and of visits with a wish. A wish for a request is not counted again. */
-    waiting: (counts.value?.pending ?? 0) + asking.list.filter((booking) => booking.status === 'confirmed').length,
+    /** The number of requests and of visits with a wish; undefined until it is known. A wish for a request is not counted again. */
+    waiting:
+      list && counts.value && wishes.value && asking.unread === 0
+        ? counts.value.pending + asking.list.filter((booking) => booking.status === 'confirmed').length
+        : undefined,
     overdue,
     /** Requests whose guest has not answered a proposal for too long, so that the desk remembers them. */
     silent,

@@ -65,10 +65,14 @@ export const useAlerts = (): Alerts => {
 
 const COUNT = /^(\(\d+\) )?(\d+ new · )?/
 
-/** Shows in the page's title how many requests and messages wait for an answer and how many are new, for a person in another tab. */
+/**
+ * Shows in the page's title how many requests and messages wait for an answer and how many are new, for a person in another tab. A part of
+ * the first number would say too little, so it is shown when all of it is known.
+ */
 export const useTitleCount = (): void => {
   const { bookings, messages } = useLists()
-  const waiting = bookings.waiting + (messages.unread.value ?? 0)
+  const unread = messages.unread.value
+  const waiting = bookings.waiting === undefined || unread === undefined ? 0 : bookings.waiting + unread
   const unseen = newEntriesOf(useArrivals()).length
   useEffect(() => {
     const title = document.title.replace(COUNT, '')
