@@ -26,10 +26,11 @@ type BookingFiltersProps = {
 
 export const BookingFilters = ({ current, counts, onChoose }: BookingFiltersProps) => {
   const pressed = useRef<HTMLButtonElement>(null)
-  // On a phone the row scrolls, and a filter from the address may be outside the visible part.
+  const isCounted = counts !== undefined
+  // On a phone the row scrolls, and a filter from the address may be outside the visible part. Its number makes it wider.
   useEffect(() => {
     pressed.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [current])
+  }, [current, isCounted])
   return (
     <div role="group" aria-label="Show bookings" className="flex shrink-0 gap-2">
       {FILTERS.map((filter) => (
