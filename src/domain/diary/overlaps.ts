@@ -1,6 +1,6 @@
+import { meet } from './assignment.ts'
 import type { Block } from './block.ts'
 import { endOf, type Plan, type PlanEntry } from './plan.ts'
-import { doing, onDuty, type Therapist } from './therapists.ts'
 
 /** Therapists who would be in two places at once. Treatments are compared to the minute and without the buffer. */
 
@@ -18,10 +18,7 @@ export type Overlap = {
 /** The other visits and blocks of the day. Visits with the id `ownId` are left out. */
 export type Others = { ownId?: string; visits: readonly Visit[]; blocks: readonly Block[] }
 
-type Span = { from: number; to: number }
-
-const spanOf = (entry: PlanEntry): Span => ({ from: entry.start, to: endOf(entry) })
-const meet = (one: Span, other: Span) => one.from < other.to && other.from < one.to
+const spanOf = (entry: PlanEntry) => ({ from: entry.start, to: endOf(entry) })
 
 /** The visits and blocks of a therapist on a date during a treatment. */
 const engagements = (therapist: string, date: string, entry: PlanEntry, others: Others): Overlap['with'][] => {
@@ -45,24 +42,6 @@ export const overlapsOf = (plan: Plan, others: Others): Overlap[] =>
       engagements(therapist, plan.date, entry, others).map((found) => ({ therapist, entry, with: found })),
     ),
   )
-
-/**
- * Treatments with too few therapists: besides the chosen ones, not enough are on duty, qualified and free for all guests. A category that
- * no therapist does needs none.
- */
-export const lackingTherapists = (plan: Plan, therapists: readonly Therapist[], others: Others): PlanEntry[] =>
-  plan.entries.filter((entry) => {
-    const able = doing(therapists, entry.category)
-    if (able.length === 0) return false
-    const free = onDuty(able, plan.date).filter(
-      ({ id }) => !entry.therapists.includes(id) && engagements(id, plan.date, entry, others).length === 0,
-    )
-    return entry.therapists.length + free.length < plan.guests
-  })
-
-/** Whether each guest has a therapist for every treatment, and the chosen therapists are free. */
-export const findsTherapists = (plan: Plan, therapists: readonly Therapist[], others: Others): boolean =>
-  overlapsOf(plan, others).length === 0 && lackingTherapists(plan, therapists, others).length === 0
 
 /** Whether the therapist has another visit or a block during a treatment on that date. */
 export const isBusy = (therapist: string, date: string, entry: PlanEntry, others: Others): boolean =>

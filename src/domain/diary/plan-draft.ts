@@ -5,19 +5,19 @@ import type { Service } from '../service.ts'
 import type { When } from '../wish.ts'
 import { type Booked, plannedServices } from './booking-plan.ts'
 import { type Plan, planOf, planStart } from './plan.ts'
-import { type Therapist, withTherapists } from './therapists.ts'
+import type { Therapist } from './therapists.ts'
 
 /** A draft of a plan holds only what the desk changed. `planFrom` computes the rest from date, time and menu. */
 
 /**
  * What the desk changed of one treatment. Without `offset` it starts when the treatment before it ends, without `minutes` it takes as long
- * as the booking says, and without `therapists` it gets the only therapist on duty for it, if there is exactly one.
+ * as the booking says, and without `therapists` it gets those that are suggested (`suggestion.ts`).
  */
 type TreatmentDraft = {
   /** Minutes after the start of the visit. */
   offset?: number
   minutes?: number
-  /** Ids. An empty list means that the desk removed the therapist who was filled in. */
+  /** Ids. An empty list means that the desk removed the therapist who was suggested. */
   therapists?: readonly string[]
 }
 
@@ -25,7 +25,7 @@ type TreatmentDraft = {
 export type PlanDraft = readonly (TreatmentDraft | undefined)[]
 
 type Visit = Omit<Booked, 'date' | 'time'>
-type House = { buffer: number; menu: readonly Pick<Service, 'name' | 'category'>[]; therapists: readonly Therapist[] }
+type House = { buffer: number; menu: readonly Pick<Service, 'name' | 'category'>[] }
 
 const wanted = (visit: Visit, { date, time }: When, { buffer, menu }: House, draft: PlanDraft) => {
   const begins = minutesOf(time) ?? 0
@@ -48,24 +48,14 @@ const wanted = (visit: Visit, { date, time }: When, { buffer, menu }: House, dra
   }
 }
 
-/**
- * The plan of a visit with the draft's changes. A treatment that exactly one therapist on duty does gets that therapist. Undefined when
- * date or time cannot be read.
- */
-export const planFrom = (visit: Visit, when: When, house: House, draft: PlanDraft = []): ReturnType<typeof planOf> => {
-  const planned = planOf(wanted(visit, when, house, draft))
-  if (!planned) return undefined
-  const filled = withTherapists(planned.plan, house.therapists)
-  const entries = planned.plan.entries.map((entry, position) =>
-    draft[position]?.therapists ? entry : (filled.entries[position] ?? entry),
-  )
-  return { ...planned, plan: { ...planned.plan, entries } }
-}
+/** The plan of a visit with the draft's changes. Undefined when date or time cannot be read. */
+export const planFrom = (visit: Visit, when: When, house: House, draft: PlanDraft = []): ReturnType<typeof planOf> =>
+  planOf(wanted(visit, when, house, draft))
 
 /** The draft that the desk confirmed this visit with: the differences between its stored plan and the plan its treatments would get. */
 export const planDraftOf = (booking: Visit & When & Pick<Booking, 'plan'>): PlanDraft => {
   const { plan } = booking
-  const usual = planOf(wanted(booking, booking, { buffer: 0, menu: [], therapists: [] }, []))?.plan
+  const usual = planOf(wanted(booking, booking, { buffer: 0, menu: [] }, []))?.plan
   const begins = minutesOf(booking.time)
   if (!plan || !usual || plan.date !== booking.date || planStart(plan) !== begins) return []
   if (usual.entries.some(({ name }, position) => plan.entries[position]?.name !== name)) return []
@@ -98,7 +88,7 @@ export const withoutEntry = (draft: PlanDraft, position: number): PlanDraft =>
 export const withAsked = (
   draft: PlanDraft,
   services: readonly Pick<Service, 'name'>[],
-  { menu, therapists }: Pick<House, 'menu' | 'therapists'>,
+  { menu, therapists }: Pick<House, 'menu'> & { therapists: readonly Therapist[] },
   id: string,
 ): PlanDraft => {
   const asked = therapists.find((one) => one.id === id)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DATE, entry, plan } from '#support/diary.ts'
-import { doing, onDuty, parseTherapists, parseTherapistsDraft, type Therapist, withTherapists } from './therapists.ts'
+import { DATE } from '#support/diary.ts'
+import { doing, onDuty, parseTherapists, parseTherapistsDraft, type Therapist } from './therapists.ts'
 
 const therapist = (own: Partial<Therapist> = {}): Therapist => ({
   id: 'neo',
@@ -49,18 +49,6 @@ describe('on a Tuesday', () => {
 
   it('a treatment off the menu is done by nobody', () => {
     expect([doing(all, 'nails'), doing(all, null)]).toEqual([[thato, off], []])
-  })
-
-  it('the only one on duty who does a treatment is filled in, unless somebody was chosen', () => {
-    const entries = [
-      entry({ category: 'nails' }),
-      entry({ category: 'massage' }),
-      entry({ category: 'facial' }),
-      entry({ category: null }),
-      entry({ category: 'nails', therapists: ['off'] }),
-    ]
-    const filled = withTherapists(plan({ entries }), all)
-    expect(filled.entries.map(({ therapists }) => therapists)).toEqual([['thato'], [], [], [], ['off']])
   })
 })
 

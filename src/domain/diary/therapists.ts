@@ -2,7 +2,6 @@ import { CATEGORIES, type Category } from '../service.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
 import { weekdayOf } from '../venue-clock.ts'
 import { DIARY_LIMITS } from './limits.ts'
-import type { Plan } from './plan.ts'
 
 /** The therapists of `settings/staff`: what they do and on which weekdays. Read by the portal only. */
 
@@ -58,12 +57,3 @@ export const therapistName = (therapists: readonly Therapist[], id: string): str
 
 export const doing = (therapists: readonly Therapist[], category: Category | null): Therapist[] =>
   therapists.filter(({ categories }) => category !== null && categories.includes(category))
-
-/** The plan completed: a treatment without a therapist gets the only one on duty for it, if there is exactly one. */
-export const withTherapists = (plan: Plan, therapists: readonly Therapist[]): Plan => ({
-  ...plan,
-  entries: plan.entries.map((entry) => {
-    const able = doing(onDuty(therapists, plan.date), entry.category).map(({ id }) => id)
-    return entry.therapists.length === 0 && able.length === 1 ? { ...entry, therapists: able } : entry
-  }),
-})

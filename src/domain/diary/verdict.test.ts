@@ -21,6 +21,7 @@ const verdict = (own: Partial<Parameters<typeof judge>[0]> = {}) =>
     bookings: [],
     blocks: [],
     earliest: 0,
+    isOpen: () => true,
     ...own,
   })
 
@@ -73,6 +74,19 @@ describe('the verdict on a visit', () => {
     [2, 'Too few therapists are free for Swedish Massage at 10:00 AM.'],
   ])('says when no therapist is left for %i', (guests, reason) => {
     expect(verdict({ plan: plan({ guests }), therapists: [neo], bookings: [other] }).reasons).toEqual([reason])
+  })
+
+  it('says when a visit without a therapist needs the only one who is free', () => {
+    const waiting = parseBooking('b3', { status: 'confirmed', date: DATE, plan: plan() })
+    expect(verdict({ therapists: [neo], bookings: [waiting] }).reasons).toEqual([
+      'No therapist is left for Swedish Massage at 10:00 AM: other visits without a therapist need them.',
+    ])
+  })
+
+  it('suggests a therapist for this start, and proposes other starts whoever is free then', () => {
+    const { suggestion, nearest } = verdict({ therapists: [neo, thato], bookings: [other], day: full })
+    expect(suggestion.plan.entries[0]?.therapists).toEqual(['thato'])
+    expect(nearest).toEqual([540, 660, 675])
   })
 })
 

@@ -8,13 +8,15 @@ import type { Block } from './block.ts'
 import { hoursOn } from './calendar.ts'
 import type { Day } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
-import { findsTherapists, lackingTherapists, type Others, type Overlap, overlapsOf } from './overlaps.ts'
+import { type Others, type Overlap, overlapsOf } from './overlaps.ts'
 import { endOf, type Plan } from './plan.ts'
+import { findsTherapists, type Suggestion, suggestTherapists } from './suggestion.ts'
 import { onDuty, type Therapist, therapistName } from './therapists.ts'
 
 /** The warnings and other times that the confirm dialog shows for a visit on a day that was read. Never refuses a booking. */
 
 type Judged = {
+  /** With the therapists whom the desk has chosen. */
   plan: Plan
   /** The booking that gets the plan. The places of its stored plan count as free. */
   booking: Pick<Booking, 'id' | 'plan'>
@@ -26,9 +28,13 @@ type Judged = {
   blocks: readonly Block[]
   /** Minutes after midnight: no start is proposed before, because it has passed. */
   earliest: number
+  /** Whether the treatment at this position gets a suggestion, because the desk has not chosen anybody or nobody for it. */
+  isOpen: (position: number) => boolean
 }
 
 type Verdict = {
+  /** The plan with the therapists that are suggested, and why. */
+  suggestion: Suggestion
   availability: Availability
   /** Why there is no place, a sentence each: too few places, overlaps, no therapist. Confirming nevertheless is overbooking. */
   reasons: string[]
@@ -53,23 +59,28 @@ const overlapText = (overlap: Overlap, { therapists, bookings }: Judged): string
   return `${who} has ${guest} ${spanText(entry.start, endOf(entry))} (${entry.name}).`
 }
 
-const lackText = ({ name, start }: Plan['entries'][number], guests: number) =>
-  `${guests > 1 ? 'Too few therapists are' : 'No therapist is'} free for ${name} at ${timeInWords(start)}.`
+const lackText = ({ entry: { name, start }, areNeeded }: Suggestion['lacking'][number], guests: number) => {
+  const [few, at] = [guests > 1, `${name} at ${timeInWords(start)}`]
+  return areNeeded
+    ? `${few ? 'Too few therapists are' : 'No therapist is'} left for ${at}: other visits without a therapist need them.`
+    : `${few ? 'Too few therapists are' : 'No therapist is'} free for ${at}.`
+}
 
 export const judge = (judged: Judged): Verdict => {
-  const { plan, booking, settings, therapists, day, bookings, blocks, earliest } = judged
+  const { plan, booking, settings, therapists, day, bookings, blocks, earliest, isOpen } = judged
   const own = booking.plan ?? undefined
   const others: Others = { ownId: booking.id, visits: plannedVisits(bookings), blocks }
   const availability = availabilityOf(day, settings.places, plan, own)
+  const suggestion = suggestTherapists(plan, { ...others, therapists }, isOpen)
   const overlaps = overlapsOf(plan, others)
-  const lacking = lackingTherapists(plan, therapists, others)
   return {
+    suggestion,
     availability,
     reasons: [
       ...new Set([
         ...shortageTexts(availability.over),
         ...overlaps.map((overlap) => overlapText(overlap, judged)),
-        ...lacking.map((entry) => lackText(entry, plan.guests)),
+        ...suggestion.lacking.map((one) => lackText(one, plan.guests)),
       ]),
     ],
     nearest: nearestStarts(plan, {

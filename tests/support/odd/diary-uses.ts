@@ -34,7 +34,7 @@ const planUses = (booking: Booking, spa: OddSpa) => {
   return {
     suggested,
     draft: planDraftOf(booking),
-    edited: planFrom(booking, booking, { ...settings, menu, therapists }, planDraftOf(booking)),
+    edited: planFrom(booking, booking, { ...settings, menu }, planDraftOf(booking)),
     availabilityBadge: requestAvailabilityBadge(booking, day, { menu, settings, isKnown: true }),
     plans: plans.map((plan) => {
       const hours = hoursOn(plan.date, settings, day)
@@ -45,7 +45,7 @@ const planUses = (booking: Booking, spa: OddSpa) => {
         missed: planAfterMissed(plan, NOW),
         problems: planProblems(plan),
         starts: freeStarts(plan, { day, places: settings.places, hours }),
-        verdict: judge({ plan, booking, settings, therapists, day, bookings, blocks, earliest: 0 }),
+        verdict: judge({ plan, booking, settings, therapists, day, bookings, blocks, earliest: 0, isOpen: () => true }),
         availabilityBadge: availabilityBadge({ plan, availability, hours }),
         duty: offDutyTexts(plan, therapists),
         warning: hoursWarning(booking, 60, hours),

@@ -1,6 +1,7 @@
 import { plannedVisits } from '#domain/diary/around.ts'
 import { isBusy } from '#domain/diary/overlaps.ts'
 import { endOf, type Plan, type PlanEntry } from '#domain/diary/plan.ts'
+import type { Why } from '#domain/diary/suggestion.ts'
 import { doing, onDuty, type Therapist, therapistName } from '#domain/diary/therapists.ts'
 import { inputTime, minutesOf } from '#domain/slots.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
@@ -18,6 +19,13 @@ const lengthsFor = (minutes: number) => [...new Set([...LENGTHS, minutes])].toSo
 const lineOf = ({ start, name, therapists: ids }: PlanEntry, therapists: readonly Therapist[]) =>
   `${timeInWords(start)} ${name}` +
   (ids.length > 0 ? ` (${ids.map((id) => therapistName(therapists, id)).join(', ')})` : '')
+
+const WHY: Readonly<Record<Why, string>> = {
+  only: 'Suggested: nobody else is free for it.',
+  familiar: 'Suggested: treated this guest last time.',
+  least: 'Suggested: has the least to do on this day.',
+  fits: 'Suggested: fits the other visits of this day best.',
+}
 
 type EntryFieldsProps = { entry: PlanEntry; position: number; plan: Plan; draft: AppointmentDraft }
 
@@ -70,6 +78,7 @@ const TherapistFields = (props: EntryFieldsProps) => {
 
 const EntryFields = (props: EntryFieldsProps) => {
   const { entry, position, draft } = props
+  const why = draft.verdict?.suggestion.why[position]
   const change = (typed: string) => {
     const start = minutesOf(typed)
     if (start !== undefined) draft.startTreatment(position, start)
@@ -105,7 +114,10 @@ const EntryFields = (props: EntryFieldsProps) => {
         </Field>
         {draft.house.therapists.length > 0 && <TherapistFields {...props} />}
       </div>
-      <p className="mt-2 text-small text-ink-soft">Ends at {timeInWords(endOf(entry))}</p>
+      <p className="mt-2 text-small text-ink-soft">
+        Ends at {timeInWords(endOf(entry))}
+        {why && `. ${WHY[why]}`}
+      </p>
     </fieldset>
   )
 }

@@ -33,16 +33,15 @@ const leftOutText = (name: string) =>
   `${name} has no place in the plan: it would begin after midnight or be the eleventh.`
 
 /**
- * Menu, therapists and time for cleaning, in minutes. While those of the house are not known, the plan's own are used; a first plan then
+ * Menu and time for cleaning, in minutes. While those of the house are not known, the plan's own are used; a first plan then
  * has none, so that `useUncounted` finds it later and adds them.
  */
-const housePlanned = ({ plan }: Booking, { isKnown, menu, settings, therapists }: House) =>
+const housePlanned = ({ plan }: Booking, { isKnown, menu, settings }: House) =>
   isKnown
-    ? { buffer: settings.buffer, menu, therapists }
+    ? { buffer: settings.buffer, menu }
     : {
         buffer: plan?.buffer ?? 0,
         menu: plan?.entries.flatMap(({ name, category }) => (category ? [{ name, category }] : [])) ?? [],
-        therapists,
       }
 
 /** Confirming does not wait for the menu; `useUncounted` counts by category later. */
@@ -79,8 +78,8 @@ export const useAppointment = (booking: Booking, start?: Start) => {
   const isPastEntry = canBePast && isPastVisit({ date, time }, bookedMinutes(booking), now)
   // A visit that is over takes no place of its day.
   const planned = isPastEntry ? undefined : planAtTime({ date, time })
-  const plan = planned?.plan
-  const [begins, ends] = plan ? [planStart(plan), planEnd(plan)] : []
+  const chosen = planned?.plan
+  const [begins, ends] = chosen ? [planStart(chosen), planEnd(chosen)] : []
 
   const { day, bookings, blocks } = read
   const isRead = day !== undefined && bookings !== undefined && blocks !== undefined
@@ -89,10 +88,12 @@ export const useAppointment = (booking: Booking, start?: Start) => {
   // An entry may be stored already, if the answer of an attempt was lost. Its own visit then does not occupy the time.
   const stored = bookings?.find(({ id }) => id === booking.id)
   const own = { id: booking.id, plan: booking.plan ?? stored?.plan ?? null }
+  const isOpen = (position: number) => !isPast && draft[position]?.therapists === undefined
   const verdict =
-    isRead && house.isKnown && plan && plan.entries.length > 0
-      ? judge({ plan, booking: own, settings, therapists, day, bookings, blocks, earliest })
+    isRead && house.isKnown && chosen && chosen.entries.length > 0
+      ? judge({ plan: chosen, booking: own, settings, therapists, day, bookings, blocks, earliest, isOpen })
       : undefined
+  const plan = verdict?.suggestion.plan ?? chosen
 
   const hours = hoursOn(date, settings, day)
   const minutes = begins !== undefined && ends !== undefined ? ends - begins : bookedMinutes(booking)

@@ -123,7 +123,7 @@ describe('confirming', () => {
       { days: dayOf(DATE, { blocked: { 40: 1 } }) },
       'The house is blocked from 10:00 AM to 10:15 AM.',
     ],
-    ['blocked for the therapist', { blocks: [block({ from: 600, to: 630 })] }, 'Neo is blocked from 10:00 AM'],
+    ['blocked for the only therapist', { blocks: [block({ from: 600, to: 630 })] }, 'No therapist is free for'],
   ])('warns of a time that is %s, also in the question, and stores it as overbooked', async (_, held, words) => {
     diary.hold(held)
     const { user, form } = await open(request(), houseOf({}, { therapists: [neo] }))

@@ -24,7 +24,7 @@ describe('the plan', () => {
 
   it('is filled in, and its starts, minutes and therapists can be changed', async () => {
     const { user, form } = await open(both(), houseOf({}, { therapists: [neo, thato, nails] }))
-    expect(within(form).getByText(/10:00 AM Swedish Massage, 11:00 AM Manicure \(Pono\)/)).toBeDefined()
+    expect(await within(form).findByText(/10:00 AM Swedish Massage \(Neo\), 11:00 AM Manicure \(Pono\)/)).toBeDefined()
     fireEvent.change(group('Manicure').getByLabelText('Start'), { target: { value: '11:30' } })
     await user.selectOptions(group('Swedish Massage').getByLabelText('Minutes'), '45')
     await user.selectOptions(group('Swedish Massage').getByLabelText('Therapist'), 'Thato')
@@ -34,6 +34,17 @@ describe('the plan', () => {
       entry({ minutes: 45, therapists: ['thato'] }),
       entry({ name: 'Manicure', category: 'nails', start: 690, minutes: 30 }),
     ])
+  })
+
+  it('suggests who is free, says why, and is stored as it is shown', async () => {
+    diary.hold({ bookings: [other('b2', { plan: plan({ entries: [entry({ start: 900, therapists: ['neo'] })] }) })] })
+    const { user } = await open(both(), houseOf({}, { therapists: [neo, thato, nails] }))
+    expect(await group('Swedish Massage').findByText(/has the least to do on this day/)).toBeDefined()
+    expect(group('Manicure').getByText(/nobody else is free for it/)).toBeDefined()
+    await user.selectOptions(group('Manicure').getByLabelText('Therapist'), 'Not chosen')
+    expect(group('Manicure').queryByText(/Suggested/)).toBeNull()
+    const { appointment } = await confirm(user)
+    expect(appointment.plan.entries.map(({ therapists }) => therapists)).toEqual([['thato'], []])
   })
 
   it('says who is busy or off that day, and has one therapist for each guest', async () => {
@@ -65,6 +76,8 @@ describe('the plan', () => {
   it('that gives one therapist two treatments at once must be corrected first', async () => {
     const all = therapist('neo', { categories: ['massage', 'nails'] })
     const { user } = await open(both(), houseOf({}, { therapists: [all] }))
+    for (const name of ['Swedish Massage', 'Manicure'])
+      await user.selectOptions(group(name).getByLabelText('Therapist'), 'Neo')
     fireEvent.change(group('Manicure').getByLabelText('Start'), { target: { value: '10:30' } })
     await press(user, 'Confirm & Send Email')
     const alert = await dialog('Plan')
@@ -81,7 +94,7 @@ describe('the plan', () => {
       within(screen.getByLabelText(label))
         .getAllByRole('option')
         .map(({ textContent }) => textContent)
-    await user.selectOptions(screen.getByLabelText('Therapist 1'), 'neo')
+    await user.selectOptions(screen.getByLabelText('Therapist 2'), '')
     expect(offered('Therapist 1')).toEqual(['Not chosen', 'Neo', 'Thato'])
     expect(offered('Therapist 2')).toEqual(['Not chosen', 'Thato'])
     await user.selectOptions(screen.getByLabelText('Therapist 2'), 'thato')
@@ -95,7 +108,7 @@ describe('the plan', () => {
   })
 })
 
-const visit = request({ status: 'confirmed', plan: plan() })
+const visit = request({ status: 'confirmed', plan: plan({ entries: [entry({ therapists: ['neo'] })] }) })
 const quiet = () => screen.queryByRole('button', { name: 'Save without e-mail' })
 
 describe('a visit of another day', () => {
@@ -115,6 +128,18 @@ describe('a visit of another day', () => {
       plan: plan({ entries: [entry({ therapists: ['thato'] })] }),
     })
     expect(confirmBooking).not.toHaveBeenCalled()
+    await dialog('SAVED')
+  })
+
+  it('without a therapist gets the suggested one by one press, without an e-mail', async () => {
+    const unassigned = request({ status: 'confirmed', plan: plan() })
+    vi.mocked(saveWithoutMail).mockResolvedValue(unassigned)
+    const { user } = await open(unassigned, houseOf({}, { therapists: [neo, thato] }))
+    await press(user, 'Save without e-mail')
+    await user.click(within(await dialog('Save without e-mail?')).getByRole('button', { name: 'Save' }))
+    expect(vi.mocked(saveWithoutMail).mock.calls[0]?.[1]).toMatchObject({
+      plan: { entries: [{ therapists: ['neo'] }] },
+    })
     await dialog('SAVED')
   })
 
@@ -153,7 +178,7 @@ describe('a visit of today', () => {
     await user.click(within(question).getByRole('button', { name: 'Save' }))
     expect(vi.mocked(saveWithoutMail).mock.calls[0]?.[1]).toMatchObject({
       time: '10:30 AM',
-      plan: plan({ entries: [entry({ start: 630 })] }),
+      plan: plan({ entries: [entry({ start: 630, therapists: ['neo'] })] }),
     })
     expect((await dialog('SAVED')).textContent).toContain('Tue, 15 Jan 2030 at 10:30 AM. No e-mail was sent.')
   })

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { block, DATE, DATES, entry, plan } from '#support/diary.ts'
+import { therapist } from '#support/therapists.ts'
+import type { Category } from '../service.ts'
+import { freeStarts } from './availability.ts'
+import { NO_OCCUPANCY } from './occupancy.ts'
+import { HOUSE_HOURS } from './open-days.ts'
+import type { Others, Visit } from './overlaps.ts'
+import type { Plan } from './plan.ts'
+import { findsTherapists, suggestTherapists } from './suggestion.ts'
+import { doing, type Therapist } from './therapists.ts'
+
+const visit = (id: string, start: number, therapists: string[] = [], own: Partial<Plan> = {}): Visit => ({
+  id,
+  plan: plan({ entries: [entry({ start, therapists })], ...own }),
+})
+const others = (own: Partial<Others> = {}): Others => ({ visits: [], blocks: [], ...own })
+const isOpen = () => true
+const suggest = (wanted: Plan, therapists: Therapist[], day: Partial<Others> = {}) =>
+  suggestTherapists(wanted, { ...others(day), therapists }, isOpen)
+const named = (wanted: Plan, therapists: Therapist[], day: Partial<Others> = {}) => {
+  const { plan: suggested, why } = suggest(wanted, therapists, day)
+  return suggested.entries.map((one, index) => [...one.therapists, why[index]])
+}
+
+const [neo, thato, lesedi] = [therapist('neo'), therapist('thato'), therapist('lesedi', { categories: ['nails'] })]
+
+describe('the suggestion', () => {
+  it.each([
+    ['the only one who is free', [visit('b', 630, ['neo'])], [['thato', 'only']]],
+    ['who has the least to do that day', [visit('b', 900, ['thato'])], [['neo', 'least']]],
+    [
+      'who does not need the time between for cleaning',
+      [visit('b', 540, ['neo'], { buffer: 15 })],
+      [['thato', 'least']],
+    ],
+    ['nobody whom a visit without a therapist needs', [visit('b', 600), visit('c', 600)], [[undefined]]],
+  ])('is %s', (_, visits, expected) => {
+    expect(named(plan(), [neo, thato], { visits })).toEqual(expected)
+  })
+
+  it('keeps for a visit without a therapist the only one whom it can have', () => {
+    const both = therapist('thato', { categories: ['massage', 'nails'] })
+    const nails = { id: 'b', plan: plan({ entries: [entry({ category: 'nails' })] }) }
+    const busy = [visit('c', 900, ['neo']), nails]
+    expect(named(plan(), [neo, both], { visits: busy })).toEqual([['neo', 'fits']])
+  })
+
+  it('leaves out who is away, off that day, of another category, or in another treatment of the same visit', () => {
+    const away = block({ therapist: 'neo', from: 600, to: 610 })
+    const off = therapist('off', { weekdays: [3] })
+    expect(named(plan(), [neo, off, lesedi, thato], { blocks: [away] })).toEqual([['thato', 'only']])
+    const together = plan({ entries: [entry({ therapists: ['neo'] }), entry()] })
+    expect(named(together, [neo, thato])).toEqual([
+      ['neo', undefined],
+      ['thato', 'only'],
+    ])
+  })
+
+  it('is two for a couple, and one where only one is left', () => {
+    const [couple] = suggest(plan({ guests: 2 }), [neo, thato]).plan.entries
+    expect(couple?.therapists.toSorted()).toEqual(['neo', 'thato'])
+    const { plan: suggested, lacking } = suggest(plan({ guests: 2 }), [neo, thato], {
+      visits: [visit('b', 600, ['neo'])],
+    })
+    expect(suggested.entries[0]?.therapists).toEqual(['thato'])
+    expect(lacking).toMatchObject([{ areNeeded: false }])
+  })
+
+  it('changes nothing that the desk has chosen or emptied', () => {
+    const chosen = plan({ entries: [entry({ therapists: ['neo'] }), entry({ start: 700 })] })
+    const { plan: suggested } = suggestTherapists(chosen, { ...others(), therapists: [neo, thato] }, () => false)
+    expect(suggested).toEqual(chosen)
+  })
+
+  it('is nobody where no therapist of the house does it, or it is not on the menu', () => {
+    const entries = [entry({ category: 'facial' }), entry({ category: null })]
+    expect(suggest(plan({ entries }), [neo])).toMatchObject({ plan: { entries }, lacking: [] })
+  })
+
+  it('takes turns by the weekday where all have the same to do', () => {
+    const therapists = [neo, thato, therapist('amo')]
+    const firsts = ['2030-01-13', '2030-01-14', '2030-01-15'].map(
+      (date) => suggest(plan({ date }), therapists).plan.entries[0]?.therapists[0],
+    )
+    expect(firsts).toEqual(['neo', 'thato', 'amo'])
+  })
+})
+
+/** Tries all therapists for all treatments, each an hour long. */
+const isPossible = (asked: readonly { start: number; category: Category }[], team: readonly Therapist[]): boolean => {
+  const everybody = (given: readonly string[]): boolean => {
+    const next = asked[given.length]
+    if (!next) return true
+    const isBusy = (id: string) =>
+      given.some((other, index) => other === id && Math.abs((asked[index]?.start ?? 0) - next.start) < 60)
+    return doing(team, next.category).some(({ id }) => !isBusy(id) && everybody([...given, id]))
+  }
+  return everybody([])
+}
+
+it('never leaves a day impossible that was possible: confirmed one after the other, everybody is served', () => {
+  const team = [neo, therapist('thato', { categories: ['massage', 'nails'] }), lesedi]
+  const starts = fc.integer({ min: 36, max: 60 }).map((quarter) => quarter * 15)
+  const wishes = fc.array(fc.record({ start: starts, category: fc.constantFrom<Category>('massage', 'nails') }), {
+    minLength: 2,
+    maxLength: 7,
+  })
+  let served = 0
+  fc.assert(
+    fc.property(wishes, (asked) => {
+      const visits = asked.map(({ start, category }, index) => ({
+        id: String(index),
+        plan: plan({ entries: [entry({ start, category })] }),
+      }))
+      fc.pre(isPossible(asked, team))
+      const done: Visit[] = []
+      for (const [index, { id, plan: wanted }] of visits.entries()) {
+        const open = visits.slice(index)
+        const { plan: suggested, lacking } = suggest(wanted, team, { ownId: id, visits: [...done, ...open] })
+        expect(lacking).toEqual([])
+        done.push({ id, plan: suggested })
+      }
+      served += 1
+    }),
+  )
+  expect(served).toBeGreaterThan(20)
+})
+
+describe('therapists for a visit', () => {
+  const only = [therapist('neo', { weekdays: [2] })]
+  const both = [...only, therapist('thato', { weekdays: [2] })]
+  const withNeo = (own: Partial<Plan> = {}) => plan({ entries: [entry({ therapists: ['neo'] })], ...own })
+  const busy = others({ visits: [visit('b2', 630, ['neo'])] })
+  const off = [therapist('neo', { weekdays: [3] })]
+
+  it.each([
+    ['one on duty is free', only, plan(), others(), true],
+    ['the only one is busy', only, plan(), busy, false],
+    ['another one is free', both, plan(), busy, true],
+    ['the only one is away', only, plan(), others({ blocks: [block({ from: 655, to: 700 })] }), false],
+    ['the only one is away on another day', only, plan(), others({ blocks: [block({ date: DATES[1] })] }), true],
+    ['the only one is off that day', off, plan(), others(), false],
+    ['nobody of the house does it', [lesedi], plan(), busy, true],
+    ['the house keeps no list', [], plan(), busy, true],
+    ['it is not on the menu', only, plan({ entries: [entry({ category: null })] }), busy, true],
+    ['a couple needs two', both, plan({ guests: 2 }), others(), true],
+    ['a couple finds one', both, plan({ guests: 2 }), busy, false],
+    [
+      'only one of two treatments finds somebody',
+      only,
+      plan({ entries: [entry({ start: 500 }), entry()] }),
+      busy,
+      false,
+    ],
+    ['the chosen one is busy', both, withNeo(), busy, false],
+    ['the chosen one is free', only, withNeo(), others(), true],
+    ['the chosen one counts once for a couple', only, withNeo({ guests: 2 }), others(), false],
+    ['the chosen one is off that day', off, withNeo(), others(), true],
+    ['two treatments at the same time need two', only, plan({ entries: [entry(), entry()] }), others(), false],
+    ['a visit without a therapist needs the only one', only, plan(), others({ visits: [visit('b2', 630)] }), false],
+  ])('%s', (_, therapists, wanted, day, found) => {
+    expect(findsTherapists(wanted, therapists, day)).toBe(found)
+  })
+
+  it('leave only starts at which each treatment has one', () => {
+    const alsoFree = (tried: Plan) => findsTherapists(tried, only, busy)
+    const hours = { ...HOUSE_HOURS, lastEnd: 780 }
+    expect(freeStarts(plan({ date: DATE }), { day: NO_OCCUPANCY, places: {}, hours, alsoFree })).toEqual([
+      540, 555, 570, 690, 705, 720,
+    ])
+  })
+})

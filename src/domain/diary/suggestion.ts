@@ -1,0 +1,117 @@
+import type { Category } from '../service.ts'
+import { weekdayOf } from '../venue-clock.ts'
+import { assign, type Given, meet, minutesIn, type Seat, type Span } from './assignment.ts'
+import { type Others, overlapsOf, type Visit } from './overlaps.ts'
+import { endOf, lastEntry, type Plan, type PlanEntry } from './plan.ts'
+import { doing, onDuty, type Therapist } from './therapists.ts'
+
+/** Suggests who gives the treatments of a visit, so that the other visits of the day that have nobody yet still find somebody. */
+
+/** Why this therapist: nobody else is free, the guest's last visit, the least to do that day, or what the rest of the day needs. */
+export type Why = 'only' | 'familiar' | 'least' | 'fits'
+
+export type Suggestion = {
+  /** With the suggested therapists. */
+  plan: Plan
+  /** By position of the treatment; undefined where nobody was suggested. */
+  why: readonly (Why | undefined)[]
+  /** Treatments with fewer therapists than guests; `areNeeded` where enough are free, but other visits without a therapist need them. */
+  lacking: readonly { entry: PlanEntry; areNeeded: boolean }[]
+}
+
+type Day = Others & {
+  therapists: readonly Therapist[]
+  /** The id of who treated the guest last time. */
+  familiar?: (category: Category) => string | undefined
+}
+
+const spanOf = (plan: Plan, entry: PlanEntry): Span => {
+  const to = endOf(entry)
+  return { from: entry.start, to, clear: to + (entry === lastEntry(plan) ? plan.buffer : 0) }
+}
+
+const othersOn = (date: string, { ownId, visits }: Others): Visit[] =>
+  visits.filter(({ id, plan }) => id !== ownId && plan.date === date)
+
+/** The treatments that already have a therapist: those of the other visits, and those that the desk chose in this one. */
+const givenOn = (plan: Plan, others: Others): Given => {
+  const given = new Map<string, Span[]>()
+  for (const one of [plan, ...othersOn(plan.date, others).map((visit) => visit.plan)])
+    for (const entry of one.entries)
+      for (const id of entry.therapists) given.set(id, [...(given.get(id) ?? []), spanOf(one, entry)])
+  return given
+}
+
+/** Therapists take turns at being the first, by the weekday; otherwise the first of the list would begin every day. */
+const inTurn = (therapists: readonly Therapist[], date: string): Therapist[] => {
+  const first = therapists.length > 0 ? weekdayOf(date) % therapists.length : 0
+  return [...therapists.slice(first), ...therapists.slice(0, first)]
+}
+
+/** The seats of a plan that have nobody yet. A category that no therapist of the house does needs none. */
+const seatsOf = (id: string, plan: Plan, given: Given, { therapists, blocks }: Day): (Seat & { entry: PlanEntry })[] =>
+  plan.entries.flatMap((entry, position) => {
+    const able = doing(therapists, entry.category)
+    const missing = able.length === 0 ? 0 : Math.max(0, plan.guests - entry.therapists.length)
+    const span = spanOf(plan, entry)
+    const isAway = (therapist: string) =>
+      blocks.some((block) => block.therapist === therapist && block.date === plan.date && meet(block, span))
+    const candidates = inTurn(onDuty(able, plan.date), plan.date)
+      .map((therapist) => therapist.id)
+      .filter((one) => !isAway(one) && !(given.get(one) ?? []).some((other) => meet(other, span)))
+    const seat = { ...span, candidates, isOwn: false, twins: `${id} ${String(position)}`, entry }
+    return Array.from({ length: missing }, () => seat)
+  })
+
+/** Of these seats those that compete with the own ones, directly or through others. */
+const competing = <S extends Seat>(own: readonly Seat[], seats: readonly S[]): S[] => {
+  const found = new Set<S>()
+  const reached: Seat[] = [...own]
+  for (const seat of reached)
+    for (const other of seats)
+      if (!found.has(other) && meet(seat, other)) {
+        found.add(other)
+        reached.push(other)
+      }
+  return seats.filter((seat) => found.has(seat))
+}
+
+/** Where `isOpen`, by position, the desk has chosen nobody and a therapist is suggested. */
+export const suggestTherapists = (plan: Plan, day: Day, isOpen: (position: number) => boolean): Suggestion => {
+  const given = givenOn(plan, day)
+  const own = seatsOf('', plan, given, day).map((seat) => ({
+    ...seat,
+    isOwn: true,
+    familiar: seat.entry.category ? day.familiar?.(seat.entry.category) : undefined,
+  }))
+  const others = othersOn(plan.date, day).flatMap(({ id, plan: theirs }) => seatsOf(id, theirs, given, day))
+  const { therapists } = assign([...own, ...competing(own, others)], given)
+
+  const whyOf = ({ candidates, familiar }: Seat, id: string, guests: number): Why => {
+    if (candidates.length <= guests) return 'only'
+    if (familiar === id) return 'familiar'
+    const least = Math.min(...candidates.map((one) => minutesIn(given.get(one) ?? [])))
+    return minutesIn(given.get(id) ?? []) === least ? 'least' : 'fits'
+  }
+  const filled = plan.entries.map((entry, position) => {
+    const seats = own.flatMap((seat, index) => (seat.entry === entry ? [{ seat, id: therapists[index] }] : []))
+    const found = seats.flatMap(({ seat, id }) => (id === undefined ? [] : [{ seat, id }]))
+    const [first] = isOpen(position) ? found : []
+    const free = seats[0]?.seat.candidates.length ?? 0
+    return {
+      entry: first ? { ...entry, therapists: [...entry.therapists, ...found.map(({ id }) => id)] } : entry,
+      why: first && whyOf(first.seat, first.id, seats.length),
+      lacking: found.length < seats.length ? [{ entry, areNeeded: free >= seats.length }] : [],
+    }
+  })
+  return {
+    plan: { ...plan, entries: filled.map(({ entry }) => entry) },
+    why: filled.map(({ why }) => why),
+    lacking: filled.flatMap(({ lacking }) => lacking),
+  }
+}
+
+/** Whether each guest finds a therapist for every treatment, and those chosen are free. */
+export const findsTherapists = (plan: Plan, therapists: readonly Therapist[], others: Others): boolean =>
+  overlapsOf(plan, others).length === 0 &&
+  suggestTherapists(plan, { ...others, therapists }, () => false).lacking.length === 0
