@@ -17,8 +17,6 @@ export type Seat = Span & {
   candidates: readonly string[]
   /** Whether the assignment is for this seat. The others only must keep whom they need. */
   isOwn: boolean
-  /** The id of who treated this guest last time. */
-  familiar?: string | undefined
   /** Guests of one treatment have the same key: it does not matter which of them gets whom. */
   twins: string
 }
@@ -62,11 +60,11 @@ const closeTo = (seat: Span, spans: readonly Span[]): number =>
 
 /**
  * What an assignment costs, the worst first, compared in this order: seats without a therapist, those of them that are not its own,
- * treatments without time to clean between them, guests with another therapist than last time, minutes of work without a rest, and the sum
- * of the squares of each therapist's minutes, which is least when the work is shared evenly. Every part only grows with a further seat.
+ * treatments without time to clean between them, minutes of work without a rest, and the sum of the squares of each therapist's minutes, which
+ * is least when the work is shared evenly. Every part only grows with a further seat.
  */
-export type Cost = readonly [number, number, number, number, number, number]
-const NOTHING: Cost = [0, 0, 0, 0, 0, 0]
+export type Cost = readonly [number, number, number, number, number]
+const NOTHING: Cost = [0, 0, 0, 0, 0]
 
 const plus = (one: Cost, other: Cost): Cost => [
   one[0] + other[0],
@@ -74,7 +72,6 @@ const plus = (one: Cost, other: Cost): Cost => [
   one[2] + other[2],
   one[3] + other[3],
   one[4] + other[4],
-  one[5] + other[5],
 ]
 
 export const compareCosts = (one: Cost, other: Cost): number =>
@@ -82,19 +79,11 @@ export const compareCosts = (one: Cost, other: Cost): number =>
 
 /** What one more seat costs, for a therapist who gives these treatments already. */
 export const costOf = (seat: Seat, therapist: string | undefined, spans: readonly Span[]): Cost => {
-  if (therapist === undefined) return [1, seat.isOwn ? 0 : 1, 0, 0, 0, 0]
+  if (therapist === undefined) return [1, seat.isOwn ? 0 : 1, 0, 0, 0]
   if (!seat.isOwn) return NOTHING
   const before = minutesIn(spans)
   const after = before + seat.to - seat.from
-  const isOther = seat.familiar !== undefined && seat.familiar !== therapist
-  return [
-    0,
-    0,
-    closeTo(seat, spans),
-    isOther ? 1 : 0,
-    overlong([...spans, seat]) - overlong(spans),
-    after * after - before * before,
-  ]
+  return [0, 0, closeTo(seat, spans), overlong([...spans, seat]) - overlong(spans), after * after - before * before]
 }
 
 /** The best assignment of the seats. A therapist who is a candidate is free of `given`. */
@@ -134,7 +123,7 @@ export const assign = (seats: readonly Seat[], given: Given, mostSteps = MOST_ST
     }
     const left = open.map((position) => ({ position, ids: leftFor(position) }))
     const hopeless = left.filter(({ ids }) => ids.length === 0).length
-    if (isBeaten(plus(cost, [hopeless, 0, 0, 0, 0, 0]))) return
+    if (isBeaten(plus(cost, [hopeless, 0, 0, 0, 0]))) return
     const [next] = left.toSorted((one, other) => one.ids.length - other.ids.length)
     const seat = next && seats[next.position]
     if (!next || !seat) return

@@ -1,4 +1,3 @@
-import type { Category } from '../service.ts'
 import { weekdayOf } from '../venue-clock.ts'
 import { assign, type Given, meet, minutesIn, type Seat, type Span } from './assignment.ts'
 import { type Others, overlapsOf, type Visit } from './overlaps.ts'
@@ -7,8 +6,8 @@ import { doing, onDuty, type Therapist } from './therapists.ts'
 
 /** Suggests who gives the treatments of a visit, so that the other visits of the day that have nobody yet still find somebody. */
 
-/** Why this therapist: nobody else is free, the guest's last visit, the least to do that day, or what the rest of the day needs. */
-export type Why = 'only' | 'familiar' | 'least' | 'fits'
+/** Why this therapist: nobody else is free, the least to do that day, or what the rest of the day needs. */
+export type Why = 'only' | 'least' | 'fits'
 
 export type Suggestion = {
   /** With the suggested therapists. */
@@ -19,11 +18,7 @@ export type Suggestion = {
   lacking: readonly { entry: PlanEntry; areNeeded: boolean }[]
 }
 
-type Day = Others & {
-  therapists: readonly Therapist[]
-  /** The id of who treated the guest last time. */
-  familiar?: (category: Category) => string | undefined
-}
+type Day = Others & { therapists: readonly Therapist[] }
 
 const spanOf = (plan: Plan, entry: PlanEntry): Span => {
   const to = endOf(entry)
@@ -79,17 +74,12 @@ const competing = <S extends Seat>(own: readonly Seat[], seats: readonly S[]): S
 /** Where `isOpen`, by position, the desk has chosen nobody and a therapist is suggested. */
 export const suggestTherapists = (plan: Plan, day: Day, isOpen: (position: number) => boolean): Suggestion => {
   const given = givenOn(plan, day)
-  const own = seatsOf('', plan, given, day).map((seat) => ({
-    ...seat,
-    isOwn: true,
-    familiar: seat.entry.category ? day.familiar?.(seat.entry.category) : undefined,
-  }))
+  const own = seatsOf('', plan, given, day).map((seat) => ({ ...seat, isOwn: true }))
   const others = othersOn(plan.date, day).flatMap(({ id, plan: theirs }) => seatsOf(id, theirs, given, day))
   const { therapists } = assign([...own, ...competing(own, others)], given)
 
-  const whyOf = ({ candidates, familiar }: Seat, id: string, guests: number): Why => {
+  const whyOf = ({ candidates }: Seat, id: string, guests: number): Why => {
     if (candidates.length <= guests) return 'only'
-    if (familiar === id) return 'familiar'
     const least = Math.min(...candidates.map((one) => minutesIn(given.get(one) ?? [])))
     return minutesIn(given.get(id) ?? []) === least ? 'least' : 'fits'
   }

@@ -22,7 +22,6 @@ const lineOf = ({ start, name, therapists: ids }: PlanEntry, therapists: readonl
 
 const WHY: Readonly<Record<Why, string>> = {
   only: 'Suggested: nobody else is free for it.',
-  familiar: 'Suggested: treated this guest last time.',
   least: 'Suggested: has the least to do on this day.',
   fits: 'Suggested: fits the other visits of this day best.',
 }
