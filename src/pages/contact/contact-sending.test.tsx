@@ -126,6 +126,7 @@ describe('a failure', () => {
       expect(text.includes('Retry is safe')).toBe(failure.code === 'offline')
       await press(user, 'OK')
       expect(send().disabled).toBe(false)
+      expect(document.activeElement).toBe(send())
       expect(values()).toEqual(Object.values(ANN))
       expect(sendContactMail).not.toHaveBeenCalled()
     },
