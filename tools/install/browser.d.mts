@@ -1,8 +1,3 @@
-export const usualPlaces: (
-  platform: string,
-  env: Readonly<Record<string, string | undefined>>,
-  home: string,
-) => string[]
 export const findBrowser: (options?: {
   env?: Readonly<Record<string, string | undefined>>
   platform?: string

@@ -8,7 +8,7 @@ const MAC_NAMES = ['Google Chrome', 'Chromium']
 const WINDOWS_NAMES = ['Google\\Chrome', 'Chromium', 'Microsoft\\Edge']
 
 /** The usual paths of Chrome and Chromium on this platform, best first. */
-export const usualPlaces = (platform, env, home) => {
+const usualPlaces = (platform, env, home) => {
   if (platform === 'darwin')
     return ['/Applications', `${home}/Applications`].flatMap((folder) =>
       MAC_NAMES.map((name) => `${folder}/${name}.app/Contents/MacOS/${name}`),

@@ -94,7 +94,7 @@ export const playwright = (...files) => ({
 })
 
 /** The step's line in the summary. */
-export const summaryLine = ({ name, passed, failures, skipped, seconds }) => {
+const summaryLine = ({ name, passed, failures, skipped, seconds }) => {
   const unseen = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
   const mark = failures.length === 0 ? '✓' : '✗'
   return `${mark} ${name}: ${passed} passed, ${failures.length} failed${unseen} (${seconds.toFixed(1)} s)`
@@ -106,7 +106,7 @@ const NAMED_FAILURES = 20
 /** How many of the slowest tests of a run are listed with their seconds. */
 const NAMED_SLOWEST = 10
 
-export const slowestLines = (results) =>
+const slowestLines = (results) =>
   results
     .flatMap(({ tests = [] }) => tests)
     .sort((one, other) => other.seconds - one.seconds)

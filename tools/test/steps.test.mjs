@@ -1,19 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { proveReport } from './prove-report.mjs'
-import { countPlaywright, countVitest, onGoogles, onOurs, slowestLines, startRun, summaryLine } from './steps.mjs'
+import { countPlaywright, countVitest, startRun } from './steps.mjs'
 
-const result = { name: 'rules on the local Firestore', passed: 12, failures: [], skipped: [], seconds: 3.14 }
-
-describe('the summary', () => {
-  it('has a line for each step, with what was skipped', () => {
-    expect(summaryLine(result)).toBe('✓ rules on the local Firestore: 12 passed, 0 failed (3.1 s)')
-    expect(summaryLine({ ...result, failures: ['a'], skipped: ['one', 'two'] })).toBe(
-      '✗ rules on the local Firestore: 12 passed, 1 failed, 2 skipped (3.1 s)',
-    )
-  })
-
-  it('counts tests, names what was skipped and says where each failure is and why', () => {
+describe('the counts of a report', () => {
+  it('are of tests, with what was skipped by name; it says where each failure is and why', () => {
     const file = (name, more) => ({ name: join(process.cwd(), name), status: 'passed', assertionResults: [], ...more })
     const testResults = [
       file('a.test.ts', {
@@ -36,7 +26,7 @@ describe('the summary', () => {
     })
   })
 
-  it('counts journeys, those that passed on the second try with the passed ones', () => {
+  it('are of journeys, those that passed on the second try with the passed ones', () => {
     const spec = (title, ok, message) => ({
       title,
       ok,
@@ -55,22 +45,6 @@ describe('the summary', () => {
       tests: ['a', 'b'].map((title) => ({ name: `tests/e2e/a.spec.ts: ${title}`, seconds: 2.5 })),
     })
   })
-
-  it('names the ten slowest tests of all steps', () => {
-    const tests = Array.from({ length: 12 }, (_, at) => ({ name: `test ${at}`, seconds: at }))
-    const lines = slowestLines([result, { ...result, tests }, { ...result, tests: [{ name: 'slow', seconds: 100 }] }])
-    expect(lines).toHaveLength(10)
-    expect(lines[0]).toBe(' 100.0 s  slow')
-    expect(lines.at(-1)).toBe('   3.0 s  test 3')
-  })
-})
-
-it('steps name the server that they run on', () => {
-  expect(onOurs().name).toBe('rules and conformance on the local Firestore')
-  expect(onOurs(['rules']).name).toBe('rules on the local Firestore')
-  expect(onGoogles({ name: "Google's emulator 1.19.9" }).name).toBe(
-    "rules, conformance, and differential on Google's emulator 1.19.9",
-  )
 })
 
 describe('a run', () => {
@@ -146,16 +120,4 @@ describe('a run', () => {
     expect(demanded.lines).toContain("✗ nothing ran on Google's emulator: It was not found. Install it.")
     expect([demanded.lines.at(-1), demanded.code]).toEqual(['1 passed, 1 failed', 1])
   })
-})
-
-it('the report of npm run prove has date, seed, machine, each step and the skipped tests by name', () => {
-  const results = [
-    result,
-    { ...result, name: "rules on Google's emulator 1.19.9", skipped: ['a limit'], seconds: 61.7 },
-  ]
-  const report = proveReport({ date: '2026-11-22', machine: '2 × Xeon, Node v20', seed: 7, results })
-  expect(report).toContain('2026-11-22, seed 7: `PROVE=7 npm run prove` repeats it. 2 × Xeon, Node v20.')
-  expect(report).toContain('| rules on the local Firestore | 12 | 0 | 0 | 3 s |')
-  expect(report).toContain("| rules on Google's emulator 1.19.9 | 12 | 0 | 1 | 62 s |")
-  expect(report).toContain("Skipped of rules on Google's emulator 1.19.9:\n\n- a limit\n")
 })
