@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { countsOf, parseDay } from '#domain/diary/day.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 import { expectAccessible, sideways } from './pages.ts'
 
@@ -66,34 +65,6 @@ test('a day has a column per therapist, a couple in two, an overlap side by side
   const pedicure = entry(column(page, 'Kefilwe Tau'), /Spa Pedicure/)
   await first.hover()
   await expect(pedicure).toHaveCSS('box-shadow', /rgb/)
-})
-
-test('who falls ill is blocked for the day: the guests to call are listed, and the day gives the places back afterwards', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, 'staff')
-  await openDiary(page)
-  const before = await dayOf(BUSY)
-  await page.getByRole('button', { name: 'Block time' }).click()
-  const form = dialog(page, 'Block time')
-  await form.getByLabel('Who').selectOption('Tumelo Seane')
-  await form.getByRole('button', { name: 'Whole day' }).click()
-  await form.getByLabel(/^What for/).fill('Sick')
-  await expect(form.getByText('3 guests to call')).toBeVisible()
-  await form.getByRole('button', { name: 'Block', exact: true }).click()
-  const told = dialog(page, 'Blocked')
-  await expect(told.getByRole('link', { name: /WhatsApp/ }).first()).toHaveAttribute(
-    'href',
-    /wa\.me\/267\d+\?text=Dumela/,
-  )
-  await told.getByRole('button', { name: 'Done' }).click()
-  expect(await dayOf(BUSY)).not.toMatchObject({ massage: before?.massage })
-
-  await entry(column(page, 'Tumelo Seane'), /Blocked/).click()
-  await dialog(page, 'Blocked time').getByRole('button', { name: 'Remove the block' }).click()
-  await expect(entry(column(page, 'Tumelo Seane'), /Blocked/)).toHaveCount(0)
-  expect(countsOf(parseDay(BUSY, await dayOf(BUSY)))).toEqual(countsOf(parseDay(BUSY, before)))
 })
 
 test('what a colleague confirms stands in the open diary, and a main admin closes a day', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dateInWords, dateText, weekdayName, weekdayOf } from '#domain/venue-clock.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 import { fillBooking } from './guest.ts'
-import { expectAccessible, open, sideways } from './pages.ts'
+import { expectSound, open } from './pages.ts'
 
 const [HOLIDAY, SHORT] = [dayAhead(20), dayAhead(24)]
 const WEEKDAY = weekdayName(weekdayOf(SHORT))
@@ -47,7 +47,7 @@ test('a holiday on a day with guests lists them, and Booking then refuses the da
   await expect(page.getByText('1 request waiting for an answer')).toBeVisible()
   await expect(page.getByText('Lesedi Tau')).toBeVisible()
   await expect(page.getByRole('link', { name: /71234567/ })).toHaveCount(4)
-  await expectAccessible(page, 'guests on a holiday')
+  await expectSound(page, 'guests on a holiday')
   await page.getByLabel('Note (optional)').fill('Day of the house')
   await page.getByLabel('Note (optional)').press('Enter')
   await expect(page.getByText(`Closed: ${dateText(HOLIDAY)}.`)).toBeVisible()
@@ -70,41 +70,38 @@ test('a holiday on a day with guests lists them, and Booking then refuses the da
   await expect(when(page).getByText(/Likely free:/)).toBeVisible()
 })
 
-for (const width of [360, 1440])
-  test(`shorter hours of a weekday disable slots on Booking, at ${String(width)} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await signIn(page, 'main')
-    await openHours(page)
-    const row = page.getByRole('group', { name: WEEKDAY })
-    await row.getByRole('combobox').selectOption('Other hours')
-    await row.getByLabel('Opens').fill('10:00')
-    await row.getByLabel('Last treatment ends').fill('09:00')
-    await page.getByRole('button', { name: 'Save the hours' }).click()
-    await expect(row.getByLabel('Last treatment ends')).toBeFocused()
-    await expect(row.getByText('After 10:00 AM.')).toBeVisible()
-    await expectAccessible(page, 'hours out of order')
-    await row.getByLabel('Last treatment ends').fill('15:00')
-    await row.getByLabel('Closes').fill('16:00')
-    await expect(page.getByText(/^In words: .*10:00 AM to 4:00 PM/)).toBeVisible()
-    await page.getByRole('button', { name: 'Save the hours' }).click()
-    await expect(page.getByText(/^Saved at/)).toBeVisible()
-    expect(await sideways(page)).toBe(0)
-    await expectAccessible(page, 'the hours')
+test('shorter hours of a weekday disable slots on Booking', async ({ page }) => {
+  await signIn(page, 'main')
+  await openHours(page)
+  const row = page.getByRole('group', { name: WEEKDAY })
+  await row.getByRole('combobox').selectOption('Other hours')
+  await row.getByLabel('Opens').fill('10:00')
+  await row.getByLabel('Last treatment ends').fill('09:00')
+  await page.getByRole('button', { name: 'Save the hours' }).click()
+  await expect(row.getByLabel('Last treatment ends')).toBeFocused()
+  await expect(row.getByText('After 10:00 AM.')).toBeVisible()
+  await expectSound(page, 'hours out of order')
+  await row.getByLabel('Last treatment ends').fill('15:00')
+  await row.getByLabel('Closes').fill('16:00')
+  await expect(page.getByText(/^In words: .*10:00 AM to 4:00 PM/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save the hours' }).click()
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
+  await expectSound(page, 'the hours')
 
-    await open(page, '/booking')
-    await page.getByRole('button', { name: 'Add Swedish Massage' }).click()
-    await page.getByLabel('Date').fill(SHORT)
-    await expect(slot(page, '09:30 AM')).toHaveText('09:30 AM (before opening)')
-    await expect(slot(page, '09:30 AM')).toBeDisabled()
-    await expect(slot(page, '10:00 AM')).toBeEnabled()
-    await expect(slot(page, '03:00 PM')).toHaveText('03:00 PM (after the last treatment)')
-    await expect(slot(page, '03:00 PM')).toBeDisabled()
-    await expect(page.getByLabel(/^Time/).locator('option')).toHaveCount(21)
-    await expect(
-      when(page).getByText(/^On this day 10:00 AM to 4:00 PM, treatments until 3:00 PM, local time/),
-    ).toBeVisible()
-    await expect(page.getByLabel(/^Time/)).toHaveAccessibleDescription(/On this day 10:00 AM to 4:00 PM/)
-    await page.getByLabel(/^Time/).selectOption('02:30 PM')
-    await expect(when(page).getByText('Ends at 3:30 PM. This is after our closing time of 3:00 PM')).toBeVisible()
-    await expectAccessible(page, 'a day with shorter hours')
-  })
+  await open(page, '/booking')
+  await page.getByRole('button', { name: 'Add Swedish Massage' }).click()
+  await page.getByLabel('Date').fill(SHORT)
+  await expect(slot(page, '09:30 AM')).toHaveText('09:30 AM (before opening)')
+  await expect(slot(page, '09:30 AM')).toBeDisabled()
+  await expect(slot(page, '10:00 AM')).toBeEnabled()
+  await expect(slot(page, '03:00 PM')).toHaveText('03:00 PM (after the last treatment)')
+  await expect(slot(page, '03:00 PM')).toBeDisabled()
+  await expect(page.getByLabel(/^Time/).locator('option')).toHaveCount(21)
+  await expect(
+    when(page).getByText(/^On this day 10:00 AM to 4:00 PM, treatments until 3:00 PM, local time/),
+  ).toBeVisible()
+  await expect(page.getByLabel(/^Time/)).toHaveAccessibleDescription(/On this day 10:00 AM to 4:00 PM/)
+  await page.getByLabel(/^Time/).selectOption('02:30 PM')
+  await expect(when(page).getByText('Ends at 3:30 PM. This is after our closing time of 3:00 PM')).toBeVisible()
+  await expectSound(page, 'a day with shorter hours')
+})

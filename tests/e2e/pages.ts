@@ -35,3 +35,12 @@ export const open = async (page: Page, path: string) => {
 /** Pixels by which the page is wider than the window. */
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Expects no accessibility violation and nothing wider than the window, at the desk and on a phone, which stays the width. */
+export const expectSound = async (page: Page, state: string) => {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page, `${state} at ${String(width)} px`)
+    expect([state, width, await sideways(page)]).toEqual([state, width, 0])
+  }
+}
