@@ -2,58 +2,60 @@ import type { Page } from '@playwright/test'
 import { dayAhead, desk, expect, test } from './fixtures.ts'
 import { COMMIT, FORMS, press, retry, succeeded } from './faulty-forms.ts'
 import { GUEST, takeTime } from './guest.ts'
-import { expectAccessible, open, sideways } from './pages.ts'
+import { expectSound, open } from './pages.ts'
 
 /** The browser logs requests that a test drops. */
 test.use({ forgive: /Failed to load resource/ })
 
-/** In every state a form is accessible and no wider than the window. */
-const expectSound = async (page: Page, state: string) => {
-  await expectAccessible(page, state)
-  expect(await sideways(page), state).toBe(0)
-}
+for (const form of FORMS)
+  test(`the ${form.form} form is accessible in every state, and its errors move nothing`, async ({ page, context }) => {
+    test.slow()
+    await open(page, `/${form.form}`)
+    await page.keyboard.press('Escape')
+    await expectSound(page, 'empty')
+    const button = page.getByRole('button', { name: form.button })
+    const place = () => button.evaluate((one) => one.getBoundingClientRect().top + scrollY)
+    const before = await place()
+    await press(page, form)
+    if (form.form === 'booking') {
+      await expectSound(page, 'what is missing, in the dialog')
+      await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+      await expect(page.getByText('Please select at least one service.')).toBeInViewport()
+    }
+    await expect(page.getByText('Phone number is required')).toBeVisible()
+    if (form.form === 'contact') expect(await place()).toBeCloseTo(before, 0)
+    await expectSound(page, 'what is missing, beside the fields')
 
-for (const width of [360, 1440])
-  for (const form of FORMS)
-    test(`the ${form.form} form is accessible in every state at ${width} px`, async ({ page, context }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: 800 })
-      await open(page, `/${form.form}`)
-      await page.keyboard.press('Escape')
-      await expectSound(page, 'empty')
-      await press(page, form)
-      if (form.form === 'booking') {
-        await expectSound(page, 'what is missing, in the dialog')
-        await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-        await expect(page.getByText('Please select at least one service.')).toBeInViewport()
-      }
-      await expect(page.getByText('Phone number is required')).toBeVisible()
-      await expectSound(page, 'what is missing, beside the fields')
+    await form.fill(page)
+    await expectSound(page, 'filled in')
+    if (form.form === 'booking') {
+      await page.getByLabel('Phone').fill('+27 82 123 4567')
+      await expect(page.getByRole('list', { name: 'Other ways to book' })).toBeVisible()
+      await expectSound(page, 'a number from another country')
+      await page.getByLabel('Phone').fill(GUEST.phone)
+    }
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline. Nothing can be sent')).toBeVisible()
+    await expectSound(page, 'offline')
+    await context.setOffline(false)
 
-      await form.fill(page)
-      await expectSound(page, 'filled in')
-      await context.setOffline(true)
-      await expect(page.getByText('You are offline. Nothing can be sent')).toBeVisible()
-      await expectSound(page, 'offline')
-      await context.setOffline(false)
-
-      let fail: () => void = () => undefined
-      const failing = new Promise<void>((resolve) => (fail = resolve))
-      await page.route(COMMIT, async (route) => {
-        await failing
-        await route.abort('connectionreset')
-      })
-      await press(page, form)
-      await expect(page.getByRole('button', { name: /\.\.\.$/ })).toBeDisabled()
-      await expectSound(page, 'sending')
-      fail()
-      await expect(page.getByRole('dialog', { name: form.failure })).toBeVisible()
-      await expectSound(page, 'failed')
-      await page.unrouteAll()
-      await retry(page)
-      await succeeded(page, form)
-      await expectSound(page, 'sent')
+    let fail: () => void = () => undefined
+    const failing = new Promise<void>((resolve) => (fail = resolve))
+    await page.route(COMMIT, async (route) => {
+      await failing
+      await route.abort('connectionreset')
     })
+    await press(page, form)
+    await expect(page.getByRole('button', { name: /\.\.\.$/ })).toBeDisabled()
+    await expectSound(page, 'sending')
+    fail()
+    await expect(page.getByRole('dialog', { name: form.failure })).toBeVisible()
+    await expectSound(page, 'failed')
+    await page.unrouteAll()
+    await retry(page)
+    await succeeded(page, form)
+    await expectSound(page, 'sent')
+  })
 
 /** Presses Tab until the element has focus. */
 const tabTo = async (page: Page, role: 'button' | 'textbox' | 'combobox' | 'other', name: string | RegExp) => {

@@ -54,7 +54,6 @@ test('the choices of a link stay in the address when the part that reads them ca
 for (const [name, chunk, isAsked, words] of [
   // The client has loaded and waits for the page's chunk.
   ['page', 'booking-page', 'link[rel=manifest]', 'This page did not arrive'],
-  ['form', 'booking-form', 'link[rel=manifest]', 'This page did not arrive'],
   ['client', 'index', 'link[rel=modulepreload][href*="/index-"]', 'A part of this page did not arrive.'],
 ] as const)
   test(`a ${name} that never answers is loaded again once after 120 s, then Retry is offered and loses nothing typed`, async ({

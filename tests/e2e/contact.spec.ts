@@ -1,6 +1,5 @@
 import { desk, expect, test } from './fixtures.ts'
 import { fillContact, GUEST, MESSAGE, takeTime } from './guest.ts'
-import { expectAccessible } from './pages.ts'
 
 const messages = async () => (await desk.documents('contacts')).filter(({ fields }) => fields.email === GUEST.email)
 
@@ -38,19 +37,6 @@ test('a message reaches the database and the spa’s mailbox, and the form is re
   })
 })
 
-test('a draft survives a reload and is erased by Clear', async ({ page }) => {
-  await fillContact(page, { hasty: true })
-  await page.reload()
-  await expect(page.getByLabel('Message')).toHaveValue(MESSAGE)
-  await expect(page.getByLabel('Name')).toHaveValue('Kagiso Molefe')
-  await page.getByRole('button', { name: 'Clear' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click()
-  await expect(page.getByLabel('Message')).toHaveValue('')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
-  await expect(page.getByLabel('Name')).toHaveValue('')
-})
-
 test.describe('two tabs', () => {
   // The success of the first tab can become visible in the second one after its turn began. It then repeats the write, which is refused.
   test.use({ forgive: /Failed to load resource.*403/ })
@@ -79,41 +65,6 @@ test.describe('two tabs', () => {
   })
 })
 
-test('a bot-like visitor, autofill of the hidden field included, has to press once more, and the message arrives', async ({
-  page,
-}) => {
-  await fillContact(page, { hasty: true })
-  await page.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
-    input.value = 'https://example.com'
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  const asked = page.getByRole('dialog', { name: 'Once More, Please' })
-  await expect(asked).toContainText('Nothing was sent yet')
-  expect(await messages()).toEqual([])
-  await asked.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByLabel('Message')).toHaveValue(MESSAGE)
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('dialog', { name: 'Message Sent Successfully' })).toBeVisible()
-  expect(await messages()).toHaveLength(1)
-})
-
-test('a ticked visitor is known in the booking form too, and forgotten with one tap', async ({ page }) => {
-  await fillContact(page)
-  await page.getByRole('checkbox', { name: 'Remember me on this device' }).check()
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-  await page.goto('/booking')
-  await expect(page.getByLabel('First name')).toHaveValue('Kagiso')
-  await expect(page.getByLabel('Last name')).toHaveValue('Molefe')
-  await expect(page.getByLabel('Phone')).toHaveValue('+267 71234567')
-  await page.getByRole('button', { name: 'Forget me' }).click()
-  await expect(page.getByLabel('First name')).toHaveValue('')
-  await page.goto('/contact')
-  await expect(page.getByRole('checkbox', { name: 'Remember me on this device' })).toBeVisible()
-  await expect(page.getByLabel('Name')).toHaveValue('')
-})
-
 test('the keyboard alone fills and sends the form, and errors lead to their field', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
@@ -133,24 +84,4 @@ test('the keyboard alone fills and sends the form, and errors lead to their fiel
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Message Sent Successfully' })).toBeVisible()
   expect(await messages()).toHaveLength(1)
-})
-
-test('no accessibility violation with errors and in the dialog, and no layout shift', async ({ page }) => {
-  await page.goto('/contact')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
-  const place = () =>
-    page
-      .getByRole('button', { name: 'Send Message' })
-      .evaluate((button) => button.getBoundingClientRect().top + scrollY)
-  const before = await place()
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByText('Message is required')).toBeVisible()
-  expect(await place()).toBeCloseTo(before, 0)
-  await page.getByLabel('Message').fill('x'.repeat(460))
-  await expectAccessible(page, 'the errors')
-  await fillContact(page)
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('dialog', { name: 'Message Sent Successfully' })).toBeVisible()
-  await expectAccessible(page, 'the dialog')
 })

@@ -56,46 +56,6 @@ test('seven filters show their pictures; the overlay appears on hover and on key
   await expect.poll(() => opacity(words)).toBe('1')
 })
 
-test('the lightbox goes through the whole list under any filter, around both ends, by button and key', async ({
-  page,
-}) => {
-  await open(page, '/gallery')
-  const captions = await captionsOf(page)
-  await page.getByRole('button', { name: 'Products', exact: true }).click()
-  await grid(page).last().click()
-  await shows(page, 16, captions)
-  await box(page).getByRole('button', { name: 'Next picture' }).click()
-  await shows(page, 1, captions)
-  await box(page).getByRole('button', { name: 'Previous picture' }).click()
-  await shows(page, 16, captions)
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await shows(page, 2, captions)
-  await page.keyboard.press('ArrowLeft')
-  await shows(page, 1, captions)
-})
-
-test('it closes by its button, Escape and a click beside the picture, and focus goes back to the picture', async ({
-  page,
-}) => {
-  await open(page, '/gallery')
-  const captions = await captionsOf(page)
-  const ways = [
-    () => box(page).getByRole('button', { name: 'Close' }).click(),
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(300, 40),
-  ]
-  for (const close of ways) {
-    await grid(page).nth(4).click()
-    await shows(page, 5, captions)
-    await box(page).getByRole('img').click()
-    await shows(page, 5, captions)
-    await close()
-    await expect(box(page)).toBeHidden()
-    await expect(grid(page).nth(4)).toBeFocused()
-  }
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true })
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { DOOR_RESET_MS } from '#config/limits.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './pages.ts'
 
@@ -22,37 +21,7 @@ test('each click on the brand fills one of five dots while the logo pulses; the 
   await expect(dots(page)).toHaveAttribute('data-knocks', '0')
 })
 
-test('two seconds without a click reset the count, and not a moment less', async ({ page }) => {
-  await page.clock.install()
-  await open(page, '/about')
-  for (let knock = 0; knock < 4; knock += 1) await brand(page).click()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await expect(dots(page)).toHaveAttribute('data-knocks', '0')
-
-  await brand(page).click()
-  await page.clock.runFor(DOOR_RESET_MS - 1)
-  await expect(dots(page)).toHaveAttribute('data-knocks', '1')
-  await page.clock.runFor(1)
-  await expect(dots(page)).toHaveAttribute('data-knocks', '0')
-  await expect(page).toHaveURL('/')
-})
-
-test('Enter and the space bar count, too', async ({ page }) => {
-  await open(page, '/gallery')
-  await brand(page).focus()
-  for (const [pressed, key] of ['Enter', ' ', 'Enter', ' '].entries()) {
-    await page.keyboard.press(key)
-    await expect(dots(page)).toHaveAttribute('data-knocks', String(pressed + 1))
-    await expect(page).toHaveURL('/')
-    await expect(brand(page)).toBeFocused()
-  }
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/admin-login')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
 for (const [from, pause] of [
-  ['/', 0],
   ['/', 300],
   ['/?from=search', 150],
 ] as const)

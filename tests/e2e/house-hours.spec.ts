@@ -71,6 +71,7 @@ test('a holiday on a day with guests lists them, and Booking then refuses the da
 })
 
 test('shorter hours of a weekday disable slots on Booking', async ({ page }) => {
+  test.slow()
   await signIn(page, 'main')
   await openHours(page)
   const row = page.getByRole('group', { name: WEEKDAY })

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { SCRIPTS, scriptsOf } from './chunk-names.ts'
-import { dayAhead, expect, inMotion, test } from './fixtures.ts'
+import { dayAhead, expect, test } from './fixtures.ts'
 import { expectAccessible, hydrated, open, PAGES } from './pages.ts'
 
 test.use({
@@ -47,25 +47,17 @@ test('a page without input requests no script before its largest paint, and then
 })
 
 test.describe('a page that is still loading a picture', () => {
-  const acts: [string, (page: Page) => Promise<void>][] = [
-    ['touch', (page) => page.touchscreen.tap(200, 500)],
-    ['key', (page) => page.keyboard.press('Shift')],
-    ['focus', (page) => page.getByRole('button', { name: 'Products', exact: true }).focus()],
-    ['scroll', (page) => page.mouse.wheel(0, 40)],
-  ]
   test.use({ hasTouch: true })
 
-  for (const [act, perform] of acts) {
-    test(`requests no script until the first ${act}, and then at once`, async ({ page }) => {
-      await page.route(/\/images\//, () => {})
-      const scripts = scriptsOf(page)
-      await page.goto('/gallery', { waitUntil: 'domcontentloaded' })
-      await page.waitForTimeout(1_500)
-      expect(scripts).toEqual([])
-      await perform(page)
-      await hydrated(page)
-    })
-  }
+  test('requests no script until the first touch, and then at once', async ({ page }) => {
+    await page.route(/\/images\//, () => {})
+    const scripts = scriptsOf(page)
+    await page.goto('/gallery', { waitUntil: 'domcontentloaded' })
+    await page.waitForTimeout(1_500)
+    expect(scripts).toEqual([])
+    await page.touchscreen.tap(200, 500)
+    await hydrated(page)
+  })
 })
 
 test('what is entered in the booking form before it is hydrated stays, and is in the draft @whole', async ({
@@ -141,21 +133,6 @@ test('axe finds nothing on any page before it is hydrated', { tag: '@prove' }, a
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expectAccessible(page, path)
   }
-})
-
-test.describe('with motion', () => {
-  test.use(inMotion)
-
-  test('a splash ends at a press before hydration, and the next page still has its own', async ({ page }) => {
-    const letGo = await holdScripts(page)
-    await page.goto('/about', { waitUntil: 'domcontentloaded' })
-    await expect(page.locator('.splash')).toBeVisible()
-    await page.mouse.click(300, 400)
-    await expect(page.locator('.splash')).toBeHidden({ timeout: 500 })
-    await letGo()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click()
-    await expect(page.locator('.splash')).toContainText('Our Gallery')
-  })
 })
 
 /** As after a deployment: the client that the page names is gone once, and a reload gets a newer page. */

@@ -65,22 +65,6 @@ test('on a phone two treatments go from the menu into the booking, and the bar l
   await expect(kept).toHaveCount(0)
 })
 
-test('what is chosen on the menu stands in the form of another tab', async ({ page, context }) => {
-  await page.goto('/services')
-  await page.getByRole('button', { name: 'Add Swedish Massage' }).click()
-  const other = await context.newPage()
-  await other.goto('/booking')
-  const chosen = other.getByRole('complementary', { name: 'Selected services' })
-  await expect(chosen).toContainText('Swedish Massage')
-  await chosen.getByRole('button', { name: 'Remove Swedish Massage' }).click()
-  await expect(chosen).toContainText('Nothing chosen yet.')
-  await expect(chosen).not.toContainText('P0')
-
-  await page.getByRole('link', { name: 'Book Now' }).first().click()
-  await expect(page).toHaveURL('/booking')
-  await expect(page.getByRole('complementary', { name: 'Selected services' })).toContainText('Nothing chosen yet.')
-})
-
 test('the first screen of Booking shows its first treatments, below a header of at most 200 px', async ({ page }) => {
   await page.goto('/booking')
   await hydrated(page)
@@ -88,17 +72,4 @@ test('the first screen of Booking shows its first treatments, below a header of 
   expect(header?.height).toBeLessThanOrEqual(200)
   const adds = page.getByRole('button', { name: /^Add / })
   for (const place of [0, 1, 2]) await expect(adds.nth(place)).toBeInViewport()
-})
-
-test('a time before the answer is said, with telephone and WhatsApp', async ({ page }) => {
-  await page.clock.install({ time: new Date(`${dayAhead(0)}T18:00:00Z`) }) // 8 PM at the spa
-  await page.goto('/booking')
-  await page.getByRole('button', { name: 'Tomorrow' }).click()
-  await page.getByLabel('Time').selectOption('09:00 AM')
-  const note = page.getByText('Our answer may come after this time.')
-  await expect(note).toBeVisible()
-  await expect(note.getByRole('link', { name: 'call' })).toHaveAttribute('href', /^tel:/)
-  await expect(note.getByRole('link', { name: 'WhatsApp us' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
-  await page.getByLabel('Time').selectOption('11:00 AM')
-  await expect(note).toHaveCount(0)
 })

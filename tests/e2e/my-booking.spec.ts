@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { spa } from '#config/spa.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { dayAhead, desk, expect, test } from './fixtures.ts'
 import { COMMIT, dropAnswer, NETWORK, RECEIPT } from './faulty-forms.ts'
 import { fillBooking, GUEST } from './guest.ts'
-import { card, ID, look, openLink, press, put, receipt, wishes } from './my-booking-page.ts'
+import { card, look, openLink, press, put, receipt, wishes } from './my-booking-page.ts'
 
 const save = async (page: Page, name: string) => {
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, name)])
@@ -67,69 +66,6 @@ test('a request is followed by its link: received, confirmed, in the calendar, m
   await press(page, 'Book again')
   await expect(page).toHaveURL('/booking')
   await expect(page.getByRole('complementary', { name: 'Selected services' }).getByRole('listitem')).toHaveCount(1)
-})
-
-test('a guest asks for another time, changes it, takes it back, and cancels: one open wish, and the spa hears of it', async ({
-  page,
-}) => {
-  await put()
-  await openLink(page)
-  await press(page, 'Ask for another time')
-  await expect(page.getByRole('heading', { name: 'Which time would suit you?' })).toBeFocused()
-  await expect(page.getByLabel('Date')).toHaveValue(dayAhead(3))
-  await press(page, 'Ask for this time')
-  await expect(page.getByText('Time is required')).toBeVisible()
-  await page.getByLabel('Date').fill(dayAhead(5))
-  await page.getByLabel(/^Time/).selectOption('03:30 PM')
-  await page.getByLabel(/^A note/).fill('After work, please')
-  await press(page, 'Ask for this time')
-  await expect(card(page)).toContainText(`You have asked for another time: ${dateInWords(dayAhead(5))}, 3:30 PM.`)
-  expect(await wishes()).toMatchObject([
-    { id: ID, kind: 'move', date: dayAhead(5), time: '03:30 PM', note: 'After work, please' },
-  ])
-  await expect.poll(desk.mails).toHaveLength(1)
-  const [mail] = await desk.mails()
-  expect(mail?.params).toMatchObject({
-    booking_id: ID,
-    client_name: 'Another time, asked for by a guest',
-    client_email: spa.mail.bookings,
-  })
-  expect(mail?.replyTo).toBe(spa.mail.bookings)
-  expect(mail?.text).not.toContain('After work')
-
-  await press(page, 'Change it')
-  await page.getByLabel('Date').fill(dayAhead(6))
-  await page.getByLabel(/^Time/).selectOption('09:00 AM')
-  await press(page, 'Ask for this time')
-  await expect(card(page)).toContainText(`${dateInWords(dayAhead(6))}, 9:00 AM`)
-  expect(await wishes()).toMatchObject([{ id: ID, date: dayAhead(6) }])
-
-  await press(page, 'Withdraw')
-  await expect(page.getByText('You have asked for another time')).toHaveCount(0)
-  expect(await wishes()).toEqual([])
-
-  await press(page, 'Cancel this visit')
-  const question = page.getByRole('dialog', { name: 'Cancel This Visit?' })
-  await question.getByRole('button', { name: 'Keep it' }).click()
-  expect(await wishes()).toEqual([])
-  await press(page, 'Cancel this visit')
-  await question.getByRole('button', { name: 'Yes, cancel' }).click()
-  await expect(card(page)).toContainText('We have your cancellation. You need not do anything else.')
-  expect(await wishes()).toMatchObject([{ id: ID, kind: 'cancel', date: '', time: '', note: '' }])
-})
-
-test('a proposed time is accepted by one press, by keyboard alone', async ({ page }) => {
-  await put({ status: 'pending', proposal: { date: dayAhead(4), time: '03:30 PM' } })
-  await openLink(page)
-  const take = page.getByRole('button', { name: 'Take it', exact: true })
-  await expect(take).toBeVisible()
-  await expect(card(page)).toContainText(dateInWords(dayAhead(4)))
-  for (let tab = 0; tab < 40 && !(await take.evaluate((button) => button === document.activeElement)); tab += 1)
-    await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(card(page)).toContainText(`You take ${dateInWords(dayAhead(4))}, 3:30 PM. We confirm it to you.`)
-  await expect(page.locator('#request')).toBeFocused()
-  expect(await wishes()).toMatchObject([{ id: ID, kind: 'move', date: dayAhead(4), time: '03:30 PM' }])
 })
 
 test.describe('on a bad line', () => {

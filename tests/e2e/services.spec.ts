@@ -2,17 +2,15 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { spa } from '#config/spa.ts'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
-import { callLink } from '#domain/links.ts'
 import { testPorts } from '../../tools/test/test-ports.mjs'
-import { desk, expect, FIRESTORE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { open } from './pages.ts'
 
 const SERVICES = (url: URL) => url.pathname.includes('documents') && url.port === testPorts.FIRESTORE_PORT
 const cards = (page: Page) => page.locator('main').getByRole('heading', { level: 3 })
-const call = (page: Page) => page.locator(`main a[href="${callLink(spa.servicesPhone)}"]`)
 
 test('full: three categories in their order, every treatment with icon, minutes and price, 1, 2 or 3 in a row', async ({
   page,
@@ -42,63 +40,6 @@ test('full: three categories in their order, every treatment with icon, minutes 
       .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)))
     expect([width, new Set(lefts).size]).toEqual([width, columns])
   }
-})
-
-test('slow: says what is loading; on a second visit the stored menu shows at once and the fresh one follows', async ({
-  page,
-}) => {
-  const waiting: (() => void)[] = []
-  const answer = async () => {
-    await expect.poll(() => waiting.length).toBe(1)
-    waiting.pop()?.()
-  }
-  await page.route(SERVICES, async (route: Route) => {
-    const isOfHouse = route.request().postData()?.includes('settings/house')
-    if (!isOfHouse) await new Promise<void>((resolve) => waiting.push(resolve))
-    await route.fallback()
-  })
-  await page.goto('/services')
-  await expect(page.getByText('Loading our services...')).toBeVisible()
-  await answer()
-  await expect(cards(page)).toHaveCount(STARTING_MENU.length)
-
-  await page.goto('/')
-  await page.goto('/services')
-  await expect(cards(page)).toHaveCount(STARTING_MENU.length)
-  await expect(page.getByText('Loading our services...')).toHaveCount(0)
-  await desk.clear()
-  await answer()
-  await expect(page.getByText('Services Coming Soon')).toBeVisible()
-})
-
-test('empty: Services Coming Soon with the call link, and no category', async ({ page }) => {
-  await desk.clear()
-  await page.goto('/services')
-  await expect(page.getByText('Services Coming Soon')).toBeVisible()
-  await expect(call(page)).toContainText(spa.servicesPhone)
-  await expect(cards(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Massage Therapy' })).toHaveCount(0)
-})
-
-test.describe('while the database is down', () => {
-  test.use({ forgive: /Failed to load resource/ })
-
-  test('an alert says so at once, with Retry and the phone; Retry loads the menu', async ({ page }) => {
-    await page.route(FIRESTORE, (route) => route.abort('connectionrefused'))
-    await page.goto('/services')
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Unable to load services. Please refresh the page or contact us.')
-    await expect(call(page)).toBeVisible()
-    await page.unroute(FIRESTORE)
-    await alert.getByRole('button', { name: 'Retry' }).click()
-    await expect(cards(page)).toHaveCount(STARTING_MENU.length)
-    await expect(alert).toHaveCount(0)
-
-    await page.route(FIRESTORE, (route) => route.abort('connectionrefused'))
-    await page.reload()
-    await expect(alert).toBeVisible()
-    await expect(cards(page)).toHaveCount(STARTING_MENU.length)
-  })
 })
 
 test('printed, the menu is a price list on one page @whole', async ({ page }) => {

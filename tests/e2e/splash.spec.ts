@@ -55,20 +55,6 @@ test.describe('once seen', () => {
   })
 })
 
-for (const [act, end] of [
-  ['a tap', (page: Page) => page.mouse.click(300, 400)],
-  ['a key', (page: Page) => page.keyboard.press('Shift')],
-  ['scrolling', (page: Page) => page.mouse.wheel(0, 50)],
-] as const) {
-  test(`${act} ends it at once`, async ({ page }) => {
-    await page.clock.install()
-    await open(page, '/')
-    await expect(splash(page)).toBeVisible()
-    await end(page)
-    await expect(splash(page)).toHaveCount(0, { timeout: HOME_SPLASH.fades - 1_000 })
-  })
-}
-
 test('every input ends it while the page is hydrated, too, and the next page still has its own', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('hydrating', () => {

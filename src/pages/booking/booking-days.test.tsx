@@ -165,5 +165,8 @@ describe('the promise of an answer', () => {
     expect(isNoted()).toBe(false)
     await user.selectOptions(field(/^Time/), '09:30 AM')
     expect(isNoted()).toBe(true)
+    const link = (name: string) => when().getByRole('link', { name }).getAttribute('href')
+    expect(link('call')).toMatch(/^tel:/)
+    expect(link('WhatsApp us')).toMatch(/^https:\/\/wa\.me\//)
   })
 })
