@@ -14,8 +14,6 @@ it('the limits have their decided values', () => {
     servicesText: 2000,
     priceText: 40,
     rejectionReason: 500,
-    notes: 4000,
-    preferences: 4000,
     daysAhead: 366,
   })
   expect([FIRST_SLOT, LAST_SLOT, SLOT_STEP, CLOSING]).toEqual([540, 1110, 30, 1110])

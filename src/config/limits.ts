@@ -19,12 +19,6 @@ export const LIMITS = {
   priceText: 40,
   totalTime: 20,
   rejectionReason: 500,
-  notes: 4_000,
-  preferences: 4_000,
-  alert: 120,
-  /** Most entries of a client's search index (`search`), and their characters in all. */
-  searchWords: 40,
-  searchText: 640,
   daysAhead: 366,
   /** How long after a visit the desk can enter it. */
   daysBack: 366,

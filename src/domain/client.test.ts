@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '#config/limits.ts'
+import { CLIENT } from '#records/client.ts'
 import { parseBooking } from './booking.ts'
 import { searchWordsOf } from './search-words.ts'
 import {
@@ -97,7 +97,7 @@ describe('the profile of a first booking', () => {
     })
     const client = newClient(old)
     for (const name of ['fullName', 'firstName', 'lastName', 'phone', 'preferences'] as const) {
-      expect(client[name].length, name).toBe(LIMITS[name])
+      expect(client[name].length, name).toBe(CLIENT[name].most)
     }
   })
 })

@@ -1,65 +1,22 @@
-import { LIMITS } from '#config/limits.ts'
+import { CLIENT, type NEW_CLIENT, PERSON } from '#records/client.ts'
+import { readRecord, type Stored } from '#records/read.ts'
+import { cutTo, numberOf } from '#records/stored.ts'
 import type { Booking } from './booking.ts'
 import { displayName, hasRequests } from './display.ts'
 import { withoutGuests } from './guests.ts'
 import { withoutOffers } from './offer.ts'
 import { searchWordsOf } from './search-words.ts'
-import { cutTo, fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 
-export type Client = {
-  id: string
-  fullName: string
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  /** `YYYY-MM-DD`. */
-  firstVisit: string
-  totalBookings: number
-  /** `active`; shown by `clientStatus`. */
-  status: string
-  treatmentHistory: unknown[]
-  notes: string
-  preferences: string
-  /** One line for staff, shown wherever the client is expected: `Nut allergy`. */
-  alert: string
-  createdAt: Date | null
-  updatedAt: Date | null
-  /** Who wrote last. */
-  updatedBy?: Stamp
-}
+export type Client = Stored<typeof CLIENT> & { id: string }
 
 /** A profile as it is created; the times are added on save. */
-export type NewClient = Omit<Client, 'id' | 'alert' | 'createdAt' | 'updatedAt' | 'updatedBy'> & { search: string[] }
+export type NewClient = Omit<Stored<typeof NEW_CLIENT>, 'createdAt' | 'updatedAt'> & { search: string[] }
 
 /** Normal form: two spellings of one address are one client. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 /** Never throws. */
-export const parseClient = (id: string, data: unknown): Client => {
-  const fields = fieldsOf(data)
-  const text = (name: string) => textOf(fields[name])
-  const updatedBy = stampOf(fields['updatedBy'])
-  const history = fields['treatmentHistory']
-  return {
-    id,
-    fullName: text('fullName') || text('name'),
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    email: text('email'),
-    phone: text('phone'),
-    firstVisit: text('firstVisit'),
-    totalBookings: numberOf(fields['totalBookings']) ?? 0,
-    status: text('status') || 'active',
-    treatmentHistory: Array.isArray(history) ? (history as unknown[]) : [],
-    notes: text('notes'),
-    preferences: text('preferences'),
-    alert: text('alert'),
-    createdAt: momentOf(fields['createdAt']),
-    updatedAt: momentOf(fields['updatedAt']),
-    ...(updatedBy && { updatedBy }),
-  }
-}
+export const parseClient = (id: string, data: unknown): Client => ({ id, ...readRecord(CLIENT, data) })
 
 /** `Active` when the profile says nothing. */
 export const clientStatus = (status: string): string => {
@@ -73,11 +30,11 @@ export const clientStatus = (status: string): string => {
  */
 export const newClient = (booking: Booking, firstVisit: string = booking.date): NewClient => {
   const person = {
-    fullName: cutTo(displayName(booking), LIMITS.fullName),
-    firstName: cutTo(booking.firstName.trim(), LIMITS.firstName),
-    lastName: cutTo(booking.lastName.trim(), LIMITS.lastName),
+    fullName: cutTo(displayName(booking), PERSON.fullName.most),
+    firstName: cutTo(booking.firstName.trim(), PERSON.firstName.most),
+    lastName: cutTo(booking.lastName.trim(), PERSON.lastName.most),
     email: emailKey(booking.email),
-    phone: cutTo(booking.phone.trim(), LIMITS.phone),
+    phone: cutTo(booking.phone.trim(), PERSON.phone.most),
   }
   return {
     ...person,
@@ -98,7 +55,7 @@ export const nextTotalBookings = (stored: unknown): number => (numberOf(stored) 
 export const preferencesFrom = (specialRequests: string, existing = ''): string => {
   if (existing.trim()) return existing
   const own = withoutGuests(withoutOffers(specialRequests)).trim()
-  return hasRequests(own) ? cutTo(own, LIMITS.preferences) : ''
+  return hasRequests(own) ? cutTo(own, CLIENT.preferences.most) : ''
 }
 
 /** Document id of a new profile: SHA-256 (hex) of the e-mail or phone in normal form, so that two confirmations at once write one document. */

@@ -1,7 +1,7 @@
 import type { CONTACT_FORM } from '#records/contact-form.ts'
 import { CONTACT } from '#records/contact.ts'
 import { readRecord, type Stored } from '#records/read.ts'
-import { fieldsOf, textOf } from '#records/stored.ts'
+import { fieldsOf } from '#records/stored.ts'
 
 /** `answeredAt` is null while the message waits, and for messages that were read before the site recorded answers. */
 export type Contact = Stored<typeof CONTACT> & {
@@ -12,10 +12,10 @@ export type Contact = Stored<typeof CONTACT> & {
 
 export type ContactDraft = Record<keyof typeof CONTACT_FORM, string>
 
-/** Never throws; earlier versions stored the name as `fullName`. */
+/** Never throws. */
 export const parseContact = (id: string, data: unknown): Contact => {
-  const { fullName, answeredAt } = fieldsOf(data)
+  const { answeredAt } = fieldsOf(data)
   const contact = readRecord(CONTACT, data)
   const isWaiting = contact.status === 'new' || answeredAt === null
-  return { ...contact, id, name: contact.name || textOf(fullName), isWaiting }
+  return { ...contact, id, isWaiting }
 }

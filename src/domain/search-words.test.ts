@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '#config/limits.ts'
+import { CLIENT } from '#records/client.ts'
 import { beginningOf, beginsName, searchWordsOf, SHORTEST, wordsIn } from './search-words.ts'
 
 const person = (own: Partial<Parameters<typeof searchWordsOf>[0]> = {}) => ({
@@ -27,7 +27,7 @@ describe('a client is found by', () => {
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.nat(), (names, pick) => {
         const all = person({ fullName: names.join(' ') })
         const stored = searchWordsOf(all)
-        expect(stored.length).toBeLessThanOrEqual(LIMITS.searchWords)
+        expect(stored.length).toBeLessThanOrEqual(CLIENT.search.most)
         const typed = (names[pick % names.length] ?? '').slice(0, SHORTEST + (pick % 10))
         expect(stored).toContain(beginningOf(wordsIn(typed)[0] ?? ''))
         expect(beginsName(all, typed)).toBe(true)

@@ -1,4 +1,4 @@
-import { LIMITS } from '#config/limits.ts'
+import { CLIENT } from '#records/client.ts'
 import { plain } from './characters.ts'
 import { digits } from './links.ts'
 
@@ -41,7 +41,7 @@ export const phoneEnd = (phone: string): string | undefined => {
 export const searchWordsOf = ({ fullName, firstName, lastName, phone }: Named): string[] => {
   const words = [...new Set(wordsIn([fullName, firstName, lastName].join(' ')))].filter((word) => word.length > 1)
   const found = [...words.slice(0, MOST_WORDS).flatMap(beginningsOf), ...[phoneEnd(phone) ?? []].flat()]
-  return [...new Set(found)].slice(0, LIMITS.searchWords)
+  return [...new Set(found)].slice(0, CLIENT.search.most)
 }
 
 /** Whether each word that is typed is the beginning of a word of the name. */

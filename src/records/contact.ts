@@ -4,6 +4,7 @@ import type { Fields } from './fields.ts'
 /** A document of `contacts`. */
 export const CONTACT = {
   ...CONTACT_FORM,
+  name: { ...CONTACT_FORM.name, earlierName: 'fullName' },
   status: { is: 'oneOf', values: ['new', 'read'] },
   createdAt: { is: 'moment' },
   updatedAt: { is: 'moment' },

@@ -4,15 +4,32 @@
  * `tests/odd` come from it. It checks nothing itself: the specified messages and their order stand in `domain`.
  */
 
-/** `least` and `most` count UTF-16 units. Which characters are allowed, by the word in `is`: `domain` and `firestore.rules`. */
-export type TextField = { is: 'name' | 'message' | 'email' | 'phone' | 'id'; least?: number; most: number }
-type NumberField = { is: 'whole'; least: number; most: number }
+/**
+ * `least` and `most` count UTF-16 units. Which characters are allowed, by the word in `is`: `domain` and `firestore.rules`. `text` is any
+ * text, `line` has no line break. A document without the field is read with `absent` or, if it has it, the field `earlierName` of earlier versions.
+ */
+export type TextField = {
+  is: 'name' | 'line' | 'text' | 'message' | 'email' | 'phone' | 'id'
+  least?: number
+  most: number
+  absent?: string
+  earlierName?: string
+}
+/** A document without the field is read with `absent` or without the field. */
+type NumberField = { is: 'whole'; least: number; most: number; absent?: number }
 /** The first of the values is the default. */
 type ChoiceField = { is: 'oneOf'; values: readonly [string, ...string[]] }
 type MomentField = { is: 'moment' }
 /** Who did it. */
 type StampField = { is: 'stamp' }
+/** Of anything. */
+type ListField = { is: 'list'; most: number }
+/** A list of words that a query looks up; `inAll` limits their characters together. */
+type WordsField = { is: 'words'; most: number; inAll: number; isUnread: true }
 
-/** `isOptional`: the document may be written without the field. */
-export type Field = (TextField | NumberField | ChoiceField | MomentField | StampField) & { isOptional?: true }
+/** `isOptional`: the document may be written without the field. `isUnread`: queries and rules use it, and the reader leaves it out. */
+export type Field = (TextField | NumberField | ChoiceField | MomentField | StampField | ListField | WordsField) & {
+  isOptional?: true
+  isUnread?: true
+}
 export type Fields = Readonly<Record<string, Field>>

@@ -9,17 +9,22 @@ type Read<Of extends Field> = Of extends TextField
       ? Date | null
       : Of extends { is: 'whole' }
         ? number
-        : Stamp
+        : Of extends { is: 'list' }
+          ? unknown[]
+          : Stamp
 
-/** Numbers and stamps have no default. */
-type Absent<Of extends Fields> = {
-  [Name in keyof Of]: Of[Name] extends { is: 'whole' | 'stamp' } ? Name : never
-}[keyof Of]
+type NamesOf<Of extends Fields, Wanted> = { [Name in keyof Of]: Of[Name] extends Wanted ? Name : never }[keyof Of]
+type Unread<Of extends Fields> = NamesOf<Of, { isUnread: true }>
+/** Numbers and stamps are left out if the document lacks them. */
+type Absent<Of extends Fields> = Exclude<
+  NamesOf<Of, { is: 'whole' | 'stamp' }>,
+  Unread<Of> | NamesOf<Of, { absent: unknown }>
+>
 
 /** A document of the record, as it is read. */
-export type Stored<Of extends Fields> = { -readonly [Name in Exclude<keyof Of, Absent<Of>>]: Read<Of[Name]> } & {
-  -readonly [Name in Absent<Of>]?: Read<Of[Name]>
-}
+export type Stored<Of extends Fields> = {
+  -readonly [Name in Exclude<keyof Of, Absent<Of> | Unread<Of>>]: Read<Of[Name]>
+} & { -readonly [Name in Absent<Of>]?: Read<Of[Name]> }
 
 const readField = (field: Field, value: unknown): unknown => {
   switch (field.is) {
@@ -29,14 +34,17 @@ const readField = (field: Field, value: unknown): unknown => {
     }
     case 'whole': {
       const number = numberOf(value)
-      return number !== undefined && number >= field.least ? Math.floor(number) : undefined
+      return number !== undefined && number >= field.least ? Math.floor(number) : field.absent
     }
     case 'moment':
       return momentOf(value)
     case 'stamp':
       return stampOf(value)
+    case 'list':
+    case 'words':
+      return Array.isArray(value) ? value : []
     default:
-      return textOf(value)
+      return textOf(value) || (field.absent ?? '')
   }
 }
 
@@ -46,10 +54,12 @@ const readField = (field: Field, value: unknown): unknown => {
  */
 export const readRecord = <Of extends Fields>(record: Of, stored: unknown): Stored<Of> => {
   const fields = fieldsOf(stored)
-  return Object.fromEntries(
-    Object.entries(record).flatMap(([name, field]) => {
-      const value = readField(field, fields[name])
-      return value === undefined ? [] : [[name, value]]
-    }),
-  ) as Stored<Of>
+  const read: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(record)) {
+    if (field.isUnread) continue
+    const value = readField(field, fields[name])
+    if (value !== undefined) read[name] = value
+    if (value === '' && 'earlierName' in field) read[name] = textOf(fields[field.earlierName ?? name])
+  }
+  return read as Stored<Of>
 }

@@ -95,30 +95,6 @@ test('the slots', () => {
   expect(block('isSlot').match(/\d\d:\d\d [AP]M/g)).toEqual(SLOTS)
 })
 
-test('texts of a profile', () => {
-  expect(textLimits('isClient')).toMatchObject({
-    firstName: [0, LIMITS.firstName],
-    lastName: [0, LIMITS.lastName],
-    fullName: [0, LIMITS.fullName],
-    email: [0, LIMITS.email],
-    phone: [0, LIMITS.phone],
-    notes: [0, LIMITS.notes],
-    preferences: [0, LIMITS.preferences],
-  })
-  expect(numberIn('isSearch', /words\.size\(\) <= (\d+)/)).toBe(LIMITS.searchWords)
-  expect(numberIn('isSearch', /join\(''\)\.size\(\) <= (\d+)/)).toBe(LIMITS.searchText)
-  expect(textLimits('isClientChange')).toEqual({
-    notes: [0, LIMITS.notes],
-    preferences: [0, LIMITS.preferences],
-    lastName: [0, LIMITS.lastName],
-    fullName: [1, LIMITS.fullName],
-    email: [0, LIMITS.email],
-    phone: [0, LIMITS.phone],
-  })
-  expect(mostOf('isLine', 'isClientChange')).toEqual({ alert: LIMITS.alert })
-  expect(mostOf('isName', 'isClientChange')).toEqual({ firstName: LIMITS.firstName })
-})
-
 test('texts and numbers of what the desk enters and corrects', () => {
   const names = { firstName: LIMITS.firstName, fullName: LIMITS.fullName }
   expect(mostOf('isName', 'isEnteredByDesk')).toEqual(names)

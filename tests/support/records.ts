@@ -4,6 +4,8 @@ import type { Field, Fields } from '#records/fields.ts'
 
 const TEXTS = {
   name: ['Amantle Kgosi', 'Somebody Else'],
+  line: ['Unhurried', 'Something else'],
+  text: ['Likes tea', 'Something else'],
   email: ['amantle@guest.example', 'other@guest.example'],
   phone: ['+267 71234567', '+267 72222222'],
   message: ['Is there a room with a view?', 'Something else entirely'],
@@ -24,6 +26,9 @@ export const validValue = (field: Field, { moment, stamp }: Written, which: numb
       return moment
     case 'stamp':
       return stamp
+    case 'list':
+    case 'words':
+      return ['x'].slice(0, which)
     default:
       return TEXTS[field.is][which % 2]
   }

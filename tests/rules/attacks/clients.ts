@@ -1,3 +1,4 @@
+import { CLIENT, NEW_CLIENT, PERSON } from '#records/client.ts'
 import { newClientFields } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { CHANGED, INVENTED, MARK } from '../diary-fields.ts'
@@ -5,20 +6,9 @@ import { bookingFields, without } from '../writes.ts'
 import { type Collection, EARLIER, ERASURE_NOTICE, lite } from './common.ts'
 import type { Account } from './table/accounts.ts'
 import { type Case, type Part, stand, withField } from './table/cells.ts'
-import {
-  exactly,
-  type Kind,
-  listUpTo,
-  moment,
-  now,
-  oneOf,
-  optional,
-  type Sample,
-  signed,
-  stamp,
-  structure,
-} from './table/kinds.ts'
-import { anyText, line, name } from './table/texts.ts'
+import { brief, exactly, type Kind, moment, now, oneOf, optional, signed, stamp, structure } from './table/kinds.ts'
+import { kindsOf, othersOf } from './table/record-kinds.ts'
+import { anyText, name } from './table/texts.ts'
 import type { Documents } from './table/server.ts'
 import { type Fields, NOW } from './table/values.ts'
 
@@ -27,20 +17,38 @@ import { type Fields, NOW } from './table/values.ts'
 const PATH = 'clients/known'
 const FIELDS: Record<string, unknown> = { ...newClientFields() }
 const STORED: Documents = { [PATH]: { ...FIELDS, ...EARLIER } }
-const PERSON = {
-  ...{ firstName: anyText(0, 60), lastName: anyText(0, 60), fullName: anyText(0, 121) },
-  ...{ email: anyText(0, 254), phone: anyText(0, 20) },
-}
-const NOTES = { notes: anyText(0, 4_000), preferences: anyText(0, 4_000) }
-const words = anyText(0, 40)
+const OF = kindsOf(CLIENT)
 const firstVisit: Kind = {
-  accepts: (value, by) => moment.accepts(value, by) || words.accepts(value, by),
-  samples: (by): readonly Sample[] => words.samples(by),
+  ...OF.firstVisit,
+  accepts: (value, by) => moment.accepts(value, by) || OF.firstVisit.accepts(value, by),
 }
 const eachOptional = (kinds: Record<string, Kind>): Record<string, Kind> =>
   Object.fromEntries(Object.entries(kinds).map(([field, kind]) => [field, optional(kind)]))
 
-const OTHERS = { status: 'vip', treatmentHistory: ['x'], createdAt: INVENTED, firstVisit: '2020-01-01' }
+/** The fields that a write sets; the others of the record stay as they are. */
+const only = (says: Record<string, Kind>) => ({
+  ...{ says, closed: [''] },
+  untouched: { ...othersOf(CLIENT, says), ...('treatmentHistory' in says ? {} : { treatmentHistory: ['x'] }) },
+})
+const MADE = only({
+  ...{ ...kindsOf(NEW_CLIENT), firstVisit },
+  ...{ totalBookings: exactly(1), status: exactly('active'), treatmentHistory: exactly([]) },
+})
+const { notes, preferences, alert, search } = OF
+const KEPT = only({
+  ...eachOptional({ notes, preferences, alert, search, totalBookings: oneOf(2) }),
+  ...{ updatedAt: now, updatedBy: stamp },
+})
+/** Stricter than a new profile, whose booking may be of earlier years. */
+const PUT_RIGHT = only({
+  ...eachOptional({
+    ...kindsOf(PERSON),
+    firstName: name(PERSON.firstName.most),
+    fullName: anyText(1, PERSON.fullName.most),
+  }),
+  ...brief(eachOptional({ notes, preferences, alert, search })),
+  ...{ correctedIn: structure, updatedAt: now, updatedBy: stamp },
+})
 const CORRECTED = {
   ...{ firstName: 'Amanda', lastName: 'Moyo', fullName: 'Amanda Moyo' },
   ...{ email: 'amanda@guest.example', phone: '+267 72345678' },
@@ -101,13 +109,8 @@ export const clients: Collection = {
       parts: () => [
         {
           ...{ path: 'clients/new', how: 'set', fields: { ...FIELDS, createdAt: NOW, updatedAt: NOW } },
-          says: {
-            ...{ ...PERSON, ...NOTES, firstVisit },
-            ...{ totalBookings: exactly(1), status: exactly('active'), treatmentHistory: exactly([]) },
-            ...{ createdAt: now, updatedAt: now, search: optional(listUpTo(40)) },
-          },
-          closed: [''],
-          untouched: { alert: 'x', updatedBy: { name: 'Thato', uid: 'thato-uid' }, discount: 10 },
+          ...MADE,
+          untouched: { ...MADE.untouched, discount: 10 },
         },
       ],
       cases: ([part]) =>
@@ -129,12 +132,8 @@ export const clients: Collection = {
       parts: ({ stamp: updatedBy }) => [
         {
           ...{ path: PATH, how: 'update', fields: { notes: 'Prefers mornings', updatedAt: NOW, updatedBy } },
-          says: {
-            ...eachOptional({ ...NOTES, alert: line(120), totalBookings: oneOf(2) }),
-            ...{ updatedAt: now, updatedBy: stamp, search: optional(listUpTo(40)) },
-          },
-          closed: [''],
-          untouched: { ...OTHERS, ...CORRECTED, correctedIn: ONE },
+          ...KEPT,
+          untouched: { ...KEPT.untouched, correctedIn: ONE },
         },
       ],
     },
@@ -144,12 +143,8 @@ export const clients: Collection = {
       stored: STORED_WITH_BOOKING,
       parts: ({ stamp: by }) => [
         {
-          ...{ path: PATH, how: 'update', closed: [''], untouched: OTHERS, isSpare: true },
+          ...{ path: PATH, how: 'update', ...PUT_RIGHT, isSpare: true },
           fields: { ...CORRECTED, correctedIn: ONE, updatedAt: NOW, updatedBy: by },
-          says: {
-            ...eachOptional({ ...PERSON, firstName: name(60), fullName: anyText(1, 121) }),
-            ...{ correctedIn: structure, updatedAt: now, updatedBy: stamp },
-          },
         },
         { path: BOOKING, how: 'update', fields: { mark: MARK, updatedAt: NOW, updatedBy: by } },
         {
@@ -168,7 +163,7 @@ export const clients: Collection = {
       parts: () => [
         {
           ...{ path: PATH, how: 'update', fields: { search: ['amar'] } },
-          says: { search: listUpTo(40) },
+          says: { search: { ...OF.search, isOptional: false } },
           closed: [''],
           untouched: { notes: 'x', totalBookings: 2, updatedAt: INVENTED, fullName: 'Other' },
         },

@@ -1,7 +1,8 @@
 import { Timestamp } from 'firebase/firestore/lite'
-import { bookingRequest, chosenService, NALEDI, newClientFields, THATO } from '../builders.ts'
+import { bookingRequest, chosenService, NALEDI, THATO } from '../builders.ts'
 import { block, DATE, entry, plan } from '../diary.ts'
 import { stampFor } from '#domain/staff.ts'
+import { CLIENT } from '#records/client.ts'
 import { CONTACT } from '#records/contact.ts'
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
 import { validDocuments } from '../records.ts'
@@ -127,10 +128,7 @@ const receipt = {
 /** As the site writes them today. */
 export const TODAYS = {
   bookings,
-  clients: [
-    { ...newClientFields({ notes: 'Likes tea' }), ...stored, alert: 'Nut allergy' },
-    { name: 'Kabo Phiri', phone: '71234567', totalBookings: '3' },
-  ],
+  clients: [...validDocuments(CLIENT, written), { name: 'Kabo Phiri', phone: '71234567', totalBookings: '3' }],
   // A message that was read waits for its answer while `answeredAt` is null.
   contacts: validDocuments(CONTACT, written).flatMap((contact) => [contact, { ...contact, answeredAt: null }]),
   services: [

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react'
-import { LIMITS } from '#config/limits.ts'
 import { isOneLine } from '#domain/characters.ts'
 import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
+import { CLIENT } from '#records/client.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { reloadPage } from '#ui/reload-page.ts'
 import { isOutdated } from '../../reason.ts'
@@ -11,16 +11,21 @@ import type { useNotes } from './use-notes.ts'
 type ClientNotesProps = { notes: ReturnType<typeof useNotes>; denial: string | undefined }
 
 const FIELDS = [
-  { name: 'alert', label: 'Alert', isLine: true },
-  { name: 'preferences', label: 'Preferences', isLine: false },
-  { name: 'notes', label: 'Notes', isLine: false },
+  { name: 'alert', label: 'Alert' },
+  { name: 'preferences', label: 'Preferences' },
+  { name: 'notes', label: 'Notes' },
 ] as const
+
+type Name = (typeof FIELDS)[number]['name']
+
+const isLine = (name: Name) => CLIENT[name].is === 'line'
 
 const ALERT_HINT = 'For staff only, such as “Nut allergy”: shown on every card, in the diary and on the day sheets.'
 
-const problem = (text: string, limit: number, isLine: boolean) => {
-  if (text.length > limit) return `At most ${limit.toLocaleString('en')} characters: ${text.length - limit} too many`
-  return isLine && !isOneLine(text) ? 'It holds a hidden character: please type it again.' : undefined
+const problem = (name: Name, text: string) => {
+  const { most } = CLIENT[name]
+  if (text.length > most) return `At most ${most.toLocaleString('en')} characters: ${text.length - most} too many`
+  return isLine(name) && !isOneLine(text) ? 'It holds a hidden character: please type it again.' : undefined
 }
 
 const stateText = ({ outcome, isChanged }: ReturnType<typeof useNotes>) => {
@@ -35,7 +40,7 @@ const stateText = ({ outcome, isChanged }: ReturnType<typeof useNotes>) => {
 export const ClientNotes = ({ notes, denial }: ClientNotesProps) => {
   const { draft, isChanged, outcome, type, save, takeTheirs } = notes
   const denialId = useId()
-  const isWrong = FIELDS.some(({ name, isLine }) => problem(draft[name], LIMITS[name], isLine) !== undefined)
+  const isWrong = FIELDS.some(({ name }) => problem(name, draft[name]) !== undefined)
   const isSaving = outcome.state === 'saving'
   return (
     <form
@@ -46,13 +51,13 @@ export const ClientNotes = ({ notes, denial }: ClientNotesProps) => {
         if (isChanged && !isWrong && !isSaving) void save()
       }}
     >
-      {FIELDS.map(({ name, label, isLine }) => (
+      {FIELDS.map(({ name, label }) => (
         <Field
           key={name}
           label={label}
           name={name}
           hint={name === 'alert' && ALERT_HINT}
-          error={problem(draft[name], LIMITS[name], isLine)}
+          error={problem(name, draft[name])}
         >
           {(control) => {
             const common = {
@@ -63,7 +68,7 @@ export const ClientNotes = ({ notes, denial }: ClientNotesProps) => {
             }
             const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
               type({ [name]: event.target.value })
-            return isLine ? (
+            return isLine(name) ? (
               <input {...common} type="text" autoComplete="off" onChange={change} />
             ) : (
               <textarea {...common} rows={3} onChange={change} />

@@ -63,6 +63,21 @@ export const listUpTo = (most: number, least = 0): Kind =>
     ['the longest list', Array.from({ length: most }, () => 'x')],
     ['a longer list', Array.from({ length: most + 1 }, () => 'x')],
   )
+/** A list of at most so many words, with so many characters together. */
+export const wordsUpTo = (most: number, inAll: number): Kind => {
+  const list = listUpTo(most)
+  const words = Array.from({ length: most }, () => text(inAll / most))
+  return {
+    accepts: (value, by) => list.accepts(value, by) && (value as unknown[]).join('').length <= inAll,
+    samples: (by) => [
+      ...list.samples(by),
+      ['the most characters', words],
+      ['a character more', words.with(0, text(inAll / most + 1))],
+      ['one text as long as the list', text(most)],
+      ['a map with a size', { size: 1 }],
+    ],
+  }
+}
 export const moment: Kind = kind((value) => value instanceof Date || value === NOW)
 export const orEmpty = (of: Kind): Kind => ({ ...of, accepts: (value, by) => value === '' || of.accepts(value, by) })
 export const atLeast = (least: number): Kind => ({

@@ -1,8 +1,8 @@
 import type { Field, Fields } from '#records/fields.ts'
 import { validValue } from '#support/records.ts'
 import { INVENTED } from '../../diary-fields.ts'
-import { type Kind, matching, now, oneOf, optional, stamp, whole } from './kinds.ts'
-import { anyPhone, emailUpTo, message, name } from './texts.ts'
+import { type Kind, listUpTo, matching, now, oneOf, optional, stamp, whole, wordsUpTo } from './kinds.ts'
+import { anyPhone, anyText, emailUpTo, line, message, name } from './texts.ts'
 import type { Fields as Values } from './values.ts'
 
 /** What a record says of each field, as the kinds that the attacks are made of. */
@@ -11,6 +11,10 @@ const kindOf = (field: Field): Kind => {
   switch (field.is) {
     case 'name':
       return name(field.most, field.least)
+    case 'text':
+      return anyText(field.least ?? 0, field.most)
+    case 'line':
+      return line(field.most, field.least)
     case 'message':
       return message(field.most, field.least)
     case 'email':
@@ -32,13 +36,17 @@ const kindOf = (field: Field): Kind => {
       return now
     case 'stamp':
       return stamp
+    case 'list':
+      return listUpTo(field.most)
+    case 'words':
+      return wordsUpTo(field.most, field.inAll)
   }
 }
 
-export const kindsOf = (record: Fields): Record<string, Kind> =>
+export const kindsOf = <Of extends Fields>(record: Of): Record<keyof Of, Kind> =>
   Object.fromEntries(
     Object.entries(record).map(([field, one]) => [field, one.isOptional ? optional(kindOf(one)) : kindOf(one)]),
-  )
+  ) as Record<keyof Of, Kind>
 
 /** Nobody who attacks has this stamp. */
 const SOMEBODY = { name: 'Third', uid: 'third-uid' }

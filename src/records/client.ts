@@ -1,0 +1,38 @@
+import type { Fields } from './fields.ts'
+
+/** Who it is. Staff correct these together with a booking of the person. */
+export const PERSON = {
+  fullName: { is: 'text', most: 121, earlierName: 'name' },
+  firstName: { is: 'text', most: 60 },
+  lastName: { is: 'text', most: 60 },
+  email: { is: 'text', most: 254 },
+  phone: { is: 'text', most: 20 },
+} as const satisfies Fields
+
+/** A profile as it is created. */
+export const NEW_CLIENT = {
+  ...PERSON,
+  /** `YYYY-MM-DD`. */
+  firstVisit: { is: 'text', most: 40 },
+  totalBookings: { is: 'whole', least: 0, most: Number.MAX_SAFE_INTEGER, absent: 0 },
+  /** Shown by `clientStatus`. */
+  status: { is: 'text', most: 40, absent: 'active' },
+  treatmentHistory: { is: 'list', most: 0 },
+  notes: { is: 'text', most: 4_000 },
+  preferences: { is: 'text', most: 4_000 },
+  /** See `domain/search-words.ts`. */
+  search: { is: 'words', most: 40, inAll: 640, isUnread: true, isOptional: true },
+  createdAt: { is: 'moment' },
+  updatedAt: { is: 'moment' },
+} as const satisfies Fields
+
+/** A document of `clients`. */
+export const CLIENT = {
+  ...NEW_CLIENT,
+  /** One line for staff, shown wherever the client is expected: `Nut allergy`. */
+  alert: { is: 'line', most: 120, isOptional: true },
+  /** The booking whose event keeps what the last correction overwrote. */
+  correctedIn: { is: 'id', most: 20, isUnread: true, isOptional: true },
+  /** Who wrote last. */
+  updatedBy: { is: 'stamp', isOptional: true },
+} as const satisfies Fields
