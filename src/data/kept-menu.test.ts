@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseShownService, type Service } from '#domain/service.ts'
+import type { Service } from '#domain/service.ts'
+import { parseShownService } from '#domain/stored-service.ts'
 import { canBeUpdated, keepMenu, keptMenu, type MenuDocument, updatedMenu } from './kept-menu.ts'
 
 const NOW = Date.UTC(2030, 0, 15)

@@ -1,5 +1,6 @@
 import { readStoredJson, writeStored } from '#config/storage.ts'
-import { orderServices, parseService, type Service } from '#domain/service.ts'
+import { orderServices, type Service } from '#domain/service.ts'
+import { parseService } from '#domain/stored-service.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
 
 /** The copy of the menu in this device's local storage, and what a read changes in it. */

@@ -1,4 +1,5 @@
-import { parseShownService, type Service } from '#domain/service.ts'
+import type { Service } from '#domain/service.ts'
+import { parseShownService } from '#domain/stored-service.ts'
 import { momentOf } from '#records/stored.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'

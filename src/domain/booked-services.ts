@@ -1,5 +1,5 @@
-import { fieldsOf, priceOf, textOf } from '#records/stored.ts'
-import { type ChosenService, durationOf } from './service.ts'
+import { durationOf, fieldsOf, priceOf, textOf } from '#records/stored.ts'
+import type { ChosenService } from './service.ts'
 
 /** The services of a stored booking, as this version and earlier ones store them. */
 

@@ -1,21 +1,12 @@
-import { LIMITS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
+import { SERVICE_FORM } from '#records/service.ts'
 import { isOneLine, nameFault } from './characters.ts'
 import { fieldsFrom, type ServiceDraft } from './menu-draft.ts'
 import { isSameTreatment } from './offer.ts'
 import { amountOf } from './price.ts'
 
-/** Numbers of the menu that its form and `firestore.rules` share; a name's length stands in `config/limits.ts`. Only the portal loads them. */
-export const MENU_LIMITS = {
-  description: 400,
-  /** Minutes of a treatment, at least and at most. */
-  minutesLeast: 5,
-  minutesMost: 480,
-  /** Digits of a price before its point. */
-  priceDigits: 6,
-  /** Treatments of a category that can be put in order: so many writes one commit takes. */
-  ordered: 20,
-} as const
+/** Treatments of a category that can be put in order: so many writes one commit takes. */
+export const MOST_ORDERED = 20
 
 const PRICE = new RegExp(`^(From )?${spa.currency}([0-9]{1,3}(,?[0-9]{3})?([.][0-9]{2})?)$`)
 
@@ -40,14 +31,14 @@ const nameProblem = (name: string, others: readonly { name: string }[]): string 
   if (fault !== undefined) return fault
   if (others.some((other) => isSameTreatment(other.name, name)))
     return 'Another treatment has this name. Bookings tell treatments apart by their names.'
-  return tooLong(name, LIMITS.serviceName)
+  return tooLong(name, SERVICE_FORM.name.most)
 }
 
 const minutesProblem = (minutes: number): string | undefined => {
-  const { minutesLeast, minutesMost } = MENU_LIMITS
-  return minutes >= minutesLeast && minutes <= minutesMost
+  const { least, most } = SERVICE_FORM.duration
+  return minutes >= least && minutes <= most
     ? undefined
-    : `Please enter whole minutes from ${String(minutesLeast)} to ${String(minutesMost)}.`
+    : `Please enter whole minutes from ${String(least)} to ${String(most)}.`
 }
 
 const priceProblem = (price: string): string | undefined => {
@@ -72,7 +63,7 @@ export const checkService = (
   const { name, description, duration, price } = fieldsFrom(draft)
   const problems: [FieldName, string | undefined][] = [
     ['name', nameProblem(name, others)],
-    ['description', isOneLine(description) ? tooLong(description, MENU_LIMITS.description) : HIDDEN],
+    ['description', isOneLine(description) ? tooLong(description, SERVICE_FORM.description.most) : HIDDEN],
     ['duration', minutesProblem(duration)],
     ['price', priceProblem(price)],
   ]

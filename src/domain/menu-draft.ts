@@ -1,9 +1,10 @@
-import { CATEGORIES, ICON_NAMES, type IconName, type Service } from './service.ts'
+import { readRecord, type Stored } from '#records/read.ts'
+import { SERVICE_FORM } from '#records/service.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
 import { tidyPrice } from './typed-price.ts'
 
 /** What the owner sets of a treatment, as it is stored. */
-export type ServiceFields = Pick<Service, 'name' | 'description' | 'category' | 'duration' | 'price' | 'icon'>
+export type ServiceFields = Stored<typeof SERVICE_FORM>
 
 /** The same while it is typed: the minutes are text. */
 export type ServiceDraft = Omit<ServiceFields, 'duration'> & { duration: string }
@@ -37,16 +38,9 @@ export const serviceDraftOf = ({
 
 /** What was kept in the browser; odd values have their defaults. */
 export const parseServiceDraft = (data: unknown): ServiceDraft => {
-  const fields = fieldsOf(data)
-  const [category, icon] = [textOf(fields['category']), textOf(fields['icon'])]
-  return {
-    name: textOf(fields['name']),
-    category: CATEGORIES.find(({ id }) => id === category)?.id ?? 'massage',
-    duration: textOf(fields['duration']),
-    price: textOf(fields['price']),
-    description: textOf(fields['description']),
-    icon: ICON_NAMES.find((known): known is IconName => known === icon) ?? 'Sparkles',
-  }
+  const { name, category, description, icon } = readRecord(SERVICE_FORM, data)
+  const { duration, price } = fieldsOf(data)
+  return { name, category, duration: textOf(duration), price: textOf(price), description, icon }
 }
 
 /** Cards and mails show one line. */

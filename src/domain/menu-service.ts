@@ -1,26 +1,14 @@
-import { parseService, type Service } from './service.ts'
-import { fieldsOf, momentOf, priceOf } from '#records/stored.ts'
+import { readRecord, type Stored } from '#records/read.ts'
+import { UNSHOWN_SERVICE } from '#records/service.ts'
+import type { Service } from './service.ts'
+import { parseService } from './stored-service.ts'
 
 /** A treatment with the fields that only staff see. The price check compares requests with it. */
-export type MenuService = Service & {
-  /** Visitors are not shown it. */
-  isHidden: boolean
-  /** The price before the last change; empty when it never changed. */
-  previousPrice: string
-  /** When the price changed last; null when it never did. */
-  priceChangedAt: Date | null
-}
+export type MenuService = Service & Omit<Stored<typeof UNSHOWN_SERVICE>, 'hidden'> & { isHidden: boolean }
 
 /** Undefined for a document without a name or a known category, like `parseService`. */
 export const parseMenuService = (id: string, data: unknown): MenuService | undefined => {
   const service = parseService(id, data)
-  const fields = fieldsOf(data)
-  return (
-    service && {
-      ...service,
-      isHidden: fields['hidden'] === true,
-      previousPrice: priceOf(fields['previousPrice']).trim(),
-      priceChangedAt: momentOf(fields['priceChangedAt']),
-    }
-  )
+  const { hidden: isHidden, ...unshown } = readRecord(UNSHOWN_SERVICE, data)
+  return service && { ...service, isHidden, ...unshown }
 }

@@ -1,7 +1,7 @@
 import type { Booking } from './booking.ts'
 import { isSamePrice, perGuestText, totalPrice } from './price.ts'
 import { durationText, totalMinutes } from './selection.ts'
-import { durationOf } from './service.ts'
+import { durationOf } from '#records/stored.ts'
 
 type Totals = {
   time: string

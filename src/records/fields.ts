@@ -16,7 +16,12 @@ export type TextField = {
   earlierName?: string
 }
 /** A document without the field is read with `absent` or without the field. */
-type NumberField = { is: 'whole'; least: number; most: number; absent?: number }
+type NumberField = { is: 'whole'; least: number; most: number; absent?: number; isNullable?: true }
+/** Minutes, also from texts such as `1h 30min`; 0 if they are not known. */
+type MinutesField = { is: 'minutes'; least: number; most: number }
+/** `P350` or `From P300`; a number is in Pula. */
+type PriceField = { is: 'price' }
+type FlagField = { is: 'flag' }
 /** The first of the values is the default. */
 type ChoiceField = { is: 'oneOf'; values: readonly [string, ...string[]] }
 type MomentField = { is: 'moment' }
@@ -28,7 +33,18 @@ type ListField = { is: 'list'; most: number }
 type WordsField = { is: 'words'; most: number; inAll: number; isUnread: true }
 
 /** `isOptional`: the document may be written without the field. `isUnread`: queries and rules use it, and the reader leaves it out. */
-export type Field = (TextField | NumberField | ChoiceField | MomentField | StampField | ListField | WordsField) & {
+export type Field = (
+  | TextField
+  | NumberField
+  | MinutesField
+  | PriceField
+  | FlagField
+  | ChoiceField
+  | MomentField
+  | StampField
+  | ListField
+  | WordsField
+) & {
   isOptional?: true
   isUnread?: true
 }

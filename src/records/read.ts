@@ -1,17 +1,19 @@
 import type { Field, Fields, TextField } from './fields.ts'
-import { fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from './stored.ts'
+import { durationOf, fieldsOf, momentOf, numberOf, priceOf, type Stamp, stampOf, textOf } from './stored.ts'
 
-type Read<Of extends Field> = Of extends TextField
+type Read<Of extends Field> = Of extends TextField | { is: 'price' }
   ? string
   : Of extends { values: readonly (infer Value)[] }
     ? Value
     : Of extends { is: 'moment' }
       ? Date | null
-      : Of extends { is: 'whole' }
+      : Of extends { is: 'whole' | 'minutes' }
         ? number
-        : Of extends { is: 'list' }
-          ? unknown[]
-          : Stamp
+        : Of extends { is: 'flag' }
+          ? boolean
+          : Of extends { is: 'list' }
+            ? unknown[]
+            : Stamp
 
 type NamesOf<Of extends Fields, Wanted> = { [Name in keyof Of]: Of[Name] extends Wanted ? Name : never }[keyof Of]
 type Unread<Of extends Fields> = NamesOf<Of, { isUnread: true }>
@@ -30,8 +32,14 @@ const readField = (field: Field, value: unknown): unknown => {
   switch (field.is) {
     case 'oneOf': {
       const word = textOf(value).trim().toLowerCase()
-      return field.values.includes(word) ? word : field.values[0]
+      return field.values.find((one) => one.toLowerCase() === word) ?? field.values[0]
     }
+    case 'minutes':
+      return durationOf(value)
+    case 'price':
+      return priceOf(value).trim()
+    case 'flag':
+      return value === true
     case 'whole': {
       const number = numberOf(value)
       return number !== undefined && number >= field.least ? Math.floor(number) : field.absent

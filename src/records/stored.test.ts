@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutTo, fieldsOf, momentOf, numberOf, priceOf, stampOf, textOf } from './stored.ts'
+import { cutTo, durationOf, fieldsOf, momentOf, numberOf, priceOf, stampOf, textOf } from './stored.ts'
 
 class Timestamp {
   readonly #at: Date
@@ -88,6 +88,30 @@ it('a price stored as a number is in Pula', () => {
     '',
     '',
   ])
+})
+
+it.each([
+  [90, 90],
+  ['90', 90],
+  ['60 min', 60],
+  ['60 minutes', 60],
+  ['1h 30min', 90],
+  ['1h', 60],
+  ['1 hour 15 minutes', 75],
+  [59.6, 60],
+  [-30, 0],
+  ['a while', 0],
+  [undefined, 0],
+  [null, 0],
+  [99_999, 99_999],
+  [100_000, 0],
+  [1e300, 0],
+])('the duration %o is %d minutes', (value, minutes) => {
+  expect(durationOf(value)).toBe(minutes)
+})
+
+it('a duration of more digits than a number holds, or of nothing but white space and a letter, is not known', () => {
+  expect(['9'.repeat(400), `${' '.repeat(20_000)}x`].map(durationOf)).toEqual([0, 0])
 })
 
 it('a stamp needs a name or a uid', () => {

@@ -31,6 +31,18 @@ export const priceOf = (value: unknown): string => {
   return typeof value === 'number' && text ? `P${text}` : text
 }
 
+/** A longer duration is a typing mistake, and sums with it would leave the calendar. */
+const LONGEST = 99_999
+
+/** Whole minutes; also from texts such as `90`, `60 min` or `1h 30min`. 0: not known. */
+export const durationOf = (value: unknown): number => {
+  // Trimmed, because three runs of white space in one pattern take minutes on a text of nothing else.
+  const [, hours, minutes] =
+    /^(?:(\d+)\s*h(?:ours?)?\s*)?(?:(\d+)\s*(?:m(?:in(?:utes?|s)?)?)?)?$/i.exec(textOf(value).trim()) ?? []
+  const number = Math.round(numberOf(value) ?? Number(hours ?? 0) * 60 + Number(minutes ?? 0))
+  return number > 0 && number <= LONGEST ? number : 0
+}
+
 /** A Date, a Firestore Timestamp (anything with `toDate()`), a serialised one (`seconds`), milliseconds, or ISO text. */
 export const momentOf = (value: unknown): Date | null => {
   const date = dateOf(value)

@@ -9,8 +9,7 @@ import { OUTCOMES } from '#domain/diary/outcome.ts'
 import { COUNTED, QUARTERS } from '#domain/diary/occupancy.ts'
 import { NOT_IN_ADDRESSES } from '#domain/email.ts'
 import { isContactPhone, normalisePhone, phoneProblem } from '#domain/phone.ts'
-import { MENU_LIMITS } from '#domain/menu-check.ts'
-import { CATEGORIES, ICON_NAMES } from '#domain/service.ts'
+import { CATEGORIES } from '#domain/service.ts'
 import { SLOTS } from '#domain/slots.ts'
 
 /** The numbers are both in the code and in the rules; these tests compare them. */
@@ -76,19 +75,6 @@ test('numbers of a booking', () => {
   expect(numberIn('isOfRequest', /minutes <= (\d+)/)).toBe(LIMITS.servicesPerBooking * LIMITS.serviceDuration)
   expect(block('areServices').match(/isService\(chosen\[\d+\]\)/g)).toHaveLength(LIMITS.servicesPerBooking)
   expect(numberIn('isBookableDate', /duration\.value\((\d+), 'd'\)/)).toBe(LIMITS.daysAhead)
-})
-
-test('the menu', () => {
-  const { description, minutesLeast, minutesMost, priceDigits } = MENU_LIMITS
-  expect(mostOf('isName', 'isMenuService')).toEqual({ name: LIMITS.serviceName })
-  expect(mostOf('isLine', 'isMenuService')).toEqual({ description })
-  expect(rangesIn('isMenuService')['duration']).toEqual([minutesLeast, minutesMost])
-  const [, first, further] = /P\[0-9\]\{1,(\d)\}\(,\?\[0-9\]\{(\d)\}\)\?/.exec(block('isMenuService')) ?? []
-  expect(Number(first) + Number(further)).toBe(priceDigits)
-  const lists = [...block('isMenuService').matchAll(/data\.(?:category|icon) in \[([^\]]*)\]/g)].map(([, list = '']) =>
-    [...list.matchAll(/'([^']*)'/g)].map(([, name]) => name),
-  )
-  expect(lists).toEqual([CATEGORIES.map(({ id }) => id), ICON_NAMES])
 })
 
 test('the slots', () => {

@@ -1,4 +1,4 @@
-import { parseService } from '#domain/service.ts'
+import { parseService } from '#domain/stored-service.ts'
 import { serviceDraftOf, type ServiceFields } from '#domain/menu-draft.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import type { PlanEntry } from '#domain/diary/plan.ts'

@@ -18,7 +18,12 @@ export type Written = { moment: unknown; stamp: unknown }
 /** A valid value; `which` picks one of several. */
 export const validValue = (field: Field, { moment, stamp }: Written, which: number): unknown => {
   switch (field.is) {
+    case 'price':
+      return which % 2 === 0 ? 'P350' : 'From P300'
+    case 'flag':
+      return which % 2 === 1
     case 'whole':
+    case 'minutes':
       return which % 2 === 0 ? field.most : field.least
     case 'oneOf':
       return field.values[which % field.values.length]

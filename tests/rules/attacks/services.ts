@@ -1,10 +1,11 @@
-import { CATEGORIES, ICON_NAMES } from '#domain/service.ts'
+import { SERVICE, SERVICE_FORM } from '#records/service.ts'
 import { text } from '#support/builders.ts'
 import { CHANGED } from '../diary-fields.ts'
 import { type Collection, signedBeside } from './common.ts'
-import { exactly, flag, matching, now, oneOf, optional, orNull, whole, type Kind } from './table/kinds.ts'
+import type { Account } from './table/accounts.ts'
 import { withField, withoutField } from './table/cells.ts'
-import { line, name } from './table/texts.ts'
+import { exactly, type Kind, now, optional } from './table/kinds.ts'
+import { kindsOf, othersOf } from './table/record-kinds.ts'
 import { type Fields, NOW } from './table/values.ts'
 
 /** The menu: everybody reads it, main alone changes it, nobody deletes of it. */
@@ -21,33 +22,13 @@ const PATH = 'services/stones'
 const STORED = { [PATH]: { ...FIELDS, position: 3 } }
 const SIGNED: Fields = { name: 'Other', uid: 'other-uid' }
 
-const PRICES = [
-  'P1',
-  'P999999',
-  'P999,999.99',
-  'From P300',
-  'P1,250',
-  'P 350',
-  '350',
-  'P1000000',
-  'P1,2',
-  'from P300',
-  'P3.5',
-  'P350 ',
-  'P',
-  'P350 - P500',
-  'x P350',
-]
-const price = matching(/^(?:From )?P[0-9]{1,3}(?:,?[0-9]{3})?(?:[.][0-9]{2})?$/, ...PRICES, 'P350\n', 'Ｐ350', 'P٣٥٠')
-const ofService: Record<string, Kind> = {
-  name: name(80),
-  description: line(400),
-  category: oneOf(...CATEGORIES.map(({ id }) => id)),
-  duration: whole(5, 480),
-  price,
-  icon: oneOf(...ICON_NAMES),
-}
-const MORE = { position: optional(orNull(whole(0, 99))), hidden: optional(flag) }
+/** The fields that a write sets; the others of the record stay as they are. */
+const only = (says: Record<string, Kind>, { stamp: updatedBy }: Account) => ({
+  ...{ says, closed: [''] },
+  untouched: { ...othersOf(SERVICE, says), createdAt: NOW, updatedBy },
+})
+const ofForm = kindsOf(SERVICE_FORM)
+const { position, hidden, updatedAt } = kindsOf(SERVICE)
 
 export const services: Collection = {
   reading: {
@@ -61,9 +42,7 @@ export const services: Collection = {
       parts: (by) => [
         {
           ...{ path: 'services/new', how: 'set', fields: { ...FIELDS, updatedAt: NOW } },
-          says: { ...ofService, ...MORE, updatedAt: now },
-          closed: [''],
-          untouched: { previousPrice: 'P900', priceChangedAt: NOW, createdAt: NOW, updatedBy: by.stamp },
+          ...only({ ...ofForm, position, hidden, updatedAt }, by),
           ids: [
             ['40 letters', text(40), true],
             ['41 letters', text(41), false],
@@ -81,12 +60,13 @@ export const services: Collection = {
       parts: (by) => [
         {
           ...{ path: PATH, how: 'update', fields: { name: 'Stones', updatedAt: NOW } },
-          says: {
-            ...Object.fromEntries(Object.entries(ofService).map(([field, kind]) => [field, optional(kind)])),
-            ...{ price: optional(exactly(FIELDS.price)), ...MORE, updatedAt: now },
-          },
-          closed: [''],
-          untouched: { previousPrice: 'P900', priceChangedAt: NOW, updatedBy: by.stamp },
+          ...only(
+            {
+              ...Object.fromEntries(Object.entries(ofForm).map(([field, kind]) => [field, optional(kind)])),
+              ...{ price: optional(exactly(FIELDS.price)), position, hidden, updatedAt },
+            },
+            by,
+          ),
         },
         signedBeside(PATH, by),
       ],
@@ -118,7 +98,7 @@ export const services: Collection = {
           path: PATH,
           how: 'update',
           fields: { price: 'P700', previousPrice: 'P680', priceChangedAt: NOW, updatedAt: NOW },
-          says: { price, previousPrice: exactly('P680'), priceChangedAt: now, updatedAt: now },
+          says: { price: ofForm.price, previousPrice: exactly('P680'), priceChangedAt: now, updatedAt },
           closed: [''],
         },
         signedBeside(PATH, by),

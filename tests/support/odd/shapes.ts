@@ -5,6 +5,7 @@ import { stampFor } from '#domain/staff.ts'
 import { CLIENT } from '#records/client.ts'
 import { CONTACT } from '#records/contact.ts'
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
+import { SERVICE } from '#records/service.ts'
 import { validDocuments } from '../records.ts'
 
 /** One description per collection: documents as the site writes them today, and as it wrote them in earlier years. */
@@ -132,11 +133,7 @@ export const TODAYS = {
   // A message that was read waits for its answer while `answeredAt` is null.
   contacts: validDocuments(CONTACT, written).flatMap((contact) => [contact, { ...contact, answeredAt: null }]),
   services: [
-    {
-      ...{ name: 'Swedish Massage', description: 'Unhurried', category: 'massage', duration: 60, price: 'P350' },
-      ...{ icon: 'Heart', position: 0, hidden: false, previousPrice: 'P300', priceChangedAt: at },
-      ...stored,
-    },
+    ...validDocuments(SERVICE, written).map((service) => ({ ...service, updatedBy: thato })),
     { name: 'Glow Facial', category: 'Facial Treatments', duration: '30 min', price: 200 },
   ],
   days: [

@@ -1,5 +1,6 @@
 import type { Env } from '#config/env.ts'
-import { orderServices, parseShownService, type Service } from '#domain/service.ts'
+import { orderServices, type Service } from '#domain/service.ts'
+import { parseShownService } from '#domain/stored-service.ts'
 import { documentsOf, plainFields, type WireFields } from './firestore-wire.ts'
 
 const TIMEOUT_MS = 5_000

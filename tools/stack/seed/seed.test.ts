@@ -11,7 +11,9 @@ import { displayName, servicesText } from '#domain/display.ts'
 import { lastVisitOf } from '#domain/entry.ts'
 import { promiseDue } from '#domain/promise.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
-import { CATEGORIES, ICON_NAMES, parseService } from '#domain/service.ts'
+import { CATEGORIES } from '#domain/service.ts'
+import { parseService } from '#domain/stored-service.ts'
+import { SERVICE_FORM } from '#records/service.ts'
 import { seedDocuments } from './seed.ts'
 import type { Fields } from './document.ts'
 import { emptyDay } from './visits.ts'
@@ -78,7 +80,7 @@ describe('the demo menu', () => {
     expect(stored).toHaveLength(14)
     expect(services).toEqual(stored.map(([id, fields]) => ({ id, ...fields })))
     expect(new Set(services.map((service) => service?.category))).toEqual(new Set(CATEGORIES.map(({ id }) => id)))
-    expect(new Set(services.map((service) => service?.icon))).toEqual(new Set(ICON_NAMES))
+    expect(new Set(services.map((service) => service?.icon))).toEqual(new Set(SERVICE_FORM.icon.values))
     for (const service of services) expect(service?.price).toMatch(/^(From )?P\d+$/)
   })
 })

@@ -1,8 +1,8 @@
 import type { Field, Fields } from '#records/fields.ts'
 import { validValue } from '#support/records.ts'
 import { INVENTED } from '../../diary-fields.ts'
-import { type Kind, listUpTo, matching, now, oneOf, optional, stamp, whole, wordsUpTo } from './kinds.ts'
-import { anyPhone, anyText, emailUpTo, line, message, name } from './texts.ts'
+import { flag, type Kind, listUpTo, matching, now, oneOf, optional, orNull, stamp, whole, wordsUpTo } from './kinds.ts'
+import { anyPhone, anyText, emailUpTo, line, message, name, price } from './texts.ts'
 import type { Fields as Values } from './values.ts'
 
 /** What a record says of each field, as the kinds that the attacks are made of. */
@@ -29,7 +29,12 @@ const kindOf = (field: Field): Kind => {
         ...['service_spa-1', 'a b', 'a\n', 'é', 'a.b'],
       )
     case 'whole':
+    case 'minutes':
       return whole(field.least, field.most)
+    case 'price':
+      return price
+    case 'flag':
+      return flag
     case 'oneOf':
       return oneOf(...field.values)
     case 'moment':
@@ -43,10 +48,13 @@ const kindOf = (field: Field): Kind => {
   }
 }
 
+const allowed = (field: Field): Kind => {
+  const kind = 'isNullable' in field ? orNull(kindOf(field)) : kindOf(field)
+  return field.isOptional ? optional(kind) : kind
+}
+
 export const kindsOf = <Of extends Fields>(record: Of): Record<keyof Of, Kind> =>
-  Object.fromEntries(
-    Object.entries(record).map(([field, one]) => [field, one.isOptional ? optional(kindOf(one)) : kindOf(one)]),
-  ) as Record<keyof Of, Kind>
+  Object.fromEntries(Object.entries(record).map(([name, field]) => [name, allowed(field)])) as Record<keyof Of, Kind>
 
 /** Nobody who attacks has this stamp. */
 const SOMEBODY = { name: 'Third', uid: 'third-uid' }

@@ -1,4 +1,4 @@
-import { MENU_LIMITS } from '#domain/menu-check.ts'
+import { MOST_ORDERED } from '#domain/menu-check.ts'
 import type { MenuService } from '#domain/menu-service.ts'
 import { isOrdered } from '#domain/menu-order.ts'
 import type { ServiceGroup } from '#domain/service.ts'
@@ -10,7 +10,7 @@ import type { OpenForms } from './use-service-form.ts'
 /** One category of the menu: its treatments in the order of the site, and buttons for the order. */
 export const MenuGroup = ({ category, services, form }: ServiceGroup<MenuService> & { form: OpenForms }) => {
   const order = useOrder(category, services)
-  const isLong = services.length > MENU_LIMITS.ordered
+  const isLong = services.length > MOST_ORDERED
   return (
     <section aria-labelledby={`menu-${category.id}`} className="mt-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -26,8 +26,7 @@ export const MenuGroup = ({ category, services, form }: ServiceGroup<MenuService
       </div>
       {isLong && (
         <p className="text-small text-ink-soft">
-          At most {MENU_LIMITS.ordered} treatments of a category can be put in an order of your own, hidden ones
-          included.
+          At most {MOST_ORDERED} treatments of a category can be put in an order of your own, hidden ones included.
         </p>
       )}
       <ul aria-labelledby={`menu-${category.id}`} className="mt-2 divide-y divide-line border-y border-line">

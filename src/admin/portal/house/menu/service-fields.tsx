@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { MENU_LIMITS } from '#domain/menu-check.ts'
 import type { ServiceDraft } from '#domain/menu-draft.ts'
-import { CATEGORIES, ICON_NAMES, type IconName } from '#domain/service.ts'
+import { CATEGORIES, type IconName } from '#domain/service.ts'
+import { SERVICE_FORM } from '#records/service.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -15,9 +15,11 @@ type ServiceFieldsProps = {
   onChange: (change: Partial<ServiceDraft>) => void
 }
 
+const { description: DESCRIPTION, duration: DURATION, icon: ICON } = SERVICE_FORM
+
 const INPUTS: readonly [name: 'name' | 'duration' | 'price', label: string, hint: string, isNumeric: boolean][] = [
   ['name', 'Name', 'On the menu once. Bookings keep the name they were made with.', false],
-  ['duration', 'Minutes', `From ${String(MENU_LIMITS.minutesLeast)} to ${String(MENU_LIMITS.minutesMost)}.`, true],
+  ['duration', 'Minutes', `From ${String(DURATION.least)} to ${String(DURATION.most)}.`, true],
   ['price', 'Price', 'Like P350 or From P300.', false],
 ]
 
@@ -54,7 +56,7 @@ export const ServiceFields = ({ draft, errors, notes, onChange }: ServiceFieldsP
       <Field
         label="Description"
         name="description"
-        hint={hintOf('description', `${String(draft.description.length)} / ${String(MENU_LIMITS.description)}`)}
+        hint={hintOf('description', `${String(draft.description.length)} / ${String(DESCRIPTION.most)}`)}
         error={errors.description}
         className="sm:col-span-2"
       >
@@ -104,7 +106,7 @@ const Pictures = ({ chosen, onChoose }: { chosen: IconName; onChoose: (icon: Ico
   <fieldset className="sm:col-span-2">
     <legend className="mb-2 text-small font-medium">Picture</legend>
     <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
-      {ICON_NAMES.map((icon) => (
+      {ICON.values.map((icon) => (
         <label
           key={icon}
           className="flex min-h-16 cursor-pointer flex-col items-center justify-center gap-1 rounded-[2px] border border-line bg-paper p-2 text-small has-checked:border-gold-deep has-checked:inset-ring has-checked:inset-ring-gold-deep has-focus-visible:outline-3 has-focus-visible:outline-gold-deep"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { saveOrder } from '#data/menu-changes.ts'
-import { MENU_LIMITS } from '#domain/menu-check.ts'
+import { MOST_ORDERED } from '#domain/menu-check.ts'
 import type { MenuService } from '#domain/menu-service.ts'
 import { moved, type Positions, positionsFor, withoutPositions } from '#domain/menu-order.ts'
 import type { ServiceGroup } from '#domain/service.ts'
@@ -15,9 +15,8 @@ type Commit = readonly [part: readonly MenuService[], positions: Positions]
 
 /** Removes all positions. A category with more treatments than an order can have needs several commits. */
 const takenBack = (services: readonly MenuService[]): Commit[] => {
-  const { ordered } = MENU_LIMITS
-  return Array.from({ length: Math.ceil(services.length / ordered) }, (_, index) => {
-    const part = services.slice(index * ordered, (index + 1) * ordered)
+  return Array.from({ length: Math.ceil(services.length / MOST_ORDERED) }, (_, index) => {
+    const part = services.slice(index * MOST_ORDERED, (index + 1) * MOST_ORDERED)
     return [part, withoutPositions(part)]
   })
 }

@@ -1,0 +1,36 @@
+import type { Fields } from './fields.ts'
+
+/** What main sets of a treatment. */
+export const SERVICE_FORM = {
+  name: { is: 'name', most: 80 },
+  description: { is: 'line', most: 400 },
+  category: { is: 'oneOf', values: ['massage', 'facial', 'nails'] },
+  duration: { is: 'minutes', least: 5, most: 480 },
+  /** Shown as stored. */
+  price: { is: 'price' },
+  icon: { is: 'oneOf', values: ['Sparkles', 'Heart', 'Droplets', 'Flower2', 'Hand', 'Footprints'] },
+} as const satisfies Fields
+
+/** What visitors are shown of it. */
+export const SHOWN_SERVICE = {
+  ...SERVICE_FORM,
+  /** Within its category, where main set an order. */
+  position: { is: 'whole', least: 0, most: 99, isOptional: true, isNullable: true },
+} as const satisfies Fields
+
+/** What only staff see of it. */
+export const UNSHOWN_SERVICE = {
+  /** Visitors are not shown the treatment. */
+  hidden: { is: 'flag', isOptional: true },
+  /** The price before the last change; empty when it never changed. */
+  previousPrice: { is: 'price', isOptional: true },
+  /** When the price changed last; null when it never did. */
+  priceChangedAt: { is: 'moment', isOptional: true },
+} as const satisfies Fields
+
+/** A document of `services`. */
+export const SERVICE = {
+  ...SHOWN_SERVICE,
+  ...UNSHOWN_SERVICE,
+  updatedAt: { is: 'moment' },
+} as const satisfies Fields
