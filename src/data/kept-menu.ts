@@ -24,8 +24,11 @@ export type MenuDocument = {
   updatedAt: number
 }
 
-/** A change typed into the console has no new `updatedAt`; only a whole read finds it. */
-const WHOLE_MS = 24 * 60 * 60_000
+/**
+ * How long only changed documents are read, because each document is billed. A change in the portal is stamped and found at once. What was
+ * typed into the console without a new `updatedAt`, or deleted there, is found by the next whole read only.
+ */
+const WHOLE_MS = 7 * 24 * 60 * 60_000
 
 /** `updatedAt` is when the server judged a write. The write may be stored, and visible to queries, some seconds later. */
 const STORING_MS = 60_000

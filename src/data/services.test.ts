@@ -133,14 +133,23 @@ describe('the next reads of this device', () => {
     expect(names(rememberedServices())).toEqual(['A', 'C', 'D', 'Zen'])
   })
 
-  test('find what was typed into the console after a day', async () => {
+  test('find what was typed into the console after a week', async () => {
     await read()
     await stored('A', { price: 'P999' }, -100)
     await stored('E', { updatedAt: null }, 0)
-    at(23)
+    at(7 * 24 - 1)
     expect((await read()).documents).toBe(0)
-    at(24)
+    at(7 * 24)
     expect(await read()).toEqual({ list: ['A', 'B', 'C', 'E'], documents: 4 })
+  })
+
+  test('find at once what was typed into the console when it is stamped', async () => {
+    await read()
+    await stored('A', { name: 'Aroma' }, -100)
+    expect((await read()).list).toEqual(['A', 'B', 'C'])
+    await stored('A', { name: 'Aroma' }, 1)
+    at(2)
+    expect(await read()).toEqual({ list: ['Aroma', 'B', 'C'], documents: 1 })
   })
 
   test('read everything while a treatment has no time of its last change', async () => {

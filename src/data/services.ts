@@ -7,7 +7,7 @@ import { canBeUpdated, keepMenu, keptMenu, updatedMenu } from './kept-menu.ts'
 
 /**
  * The menu without hidden treatments, in its order. Sorted here, because an ordered query would leave out services without the field.
- * Reads only what has changed since this device's last read, and everything once a day: each document read is billed. Throws DataError.
+ * Reads only what has changed since this device's last read, and everything once a week: each document read is billed. Throws DataError.
  */
 export const listServices = (): Promise<readonly Service[]> =>
   remoteCall('Reading the services', async () => {

@@ -70,8 +70,8 @@ const playDay = async (world: World) => {
   return {
     turned: booking.month,
     played: {
-      'a first look at the menu on a day': first,
-      'a further look on the same day': returning,
+      'the first look of a device at the menu': first,
+      'a further look within a week': returning,
       'choosing a date and turning two months': booking.calendar,
       'sending a request': booking.sent,
       'opening the link': link,

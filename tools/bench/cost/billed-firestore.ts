@@ -72,9 +72,9 @@ const writeAsOwner = async (port: number, path: string, fields: WireFields): Pro
   if (!answer.ok) throw new Error(`${path} could not be written: ${await answer.text()}`)
 }
 
-/** The menu as main stores it in the portal, with the time of its last change; the demo's has none, and is read whole each time. */
+/** The menu as main stores it in the portal, last changed a month ago; the demo's has no such time, and is read whole each time. */
 const stampMenu = async (port: number): Promise<void> => {
-  const updatedAt = { timestampValue: new Date(Date.now() - 86_400_000).toISOString() }
+  const updatedAt = { timestampValue: new Date(Date.now() - 30 * 86_400_000).toISOString() }
   for (const { id } of STARTING_MENU) await writeAsOwner(port, `services/${id}`, { updatedAt })
 }
 

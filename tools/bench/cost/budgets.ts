@@ -22,11 +22,11 @@ export const judge = (features: readonly Feature[], month: readonly BillLine[]):
     return found.each
   }
   const day = dayOf(features)
-  const [first, again] = [of('a first look at the menu on a day'), of('a further look on the same day')]
+  const [first, again] = [of('the first look of a device at the menu'), of('a further look within a week')]
   const rows: [string, number, number][] = [
     ['reads of the day', COST_BUDGET.readsADay, day.reads],
-    ['reads of a first look at the menu on a day', COST_BUDGET.readsOfALook, first.reads],
-    ['reads of a further look on the same day', COST_BUDGET.readsOfALook, again.reads],
+    ['reads of the first look of a device at the menu', COST_BUDGET.readsOfALook, first.reads],
+    ['reads of a further look within a week', COST_BUDGET.readsOfALook, again.reads],
     [
       'reads of a portal left alone for an hour',
       COST_BUDGET.readsOfAnIdleHour,

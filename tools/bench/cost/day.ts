@@ -3,9 +3,9 @@ import { type Bill, partsOf, sumOf } from './billed-firestore.ts'
 
 /** How often each step happens on the budgeted day, and what it cost when it was played (docs/costs.md). */
 export const TIMES = {
-  // Of each of the 300 visitors: a device that knows the menu also reads it whole once a day.
-  'a first look at the menu on a day': 300,
-  'a further look on the same day': 100,
+  'the first look of a device at the menu': 100,
+  // These devices have looked within the week, so they ask for changes only.
+  'a further look within a week': 200,
   'choosing a date and turning two months': 60,
   'sending a request': 30,
   'opening the link': 20,

@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { dayAhead, type World } from './world.ts'
+import { dayAhead, HOUR, type World } from './world.ts'
 
-const lookAtMenu = async ({ firestore }: World, context: BrowserContext): Promise<void> => {
+/** Looks at the menu so many days from now by the device's clock. */
+const lookAtMenu = async ({ firestore }: World, context: BrowserContext, days: number): Promise<void> => {
   const page = await context.newPage()
+  await page.clock.setSystemTime(Date.now() + days * 24 * HOUR)
   await page.goto('/services')
   await page
     .getByRole('heading', { name: /Swedish Massage/ })
@@ -12,13 +14,13 @@ const lookAtMenu = async ({ firestore }: World, context: BrowserContext): Promis
   await page.close()
 }
 
-/** Looks at the menu on a device that has never been here, and once more on the same device. Each returns what it cost. */
+/** Looks at the menu on a device that has never been here, and three days later on the same device. Returns what each look cost. */
 export const looks = async (world: World) => {
   const context = await world.openDevice()
   world.firestore.take()
-  await lookAtMenu(world, context)
+  await lookAtMenu(world, context, 0)
   const first = world.firestore.take()
-  await lookAtMenu(world, context)
+  await lookAtMenu(world, context, 3)
   const returning = world.firestore.take()
   await context.close()
   return { first, returning }
