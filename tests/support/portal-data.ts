@@ -32,6 +32,7 @@ const bookings = {
   listBookings: vi.fn(),
   listBookingsById: vi.fn(),
   countBookings: vi.fn(),
+  recountBookings: vi.fn(),
   countUnlistedBookings: vi.fn(),
   countUnmarkedOn: vi.fn(),
   listBookingsOfUnknownStatus: vi.fn(),

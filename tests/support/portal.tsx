@@ -8,6 +8,7 @@ import { SignedIn } from '#admin/signed-in.tsx'
 import {
   countBookings,
   countUnlistedBookings,
+  recountBookings,
   countUnmarkedOn,
   listBookings,
   listBookingsOf,
@@ -95,6 +96,7 @@ export const fillPortal = () => {
   longestPending.mockResolvedValue([])
   longestUnread.mockResolvedValue(['m1', 'm2', 'm3'].map((id) => parseContact(id, { status: 'new' })))
   vi.mocked(countBookings).mockResolvedValue(counts)
+  vi.mocked(recountBookings).mockResolvedValue(counts)
   vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 0, unknownStatus: 0 })
   vi.mocked(countUnmarkedOn).mockResolvedValue(0)
   vi.mocked(listToCome).mockResolvedValue([])

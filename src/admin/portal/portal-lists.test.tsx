@@ -1,6 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countBookings, countUnlistedBookings, listBookings, listBookingsOfUnknownStatus } from '#data/bookings-desk.ts'
+import {
+  countBookings,
+  countUnlistedBookings,
+  listBookings,
+  listBookingsOfUnknownStatus,
+  recountBookings,
+} from '#data/bookings-desk.ts'
 import { countClients, listClients } from '#data/clients.ts'
 import { countContacts, listContacts } from '#data/contacts-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
@@ -9,7 +15,8 @@ import { timeText } from '#domain/slots.ts'
 import { venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { eventually } from '#support/eventually.ts'
 import { booking, counts, denied, fillPortal, never, openPortal, page, showPortal, stat } from '#support/portal.tsx'
-import { countServices, live, longestPending, longestUnanswered, longestUnread } from '#support/portal-data.ts'
+import { countServices, live, longestPending, longestUnanswered, longestUnread, newsOf } from '#support/portal-data.ts'
+import { COUNT_AGAIN_MS } from './lists/use-counted.ts'
 import { QUIET_MS } from './lists/use-late-read.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
@@ -21,6 +28,8 @@ vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
 
 beforeEach(fillPortal)
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 describe('a list that is loading or failed', () => {
   it.each([
@@ -106,7 +115,6 @@ describe('requests with an unknown status', () => {
 })
 
 describe('an empty list beside a figure', () => {
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   const LOOKING = 'Looking for pending bookings...'
   const NONE = 'No pending bookings found'
 
@@ -154,6 +162,26 @@ describe('an empty list beside a figure', () => {
     await pass(0)
     expect(screen.getByText(NONE)).toBeDefined()
     expect(countUnlistedBookings).not.toHaveBeenCalled()
+  })
+})
+
+describe('the figures after an hour', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it.each([
+    ['in the cheaper way, if every booking has a known status', 0, [1, 1]],
+    ['exactly, if the status of a booking is unknown', 2, [2, 0]],
+  ] as const)('are counted again %s', async (_, unknownStatus, calls) => {
+    vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 0, unknownStatus })
+    showPortal()
+    await pass(0)
+    await pass(QUIET_MS)
+    expect(countUnlistedBookings).toHaveBeenCalledExactlyOnceWith(counts)
+    vi.setSystemTime(Date.now() + COUNT_AGAIN_MS)
+    act(() => live.bookingNews.emit(newsOf([booking('1')])))
+    await pass(0)
+    expect([countBookings, recountBookings].map((count) => vi.mocked(count).mock.calls.length)).toEqual(calls)
   })
 })
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import {
   countBookings,
   countUnmarkedOn,
@@ -6,6 +6,8 @@ import {
   listBookings,
   listBookingsOfUnknownStatus,
   listBookingsWithoutTimestamp,
+  recountBookings,
+  type UnlistedCounts,
   watchBookingNews,
   watchBookings,
   watchLongestPending,
@@ -13,7 +15,7 @@ import {
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
-import { bookingCountsSince } from '#domain/counted.ts'
+import { type BookingCounts, bookingCountsSince } from '#domain/counted.ts'
 import { bookingDue, guestWait, isVisitAtStake } from '#domain/answer-due.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { byDue, overdueOf, withFirst } from '../lists/overdue-first.ts'
@@ -28,6 +30,8 @@ import type { Wishes } from '../wishes.tsx'
 import type { Filter } from './booking-filters.tsx'
 import { useAsking } from './use-asking.ts'
 import { useUnlisted } from './unlisted-bookings.tsx'
+
+const NOTHING_KNOWN = { counts: undefined, unlisted: undefined }
 
 type Asked = {
   filter: Filter
@@ -55,11 +59,23 @@ export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open
     belongs: (booking) => status === undefined || booking.status === status,
   })
   const longestPending = useLive(watchLongestPending)
-  const counts = useCounted(countBookings, news, bookingCountsSince)
+  const known = useRef<{ counts: BookingCounts | undefined; unlisted: UnlistedCounts | undefined }>(NOTHING_KNOWN)
+  const counts = useCounted(
+    countBookings,
+    news,
+    bookingCountsSince,
+    useCallback(() => (known.current.unlisted?.unknownStatus === 0 ? recountBookings() : countBookings()), []),
+  )
 
-  // Read after the first count and on Refresh, not after each hourly count: five more queries over all bookings.
+  // Read after the first count and on Refresh, not after each hourly count: another count of all bookings.
   const firstCount = { ...counts.count, value: counts.count.value && true }
-  const unlisted = useLateRead(countUnlistedBookings, firstCount)
+  const unlisted = useLateRead(
+    useCallback(() => countUnlistedBookings(known.current.counts), []),
+    firstCount,
+  )
+  useEffect(() => {
+    known.current = { counts: counts.value, unlisted: unlisted.value }
+  })
   const withoutTimestamp = useUnlisted(listBookingsWithoutTimestamp)
   const unknownStatus = useUnlisted(listBookingsOfUnknownStatus)
   const yesterday = addDays(venueToday(now), -1)
@@ -85,15 +101,15 @@ export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open
   const [undated, unknown] = [joined(withoutTimestamp.value), joined(unknownStatus.value)]
   const asking = useAsking({ open, withWish, calendar, lists: list && [undated, unknown, longest, list, changes] })
 
-  const known = [list, longest, asking.list]
+  const inSight = [list, longest, asking.list]
   const due = (booking: Booking) => bookingDue(booking, calendar)
-  const overdue = overdueOf(known, due, now)
+  const overdue = overdueOf(inSight, due, now)
   const silent = byDue(
-    known,
+    inSight,
     (booking) => guestWait(booking, now)?.since,
     (booking) => guestWait(booking, now)?.isPressing === true,
   )
-  const atStake = byDue(known, due, (booking) => isVisitAtStake(booking, now, calendar))
+  const atStake = byDue(inSight, due, (booking) => isVisitAtStake(booking, now, calendar))
 
   const currentCounts = counts.failed === undefined ? counts.value : undefined
   return {

@@ -15,14 +15,14 @@ const client = (id: string, createdAt: Date, updatedAt = createdAt) => ({ id, cr
 type Known = ReturnType<typeof client>
 
 /** A database of this many clients, and the listener of their news. */
-const counted = async ({ hasNews = true } = {}) => {
+const counted = async ({ hasNews = true, loadAgain = undefined as (() => Promise<number>) | undefined } = {}) => {
   const stored = { total: 41 }
   const load = vi.fn(() => Promise.resolve(stored.total))
   const listener = { oldSince: undefined, watching: undefined, loading: false, failed: undefined, reload: vi.fn() }
   type News = Parameters<typeof useCounted<Known, number>>[1]
   const quiet: News = { ...listener, value: newsOf<Known>([]) }
   const waiting: News = { ...listener, value: undefined, loading: true }
-  const { result, rerender } = renderHook(({ news }) => useCounted(load, news, totalSince), {
+  const { result, rerender } = renderHook(({ news }) => useCounted(load, news, totalSince, loadAgain), {
     initialProps: { news: hasNews ? quiet : waiting },
   })
   await pass(0)
@@ -69,6 +69,17 @@ it('an idle portal never counts again; the first change after an hour does, once
   await tell([client('b', at(2)), ...changes])
   expect(shown().value).toBe(41)
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('a change counts again in the cheaper way, Refresh in the exact one', async () => {
+  const loadAgain = vi.fn(() => Promise.resolve(50))
+  const { load, shown, tell } = await counted({ loadAgain })
+  await pass(COUNT_AGAIN_MS)
+  await tell([client('a', at(1))])
+  expect(shown().value).toBe(50)
+  await act(() => shown().reload())
+  expect(shown().value).toBe(41)
+  expect([load, loadAgain].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
 })
 
 it('a change right after a count is counted once more, because the count may have it already', async () => {

@@ -30,12 +30,13 @@ type Counted<C> = Read<C> & {
 /**
  * A figure that the database counts when the portal opens and on `reload`, and that `correct` keeps current by the news. A count costs a
  * read for each thousand entries, so a change does not count again, unless the last count is an hour old, failed, or is so recent that
- * nobody can tell whether it contains the change. `load` must be stable.
+ * nobody can tell whether it contains the change. Counting again for such a change may be cheaper: `loadAgain`. Both must be stable.
  */
 export const useCounted = <T, C>(
   load: () => Promise<C>,
   news: LiveRead<News<T>>,
   correct: (counted: C, changed: readonly T[], at: Date) => C,
+  loadAgain: () => Promise<C> = load,
 ): Counted<C> => {
   const known = news.value
   const isReady = known !== undefined || news.failed !== undefined
@@ -45,13 +46,15 @@ export const useCounted = <T, C>(
   useEffect(() => {
     latest.current = { asOf: known?.asOf, wasOld: isOld }
   })
+  const isAgain = useRef(false)
   const count = useRead(
     useCallback(async (): Promise<Count<C> | undefined> => {
       if (!isReady) return undefined
       const begun = latest.current
-      const value = await load()
-      return { value, ...begun, at: Date.now() }
-    }, [load, isReady]),
+      const counting = isAgain.current ? loadAgain() : load()
+      isAgain.current = false
+      return { value: await counting, ...begun, at: Date.now() }
+    }, [load, loadAgain, isReady]),
   )
 
   const { value: last, loading, failed, reload } = count
@@ -71,8 +74,10 @@ export const useCounted = <T, C>(
       from === undefined ||
       age >= COUNT_AGAIN_MS ||
       (isUnsure && unsure.current <= MOST_UNSURE)
-    )
+    ) {
+      isAgain.current = true
       void reload()
+    }
   })
   // A count that fails is tried again with the next change, not at once.
   useEffect(() => countAgain(), [known?.changed, last, isOld])
