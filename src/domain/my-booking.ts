@@ -53,7 +53,7 @@ const SORRY = `We are sorry that you still wait for our answer. Please call ${sp
 const judgedAt = ({ now, readAt }: Seen): Date => readAt ?? now
 
 /** Since when the guest waits for the desk: since the last act of the desk or of the guest, else since the request. */
-const waitingSince = ({ createdAt, updatedAt, revision, wish }: Receipt): Date | undefined =>
+export const waitingSince = ({ createdAt, updatedAt, revision, wish }: Receipt): Date | undefined =>
   (revision > 0 || wish ? updatedAt : createdAt) ?? undefined
 
 /** When the answer is due; undefined while the calendar is not known, and for a receipt without times. */

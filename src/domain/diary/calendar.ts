@@ -41,7 +41,7 @@ export const calendarOf =
     hoursOn(date, settings, days.get(date))
 
 /** How many days before and after today are read to compute when answers are due. Together they are as many as one query may list. */
-const DAYS_AROUND = (DIARY_LIMITS.daysAtOnce - 1) / 2
+export const DAYS_AROUND = (DIARY_LIMITS.daysAtOnce - 1) / 2
 
 /** The dates that the promises of open requests depend on, both included. */
 export const daysAround = (today: string): { first: string; last: string } => ({

@@ -40,8 +40,8 @@ const storedClosed = (...dates: string[]) =>
       ),
     )
 const readDates = () => vi.mocked(getDay).mock.calls.map(([date]) => date)
-/** Around today, 1 January 1970. */
-const AROUND = { first: '1969-12-17', last: '1970-01-16' }
+/** From today, 1 January 1970. */
+const AHEAD = { first: '1970-01-01', last: '1970-01-03' }
 const refusal = { time: '10:00 AM' } as Parameters<Awaited<ReturnType<typeof readDay>>['refusal']>[0]
 
 const readAgain = (date: string) => {
@@ -61,20 +61,20 @@ describe('reading', () => {
     await readDay(DATE)
     expect(readDates()).toEqual([DATE, NEXT, DATE])
     expect(getDiarySettings).toHaveBeenCalledTimes(2)
-    expect(vi.mocked(listDays).mock.calls).toEqual([[AROUND], [AROUND]])
+    expect(vi.mocked(listDays).mock.calls).toEqual([[AHEAD], [AHEAD]])
   })
 
   it('shares what is being read, and asks again when it was forgotten', async () => {
     await Promise.all([readDay(DATE), readDay(DATE)])
-    expect([readDates(), vi.mocked(listDays).mock.calls]).toEqual([[DATE], [[AROUND]]])
+    expect([readDates(), vi.mocked(listDays).mock.calls]).toEqual([[DATE], [[AHEAD]]])
     await readAgain(DATE)
     expect([readDates().length, vi.mocked(getDiarySettings).mock.calls.length]).toEqual([2, 2])
   })
 
-  it('finds a date near today in the list around today', async () => {
+  it('finds today and the two dates after it in one list', async () => {
     storedClosed('1970-01-03')
     expect((await readDay('1970-01-03')).hours).toBe('Closed on this day')
-    expect((await readDay('1970-01-04')).hours).toBe('')
+    expect((await readDay('1970-01-02')).hours).toBe('')
     expect(readDates()).toEqual([])
   })
 
@@ -83,8 +83,8 @@ describe('reading', () => {
     await (await readDay('1970-01-12')).withNextDays()
     await (await readDay('1970-01-10')).withNextDays()
     expect(vi.mocked(listDays).mock.calls).toEqual([
-      [AROUND],
-      [{ first: '1970-01-17', last: '1970-02-10' }],
+      [AHEAD],
+      [{ first: '1970-01-11', last: '1970-02-10' }],
       [{ first: '1970-02-11', last: '1970-02-12' }],
     ])
   })
@@ -105,14 +105,14 @@ describe('reading', () => {
     vi.mocked(listDays).mockRejectedValueOnce(OFFLINE)
     await expect(readDay(DATE)).rejects.toBe(OFFLINE)
     expect((await readDay(DATE)).date).toBe(DATE)
-    expect(vi.mocked(listDays).mock.calls).toEqual([[AROUND], [AROUND]])
+    expect(vi.mocked(listDays).mock.calls).toEqual([[AHEAD], [AHEAD]])
   })
 
   it('lists the dates after a closed one, which is known without them, too', async () => {
     vi.mocked(getDay).mockResolvedValue(closed(DATE))
     const message = async () => (await readAgain(DATE)).refusal(refusal, new Date('2030-01-14T08:00:00Z'))?.message
     expect(await message()).toContain('The next open days are Thu 17 Jan')
-    expect(vi.mocked(listDays).mock.calls).toEqual([[AROUND], [{ first: NEXT, last: addDays(DATE, 31) }]])
+    expect(vi.mocked(listDays).mock.calls).toEqual([[AHEAD], [{ first: NEXT, last: addDays(DATE, 31) }]])
     vi.mocked(listDays).mockRejectedValue(OFFLINE)
     expect(await message()).toBe('We are closed on Tuesday 15 January 2030. Please choose another day.')
   })
@@ -139,9 +139,21 @@ describe('the promise', () => {
     vi.setSystemTime(EVENING)
     storedClosed(CHRISTMAS, '2026-12-26')
     expect(await dueOn(date)).toEqual(venueMoment('2026-12-27', 11 * 60))
-    expect(listDays).toHaveBeenCalledExactlyOnceWith({ first: '2026-12-09', last: '2027-01-08' })
-    // Today is part of the list around today.
+    // The first three dates are closed or past, so those after them are read, too.
+    expect(vi.mocked(listDays).mock.calls).toEqual([
+      [{ first: '2026-12-24', last: '2026-12-26' }],
+      [{ first: '2026-12-27', last: '2027-01-08' }],
+    ])
+    // Today is part of the list.
     expect(readDates()).toEqual(date === '2026-12-24' ? [] : [date])
+  })
+
+  it('of an earlier date is counted from that date', async () => {
+    vi.setSystemTime(EVENING)
+    storedClosed('2026-12-02')
+    const { calendar } = await readDay('2026-12-24', '2026-12-01')
+    expect(listDays).toHaveBeenCalledExactlyOnceWith({ first: '2026-12-01', last: '2026-12-03' })
+    expect(promiseDue(venueMoment('2026-12-01', 20 * 60), calendar)).toEqual(venueMoment('2026-12-03', 11 * 60))
   })
 
   it('counts every day where the list cannot be read, and another date is chosen', async () => {

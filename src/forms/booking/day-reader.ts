@@ -1,7 +1,7 @@
 import { showHouse } from '#content/shown-house.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
 import type { DayCheck } from '#domain/booking-check.ts'
-import { daysAround } from '#domain/diary/calendar.ts'
+import { calendarOf, DAYS_AROUND } from '#domain/diary/calendar.ts'
 import { datesIn } from '#domain/diary/closed-days.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
@@ -17,8 +17,8 @@ import {
   outsideText,
   refusalOf,
 } from '#domain/diary/known-day.ts'
-import type { Calendar } from '#domain/diary/open-days.ts'
-import { venueToday } from '#domain/venue-clock.ts'
+import { type Calendar, nextOpenDays } from '#domain/diary/open-days.ts'
+import { addDays, venueToday } from '#domain/venue-clock.ts'
 
 // Loaded when a date is chosen, because nothing needs it before and it would exceed the page's budget.
 
@@ -95,6 +95,17 @@ const readRange = async ({ first, last }: { first: string; last: string }): Prom
 const known = (): ReadonlyMap<string, Day> =>
   new Map([...daysRead].flatMap(([date, { value }]) => (value ? [[date, value]] : [])))
 
+/**
+ * Reads the dates on which an answer promised on the date `from` may be due: up to the next open one, at most 15 days later. Most often that
+ * is one of the next two days.
+ */
+const readPromise = async (from: string): Promise<void> => {
+  for (const days of [2, DAYS_AROUND]) {
+    const [settings] = await Promise.all([readSettings(), readRange({ first: from, last: addDays(from, days) })])
+    if (nextOpenDays(from, 1, calendarOf(settings, known()), days).length > 0) return
+  }
+}
+
 const list = async (read: KnownDay): Promise<KnownDay> => {
   await readRange(daysToList(read.day.date))
   return { ...read, others: known(), isListed: true }
@@ -114,17 +125,17 @@ const about = (read: KnownDay): ReadDay => ({
 })
 
 /**
- * Reads a date with the settings and the dates around today; for a closed date also the dates after it. Each is read at most once in five
- * minutes. Updates the opening hours shown on the page. Throws DataError.
+ * Reads a date with the settings and the dates of a promise made on the date `since`; for a closed date also the dates after it. Each is read
+ * at most once in five minutes. Updates the opening hours shown on the page. Throws DataError.
  */
-export const readDay = async (date: string): Promise<ReadDay> => {
+export const readDay = async (date: string, since = venueToday(new Date())): Promise<ReadDay> => {
   // Begins first, because the date is often one of them.
-  const around = readRange(daysAround(venueToday(new Date())))
+  const promise = readPromise(since)
   const [settings, day] = await Promise.all([
     readSettings(),
     readDate(date),
     // If these days cannot be read, the usual hours of the weekday count.
-    around.catch(() => undefined),
+    promise.catch(() => undefined),
   ])
   showHouse({ hours: ownHoursInWords(settings) })
   const read = { settings, day, others: known(), isListed: false }

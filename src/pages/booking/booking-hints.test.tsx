@@ -2,7 +2,6 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
-import { daysAround } from '#domain/diary/calendar.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import { occupancyOf } from '#domain/diary/occupancy.ts'
 import { choose, DATE, diaryHolds, emptyDiary, freeTimes, offered, option, when } from '#support/booking-hints.ts'
@@ -25,7 +24,7 @@ const MORNING = occupancyOf(plan({ entries: [entry({ start: 540, minutes: 180 })
 const FAR = '2030-02-20'
 const daysRead = () => vi.mocked(getDay).mock.calls.map(([date]) => date)
 /** The days that the promise depends on. A date outside is read by itself. */
-const AROUND = daysAround(venueToday(NOW))
+const AHEAD = { first: venueToday(NOW), last: addDays(venueToday(NOW), 2) }
 
 describe('reading the diary', () => {
   it('begins when a date is chosen, and reads the settings once', async () => {
@@ -37,7 +36,7 @@ describe('reading the diary', () => {
     await waitFor(() => expect(daysRead()).toEqual([FAR]))
     choose(DATE)
     expect(getDiarySettings).toHaveBeenCalledTimes(1)
-    expect(listDays).toHaveBeenCalledExactlyOnceWith(AROUND)
+    expect(listDays).toHaveBeenCalledExactlyOnceWith(AHEAD)
   })
 
   it('leaves out dates that nobody may ask for, such as those of a year half typed', async () => {
@@ -102,7 +101,7 @@ describe('the times of a day', () => {
     await user.click(box().getByRole('button', { name: 'Remove Swedish Massage' }))
     await user.click(add('Glow Facial'))
     expect(option('11:30 AM').textContent).toBe('11:30 AM')
-    expect(listDays).toHaveBeenCalledExactlyOnceWith(AROUND)
+    expect(listDays).toHaveBeenCalledExactlyOnceWith(AHEAD)
   })
 
   it('can be chosen by one press among up to four free ones, which stay where they are', async () => {
@@ -182,7 +181,7 @@ describe('a full day', () => {
     choose(DATE)
     const days = await when().findByRole('group', { name: 'Other days' })
     await waitFor(() => expect(offered(days).slice(0, 2)).toEqual(['Fri 18 Jan', 'Sat 19 Jan']))
-    expect(vi.mocked(listDays).mock.calls.map(([{ first }]) => first)).toEqual([AROUND.first, addDays(AROUND.last, 1)])
+    expect(vi.mocked(listDays).mock.calls.map(([{ first }]) => first)).toEqual([AHEAD.first, addDays(AHEAD.last, 1)])
 
     await user.click(within(days).getByRole('button', { name: 'Fri 18 Jan' }))
     expect(field(/^Date/).value).toBe('2030-01-18')
@@ -195,7 +194,7 @@ describe('a full day', () => {
     const { user } = await openBooking()
     await user.click(add('Swedish Massage'))
     vi.mocked(listDays).mockImplementation(({ first }) =>
-      first === AROUND.first
+      first === AHEAD.first
         ? Promise.resolve(new Map([[DATE, { ...parseDay(DATE, undefined), ...FULL }]]))
         : Promise.reject(new DataError('offline', 'no line')),
     )

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { serverTime } from '#config/server-time.ts'
 import { DataError } from '#data/data-error.ts'
-import { getDiarySettings, listDays } from '#data/diary.ts'
+import { getDay, getDiarySettings } from '#data/diary.ts'
 import { sendWishNotification } from '#data/wish-mail.ts'
 import { submitWish } from '#data/wishes.ts'
 import { parseDay } from '#domain/diary/day.ts'
@@ -79,10 +79,8 @@ describe('asking', () => {
     await user.click(await button('Ask for another time'))
     fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2030-01-20' } })
     await user.selectOptions(screen.getByLabelText(/^Time/), '09:00 AM')
-    await waitFor(() => expect(listDays).toHaveBeenCalled())
-    vi.mocked(listDays).mockResolvedValue(
-      new Map([['2030-01-20', { ...parseDay('2030-01-20', undefined), closed: true }]]),
-    )
+    await waitFor(() => expect(getDay).toHaveBeenCalledWith('2030-01-20'))
+    vi.mocked(getDay).mockResolvedValue({ ...parseDay('2030-01-20', undefined), closed: true })
     await user.click(await button('Ask for this time'))
     expect(await screen.findByText(/^We are closed on Sunday 20 January 2030/)).toBeDefined()
     expect(screen.getByRole('option', { name: '09:30 AM (closed)' })).toBeDefined()
@@ -193,7 +191,7 @@ describe('asking', () => {
     const settings = { places: { massage: 1 }, guests: 4, buffer: 0, countedAt: new Date() }
     vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings(settings))
     const taken = occupancyOf(plan({ entries: [entry({ start: 600, minutes: 60 })] }))
-    vi.mocked(listDays).mockResolvedValue(new Map([[FIELDS.date, { ...parseDay(FIELDS.date, undefined), ...taken }]]))
+    vi.mocked(getDay).mockResolvedValue({ ...parseDay(FIELDS.date, undefined), ...taken })
     holds({ minutes: 90 })
     const user = open()
     await user.click(await button('Ask for another time'))

@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { pictureFile } from '#content/picture-files.ts'
+import { waitingSince } from '#domain/my-booking.ts'
 import { requestIdIn } from '#domain/request-link.ts'
+import { venueToday } from '#domain/venue-clock.ts'
 import { useMinute } from '#forms/booking/use-minute.ts'
 import { useKeptRequests } from '#forms/requests/kept-requests.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -80,7 +82,9 @@ const Request = ({ id, now }: { id: string; now: Date }) => {
   const { shown, isReading, look, show } = useRequest(id)
   const kept = useKeptRequests().find((each) => each.id === id)
   const receipt = shown.kind === 'answer' ? shown.receipt : undefined
-  const opening = useOpening(receipt?.status === 'pending' || receipt?.wish !== undefined)
+  const isWaiting = receipt?.status === 'pending' || receipt?.wish !== undefined
+  const since = receipt && isWaiting ? waitingSince(receipt) : undefined
+  const opening = useOpening(since && venueToday(since))
   switch (shown.kind) {
     case 'reading':
       return <Reading />

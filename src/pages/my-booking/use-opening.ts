@@ -2,28 +2,28 @@ import { useEffect, useState } from 'react'
 import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 
-const read = async (): Promise<Calendar> => {
+const read = async (since: string): Promise<Calendar> => {
   const { readDay } = await import('#forms/booking/day-reader.ts')
-  return (await readDay(venueToday(new Date()))).calendar
+  return (await readDay(venueToday(new Date()), since)).calendar
 }
 
 /**
- * The calendar of open days, read only if the page names a time for the answer. Every day counts as open if it cannot be read; undefined
- * until then.
+ * The calendar of open days from the date since which the guest waits, read only if there is one, because the page then names a time for the
+ * answer. Every day counts as open if it cannot be read; undefined until then.
  */
-export const useOpening = (isNeeded: boolean): Calendar | undefined => {
-  const [opening, setOpening] = useState<Calendar>()
-  const isWanted = isNeeded && !opening
+export const useOpening = (since: string | undefined): Calendar | undefined => {
+  const [opening, setOpening] = useState<{ since: string; calendar: Calendar }>()
+  const isWanted = since !== undefined && since !== opening?.since
   useEffect(() => {
     if (!isWanted) return undefined
     let isHere = true
-    read().then(
-      (calendar) => isHere && setOpening(() => calendar),
-      () => isHere && setOpening(() => everyDay),
+    read(since).then(
+      (calendar) => isHere && setOpening({ since, calendar }),
+      () => isHere && setOpening({ since, calendar: everyDay }),
     )
     return () => {
       isHere = false
     }
-  }, [isWanted])
-  return opening
+  }, [isWanted, since])
+  return opening?.calendar
 }
