@@ -32,13 +32,13 @@ export type Step = keyof typeof TIMES
 /** A step on the budgeted day. The reads of both portals that hear of it are part of it. */
 export type Feature = { step: Step; times: number; each: Bill; parts: string }
 
+/** Throws for a step without a read: its portal had lost its line, as on a machine that is too busy, and the bill would be too small. */
 export const featuresOf = (played: Readonly<Record<Step, readonly BillLine[]>>): Feature[] =>
-  (Object.keys(TIMES) as Step[]).map((step) => ({
-    step,
-    times: TIMES[step],
-    each: sumOf(played[step]),
-    parts: partsOf(played[step]),
-  }))
+  (Object.keys(TIMES) as Step[]).map((step) => {
+    const each = sumOf(played[step])
+    if (each.reads === 0) throw new Error(`The step "${step}" read nothing, so the bill is not that of the day.`)
+    return { step, times: TIMES[step], each, parts: partsOf(played[step]) }
+  })
 
 /** The whole day: each step as often as it happens. */
 export const dayOf = (features: readonly Feature[]): Bill => {
