@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { countDay, countsOf } from '#domain/diary/day.ts'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
+import { therapist } from '#support/therapists.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { addBlock, countDayAgain, removeBlock } from './diary-changes.ts'
 
@@ -16,7 +16,7 @@ vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts'))
 
 const desk = openDesk()
 const DATE = daysAhead(9)
-const LESEGO: Therapist = { id: 'lesego', name: 'Lesego', categories: ['massage', 'facial'], weekdays: [1], phone: '' }
+const LESEGO = therapist('lesego', { categories: ['massage', 'facial'], weekdays: [1] })
 
 const { dayAt } = desk
 const blocks = async () => {

@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { closedBy, openedAgain } from '#domain/diary/closed-days.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
-import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
+import { parseTherapists } from '#domain/diary/therapists.ts'
 import type { Service } from '#domain/service.ts'
 import { venueMoment } from '#domain/venue-clock.ts'
 import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { idOf } from '#support/ids.ts'
+import { therapist } from '#support/therapists.ts'
 import { getDay, getDiarySettings, listDays } from './diary.ts'
 import {
   changeDaySetting,
@@ -24,7 +25,7 @@ vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts'))
 
 const desk = openDesk()
 const DATE = daysAhead(9)
-const LESEGO: Therapist = { id: 'lesego', name: 'Lesego', categories: ['massage', 'facial'], weekdays: [1], phone: '' }
+const LESEGO = therapist('lesego', { categories: ['massage', 'facial'], weekdays: [1] })
 const MENU: Service[] = [
   {
     id: 'swedish',

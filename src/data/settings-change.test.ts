@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite'
 import { describe, expect, test, vi } from 'vitest'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
 import { parseWords } from '#domain/house/house.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import type { Staff } from '#domain/staff.ts'
@@ -9,6 +8,7 @@ import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import { failureOf } from '#support/outcomes.ts'
+import { therapist } from '#support/therapists.ts'
 import { saveDaySetting, saveDiarySettings, saveTherapists, saveWeeklyHours } from './house-changes.ts'
 import { saveHousePart } from './house-content.ts'
 import { saveMailSettings } from './mail-desk.ts'
@@ -23,7 +23,6 @@ const DAY = daysAhead(9)
 const LIMITS = parseDiarySettings(undefined)
 const WORDS = parseWords(undefined)
 const TEAM = [{ name: 'Neo', role: '', specialty: '', sentence: '', picture: '' }]
-const therapist = (id: string): Therapist => ({ id, name: id, categories: ['massage'], weekdays: [1], phone: '' })
 const MAIL_IDS = { serviceId: 'service_a', publicKey: 'key_a', templateId: 'template_a' }
 const MAIL = { ...MAIL_IDS, monthlyLimit: 200 }
 

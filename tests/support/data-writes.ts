@@ -6,11 +6,11 @@ import { parseBlock } from '#domain/diary/block.ts'
 import { closedBy } from '#domain/diary/closed-days.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
 import { parseStoredWish, type Wish } from '#domain/wish.ts'
 import { bookingRequest, contactDraft, daysAhead, NALEDI, newClientFields, THATO } from './builders.ts'
 import { appointmentOf, type Desk } from './desk.ts'
 import { idOf, ONE } from './ids.ts'
+import { therapist } from './therapists.ts'
 import { setLockedOut } from '#data/access-desk.ts'
 import { declineWish } from '#data/acts/answer.ts'
 import { cancelBooking } from '#data/acts/cancel.ts'
@@ -53,7 +53,7 @@ import { submitWish } from '#data/wishes.ts'
 export type Write = { name: string; prepare: () => Promise<() => Promise<unknown>> }
 
 const USUAL_WEEK = { closedWeekdays: [], hours: {} }
-const LESEGO: Therapist = { id: 'lesego', name: 'Lesego', categories: ['massage'], weekdays: [1], phone: '' }
+const LESEGO = therapist('lesego', { categories: ['massage'], weekdays: [1] })
 const MENU = [
   parseService(idOf('swedish'), { name: 'Swedish Massage', category: 'massage', duration: 60, price: 'P350' }),
 ].flatMap((found) => found ?? [])

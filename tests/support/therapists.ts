@@ -1,11 +1,15 @@
+import { EVERY_DAY, everyWeekOn } from '#domain/diary/shifts.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 
-/** Does massages on every day; a test names only what matters to it. */
-export const therapist = (id: string, own: Partial<Therapist> = {}): Therapist => ({
+/** Does massages, every day from opening to closing, or on these weekdays; a test names only what matters to it. */
+export const therapist = (
+  id: string,
+  { weekdays, ...own }: Partial<Therapist> & { weekdays?: number[] } = {},
+): Therapist => ({
   id,
   name: id.charAt(0).toUpperCase() + id.slice(1),
   categories: ['massage'],
-  weekdays: [0, 1, 2, 3, 4, 5, 6],
   phone: '',
+  ...(weekdays ? everyWeekOn(weekdays) : EVERY_DAY),
   ...own,
 })

@@ -20,6 +20,10 @@ export const DIARY_LIMITS = {
   notice: 10_080,
   therapists: 20,
   therapistName: 60,
+  /** Weeks of a therapist's pattern. */
+  workWeeks: 4,
+  /** Shifts of a therapist on one day. */
+  shifts: 2,
   blockWords: 120,
   dayNote: 120,
   /** Days that one query may list. */

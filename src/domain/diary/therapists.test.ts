@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { DATE } from '#support/diary.ts'
-import { doing, onDuty, parseTherapists, parseTherapistsDraft, type Therapist } from './therapists.ts'
-
-const therapist = (own: Partial<Therapist> = {}): Therapist => ({
-  id: 'neo',
-  name: 'Neo',
-  categories: ['massage'],
-  weekdays: [0, 1, 2, 3, 4, 5, 6],
-  phone: '',
-  ...own,
-})
+import { therapist } from '#support/therapists.ts'
+import { everyWeekOn } from './shifts.ts'
+import { doing, onDuty, parseTherapists, parseTherapistsDraft } from './therapists.ts'
 
 describe('the therapists of settings/staff', () => {
   it('are read as they were written', () => {
-    const stored = [therapist({ phone: '+267 71234567', weekdays: [2, 4] }), therapist({ id: 'thato', categories: [] })]
+    const stored = [
+      therapist('neo', { phone: '+267 71234567', weekdays: [2, 4] }),
+      therapist('thato', { categories: [] }),
+    ]
     expect(parseTherapists({ therapists: structuredClone(stored) })).toEqual(stored)
   })
 
@@ -26,8 +22,8 @@ describe('the therapists of settings/staff', () => {
       null,
     ]
     expect(parseTherapists({ therapists: odd })).toEqual([
-      therapist({ name: 'neo', categories: ['massage', 'nails'], weekdays: [6] }),
-      therapist({ id: 'thato', name: 'thato', categories: [] }),
+      therapist('neo', { name: 'neo', categories: ['massage', 'nails'], weekdays: [6] }),
+      therapist('thato', { name: 'thato', categories: [] }),
     ])
     expect([undefined, {}, { therapists: 'Neo' }].map(parseTherapists)).toEqual([[], [], []])
   })
@@ -39,8 +35,8 @@ describe('the therapists of settings/staff', () => {
 })
 
 describe('on a Tuesday', () => {
-  const [neo, thato] = [therapist(), therapist({ id: 'thato', categories: ['massage', 'nails'], weekdays: [2] })]
-  const off = therapist({ id: 'off', categories: ['nails'], weekdays: [1, 3] })
+  const [neo, thato] = [therapist('neo'), therapist('thato', { categories: ['massage', 'nails'], weekdays: [2] })]
+  const off = therapist('off', { categories: ['nails'], weekdays: [1, 3] })
   const all = [neo, thato, off]
 
   it('those work who have that weekday', () => {
@@ -53,7 +49,7 @@ describe('on a Tuesday', () => {
 })
 
 it('therapists that were kept half typed are read as they were', () => {
-  const draft = [{ id: 'new', name: ' ', categories: [], weekdays: [1], phone: '7 ' }]
+  const draft = [{ id: 'new', name: ' ', categories: [], phone: '7 ', ...everyWeekOn([1]) }]
   expect(parseTherapistsDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   expect([undefined, 'odd', [null]].map((kept) => parseTherapistsDraft(kept).length)).toEqual([0, 0, 1])
 })

@@ -6,6 +6,7 @@ import { DataError } from '#data/data-error.ts'
 import { saveDiarySettings, saveTherapists } from '#data/house-changes.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
+import { EVERY_DAY } from '#domain/diary/shifts.ts'
 import type { Staff } from '#domain/staff.ts'
 import { answer, dialog, main, press, staff } from '#support/booking-panel.tsx'
 import { houseOf } from '#support/diary-desk.ts'
@@ -139,14 +140,16 @@ describe('the therapists', () => {
     await press(user, 'Add a therapist')
     type(fields('New therapist').getByLabelText('Name'), 'Lesedi')
     await save(user)
-    const weekdays = [1, 2, 3, 4, 5, 6]
-    const neo = { ...therapist('neo'), name: 'Neo M', phone: '71234567', categories: ['massage', 'nails'], weekdays }
+    const neo = therapist('neo', {
+      ...{ name: 'Neo M', phone: '71234567', categories: ['massage', 'nails'] },
+      weekdays: [1, 2, 3, 4, 5, 6],
+    })
     const lesedi = {
       id: expect.any(String) as string,
       name: 'Lesedi',
       categories: [],
-      weekdays: [0, ...weekdays],
       phone: '',
+      ...EVERY_DAY,
     }
     expect(saved()).toEqual([[{ from: team, to: [neo, lesedi] }, main]])
     expect(await section('Therapists').findByText(/^Saved at/)).toBeDefined()

@@ -2,6 +2,7 @@ import { saveTherapists } from '#data/house-changes.ts'
 import { newId } from '#data/new-id.ts'
 import { WEEK } from '#domain/diary/hours-in-words.ts'
 import { DIARY_LIMITS } from '#domain/diary/limits.ts'
+import { EVERY_DAY, everyWeekOn } from '#domain/diary/shifts.ts'
 import { therapistProblems } from '#domain/diary/settings-check.ts'
 import { parseTherapistsDraft, type Therapist } from '#domain/diary/therapists.ts'
 import { CATEGORIES } from '#domain/service.ts'
@@ -58,8 +59,8 @@ const TherapistFields = ({ therapist, error, onChange, onRemove }: TherapistFiel
       <CheckList
         legend="Works every"
         options={WEEK.map((weekday) => [weekday, weekdayName(weekday)] as const)}
-        chosen={therapist.weekdays}
-        onChange={(weekdays) => onChange({ weekdays })}
+        chosen={therapist.weeks[0]?.weekdays ?? []}
+        onChange={(weekdays) => onChange(everyWeekOn(weekdays))}
       />
     </div>
     <PortalButton tone="danger" className="mt-2" onClick={onRemove}>
@@ -72,8 +73,8 @@ const newTherapist = (): Therapist => ({
   id: newId(),
   name: '',
   categories: [],
-  weekdays: [0, 1, 2, 3, 4, 5, 6],
   phone: '',
+  ...EVERY_DAY,
 })
 
 /** The team: who does what and on which weekdays. Their order is that of the diary's columns. */

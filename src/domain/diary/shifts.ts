@@ -1,0 +1,113 @@
+import { fieldsOf } from '#records/stored.ts'
+import { isDate, timeInWords, venueMoment, weekdayOf } from '../venue-clock.ts'
+import { DAY_MINUTES, DIARY_LIMITS, wholeIn } from './limits.ts'
+import { HOUSE_HOURS, type Hours } from './open-days.ts'
+import { endOf, type PlanEntry } from './plan.ts'
+import { weekOf } from './week.ts'
+
+/** When a therapist works: weekdays and hours that repeat every one to four weeks. */
+
+/** A time of work without a pause, in minutes after midnight. */
+export type Shift = { from: number; to: number }
+
+export type WorkWeek = {
+  /** The weekdays of work: 0 for Sunday to 6 for Saturday. */
+  weekdays: readonly number[]
+  /** By weekday: at most two shifts with a pause between them, by start. A weekday without any is worked from opening to closing. */
+  shifts: Readonly<Partial<Record<string, readonly Shift[]>>>
+}
+
+export type WorkPattern = {
+  /** One to four weeks, which follow one another and then begin again. */
+  weeks: readonly WorkWeek[]
+  /** A Monday on which the first of them begins; empty when every week is the same. */
+  weekOneFrom: string
+}
+
+const EVERY_WEEKDAY = [0, 1, 2, 3, 4, 5, 6]
+/** A Monday: the earliest beginning of week 1, and the one where none can be read. */
+const FIRST_MONDAY = '2000-01-03'
+const DAYS_OF_WEEK = 7
+const DAY_MILLISECONDS = 86_400_000
+
+export const everyWeekOn = (weekdays: readonly number[]): WorkPattern => ({
+  weeks: [{ weekdays, shifts: {} }],
+  weekOneFrom: '',
+})
+
+export const EVERY_DAY: WorkPattern = everyWeekOn(EVERY_WEEKDAY)
+
+export const mondayOf = (date: string): string => weekOf(date)[0] ?? date
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** The shifts that can be read, by start; those that meet are one. */
+const shiftsIn = (value: unknown): Shift[] => {
+  const all = listOf(value).flatMap((stored) => {
+    const fields = fieldsOf(stored)
+    const [from, to] = [wholeIn(fields['from'], 0, DAY_MINUTES), wholeIn(fields['to'], 0, DAY_MINUTES)]
+    return from !== undefined && to !== undefined && from < to ? [{ from, to }] : []
+  })
+  const joined: Shift[] = []
+  for (const shift of all.toSorted((one, other) => one.from - other.from)) {
+    const last = joined.at(-1)
+    if (last && shift.from <= last.to) last.to = Math.max(last.to, shift.to)
+    else joined.push(shift)
+  }
+  return joined.slice(0, DIARY_LIMITS.shifts)
+}
+
+const weekIn = (value: unknown): WorkWeek => {
+  const { weekdays: stored, shifts } = fieldsOf(value)
+  const weekdays = Array.isArray(stored) ? EVERY_WEEKDAY.filter((weekday) => stored.includes(weekday)) : EVERY_WEEKDAY
+  const own = weekdays.flatMap((weekday) => {
+    const read = shiftsIn(fieldsOf(shifts)[String(weekday)])
+    return read.length > 0 ? [[String(weekday), read] as const] : []
+  })
+  return { weekdays, shifts: Object.fromEntries(own) }
+}
+
+const weekOneIn = (value: unknown): string =>
+  typeof value === 'string' && isDate(value) && value >= FIRST_MONDAY ? mondayOf(value) : FIRST_MONDAY
+
+/**
+ * The pattern of a stored therapist. Never throws: what cannot be read limits nothing. `weekdays` of a therapist without `weeks`, as stored
+ * before there were hours, are worked from opening to closing.
+ */
+export const parseWorkPattern = (stored: unknown): WorkPattern => {
+  const { weeks, weekdays, weekOneFrom } = fieldsOf(stored)
+  const several = listOf(weeks).slice(0, DIARY_LIMITS.workWeeks)
+  if (several.length < 2) return { weeks: [weekIn(several[0] ?? { weekdays })], weekOneFrom: '' }
+  return { weeks: several.map(weekIn), weekOneFrom: weekOneIn(weekOneFrom) }
+}
+
+/** The week of the pattern on that date, also before `weekOneFrom`. */
+const workWeekOn = ({ weeks, weekOneFrom }: WorkPattern, date: string): WorkWeek | undefined => {
+  if (weeks.length === 1) return weeks[0]
+  const days = (Number(venueMoment(date, 0)) - Number(venueMoment(weekOneFrom, 0))) / DAY_MILLISECONDS
+  const index = Math.floor(days / DAYS_OF_WEEK) % weeks.length
+  return weeks.at(index)
+}
+
+/** The shifts of a date, by start; none when the therapist is off. `hours` are those of the house on that date. */
+export const shiftsOn = (pattern: WorkPattern, date: string, { opens, closes }: Hours): readonly Shift[] => {
+  const week = workWeekOn(pattern, date)
+  const weekday = weekdayOf(date)
+  if (!week?.weekdays.includes(weekday)) return []
+  return week.shifts[String(weekday)] ?? [{ from: opens, to: closes }]
+}
+
+/** Whether the therapist works on that date at all, which does not depend on the hours of the house. */
+export const worksOn = (pattern: WorkPattern, date: string): boolean => shiftsOn(pattern, date, HOUSE_HOURS).length > 0
+
+/** Whether a treatment begins and ends within one shift. The cleaning after it may be later. */
+export const isInShift = (shifts: readonly Shift[], entry: PlanEntry): boolean =>
+  shifts.some(({ from, to }) => from <= entry.start && endOf(entry) <= to)
+
+/** Whether these are the hours of the house. */
+export const isOpeningToClosing = (shifts: readonly Shift[], { opens, closes }: Hours): boolean =>
+  shifts.length === 1 && shifts[0]?.from === opens && shifts[0].to === closes
+
+/** `9:00 AM to 1:00 PM and 2:00 PM to 5:00 PM`. */
+export const shiftsText = (shifts: readonly Shift[]): string =>
+  shifts.map(({ from, to }) => `${timeInWords(from)} to ${timeInWords(to)}`).join(' and ')
