@@ -74,6 +74,21 @@ describe('next free', () => {
     expect(two?.date).toBe(day(2))
   })
 
+  it('lies within the shifts of whoever is asked for', () => {
+    const shifts = { '3': [{ from: 780, to: 900 }], '4': [{ from: 540, to: 600 }] }
+    const neo = therapist('neo', { weeks: [{ weekdays: [3, 4], shifts }] })
+    const asked = plan({ entries: [entry({ therapists: ['neo'] })] })
+    for (const visit of [plan(), asked]) {
+      expect(find({ therapists: [neo], visit })).toEqual({ date: day(1), start: 780 })
+      expect(find({ therapists: [neo], visit, after: day(1) })).toEqual({ date: day(2), start: 540 })
+    }
+  })
+
+  it('is never with a therapist who is no longer listed', () => {
+    const visit = plan({ entries: [entry({ therapists: ['gone'] })] })
+    expect(find({ therapists: [therapist('neo')], visit })).toBeUndefined()
+  })
+
   it('is none where 31 days are full', () => {
     const days = Array.from({ length: 32 }, (_, index) => taken(day(index)))
     expect(find({ days })).toBeUndefined()

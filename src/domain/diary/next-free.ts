@@ -3,11 +3,12 @@ import { freeStarts, nearestOf } from './availability.ts'
 import { calendarOf } from './calendar.ts'
 import type { Day } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
-import { nextOpenDays } from './open-days.ts'
+import { type Hours, nextOpenDays } from './open-days.ts'
+import { offDutyIn } from './overlaps.ts'
 import type { Plan } from './plan.ts'
 import { findsTherapists } from './suggestion.ts'
 import { NO_OCCUPANCY } from './occupancy.ts'
-import { onDuty, type Therapist } from './therapists.ts'
+import type { Therapist } from './therapists.ts'
 
 /** "Next free": the next open day on which a visit finds its places, for the desk. */
 
@@ -31,12 +32,11 @@ export const daysToTry = (after: string, now: Date): { first: string; last: stri
   return { first, last: addDays(first, REACH - 1) }
 }
 
-/** Whether the chosen therapists work that day and, for treatments without a chosen therapist, enough others do. */
-const isStaffed = (plan: Plan, therapists: readonly Therapist[]) => {
-  const working = onDuty(therapists, plan.date).map(({ id }) => id)
-  const chosen = plan.entries.flatMap((entry) => entry.therapists)
-  return chosen.every((id) => working.includes(id)) && findsTherapists(plan, therapists, { visits: [], blocks: [] })
-}
+/** Whether the chosen therapists are listed and work then and, for treatments without a chosen therapist, enough others do. */
+const isStaffed = (plan: Plan, therapists: readonly Therapist[], hours: Hours) =>
+  plan.entries.every((entry) => entry.therapists.every((id) => therapists.some((one) => one.id === id))) &&
+  offDutyIn(plan, therapists, hours).length === 0 &&
+  findsTherapists(plan, therapists, { hours, visits: [], blocks: [] })
 
 /**
  * The first open date from `first` to `last` with a free start, and the start nearest to `wanted`, else the earliest, in minutes after
@@ -50,12 +50,14 @@ export const nextFree = (
   const calendar = calendarOf(settings, days)
   for (const date of nextOpenDays(addDays(first, -1), REACH, calendar, REACH)) {
     const plan = date <= last ? planOn(date) : undefined
-    if (!plan || !isStaffed(plan, therapists)) continue
+    const hours = calendar(date)
+    if (!plan || !hours) continue
     const starts = freeStarts(plan, {
       day: days.get(date) ?? NO_OCCUPANCY,
       places: settings.places,
-      hours: calendar(date),
+      hours,
       earliest: date === venueToday(now) ? venueMinutes(now) : 0,
+      alsoFree: (tried) => isStaffed(tried, therapists, hours),
     })
     const start = wanted === undefined ? starts[0] : nearestOf(starts, wanted, 1)[0]
     if (start !== undefined) return { date, start }

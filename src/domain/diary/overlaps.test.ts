@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { block, DATES, entry, plan } from '#support/diary.ts'
-import { type Others, overlapsOf } from './overlaps.ts'
+import { therapist } from '#support/therapists.ts'
+import { HOUSE_HOURS } from './open-days.ts'
+import { offDutyIn, type Others, overlapsOf } from './overlaps.ts'
+import type { Shift } from './shifts.ts'
 
 const withNeo = (start = 600, own = {}) => plan({ entries: [entry({ start, therapists: ['neo'] })], ...own })
 const others = (own: Partial<Others> = {}): Others => ({ visits: [], blocks: [], ...own })
@@ -29,5 +32,24 @@ describe('overlaps of a plan', () => {
     ['a block of another date', { blocks: [block({ date: DATES[1], from: 600, to: 700 })] }],
   ])('leave out %s', (_, own: Partial<Others>, buffer = 0) => {
     expect(overlapsOf(withNeo(600, { buffer }), others(own))).toEqual([])
+  })
+})
+
+/** Works on Tuesdays only, in these shifts. */
+const onTuesday = (id: string, ...shifts: Shift[]) =>
+  therapist(id, { weeks: [{ weekdays: [2], shifts: { '2': shifts } }] })
+
+describe('chosen therapists off duty', () => {
+  it('are those whose shifts do not hold the whole treatment, with the shifts of that day', () => {
+    const [early, late] = [onTuesday('early', { from: 540, to: 660 }), onTuesday('late', { from: 660, to: 900 })]
+    const off = therapist('off', { weekdays: [3] })
+    const first = entry({ therapists: ['early', 'late', 'off', 'gone'] })
+    const second = entry({ start: 660, therapists: ['early', 'late'] })
+    const found = offDutyIn(plan({ guests: 4, entries: [first, second] }), [early, late, off], HOUSE_HOURS)
+    expect(found).toEqual([
+      { therapist: late, entry: first, shifts: [{ from: 660, to: 900 }] },
+      { therapist: off, entry: first, shifts: [] },
+      { therapist: early, entry: second, shifts: [{ from: 540, to: 660 }] },
+    ])
   })
 })

@@ -1,8 +1,11 @@
 import { meet } from './assignment.ts'
 import type { Block } from './block.ts'
+import type { Hours } from './open-days.ts'
 import { endOf, type Plan, type PlanEntry } from './plan.ts'
+import { isInShift, type Shift, shiftsOn } from './shifts.ts'
+import type { Therapist } from './therapists.ts'
 
-/** Therapists who would be in two places at once. Treatments are compared to the minute and without the buffer. */
+/** Therapists who would be in two places at once or outside of their shifts. Treatments are compared to the minute, without the buffer. */
 
 /** A confirmed visit of the day; `id` is the booking's. */
 export type Visit = { id: string; plan: Plan }
@@ -41,6 +44,18 @@ export const overlapsOf = (plan: Plan, others: Others): Overlap[] =>
     entry.therapists.flatMap((therapist) =>
       engagements(therapist, plan.date, entry, others).map((found) => ({ therapist, entry, with: found })),
     ),
+  )
+
+/** A chosen therapist who does not work during the whole treatment; `shifts` are those of the day, none when the therapist is off. */
+type OffDuty = { therapist: Therapist; entry: PlanEntry; shifts: readonly Shift[] }
+
+/** Therapists who are no longer listed are left out, because their shifts are not known. */
+export const offDutyIn = (plan: Plan, therapists: readonly Therapist[], hours: Hours): OffDuty[] =>
+  plan.entries.flatMap((entry) =>
+    therapists
+      .filter(({ id }) => entry.therapists.includes(id))
+      .map((therapist) => ({ therapist, entry, shifts: shiftsOn(therapist, plan.date, hours) }))
+      .filter(({ shifts }) => !isInShift(shifts, entry)),
   )
 
 /** Whether the therapist has another visit or a block during a treatment on that date. */

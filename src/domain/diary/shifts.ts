@@ -1,5 +1,6 @@
 import { fieldsOf } from '#records/stored.ts'
 import { isDate, timeInWords, venueMoment, weekdayOf } from '../venue-clock.ts'
+import { hoursOn } from './calendar.ts'
 import { DAY_MINUTES, DIARY_LIMITS, wholeIn } from './limits.ts'
 import { HOUSE_HOURS, type Hours } from './open-days.ts'
 import { endOf, type PlanEntry } from './plan.ts'
@@ -89,7 +90,17 @@ const workWeekOn = ({ weeks, weekOneFrom }: WorkPattern, date: string): WorkWeek
   return weeks.at(index)
 }
 
-/** The shifts of a date, by start; none when the therapist is off. `hours` are those of the house on that date. */
+/**
+ * The opening hours by which the shifts of a date are judged: on a closed day those that it would have, because closing has a warning of its
+ * own.
+ */
+export const hoursIfOpen = (
+  date: string,
+  settings: Parameters<typeof hoursOn>[1],
+  day?: Parameters<typeof hoursOn>[2],
+): Hours => hoursOn(date, settings, { ...day, closed: false }) ?? HOUSE_HOURS
+
+/** The shifts of a date, by start; none when the therapist is off. `hours` are those of the house on that date, as in `hoursIfOpen`. */
 export const shiftsOn = (pattern: WorkPattern, date: string, { opens, closes }: Hours): readonly Shift[] => {
   const week = workWeekOn(pattern, date)
   const weekday = weekdayOf(date)

@@ -8,6 +8,7 @@ import { NO_OCCUPANCY } from './occupancy.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import type { Others, Visit } from './overlaps.ts'
 import type { Plan } from './plan.ts'
+import type { Shift } from './shifts.ts'
 import { findsTherapists, suggestTherapists } from './suggestion.ts'
 import { doing, type Therapist } from './therapists.ts'
 
@@ -16,9 +17,12 @@ const visit = (id: string, start: number, therapists: string[] = [], own: Partia
   plan: plan({ entries: [entry({ start, therapists })], ...own }),
 })
 const others = (own: Partial<Others> = {}): Others => ({ visits: [], blocks: [], ...own })
+const hours = HOUSE_HOURS
 const isOpen = () => true
+/** Works on Tuesdays only, in these shifts. */
+const onTuesday = (...shifts: Shift[]) => therapist('neo', { weeks: [{ weekdays: [2], shifts: { '2': shifts } }] })
 const suggest = (wanted: Plan, therapists: Therapist[], day: Partial<Others> = {}) =>
-  suggestTherapists(wanted, { ...others(day), therapists }, isOpen)
+  suggestTherapists(wanted, { ...others(day), hours, therapists }, isOpen)
 const named = (wanted: Plan, therapists: Therapist[], day: Partial<Others> = {}) => {
   const { plan: suggested, why } = suggest(wanted, therapists, day)
   return suggested.entries.map((one, index) => [...one.therapists, why[index]])
@@ -70,7 +74,7 @@ describe('the suggestion', () => {
 
   it('changes nothing that the desk has chosen or emptied', () => {
     const chosen = plan({ entries: [entry({ therapists: ['neo'] }), entry({ start: 700 })] })
-    const { plan: suggested } = suggestTherapists(chosen, { ...others(), therapists: [neo, thato] }, () => false)
+    const { plan: suggested } = suggestTherapists(chosen, { ...others(), hours, therapists: [neo, thato] }, () => false)
     expect(suggested).toEqual(chosen)
   })
 
@@ -159,15 +163,22 @@ describe('therapists for a visit', () => {
     ['the chosen one counts once for a couple', only, withNeo({ guests: 2 }), others(), false],
     ['the chosen one is off that day', off, withNeo(), others(), true],
     ['two treatments at the same time need two', only, plan({ entries: [entry(), entry()] }), others(), false],
+    ['the only one works until it begins', [onTuesday({ from: 540, to: 600 })], plan(), others(), false],
+    ['the only one works until it ends', [onTuesday({ from: 540, to: 660 })], plan(), others(), true],
+    ['the cleaning ends after the shift', [onTuesday({ from: 540, to: 660 })], plan({ buffer: 15 }), others(), true],
+    ['the shift ends within it', [onTuesday({ from: 540, to: 659 })], plan(), others(), false],
+    ['the pause lies within it', [onTuesday({ from: 540, to: 630 }, { from: 640, to: 900 })], plan(), others(), false],
+    ['the second shift holds it', [onTuesday({ from: 540, to: 570 }, { from: 600, to: 900 })], plan(), others(), true],
+    ['the chosen one comes in for it', [onTuesday({ from: 700, to: 900 })], withNeo(), others(), true],
     ['a visit without a therapist needs the only one', only, plan(), others({ visits: [visit('b2', 630)] }), false],
   ])('%s', (_, therapists, wanted, day, found) => {
-    expect(findsTherapists(wanted, therapists, day)).toBe(found)
+    expect(findsTherapists(wanted, therapists, { ...day, hours })).toBe(found)
   })
 
   it('leave only starts at which each treatment has one', () => {
-    const alsoFree = (tried: Plan) => findsTherapists(tried, only, busy)
-    const hours = { ...HOUSE_HOURS, lastEnd: 780 }
-    expect(freeStarts(plan({ date: DATE }), { day: NO_OCCUPANCY, places: {}, hours, alsoFree })).toEqual([
+    const alsoFree = (tried: Plan) => findsTherapists(tried, only, { ...busy, hours })
+    const shorter = { ...hours, lastEnd: 780 }
+    expect(freeStarts(plan({ date: DATE }), { day: NO_OCCUPANCY, places: {}, hours: shorter, alsoFree })).toEqual([
       540, 555, 570, 690, 705, 720,
     ])
   })

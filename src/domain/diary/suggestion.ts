@@ -1,8 +1,10 @@
 import { weekdayOf } from '../venue-clock.ts'
 import { assign, type Given, meet, minutesIn, type Seat, type Span } from './assignment.ts'
+import type { Hours } from './open-days.ts'
 import { type Others, overlapsOf, type Visit } from './overlaps.ts'
 import { endOf, lastEntry, type Plan, type PlanEntry } from './plan.ts'
-import { doing, onDuty, type Therapist } from './therapists.ts'
+import { isInShift, shiftsOn } from './shifts.ts'
+import { doing, type Therapist } from './therapists.ts'
 
 /** Suggests who gives the treatments of a visit, so that the other visits of the day that have nobody yet still find somebody. */
 
@@ -18,7 +20,8 @@ export type Suggestion = {
   lacking: readonly { entry: PlanEntry; areNeeded: boolean }[]
 }
 
-type Day = Others & { therapists: readonly Therapist[] }
+/** `hours` are those of the house on that day, as in `hoursIfOpen`, because a closed day has a warning of its own. */
+type Day = Others & { hours: Hours; therapists: readonly Therapist[] }
 
 const spanOf = (plan: Plan, entry: PlanEntry): Span => {
   const to = endOf(entry)
@@ -44,14 +47,20 @@ const inTurn = (therapists: readonly Therapist[], date: string): Therapist[] => 
 }
 
 /** The seats of a plan that have nobody yet. A category that no therapist of the house does needs none. */
-const seatsOf = (id: string, plan: Plan, given: Given, { therapists, blocks }: Day): (Seat & { entry: PlanEntry })[] =>
+const seatsOf = (
+  id: string,
+  plan: Plan,
+  given: Given,
+  { therapists, blocks, hours }: Day,
+): (Seat & { entry: PlanEntry })[] =>
   plan.entries.flatMap((entry, position) => {
     const able = doing(therapists, entry.category)
     const missing = able.length === 0 ? 0 : Math.max(0, plan.guests - entry.therapists.length)
     const span = spanOf(plan, entry)
     const isAway = (therapist: string) =>
       blocks.some((block) => block.therapist === therapist && block.date === plan.date && meet(block, span))
-    const candidates = inTurn(onDuty(able, plan.date), plan.date)
+    const candidates = inTurn(able, plan.date)
+      .filter((therapist) => isInShift(shiftsOn(therapist, plan.date, hours), entry))
       .map((therapist) => therapist.id)
       .filter((one) => !isAway(one) && !(given.get(one) ?? []).some((other) => meet(other, span)))
     const seat = { ...span, candidates, isOwn: false, twins: `${id} ${String(position)}`, entry }
@@ -102,6 +111,10 @@ export const suggestTherapists = (plan: Plan, day: Day, isOpen: (position: numbe
 }
 
 /** Whether each guest finds a therapist for every treatment, and those chosen are free. */
-export const findsTherapists = (plan: Plan, therapists: readonly Therapist[], others: Others): boolean =>
+export const findsTherapists = (
+  plan: Plan,
+  therapists: readonly Therapist[],
+  others: Omit<Day, 'therapists'>,
+): boolean =>
   overlapsOf(plan, others).length === 0 &&
   suggestTherapists(plan, { ...others, therapists }, () => false).lacking.length === 0

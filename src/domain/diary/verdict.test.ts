@@ -4,6 +4,8 @@ import { therapist } from '#support/therapists.ts'
 import { parseBooking } from '../booking.ts'
 import { parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
+import { HOUSE_HOURS } from './open-days.ts'
+import type { Therapist } from './therapists.ts'
 import { judge, offDutyTexts } from './verdict.ts'
 
 const [neo, thato] = [therapist('neo'), therapist('thato')]
@@ -90,9 +92,54 @@ describe('the verdict on a visit', () => {
   })
 })
 
-it('a chosen therapist who does not work that day is named', () => {
-  const off = therapist('neo', { weekdays: [3] })
-  expect(offDutyTexts(withNeo, [off, thato])).toEqual(['Neo does not work on Tue, 15 Jan 2030.'])
-  expect(offDutyTexts(withNeo, [neo, thato])).toEqual([])
-  expect(offDutyTexts(withNeo, [thato])).toEqual([])
+describe('a chosen therapist', () => {
+  const split = therapist('neo', {
+    weeks: [
+      {
+        weekdays: [2],
+        shifts: {
+          '2': [
+            { from: 660, to: 780 },
+            { from: 840, to: 1_020 },
+          ],
+        },
+      },
+    ],
+  })
+  const texts = (team: Therapist[], start = 600) =>
+    offDutyTexts(plan({ entries: [entry({ start, therapists: ['neo'] })] }), team, HOUSE_HOURS)
+
+  it('who does not work that day is named', () => {
+    expect(texts([therapist('neo', { weekdays: [3] }), thato])).toEqual(['Neo does not work on Tue, 15 Jan 2030.'])
+    expect(texts([neo, thato])).toEqual([])
+    expect(texts([thato])).toEqual([])
+  })
+
+  it('who does not work then is named with the hours of that day, once', () => {
+    const hours = 'Neo works 11:00 AM to 1:00 PM and 2:00 PM to 5:00 PM on Tue, 15 Jan 2030.'
+    expect(texts([split])).toEqual([hours])
+    expect(texts([split], 780)).toEqual([hours])
+    expect(texts([split], 840)).toEqual([])
+    const both = plan({ entries: [withNeo.entries, withNeo.entries].flat() })
+    expect(offDutyTexts(both, [split], HOUSE_HOURS)).toEqual([hours])
+  })
+
+  it('who works from opening to closing is not named for a time outside of these hours', () => {
+    expect(texts([neo], 480)).toEqual([])
+  })
+
+  it('gets times within the shifts proposed; one who is off comes in at any time', () => {
+    expect(verdict({ plan: withNeo, therapists: [split] })).toMatchObject({ reasons: [], nearest: [660, 675, 690] })
+    expect(verdict({ plan: withNeo, therapists: [therapist('neo', { weekdays: [3] })] }).nearest).toEqual([
+      585, 615, 570,
+    ])
+  })
+
+  it('is judged on a closed day as if it were open, by the hours of that weekday', () => {
+    const day = parseDay(DATE, { closed: true })
+    expect(verdict({ day, therapists: [thato] }).reasons).toEqual([])
+    expect(verdict({ day, therapists: [split] }).reasons).toEqual([
+      'No therapist is free for Swedish Massage at 10:00 AM.',
+    ])
+  })
 })

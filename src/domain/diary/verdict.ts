@@ -8,10 +8,12 @@ import type { Block } from './block.ts'
 import { hoursOn } from './calendar.ts'
 import type { Day } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
-import { type Others, type Overlap, overlapsOf } from './overlaps.ts'
+import type { Hours } from './open-days.ts'
+import { offDutyIn, type Overlap, overlapsOf } from './overlaps.ts'
 import { endOf, type Plan } from './plan.ts'
+import { hoursIfOpen, isOpeningToClosing, shiftsText } from './shifts.ts'
 import { findsTherapists, type Suggestion, suggestTherapists } from './suggestion.ts'
-import { onDuty, type Therapist, therapistName } from './therapists.ts'
+import { type Therapist, therapistName } from './therapists.ts'
 
 /** The warnings and other times that the confirm dialog shows for a visit on a day that was read. Never refuses a booking. */
 
@@ -69,7 +71,8 @@ const lackText = ({ entry: { name, start }, areNeeded }: Suggestion['lacking'][n
 export const judge = (judged: Judged): Verdict => {
   const { plan, booking, settings, therapists, day, bookings, blocks, earliest, isOpen } = judged
   const own = booking.plan ?? undefined
-  const others: Others = { ownId: booking.id, visits: plannedVisits(bookings), blocks }
+  const ifOpen = hoursIfOpen(plan.date, settings, day)
+  const others = { hours: ifOpen, ownId: booking.id, visits: plannedVisits(bookings), blocks }
   const availability = availabilityOf(day, settings.places, plan, own)
   const suggestion = suggestTherapists(plan, { ...others, therapists }, isOpen)
   const overlaps = overlapsOf(plan, others)
@@ -89,16 +92,26 @@ export const judge = (judged: Judged): Verdict => {
       hours: hoursOn(plan.date, settings, day),
       own,
       earliest,
-      alsoFree: (tried) => findsTherapists(tried, therapists, others),
+      // A therapist who is off all day comes in for this guest, at any time.
+      alsoFree: (tried) =>
+        findsTherapists(tried, therapists, others) &&
+        offDutyIn(tried, therapists, ifOpen).every(({ shifts }) => shifts.length === 0),
     }),
   }
 }
 
-/** Therapists of the plan who do not work on its weekday, a sentence each. */
-export const offDutyTexts = (plan: Plan, therapists: readonly Therapist[]): string[] => {
-  const working = onDuty(therapists, plan.date).map(({ id }) => id)
-  const chosen = new Set(plan.entries.flatMap((entry) => entry.therapists))
-  return [...chosen]
-    .filter((id) => therapists.some((one) => one.id === id) && !working.includes(id))
-    .map((id) => `${therapistName(therapists, id)} does not work on ${dateText(plan.date)}.`)
-}
+/**
+ * Therapists of the plan who do not work on its date or during their treatments, a sentence each. Who works from opening to closing gets
+ * none for a time outside of the opening hours, because these have a warning of their own. `hours` as in `hoursIfOpen`.
+ */
+export const offDutyTexts = (plan: Plan, therapists: readonly Therapist[], hours: Hours): string[] => [
+  ...new Set(
+    offDutyIn(plan, therapists, hours)
+      .filter(({ shifts }) => !isOpeningToClosing(shifts, hours))
+      .map(({ therapist, shifts }) =>
+        shifts.length === 0
+          ? `${therapist.name} does not work on ${dateText(plan.date)}.`
+          : `${therapist.name} works ${shiftsText(shifts)} on ${dateText(plan.date)}.`,
+      ),
+  ),
+]

@@ -16,6 +16,7 @@ import { planDraftOf, planFrom } from '#domain/diary/plan-draft.ts'
 import { planProblems } from '#domain/diary/plan-problems.ts'
 import { planAt, planEnd, planStart } from '#domain/diary/plan.ts'
 import { occupancyOf } from '#domain/diary/occupancy.ts'
+import { hoursIfOpen } from '#domain/diary/shifts.ts'
 import { therapistSheet } from '#domain/diary/therapist-sheet.ts'
 import { judge, offDutyTexts } from '#domain/diary/verdict.ts'
 import { loadOf, weekOf } from '#domain/diary/week.ts'
@@ -47,7 +48,7 @@ const planUses = (booking: Booking, spa: OddSpa) => {
         starts: freeStarts(plan, { day, places: settings.places, hours }),
         verdict: judge({ plan, booking, settings, therapists, day, bookings, blocks, earliest: 0, isOpen: () => true }),
         availabilityBadge: availabilityBadge({ plan, availability, hours }),
-        duty: offDutyTexts(plan, therapists),
+        duty: offDutyTexts(plan, therapists, hoursIfOpen(plan.date, settings, day)),
         warning: hoursWarning(booking, 60, hours),
         beside: besideOf(plan, bookings, booking.id).visits.map(({ from, to }) => [from, to]),
       }

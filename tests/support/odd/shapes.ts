@@ -113,7 +113,20 @@ const offer = {
   ...{ id: 'winter-warmth', name: 'Winter Warmth', price: 'P410', description: 'Hot stones', minutes: 60, guests: 2 },
   ...{ treatments: ['Swedish Massage'], until: '2030-08-31', hidden: false, picture: 'offer-couples-massage' },
 }
+/** From opening to closing on these weekdays, as stored before therapists had hours of their own. */
 const therapist = { id: 'neo', name: 'Neo', categories: ['massage'], weekdays: [1, 2, 3], phone: '+267 71234567' }
+const shifts = [
+  { from: 540, to: 780 },
+  { from: 840, to: 1_020 },
+]
+const withHours = {
+  ...{ id: 'thato', name: 'Thato', categories: ['facial'], phone: '' },
+  weeks: [
+    { weekdays: [2, 3], shifts: { '2': shifts } },
+    { weekdays: [4], shifts: {} },
+  ],
+  weekOneFrom: '2030-01-14',
+}
 
 const receipt = {
   ...times,
@@ -175,7 +188,7 @@ export const TODAYS = {
     },
   ],
   'settings/staff': [
-    { therapists: [therapist, { ...therapist, id: 'thato', name: 'Thato' }], ...stored },
+    { therapists: [therapist, withHours], ...stored },
     { therapists: [therapist, { ...therapist, id: 'other' }], ...stored },
   ],
   'settings/email': validDocuments(MAIL_SETTINGS, written).map((mail) => ({ ...mail, ...stored })),

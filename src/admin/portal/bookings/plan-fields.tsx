@@ -1,8 +1,9 @@
 import { plannedVisits } from '#domain/diary/around.ts'
 import { isBusy } from '#domain/diary/overlaps.ts'
 import { endOf, type Plan, type PlanEntry } from '#domain/diary/plan.ts'
+import { isInShift, shiftsOn, shiftsText } from '#domain/diary/shifts.ts'
 import type { Why } from '#domain/diary/suggestion.ts'
-import { doing, onDuty, type Therapist, therapistName } from '#domain/diary/therapists.ts'
+import { doing, type Therapist, therapistName } from '#domain/diary/therapists.ts'
 import { inputTime, minutesOf } from '#domain/slots.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
@@ -28,20 +29,23 @@ const WHY: Readonly<Record<Why, string>> = {
 
 type EntryFieldsProps = { entry: PlanEntry; position: number; plan: Plan; draft: AppointmentDraft }
 
-/** The therapists who do the treatment, those who work that day first. A chosen therapist stays in the list. */
+/** The therapists who do the treatment, those who work then first. A chosen therapist stays in the list. */
 const choicesFor = ({ entry, plan, draft }: EntryFieldsProps): { id: string; text: string }[] => {
   const { therapists } = draft.house
   const able = entry.category === null ? therapists : doing(therapists, entry.category)
-  const working = new Set(onDuty(therapists, plan.date).map(({ id }) => id))
   const listed = therapists.filter((one) => able.includes(one) || entry.therapists.includes(one.id))
   const { ownId, bookings, blocks } = draft.others
   const others = { ownId, visits: plannedVisits(bookings), blocks }
   return listed
-    .toSorted((one, other) => Number(working.has(other.id)) - Number(working.has(one.id)))
-    .map(({ id, name }) => {
-      const state = working.has(id) ? isBusy(id, plan.date, entry, others) && 'busy' : 'off'
-      return { id, text: state ? `${name} (${state})` : name }
+    .map((therapist) => {
+      const { id, name } = therapist
+      const shifts = shiftsOn(therapist, plan.date, draft.ifOpen)
+      const isWorking = isInShift(shifts, entry)
+      const off = shifts.length === 0 ? 'off' : `works ${shiftsText(shifts)}`
+      const state = isWorking ? isBusy(id, plan.date, entry, others) && 'busy' : off
+      return { id, isWorking, text: state ? `${name} (${state})` : name }
     })
+    .toSorted((one, other) => Number(other.isWorking) - Number(one.isWorking))
 }
 
 const TherapistFields = (props: EntryFieldsProps) => {

@@ -7,6 +7,7 @@ import { hoursOn } from '#domain/diary/calendar.ts'
 import { type PlanEntry, planEnd, planStart } from '#domain/diary/plan.ts'
 import { planDraftOf, type PlanDraft, planFrom, withEntry, withStart } from '#domain/diary/plan-draft.ts'
 import { planProblems } from '#domain/diary/plan-problems.ts'
+import { hoursIfOpen } from '#domain/diary/shifts.ts'
 import { judge, offDutyTexts } from '#domain/diary/verdict.ts'
 import { inputTime, minutesOf, timeText } from '#domain/slots.ts'
 import { bookedMinutes } from '#domain/totals.ts'
@@ -96,6 +97,7 @@ export const useAppointment = (booking: Booking, start?: Start) => {
   const plan = verdict?.suggestion.plan ?? chosen
 
   const hours = hoursOn(date, settings, day)
+  const ifOpen = hoursIfOpen(date, settings, day)
   const minutes = begins !== undefined && ends !== undefined ? ends - begins : bookedMinutes(booking)
   const reasons = [hoursWarning({ date, time }, minutes, hours), ...(verdict?.reasons ?? [])].filter(
     (text) => text !== undefined,
@@ -105,7 +107,7 @@ export const useAppointment = (booking: Booking, start?: Start) => {
     isUncounted ? unknownText(house.failed !== undefined) : undefined,
     passedWarning({ date, time }, now),
     ...reasons,
-    ...(plan ? offDutyTexts(plan, therapists) : []),
+    ...(plan ? offDutyTexts(plan, therapists, ifOpen) : []),
     ...(planned?.leftOut.map(leftOutText) ?? []),
   ].filter((text) => text !== undefined)
 
@@ -144,6 +146,8 @@ export const useAppointment = (booking: Booking, start?: Start) => {
     read,
     house,
     hours,
+    /** The hours by which the shifts of therapists are judged. */
+    ifOpen,
     verdict,
     availabilityBadge:
       verdict &&

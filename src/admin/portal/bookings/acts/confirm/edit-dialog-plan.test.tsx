@@ -67,6 +67,23 @@ describe('the plan', () => {
     expect(appointment.plan.entries[0]?.therapists).toEqual(['neo', 'lorato'])
   })
 
+  it('says the hours of a therapist who does not work then, last in the list', async () => {
+    const shifts = { '2': [{ from: 660, to: 780 }] }
+    const late = therapist('lorato', { weeks: [{ weekdays: [2], shifts }] })
+    const { user, form } = await open(request(), houseOf({}, { therapists: [late, neo] }))
+    const list = group('Swedish Massage').getByLabelText('Therapist')
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Not chosen', 'Neo', 'Lorato (works 11:00 AM to 1:00 PM)'])
+    await user.selectOptions(list, 'Lorato (works 11:00 AM to 1:00 PM)')
+    expect(await within(form).findByText('Lorato works 11:00 AM to 1:00 PM on Tue, 15 Jan 2030.')).toBeDefined()
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '11:30' } })
+    expect(within(form).queryByText(/^Lorato works/)).toBeNull()
+    expect(group('Swedish Massage').getByRole('option', { name: 'Lorato' })).toBeDefined()
+  })
+
   it('begins the visit with its earliest treatment', async () => {
     await open(both())
     fireEvent.change(group('Manicure').getByLabelText('Start'), { target: { value: '09:30' } })
