@@ -61,7 +61,7 @@ const drawn = ({ bookings, blocks, menu, therapists, settings, day }: OddSpa) =>
   if (visits.length + noTime.length + cancelled.length !== bookings.length)
     throw new Error('A booking is drawn nowhere.')
   const hours = hoursOn(DATE, settings, day) ?? { opens: 540, lastEnd: 1_110, closes: 1_140 }
-  const columns = columnsOf({ date: DATE, visits, blocks, therapists })
+  const columns = columnsOf({ date: DATE, hours: hoursIfOpen(DATE, settings, day), visits, blocks, therapists })
   const pieces = columns.flatMap((column) => column.pieces)
   const range = rangeOf({ from: hours.opens, to: hours.closes }, pieces)
   const spans = pieces.map((piece) => drawnSpan(piece, range))

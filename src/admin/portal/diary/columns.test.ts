@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import { drawDay } from '#domain/diary/drawn-day.ts'
+import { HOUSE_HOURS, type Hours } from '#domain/diary/open-days.ts'
 import { parseTherapists } from '#domain/diary/therapists.ts'
 import { block, DATE, entry, plan, plans } from '#support/diary.ts'
+import { therapist } from '#support/therapists.ts'
 import { columnsOf, isBlock } from './columns.ts'
 
 /** On a Tuesday Lesedi is off. */
@@ -17,16 +19,41 @@ const visitsOf = (...bookings: Booking[]) => drawDay(DATE, bookings, []).visits
 const booking = (id: string, own: object) =>
   parseBooking(id, { date: DATE, time: '10:00 AM', status: 'confirmed', ...own })
 const columns = (bookings: Booking[], blocks = [] as ReturnType<typeof block>[], team = therapists) =>
-  columnsOf({ date: DATE, visits: visitsOf(...bookings), blocks, therapists: team }).map(({ title, isOff, pieces }) => [
-    `${title}${isOff ? ' (off)' : ''}`,
-    ...pieces.map((piece) =>
-      isBlock(piece) ? piece.block.words : `${piece.visit.booking.id} × ${String(piece.guests)}`,
-    ),
-  ])
+  columnsOf({ date: DATE, hours: HOUSE_HOURS, visits: visitsOf(...bookings), blocks, therapists: team }).map(
+    ({ title, isOff, pieces }) => [
+      `${title}${isOff ? ' (off)' : ''}`,
+      ...pieces.map((piece) =>
+        isBlock(piece) ? piece.block.words : `${piece.visit.booking.id} × ${String(piece.guests)}`,
+      ),
+    ],
+  )
 
 describe('the columns of a day', () => {
   it('are all therapists, those off today marked, and nothing else on an empty day', () => {
     expect(columns([])).toEqual([['Neo'], ['Lesedi (off)']])
+  })
+
+  it('name the hours of a therapist that are not those of the house, and the times outside of them', () => {
+    const shifts = [
+      { from: 0, to: 780 },
+      { from: 840, to: 1_020 },
+    ]
+    const split = therapist('thato', { weeks: [{ weekdays: [2], shifts: { '2': shifts } }] })
+    const day = { date: DATE, visits: [], blocks: [], therapists: [...therapists, split] }
+    const dutyOn = (hours: Hours) => columnsOf({ ...day, hours }).map(({ duty, notWorked }) => [duty, notWorked])
+    const whole = [{ from: 0, to: 1_440 }]
+    expect(dutyOn(HOUSE_HOURS)).toEqual([
+      [undefined, []],
+      ['off today', whole],
+      [
+        '12:00 AM to 1:00 PM and 2:00 PM to 5:00 PM',
+        [
+          { from: 780, to: 840 },
+          { from: 1_020, to: 1_440 },
+        ],
+      ],
+    ])
+    expect(dutyOn({ opens: 600, lastEnd: 780, closes: 780 })[0]).toEqual([undefined, []])
   })
 
   it('are the categories when no therapists are set', () => {
@@ -65,7 +92,7 @@ describe('the columns of a day', () => {
     const late = booking('late', {
       plan: plan({ entries: [entry({ start: 1_400, minutes: 90 }), entry({ start: 600 })] }),
     })
-    const [, , massage] = columnsOf({ date: DATE, visits: visitsOf(late), blocks: [], therapists })
+    const [, , massage] = columnsOf({ date: DATE, hours: HOUSE_HOURS, visits: visitsOf(late), blocks: [], therapists })
     expect(massage?.pieces.map(({ from, to }) => [from, to])).toEqual([
       [600, 660],
       [1_400, 1_440],
@@ -81,7 +108,9 @@ describe('the columns of a day', () => {
     fc.assert(
       fc.property(fc.array(treated, { maxLength: 6 }), (all) => {
         const visits = visitsOf(...all.map((own, index) => booking(String(index), { plan: own })))
-        const pieces = columnsOf({ date: DATE, visits, blocks: [], therapists }).flatMap((column) => column.pieces)
+        const pieces = columnsOf({ date: DATE, hours: HOUSE_HOURS, visits, blocks: [], therapists }).flatMap(
+          (column) => column.pieces,
+        )
         const drawn = pieces.reduce((sum, piece) => sum + (isBlock(piece) ? 0 : piece.guests), 0)
         expect(drawn).toBe(all.reduce((sum, { guests, entries }) => sum + guests * entries.length, 0))
         expect(new Set(pieces.map(({ key }) => key)).size).toBe(pieces.length)

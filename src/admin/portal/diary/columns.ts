@@ -1,10 +1,12 @@
 import type { Block } from '#domain/diary/block.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { DAY_MINUTES } from '#domain/diary/limits.ts'
+import type { Hours } from '#domain/diary/open-days.ts'
 import { endOf, type PlanEntry } from '#domain/diary/plan.ts'
-import { onDuty, type Therapist } from '#domain/diary/therapists.ts'
+import { isOpeningToClosing, type Shift, shiftsOn, shiftsText } from '#domain/diary/shifts.ts'
+import type { Therapist } from '#domain/diary/therapists.ts'
 import { CATEGORIES, type Category } from '#domain/service.ts'
-import type { Span } from './lanes.ts'
+import { gapsOf, type Span } from './lanes.ts'
 
 /** The columns of a day in the diary, and their contents. */
 
@@ -24,15 +26,26 @@ export type Column = {
   title: string
   /** Id of the therapist, if the column is a therapist's. */
   therapist?: string
-  /** The therapist does not work on this weekday. */
+  /** The therapist does not work on this date. */
   isOff: boolean
+  /** `off today`, or the therapist's hours where they are not those of the house. */
+  duty?: string
+  /** The times outside of these hours. */
+  notWorked: readonly Span[]
   /** By start. */
   pieces: Piece[]
 }
 
 export const isBlock = (piece: Piece): piece is BlockPiece => 'block' in piece
 
-type Shown = { date: string; visits: readonly DrawnVisit[]; blocks: readonly Block[]; therapists: readonly Therapist[] }
+type Shown = {
+  date: string
+  /** The opening hours, as in `hoursIfOpen`. */
+  hours: Hours
+  visits: readonly DrawnVisit[]
+  blocks: readonly Block[]
+  therapists: readonly Therapist[]
+}
 
 const OTHER = 'Other treatments'
 export const HOUSE = 'The house'
@@ -77,11 +90,20 @@ const blockPiece = (block: Block, therapists: readonly Therapist[]): [column: st
   return [column, { key: block.id, from: block.from, to: block.to, block }]
 }
 
+const WHOLE_DAY: Span = { from: 0, to: DAY_MINUTES }
+
+/** The times of the date in which the therapist does not work. The house's own closing is drawn for all columns. */
+const dutyOf = (shifts: readonly Shift[], hours: Hours): Pick<Column, 'isOff' | 'duty' | 'notWorked'> => {
+  if (isOpeningToClosing(shifts, hours)) return { isOff: false, notWorked: [] }
+  const isOff = shifts.length === 0
+  return { isOff, duty: isOff ? 'off today' : shiftsText(shifts), notWorked: gapsOf(shifts, WHOLE_DAY, 1) }
+}
+
 /**
  * The columns in order: the house if it has a block, each therapist, blocks of therapists no longer listed, and categories with treatments
  * without a therapist. If the settings have no therapists, every category has a column.
  */
-export const columnsOf = ({ date, visits, blocks, therapists }: Shown): Column[] => {
+export const columnsOf = ({ date, hours, visits, blocks, therapists }: Shown): Column[] => {
   const known = new Set(therapists.map(({ id }) => id))
   const all = [
     ...visits.flatMap((visit) => visitPieces(visit, known)),
@@ -92,17 +114,19 @@ export const columnsOf = ({ date, visits, blocks, therapists }: Shown): Column[]
       .filter(([own]) => own === column)
       .map(([, piece]): Piece => piece)
       .toSorted((one, other) => one.from - other.from || one.to - other.to)
-  const plain = (title: string): Column => ({ id: title, title, isOff: false, pieces: piecesIn(title) })
-  const duty = new Set(onDuty(therapists, date).map(({ id }) => id))
+  const plain = (title: string): Column => ({
+    ...{ id: title, title, isOff: false, notWorked: [] },
+    pieces: piecesIn(title),
+  })
   const categories = [...CATEGORIES.map(({ label }) => label), OTHER].map(plain)
   return [
     ...[plain(HOUSE)].filter(({ pieces }) => pieces.length > 0),
-    ...therapists.map(({ id, name }) => ({
-      id,
-      title: name,
-      therapist: id,
-      isOff: !duty.has(id),
-      pieces: piecesIn(id),
+    ...therapists.map((therapist) => ({
+      id: therapist.id,
+      title: therapist.name,
+      therapist: therapist.id,
+      ...dutyOf(shiftsOn(therapist, date, hours), hours),
+      pieces: piecesIn(therapist.id),
     })),
     ...[plain(UNLISTED)].filter(({ pieces }) => pieces.length > 0),
     ...categories.filter(({ id, pieces }) => pieces.length > 0 || (therapists.length === 0 && id !== OTHER)),

@@ -55,21 +55,17 @@ const isTaken = (piece: Piece) => isBlock(piece) || isTakingPlace(piece.visit)
 const BLOCKS_ONLY = [HOUSE, UNLISTED]
 
 const GridColumn = ({ column, range, lit, onLight, onOpen, onBlock, onPlace }: GridColumnProps) => {
-  const { title, therapist, isOff, pieces } = column
+  const { title, therapist, notWorked, pieces } = column
   const alertOf = useAlertOf()
   const spans = pieces.map((piece) => drawnSpan(piece, range))
   const lanes = sideBySide(spans)
-  const gaps = isOff || BLOCKS_ONLY.includes(title) ? [] : gapsOf(pieces.filter(isTaken), range)
+  const gaps = BLOCKS_ONLY.includes(title) ? [] : gapsOf([...pieces.filter(isTaken), ...notWorked], range)
   const entries = [
     ...gaps.map((gap) => ({ ...gap, key: `free ${String(gap.from)}`, gap })),
     ...pieces.map((piece, index) => ({ ...(spans[index] ?? piece), piece, lane: lanes[index] })),
   ].toSorted((one, other) => one.from - other.from)
   return (
-    <ol
-      aria-label={title}
-      className={classNames('relative border-l border-line', isOff && 'bg-sand/60')}
-      style={{ height: rem(range.to - range.from) }}
-    >
+    <ol aria-label={title} className="relative border-l border-line" style={{ height: rem(range.to - range.from) }}>
       {entries.map((entry) => {
         if ('gap' in entry) {
           return (
@@ -112,6 +108,15 @@ const GridColumn = ({ column, range, lit, onLight, onOpen, onBlock, onPlace }: G
     </ol>
   )
 }
+
+/** The part of a column in which its therapist does not work. Screen readers hear the hours in the column's head. */
+const NotWorked = ({ column, range }: { column: Column; range: Span }) =>
+  column.notWorked
+    .map(({ from, to }) => ({ from: Math.max(from, range.from), to: Math.min(to, range.to) }))
+    .filter(({ from, to }) => from < to)
+    .map((span) => (
+      <div key={span.from} aria-hidden="true" className="absolute bg-sand/60" style={placed(span, range)} />
+    ))
 
 /** Hour lines, closed times and the line of now. Hidden from screen readers, because the entries have their times as text. */
 const Backdrop = ({ range, open, now, columns }: Pick<GridProps, 'range' | 'open' | 'now'> & { columns: number }) => {
@@ -166,7 +171,7 @@ export const DayGrid = ({ columns, range, open, now, ...rest }: GridProps) => {
         className="relative grid min-w-fit"
         style={{ gridTemplateColumns: `3.5rem repeat(${String(columns.length)}, minmax(7.5rem, 1fr))` }}
       >
-        {columns.map(({ id, title, isOff }, index) => (
+        {columns.map(({ id, title, isOff, duty }, index) => (
           <h3
             key={id}
             className={classNames(
@@ -176,12 +181,13 @@ export const DayGrid = ({ columns, range, open, now, ...rest }: GridProps) => {
             style={{ gridColumnStart: index + 2 }}
           >
             {title}
-            {isOff && <span className="font-normal"> · off today</span>}
+            {duty !== undefined && <span className="font-normal text-ink-soft"> · {duty}</span>}
           </h3>
         ))}
         <Backdrop range={range} open={open} now={now} columns={columns.length} />
         {columns.map((column, index) => (
-          <div key={column.id} className="row-start-2" style={{ gridColumnStart: index + 2 }}>
+          <div key={column.id} className="relative row-start-2" style={{ gridColumnStart: index + 2 }}>
+            <NotWorked column={column} range={range} />
             <GridColumn {...rest} column={column} range={range} lit={lit} onLight={setLit} />
           </div>
         ))}

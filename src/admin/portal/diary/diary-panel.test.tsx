@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dayOf, diary } from '#support/diary-desk.ts'
+import { dayOf, diary, houseOf } from '#support/diary-desk.ts'
 import { asOnAPhone, drawn, inColumn, onDay, onNew, showDiary, visit, withNeo } from '#support/diary-panel.tsx'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 import { pressKey } from '#support/press-key.ts'
+import { therapist } from '#support/therapists.ts'
 import { focusWaiting } from '../bookings/card-focus.ts'
 
 vi.mock('#data/diary-changes.ts')
@@ -19,6 +20,12 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
+
+const TEAM = [
+  therapist('neo'),
+  therapist('thato', { weeks: [{ weekdays: [2], shifts: { '2': [{ from: 540, to: 780 }] } }] }),
+  therapist('lorato', { weekdays: [3] }),
+]
 
 describe('the week', () => {
   it('shows other days', async () => {
@@ -70,6 +77,16 @@ describe('the grid', () => {
     expect(onNew).toHaveBeenCalledExactlyOnceWith({ date: DATE, time: '09:00 AM', therapist: 'thato' })
   })
 
+  it('says the hours of a therapist and offers only these as free; one who is off has none', async () => {
+    diary.hold({})
+    showDiary({ house: houseOf({}, { therapists: TEAM }) })
+    await drawn()
+    const heads = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(heads).toEqual(['Neo', 'Thato · 9:00 AM to 1:00 PM', 'Lorato · off today'])
+    const free = screen.getAllByRole('button', { name: /^Free/ }).map(({ textContent }) => textContent)
+    expect(free).toEqual(['Free with Neo, 9:00 AM to 7:00 PM', 'Free with Thato, 9:00 AM to 1:00 PM'])
+  })
+
   it('cuts a block that begins before the house opens', async () => {
     diary.hold({ blocks: [block({ from: 300, to: 600, words: 'Course' })] })
     showDiary()
@@ -97,6 +114,16 @@ describe('the agenda', () => {
     within(await screen.findByRole('list', { name: 'Day' }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
+
+  it('has above it the therapists who do not work from opening to closing', async () => {
+    diary.hold({})
+    showDiary({ house: houseOf({}, { therapists: TEAM }) })
+    const list = within(await screen.findByRole('list', { name: 'Hours of therapists' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Thato · 9:00 AM to 1:00 PM',
+      'Lorato · off today',
+    ])
+  })
 
   it('lists visits, blocks and times without guests in the order of the day', async () => {
     diary.hold({

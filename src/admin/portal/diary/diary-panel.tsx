@@ -3,9 +3,9 @@ import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import { drawDay } from '#domain/diary/drawn-day.ts'
-import { HOUSE_HOURS } from '#domain/diary/open-days.ts'
+import { hoursIfOpen } from '#domain/diary/shifts.ts'
 import { timeText } from '#domain/slots.ts'
-import { venueMinutes, venueToday, weekdayOf } from '#domain/venue-clock.ts'
+import { venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { RetryButton } from '../buttons.tsx'
@@ -16,7 +16,7 @@ import { type House, useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { Agenda } from './agenda.tsx'
 import { BelowDay } from './below-day.tsx'
-import { columnsOf } from './columns.ts'
+import { type Column, columnsOf } from './columns.ts'
 import { DayGrid, type Place } from './day-grid.tsx'
 import { DayHead, DayTools, DiarySettingsButton } from './day-head.tsx'
 import { DiaryDialogs, type Opened } from './diary-dialogs.tsx'
@@ -71,6 +71,21 @@ const DiaryFailures = () => {
   )
 }
 
+/** On a phone, where therapists have no columns: who does not work from opening to closing. */
+const Duty = ({ columns }: { columns: readonly Column[] }) => {
+  const others = columns.filter(({ duty }) => duty !== undefined)
+  if (others.length === 0) return null
+  return (
+    <ul aria-label="Hours of therapists" className="mb-3 text-small text-ink-soft">
+      {others.map(({ id, title, duty }) => (
+        <li key={id} className="wrap-anywhere">
+          <span className="font-medium text-ink">{title}</span> · {duty}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The desk plans a day: its visits by therapist or as an agenda, with the week above it. `viewSwitch` leads to the list. */
 export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const { date } = usePortalView()
@@ -86,10 +101,10 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
 
   const minute = date === venueToday(now) ? venueMinutes(now) : undefined
   const hours = hoursOn(date, settings, day)
-  const ifOpen = hours ?? settings.hours[String(weekdayOf(date))] ?? HOUSE_HOURS
+  const ifOpen = hoursIfOpen(date, settings, day)
   const open = { from: ifOpen.opens, to: ifOpen.closes }
   const drawn = bookings && drawDay(date, bookings, menu)
-  const columns = columnsOf({ date, visits: drawn?.visits ?? [], blocks: blocks ?? [], therapists })
+  const columns = columnsOf({ date, hours: ifOpen, visits: drawn?.visits ?? [], blocks: blocks ?? [], therapists })
   const pieces = columns.flatMap((column) => column.pieces)
   const nextStart = Math.max(open.from, minute === undefined ? 0 : Math.ceil(minute / 15) * 15)
   const openBooking = (booking: Booking) => setOpened({ dialog: 'booking', booking })
@@ -122,7 +137,10 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
           {isWide ? (
             <DayGrid {...shared} columns={columns} open={hours && open} />
           ) : (
-            <Agenda {...shared} visits={drawn.visits} blocks={blocks} therapists={therapists} />
+            <>
+              <Duty columns={columns} />
+              <Agenda {...shared} visits={drawn.visits} blocks={blocks} therapists={therapists} />
+            </>
           )}
           <BelowDay noTime={drawn.noTime} cancelled={drawn.cancelled} onOpen={openBooking} />
         </>
