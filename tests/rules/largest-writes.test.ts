@@ -190,12 +190,17 @@ describe('main', () => {
   test('sets everything of the diary and twenty therapists', async () => {
     const lite = asMain()
     const categories = ['massage', 'facial', 'nails']
+    const shifts = [
+      { from: 540, to: 780 },
+      { from: 840, to: 1_020 },
+    ]
     const therapists = numbered(20).map((id) => ({
       id,
       name: text(60),
       categories,
-      weekdays: [0, 1, 2, 3, 4, 5, 6],
       phone: text(20),
+      weeks: numbered(4).map(() => ({ weekdays: [0, 1, 2, 3, 4, 5, 6], shifts: every(numbered(7), shifts) })),
+      weekOneFrom: '2030-01-07',
     }))
     await allowed(saveStamped(lite, { 'settings/diary': SETTINGS }, { staff: MAIN }))
     await allowed(put(lite, 'settings/staff', { therapists, ...stamped() }))

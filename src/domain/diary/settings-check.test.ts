@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDiarySettings } from './diary-settings.ts'
-import { draftOf, limitsFrom, settingsProblems, therapistProblems } from './settings-check.ts'
-import { parseTherapists } from './therapists.ts'
+import { draftOf, limitsFrom, settingsProblems } from './settings-check.ts'
 
 const settings = parseDiarySettings({ places: { massage: 3 }, guests: 8, buffer: 10, closedWeekdays: [1] })
 
@@ -63,16 +62,5 @@ describe('the settings typed', () => {
     const changed = limitsFrom({ ...draftOf(settings), massage: ' ' })
     expect(changed).toMatchObject({ places: { guests: 8 } })
     expect(changed.places.massage).toBeUndefined()
-  })
-})
-
-it('a therapist needs a name of at most 60 characters', () => {
-  const therapists = parseTherapists({
-    therapists: [{ id: 'a' }, { id: 'b', name: 'x'.repeat(61) }, { id: 'c', name: 'Neo' }],
-  })
-  const nameless = therapists.map((one) => (one.id === 'a' ? { ...one, name: ' ' } : one))
-  expect(therapistProblems(nameless)).toEqual({
-    a: 'Please give the name.',
-    b: 'Please use at most 60 characters.',
   })
 })

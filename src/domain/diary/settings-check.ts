@@ -2,7 +2,6 @@ import { LIMITS } from '#config/limits.ts'
 import { typedTexts } from '../typed-texts.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import { DIARY_LIMITS } from './limits.ts'
-import type { Therapist } from './therapists.ts'
 
 /** Checks the form of the diary's settings. `firestore.rules` has the same limits. */
 
@@ -70,13 +69,3 @@ export const limitsFrom = (draft: SettingsDraft): Limits => ({
   notice: Number(draft.notice),
   daysAhead: Number(draft.daysAhead),
 })
-
-/** Errors by id; empty when the therapists can be stored. */
-export const therapistProblems = (therapists: readonly Therapist[]): Partial<Record<string, string>> =>
-  Object.fromEntries(
-    therapists.flatMap(({ id, name }) => {
-      if (!name.trim()) return [[id, 'Please give the name.']]
-      const most = DIARY_LIMITS.therapistName
-      return name.trim().length > most ? [[id, `Please use at most ${String(most)} characters.`]] : []
-    }),
-  )

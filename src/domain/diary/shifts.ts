@@ -27,7 +27,7 @@ export type WorkPattern = {
 
 const EVERY_WEEKDAY = [0, 1, 2, 3, 4, 5, 6]
 /** A Monday: the earliest beginning of week 1, and the one where none can be read. */
-const FIRST_MONDAY = '2000-01-03'
+export const FIRST_MONDAY = '2000-01-03'
 const DAYS_OF_WEEK = 7
 const DAY_MILLISECONDS = 86_400_000
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DATE } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
-import { everyWeekOn } from './shifts.ts'
-import { doing, onDuty, parseTherapists, parseTherapistsDraft } from './therapists.ts'
+import { doing, onDuty, parseTherapists } from './therapists.ts'
 
 describe('the therapists of settings/staff', () => {
   it('are read as they were written', () => {
@@ -46,10 +45,4 @@ describe('on a Tuesday', () => {
   it('a treatment off the menu is done by nobody', () => {
     expect([doing(all, 'nails'), doing(all, null)]).toEqual([[thato, off], []])
   })
-})
-
-it('therapists that were kept half typed are read as they were', () => {
-  const draft = [{ id: 'new', name: ' ', categories: [], phone: '7 ', ...everyWeekOn([1]) }]
-  expect(parseTherapistsDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
-  expect([undefined, 'odd', [null]].map((kept) => parseTherapistsDraft(kept).length)).toEqual([0, 0, 1])
 })

@@ -12,7 +12,8 @@ export type Therapist = WorkPattern & {
   phone: string
 }
 
-const typedTherapist = (value: unknown): Therapist => {
+/** As typed into the form, without the hours. Never throws. */
+export const typedTherapist = (value: unknown): Omit<Therapist, keyof WorkPattern> => {
   const { id, name, categories, phone } = fieldsOf(value)
   const does: readonly unknown[] = Array.isArray(categories) ? categories : []
   return {
@@ -20,17 +21,12 @@ const typedTherapist = (value: unknown): Therapist => {
     name: textOf(name),
     categories: CATEGORIES.map((category) => category.id).filter((category) => does.includes(category)),
     phone: textOf(phone),
-    ...parseWorkPattern(value),
   }
 }
 
-/** The draft that the browser kept, including therapists without a name. Never throws. */
-export const parseTherapistsDraft = (kept: unknown): Therapist[] =>
-  Array.isArray(kept) ? (kept as unknown[]).map(typedTherapist) : []
-
 const parseTherapist = (value: unknown): Therapist[] => {
   const { id, name, phone, ...typed } = typedTherapist(value)
-  return id ? [{ id, name: name.trim() || id, ...typed, phone: phone.trim() }] : []
+  return id ? [{ id, name: name.trim() || id, ...typed, phone: phone.trim(), ...parseWorkPattern(value) }] : []
 }
 
 /** Never throws. An entry without an id and a second one with the same id are left out. */

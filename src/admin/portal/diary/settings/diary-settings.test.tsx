@@ -155,6 +155,61 @@ describe('the therapists', () => {
     expect(await section('Therapists').findByText(/^Saved at/)).toBeDefined()
   })
 
+  it('get own hours in two weeks in turn, by the keyboard', async () => {
+    const user = show()
+    const neo = fields('Neo')
+    await user.selectOptions(neo.getByLabelText('Works'), 'Own hours, or weeks in turn')
+    const day = (week: string, name: string) =>
+      within(within(neo.getByRole('group', { name: week })).getByRole('group', { name }))
+    await user.selectOptions(day('Every week', 'Monday').getByLabelText('Monday'), 'Own hours')
+    type(day('Every week', 'Monday').getByLabelText('Until'), '13:00')
+    day('Every week', 'Monday').getByRole('button', { name: 'Another span on Monday' }).focus()
+    await user.keyboard('{Enter}')
+    await user.selectOptions(neo.getByLabelText('Weeks'), '2 weeks in turn')
+    await user.selectOptions(day('Week 2', 'Monday').getByLabelText('Monday'), 'Off')
+    type(neo.getByLabelText('Week 1 begins on Monday'), '2030-01-15')
+    await save(user)
+    expect(saved()).toEqual([])
+    const monday = 'Please choose a Monday, such as Mon, 14 Jan 2030.'
+    expect(neo.getAllByText(/^Please/).map(({ textContent }) => textContent)).toEqual([
+      ...[monday, 'Please enter a time.', 'Please enter a time.'],
+    ])
+    await vi.waitFor(() => expect(document.activeElement).toBe(neo.getByLabelText('Week 1 begins on Monday')))
+    type(neo.getByLabelText('Week 1 begins on Monday'), '2030-01-14')
+    type(day('Week 1', 'Monday').getByLabelText('Again from'), '13:00')
+    type(day('Week 1', 'Monday').getByLabelText('Again until'), '17:00')
+    expect(day('Week 1', 'Monday').getByText('After 1:00 PM.')).toBeDefined()
+    type(day('Week 1', 'Monday').getByLabelText('Again from'), '14:00')
+    await save(user)
+    const shifts = [
+      { from: 540, to: 780 },
+      { from: 840, to: 1_020 },
+    ]
+    const weeks = [
+      { weekdays: [0, 1, 2, 3, 4, 5, 6], shifts: { '1': shifts } },
+      { weekdays: [0, 2, 3, 4, 5, 6], shifts: {} },
+    ]
+    const [first, ...rest] = team
+    expect(saved()).toEqual([[{ from: team, to: [{ ...first, weeks, weekOneFrom: '2030-01-14' }, ...rest] }, main]])
+  })
+
+  it('have the hours of Monday every day, or again from opening to closing', async () => {
+    const user = show()
+    const thato = fields('Thato')
+    await user.selectOptions(thato.getByLabelText('Works'), 'Own hours, or weeks in turn')
+    await user.selectOptions(thato.getByRole('combobox', { name: 'Monday' }), 'Off')
+    await user.click(thato.getByRole('button', { name: 'Copy Monday to every day' }))
+    await save(user)
+    await user.selectOptions(thato.getByLabelText('Works'), 'Opening to closing')
+    await user.click(thato.getByRole('checkbox', { name: 'Tuesday' }))
+    await save(user)
+    const [first] = team
+    expect(saved().map(([{ to }]) => to)).toEqual([
+      [first, therapist('thato', { weekdays: [] })],
+      [first, therapist('thato', { weekdays: [2] })],
+    ])
+  })
+
   it('need a name', async () => {
     const user = show()
     type(fields('Neo').getByLabelText('Name'), ' ')

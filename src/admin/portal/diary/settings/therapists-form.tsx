@@ -1,31 +1,36 @@
 import { saveTherapists } from '#data/house-changes.ts'
 import { newId } from '#data/new-id.ts'
-import { WEEK } from '#domain/diary/hours-in-words.ts'
 import { DIARY_LIMITS } from '#domain/diary/limits.ts'
-import { EVERY_DAY, everyWeekOn } from '#domain/diary/shifts.ts'
-import { therapistProblems } from '#domain/diary/settings-check.ts'
-import { parseTherapistsDraft, type Therapist } from '#domain/diary/therapists.ts'
+import { EVERY_DAY } from '#domain/diary/shifts.ts'
+import {
+  parseTherapistDrafts,
+  type TherapistDraft,
+  therapistDraftOf,
+  therapistFrom,
+  type TherapistProblems,
+  therapistProblems,
+} from '#domain/diary/therapist-draft.ts'
 import { CATEGORIES } from '#domain/service.ts'
-import { weekdayName } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
 import { CheckList } from '../../forms/check-list.tsx'
+import { WorkFields } from './work-fields.tsx'
 
 type TherapistFieldsProps = {
-  therapist: Therapist
-  error: string | undefined
-  onChange: (change: Partial<Therapist>) => void
+  therapist: TherapistDraft
+  problems: TherapistProblems | undefined
+  onChange: (change: Partial<TherapistDraft>) => void
   onRemove: () => void
 }
 
-const TherapistFields = ({ therapist, error, onChange, onRemove }: TherapistFieldsProps) => (
+const TherapistFields = ({ therapist, problems, onChange, onRemove }: TherapistFieldsProps) => (
   <fieldset className="rounded-[2px] border border-line bg-paper p-4">
     <legend className="px-1 font-medium">{therapist.name.trim() || 'New therapist'}</legend>
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Name" name="name" error={error}>
+      <Field label="Name" name="name" error={problems?.name}>
         {(control) => (
           <input
             {...control}
@@ -56,12 +61,7 @@ const TherapistFields = ({ therapist, error, onChange, onRemove }: TherapistFiel
         chosen={therapist.categories}
         onChange={(categories) => onChange({ categories })}
       />
-      <CheckList
-        legend="Works every"
-        options={WEEK.map((weekday) => [weekday, weekdayName(weekday)] as const)}
-        chosen={therapist.weeks[0]?.weekdays ?? []}
-        onChange={(weekdays) => onChange(everyWeekOn(weekdays))}
-      />
+      <WorkFields draft={therapist} problems={problems} onChange={onChange} />
     </div>
     <PortalButton tone="danger" className="mt-2" onClick={onRemove}>
       Remove {therapist.name.trim() || 'this therapist'}
@@ -69,26 +69,21 @@ const TherapistFields = ({ therapist, error, onChange, onRemove }: TherapistFiel
   </fieldset>
 )
 
-const newTherapist = (): Therapist => ({
-  id: newId(),
-  name: '',
-  categories: [],
-  phone: '',
-  ...EVERY_DAY,
-})
+const newTherapist = (): TherapistDraft =>
+  therapistDraftOf({ id: newId(), name: '', categories: [], phone: '', ...EVERY_DAY })
 
-/** The team: who does what and on which weekdays. Their order is that of the diary's columns. */
+/** The team: who does what and when. Their order is that of the diary's columns. */
 export const TherapistsForm = () => {
   const { therapists, lastChanges } = useHouse()
-  const form = useStoredForm<readonly Therapist[], ReturnType<typeof therapistProblems>>({
+  const form = useStoredForm<readonly TherapistDraft[], ReturnType<typeof therapistProblems>>({
     key: 'therapists',
-    stored: therapists,
-    parse: parseTherapistsDraft,
+    stored: therapists.map(therapistDraftOf),
+    parse: parseTherapistDrafts,
     check: therapistProblems,
-    tidy: (draft) => draft.map((one) => ({ ...one, name: one.name.trim(), phone: one.phone.trim() })),
+    tidy: (draft) => draft.map((one) => therapistDraftOf(therapistFrom(one))),
     lastChange: lastChanges.staff,
     failed: 'The therapists were not saved',
-    save: saveTherapists,
+    save: ({ from, to }, staff) => saveTherapists({ from: from.map(therapistFrom), to: to.map(therapistFrom) }, staff),
   })
   const { draft, setDraft, problems } = form
 
@@ -99,7 +94,7 @@ export const TherapistsForm = () => {
           <TherapistFields
             key={therapist.id}
             therapist={therapist}
-            error={problems?.[therapist.id]}
+            problems={problems?.[therapist.id]}
             onChange={(change) => setDraft(draft.map((one) => (one.id === therapist.id ? { ...one, ...change } : one)))}
             onRemove={() => setDraft(draft.filter(({ id }) => id !== therapist.id))}
           />

@@ -1,0 +1,218 @@
+import { useId } from 'react'
+import { WEEK } from '#domain/diary/hours-in-words.ts'
+import { DIARY_LIMITS } from '#domain/diary/limits.ts'
+import {
+  copiedToWeek,
+  type ShiftDraft,
+  type TherapistProblems,
+  withAnotherShift,
+  withWeekCount,
+  withWeekdays,
+  type WorkDraft,
+  type WorkdayDraft,
+  type WorkdayProblems,
+  workedWeekdays,
+  type Works,
+  type WorkWeekDraft,
+} from '#domain/diary/therapist-draft.ts'
+import { venueToday, weekdayName } from '#domain/venue-clock.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import { PortalButton } from '../../buttons.tsx'
+import { CheckList } from '../../forms/check-list.tsx'
+import { TimeField } from '../../forms/time-field.tsx'
+import { useNow } from '../../use-now.ts'
+
+const MONDAY = 1
+
+const WORKS: readonly [Works, string][] = [
+  ['opening', 'Opening to closing'],
+  ['own', 'Own hours'],
+  ['off', 'Off'],
+]
+
+/** By the place of the shift on its day. */
+const LABELS = [
+  { from: 'From', to: 'Until' },
+  { from: 'Again from', to: 'Again until' },
+] as const
+
+type WorkdayRowProps = {
+  /** `Monday` */
+  name: string
+  draft: WorkdayDraft
+  problems: WorkdayProblems
+  onChange: (draft: WorkdayDraft) => void
+}
+
+const WorkdayRow = ({ name, draft, problems, onChange }: WorkdayRowProps) => {
+  const id = useId()
+  const { works, shifts } = draft
+  const change = (place: number, times: Partial<ShiftDraft>) =>
+    onChange({ ...draft, shifts: shifts.map((shift, index) => (index === place ? { ...shift, ...times } : shift)) })
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-name`}
+      className="grid gap-x-6 gap-y-2 border-b border-line py-2 sm:grid-cols-[7rem_minmax(0,1fr)] xl:grid-cols-[7rem_16rem_minmax(0,1fr)]"
+    >
+      <label id={`${id}-name`} htmlFor={id} className="self-start py-2.5 font-medium">
+        {name}
+      </label>
+      <select
+        id={id}
+        value={works}
+        onChange={({ target }) => onChange({ ...draft, works: target.value as Works })}
+        className={`${inputClass} self-start`}
+      >
+        {WORKS.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {works === 'own' && (
+        <div className="grid gap-3 sm:col-start-2 xl:col-start-3">
+          {LABELS.slice(0, shifts.length).map((labels, place) => (
+            <div key={labels.from} className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-4">
+              {(['from', 'to'] as const).map((field) => (
+                <TimeField
+                  key={field}
+                  label={labels[field]}
+                  name={field}
+                  value={shifts[place]?.[field]}
+                  error={problems[place]?.[field]}
+                  onChange={(minutes) => change(place, { [field]: minutes })}
+                />
+              ))}
+            </div>
+          ))}
+          <div>
+            {shifts.length < DIARY_LIMITS.shifts ? (
+              <PortalButton tone="plain" onClick={() => onChange(withAnotherShift(draft))}>
+                Another span<span className="sr-only"> on {name}</span>
+              </PortalButton>
+            ) : (
+              <PortalButton tone="plain" onClick={() => onChange({ ...draft, shifts: shifts.slice(0, 1) })}>
+                Remove the second span<span className="sr-only"> on {name}</span>
+              </PortalButton>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type WorkWeekFieldsProps = {
+  title: string
+  week: WorkWeekDraft
+  problems: Readonly<Record<number, WorkdayProblems>> | undefined
+  onChange: (week: WorkWeekDraft) => void
+}
+
+const WorkWeekFields = ({ title, week, problems, onChange }: WorkWeekFieldsProps) => (
+  <fieldset className="min-w-0">
+    <legend className="text-small font-medium">{title}</legend>
+    <div className="mt-1 border-t border-line">
+      {WEEK.map((weekday) => {
+        const day = week[weekday]
+        return (
+          day && (
+            <WorkdayRow
+              key={weekday}
+              name={weekdayName(weekday)}
+              draft={day}
+              problems={problems?.[weekday] ?? []}
+              onChange={(changed) => onChange({ ...week, [weekday]: changed })}
+            />
+          )
+        )
+      })}
+    </div>
+    <PortalButton tone="plain" className="mt-2" onClick={() => onChange(copiedToWeek(week, MONDAY))}>
+      Copy {weekdayName(MONDAY)} to every day
+    </PortalButton>
+  </fieldset>
+)
+
+type WorkFieldsProps = {
+  draft: WorkDraft
+  problems: TherapistProblems | undefined
+  onChange: (change: Partial<WorkDraft>) => void
+}
+
+/** When a therapist works: on weekdays from opening to closing, or at own hours in up to four weeks in turn. */
+export const WorkFields = ({ draft, problems, onChange }: WorkFieldsProps) => {
+  const today = venueToday(useNow())
+  const { isSimple, weeks, weekOneFrom } = draft
+  const isRotation = weeks.length > 1
+  return (
+    <>
+      <Field label="Works" name="works" className="max-w-96">
+        {(control) => (
+          <select
+            {...control}
+            value={isSimple ? 'simple' : 'own'}
+            onChange={({ target }) => onChange({ isSimple: target.value === 'simple' })}
+            className={inputClass}
+          >
+            <option value="simple">Opening to closing</option>
+            <option value="own">Own hours, or weeks in turn</option>
+          </select>
+        )}
+      </Field>
+      {isSimple ? (
+        <CheckList
+          legend="Works every"
+          options={WEEK.map((weekday) => [weekday, weekdayName(weekday)] as const)}
+          chosen={workedWeekdays(draft)}
+          onChange={(weekdays) => onChange(withWeekdays(draft, weekdays))}
+        />
+      ) : (
+        <>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <Field label="Weeks" name="weeks">
+              {(control) => (
+                <select
+                  {...control}
+                  value={weeks.length}
+                  onChange={({ target }) => onChange(withWeekCount(draft, Number(target.value), today))}
+                  className={inputClass}
+                >
+                  <option value={1}>Every week is the same</option>
+                  {[2, 3, DIARY_LIMITS.workWeeks].map((count) => (
+                    <option key={count} value={count}>
+                      {count} weeks in turn
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            {isRotation && (
+              <Field label="Week 1 begins on Monday" name="weekOneFrom" error={problems?.weekOneFrom}>
+                {(control) => (
+                  <input
+                    {...control}
+                    type="date"
+                    value={weekOneFrom}
+                    onChange={({ target }) => onChange({ weekOneFrom: target.value })}
+                    className={inputClass}
+                  />
+                )}
+              </Field>
+            )}
+          </div>
+          {weeks.map((week, index) => (
+            <WorkWeekFields
+              key={index}
+              title={isRotation ? `Week ${String(index + 1)}` : 'Every week'}
+              week={week}
+              problems={problems?.weeks?.[index]}
+              onChange={(changed) => onChange({ weeks: weeks.with(index, changed) })}
+            />
+          ))}
+        </>
+      )}
+    </>
+  )
+}

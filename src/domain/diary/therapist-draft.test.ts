@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DATE } from '#support/diary.ts'
+import { therapist } from '#support/therapists.ts'
+import {
+  copiedToWeek,
+  parseTherapistDrafts,
+  therapistDraftOf,
+  therapistFrom,
+  therapistProblems,
+  type ShiftDraft,
+  withAnotherShift,
+  withWeekCount,
+  withWeekdays,
+  workedWeekdays,
+} from './therapist-draft.ts'
+import { parseTherapists } from './therapists.ts'
+
+const SPLIT = [
+  { from: 540, to: 780 },
+  { from: 840, to: 1_020 },
+]
+const split = therapist('neo', {
+  weeks: [
+    { weekdays: [1, 2], shifts: { '2': SPLIT } },
+    { weekdays: [0], shifts: {} },
+  ],
+  weekOneFrom: '2030-01-07',
+})
+/** Works on Tuesdays in these shifts. */
+const onTuesday = (...shifts: ShiftDraft[]) => {
+  const draft = therapistDraftOf(therapist('neo', { weekdays: [2] }))
+  const week = { ...draft.weeks[0], 2: { works: 'own' as const, shifts } }
+  return { ...draft, isSimple: false, weeks: [week] }
+}
+
+describe('the draft of a therapist', () => {
+  it('gives what is stored, whatever that is, and the tab keeps it', () => {
+    const shift = fc.record({ from: fc.nat(1_440), to: fc.nat(1_440) })
+    const week = fc.record({
+      weekdays: fc.array(fc.nat(6)),
+      shifts: fc.dictionary(fc.constantFrom('0', '1', '2', '3', '4', '5', '6'), fc.array(shift, { maxLength: 3 })),
+    })
+    const stored = fc.record({ weeks: fc.array(week, { maxLength: 5 }), weekOneFrom: fc.constantFrom('', DATE) })
+    fc.assert(
+      fc.property(stored, (own) => {
+        const team = parseTherapists({ therapists: [{ id: 'neo', name: 'Neo', ...own }] })
+        const drafts = team.map(therapistDraftOf)
+        expect(drafts.map(therapistFrom)).toEqual(team)
+        expect(parseTherapistDrafts(JSON.parse(JSON.stringify(drafts)))).toEqual(drafts)
+      }),
+    )
+  })
+
+  it('is simple while every week is the same, from opening to closing', () => {
+    expect(therapistDraftOf(therapist('neo', { weekdays: [2] })).isSimple).toBe(true)
+    expect(therapistDraftOf(split).isSimple).toBe(false)
+    expect(therapistFrom({ ...therapistDraftOf(split), isSimple: true })).toEqual(
+      therapist('neo', { weekdays: [1, 2] }),
+    )
+  })
+
+  it('is read as the tab kept it, half typed', () => {
+    const draft = { ...onTuesday({ from: 540, to: undefined }), name: ' ', phone: '7 ' }
+    expect(parseTherapistDrafts(JSON.parse(JSON.stringify([draft])))).toEqual([draft])
+    expect([undefined, 'odd', [null]].map((kept) => parseTherapistDrafts(kept).length)).toEqual([0, 0, 1])
+  })
+
+  it('has no problems where it is right', () => {
+    expect(therapistProblems([therapistDraftOf(therapist('neo'))])).toEqual({ neo: {} })
+    const { neo } = therapistProblems([therapistDraftOf(split)])
+    expect(neo).not.toHaveProperty('weekOneFrom')
+    expect(neo?.weeks?.flatMap((week) => Object.values(week).flat())).toEqual([{}, {}])
+  })
+
+  it.each([
+    ['no start', [{ from: undefined, to: 600 }], [{ from: 'Please enter a time.' }]],
+    ['no end', [{ from: 540, to: undefined }], [{ to: 'Please enter a time.' }]],
+    ['an end at its start', [{ from: 540, to: 540 }], [{ to: 'After 9:00 AM.' }]],
+    [
+      'a second one without a pause',
+      [
+        { from: 540, to: 600 },
+        { from: 600, to: 700 },
+      ],
+      [{}, { from: 'After 10:00 AM.' }],
+    ],
+    [
+      'a second one a minute later',
+      [
+        { from: 540, to: 600 },
+        { from: 601, to: 700 },
+      ],
+      [{}, {}],
+    ],
+  ])('says what to do about a shift with %s', (_, shifts, problems) => {
+    expect(therapistProblems([onTuesday(...shifts)])['neo']?.weeks?.[0]?.[2]).toEqual(problems)
+  })
+
+  it.each([
+    ['', 'Please choose a Monday.'],
+    ['1999-12-27', 'Please choose a Monday.'],
+    ['2030-01-13', 'Please choose a Monday, such as Mon, 7 Jan 2030.'],
+    ['2030-01-14', undefined],
+  ])('with the beginning %o says %o', (weekOneFrom, problem) => {
+    const draft = { ...therapistDraftOf(split), weekOneFrom }
+    expect(therapistProblems([draft])['neo']?.weekOneFrom).toBe(problem)
+    expect(therapistProblems([{ ...draft, isSimple: true }])['neo']).toEqual({})
+    expect(therapistProblems([{ ...draft, weeks: draft.weeks.slice(1) }])['neo']).not.toHaveProperty('weekOneFrom')
+  })
+
+  it('needs a name of at most 60 characters', () => {
+    const named = (id: string, name: string) => therapistDraftOf(therapist(id, { name }))
+    expect(therapistProblems([named('a', ' '), named('b', 'x'.repeat(61)), named('c', ' x '.repeat(20))])).toEqual({
+      a: { name: 'Please give the name.' },
+      b: { name: 'Please use at most 60 characters.' },
+      c: {},
+    })
+  })
+})
+
+describe('in the form', () => {
+  it('weekdays are ticked without losing their times', () => {
+    const draft = { ...therapistDraftOf(split), ...withWeekdays(therapistDraftOf(split), [2, 3]) }
+    expect(workedWeekdays(draft)).toEqual([2, 3])
+    expect(therapistFrom(draft).weeks).toEqual([{ weekdays: [2, 3], shifts: { '2': SPLIT } }, split.weeks[1]])
+  })
+
+  it('a new week is a copy of the last, and the first rotation begins this week', () => {
+    const draft = therapistDraftOf(therapist('neo', { weekdays: [2] }))
+    const three = withWeekCount(draft, 3, DATE)
+    expect(three).toEqual({ weeks: [1, 2, 3].map(() => draft.weeks[0]), weekOneFrom: '2030-01-14' })
+    expect(withWeekCount(therapistDraftOf(split), 3, DATE).weekOneFrom).toBe('2030-01-07')
+    expect(withWeekCount(therapistDraftOf(split), 1, DATE).weeks).toEqual(therapistDraftOf(split).weeks.slice(0, 1))
+  })
+
+  it('another shift is empty, and a weekday is copied to its week', () => {
+    const [week] = onTuesday({ from: 540, to: 600 }).weeks
+    const day = week?.[2]
+    expect(day && withAnotherShift(day).shifts).toEqual([
+      { from: 540, to: 600 },
+      { from: undefined, to: undefined },
+    ])
+    expect(Object.values((week && copiedToWeek(week, 2)) ?? {})).toEqual([1, 2, 3, 4, 5, 6, 7].map(() => day))
+  })
+})

@@ -1,0 +1,187 @@
+import { fieldsOf, textOf } from '#records/stored.ts'
+import { dateText, isDate, timeInWords } from '../venue-clock.ts'
+import { WEEK } from './hours-in-words.ts'
+import { DAY_MINUTES, DIARY_LIMITS, wholeIn } from './limits.ts'
+import { HOUSE_HOURS } from './open-days.ts'
+import { everyWeekOn, FIRST_MONDAY, mondayOf, type Shift, type WorkPattern } from './shifts.ts'
+import { type Therapist, typedTherapist } from './therapists.ts'
+
+/** The form of the therapists: names, what they do, and their hours by weekday in up to four weeks. */
+
+/** Minutes after midnight; undefined while no readable time is entered. */
+export type ShiftDraft = Record<keyof Shift, number | undefined>
+
+const WORKS = ['opening', 'own', 'off'] as const
+export type Works = (typeof WORKS)[number]
+
+/** `shifts` are one or two. They are kept while the weekday is off or worked from opening to closing. */
+export type WorkdayDraft = { works: Works; shifts: readonly ShiftDraft[] }
+
+/** By weekday, 0 for Sunday. */
+export type WorkWeekDraft = Readonly<Record<number, WorkdayDraft>>
+
+export type WorkDraft = {
+  /** The same weekdays in every week, from opening to closing. Times and further weeks are kept meanwhile. */
+  isSimple: boolean
+  weeks: readonly WorkWeekDraft[]
+  weekOneFrom: string
+}
+
+export type TherapistDraft = Omit<Therapist, keyof WorkPattern> & WorkDraft
+
+export type WorkdayProblems = readonly Partial<Record<keyof Shift, string>>[]
+export type TherapistProblems = {
+  name?: string
+  weekOneFrom?: string
+  /** By week, then by weekday. */
+  weeks?: readonly Readonly<Record<number, WorkdayProblems>>[]
+}
+
+const USUAL: ShiftDraft = { from: HOUSE_HOURS.opens, to: HOUSE_HOURS.closes }
+const NO_TIMES: ShiftDraft = { from: undefined, to: undefined }
+
+const byWeekday = <T>(of: (weekday: number) => T): Readonly<Record<number, T>> =>
+  Object.fromEntries(WEEK.map((weekday) => [weekday, of(weekday)]))
+
+export const therapistDraftOf = ({ weeks, weekOneFrom, ...typed }: Therapist): TherapistDraft => ({
+  ...typed,
+  isSimple: weeks.length === 1 && weeks.every(({ shifts }) => Object.keys(shifts).length === 0),
+  weeks: weeks.map(({ weekdays, shifts }) =>
+    byWeekday((weekday) => {
+      const own = shifts[String(weekday)]
+      return { works: weekdays.includes(weekday) ? (own ? 'own' : 'opening') : 'off', shifts: own ?? [USUAL] }
+    }),
+  ),
+  weekOneFrom,
+})
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const keptWeek = (kept: unknown): WorkWeekDraft =>
+  byWeekday((weekday) => {
+    const { works, shifts } = fieldsOf(fieldsOf(kept)[String(weekday)])
+    const times = listOf(shifts).map((shift): ShiftDraft => {
+      const { from, to } = fieldsOf(shift)
+      return { from: wholeIn(from, 0, DAY_MINUTES), to: wholeIn(to, 0, DAY_MINUTES) }
+    })
+    return {
+      works: WORKS.find((one) => one === works) ?? 'opening',
+      shifts: times.length > 0 ? times.slice(0, DIARY_LIMITS.shifts) : [USUAL],
+    }
+  })
+
+/** The draft that the browser kept, including therapists without a name; malformed times are missing. Never throws. */
+export const parseTherapistDrafts = (kept: unknown): TherapistDraft[] =>
+  listOf(kept).map((one) => {
+    const { isSimple, weeks, weekOneFrom } = fieldsOf(one)
+    const several = listOf(weeks).slice(0, DIARY_LIMITS.workWeeks).map(keptWeek)
+    return {
+      ...typedTherapist(one),
+      isSimple: isSimple !== false,
+      weeks: several.length > 0 ? several : [keptWeek(undefined)],
+      weekOneFrom: textOf(weekOneFrom),
+    }
+  })
+
+const shiftProblems = ({ from, to }: ShiftDraft, before: ShiftDraft | undefined) => ({
+  ...(from === undefined
+    ? { from: 'Please enter a time.' }
+    : before?.to !== undefined && from <= before.to && { from: `After ${timeInWords(before.to)}.` }),
+  ...(to === undefined
+    ? { to: 'Please enter a time.' }
+    : from !== undefined && to <= from && { to: `After ${timeInWords(from)}.` }),
+})
+
+const mondayProblem = (date: string): string | undefined => {
+  if (!isDate(date) || date < FIRST_MONDAY) return 'Please choose a Monday.'
+  const monday = mondayOf(date)
+  return date === monday ? undefined : `Please choose a Monday, such as ${dateText(monday)}.`
+}
+
+const nameProblem = (name: string): string | undefined => {
+  if (!name.trim()) return 'Please give the name.'
+  const most = DIARY_LIMITS.therapistName
+  return name.trim().length > most ? `Please use at most ${String(most)} characters.` : undefined
+}
+
+const problemsOf = ({ name, isSimple, weeks, weekOneFrom }: TherapistDraft): TherapistProblems => {
+  const [ofName, ofMonday] = [
+    nameProblem(name),
+    isSimple || weeks.length === 1 ? undefined : mondayProblem(weekOneFrom),
+  ]
+  return {
+    ...(ofName && { name: ofName }),
+    ...(ofMonday && { weekOneFrom: ofMonday }),
+    ...(!isSimple && {
+      weeks: weeks.map((week) =>
+        byWeekday((weekday) => {
+          const { works, shifts } = week[weekday] ?? { works: 'off', shifts: [] }
+          return works === 'own' ? shifts.map((shift, index) => shiftProblems(shift, shifts[index - 1])) : []
+        }),
+      ),
+    }),
+  }
+}
+
+/** The errors of each therapist, by id. */
+export const therapistProblems = (drafts: readonly TherapistDraft[]): Readonly<Record<string, TherapistProblems>> =>
+  Object.fromEntries(drafts.map((draft) => [draft.id, problemsOf(draft)]))
+
+const worked = (week: WorkWeekDraft | undefined): number[] =>
+  WEEK.filter((weekday) => week?.[weekday] && week[weekday].works !== 'off').toSorted((one, other) => one - other)
+
+const patternFrom = ({ isSimple, weeks, weekOneFrom }: WorkDraft): WorkPattern => {
+  if (isSimple) return everyWeekOn(worked(weeks[0]))
+  return {
+    weeks: weeks.map((week) => ({
+      weekdays: worked(week),
+      shifts: Object.fromEntries(
+        worked(week).flatMap((weekday) => {
+          const day = week[weekday]
+          return day?.works === 'own' ? [[String(weekday), day.shifts as readonly Shift[]] as const] : []
+        }),
+      ),
+    })),
+    weekOneFrom: weeks.length > 1 ? weekOneFrom : '',
+  }
+}
+
+/** The therapist to store, of a draft without problems. */
+export const therapistFrom = ({ isSimple, weeks, weekOneFrom, ...typed }: TherapistDraft): Therapist => ({
+  ...typed,
+  name: typed.name.trim(),
+  phone: typed.phone.trim(),
+  ...patternFrom({ isSimple, weeks, weekOneFrom }),
+})
+
+/** The weekdays of the first week that are not off. */
+export const workedWeekdays = ({ weeks }: WorkDraft): number[] => worked(weeks[0])
+
+/** Works on these weekdays of the first week. Times that were typed are kept. */
+export const withWeekdays = ({ weeks }: WorkDraft, weekdays: readonly number[]): Pick<WorkDraft, 'weeks'> => {
+  const [first, ...rest] = weeks
+  const week = byWeekday((weekday): WorkdayDraft => {
+    const { works, shifts } = first?.[weekday] ?? { works: 'off', shifts: [USUAL] }
+    if (!weekdays.includes(weekday)) return { works: 'off', shifts }
+    return { works: works === 'off' ? 'opening' : works, shifts }
+  })
+  return { weeks: [week, ...rest] }
+}
+
+/** So many weeks in turn; a new week begins as a copy of the last one, and a new rotation with the Monday of `today`. */
+export const withWeekCount = (
+  { weeks, weekOneFrom }: WorkDraft,
+  count: number,
+  today: string,
+): Pick<WorkDraft, 'weeks' | 'weekOneFrom'> => ({
+  weeks: Array.from({ length: count }, (_, index) => weeks[index] ?? weeks.at(-1) ?? keptWeek(undefined)),
+  weekOneFrom: weekOneFrom || (count > 1 ? mondayOf(today) : ''),
+})
+
+export const withAnotherShift = (day: WorkdayDraft): WorkdayDraft => ({ ...day, shifts: [...day.shifts, NO_TIMES] })
+
+/** Copies this weekday to all others of the week. */
+export const copiedToWeek = (week: WorkWeekDraft, weekday: number): WorkWeekDraft => {
+  const copied = week[weekday]
+  return copied ? byWeekday(() => copied) : week
+}
