@@ -126,7 +126,7 @@ export const watchBookings = (
 
 /** The ten oldest pending bookings, oldest first, because their answers are due first. */
 export const watchLongestPending = (listener: Listener<readonly Booking[]>): Subscription =>
-  watchWaiting(BOOKINGS, { field: 'status', value: 'pending' }, listener)
+  watchWaiting(BOOKINGS, { status: 'pending' }, listener)
 
 export const watchBookingNews = (listener: Listener<News<Booking>>): Subscription => watchNews(BOOKINGS, listener)
 

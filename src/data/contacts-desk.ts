@@ -44,13 +44,9 @@ export const countUnreadContacts = (): Promise<number> =>
 export const watchContacts = (listener: Listener<readonly Contact[]>): LivePage<Contact> =>
   watchNewest(CONTACTS, listener)
 
-/** The ten oldest unread messages, oldest first. */
-export const watchLongestUnread = (listener: Listener<readonly Contact[]>): Subscription =>
-  watchWaiting(CONTACTS, { field: 'status', value: 'new' }, listener)
-
-/** The ten oldest messages that were read but not answered, oldest first. */
-export const watchLongestUnanswered = (listener: Listener<readonly Contact[]>): Subscription =>
-  watchWaiting(CONTACTS, { field: 'answeredAt', value: null }, listener)
+/** The ten oldest messages that are unread, or read but not answered, oldest first. */
+export const watchLongestWaiting = (listener: Listener<readonly Contact[]>): Subscription =>
+  watchWaiting(CONTACTS, { status: 'new', answeredAt: null }, listener)
 
 export const watchContactNews = (listener: Listener<News<Contact>>): Subscription => watchNews(CONTACTS, listener)
 

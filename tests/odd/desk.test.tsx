@@ -17,14 +17,7 @@ import { NOW } from '#support/odd/shapes.ts'
 import { expectSane, PAGES, settle, showEach, SINGLES, unfold } from '#support/odd/shown.tsx'
 import { type OddSpa, oddSpas } from '#support/odd/spa.ts'
 import { fillPortal, openPortal } from '#support/portal.tsx'
-import {
-  clientAlerts,
-  live,
-  longestPending,
-  longestUnanswered,
-  longestUnread,
-  openWishes,
-} from '#support/portal-data.ts'
+import { clientAlerts, live, longestPending, longestWaiting, openWishes } from '#support/portal-data.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
@@ -87,8 +80,7 @@ test('every message has its card', LONG, () =>
   showEach(fc.tuple(many(oddDocuments('contacts')), oddSpas), PAGES, async ([stored, spa]) => {
     const list = numbered(stored, parseContact)
     vi.mocked(listContacts).mockResolvedValue(list)
-    longestUnread.mockResolvedValue(list.slice(0, 10))
-    longestUnanswered.mockResolvedValue(list.filter(({ isWaiting }) => isWaiting).slice(0, 10))
+    longestWaiting.mockResolvedValue(list.filter(({ isWaiting }) => isWaiting).slice(0, 10))
     await openBeside('?tab=contacts', spa)
     await settle()
     expect(cards()).toBe(list.length)

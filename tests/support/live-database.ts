@@ -32,6 +32,7 @@ export const liveDatabase = () => {
     collection: (_: unknown, name: string) => name,
     query: (...parts: string[]) => parts.join(' '),
     where: textOf('where'),
+    or: textOf('or'),
     orderBy: textOf('orderBy'),
     limit: textOf('limit'),
     endAt: textOf('endAt'),

@@ -103,8 +103,7 @@ const livePart = <T>(first: First<T>) => {
 }
 
 export const longestPending = vi.fn<First<readonly Booking[]>>()
-export const longestUnread = vi.fn<First<readonly Contact[]>>()
-export const longestUnanswered = vi.fn<First<readonly Contact[]>>()
+export const longestWaiting = vi.fn<First<readonly Contact[]>>()
 export const countServices = vi.fn<First<number>>()
 export const clientAlerts = vi.fn<First<readonly Client[]>>()
 export const openWishes = vi.fn<First<readonly StoredWish[]>>()
@@ -132,8 +131,7 @@ export const live = {
   pending: livePart<readonly Booking[]>(() => longestPending()),
   bookingNews: livePart<News<Booking>>(noNews),
   contacts: livePart<readonly Contact[]>(() => contacts.listContacts() as Promise<Contact[]>),
-  unread: livePart<readonly Contact[]>(() => longestUnread()),
-  unanswered: livePart<readonly Contact[]>(() => longestUnanswered()),
+  waitingContacts: livePart<readonly Contact[]>(() => longestWaiting()),
   contactNews: livePart<News<Contact>>(noNews),
   clients: livePart<readonly Client[]>(() => clients.listClients() as Promise<Client[]>),
   clientNews: livePart<News<Client>>(noNews),
@@ -181,8 +179,7 @@ export const bookingsDesk = {
 export const contactsDesk = {
   ...contacts,
   watchContacts: live.contacts.watch,
-  watchLongestUnread: live.unread.watch,
-  watchLongestUnanswered: live.unanswered.watch,
+  watchLongestWaiting: live.waitingContacts.watch,
   watchContactNews: live.contactNews.watch,
 } satisfies Complete<typeof contactsModule>
 export const clientsDesk = {

@@ -50,8 +50,7 @@ export const clientsOf = (list: readonly Client[], own: Partial<Lists['clients']
 export const messagesOf = (list: readonly Contact[]): Lists['messages'] => ({
   pages: { ...wholeList(list), total: list.length },
   count: { ...counted, value: list.length },
-  longestUnread: watched,
-  longestUnanswered: watched,
+  longestWaiting: watched,
   unread: { ...counted, orMore: false },
   overdue: [],
   arrived: [],

@@ -24,14 +24,7 @@ import { parseContact } from '#domain/contact.ts'
 import type { Staff } from '#domain/staff.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
-import {
-  clientAlerts,
-  countServices,
-  longestPending,
-  longestUnanswered,
-  longestUnread,
-  openWishes,
-} from './portal-data.ts'
+import { clientAlerts, countServices, longestPending, longestWaiting, openWishes } from './portal-data.ts'
 
 /** The whole portal over data modules the test file mocks. */
 
@@ -92,9 +85,8 @@ export const fillPortal = () => {
   vi.mocked(listBookings).mockResolvedValue(page(1, 2))
   clientAlerts.mockResolvedValue([])
   openWishes.mockResolvedValue([])
-  longestUnanswered.mockResolvedValue([])
   longestPending.mockResolvedValue([])
-  longestUnread.mockResolvedValue(['m1', 'm2', 'm3'].map((id) => parseContact(id, { status: 'new' })))
+  longestWaiting.mockResolvedValue(['m1', 'm2', 'm3'].map((id) => parseContact(id, { status: 'new' })))
   vi.mocked(countBookings).mockResolvedValue(counts)
   vi.mocked(recountBookings).mockResolvedValue(counts)
   vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 0, unknownStatus: 0 })

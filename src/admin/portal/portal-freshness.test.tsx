@@ -8,7 +8,7 @@ import type { BookingCounts } from '#domain/counted.ts'
 import { quotaRestoredInWords } from '#domain/quota.ts'
 import { eventually } from '#support/eventually.ts'
 import { denied, fillPortal, never, openPortal, page, stat } from '#support/portal.tsx'
-import { live, newsOf, longestUnread } from '#support/portal-data.ts'
+import { live, newsOf, longestWaiting } from '#support/portal-data.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
@@ -116,10 +116,10 @@ it.each([
   async (figure, _, count) => {
     vi.mocked(countUnreadContacts).mockImplementation(count)
     const unread = Array.from({ length: 10 }, (_, index) => parseContact(`m${index}`, { status: 'new' }))
-    longestUnread.mockResolvedValue(unread.slice(0, 9))
+    longestWaiting.mockResolvedValue(unread.slice(0, 9))
     await openPortal()
     await eventually(() => expect(document.title).toBe('(16) Admin Portal'))
-    act(() => live.unread.emit(unread))
+    act(() => live.waitingContacts.emit(unread))
     const known = parseInt(figure)
     await eventually(() => expect(document.title).toBe(`(${7 + known}) Admin Portal`))
     expect(countContacts).toHaveBeenCalledOnce()

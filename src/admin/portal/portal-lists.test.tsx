@@ -15,7 +15,7 @@ import { timeText } from '#domain/slots.ts'
 import { venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { eventually } from '#support/eventually.ts'
 import { booking, counts, denied, fillPortal, never, openPortal, page, showPortal, stat } from '#support/portal.tsx'
-import { countServices, live, longestPending, longestUnanswered, longestUnread, newsOf } from '#support/portal-data.ts'
+import { countServices, live, longestPending, longestWaiting, newsOf } from '#support/portal-data.ts'
 import { COUNT_AGAIN_MS } from './lists/use-counted.ts'
 import { QUIET_MS } from './lists/use-late-read.ts'
 
@@ -252,7 +252,7 @@ describe('overdue entries', () => {
     const message = (id: string, hours: number) =>
       parseContact(id, { name: `Guest ${id}`, status: 'new', createdAt: hoursAgo(hours) })
     vi.mocked(listContacts).mockResolvedValue([message('new', 1)])
-    longestUnread.mockResolvedValue([message('late', 25), message('new', 1)])
+    longestWaiting.mockResolvedValue([message('late', 25), message('new', 1)])
     await openPortal('?tab=contacts')
     await eventually(() => expect(names()).toEqual(['Guest late', 'Guest new']))
     expect(screen.getByRole('tab', { name: 'Messages (9) 2 new, 1 overdue' })).toBeDefined()
@@ -261,7 +261,7 @@ describe('overdue entries', () => {
 
 it('a message that was read and not answered is overdue after its 24 hours, also on an older page', async () => {
   const createdAt = new Date(Date.now() - 25 * 3_600_000)
-  longestUnanswered.mockResolvedValue([
+  longestWaiting.mockResolvedValue([
     parseContact('old', { name: 'Neo Kgosi', status: 'read', answeredAt: null, createdAt }),
   ])
   await openPortal('?tab=contacts')

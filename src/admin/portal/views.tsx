@@ -47,7 +47,7 @@ const table = {
     count: ({ messages }) => messages.count,
     notes: ({ messages }) => ({
       new: unreadText(messages.unread),
-      overdue: overdueText(messages.overdue, [messages.longestUnread.value, messages.longestUnanswered.value]),
+      overdue: overdueText(messages.overdue, [messages.longestWaiting.value]),
     }),
     isPressing: ({ messages }) => messages.overdue.length > 0,
     Panel: MessagePanel,

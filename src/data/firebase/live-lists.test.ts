@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { found, liveDatabase } from '#support/live-database.ts'
 import { watchBookingNews, watchBookings, watchLongestPending } from '../bookings-desk.ts'
 import { watchClientAlerts, watchClientNews } from '../clients.ts'
-import { watchContactNews, watchContacts, watchLongestUnanswered } from '../contacts-desk.ts'
+import { watchContactNews, watchContacts, watchLongestWaiting } from '../contacts-desk.ts'
 import { watchServices } from '../services-desk.ts'
 import { tokenIssuedAt } from '../session.ts'
 import type { News } from './live-lists.ts'
@@ -49,9 +49,11 @@ describe('the first page', () => {
     await watching(watchContacts)
     expect(database.listener().query).toBe('contacts orderBy(createdAt, desc) limit(50)')
     await watching(watchLongestPending)
-    expect(database.listener().query).toBe('bookings where(status, ==, pending) orderBy(createdAt) limit(10)')
-    await watching(watchLongestUnanswered)
-    expect(database.listener().query).toBe('contacts where(answeredAt, ==, null) orderBy(createdAt) limit(10)')
+    expect(database.listener().query).toBe('bookings or(where(status, ==, pending)) orderBy(createdAt) limit(10)')
+    await watching(watchLongestWaiting)
+    expect(database.listener().query).toBe(
+      'contacts or(where(status, ==, new), where(answeredAt, ==, null)) orderBy(createdAt) limit(10)',
+    )
     await watching(watchClientAlerts)
     expect(database.listener().query).toBe('clients where(alert, >, )')
   })

@@ -55,17 +55,22 @@ export const watchNewest = <T>(
   }
 }
 
-/** The ten oldest documents whose `field` is `value`, oldest first, because their answers are due first. */
+/**
+ * The ten oldest documents one of whose `fields` has the value given here, oldest first, because their answers are due first. One listener
+ * for all fields, because each costs a read whenever the sign-in is renewed.
+ */
 export const watchWaiting = <T>(
   source: LiveCollection<T>,
-  { field, value }: { field: string; value: string | null },
+  fields: Readonly<Record<string, string | null>>,
   listener: Listener<readonly T[]>,
 ): Subscription => {
   const parsed = parsing(source)
   return listen(
     `Reading the oldest ${source.name}`,
-    ({ collection, db, limit, orderBy, query, where }) =>
-      query(collection(db, source.name), where(field, '==', value), orderBy('createdAt'), limit(WAITING_SIZE)),
+    ({ collection, db, limit, or, orderBy, query, where }) => {
+      const waits = or(...Object.entries(fields).map(([field, value]) => where(field, '==', value)))
+      return query(collection(db, source.name), waits, orderBy('createdAt'), limit(WAITING_SIZE))
+    },
     { ...listener, next: (docs, oldSince) => listener.next(parsed(docs), oldSince) },
   )
 }

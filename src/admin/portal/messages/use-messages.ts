@@ -3,8 +3,7 @@ import {
   listContacts,
   watchContactNews,
   watchContacts,
-  watchLongestUnanswered,
-  watchLongestUnread,
+  watchLongestWaiting,
 } from '#data/contacts-desk.ts'
 import { contactDue } from '#domain/answer-due.ts'
 import { totalSince } from '#domain/counted.ts'
@@ -25,21 +24,19 @@ export const useReadMessages = (isShown: boolean) => {
     load: listContacts,
     changed: news.value?.changed,
   })
-  const longestUnread = useLive(watchLongestUnread)
-  const longestUnanswered = useLive(watchLongestUnanswered)
-  const unread = useUnread(longestUnread, news)
+  const longestWaiting = useLive(watchLongestWaiting)
+  const unread = useUnread(longestWaiting, news)
   const count = useCounted(countContacts, news, totalSince)
   return {
     pages: { ...pages, total: count.value },
     count,
-    longestUnread,
-    /** Messages that are read and not answered. */
-    longestUnanswered,
+    /** Messages that are unread, or read and not answered. */
+    longestWaiting,
     unread,
     /** Shown before all others. */
-    overdue: overdueOf([pages.list, longestUnread.value, longestUnanswered.value], contactDue, now),
+    overdue: overdueOf([pages.list, longestWaiting.value], contactDue, now),
     arrived: news.value?.arrived,
-    parts: [pages, longestUnread, longestUnanswered, news, count, unread],
+    parts: [pages, longestWaiting, news, count, unread],
   }
 }
 

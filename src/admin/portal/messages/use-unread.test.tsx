@@ -39,6 +39,13 @@ it('the count is unknown until the watched messages load, then their number whil
   expect(countUnreadContacts).not.toHaveBeenCalled()
 })
 
+it('messages that were read and wait for an answer are watched, but not counted', async () => {
+  const { value = [], ...longest } = watched(3)
+  const answerDue = parseContact('read', { status: 'read', answeredAt: null })
+  const { result } = read({ ...longest, value: [answerDue, ...value] })
+  await waitFor(() => expect(result.current).toMatchObject({ value: 3, orMore: false }))
+})
+
 it('the server counts when there may be more than are watched; until then their number is the minimum', async () => {
   const { result, rerender } = read(watched(WAITING_SIZE - 1))
   rerender({ shown: watched(WAITING_SIZE) })

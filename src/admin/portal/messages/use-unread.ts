@@ -15,14 +15,15 @@ const unreadNow = (counted: number | undefined, changed: readonly Contact[], at:
 /** `orMore`: the number is at least this, until the database has counted all. */
 type Unread = Read<number | undefined> & { orMore: boolean }
 
-/** Counts unread messages from the live list of the ten longest waiting ones; if there are ten, the database counts. */
+/** Counts unread messages from the live list of the ten that wait longest, read or not; if there are ten, the database counts. */
 export const useUnread = (longest: LiveRead<readonly Contact[]>, news: LiveRead<News<Contact>>): Unread => {
   const { value, failed } = longest
   const isWatched = failed === undefined && (value?.length ?? 0) < WAITING_SIZE
+  const watched = value?.filter(({ status }) => status === 'new').length
   const counted = useCounted(isWatched ? askNobody : countUnreadContacts, news, unreadNow)
   return isWatched
-    ? { ...counted, value: value?.length, failed: undefined, orMore: false }
-    : { ...counted, value: counted.value ?? value?.length, orMore: counted.value === undefined }
+    ? { ...counted, value: watched, failed: undefined, orMore: false }
+    : { ...counted, value: counted.value ?? watched, orMore: counted.value === undefined }
 }
 
 /** `10+` while there may be more; undefined if the number is not known. */
