@@ -15,8 +15,8 @@ export type TextField = {
   absent?: string
   earlierName?: string
 }
-/** A document without the field is read with `absent` or without the field. */
-type NumberField = { is: 'whole'; least: number; most: number; absent?: number; isNullable?: true }
+/** A document without a number from `least` to `most` is read with `absent` or without the field. */
+type NumberField = { is: 'whole'; least: number; most: number; absent?: number }
 /** Minutes, also from texts such as `1h 30min`; 0 if they are not known. */
 type MinutesField = { is: 'minutes'; least: number; most: number }
 /** `P350` or `From P300`; a number is in Pula. */
@@ -32,7 +32,10 @@ type ListField = { is: 'list'; most: number }
 /** A list of words that a query looks up; `inAll` limits their characters together. */
 type WordsField = { is: 'words'; most: number; inAll: number; isUnread: true }
 
-/** `isOptional`: the document may be written without the field. `isUnread`: queries and rules use it, and the reader leaves it out. */
+/**
+ * `isOptional`: the document may be written without the field. `isNullable`: null may be written in its place. `isUnread`: queries and rules
+ * use the field, and the reader leaves it out.
+ */
 export type Field = (
   | TextField
   | NumberField
@@ -46,6 +49,7 @@ export type Field = (
   | WordsField
 ) & {
   isOptional?: true
+  isNullable?: true
   isUnread?: true
 }
 export type Fields = Readonly<Record<string, Field>>

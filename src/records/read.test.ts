@@ -26,11 +26,36 @@ describe('a document of a record', () => {
     ['with a choice in capitals', { state: ' Closed ' }, { ...EMPTY, state: 'closed' }],
     ['with a choice of earlier years', { state: 'shut' }, EMPTY],
     ['with a choice that only objects have', { state: 'constructor' }, EMPTY],
-    ['with numbers in other types', { title: 7, count: '3.5' }, { ...EMPTY, title: '7', count: 3 }],
+    ['with numbers in other types', { title: 7, count: '3' }, { ...EMPTY, title: '7', count: 3 }],
     ['with a number below the least', { count: 0 }, EMPTY],
-    ['beyond the limits', { title: 'too long', count: 11 }, { ...EMPTY, title: 'too long', count: 11 }],
+    ['with a number between two', { count: 2.5 }, EMPTY],
+    ['beyond the limits', { title: 'too long', count: 11 }, { ...EMPTY, title: 'too long' }],
   ])('that is %s is read, too', (_, stored, read) => {
     expect(readRecord(RECORD, stored)).toStrictEqual(read)
+  })
+
+  it.each<[Fields[string], unknown, unknown]>([
+    [{ is: 'whole', least: 1, most: 10, absent: 4 }, 0, 4],
+    [{ is: 'whole', least: 1, most: 10, absent: 4 }, '10', 10],
+    [{ is: 'minutes', least: 5, most: 480 }, '1h 30min', 90],
+    [{ is: 'price' }, 350, 'P350'],
+    [{ is: 'flag' }, true, true],
+    [{ is: 'flag' }, 'true', false],
+    [{ is: 'list', most: 1 }, ['a', 7], ['a', 7]],
+    [{ is: 'list', most: 1 }, 'a', []],
+    [{ is: 'text', most: 5, absent: 'active' }, '', 'active'],
+    [{ is: 'oneOf', values: ['Heart', 'Hand'] }, 'hand', 'Hand'],
+  ])('%j stored as %j is read as %j', (field, stored, read) => {
+    expect(readRecord({ field }, { field: stored })).toStrictEqual({ field: read })
+  })
+
+  it('has a text under its earlier name, and no field that nobody reads', () => {
+    const record: Fields = {
+      fullName: { is: 'text', most: 121, earlierName: 'name' },
+      search: { is: 'words', most: 40, inAll: 640, isUnread: true },
+    }
+    expect(readRecord(record, { name: 'Neo', search: ['neo'] })).toStrictEqual({ fullName: 'Neo' })
+    expect(readRecord(record, { name: 'Neo', fullName: 'Neo Kgosi' })).toStrictEqual({ fullName: 'Neo Kgosi' })
   })
 
   it('has the type of its fields', () => {

@@ -42,7 +42,9 @@ const readField = (field: Field, value: unknown): unknown => {
       return value === true
     case 'whole': {
       const number = numberOf(value)
-      return number !== undefined && number >= field.least ? Math.floor(number) : field.absent
+      return number !== undefined && Number.isInteger(number) && number >= field.least && number <= field.most
+        ? number
+        : field.absent
     }
     case 'moment':
       return momentOf(value)
@@ -57,8 +59,8 @@ const readField = (field: Field, value: unknown): unknown => {
 }
 
 /**
- * Never throws: a text that cannot be read is empty, a moment null, a choice its first value; a number or stamp is left out. Texts longer
- * and numbers larger than may be stored today are kept, because the desk must see what older versions stored.
+ * Never throws: a text that cannot be read is empty, a moment null, a choice its first value; a number outside of its limits or a stamp is
+ * left out. Texts longer than may be stored today are kept, because the desk must see what older versions stored.
  */
 export const readRecord = <Of extends Fields>(record: Of, stored: unknown): Stored<Of> => {
   const fields = fieldsOf(stored)

@@ -11,6 +11,7 @@ import { NOT_IN_ADDRESSES } from '#domain/email.ts'
 import { isContactPhone, normalisePhone, phoneProblem } from '#domain/phone.ts'
 import { CATEGORIES } from '#domain/service.ts'
 import { SLOTS } from '#domain/slots.ts'
+import { DIARY_SETTINGS } from '#records/diary-settings.ts'
 
 /** The numbers are both in the code and in the rules; these tests compare them. */
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
@@ -103,7 +104,7 @@ test('texts and numbers of what the desk enters and corrects', () => {
 })
 
 test('the plan of a booking', () => {
-  expect(rangesIn('isPlan')).toEqual({ guests: [1, LIMITS.guestsAtDesk], buffer: [0, DIARY_LIMITS.buffer] })
+  expect(rangesIn('isPlan')).toEqual({ guests: [1, LIMITS.guestsAtDesk], buffer: [0, DIARY_SETTINGS.buffer.most] })
   expect(numberIn('isPlan', /count <= (\d+)/)).toBe(DIARY_LIMITS.entries)
   expect(block('isPlan').match(/isPlanEntry\(entries\[\d+\]/g)).toHaveLength(DIARY_LIMITS.entries)
   expect(listIn('isPlan')).toEqual(CATEGORIES.map(({ id }) => id))
@@ -117,27 +118,14 @@ test('the counts of a day', () => {
     (list ?? '').split(',').map((item) => item.trim()),
   )
   expect(quarters).toEqual(Array.from({ length: QUARTERS }, (_, quarter) => `'${String(quarter)}'`))
-  expect(numbers).toEqual(Array.from({ length: DIARY_LIMITS.count }, (_, index) => String(index + 1)))
+  expect(numbers).toEqual(Array.from({ length: 99 }, (_, index) => String(index + 1)))
   expect([...block('areCounts').matchAll(/isCount\(data\.get\('(\w+)'/g)].map(([, name]) => name)).toEqual([...COUNTED])
   expect(listIn('areTakes')).toEqual([...COUNTED])
   expect(rangesIn('isMinute')).toEqual({ value: [0, DAY_MINUTES] })
   expect(numberIn('areHours', /closes <= (\d+)/)).toBe(DAY_MINUTES)
-  expect(numberIn('isOpening', /isLine\(data\.get\('note', ''\), (\d+)\)/)).toBe(DIARY_LIMITS.dayNote)
-  expect(mostOf('isLine', 'isBlock')).toEqual({ words: DIARY_LIMITS.blockWords })
 })
 
-test('the settings of the diary', () => {
-  const places = [0, DIARY_LIMITS.places]
-  expect(rangesIn('isDiary')).toEqual({
-    massage: places,
-    facial: places,
-    nails: places,
-    guests: [1, DIARY_LIMITS.guestsInHouse],
-    buffer: [0, DIARY_LIMITS.buffer],
-    notice: [0, DIARY_LIMITS.notice],
-    daysAhead: [1, LIMITS.daysAhead],
-  })
-  expect(numberIn('isTeam', /therapists\.size\(\) <= (\d+)/)).toBe(DIARY_LIMITS.therapists)
+test('how far ahead visitors can ask', () => {
   expect(numberIn('isOpenFor', /'daysAhead', (\d+)\)/)).toBe(LIMITS.daysAhead)
 })
 

@@ -1,7 +1,8 @@
+import { BLOCK_FORM } from '#records/block.ts'
 import type { Category } from '../service.ts'
 import { fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 import { isDate } from '../venue-clock.ts'
-import { DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
+import { DAY_MINUTES } from './limits.ts'
 import {
   addOccupancy,
   countAt,
@@ -62,8 +63,8 @@ export const blockProblem = ({ date, from, to, words }: Omit<Block, 'id' | 'take
   const areMinutes = [from, to].every((minutes) => Number.isInteger(minutes) && minutes >= 0 && minutes <= DAY_MINUTES)
   if (!areMinutes) return 'Choose a time from and to.'
   if (from >= to) return 'The block must end after it begins.'
-  return words.length > DIARY_LIMITS.blockWords
-    ? `Please use at most ${String(DIARY_LIMITS.blockWords)} characters.`
+  return words.length > BLOCK_FORM.words.most
+    ? `Please use at most ${String(BLOCK_FORM.words.most)} characters.`
     : undefined
 }
 

@@ -1,6 +1,6 @@
+import { DAY_FORM } from '#records/day.ts'
 import { ownHours } from './closed-days.ts'
 import type { DaySetting } from './day.ts'
-import { DIARY_LIMITS } from './limits.ts'
 import type { Hours } from './open-days.ts'
 import type { Opening } from './weekly-hours.ts'
 
@@ -51,10 +51,10 @@ export const tidyDay = (draft: DayDraft, start: DayDraft, hours: Hours): DayDraf
 export const dayProblems = (draft: DayDraft, hours: Hours): { hours?: string; note?: string } => {
   const { opens, lastEnd } = timesOf(draft, hours)
   const isOrdered = opens !== undefined && lastEnd !== undefined && opens < lastEnd
-  const isLong = draft.note.trim().length > DIARY_LIMITS.dayNote
+  const isLong = draft.note.trim().length > DAY_FORM.note.most
   return {
     ...(draft.opening === 'own' &&
       !isOrdered && { hours: 'Choose times in their order: opens, last treatment ends, closes.' }),
-    ...(isLong && { note: `Please use at most ${String(DIARY_LIMITS.dayNote)} characters.` }),
+    ...(isLong && { note: `Please use at most ${String(DAY_FORM.note.most)} characters.` }),
   }
 }

@@ -1,40 +1,22 @@
-import { LIMITS } from '#config/limits.ts'
-import { CATEGORIES } from '../service.ts'
-import { fieldsOf, momentOf } from '#records/stored.ts'
-import { DAY_MINUTES, DIARY_LIMITS, wholeIn } from './limits.ts'
+import { DIARY_SETTINGS, PLACES } from '#records/diary-settings.ts'
+import { readRecord, type Stored } from '#records/read.ts'
+import { fieldsOf } from '#records/stored.ts'
+import { DAY_MINUTES, wholeIn } from './limits.ts'
 import type { Hours } from './open-days.ts'
 import type { Counted } from './occupancy.ts'
 
 /** The public document `settings/diary`: the limits of the house and its opening hours. A missing or malformed field gets its default. */
 
-export type DiarySettings = {
+export type DiarySettings = Omit<Stored<typeof DIARY_SETTINGS>, 'guests'> & {
   /** Places per category (`massage`, `facial`, `nails`) and guests in the house (`guests`). A missing limit means no limit. */
   places: Readonly<Partial<Record<Counted, number>>>
-  /** Minutes for cleaning after a visit. */
-  buffer: number
-  /** Minutes between a visitor's request and the earliest start; 0 until main sets it. Only the form refuses it, not the rules. */
-  notice: number
-  /** How many days ahead visitors can ask for. */
-  daysAhead: number
   /** 0 for Sunday to 6 for Saturday. */
   closedWeekdays: readonly number[]
   /** By weekday, where they differ from the house's. */
   hours: Readonly<Partial<Record<string, Hours>>>
-  /** When the days were first counted; null until the diary is set up, and visitors get no hint before. */
-  countedAt: Date | null
 }
 
-const DEFAULT_BUFFER = 15
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
-
-const placesIn = (stored: unknown, guests: unknown): DiarySettings['places'] => {
-  const fields = fieldsOf(stored)
-  const limits = [
-    ...CATEGORIES.map(({ id }) => [id, wholeIn(fields[id], 0, DIARY_LIMITS.places)] as const),
-    ['guests', wholeIn(guests, 1, DIARY_LIMITS.guestsInHouse)] as const,
-  ]
-  return Object.fromEntries(limits.filter(([, limit]) => limit !== undefined))
-}
 
 /** Undefined unless the house opens, ends its treatments and closes in this order. */
 export const hoursFrom = (value: unknown): Hours | undefined => {
@@ -56,15 +38,12 @@ const hoursIn = (value: unknown): DiarySettings['hours'] => {
 
 /** Never throws. */
 export const parseDiarySettings = (data: unknown): DiarySettings => {
-  const fields = fieldsOf(data)
-  const closed = fields['closedWeekdays']
+  const { places, closedWeekdays: closed, hours } = fieldsOf(data)
+  const { guests, ...settings } = readRecord(DIARY_SETTINGS, data)
   return {
-    places: placesIn(fields['places'], fields['guests']),
-    buffer: wholeIn(fields['buffer'], 0, DIARY_LIMITS.buffer) ?? DEFAULT_BUFFER,
-    notice: wholeIn(fields['notice'], 0, DIARY_LIMITS.notice) ?? 0,
-    daysAhead: wholeIn(fields['daysAhead'], 1, LIMITS.daysAhead) ?? LIMITS.daysAhead,
+    ...settings,
+    places: { ...readRecord(PLACES, places), ...(guests !== undefined && { guests }) },
     closedWeekdays: Array.isArray(closed) ? WEEKDAYS.filter((weekday) => closed.includes(weekday)) : [],
-    hours: hoursIn(fields['hours']),
-    countedAt: momentOf(fields['countedAt']),
+    hours: hoursIn(hours),
   }
 }

@@ -9,23 +9,10 @@ export const DIARY_LIMITS = {
   entries: 10,
   /** Minutes of one treatment of a plan. */
   minutes: 1_440,
-  /** Minutes for cleaning after the last treatment. */
-  buffer: 120,
-  /** Highest count that a day holds for a quarter hour. */
-  count: 99,
-  /** Places of one category. */
-  places: 20,
-  guestsInHouse: 99,
-  /** Minutes between a visitor's request and the earliest start. */
-  notice: 10_080,
-  therapists: 20,
-  therapistName: 60,
   /** Weeks of a therapist's pattern. */
   workWeeks: 4,
   /** Shifts of a therapist on one day. */
   shifts: 2,
-  blockWords: 120,
-  dayNote: 120,
   /** Days that one query may list. */
   daysAtOnce: 31,
 } as const

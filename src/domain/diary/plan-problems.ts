@@ -1,4 +1,5 @@
 import { LIMITS } from '#config/limits.ts'
+import { DIARY_SETTINGS } from '#records/diary-settings.ts'
 import { countText } from '../display.ts'
 import { cutTo } from '#records/stored.ts'
 import { isDate, timeInWords } from '../venue-clock.ts'
@@ -41,8 +42,8 @@ export const planProblems = (plan: Plan): string[] =>
   [
     !isDate(plan.date) && 'The plan has no date.',
     !isWhole(plan.guests, 1, LIMITS.guestsAtDesk) && `A booking is for 1 to ${String(LIMITS.guestsAtDesk)} guests.`,
-    !isWhole(plan.buffer, 0, DIARY_LIMITS.buffer) &&
-      `The time after the visit can be at most ${String(DIARY_LIMITS.buffer)} minutes.`,
+    !isWhole(plan.buffer, 0, DIARY_SETTINGS.buffer.most) &&
+      `The time after the visit can be at most ${String(DIARY_SETTINGS.buffer.most)} minutes.`,
     plan.entries.length === 0 && 'Choose at least one treatment.',
     plan.entries.length > DIARY_LIMITS.entries &&
       `A booking can have at most ${String(DIARY_LIMITS.entries)} treatments.`,

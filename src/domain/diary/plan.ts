@@ -1,4 +1,5 @@
 import { LIMITS } from '#config/limits.ts'
+import { DIARY_SETTINGS } from '#records/diary-settings.ts'
 import { guestsOf } from '../guests.ts'
 import { isSameTreatment } from '../offer.ts'
 import { CATEGORIES, type Category, type ChosenService, type Service } from '../service.ts'
@@ -54,7 +55,7 @@ export const parsePlan = (data: unknown): Plan | undefined => {
   return {
     date: day,
     guests: guestsOf(guests),
-    buffer: wholeIn(buffer, 0, DIARY_LIMITS.buffer) ?? 0,
+    buffer: wholeIn(buffer, 0, DIARY_SETTINGS.buffer.most) ?? 0,
     entries: (entries as unknown[]).flatMap(parseEntry),
   }
 }

@@ -1,20 +1,16 @@
-import { LIMITS } from '#config/limits.ts'
+import { DIARY_SETTINGS, PLACES } from '#records/diary-settings.ts'
 import { typedTexts } from '../typed-texts.ts'
 import type { DiarySettings } from './diary-settings.ts'
-import { DIARY_LIMITS } from './limits.ts'
 
 /** Checks the form of the diary's settings. `firestore.rules` has the same limits. */
 
-/** Whole numbers with their limits; where `mayBeEmpty`, empty means no limit. */
 const NUMBERS = {
-  massage: { least: 0, most: DIARY_LIMITS.places, mayBeEmpty: true },
-  facial: { least: 0, most: DIARY_LIMITS.places, mayBeEmpty: true },
-  nails: { least: 0, most: DIARY_LIMITS.places, mayBeEmpty: true },
-  guests: { least: 1, most: DIARY_LIMITS.guestsInHouse, mayBeEmpty: true },
-  buffer: { least: 0, most: DIARY_LIMITS.buffer, mayBeEmpty: false },
-  notice: { least: 0, most: DIARY_LIMITS.notice, mayBeEmpty: false },
-  daysAhead: { least: 1, most: LIMITS.daysAhead, mayBeEmpty: false },
-} as const
+  ...PLACES,
+  guests: DIARY_SETTINGS.guests,
+  buffer: DIARY_SETTINGS.buffer,
+  notice: DIARY_SETTINGS.notice,
+  daysAhead: DIARY_SETTINGS.daysAhead,
+}
 export type NumberName = keyof typeof NUMBERS
 
 /** The settings that the form of limits edits. Hours and set-up have forms of their own. */
@@ -24,7 +20,7 @@ export type Limits = Pick<DiarySettings, 'places' | 'buffer' | 'notice' | 'daysA
 type SettingsDraft = Record<NumberName, string>
 
 const NAMES = Object.keys(NUMBERS) as NumberName[]
-const PLACES = ['massage', 'facial', 'nails', 'guests'] as const
+const LIMITED = ['massage', 'facial', 'nails', 'guests'] as const
 
 const typed = (number: number | undefined) => (number === undefined ? '' : String(number))
 
@@ -42,7 +38,9 @@ export const draftOf = ({ places, buffer, notice, daysAhead }: Limits): Settings
 export const parseSettingsDraft = (kept: unknown): SettingsDraft => typedTexts(NAMES, kept)
 
 const problemOf = (name: NumberName, text: string): string | undefined => {
-  const { least, most, mayBeEmpty } = NUMBERS[name]
+  const { least, most } = NUMBERS[name]
+  // An empty field that may be missing means no limit.
+  const mayBeEmpty = 'isOptional' in NUMBERS[name]
   const shown = text.trim()
   if (shown === '' && mayBeEmpty) return undefined
   const isRight = /^\d{1,5}$/.test(shown) && Number(shown) >= least && Number(shown) <= most
@@ -63,7 +61,7 @@ export const settingsProblems = (draft: SettingsDraft): Partial<Record<NumberNam
 /** The limits of a draft without problems. */
 export const limitsFrom = (draft: SettingsDraft): Limits => ({
   places: Object.fromEntries(
-    PLACES.flatMap((name) => (draft[name].trim() === '' ? [] : [[name, Number(draft[name])]])),
+    LIMITED.flatMap((name) => (draft[name].trim() === '' ? [] : [[name, Number(draft[name])]])),
   ),
   buffer: Number(draft.buffer),
   notice: Number(draft.notice),

@@ -1,3 +1,4 @@
+import { THERAPIST } from '#records/therapist.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
 import { dateText, isDate, timeInWords } from '../venue-clock.ts'
 import { WEEK } from './hours-in-words.ts'
@@ -100,7 +101,7 @@ const mondayProblem = (date: string): string | undefined => {
 
 const nameProblem = (name: string): string | undefined => {
   if (!name.trim()) return 'Please give the name.'
-  const most = DIARY_LIMITS.therapistName
+  const most = THERAPIST.name.most
   return name.trim().length > most ? `Please use at most ${String(most)} characters.` : undefined
 }
 

@@ -1,6 +1,6 @@
+import { MOST_THERAPISTS } from '#records/therapist.ts'
 import { CATEGORIES, type Category } from '../service.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
-import { DIARY_LIMITS } from './limits.ts'
 import { parseWorkPattern, type WorkPattern, worksOn } from './shifts.ts'
 
 /** The therapists of `settings/staff`: what they do and when they work. Read by the portal only. */
@@ -34,9 +34,7 @@ export const parseTherapists = (data: unknown): Therapist[] => {
   const { therapists } = fieldsOf(data)
   if (!Array.isArray(therapists)) return []
   const all = (therapists as unknown[]).flatMap(parseTherapist)
-  return all
-    .filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
-    .slice(0, DIARY_LIMITS.therapists)
+  return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index).slice(0, MOST_THERAPISTS)
 }
 
 /** The therapists who work on this date, in their order. */

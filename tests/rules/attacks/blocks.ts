@@ -1,9 +1,11 @@
+import { BLOCK_FORM } from '#records/block.ts'
+import { kindsOf } from './table/record-kinds.ts'
 import { COUNTED } from '#domain/diary/occupancy.ts'
 import { ONE } from '#support/ids.ts'
 import { countsOf, DATE, dayFields, INVENTED, LATER } from '../diary-fields.ts'
 import { type Collection, lite, PAGE_IDS } from './common.ts'
 import { counts, exactly, type Kind, mapOf, now, optional, orNull, stamp, whole } from './table/kinds.ts'
-import { anyText, line } from './table/texts.ts'
+import { anyText } from './table/texts.ts'
 import { stand } from './table/cells.ts'
 import { NOW } from './table/values.ts'
 
@@ -39,7 +41,7 @@ export const blocks: Collection = {
           ...{ path: PATH, how: 'set', fields: { ...FIELDS, createdAt: NOW, createdBy }, isSpare: true },
           says: {
             ...{ therapist: orNull(anyText(1, 40)), date: exactly(DATE), from: whole(0, 749), to: whole(721, 1_440) },
-            ...{ words: line(120), ...takes, createdAt: now, createdBy: stamp },
+            ...{ ...kindsOf(BLOCK_FORM), ...takes, createdAt: now, createdBy: stamp },
           },
           closed: ['', 'takes'],
           untouched: { updatedAt: NOW, note: 'x' },

@@ -1,9 +1,10 @@
+import { DAY_FORM } from '#records/day.ts'
+import { kindsOf } from './table/record-kinds.ts'
 import { COUNTED } from '#domain/diary/occupancy.ts'
 import { CHANGED, countsOf, DATE, dayFields, LATER } from '../diary-fields.ts'
 import { type Collection, lite } from './common.ts'
 import { brief, counts, exactly, flag, type Kind, now, optional, whole } from './table/kinds.ts'
 import { query, aggregation } from './table/reads.ts'
-import { line } from './table/texts.ts'
 import { stand } from './table/cells.ts'
 import { NOW } from './table/values.ts'
 
@@ -19,7 +20,7 @@ const ofStaff = { ...COUNTS, date: exactly(DATE), updatedAt: now }
 /** Each in the order of the day, beside the others' times. */
 const ofMain = {
   closed: optional(flag),
-  note: optional(line(120)),
+  ...kindsOf(DAY_FORM),
   opens: optional(whole(0, 1_109)),
   lastEnd: optional(whole(541, 1_140)),
   closes: optional(whole(1_110, 1_440)),

@@ -1,5 +1,7 @@
+import { MOST_THERAPISTS } from '#records/therapist.ts'
 import { HOUSE_LIMITS, WORD_NAMES } from '#domain/house/house.ts'
 import { MEMBER_LIMITS } from '#domain/house/team.ts'
+import { DIARY_SETTINGS, PLACES } from '#records/diary-settings.ts'
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
 import { type Collection, signedBeside } from './common.ts'
 import {
@@ -43,15 +45,12 @@ const weekdays: Kind = {
     ['a day in text', ['0']],
   ],
 }
+const within = (map: string, kinds: Record<string, Kind>): Record<string, Kind> =>
+  Object.fromEntries(Object.entries(kinds).map(([field, kind]) => [`${map}.${field}`, kind]))
 const ofDiary: Record<string, Kind> = {
   places: optional(mapOf()),
-  'places.massage': optional(whole(0, 20)),
-  'places.facial': optional(whole(0, 20)),
-  'places.nails': optional(whole(0, 20)),
-  guests: optional(whole(1, 99)),
-  buffer: whole(0, 120),
-  notice: whole(0, 10_080),
-  daysAhead: whole(1, 366),
+  ...within('places', kindsOf(PLACES)),
+  ...kindsOf(DIARY_SETTINGS),
   closedWeekdays: weekdays,
   hours: optional(mapOf()),
   'hours.6': optional(structure),
@@ -76,8 +75,6 @@ const OFFER = {
 }
 const MEMBER = { name: 'Naledi', role: 'Lead', specialty: 'Massage', sentence: 'Rest.', picture: 'team' }
 const WORDS = { arrival: 'Come early.', bring: '', cancellation: 'A day before.', before: '', room: '' }
-const within = (map: string, kinds: Record<string, Kind>): Record<string, Kind> =>
-  Object.fromEntries(Object.entries(kinds).map(([field, kind]) => [`${map}.${field}`, kind]))
 /** Lists whose entries are described below: these may be empty. */
 const emptied: Kind = { accepts: (value) => Array.isArray(value) && value.length === 0, samples: () => [] }
 const ofHouse: Record<string, Kind> = {
@@ -205,7 +202,7 @@ export const settings: Collection = {
       'staff',
       'the therapists',
       { therapists: [{ id: 'thuli', name: 'Thuli' }] },
-      { therapists: listUpTo(20) },
+      { therapists: listUpTo(MOST_THERAPISTS) },
       [],
     ),
     setting(

@@ -4,6 +4,7 @@ import { block, DATE, entry, plan } from '../diary.ts'
 import { stampFor } from '#domain/staff.ts'
 import { CLIENT } from '#records/client.ts'
 import { CONTACT } from '#records/contact.ts'
+import { DIARY_SETTINGS } from '#records/diary-settings.ts'
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
 import { SERVICE } from '#records/service.ts'
 import { validDocuments } from '../records.ts'
@@ -180,13 +181,11 @@ export const TODAYS = {
     { kind: 'decline', date: '', time: '', note: 'Too late', createdAt: at },
   ],
   events,
-  'settings/diary': [
-    {
-      ...{ places: { massage: 2, facial: 1, nails: 1 }, guests: 6, buffer: 15, notice: 60, daysAhead: 90 },
-      ...{ closedWeekdays: [0], hours: { 6: { opens: 600, lastEnd: 900, closes: 960 } }, countedAt: at },
-      ...stored,
-    },
-  ],
+  'settings/diary': validDocuments(DIARY_SETTINGS, written).map((numbers) => ({
+    ...{ ...numbers, places: { massage: 2, facial: 1, nails: 1 } },
+    ...{ closedWeekdays: [0], hours: { 6: { opens: 600, lastEnd: 900, closes: 960 } } },
+    ...stored,
+  })),
   'settings/staff': [
     { therapists: [therapist, withHours], ...stored },
     { therapists: [therapist, { ...therapist, id: 'other' }], ...stored },

@@ -1,6 +1,5 @@
 import { saveTherapists } from '#data/house-changes.ts'
 import { newId } from '#data/new-id.ts'
-import { DIARY_LIMITS } from '#domain/diary/limits.ts'
 import { EVERY_DAY } from '#domain/diary/shifts.ts'
 import {
   parseTherapistDrafts,
@@ -11,6 +10,7 @@ import {
   therapistProblems,
 } from '#domain/diary/therapist-draft.ts'
 import { CATEGORIES } from '#domain/service.ts'
+import { MOST_THERAPISTS } from '#records/therapist.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { FormFooter } from '../../forms/form-footer.tsx'
@@ -108,7 +108,7 @@ export const TherapistsForm = () => {
       <FormFooter form={form} label="Save therapists">
         <PortalButton
           tone="plain"
-          disabled={draft.length >= DIARY_LIMITS.therapists}
+          disabled={draft.length >= MOST_THERAPISTS}
           onClick={() => {
             form.hideProblems()
             setDraft([...draft, newTherapist()])

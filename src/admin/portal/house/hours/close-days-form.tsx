@@ -3,10 +3,10 @@ import { listBookingsAffectedBy } from '#data/diary-desk.ts'
 import { changeDaySetting } from '#data/house-changes.ts'
 import { closedBy } from '#domain/diary/closed-days.ts'
 import type { Day } from '#domain/diary/day.ts'
-import { DIARY_LIMITS } from '#domain/diary/limits.ts'
 import { countText } from '#domain/display.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
 import { dateText, isDate } from '#domain/venue-clock.ts'
+import { DAY_FORM } from '#records/day.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
@@ -56,7 +56,7 @@ export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) =>
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const most = DIARY_LIMITS.dayNote
+    const most = DAY_FORM.note.most
     const isLong = note.trim().length > most
     setError(isLong ? `Please use at most ${String(most)} characters.` : '')
     if (isLong) return
