@@ -48,7 +48,7 @@ test('all records of one e-mail are erased, receipts too, in any spelling, and n
   ])
   expect(await present(...gone, 'clients/known')).toEqual([])
   // Only the time of the erasure remains, to which every open portal listens.
-  expect(Object.keys((await desk.at('erasures/last')) ?? {})).toEqual(['at'])
+  expect(Object.keys((await desk.at('settings/erasure')) ?? {})).toEqual(['updatedAt'])
   expect(
     await present(`bookings/${idOf('somebody')}`, `receipts/${idOf('somebody')}`, 'bookings/linked-by-mistake'),
   ).toHaveLength(3)
@@ -58,7 +58,7 @@ test('a lost batch is reported with what is left, and the profile is erased last
   disturb(':commit', [{ status: 403 }, { status: 403 }])
   const { erased, left, failure } = await erasePerson(byEmail(EMAIL))
   expect({ erased, left }).toEqual({ erased: NONE, left: ALL })
-  expect(await desk.at('erasures/last')).toBeUndefined()
+  expect(await desk.at('settings/erasure')).toBeUndefined()
   expect(failure?.code).toBe('denied')
   expect(await erasePerson(byEmail(EMAIL))).toMatchObject({ erased: ALL, left: NONE })
 })

@@ -186,7 +186,7 @@ const eraseBookings = (lite: Lite, docs: QueryDocumentSnapshot[], signal: AbortS
 
 /** Notifies every open portal that records were erased. */
 const notifyPortals = (lite: Lite, writes: { set: (ref: DocumentReference, fields: DocumentData) => unknown }) =>
-  writes.set(lite.doc(lite.db, 'erasures', 'last'), { at: lite.serverTimestamp() })
+  writes.set(lite.doc(lite.db, 'settings', 'erasure'), { updatedAt: lite.serverTimestamp() })
 
 const eventsOf = async ({ collection, getDocs }: Lite, booking: DocumentReference): Promise<DocumentReference[]> =>
   (await getDocs(collection(booking, 'events'))).docs.map(({ ref }) => ref)
@@ -196,10 +196,13 @@ const wishOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'wishes
 
 /**
  * Watches the time of the last erasure, in milliseconds since 1970; 0 for never. Needed because listeners do not report deletions from
- * older pages.
+ * older pages. Listens to all settings, as `watchHouseSettings` does: the SDK then opens one listener for both.
  */
 export const watchErasures = (listener: Listener<number>): Subscription =>
-  listen('Watching for erasures', ({ collection, db, limit, query }) => query(collection(db, 'erasures'), limit(1)), {
+  listen('Watching for erasures', ({ collection, db, query }) => query(collection(db, 'settings')), {
     ...listener,
-    next: ([last], oldSince) => listener.next(momentOf(last?.get('at'))?.getTime() ?? 0, oldSince),
+    next: (docs, oldSince) => {
+      const last = docs.find(({ id }) => id === 'erasure')
+      listener.next(momentOf(last?.get('updatedAt'))?.getTime() ?? 0, oldSince)
+    },
   })

@@ -11,8 +11,6 @@ import { expect, FIRESTORE, test } from '../e2e/fixtures.ts'
 
 /** Reads of one open portal for each request, act or entry: 80 of them a day and two portals leave room for the rest of the day. */
 const READS_OF_A_CHANGE = 10
-/** An hour renews the sign-in once, and then the rules look one document up for each listener. The budget of 10 is missed by one. */
-const READS_OF_AN_IDLE_HOUR = 11
 /** 30 requests of two documents and 50 acts or entries a day. */
 const WRITES_OF_AN_ACT = Math.floor((COST_BUDGET.writesADay - 60) / 50)
 
@@ -90,6 +88,6 @@ test('a portal that is left alone for an hour reads one document for each of its
   test.setTimeout(240_000)
   const world = worldOf(browser)
   const portal = await openPortal(world, 'main')
-  keeps('an hour alone', await billOf(world, () => leaveAlone(world, portal)), READS_OF_AN_IDLE_HOUR)
+  keeps('an hour alone', await billOf(world, () => leaveAlone(world, portal)), COST_BUDGET.readsOfAnIdleHour)
   await portal.context.close()
 })

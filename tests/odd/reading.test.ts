@@ -42,7 +42,7 @@ const READERS: Readonly<Record<Collection, (stored: Fields) => unknown>> = {
   'settings/email': parseMailSettings,
   'settings/access': parseLockedOut,
   'settings/house': (stored) => [parseHouse(stored), parseOwnerHouse(stored), lastChangeOf(stored)],
-  erasures: ({ at }) => momentOf(at),
+  'settings/erasure': ({ updatedAt }) => momentOf(updatedAt),
 }
 
 test.each(COLLECTIONS)(

@@ -44,7 +44,7 @@ describe.runIf(isOurs)('by the clock', () => {
     const [owner, lite] = [firestore.asOwner(), asMain()]
     await put(owner, `bookings/${ONE}`, { plan: planFor(date) })
     const batch = lite.writeBatch(lite.db).delete(lite.doc(lite.db, 'bookings', ONE))
-    await batch.set(lite.doc(lite.db, 'erasures/last'), { at: lite.serverTimestamp() }).commit()
+    await batch.set(lite.doc(lite.db, 'settings/erasure'), { updatedAt: lite.serverTimestamp() }).commit()
   }
 
   /** Minutes after midnight of a time such as `02:30 PM`. */

@@ -41,7 +41,7 @@ const erases = (lite: Lite, ids: string[], { left = {}, day }: { left?: Left; da
     if (!left.events) for (const path of eventsOf(id)) batch.delete(lite.doc(lite.db, path))
   }
   if (day) batch.update(lite.doc(lite.db, 'days', day), countsOf(lite, { massage: {}, guests: {} }))
-  if (!left.erasure) batch.set(lite.doc(lite.db, 'erasures', 'last'), { at: lite.serverTimestamp() })
+  if (!left.erasure) batch.set(lite.doc(lite.db, 'settings', 'erasure'), { updatedAt: lite.serverTimestamp() })
   return batch.commit()
 }
 
@@ -133,7 +133,7 @@ describe.each<[string, (lite: Lite) => Fields]>([
       .set(owner.doc(owner.db, collection, 'one'), fields(owner))
       .commit()
     const batch = lite.writeBatch(lite.db).delete(lite.doc(lite.db, collection, 'one'))
-    if (isTold) batch.set(lite.doc(lite.db, 'erasures', 'last'), { at: lite.serverTimestamp() })
+    if (isTold) batch.set(lite.doc(lite.db, 'settings', 'erasure'), { updatedAt: lite.serverTimestamp() })
     return batch.commit()
   }
   test('when the portals are told, and not otherwise', async () => {
@@ -153,6 +153,6 @@ test('two hundred messages with their receipts are erased in one commit', async 
     batch.delete(lite.doc(lite.db, 'contacts', id)).delete(lite.doc(lite.db, 'receipts', id))
   }
   await stored.commit()
-  batch.set(lite.doc(lite.db, 'erasures', 'last'), { at: lite.serverTimestamp() })
+  batch.set(lite.doc(lite.db, 'settings', 'erasure'), { updatedAt: lite.serverTimestamp() })
   await allowed(batch.commit())
 })

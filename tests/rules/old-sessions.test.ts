@@ -28,7 +28,7 @@ const CALLS: [string, (lite: Lite, staff: typeof THATO) => Promise<unknown>][] =
 ]
 const CALLS_OF_MAIN: typeof CALLS = [
   ['rejects a request', (lite, staff) => act('reject', lite, staff)],
-  ['tells of an erasure', (lite) => put(lite, 'erasures/last', { at: lite.serverTimestamp() })],
+  ['tells of an erasure', (lite) => put(lite, 'settings/erasure', { updatedAt: lite.serverTimestamp() })],
   [
     'locks an account out',
     (lite, staff) =>

@@ -83,7 +83,7 @@ describe.runIf(isOurs)('in one millisecond', () => {
     ['main', () => firestore.asMain(), true],
   ])('a %s erases what goes with an erasure that is told', async (_, as, may) => {
     const [owner, lite] = [firestore.asOwner(), as()]
-    await put(owner, 'erasures/last', { at: owner.serverTimestamp() })
+    await put(owner, 'settings/erasure', { updatedAt: owner.serverTimestamp() })
     await put(owner, 'bookings/one', { fullName: 'Amantle' })
     await put(owner, 'contacts/one', contactFields(owner))
     await put(owner, 'clients/one', clientFields(owner))

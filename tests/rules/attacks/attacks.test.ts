@@ -8,7 +8,6 @@ import { ALWAYS, type Collection } from './common.ts'
 import { contacts } from './contacts.ts'
 import { days } from './days.ts'
 import { edition } from './edition.ts'
-import { erasures } from './erasures.ts'
 import { receipts, wishes } from './receipts.ts'
 import { services, stamps } from './services.ts'
 import { settings } from './settings.ts'
@@ -22,21 +21,7 @@ import { type AttackedServer, attackedServer } from './table/server.ts'
  * is printed at the end; `2+15` means allowed twice, refused 15 times.
  */
 const COLLECTIONS: readonly Collection[] = [
-  ...[
-    services,
-    stamps,
-    bookings,
-    events,
-    receipts,
-    wishes,
-    days,
-    blocks,
-    contacts,
-    clients,
-    erasures,
-    settings,
-    edition,
-  ],
+  ...[services, stamps, bookings, events, receipts, wishes, days, blocks, contacts, clients, settings, edition],
 ]
 const nameOf = ({ reading }: Collection) => reading.collection.split('/').at(-1) ?? ''
 

@@ -47,5 +47,5 @@ export const signedBeside = (path: string, { stamp: updatedBy }: Account): Part 
 })
 
 /** The write that notifies every open portal of an erasure. */
-export const ERASURE_NOTICE = { path: 'erasures/last', how: 'set' as const, fields: { at: NOW } }
+export const ERASURE_NOTICE = { path: 'settings/erasure', how: 'set' as const, fields: { updatedAt: NOW } }
 export const EARLIER = { createdAt: CHANGED, updatedAt: CHANGED }

@@ -4,6 +4,7 @@ import { MEMBER_LIMITS } from '#domain/house/team.ts'
 import { DIARY_SETTINGS, PLACES } from '#records/diary-settings.ts'
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
 import { type Collection, signedBeside } from './common.ts'
+import { erasureNotices } from './erasures.ts'
 import {
   flag,
   type Kind,
@@ -25,7 +26,7 @@ import { characters, message } from './table/texts.ts'
 import { type Fields, NOW } from './table/values.ts'
 import { type Operation, type Part, withField } from './table/cells.ts'
 
-/** Settings: limits and texts are public; mail, therapists and locked-out accounts are for staff. Main writes each document. */
+/** Settings: limits and texts are public; mail, therapists, locked-out accounts and the last erasure are for staff. Main writes each document. */
 
 const HOURS = { opens: 540, lastEnd: 960, closes: 1_020 }
 const DIARY = {
@@ -137,7 +138,7 @@ const setting = (
   },
   // The fields of one document do not fit another.
   cases: ([part], by) =>
-    ['other', 'diary', 'staff', 'email', 'access', 'house']
+    ['other', 'diary', 'staff', 'email', 'access', 'house', 'erasure']
       .filter((other) => other !== id && part)
       .map((other) => {
         const path = `settings/${other}`
@@ -177,7 +178,7 @@ export const settings: Collection = {
   reading: {
     ...{ collection: 'settings', there: 'settings/email', missing: 'settings/none' },
     stored: Object.fromEntries(
-      ['email', 'staff', 'diary', 'house', 'diary-stamp'].map((id) => [`settings/${id}`, { x: 1 }]),
+      ['email', 'staff', 'diary', 'house', 'diary-stamp', 'erasure'].map((id) => [`settings/${id}`, { x: 1 }]),
     ),
     ...{ get: 'staff and main', list: 'staff and main' },
     more: [
@@ -186,6 +187,7 @@ export const settings: Collection = {
       ['get the house', fetched('settings/house'), 'everybody'],
       ['get who changed the diary', fetched('settings/diary-stamp'), 'staff and main'],
       ['get the team', fetched('settings/staff'), 'staff and main'],
+      ['get when somebody was erased', fetched('settings/erasure'), 'staff and main'],
       [
         'get the diary with the mail',
         (prefix) => ({
@@ -228,7 +230,8 @@ export const settings: Collection = {
       MEMBER,
       HOUSE_LIMITS.team,
     ),
-    ...['diary', 'staff', 'email', 'access', 'house', 'diary-stamp'].map(forgotten),
+    ...erasureNotices,
+    ...['diary', 'staff', 'email', 'access', 'house', 'diary-stamp', 'erasure'].map(forgotten),
     ...PUBLIC.map((id): Operation => ({
       ...{ name: `sign ${id} without a change`, who: 'nobody', stored: { [`settings/${id}`]: { x: 1 } } },
       parts: (by) => [signedBeside(`settings/${id}`, by)],

@@ -203,5 +203,5 @@ export const TODAYS = {
       ...stored,
     },
   ],
-  erasures: [{ at }],
+  'settings/erasure': [{ updatedAt: at }],
 }
