@@ -17,6 +17,7 @@ const seat = (from: number, candidates: string[], own: Partial<Seat> = {}): Seat
   ...span(from),
   candidates,
   isOwn: true,
+  isFirst: false,
   twins: String(from) + candidates.join(),
   ...own,
 })
@@ -47,9 +48,16 @@ describe('an assignment', () => {
     expect(assign(seats, new Map([['thato', [span(540)]]])).therapists).toEqual(['thato', 'neo'])
   })
 
-  it('leaves its own seat empty rather than one of the others', () => {
-    const seats = [seat(600, ['neo']), seat(600, ['neo'], { isOwn: false, twins: 'other' })]
+  it('leaves a seat empty that does not go first', () => {
+    const seats = [seat(600, ['neo']), seat(600, ['neo'], { isOwn: false, isFirst: true, twins: 'other' })]
     expect(assign(seats, NOBODY).therapists).toEqual([undefined, 'neo'])
+    const [own, other] = seats.map((one) => ({ ...one, isFirst: one.isOwn }))
+    expect(
+      assign(
+        [own, other].flatMap((one) => one ?? []),
+        NOBODY,
+      ).therapists,
+    ).toEqual(['neo', undefined])
   })
 
   it('prefers time for cleaning to an even share', () => {
@@ -76,12 +84,28 @@ describe('an assignment', () => {
     expect(assign(seats, NOBODY).therapists).not.toContain(undefined)
   })
 
+  it('finds somebody for both of a couple when the one with the least to do is the last of the list', () => {
+    const given = new Map([['a', [span(300)]]])
+    const twins = [seat(600, ['a', 'b', 'c'], { twins: 'x' }), seat(600, ['a', 'b', 'c'], { twins: 'x' })]
+    const busyFirst = new Map([...given, ['b', [span(300)]]] as const)
+    expect(assign(twins, busyFirst, { mostSteps: 2 }).therapists).not.toContain(undefined)
+  })
+
+  it('without ranking ends with the first that serves everybody', () => {
+    const seats = Array.from({ length: 8 }, (_, index) =>
+      seat(540, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], { twins: String(index) }),
+    )
+    const found = assign(seats, NOBODY, { isRanked: false, mostSteps: 9 })
+    expect(found).toMatchObject({ isExact: true })
+    expect(found.therapists).not.toContain(undefined)
+  })
+
   it('that cannot be searched to the end is a good one and says so', () => {
     const ids = Array.from({ length: 12 }, (_, index) => `t${String(index)}`)
     const seats = Array.from({ length: 20 }, (_, index) =>
       seat(540, ids, { twins: String(index), to: 600 + (index % 3) * 15 }),
     )
-    const found = assign(seats, NOBODY, 500)
+    const found = assign(seats, NOBODY, { mostSteps: 500 })
     expect(found.isExact).toBe(false)
     expect(found.therapists.filter((id) => id !== undefined)).toHaveLength(12)
   })
@@ -100,6 +124,7 @@ const days = fc.record({
       span: spans,
       able: fc.subarray(ids),
       isOwn: fc.boolean(),
+      isFirst: fc.boolean(),
       guests: fc.integer({ min: 1, max: 2 }),
     }),
     { minLength: 1, maxLength: 3 },
@@ -137,16 +162,17 @@ it('is as good as the best of all assignments, and nobody is at two places at on
   fc.assert(
     fc.property(days, ({ given: busy, asked }) => {
       const given = new Map(ids.map((id) => [id, busy.filter(([whose]) => whose === id).map(([, one]) => one)]))
-      const seats = asked.flatMap(({ span: when, able, isOwn, guests }, index) => {
+      const seats = asked.flatMap(({ span: when, able, isOwn, isFirst, guests }, index) => {
         const candidates = able.filter((id) => !(given.get(id) ?? []).some((one) => meet(one, when)))
         return Array.from({ length: guests }, (): Seat => ({
           ...when,
           candidates,
           isOwn,
+          isFirst,
           twins: String(index),
         }))
       })
-      const found = assign(seats, given)
+      const found = assign(seats, given, { mostSteps: 20_000 })
       const all = everyAssignment(seats)
       expect(all.map((one) => one.join())).toContain(found.therapists.join())
       const best = all.map((one) => totalCost(seats, given, one)).toSorted(compareCosts)[0]

@@ -17,6 +17,8 @@ export type Seat = Span & {
   candidates: readonly string[]
   /** Whether the assignment is for this seat. The others only must keep whom they need. */
   isOwn: boolean
+  /** Whether this seat goes first where not all can have somebody. */
+  isFirst: boolean
   /** Guests of one treatment have the same key: it does not matter which of them gets whom. */
   twins: string
 }
@@ -31,8 +33,8 @@ export type Assignment = {
   isExact: boolean
 }
 
-/** Placed seats after which a search ends with the best assignment so far. */
-const MOST_STEPS = 5_000
+/** Placed seats after which a search ends with the best assignment so far, because a phone searches with every typed key. */
+const MOST_STEPS = 1_000
 
 /** Minutes: with stretches no longer than this, and the rest between them, any five hours contain half an hour without a treatment. */
 const LONGEST_STRETCH = 240
@@ -59,7 +61,7 @@ const closeTo = (seat: Span, spans: readonly Span[]): number =>
   spans.filter((other) => meet({ from: seat.from, to: seat.clear }, { from: other.from, to: other.clear })).length
 
 /**
- * What an assignment costs, the worst first, compared in this order: seats without a therapist, those of them that are not its own,
+ * What an assignment costs, the worst first, compared in this order: seats without a therapist, those of them that go first,
  * treatments without time to clean between them, minutes of work without a rest, and the sum of the squares of each therapist's minutes, which
  * is least when the work is shared evenly. Every part only grows with a further seat.
  */
@@ -79,15 +81,22 @@ export const compareCosts = (one: Cost, other: Cost): number =>
 
 /** What one more seat costs, for a therapist who gives these treatments already. */
 export const costOf = (seat: Seat, therapist: string | undefined, spans: readonly Span[]): Cost => {
-  if (therapist === undefined) return [1, seat.isOwn ? 0 : 1, 0, 0, 0]
+  if (therapist === undefined) return [1, seat.isFirst ? 1 : 0, 0, 0, 0]
   if (!seat.isOwn) return NOTHING
   const before = minutesIn(spans)
   const after = before + seat.to - seat.from
   return [0, 0, closeTo(seat, spans), overlong([...spans, seat]) - overlong(spans), after * after - before * before]
 }
 
-/** The best assignment of the seats. A therapist who is a candidate is free of `given`. */
-export const assign = (seats: readonly Seat[], given: Given, mostSteps = MOST_STEPS): Assignment => {
+/**
+ * The best assignment of the seats. A therapist who is a candidate is free of `given`. Unless `isRanked`, only seats without a therapist
+ * count, so that the first assignment without one ends the search.
+ */
+export const assign = (
+  seats: readonly Seat[],
+  given: Given,
+  { isRanked = true, mostSteps = MOST_STEPS }: { isRanked?: boolean; mostSteps?: number } = {},
+): Assignment => {
   const placed: (string | undefined)[] = seats.map(() => undefined)
   const isPlaced = seats.map(() => false)
   let best: { cost: Cost; therapists: readonly (string | undefined)[] } | undefined
@@ -116,28 +125,40 @@ export const assign = (seats: readonly Seat[], given: Given, mostSteps = MOST_ST
   const isBeaten = (cost: Cost) => best !== undefined && compareCosts(cost, best.cost) >= 0
 
   const search = (open: readonly number[], cost: Cost): void => {
-    if (isBeaten(cost)) return
     if (open.length === 0) {
       best = { cost, therapists: [...placed] }
       return
     }
     const left = open.map((position) => ({ position, ids: leftFor(position) }))
-    const hopeless = left.filter(({ ids }) => ids.length === 0).length
-    if (isBeaten(plus(cost, [hopeless, 0, 0, 0, 0]))) return
-    const [next] = left.toSorted((one, other) => one.ids.length - other.ids.length)
+    const hopeless = left.flatMap(({ position, ids }) => (ids.length === 0 ? (seats[position] ?? []) : []))
+    const least = hopeless.map((one) => costOf(one, undefined, [])).reduce(plus, cost)
+    if (isBeaten(least)) return
+    // The own seats first: once they have somebody, any way to fill the others will do.
+    const [next] = left.toSorted(
+      (one, other) =>
+        Number(seats[other.position]?.isOwn) - Number(seats[one.position]?.isOwn) || one.ids.length - other.ids.length,
+    )
     const seat = next && seats[next.position]
     if (!next || !seat) return
     const others = open.filter((position) => position !== next.position)
+    // A therapist behind whom too few are left for the twins is tried last.
+    const twins = others.filter((position) => seats[position]?.twins === seat.twins).length
     const options = next.ids
-      .map((id): [string | undefined, Cost] => [id, costOf(seat, id, spansOf(id))])
-      .toSorted(([, one], [, other]) => compareCosts(one, other))
-    for (const [id, added] of [...options, [undefined, costOf(seat, undefined, [])] as const]) {
+      .map((id, index) => ({
+        id,
+        added: isRanked ? costOf(seat, id, spansOf(id)) : NOTHING,
+        isLast: index >= next.ids.length - twins,
+      }))
+      .toSorted((one, other) => Number(one.isLast) - Number(other.isLast) || compareCosts(one.added, other.added))
+    for (const { id, added } of [...options, { id: undefined, added: costOf(seat, undefined, []) }]) {
+      const total = plus(cost, added)
+      if (isBeaten(total)) continue
       // The first way down is always completed, so that there is an assignment.
       if (best && steps >= mostSteps) return
       steps += 1
       placed[next.position] = id
       isPlaced[next.position] = true
-      search(others, plus(cost, added))
+      search(others, total)
       isPlaced[next.position] = false
     }
   }

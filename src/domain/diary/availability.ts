@@ -77,19 +77,24 @@ type Place = {
   alsoFree?: (plan: Plan) => boolean
 }
 
-/** All quarter hours of a day, in minutes after midnight, at which the visit finds its places within the hours. */
-export const freeStarts = (plan: Plan, place: Place): number[] => {
-  const { day, places, hours, own, earliest = 0, alsoFree = () => true } = place
+/** The quarter hours of a day at which the visit lies within the hours, in minutes after midnight. */
+const startsWithin = (plan: Plan, { hours, earliest = 0 }: Place): number[] => {
   if (!hours) return []
-  const starts: number[] = []
   const first = Math.ceil(Math.max(hours.opens, earliest) / QUARTER) * QUARTER
-  for (let start = first; start < hours.closes; start += QUARTER) {
-    const tried = planAt(plan, start)
-    if (!isWithinHours(tried, hours)) continue
-    if (availabilityOf(day, places, tried, own).level !== 'full' && alsoFree(tried)) starts.push(start)
-  }
-  return starts
+  const count = Math.max(0, Math.ceil((hours.closes - first) / QUARTER))
+  return Array.from({ length: count }, (_, index) => first + index * QUARTER).filter((start) =>
+    isWithinHours(planAt(plan, start), hours),
+  )
 }
+
+const isFreeAt = (plan: Plan, start: number, { day, places, own, alsoFree = () => true }: Place): boolean => {
+  const tried = planAt(plan, start)
+  return availabilityOf(day, places, tried, own).level !== 'full' && alsoFree(tried)
+}
+
+/** All quarter hours of a day, in minutes after midnight, at which the visit finds its places within the hours. */
+export const freeStarts = (plan: Plan, place: Place): number[] =>
+  startsWithin(plan, place).filter((start) => isFreeAt(plan, start, place))
 
 /** Of these starts the `count` nearest to `wanted`, nearest first; of two equally near the earlier. */
 export const nearestOf = (starts: readonly number[], wanted: number, count: number): number[] =>
@@ -98,13 +103,15 @@ export const nearestOf = (starts: readonly number[], wanted: number, count: numb
 /** How many other starts are offered for one that is not free. */
 const OFFERED_STARTS = 3
 
-/** The free starts nearest to the plan's own start, without that start itself. */
+/** The free starts nearest to the plan's own start, without that start itself. The others are not tried: looking for therapists takes time. */
 export const nearestStarts = (plan: Plan, place: Place): number[] => {
   const wanted = planStart(plan)
   if (wanted === undefined) return []
-  return nearestOf(
-    freeStarts(plan, place).filter((start) => start !== wanted),
-    wanted,
-    OFFERED_STARTS,
-  )
+  const starts = startsWithin(plan, place).filter((start) => start !== wanted)
+  const found: number[] = []
+  for (const start of nearestOf(starts, wanted, starts.length)) {
+    if (found.length === OFFERED_STARTS) break
+    if (isFreeAt(plan, start, place)) found.push(start)
+  }
+  return found
 }

@@ -1,7 +1,7 @@
 import { numberOf } from '#records/stored.ts'
 
 /**
- * Numbers of the diary that its form, its settings and `firestore.rules` share. They stand here and not in `config/limits.ts`, whose chunk
+ * Numbers of the diary that its forms and `firestore.rules` share. They stand here and not in `config/limits.ts`, whose chunk
  * every page loads: a visitor needs them only after choosing a date.
  */
 export const DIARY_LIMITS = {

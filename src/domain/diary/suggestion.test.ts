@@ -9,7 +9,7 @@ import { HOUSE_HOURS } from './open-days.ts'
 import type { Others, Visit } from './overlaps.ts'
 import type { Plan } from './plan.ts'
 import type { Shift } from './shifts.ts'
-import { findsTherapists, suggestTherapists } from './suggestion.ts'
+import { findsTherapists, suggestTherapists, withoutHindered } from './suggestion.ts'
 import { doing, type Therapist } from './therapists.ts'
 
 const visit = (id: string, start: number, therapists: string[] = [], own: Partial<Plan> = {}): Visit => ({
@@ -72,6 +72,26 @@ describe('the suggestion', () => {
     expect(lacking).toMatchObject([{ areNeeded: false }])
   })
 
+  it('is for a visit confirmed at that time already, as for the others without a therapist', () => {
+    const day = { ...others({ visits: [visit('b', 600), visit('c', 600)] }), hours, therapists: [neo, thato] }
+    expect(suggestTherapists(plan(), day, isOpen).lacking).toMatchObject([{ areNeeded: true }])
+    expect(suggestTherapists(plan(), { ...day, stored: plan() }, isOpen).lacking).toEqual([])
+    const moved = { ...day, stored: plan({ entries: [entry({ start: 700 })] }) }
+    expect(suggestTherapists(plan(), moved, isOpen).lacking).toHaveLength(1)
+  })
+
+  it('is also for a time outside of the opening hours, which have a warning of their own', () => {
+    expect(named(plan({ entries: [entry({ start: 480 })] }), [neo])).toEqual([['neo', 'only']])
+    expect(named(plan({ entries: [entry({ start: 480 })] }), [onTuesday({ from: 500, to: 900 })])).toEqual([
+      [undefined],
+    ])
+  })
+
+  it('does not blame other visits when a visit needs one therapist twice at once', () => {
+    const together = plan({ entries: [entry(), entry()] })
+    expect(suggest(together, [neo]).lacking).toMatchObject([{ areNeeded: false }])
+  })
+
   it('changes nothing that the desk has chosen or emptied', () => {
     const chosen = plan({ entries: [entry({ therapists: ['neo'] }), entry({ start: 700 })] })
     const { plan: suggested } = suggestTherapists(chosen, { ...others(), hours, therapists: [neo, thato] }, () => false)
@@ -130,6 +150,16 @@ it('never leaves a day impossible that was possible: confirmed one after the oth
     }),
   )
   expect(served).toBeGreaterThan(20)
+})
+
+it('a stored therapist who cannot come at the new time gives way, one who can stays', () => {
+  const two = plan({ entries: [entry({ therapists: ['neo'] }), entry({ start: 700, therapists: ['neo'] })] })
+  const day = { ...others({ visits: [visit('b', 630, ['neo'])] }), hours, therapists: [neo, thato] }
+  const left = (isStored: boolean) => withoutHindered(two, day, () => isStored).entries.map((one) => one.therapists)
+  expect(left(true)).toEqual([[], ['neo']])
+  expect(left(false)).toEqual([['neo'], ['neo']])
+  const off = { ...day, visits: [], therapists: [onTuesday({ from: 540, to: 660 })] }
+  expect(withoutHindered(two, off, () => true).entries.map((one) => one.therapists)).toEqual([['neo'], []])
 })
 
 describe('therapists for a visit', () => {

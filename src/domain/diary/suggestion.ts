@@ -1,9 +1,9 @@
 import { weekdayOf } from '../venue-clock.ts'
-import { assign, type Given, meet, minutesIn, type Seat, type Span } from './assignment.ts'
+import { assign, type Assignment, type Given, meet, minutesIn, type Seat, type Span } from './assignment.ts'
 import type { Hours } from './open-days.ts'
-import { type Others, overlapsOf, type Visit } from './overlaps.ts'
-import { endOf, lastEntry, type Plan, type PlanEntry } from './plan.ts'
-import { isInShift, shiftsOn } from './shifts.ts'
+import { offDutyIn, type Others, overlapsOf, type Visit } from './overlaps.ts'
+import { endOf, lastEntry, type Plan, type PlanEntry, planStart } from './plan.ts'
+import { isInShift, isOpeningToClosing, shiftsOn } from './shifts.ts'
 import { doing, type Therapist } from './therapists.ts'
 
 /** Suggests who gives the treatments of a visit, so that the other visits of the day that have nobody yet still find somebody. */
@@ -21,7 +21,12 @@ export type Suggestion = {
 }
 
 /** `hours` are those of the house on that day, as in `hoursIfOpen`, because a closed day has a warning of its own. */
-type Day = Others & { hours: Hours; therapists: readonly Therapist[] }
+type Day = Others & {
+  hours: Hours
+  therapists: readonly Therapist[]
+  /** The stored plan of the visit. Where it begins at the same time, the visit is confirmed like the others, and need not stand back. */
+  stored?: Plan | undefined
+}
 
 const spanOf = (plan: Plan, entry: PlanEntry): Span => {
   const to = endOf(entry)
@@ -46,6 +51,12 @@ const inTurn = (therapists: readonly Therapist[], date: string): Therapist[] => 
   return [...therapists.slice(first), ...therapists.slice(0, first)]
 }
 
+/** Who works from opening to closing is not lacking before or after it: the time has a warning of its own. */
+const worksDuring = (therapist: Therapist, date: string, entry: PlanEntry, hours: Hours): boolean => {
+  const shifts = shiftsOn(therapist, date, hours)
+  return isInShift(shifts, entry) || isOpeningToClosing(shifts, hours)
+}
+
 /** The seats of a plan that have nobody yet. A category that no therapist of the house does needs none. */
 const seatsOf = (
   id: string,
@@ -60,10 +71,10 @@ const seatsOf = (
     const isAway = (therapist: string) =>
       blocks.some((block) => block.therapist === therapist && block.date === plan.date && meet(block, span))
     const candidates = inTurn(able, plan.date)
-      .filter((therapist) => isInShift(shiftsOn(therapist, plan.date, hours), entry))
+      .filter((therapist) => worksDuring(therapist, plan.date, entry, hours))
       .map((therapist) => therapist.id)
       .filter((one) => !isAway(one) && !(given.get(one) ?? []).some((other) => meet(other, span)))
-    const seat = { ...span, candidates, isOwn: false, twins: `${id} ${String(position)}`, entry }
+    const seat = { ...span, candidates, isOwn: false, isFirst: false, twins: `${id} ${String(position)}`, entry }
     return Array.from({ length: missing }, () => seat)
   })
 
@@ -73,34 +84,55 @@ const competing = <S extends Seat>(own: readonly Seat[], seats: readonly S[]): S
   const reached: Seat[] = [...own]
   for (const seat of reached)
     for (const other of seats)
-      if (!found.has(other) && meet(seat, other)) {
+      if (!found.has(other) && meet(seat, other) && seat.candidates.some((id) => other.candidates.includes(id))) {
         found.add(other)
         reached.push(other)
       }
   return seats.filter((seat) => found.has(seat))
 }
 
+type Filled = {
+  own: readonly (Seat & { entry: PlanEntry })[]
+  given: Given
+  therapists: Assignment['therapists']
+  isExact: boolean
+}
+
+const fill = (plan: Plan, day: Day, isRanked: boolean): Filled => {
+  const given = givenOn(plan, day)
+  const isConfirmed = day.stored?.date === plan.date && planStart(day.stored) === planStart(plan)
+  const own = seatsOf('', plan, given, day).map((seat) => ({ ...seat, isOwn: true, isFirst: isConfirmed }))
+  const others = othersOn(plan.date, day)
+    .flatMap(({ id, plan: theirs }) => seatsOf(id, theirs, given, day))
+    .map((seat) => ({ ...seat, isFirst: !isConfirmed }))
+  return { own, given, ...assign([...own, ...competing(own, others)], given, { isRanked }) }
+}
+
 /** Where `isOpen`, by position, the desk has chosen nobody and a therapist is suggested. */
 export const suggestTherapists = (plan: Plan, day: Day, isOpen: (position: number) => boolean): Suggestion => {
-  const given = givenOn(plan, day)
-  const own = seatsOf('', plan, given, day).map((seat) => ({ ...seat, isOwn: true }))
-  const others = othersOn(plan.date, day).flatMap(({ id, plan: theirs }) => seatsOf(id, theirs, given, day))
-  const { therapists } = assign([...own, ...competing(own, others)], given)
-
+  const { own, given, therapists, isExact } = fill(plan, day, true)
   const whyOf = ({ candidates }: Seat, id: string, guests: number): Why => {
     if (candidates.length <= guests) return 'only'
     const least = Math.min(...candidates.map((one) => minutesIn(given.get(one) ?? [])))
     return minutesIn(given.get(id) ?? []) === least ? 'least' : 'fits'
   }
+  // Whom the treatment would have if no other visit needed anybody.
+  const alone = therapists.slice(0, own.length).includes(undefined)
+    ? assign(own, given, { isRanked: false })
+    : undefined
   const filled = plan.entries.map((entry, position) => {
-    const seats = own.flatMap((seat, index) => (seat.entry === entry ? [{ seat, id: therapists[index] }] : []))
+    const seats = own.flatMap((seat, index) =>
+      seat.entry === entry ? [{ seat, id: therapists[index], isAlone: alone?.therapists[index] !== undefined }] : [],
+    )
     const found = seats.flatMap(({ seat, id }) => (id === undefined ? [] : [{ seat, id }]))
     const [first] = isOpen(position) ? found : []
-    const free = seats[0]?.seat.candidates.length ?? 0
+    const areNeeded = seats.every(({ isAlone }) => isAlone)
+    // A search that ended early does not know that nobody is left.
+    const isLacking = found.length < seats.length && (isExact || !areNeeded)
     return {
       entry: first ? { ...entry, therapists: [...entry.therapists, ...found.map(({ id }) => id)] } : entry,
       why: first && whyOf(first.seat, first.id, seats.length),
-      lacking: found.length < seats.length ? [{ entry, areNeeded: free >= seats.length }] : [],
+      lacking: isLacking ? [{ entry, areNeeded }] : [],
     }
   })
   return {
@@ -115,6 +147,25 @@ export const findsTherapists = (
   plan: Plan,
   therapists: readonly Therapist[],
   others: Omit<Day, 'therapists'>,
-): boolean =>
-  overlapsOf(plan, others).length === 0 &&
-  suggestTherapists(plan, { ...others, therapists }, () => false).lacking.length === 0
+): boolean => {
+  if (overlapsOf(plan, others).length > 0) return false
+  const { own, therapists: found, isExact } = fill(plan, { ...others, therapists }, false)
+  return !isExact || !found.slice(0, own.length).includes(undefined)
+}
+
+export const withoutTherapistsAt = (plan: Plan, isChosen: (position: number) => boolean): Plan => ({
+  ...plan,
+  entries: plan.entries.map((entry, position) => (isChosen(position) ? { ...entry, therapists: [] } : entry)),
+})
+
+/** Without those therapists, where `isStored`, who cannot come: who has another visit then, is blocked or does not work. */
+export const withoutHindered = (plan: Plan, day: Day, isStored: (position: number) => boolean): Plan => {
+  const isHindered = (entry: PlanEntry) => {
+    const alone = { ...plan, entries: [entry] }
+    return overlapsOf(alone, day).length > 0 || offDutyIn(alone, day.therapists, day.hours).length > 0
+  }
+  return withoutTherapistsAt(plan, (position) => {
+    const entry = plan.entries[position]
+    return entry !== undefined && isStored(position) && isHindered(entry)
+  })
+}

@@ -24,6 +24,7 @@ const verdict = (own: Partial<Parameters<typeof judge>[0]> = {}) =>
     blocks: [],
     earliest: 0,
     isOpen: () => true,
+    isStored: () => false,
     ...own,
   })
 
@@ -83,6 +84,20 @@ describe('the verdict on a visit', () => {
     expect(verdict({ therapists: [neo], bookings: [waiting] }).reasons).toEqual([
       'No therapist is left for Swedish Massage at 10:00 AM: other visits without a therapist need them.',
     ])
+  })
+
+  it('of a moved visit gives another therapist where the stored one cannot come, and proposes starts for anybody', () => {
+    const isStored = () => true
+    const { suggestion, reasons, nearest } = verdict({
+      plan: withNeo,
+      therapists: [neo, thato],
+      bookings: [other],
+      isOpen: () => false,
+      isStored,
+    })
+    expect(suggestion.plan.entries[0]?.therapists).toEqual(['thato'])
+    expect(reasons).toEqual([])
+    expect(nearest).toEqual([585, 615, 570])
   })
 
   it('suggests a therapist for this start, and proposes other starts whoever is free then', () => {

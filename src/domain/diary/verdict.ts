@@ -12,7 +12,13 @@ import type { Hours } from './open-days.ts'
 import { offDutyIn, type Overlap, overlapsOf } from './overlaps.ts'
 import { endOf, type Plan } from './plan.ts'
 import { hoursIfOpen, isOpeningToClosing, shiftsText } from './shifts.ts'
-import { findsTherapists, type Suggestion, suggestTherapists } from './suggestion.ts'
+import {
+  findsTherapists,
+  type Suggestion,
+  suggestTherapists,
+  withoutHindered,
+  withoutTherapistsAt,
+} from './suggestion.ts'
 import { type Therapist, therapistName } from './therapists.ts'
 
 /** The warnings and other times that the confirm dialog shows for a visit on a day that was read. Never refuses a booking. */
@@ -30,8 +36,10 @@ type Judged = {
   blocks: readonly Block[]
   /** Minutes after midnight: no start is proposed before, because it has passed. */
   earliest: number
-  /** Whether the treatment at this position gets a suggestion, because the desk has not chosen anybody or nobody for it. */
+  /** Whether a therapist is suggested for the treatment at this position: the desk has neither chosen one nor removed the suggestion. */
   isOpen: (position: number) => boolean
+  /** Whether the therapists at this position were only stored with a visit that is now moved: who cannot come then gives way. */
+  isStored: (position: number) => boolean
 }
 
 type Verdict = {
@@ -69,13 +77,17 @@ const lackText = ({ entry: { name, start }, areNeeded }: Suggestion['lacking'][n
 }
 
 export const judge = (judged: Judged): Verdict => {
-  const { plan, booking, settings, therapists, day, bookings, blocks, earliest, isOpen } = judged
+  const { plan, booking, settings, therapists, day, bookings, blocks, earliest, isOpen, isStored } = judged
   const own = booking.plan ?? undefined
   const ifOpen = hoursIfOpen(plan.date, settings, day)
   const others = { hours: ifOpen, ownId: booking.id, visits: plannedVisits(bookings), blocks }
   const availability = availabilityOf(day, settings.places, plan, own)
-  const suggestion = suggestTherapists(plan, { ...others, therapists }, isOpen)
-  const overlaps = overlapsOf(plan, others)
+  const on = { ...others, therapists, stored: own }
+  const kept = withoutHindered(plan, on, isStored)
+  const givesWay = (position: number) => kept.entries[position] !== plan.entries[position]
+  const suggestion = suggestTherapists(kept, on, (position) => isOpen(position) || givesWay(position))
+  const overlaps = overlapsOf(suggestion.plan, others)
+  const unstored = withoutTherapistsAt(plan, isStored)
   return {
     suggestion,
     availability,
@@ -86,7 +98,7 @@ export const judge = (judged: Judged): Verdict => {
         ...suggestion.lacking.map((one) => lackText(one, plan.guests)),
       ]),
     ],
-    nearest: nearestStarts(plan, {
+    nearest: nearestStarts(unstored, {
       day,
       places: settings.places,
       hours: hoursOn(plan.date, settings, day),

@@ -46,7 +46,7 @@ const planUses = (booking: Booking, spa: OddSpa) => {
         missed: planAfterMissed(plan, NOW),
         problems: planProblems(plan),
         starts: freeStarts(plan, { day, places: settings.places, hours }),
-        verdict: judge({ plan, booking, settings, therapists, day, bookings, blocks, earliest: 0, isOpen: () => true }),
+        verdict: judge({ plan, booking, settings, therapists, day, bookings, blocks, earliest: 0, isOpen: () => true, isStored: () => true }),
         availabilityBadge: availabilityBadge({ plan, availability, hours }),
         duty: offDutyTexts(plan, therapists, hoursIfOpen(plan.date, settings, day)),
         warning: hoursWarning(booking, 60, hours),

@@ -68,7 +68,8 @@ export const useAppointment = (booking: Booking, start?: Start) => {
   const begin = start ?? booking
   const [date, setDate] = useState(isDate(begin.date) ? begin.date : '')
   const [time, setTime] = useState(typedTime(begin.time))
-  const [draft, setDraft] = useState<PlanDraft>(() => start?.plan ?? planDraftOf(booking))
+  const [begun] = useState<PlanDraft>(() => start?.plan ?? planDraftOf(booking))
+  const [draft, setDraft] = useState(begun)
 
   const { settings, therapists } = house
   const canBePast = start?.canBePast === true
@@ -89,16 +90,21 @@ export const useAppointment = (booking: Booking, start?: Start) => {
   // An entry may be stored already, if the answer of an attempt was lost. Its own visit then does not occupy the time.
   const stored = bookings?.find(({ id }) => id === booking.id)
   const own = { id: booking.id, plan: booking.plan ?? stored?.plan ?? null }
-  const isOpen = (position: number) => !isPast && draft[position]?.therapists === undefined
+  const minutes = begins !== undefined && ends !== undefined ? ends - begins : bookedMinutes(booking)
+  // Nobody is suggested for a visit that is over: it is known who gave it, or nobody remembers.
+  const isOver = isPastVisit({ date, time }, minutes, now)
+  const isOpen = (position: number) => !isOver && draft[position]?.therapists === undefined
+  const isMovedVisit = booking.status === 'confirmed' && !isOver && isMoved(booking, { date, time })
+  // What the desk chooses in this dialog is another list.
+  const isStored = (position: number) => isMovedVisit && draft[position]?.therapists === begun[position]?.therapists
   const verdict =
     isRead && house.isKnown && chosen && chosen.entries.length > 0
-      ? judge({ plan: chosen, booking: own, settings, therapists, day, bookings, blocks, earliest, isOpen })
+      ? judge({ plan: chosen, booking: own, settings, therapists, day, bookings, blocks, earliest, isOpen, isStored })
       : undefined
   const plan = verdict?.suggestion.plan ?? chosen
 
   const hours = hoursOn(date, settings, day)
   const ifOpen = hoursIfOpen(date, settings, day)
-  const minutes = begins !== undefined && ends !== undefined ? ends - begins : bookedMinutes(booking)
   const reasons = [hoursWarning({ date, time }, minutes, hours), ...(verdict?.reasons ?? [])].filter(
     (text) => text !== undefined,
   )

@@ -200,6 +200,26 @@ describe('a visit of today', () => {
     expect((await dialog('SAVED')).textContent).toContain('Tue, 15 Jan 2030 at 10:30 AM. No e-mail was sent.')
   })
 
+  it('that is moved keeps its therapist who can come, gets another for one who cannot, and whom the desk chooses', async () => {
+    diary.hold({ bookings: [other('b2', { plan: plan({ entries: [entry({ start: 660, therapists: ['neo'] })] }) })] })
+    await open(visit, houseOf({}, { therapists: [neo, thato] }))
+    const chosen = () => screen.getByLabelText<HTMLSelectElement>('Therapist')
+    await vi.waitFor(() => expect(within(chosen()).getByRole('option', { name: 'Neo' })).toBeDefined())
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '12:30' } })
+    expect(chosen().value).toBe('neo')
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '11:00' } })
+    expect(chosen().value).toBe('thato')
+    fireEvent.change(chosen(), { target: { value: 'neo' } })
+    expect(chosen().value).toBe('neo')
+  })
+
+  it('that is over is not suggested a therapist', async () => {
+    vi.setSystemTime(new Date('2030-01-15T12:00:00Z'))
+    await open(request({ status: 'confirmed', plan: plan() }), houseOf({}, { therapists: [neo, thato] }))
+    expect(await screen.findByRole('option', { name: 'Neo' })).toBeDefined()
+    expect(screen.getByLabelText<HTMLSelectElement>('Therapist').value).toBe('')
+  })
+
   it('is shortened without an e-mail', async () => {
     const { user } = await open(visit)
     await user.selectOptions(screen.getByLabelText('Minutes'), '45')
