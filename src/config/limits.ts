@@ -64,8 +64,10 @@ export const MAIL_RETRIES = 3
 export const MAIL_INTERVAL_MS = 1_000
 
 export const PAGE_SIZE = 50
-/** How many of the oldest open requests and messages are loaded besides the newest page, because they are due first. */
+/** How many of the oldest open requests are loaded besides the newest page, because they are due first. */
 export const WAITING_SIZE = 10
+/** The same for messages. More, because those that were read and never answered stay among the oldest for good. */
+export const WAITING_MESSAGES = 50
 export const IDLE_CURTAIN_MS = 30 * 60_000
 export const SESSION_MAX_MS = 12 * 3_600_000
 /** Minutes after midnight on the venue's clock: portals sign out then, or after the day's last visit; see `domain/session-times.ts`. */

@@ -1,4 +1,5 @@
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase/firestore/lite'
+import { WAITING_SIZE } from '#config/limits.ts'
 import { type Booking, BOOKING_STATUSES, type BookingStatus, parseBooking } from '#domain/booking.ts'
 import { type Client, emailKey } from '#domain/client.ts'
 import type { BookingCounts } from '#domain/counted.ts'
@@ -68,7 +69,7 @@ export const countBookings = (): Promise<BookingCounts> =>
   })
 
 /**
- * The same figures for half the reads, while every booking has a status: most are confirmed, and those are not counted but the rest. Unknown
+ * The same figures for half the reads, while no status is missing or null: most are confirmed, and those are not counted but the rest. Unknown
  * statuses are counted with the pending ones.
  */
 export const recountBookings = (): Promise<BookingCounts> =>
@@ -126,7 +127,7 @@ export const watchBookings = (
 
 /** The ten oldest pending bookings, oldest first, because their answers are due first. */
 export const watchLongestPending = (listener: Listener<readonly Booking[]>): Subscription =>
-  watchWaiting(BOOKINGS, { status: 'pending' }, listener)
+  watchWaiting(BOOKINGS, { status: 'pending' }, WAITING_SIZE, listener)
 
 export const watchBookingNews = (listener: Listener<News<Booking>>): Subscription => watchNews(BOOKINGS, listener)
 

@@ -1,4 +1,5 @@
 import type { DocumentData } from 'firebase/firestore/lite'
+import { WAITING_MESSAGES } from '#config/limits.ts'
 import { type Contact, parseContact } from '#domain/contact.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
@@ -44,9 +45,9 @@ export const countUnreadContacts = (): Promise<number> =>
 export const watchContacts = (listener: Listener<readonly Contact[]>): LivePage<Contact> =>
   watchNewest(CONTACTS, listener)
 
-/** The ten oldest messages that are unread, or read but not answered, oldest first. */
+/** The 50 oldest messages that are unread, or read but not answered, oldest first. */
 export const watchLongestWaiting = (listener: Listener<readonly Contact[]>): Subscription =>
-  watchWaiting(CONTACTS, { status: 'new', answeredAt: null }, listener)
+  watchWaiting(CONTACTS, { status: 'new', answeredAt: null }, WAITING_MESSAGES, listener)
 
 export const watchContactNews = (listener: Listener<News<Contact>>): Subscription => watchNews(CONTACTS, listener)
 

@@ -108,17 +108,17 @@ describe('the notice that data may be old', () => {
 })
 
 it.each([
-  ['10+', 'under way', never],
-  ['10+', 'failed', () => Promise.reject(denied)],
-  ['23', 'loaded', () => Promise.resolve(23)],
+  ['50+', 'under way', never],
+  ['50+', 'failed', () => Promise.reject(denied)],
+  ['63', 'loaded', () => Promise.resolve(63)],
 ])(
-  'title and tab keep counting the first nine messages when a tenth arrives: %s new, with the count %s',
+  'title and tab keep counting the messages that are watched when their list is full: %s new, with the count %s',
   async (figure, _, count) => {
     vi.mocked(countUnreadContacts).mockImplementation(count)
-    const unread = Array.from({ length: 10 }, (_, index) => parseContact(`m${index}`, { status: 'new' }))
-    longestWaiting.mockResolvedValue(unread.slice(0, 9))
+    const unread = Array.from({ length: 50 }, (_, index) => parseContact(`m${index}`, { status: 'new' }))
+    longestWaiting.mockResolvedValue(unread.slice(0, 49))
     await openPortal()
-    await eventually(() => expect(document.title).toBe('(16) Admin Portal'))
+    await eventually(() => expect(document.title).toBe('(56) Admin Portal'))
     act(() => live.waitingContacts.emit(unread))
     const known = parseInt(figure)
     await eventually(() => expect(document.title).toBe(`(${7 + known}) Admin Portal`))

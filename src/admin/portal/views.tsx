@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { WAITING_MESSAGES } from '#config/limits.ts'
 import { BookingsView } from './bookings/bookings-view.tsx'
 import { ClientPanel } from './clients/client-panel.tsx'
 import type { Arrivals } from './desk/use-arrivals.ts'
@@ -29,7 +30,7 @@ const table = {
     notes: ({ bookings }, arrivals) => ({
       new: arrivals.bookings.length,
       [bookings.asking.count === 1 ? 'wish' : 'wishes']: bookings.asking.count,
-      overdue: overdueText(bookings.overdue, [bookings.longestPending.value], bookings.hasNoClock),
+      overdue: overdueText(bookings.overdue, [bookings.longestPending.value], { isSkipped: bookings.hasNoClock }),
       'without reply': bookings.silent.length,
     }),
     isPressing: ({ bookings }) => bookings.overdue.length + bookings.silent.length > 0,
@@ -47,7 +48,7 @@ const table = {
     count: ({ messages }) => messages.count,
     notes: ({ messages }) => ({
       new: unreadText(messages.unread),
-      overdue: overdueText(messages.overdue, [messages.longestWaiting.value]),
+      overdue: overdueText(messages.overdue, [messages.longestWaiting.value], { size: WAITING_MESSAGES }),
     }),
     isPressing: ({ messages }) => messages.overdue.length > 0,
     Panel: MessagePanel,

@@ -52,7 +52,7 @@ describe('the first page', () => {
     expect(database.listener().query).toBe('bookings or(where(status, ==, pending)) orderBy(createdAt) limit(10)')
     await watching(watchLongestWaiting)
     expect(database.listener().query).toBe(
-      'contacts or(where(status, ==, new), where(answeredAt, ==, null)) orderBy(createdAt) limit(10)',
+      'contacts or(where(status, ==, new), where(answeredAt, ==, null)) orderBy(createdAt) limit(50)',
     )
     await watching(watchClientAlerts)
     expect(database.listener().query).toBe('clients where(alert, >, )')

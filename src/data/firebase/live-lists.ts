@@ -1,5 +1,5 @@
 import type { DocumentData, QueryConstraint } from 'firebase/firestore'
-import { PAGE_SIZE, WAITING_SIZE } from '#config/limits.ts'
+import { PAGE_SIZE } from '#config/limits.ts'
 import { momentOf } from '#records/stored.ts'
 import { tokenIssuedAt } from '../session.ts'
 import { type Docs, listen, type Listener, type Subscription } from './listen.ts'
@@ -56,12 +56,13 @@ export const watchNewest = <T>(
 }
 
 /**
- * The ten oldest documents one of whose `fields` has the value given here, oldest first, because their answers are due first. One listener
+ * The `size` oldest documents one of whose `fields` has the value given here, oldest first, because their answers are due first. One listener
  * for all fields, because each costs a read whenever the sign-in is renewed.
  */
 export const watchWaiting = <T>(
   source: LiveCollection<T>,
   fields: Readonly<Record<string, string | null>>,
+  size: number,
   listener: Listener<readonly T[]>,
 ): Subscription => {
   const parsed = parsing(source)
@@ -69,7 +70,7 @@ export const watchWaiting = <T>(
     `Reading the oldest ${source.name}`,
     ({ collection, db, limit, or, orderBy, query, where }) => {
       const waits = or(...Object.entries(fields).map(([field, value]) => where(field, '==', value)))
-      return query(collection(db, source.name), waits, orderBy('createdAt'), limit(WAITING_SIZE))
+      return query(collection(db, source.name), waits, orderBy('createdAt'), limit(size))
     },
     { ...listener, next: (docs, oldSince) => listener.next(parsed(docs), oldSince) },
   )

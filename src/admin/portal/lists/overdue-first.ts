@@ -25,16 +25,16 @@ export const byDue = <T extends Entry>(
 export const overdueOf = <T extends Entry>(lists: (readonly T[] | undefined)[], dueOf: DueOf<T>, now: Date): T[] =>
   byDue(lists, dueOf, (_, due) => isOverdue(due, now))
 
-/** The number of overdue entries; `10+` if every loaded waiting entry is overdue, because more may follow. Entries with `isSkipped` are ignored. */
+/** The number of overdue entries; `10+` if a list of `size` is full of overdue ones, because more may follow. `isSkipped` are not counted. */
 export const overdueText = <T extends Entry>(
   overdue: readonly T[],
   waiting: readonly (readonly T[] | undefined)[],
-  isSkipped: (entry: T) => boolean = () => false,
+  { size = WAITING_SIZE, isSkipped = () => false }: { size?: number; isSkipped?: (entry: T) => boolean } = {},
 ): string | undefined => {
   if (overdue.length === 0) return undefined
   const ids = new Set(overdue.map(({ id }) => id))
   const isPast = (entry: T) => ids.has(entry.id) || isSkipped(entry)
-  const mayGoOn = waiting.some((list) => list?.length === WAITING_SIZE && list.every(isPast))
+  const mayGoOn = waiting.some((list) => list?.length === size && list.every(isPast))
   return `${overdue.length}${mayGoOn ? '+' : ''}`
 }
 
