@@ -25,5 +25,5 @@ export const useOpening = (since: string | undefined): Calendar | undefined => {
       isHere = false
     }
   }, [isWanted, since])
-  return opening?.calendar
+  return isWanted ? undefined : opening?.calendar
 }
