@@ -27,9 +27,11 @@ type BookingFiltersProps = {
 export const BookingFilters = ({ current, counts, onChoose }: BookingFiltersProps) => {
   const pressed = useRef<HTMLButtonElement>(null)
   const isCounted = counts !== undefined
-  // On a phone the row scrolls, and a filter from the address may be outside the visible part. Its number makes it wider.
+  // On a phone the row scrolls, and a filter from the address may be outside the visible part. Its number makes it wider. Nobody is taken
+  // back from further down the page.
   useEffect(() => {
-    pressed.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const isPassed = (pressed.current?.getBoundingClientRect().bottom ?? 0) < 0
+    if (!isPassed) pressed.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current, isCounted])
   return (
     <div role="group" aria-label="Show bookings" className="flex shrink-0 gap-2">

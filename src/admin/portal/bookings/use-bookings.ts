@@ -121,7 +121,7 @@ export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open
     asking,
     /** The number of requests and of visits with a wish; undefined until it is known. A wish for a request is not counted again. */
     waiting:
-      list && counts.value && wishes.value && asking.unread === 0
+      counts.value && wishes.value && (asking.list.length === asking.count || (list && asking.unread === 0))
         ? counts.value.pending + asking.list.filter((booking) => booking.status === 'confirmed').length
         : undefined,
     overdue,
