@@ -1,5 +1,4 @@
-import { wholeIn } from './diary/limits.ts'
-import { durationOf, fieldsOf, momentOf, textOf } from '#records/stored.ts'
+import { durationOf, fieldsOf, momentOf, textOf, wholeIn } from '#records/stored.ts'
 import { parseWish, startOf, type When, type Wish, type WishKind, wishesLeft } from './wish.ts'
 
 const RECEIPT_STATUSES = ['pending', 'confirmed', 'rejected', 'cancelled'] as const

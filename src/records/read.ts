@@ -1,5 +1,5 @@
 import type { Field, Fields, TextField } from './fields.ts'
-import { durationOf, fieldsOf, momentOf, numberOf, priceOf, type Stamp, stampOf, textOf } from './stored.ts'
+import { durationOf, fieldsOf, momentOf, priceOf, type Stamp, stampOf, textOf, wholeIn } from './stored.ts'
 
 type Read<Of extends Field> = Of extends TextField | { is: 'price' }
   ? string
@@ -40,12 +40,8 @@ const readField = (field: Field, value: unknown): unknown => {
       return priceOf(value).trim()
     case 'flag':
       return value === true
-    case 'whole': {
-      const number = numberOf(value)
-      return number !== undefined && Number.isInteger(number) && number >= field.least && number <= field.most
-        ? number
-        : field.absent
-    }
+    case 'whole':
+      return wholeIn(value, field.least, field.most) ?? field.absent
     case 'moment':
       return momentOf(value)
     case 'stamp':

@@ -22,6 +22,15 @@ export const numberOf = (value: unknown): number | undefined => {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
+/** A stored whole number from `least` to `most`; undefined for anything else. */
+export const wholeIn = (value: unknown, least: number, most: number): number | undefined => {
+  const number = numberOf(value)
+  return number !== undefined && Number.isInteger(number) && number >= least && number <= most ? number : undefined
+}
+
+/** The entries of a stored list; none for anything else. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
 /** At most so many UTF-16 units. Drops a lone surrogate at the end, which Firestore refuses and a link cannot encode. */
 export const cutTo = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 

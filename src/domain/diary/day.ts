@@ -1,6 +1,6 @@
-import { fieldsOf, momentOf, textOf } from '#records/stored.ts'
+import { fieldsOf, momentOf, textOf, wholeIn } from '#records/stored.ts'
 import type { Block } from './block.ts'
-import { DAY_MINUTES, wholeIn } from './limits.ts'
+import { DAY_MINUTES } from './limits.ts'
 import type { Plan } from './plan.ts'
 import {
   addOccupancy,

@@ -1,7 +1,7 @@
 import { DIARY_SETTINGS, PLACES } from '#records/diary-settings.ts'
 import { readRecord, type Stored } from '#records/read.ts'
-import { fieldsOf } from '#records/stored.ts'
-import { DAY_MINUTES, wholeIn } from './limits.ts'
+import { fieldsOf, wholeIn } from '#records/stored.ts'
+import { DAY_MINUTES } from './limits.ts'
 import type { Hours } from './open-days.ts'
 import type { Counted } from './occupancy.ts'
 

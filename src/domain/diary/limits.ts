@@ -1,5 +1,3 @@
-import { numberOf } from '#records/stored.ts'
-
 /**
  * Numbers of the diary that its forms and `firestore.rules` share. They stand here and not in `config/limits.ts`, whose chunk
  * every page loads: a visitor needs them only after choosing a date.
@@ -20,9 +18,3 @@ export const DIARY_LIMITS = {
 export const DAY_MINUTES = 1_440
 /** Minutes that a treatment without a length is planned with. */
 export const ASSUMED_MINUTES = 60
-
-/** A stored whole number from `least` to `most`; undefined for anything else. */
-export const wholeIn = (value: unknown, least: number, most: number): number | undefined => {
-  const number = numberOf(value)
-  return number !== undefined && Number.isInteger(number) && number >= least && number <= most ? number : undefined
-}

@@ -1,6 +1,6 @@
 import type { Category } from '../service.ts'
-import { fieldsOf } from '#records/stored.ts'
-import { DAY_MINUTES, wholeIn } from './limits.ts'
+import { fieldsOf, wholeIn } from '#records/stored.ts'
+import { DAY_MINUTES } from './limits.ts'
 import { endOf, lastEntry, type Plan, planStart } from './plan.ts'
 
 /**

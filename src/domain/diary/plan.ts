@@ -4,9 +4,9 @@ import { guestsOf } from '../guests.ts'
 import { isSameTreatment } from '../offer.ts'
 import { CATEGORIES, type Category, type ChosenService, type Service } from '../service.ts'
 import { minutesOf } from '../slots.ts'
-import { cutTo, fieldsOf, textOf } from '#records/stored.ts'
+import { cutTo, fieldsOf, textOf, wholeIn } from '#records/stored.ts'
 import { isDate } from '../venue-clock.ts'
-import { ASSUMED_MINUTES, DAY_MINUTES, DIARY_LIMITS, wholeIn } from './limits.ts'
+import { ASSUMED_MINUTES, DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
 
 /** The plan of a confirmed booking: its treatments with their times and therapists, stored as `plan` of the booking. */
 

@@ -1,7 +1,7 @@
-import { fieldsOf } from '#records/stored.ts'
+import { fieldsOf, listOf, wholeIn } from '#records/stored.ts'
 import { isDate, timeInWords, venueMoment, weekdayOf } from '../venue-clock.ts'
 import { hoursOn } from './calendar.ts'
-import { DAY_MINUTES, DIARY_LIMITS, wholeIn } from './limits.ts'
+import { DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
 import { HOUSE_HOURS, type Hours } from './open-days.ts'
 import { endOf, type PlanEntry } from './plan.ts'
 import { weekOf } from './week.ts'
@@ -39,8 +39,6 @@ export const everyWeekOn = (weekdays: readonly number[]): WorkPattern => ({
 export const EVERY_DAY: WorkPattern = everyWeekOn(EVERY_WEEKDAY)
 
 export const mondayOf = (date: string): string => weekOf(date)[0] ?? date
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** The shifts that can be read, by start; those that meet are one. */
 const shiftsIn = (value: unknown): Shift[] => {

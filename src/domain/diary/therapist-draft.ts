@@ -1,8 +1,8 @@
 import { THERAPIST } from '#records/therapist.ts'
-import { fieldsOf, textOf } from '#records/stored.ts'
+import { fieldsOf, listOf, textOf, wholeIn } from '#records/stored.ts'
 import { dateText, isDate, timeInWords } from '../venue-clock.ts'
 import { WEEK } from './hours-in-words.ts'
-import { DAY_MINUTES, DIARY_LIMITS, wholeIn } from './limits.ts'
+import { DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import { everyWeekOn, FIRST_MONDAY, mondayOf, type Shift, type WorkPattern } from './shifts.ts'
 import { type Therapist, typedTherapist } from './therapists.ts'
@@ -55,8 +55,6 @@ export const therapistDraftOf = ({ weeks, weekOneFrom, ...typed }: Therapist): T
   ),
   weekOneFrom,
 })
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 const keptWeek = (kept: unknown): WorkWeekDraft =>
   byWeekday((weekday) => {

@@ -1,7 +1,7 @@
-import { fieldsOf } from '#records/stored.ts'
+import { fieldsOf, wholeIn } from '#records/stored.ts'
 import { timeInWords } from '../venue-clock.ts'
 import { WEEK, type WeeklyHours } from './hours-in-words.ts'
-import { DAY_MINUTES, wholeIn } from './limits.ts'
+import { DAY_MINUTES } from './limits.ts'
 import { HOUSE_HOURS, type Hours } from './open-days.ts'
 
 /** The form of the opening hours of each weekday. `firestore.rules` requires the same order of times. */

@@ -1,12 +1,10 @@
-import { fieldsOf, numberOf, textOf } from '#records/stored.ts'
+import { fieldsOf, listOf, numberOf, textOf } from '#records/stored.ts'
 import { typedTexts } from '../typed-texts.ts'
 import { type HouseOffer, WORD_NAMES } from './house.ts'
 import type { HouseParts, PartName } from './owner-house.ts'
 import type { Member } from './team.ts'
 
 /** The drafts of House that the browser kept, including incomplete offers. Malformed values get their defaults. */
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
 
 const offerOf = (value: unknown): HouseOffer => {
   const { minutes, guests, treatments, isHidden } = fieldsOf(value)

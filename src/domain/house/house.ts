@@ -1,6 +1,5 @@
-import { wholeIn } from '../diary/limits.ts'
 import type { Offer } from '../offer.ts'
-import { cutTo, fieldsOf, momentOf, textOf } from '#records/stored.ts'
+import { cutTo, fieldsOf, momentOf, textOf, wholeIn } from '#records/stored.ts'
 import { dateInWords, isDate } from '../venue-clock.ts'
 
 /** The public document `settings/house`: words, team and offers, as main sets them. The team is parsed in `team.ts`. */
