@@ -18,7 +18,7 @@ const forgePrice = (page: Page) =>
     { times: 1 },
   )
 
-test("a massage for P1 is told, decided and confirmed for the menu's price", async ({ page }) => {
+test("the desk reads that a massage was asked for P1, and confirms it for the menu's price", async ({ page }) => {
   await forgePrice(page)
   await fillBooking(page)
   await page.getByRole('button', { name: 'Confirm Booking' }).click()

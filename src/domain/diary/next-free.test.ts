@@ -74,7 +74,7 @@ describe('next free', () => {
     expect(two?.date).toBe(day(2))
   })
 
-  it('lies within the shifts of whoever is asked for', () => {
+  it('lies within the shifts of the therapist who is asked for', () => {
     const shifts = { '3': [{ from: 780, to: 900 }], '4': [{ from: 540, to: 600 }] }
     const neo = therapist('neo', { weeks: [{ weekdays: [3, 4], shifts }] })
     const asked = plan({ entries: [entry({ therapists: ['neo'] })] })

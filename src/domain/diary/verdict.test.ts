@@ -100,7 +100,7 @@ describe('the verdict on a visit', () => {
     expect(nearest).toEqual([585, 615, 570])
   })
 
-  it('suggests a therapist for this start, and proposes other starts whoever is free then', () => {
+  it('suggests who is free at this start, and proposes starts at which anybody is free', () => {
     const { suggestion, nearest } = verdict({ therapists: [neo, thato], bookings: [other], day: full })
     expect(suggestion.plan.entries[0]?.therapists).toEqual(['thato'])
     expect(nearest).toEqual([540, 660, 675])

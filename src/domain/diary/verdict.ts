@@ -36,7 +36,7 @@ type Judged = {
   blocks: readonly Block[]
   /** Minutes after midnight: no start is proposed before, because it has passed. */
   earliest: number
-  /** Whether a therapist is suggested for the treatment at this position: the desk has neither chosen one nor removed the suggestion. */
+  /** Whether a therapist is suggested for the treatment at this position: unless the desk has chosen one or removed the suggestion. */
   isOpen: (position: number) => boolean
   /** Whether the therapists at this position were only stored with a visit that is now moved: who cannot come then gives way. */
   isStored: (position: number) => boolean

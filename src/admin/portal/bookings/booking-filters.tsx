@@ -27,8 +27,8 @@ type BookingFiltersProps = {
 export const BookingFilters = ({ current, counts, onChoose }: BookingFiltersProps) => {
   const pressed = useRef<HTMLButtonElement>(null)
   const isCounted = counts !== undefined
-  // On a phone the row scrolls, and a filter from the address may be outside the visible part. Its number makes it wider. Nobody is taken
-  // back from further down the page.
+  // On a phone the row scrolls, and the pressed filter may lie outside the visible part: when it comes from the address, and when its number
+  // makes it wider. Somebody who has scrolled down the page stays there.
   useEffect(() => {
     const isPassed = (pressed.current?.getBoundingClientRect().bottom ?? 0) < 0
     if (!isPassed) pressed.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -34,8 +34,8 @@ const leftOutText = (name: string) =>
   `${name} has no place in the plan: it would begin after midnight or be the eleventh.`
 
 /**
- * Menu and time for cleaning, in minutes. While those of the house are not known, the plan's own are used; a first plan then
- * has none, so that `useUncounted` finds it later and adds them.
+ * Menu and time for cleaning, in minutes. While those of the house are not known, the plan's own are used; a first plan then has none,
+ * so that `useUncounted` finds it later and adds them.
  */
 const housePlanned = ({ plan }: Booking, { isKnown, menu, settings }: House) =>
   isKnown
@@ -91,11 +91,11 @@ export const useAppointment = (booking: Booking, start?: Start) => {
   const stored = bookings?.find(({ id }) => id === booking.id)
   const own = { id: booking.id, plan: booking.plan ?? stored?.plan ?? null }
   const minutes = begins !== undefined && ends !== undefined ? ends - begins : bookedMinutes(booking)
-  // Nobody is suggested for a visit that is over: it is known who gave it, or nobody remembers.
+  // Nobody is suggested for a visit that is over, because somebody has given it already.
   const isOver = isPastVisit({ date, time }, minutes, now)
   const isOpen = (position: number) => !isOver && draft[position]?.therapists === undefined
   const isMovedVisit = booking.status === 'confirmed' && !isOver && isMoved(booking, { date, time })
-  // What the desk chooses in this dialog is another list.
+  // A choice made in this dialog is a new array.
   const isStored = (position: number) => isMovedVisit && draft[position]?.therapists === begun[position]?.therapists
   const verdict =
     isRead && house.isKnown && chosen && chosen.entries.length > 0

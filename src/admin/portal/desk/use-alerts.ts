@@ -66,8 +66,8 @@ export const useAlerts = (): Alerts => {
 const COUNT = /^(\(\d+\) )?(\d+ new · )?/
 
 /**
- * Shows in the page's title how many requests and messages wait for an answer and how many are new, for a person in another tab. A part of
- * the first number would say too little, so it is shown when all of it is known.
+ * Shows in the page's title how many requests and messages wait for an answer and how many are new, for a person in another tab. The
+ * first number is shown when requests, wishes and messages have been counted, because a part of it would mislead.
  */
 export const useTitleCount = (): void => {
   const { bookings, messages } = useLists()
