@@ -44,6 +44,9 @@ export const isPastDate = (date: string, now: Date): boolean => date < venueToda
 
 export const addDays = (date: string, days: number): string => dateOnWall(new Date(wallMidnight(date) + days * DAY))
 
+/** How many days after `date` the other date is; negative if it is before. */
+export const daysBetween = (date: string, other: string): number => (wallMidnight(other) - wallMidnight(date)) / DAY
+
 /** `Tue, 15 Jan 2030`; a text that is no date is shown as it is. */
 export const dateText = (date: string): string => {
   if (!isDate(date)) return date

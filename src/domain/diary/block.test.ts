@@ -1,66 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { block, DATE, DATES } from '#support/diary.ts'
-import { type Block, blockProblem, parseBlock, removalOf, occupancyOfBlock } from './block.ts'
+import { block, DATE } from '#support/diary.ts'
+import { blockProblem, isHoldingPlaces, occupancyOfBlock, parseBlock } from './block.ts'
 import { NO_OCCUPANCY } from './occupancy.ts'
 
 const quarters = (from: number, to: number, count = 1) =>
   Object.fromEntries(Array.from({ length: to - from }, (_, index) => [String(from + index), count]))
 
-const taking = (own: Partial<Block>, others: readonly Block[] = []): Block => {
-  const times = block(own)
-  return { ...times, takes: occupancyOfBlock(times, ['massage', 'facial'], others) }
-}
-
 describe('what a block takes', () => {
-  it('is one place in each category of the therapist, in whole quarter hours', () => {
-    expect(taking({ from: 725, to: 770 }).takes).toEqual({
-      ...NO_OCCUPANCY,
-      massage: quarters(48, 52),
-      facial: quarters(48, 52),
-    })
+  it('is nothing for a therapist, whom the duty of the day leaves out', () => {
+    expect(occupancyOfBlock(block({ from: 725, to: 770 }))).toEqual(NO_OCCUPANCY)
   })
 
-  it('is the house for a block of the house', () => {
-    expect(occupancyOfBlock(block({ therapist: null }), ['massage'], [])).toEqual({
-      ...NO_OCCUPANCY,
-      blocked: quarters(48, 52),
-    })
+  it('is the house for a block of the house, in whole quarter hours', () => {
+    const blocked = quarters(48, 52)
+    expect(occupancyOfBlock(block({ therapist: null, from: 725, to: 770 }))).toEqual({ ...NO_OCCUPANCY, blocked })
   })
 
-  it('is not taken twice by two blocks of one therapist', () => {
-    const lunch = taking({})
-    expect(taking({ id: 'sick', from: 750, to: 840 }, [lunch]).takes.massage).toEqual(quarters(52, 56))
-  })
-
-  it.each([
-    ['another therapist', { therapist: 'thato' }],
-    ['another date', { date: DATES[1] }],
-  ])('is taken beside the block of %s', (_, own) => {
-    expect(taking({}, [taking(own)]).takes.massage).toEqual(quarters(48, 52))
-  })
-
-  it('adds up for two blocks of the house', () => {
-    const repair = block({ therapist: null, takes: { ...NO_OCCUPANCY, blocked: quarters(48, 52) } })
-    expect(occupancyOfBlock(block({ therapist: null }), [], [repair]).blocked).toEqual(quarters(48, 52))
-  })
-})
-
-describe('a removed block', () => {
-  it('gives back exactly what it took', () => {
-    const odd = block({ takes: { ...NO_OCCUPANCY, nails: { '3': 2 }, massage: quarters(48, 52) } })
-    expect(removalOf(odd, [])).toEqual({ frees: odd.takes, handedOver: [] })
-    const house = block({ therapist: null, takes: { ...NO_OCCUPANCY, blocked: quarters(48, 52) } })
-    const second = { ...house, id: 'second' }
-    expect(removalOf(house, [second])).toEqual({ frees: house.takes, handedOver: [] })
-  })
-
-  it('hands its place over where the therapist is still away', () => {
-    const lunch = taking({})
-    const sick = taking({ id: 'sick', from: 750, to: 840 }, [lunch])
-    expect(removalOf(lunch, [lunch, sick])).toEqual({
-      frees: { ...NO_OCCUPANCY, massage: quarters(48, 50), facial: quarters(48, 50) },
-      handedOver: [{ id: 'sick', takes: { ...NO_OCCUPANCY, massage: quarters(50, 56), facial: quarters(50, 56) } }],
-    })
+  it('is freed when the day is counted, if a therapist’s block holds places from before', () => {
+    const old = { ...NO_OCCUPANCY, massage: quarters(48, 52) }
+    expect(isHoldingPlaces(block({ takes: old }))).toBe(true)
+    expect(isHoldingPlaces(block({ takes: NO_OCCUPANCY }))).toBe(false)
+    expect(isHoldingPlaces(block({ therapist: null, takes: { ...NO_OCCUPANCY, blocked: quarters(48, 52) } }))).toBe(
+      false,
+    )
   })
 })
 
@@ -68,7 +30,11 @@ describe('the document of a block', () => {
   const createdBy = { name: 'Naledi', uid: 'n1' }
 
   it('is read as it was written', () => {
-    const stored = { ...taking({}), createdAt: new Date('2030-01-10T08:00:00Z'), createdBy }
+    const stored = {
+      ...block({ takes: { ...NO_OCCUPANCY, massage: quarters(48, 52) } }),
+      createdAt: new Date('2030-01-10T08:00:00Z'),
+      createdBy,
+    }
     const { id, ...data } = stored
     expect(parseBlock(id, structuredClone(data))).toEqual(stored)
     expect(parseBlock('house', { date: DATE, from: 0, to: 60, therapist: null })?.therapist).toBeNull()

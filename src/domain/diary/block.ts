@@ -1,18 +1,8 @@
 import { BLOCK_FORM } from '#records/block.ts'
-import type { Category } from '../service.ts'
 import { fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 import { isDate } from '../venue-clock.ts'
 import { DAY_MINUTES } from './limits.ts'
-import {
-  addOccupancy,
-  countAt,
-  COUNTED,
-  type Counted,
-  NO_OCCUPANCY,
-  type Occupancy,
-  parseOccupancy,
-  quartersOf,
-} from './occupancy.ts'
+import { COUNTED, NO_OCCUPANCY, type Occupancy, parseOccupancy, quartersOf } from './occupancy.ts'
 
 /** A time in which a therapist (lunch, sick) or the whole house (repair) takes no guests: `blocks/{id}`. */
 
@@ -68,64 +58,15 @@ export const blockProblem = ({ date, from, to, words }: Omit<Block, 'id' | 'take
     : undefined
 }
 
-type Place = { counted: Counted; quarter: number; count: number }
-
-const occupancyFrom = (places: readonly Place[]): Occupancy =>
-  places
-    .map(({ counted, quarter, count }): Occupancy => ({ ...NO_OCCUPANCY, [counted]: { [String(quarter)]: count } }))
-    .reduce(addOccupancy, NO_OCCUPANCY)
-
-const placesIn = (occupancy: Occupancy): Place[] =>
-  COUNTED.flatMap((counted) =>
-    Object.entries(occupancy[counted]).map(([quarter, count]) => ({ counted, quarter: Number(quarter), count })),
-  )
-
-/** The other blocks of the same therapist on the same date. A block of the house stands alone: each counts under `blocked`. */
-const siblings = (block: Pick<Block, 'therapist' | 'date'>, blocks: readonly Block[]) =>
-  blocks.filter(({ therapist, date }) => therapist !== null && therapist === block.therapist && date === block.date)
-
 /**
- * The places that a new block occupies: one in each of the therapist's categories for each quarter hour that no other block of the same
- * therapist covers, because an absent person is counted once. A block of the house counts under `blocked`.
+ * The places that a block takes: those of the whole house. A therapist's block takes none, because the duty of its day says who is there;
+ * one that was stored before there was a duty still holds its places, until the day is counted again.
  */
-export const occupancyOfBlock = (
-  block: Pick<Block, 'therapist' | 'date' | 'from' | 'to'>,
-  categories: readonly Category[],
-  others: readonly Block[],
-): Occupancy => {
-  const counts: readonly Counted[] = block.therapist === null ? ['blocked'] : [...new Set(categories)]
-  const earlier = siblings(block, others)
-  const places = quartersOf(block).flatMap((quarter) => counts.map((counted) => ({ counted, quarter, count: 1 })))
-  return occupancyFrom(
-    places.filter(({ counted, quarter }) => !earlier.some(({ takes }) => countAt(takes, counted, quarter) > 0)),
-  )
-}
+export const occupancyOfBlock = ({ therapist, ...span }: Pick<Block, 'therapist' | 'from' | 'to'>): Occupancy =>
+  therapist === null
+    ? { ...NO_OCCUPANCY, blocked: Object.fromEntries(quartersOf(span).map((quarter) => [String(quarter), 1])) }
+    : NO_OCCUPANCY
 
-type Removal = {
-  /** For `changeDay`. */
-  frees: Occupancy
-  /** Blocks that still cover some of the time: their new `takes`, to be written in the same commit. */
-  handedOver: { id: string; takes: Occupancy }[]
-}
-
-/**
- * The counts to subtract when a block is removed. Where another block of the same therapist covers the time, the place stays occupied and
- * moves to that block; else the day would show a place that the therapist cannot fill.
- */
-export const removalOf = (block: Block, others: readonly Block[]): Removal => {
-  const heirs = siblings(block, others).filter(({ id }) => id !== block.id)
-  const inherited = new Map<string, Place[]>()
-  const given: Place[] = []
-  for (const place of placesIn(block.takes)) {
-    const heir = heirs.find((other) => quartersOf(other).includes(place.quarter))
-    if (heir) inherited.set(heir.id, [...(inherited.get(heir.id) ?? []), place])
-    else given.push(place)
-  }
-  return {
-    frees: occupancyFrom(given),
-    handedOver: heirs.flatMap(({ id, takes }) => {
-      const more = inherited.get(id)
-      return more ? [{ id, takes: addOccupancy(takes, occupancyFrom(more)) }] : []
-    }),
-  }
-}
+/** Whether a therapist's block holds places, as before there was a duty. */
+export const isHoldingPlaces = ({ therapist, takes }: Pick<Block, 'therapist' | 'takes'>): boolean =>
+  therapist !== null && COUNTED.some((counted) => Object.keys(takes[counted]).length > 0)

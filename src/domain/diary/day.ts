@@ -1,6 +1,7 @@
 import { fieldsOf, momentOf, textOf, wholeIn } from '#records/stored.ts'
 import type { Block } from './block.ts'
 import { DAY_MINUTES } from './limits.ts'
+import { type Duty, parseDuty } from './duty.ts'
 import type { Plan } from './plan.ts'
 import {
   addOccupancy,
@@ -25,6 +26,8 @@ export type Day = Occupancy & {
   /** Treatments end by then. */
   lastEnd?: number
   closes?: number
+  /** Who is on duty, where that differs from the usual week. */
+  duty?: Duty
   updatedAt: Date | null
 }
 
@@ -40,6 +43,7 @@ const minutesIn = (fields: Record<string, unknown>, name: 'opens' | 'lastEnd' | 
 export const parseDay = (date: string, data: unknown): Day => {
   const fields = fieldsOf(data)
   const closed = fields['closed']
+  const duty = parseDuty(fields['duty'])
   return {
     ...parseOccupancy(data),
     date,
@@ -48,6 +52,7 @@ export const parseDay = (date: string, data: unknown): Day => {
     ...minutesIn(fields, 'opens'),
     ...minutesIn(fields, 'lastEnd'),
     ...minutesIn(fields, 'closes'),
+    ...(duty !== undefined && { duty }),
     updatedAt: momentOf(fields['updatedAt']),
   }
 }
@@ -61,8 +66,8 @@ export const countsOf = ({ massage, facial, nails, guests, blocked }: Occupancy)
   blocked,
 })
 
-/** What one act changes in one day. */
-export type DayChange = { date: string; frees: Occupancy; occupies: Occupancy }
+/** What one act changes in one day. `duty`: undefined keeps it, empty makes it the usual one. */
+export type DayChange = { date: string; frees: Occupancy; occupies: Occupancy; duty?: Duty }
 
 /**
  * The changes of day counts when a booking's plan changes: one for each date concerned, so at most two. Without a plan before, nothing is
@@ -75,18 +80,18 @@ export const differenceOf = (before: Plan | undefined, after: Plan | undefined):
 }
 
 /** The day after the change. Throws NegativeCountError when a count would become negative. */
-export const changeDay = (day: Day, { frees, occupies }: Omit<DayChange, 'date'>): Day => ({
+export const changeDay = (day: Day, { frees, occupies }: Pick<DayChange, 'frees' | 'occupies'>): Day => ({
   ...day,
   ...addOccupancy(subtractOccupancy(countsOf(day), frees), occupies),
 })
 
-/** The correct counts of a date, computed from its plans and blocks. */
+/** The correct counts of a date, computed from its plans and the blocks of the house. */
 export const countDay = (
   date: string,
   plans: readonly Plan[],
-  blocks: readonly Pick<Block, 'date' | 'takes'>[],
+  blocks: readonly Pick<Block, 'date' | 'therapist' | 'takes'>[],
 ): Occupancy =>
   [
     ...plans.filter((plan) => plan.date === date).map(occupancyOf),
-    ...blocks.filter((block) => block.date === date).map(({ takes }) => takes),
+    ...blocks.filter((block) => block.date === date && block.therapist === null).map(({ takes }) => takes),
   ].reduce(addOccupancy, NO_OCCUPANCY)

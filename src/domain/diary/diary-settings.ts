@@ -2,6 +2,7 @@ import { DIARY_SETTINGS, PLACES } from '#records/diary-settings.ts'
 import { readRecord, type Stored } from '#records/read.ts'
 import { fieldsOf, wholeIn } from '#records/stored.ts'
 import { DAY_MINUTES } from './limits.ts'
+import { parseUsualDuty } from './duty.ts'
 import type { Hours } from './open-days.ts'
 import type { Counted } from './occupancy.ts'
 
@@ -14,6 +15,8 @@ export type DiarySettings = Omit<Stored<typeof DIARY_SETTINGS>, 'guests'> & {
   closedWeekdays: readonly number[]
   /** By weekday, where they differ from the house's. */
   hours: Readonly<Partial<Record<string, Hours>>>
+  /** Who is on duty in the usual weeks; missing where nobody knows. */
+  duty?: string
 }
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
@@ -38,12 +41,14 @@ const hoursIn = (value: unknown): DiarySettings['hours'] => {
 
 /** Never throws. */
 export const parseDiarySettings = (data: unknown): DiarySettings => {
-  const { places, closedWeekdays: closed, hours } = fieldsOf(data)
+  const { places, closedWeekdays: closed, hours, duty: stored } = fieldsOf(data)
+  const duty = parseUsualDuty(stored)
   const { guests, ...settings } = readRecord(DIARY_SETTINGS, data)
   return {
     ...settings,
     places: { ...readRecord(PLACES, places), ...(guests !== undefined && { guests }) },
     closedWeekdays: Array.isArray(closed) ? WEEKDAYS.filter((weekday) => closed.includes(weekday)) : [],
     hours: hoursIn(hours),
+    ...(duty !== undefined && { duty }),
   }
 }

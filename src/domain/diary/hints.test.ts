@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { DATE, entry, plan } from '#support/diary.ts'
+import { block, DATE, entry, plan } from '#support/diary.ts'
+import { therapist } from '#support/therapists.ts'
 import { addDays, venueMoment } from '../venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
+import { ownDuty, usualDutyText } from './duty-text.ts'
 import { type Asked, daysToList, freeTimes, hintsFor, nextFreeDays, REMARK_TEXTS } from './hints.ts'
 import { occupancyOf } from './occupancy.ts'
 
@@ -56,6 +58,30 @@ describe('hints for a day', () => {
       '02:30 PM',
     ])
     expect(hintsFor(unknown, DATE, day)?.remarks.get('06:00 PM')).toBe('late')
+  })
+
+  it('call a time taken at which nobody on duty is left, in the usual week or by the duty of the day', () => {
+    const neo = therapist('neo', { weeks: [{ weekdays: [2], shifts: { '2': [{ from: 600, to: 720 }] } }] })
+    const places = { massage: 5 }
+    const usual = asked({}, { places, duty: usualDutyText([neo], 0) })
+    const free = (of: Asked, day?: Day) => hintsFor(of, DATE, day)?.free
+    expect(free(usual)).toEqual(['10:00 AM', '10:30 AM', '11:00 AM'])
+    expect(free(usual, dayWith(600, 60))).toEqual(['11:00 AM'])
+    const blocks = [block({ therapist: 'neo', from: 600, to: 660 })]
+    const duty = ownDuty(DATE, [neo], { buffer: 0, blocks })
+    expect(free(usual, dayWith(900, 60, { duty }))).toEqual(['11:00 AM'])
+    const nails = asked({ menu: [{ name: 'Swedish Massage', category: 'nails' }] }, usual.settings)
+    expect(free(nails)?.length).toBeGreaterThan(15)
+  })
+
+  it('of treatments that are not known call a time free only where each category has somebody', () => {
+    const team = [therapist('neo'), therapist('thato', { categories: ['nails'], weekdays: [2] })]
+    const unknown = asked(
+      { services: [{ name: '', duration: 60 }], menu: undefined },
+      { places: {}, duty: usualDutyText(team, 0) },
+    )
+    expect(hintsFor(unknown, DATE, undefined)?.free.length).toBeGreaterThan(15)
+    expect(hintsFor(unknown, addDays(DATE, 1), undefined)?.free).toEqual([])
   })
 
   it('give each time one remark: passed before all, then after closing, then taken', () => {

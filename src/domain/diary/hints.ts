@@ -3,12 +3,13 @@ import { isPassed, minutesOf, SLOTS } from '../slots.ts'
 import { addDays, venueMoment, venueToday } from '../venue-clock.ts'
 import { availabilityOf, nearestOf } from './availability.ts'
 import { calendarOf, hoursOn } from './calendar.ts'
-import type { Day } from './day.ts'
+import { type Day, parseDay } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
+import { dutyOn, lacksPeople } from './duty.ts'
 import { DIARY_LIMITS } from './limits.ts'
 import { type Hours, nextOpenDays } from './open-days.ts'
 import { type Plan, planAt, planEnd, planOf } from './plan.ts'
-import { NO_OCCUPANCY, QUARTER } from './occupancy.ts'
+import { QUARTER } from './occupancy.ts'
 
 /**
  * Hints about the times of a day for the booking form. They never refuse a time. The form loads this file when a date is chosen, so it
@@ -51,18 +52,23 @@ const MINUTE = 60_000
 export const isTooSoon = ({ notice }: Pick<DiarySettings, 'notice'>, date: string, start: number, now: Date): boolean =>
   venueMoment(date, start).getTime() - now.getTime() < notice * MINUTE
 
-/** The visit in every category, because the treatments are unknown: a time counts as free only if every category has a place. */
-const inEveryCategory = (plan: Plan): Plan => ({
-  ...plan,
-  entries: plan.entries.flatMap((entry) => CATEGORIES.map(({ id }) => ({ ...entry, category: id }))),
-})
+/** The visit in each category, because the treatments are unknown: a time counts as free only if every category is free. */
+const inEachCategory = (plan: Plan): Plan[] =>
+  CATEGORIES.map(({ id }) => ({ ...plan, entries: plan.entries.map((entry) => ({ ...entry, category: id })) }))
 
 /** The visit at the first slot of a date; `planAt` moves it to the others. */
 const visitOn = ({ services, guests, menu, settings }: Asked, date: string): Plan | undefined => {
   const chosen = services.length > 0 ? services : [ARRIVAL]
   const time = SLOTS[0] ?? ''
-  const plan = planOf({ services: chosen, date, time, guests, buffer: settings.buffer, menu: menu ?? [] })?.plan
-  return plan && !menu ? inEveryCategory(plan) : plan
+  return planOf({ services: chosen, date, time, guests, buffer: settings.buffer, menu: menu ?? [] })?.plan
+}
+
+/** Whether places or people are lacking. */
+const isTaken = ({ menu, settings }: Asked, plan: Plan, day: Day): boolean => {
+  const duty = dutyOn(settings.duty, day)
+  return (menu ? [plan] : inEachCategory(plan)).some(
+    (tried) => availabilityOf(day, settings.places, tried).level === 'full' || lacksPeople(duty, day, tried),
+  )
 }
 
 const remarkOf = (asked: Asked, slot: string, visit: Plan, hours: Hours, day?: Day): Remark | undefined => {
@@ -75,7 +81,7 @@ const remarkOf = (asked: Asked, slot: string, visit: Plan, hours: Hours, day?: D
   // Before a treatment is chosen its length is unknown, so only starts from `lastEnd` on are late.
   const isLate = services.length > 0 ? (planEnd(plan) ?? start) > hours.lastEnd : start >= hours.lastEnd
   if (isLate || start >= hours.closes) return 'late'
-  return availabilityOf(day ?? NO_OCCUPANCY, settings.places, plan).level === 'full' ? 'taken' : undefined
+  return isTaken(asked, plan, day ?? parseDay(plan.date, undefined)) ? 'taken' : undefined
 }
 
 /** Hints for a day; `day` is undefined when it has no document. Undefined as long as the diary is not set up, or without a date. */

@@ -4,6 +4,7 @@ import { therapist } from '#support/therapists.ts'
 import { addDays } from '../venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
+import { usualDutyText } from './duty-text.ts'
 import { daysToTry, nextFree } from './next-free.ts'
 import { type Plan, planAt } from './plan.ts'
 import type { Therapist } from './therapists.ts'
@@ -25,13 +26,22 @@ type Own = {
   after?: string
   wanted?: number
   places?: typeof settings.places
+  duty?: string
 }
-const find = ({ days = [], therapists = [], visit = plan(), after = '', wanted, places = settings.places }: Own = {}) =>
+const find = ({
+  days = [],
+  therapists = [],
+  visit = plan(),
+  after = '',
+  wanted,
+  places = settings.places,
+  duty,
+}: Own = {}) =>
   nextFree(
     {
       planOn: (date) => planAt({ ...visit, date }, 720),
       days: new Map(days),
-      settings: { ...settings, places },
+      settings: { ...settings, places, ...(duty !== undefined && { duty }) },
       therapists,
       now: NOW,
     },
@@ -82,6 +92,17 @@ describe('next free', () => {
       expect(find({ therapists: [neo], visit })).toEqual({ date: day(1), start: 780 })
       expect(find({ therapists: [neo], visit, after: day(1) })).toEqual({ date: day(2), start: 540 })
     }
+  })
+
+  it('is at a time when somebody on duty has no other guest', () => {
+    const therapists = [therapist('neo'), therapist('thato', { weekdays: [2] })]
+    const settings = { places: { massage: 9 }, duty: usualDutyText(therapists, 0), therapists }
+    const guests = (count: number, date = DATE): [string, Day] => {
+      const massage = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [String(36 + index), count]))
+      return [date, parseDay(date, { massage })]
+    }
+    expect(find({ ...settings, days: [guests(1)] })).toEqual({ date: DATE, start: 600 })
+    expect(find({ ...settings, days: [guests(2), guests(1, day(1))] })).toEqual({ date: day(2), start: 540 })
   })
 
   it('is never with a therapist who is no longer listed', () => {

@@ -1,13 +1,13 @@
 import { addDays, venueMinutes, venueToday } from '../venue-clock.ts'
 import { freeStarts, nearestOf } from './availability.ts'
 import { calendarOf } from './calendar.ts'
-import type { Day } from './day.ts'
+import { type Day, parseDay } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
+import { dutyOn, lacksPeople } from './duty.ts'
 import { type Hours, nextOpenDays } from './open-days.ts'
 import { offDutyIn } from './overlaps.ts'
 import type { Plan } from './plan.ts'
 import { findsTherapists } from './suggestion.ts'
-import { NO_OCCUPANCY } from './occupancy.ts'
 import type { Therapist } from './therapists.ts'
 
 /** "Next free": the next open day on which a visit finds its places, for the desk. */
@@ -40,7 +40,7 @@ const isStaffed = (plan: Plan, therapists: readonly Therapist[], hours: Hours) =
 
 /**
  * The first open date from `first` to `last` with a free start, and the start nearest to `wanted`, else the earliest, in minutes after
- * midnight. Ignores what else the therapists do that day, because the dialog shows that day beside the fields.
+ * midnight. What else the therapists do that day it knows only by the public counts, because no day's visits are read.
  */
 export const nextFree = (
   { planOn, days, settings, therapists, now }: Asked,
@@ -52,12 +52,14 @@ export const nextFree = (
     const plan = date <= last ? planOn(date) : undefined
     const hours = calendar(date)
     if (!plan || !hours) continue
+    const day = days.get(date) ?? parseDay(date, undefined)
+    const duty = dutyOn(settings.duty, day)
     const starts = freeStarts(plan, {
-      day: days.get(date) ?? NO_OCCUPANCY,
+      day,
       places: settings.places,
       hours,
       earliest: date === venueToday(now) ? venueMinutes(now) : 0,
-      alsoFree: (tried) => isStaffed(tried, therapists, hours),
+      alsoFree: (tried) => isStaffed(tried, therapists, hours) && !lacksPeople(duty, day, tried),
     })
     const start = wanted === undefined ? starts[0] : nearestOf(starts, wanted, 1)[0]
     if (start !== undefined) return { date, start }

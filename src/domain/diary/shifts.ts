@@ -1,6 +1,7 @@
 import { fieldsOf, listOf, wholeIn } from '#records/stored.ts'
-import { isDate, timeInWords, venueMoment, weekdayOf } from '../venue-clock.ts'
+import { daysBetween, isDate, timeInWords, weekdayOf } from '../venue-clock.ts'
 import { hoursOn } from './calendar.ts'
+import { FIRST_MONDAY } from './duty.ts'
 import { DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
 import { HOUSE_HOURS, type Hours } from './open-days.ts'
 import { endOf, type PlanEntry } from './plan.ts'
@@ -26,10 +27,7 @@ export type WorkPattern = {
 }
 
 const EVERY_WEEKDAY = [0, 1, 2, 3, 4, 5, 6]
-/** A Monday: the earliest beginning of week 1, and the one where none can be read. */
-export const FIRST_MONDAY = '2000-01-03'
 const DAYS_OF_WEEK = 7
-const DAY_MILLISECONDS = 86_400_000
 
 export const everyWeekOn = (weekdays: readonly number[]): WorkPattern => ({
   weeks: [{ weekdays, shifts: {} }],
@@ -83,8 +81,7 @@ export const parseWorkPattern = (stored: unknown): WorkPattern => {
 /** The week of the pattern on that date, also before `weekOneFrom`. */
 const workWeekOn = ({ weeks, weekOneFrom }: WorkPattern, date: string): WorkWeek | undefined => {
   if (weeks.length === 1) return weeks[0]
-  const days = (Number(venueMoment(date, 0)) - Number(venueMoment(weekOneFrom, 0))) / DAY_MILLISECONDS
-  const index = Math.floor(days / DAYS_OF_WEEK) % weeks.length
+  const index = Math.floor(daysBetween(weekOneFrom, date) / DAYS_OF_WEEK) % weeks.length
   return weeks.at(index)
 }
 

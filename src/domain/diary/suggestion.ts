@@ -28,20 +28,22 @@ type Day = Others & {
   stored?: Plan | undefined
 }
 
-const spanOf = (plan: Plan, entry: PlanEntry): Span => {
+/** With `isCleaning` the therapist has no other guest while cleaning, as visitors' hints count it; else that is only avoided. */
+const spanOf = (plan: Plan, entry: PlanEntry, isCleaning: boolean): Span => {
   const to = endOf(entry)
-  return { from: entry.start, to, clear: to + (entry === lastEntry(plan) ? plan.buffer : 0) }
+  const clear = to + (entry === lastEntry(plan) ? plan.buffer : 0)
+  return { from: entry.start, to: isCleaning ? clear : to, clear }
 }
 
 const othersOn = (date: string, { ownId, visits }: Others): Visit[] =>
   visits.filter(({ id, plan }) => id !== ownId && plan.date === date)
 
 /** The treatments that already have a therapist: those of the other visits, and those that the desk chose in this one. */
-const givenOn = (plan: Plan, others: Others): Given => {
+const givenOn = (plan: Plan, others: Others, isCleaning: boolean): Given => {
   const given = new Map<string, Span[]>()
   for (const one of [plan, ...othersOn(plan.date, others).map((visit) => visit.plan)])
     for (const entry of one.entries)
-      for (const id of entry.therapists) given.set(id, [...(given.get(id) ?? []), spanOf(one, entry)])
+      for (const id of entry.therapists) given.set(id, [...(given.get(id) ?? []), spanOf(one, entry, isCleaning)])
   return given
 }
 
@@ -61,15 +63,16 @@ const worksDuring = (therapist: Therapist, date: string, entry: PlanEntry, hours
 const seatsOf = (
   id: string,
   plan: Plan,
-  given: Given,
+  { given, isCleaning }: { given: Given; isCleaning: boolean },
   { therapists, blocks, hours }: Day,
 ): (Seat & { entry: PlanEntry })[] =>
   plan.entries.flatMap((entry, position) => {
     const able = doing(therapists, entry.category)
     const missing = able.length === 0 ? 0 : Math.max(0, plan.guests - entry.therapists.length)
-    const span = spanOf(plan, entry)
+    const span = spanOf(plan, entry, isCleaning)
+    const treatment = { from: entry.start, to: endOf(entry) }
     const isAway = (therapist: string) =>
-      blocks.some((block) => block.therapist === therapist && block.date === plan.date && meet(block, span))
+      blocks.some((block) => block.therapist === therapist && block.date === plan.date && meet(block, treatment))
     const candidates = inTurn(able, plan.date)
       .filter((therapist) => worksDuring(therapist, plan.date, entry, hours))
       .map((therapist) => therapist.id)
@@ -98,12 +101,15 @@ type Filled = {
   isExact: boolean
 }
 
+/** To suggest therapists, the assignments are ranked; to learn whether a time is free, everybody also has the time to clean. */
 const fill = (plan: Plan, day: Day, isRanked: boolean): Filled => {
-  const given = givenOn(plan, day)
+  const isCleaning = !isRanked
+  const given = givenOn(plan, day, isCleaning)
+  const all = { given, isCleaning }
   const isConfirmed = day.stored?.date === plan.date && planStart(day.stored) === planStart(plan)
-  const own = seatsOf('', plan, given, day).map((seat) => ({ ...seat, isOwn: true, isFirst: isConfirmed }))
+  const own = seatsOf('', plan, all, day).map((seat) => ({ ...seat, isOwn: true, isFirst: isConfirmed }))
   const others = othersOn(plan.date, day)
-    .flatMap(({ id, plan: theirs }) => seatsOf(id, theirs, given, day))
+    .flatMap(({ id, plan: theirs }) => seatsOf(id, theirs, all, day))
     .map((seat) => ({ ...seat, isFirst: !isConfirmed }))
   return { own, given, ...assign([...own, ...competing(own, others)], given, { isRanked }) }
 }

@@ -4,7 +4,8 @@ import { dateText, isDate, timeInWords } from '../venue-clock.ts'
 import { WEEK } from './hours-in-words.ts'
 import { DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
 import { HOUSE_HOURS } from './open-days.ts'
-import { everyWeekOn, FIRST_MONDAY, mondayOf, type Shift, type WorkPattern } from './shifts.ts'
+import { FIRST_MONDAY } from './duty.ts'
+import { everyWeekOn, mondayOf, type Shift, type WorkPattern } from './shifts.ts'
 import { type Therapist, typedTherapist } from './therapists.ts'
 
 /** The form of the therapists: names, what they do, and their hours by weekday in up to four weeks. */

@@ -5,7 +5,7 @@ import { availabilityBadge, requestAvailabilityBadge } from '#admin/portal/booki
 import type { Booking } from '#domain/booking.ts'
 import { besideOf } from '#domain/diary/around.ts'
 import { availabilityOf, freeStarts } from '#domain/diary/availability.ts'
-import { blockProblem, removalOf, occupancyOfBlock } from '#domain/diary/block.ts'
+import { blockProblem, isHoldingPlaces, occupancyOfBlock } from '#domain/diary/block.ts'
 import { suggestedPlan } from '#domain/diary/booking-plan.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import { countDay, differenceOf } from '#domain/diary/day.ts'
@@ -97,8 +97,8 @@ const blockUses = ({ blocks }: OddSpa) =>
   blocks.map((block) => ({
     span: spanText(block),
     problem: blockProblem(block),
-    takes: occupancyOfBlock(block, ['massage'], blocks),
-    removal: removalOf(block, blocks),
+    takes: occupancyOfBlock(block),
+    isHoldingPlaces: isHoldingPlaces(block),
   }))
 
 const dayUses = ({ day, settings }: OddSpa) => {

@@ -1,3 +1,4 @@
+import { usualDutyText } from '#domain/diary/duty-text.ts'
 import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import type { SeedDocument } from './document.ts'
 import { STAMPS } from './steps.ts'
@@ -24,6 +25,7 @@ export const diarySettings = (now: Date): SeedDocument[] => {
         daysAhead: 366,
         closedWeekdays: [],
         hours: {},
+        duty: usualDutyText(demoTherapists(now), BUFFER),
         countedAt: stamp.updatedAt,
         updatedAt: stamp.updatedAt,
       },

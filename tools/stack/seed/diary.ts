@@ -1,6 +1,7 @@
 import { parseBooking } from '#domain/booking.ts'
 import { parseBlock, occupancyOfBlock } from '#domain/diary/block.ts'
 import { countDay } from '#domain/diary/day.ts'
+import { ownDuty } from '#domain/diary/duty-text.ts'
 import { parsePlan, type Plan, planOf } from '#domain/diary/plan.ts'
 import { minutesOf } from '#domain/slots.ts'
 import { addDays, venueMoment } from '#domain/venue-clock.ts'
@@ -54,9 +55,8 @@ const eventsOf = (documents: readonly SeedDocument[]): SeedDocument[] =>
 const lunch = (random: Random, now: Date): SeedDocument => {
   const date = busyDay(now)
   const [from, to] = [minutesOf('01:00 PM') ?? 0, minutesOf('02:00 PM') ?? 0]
-  const categories = demoTherapists(now).find(({ id }) => id === 'kefilwe')?.categories ?? []
   const block = { therapist: 'kefilwe', date, from, to }
-  const takes = occupancyOfBlock(block, categories, [])
+  const takes = occupancyOfBlock(block)
   return {
     path: `blocks/${random.id()}`,
     fields: {
@@ -70,23 +70,25 @@ const lunch = (random: Random, now: Date): SeedDocument => {
 }
 
 /** The days with the counts of these plans and blocks. */
-const daysOf = (documents: readonly SeedDocument[], blocks: readonly SeedDocument[]): SeedDocument[] => {
+const daysOf = (documents: readonly SeedDocument[], blocks: readonly SeedDocument[], now: Date): SeedDocument[] => {
   const planned = documents.flatMap(({ fields }) => {
     const plan = parsePlan(fields['plan'])
     return plan ? [{ plan, at: fields['updatedAt'] as Date }] : []
   })
   const blocked = blocks.flatMap(({ path, fields }) => parseBlock(path, fields) ?? [])
+  const team = demoTherapists(now)
   const dates = new Set([...planned.map(({ plan }) => plan.date), ...blocked.map(({ date }) => date)])
   return [...dates].map((date) => {
     const moments = planned.filter(({ plan }) => plan.date === date).map(({ at }) => at.getTime())
     const plans = planned.map(({ plan }) => plan)
     const updatedAt = new Date(Math.max(...moments, ...blocked.flatMap(({ createdAt }) => createdAt?.getTime() ?? 0)))
-    return { path: `days/${date}`, fields: { date, ...countDay(date, plans, blocked), updatedAt } }
+    const duty = ownDuty(date, team, { buffer: BUFFER, blocks: blocked })
+    return { path: `days/${date}`, fields: { date, ...countDay(date, plans, blocked), duty, updatedAt } }
   })
 }
 
 /** All documents of the diary except the bookings, which have their plans already. */
 export const diaryDocuments = (random: Random, bookings: readonly SeedDocument[], now: Date): SeedDocument[] => {
   const blocks = [lunch(random, now)]
-  return [...eventsOf(bookings), ...blocks, ...daysOf(bookings, blocks), ...diarySettings(now)]
+  return [...eventsOf(bookings), ...blocks, ...daysOf(bookings, blocks, now), ...diarySettings(now)]
 }

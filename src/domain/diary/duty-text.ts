@@ -1,0 +1,78 @@
+import { addDays } from '../venue-clock.ts'
+import type { Block } from './block.ts'
+import { COMBINATIONS, type Duty, ENOUGH, FIRST_MONDAY } from './duty.ts'
+import { DAY_MINUTES } from './limits.ts'
+import { QUARTERS, quartersOf } from './occupancy.ts'
+import type { Hours } from './open-days.ts'
+import { type Shift, shiftsOn } from './shifts.ts'
+import { doing, type Therapist } from './therapists.ts'
+
+/** Makes the public duty from the hours and blocks of the therapists. Whoever writes these writes the duty in the same commit. */
+
+/** The opening hours are judged apart, so that they may change without the duty. */
+const ALL_DAY: Hours = { opens: 0, lastEnd: DAY_MINUTES, closes: DAY_MINUTES }
+
+/** What is left of these times without that one. */
+const without = (times: readonly Shift[], { from, to }: Shift): Shift[] =>
+  times
+    .flatMap((time) => [
+      { from: time.from, to: Math.min(time.to, from) },
+      { from: Math.max(time.from, to), to: time.to },
+    ])
+    .filter((time) => time.from < time.to)
+
+/** The times on a date in which a therapist works and is not blocked. */
+const presentOn = (therapist: Therapist, date: string, blocks: readonly Block[]): Shift[] =>
+  blocks
+    .filter((block) => block.therapist === therapist.id && block.date === date)
+    .reduce(without, [...shiftsOn(therapist, date, ALL_DAY)])
+
+/**
+ * The duty of a date; undefined without therapists, because then nobody knows who is on duty. Who is there for a part of a quarter hour
+ * counts, and so does, for `buffer` minutes after a shift, who may still be cleaning after a guest: the answer to visitors may be too
+ * hopeful, never too strict. A category that no therapist does needs nobody.
+ */
+export const dutyText = (
+  date: string,
+  therapists: readonly Therapist[],
+  { buffer, blocks }: { buffer: number; blocks: readonly Block[] },
+): Duty | undefined => {
+  if (therapists.length === 0) return undefined
+  const present = new Map(
+    therapists.map((therapist) => [
+      therapist,
+      new Set(presentOn(therapist, date, blocks).flatMap(({ from, to }) => quartersOf({ from, to: to + buffer }))),
+    ]),
+  )
+  const digits = COMBINATIONS.flatMap((categories) => {
+    const able = [...new Set(categories.flatMap((category) => doing(therapists, category)))]
+    const isUnlimited = categories.some((category) => doing(therapists, category).length === 0)
+    return Array.from({ length: QUARTERS }, (_, quarter) =>
+      isUnlimited ? ENOUGH : Math.min(ENOUGH, able.filter((one) => present.get(one)?.has(quarter)).length),
+    )
+  })
+  return digits.join('')
+}
+
+const greatestDivisor = (one: number, other: number): number =>
+  other === 0 ? one : greatestDivisor(other, one % other)
+
+/** After how many weeks all patterns are where they began: 1 to 12. */
+const weeksOf = (therapists: readonly Therapist[]): number =>
+  therapists.reduce((all, { weeks }) => (all * weeks.length) / greatestDivisor(all, weeks.length), 1)
+
+/** The duty of a date with a block of a therapist; empty on any other, which has the usual one. */
+export const ownDuty = (
+  date: string,
+  therapists: readonly Therapist[],
+  on: { buffer: number; blocks: readonly Block[] },
+): Duty =>
+  on.blocks.some((block) => block.date === date && block.therapist !== null)
+    ? (dutyText(date, therapists, on) ?? '')
+    : ''
+
+/** The usual duty of these therapists, without blocks. Empty without therapists. */
+export const usualDutyText = (therapists: readonly Therapist[], buffer: number): string =>
+  Array.from({ length: weeksOf(therapists) * 7 }, (_, day) =>
+    dutyText(addDays(FIRST_MONDAY, day), therapists, { buffer, blocks: [] }),
+  ).join('')

@@ -1,0 +1,76 @@
+import type { Category } from '../service.ts'
+import { daysBetween } from '../venue-clock.ts'
+import type { Day } from './day.ts'
+import { countAt, NO_OCCUPANCY, type Occupancy, occupancyOf, QUARTERS, quartersOf } from './occupancy.ts'
+import { endOf, type Plan } from './plan.ts'
+
+/**
+ * How many people are on duty when, in public: without names or ids. Visitors' hints and the desk's availability judge with it whether
+ * somebody is left for one more guest. `duty-text.ts` writes it from the hours of the therapists.
+ */
+
+/**
+ * The duty of a day, a text of 672 digits: for each combination of categories in `COMBINATIONS`, a digit for each quarter hour. The digit
+ * says how many people on duty can do at least one category of the combination; 9 means nine or more, and limits nothing.
+ */
+export type Duty = string
+
+/** Each combination of categories. */
+export const COMBINATIONS: readonly (readonly Category[])[] = [
+  ['massage'],
+  ['facial'],
+  ['nails'],
+  ['massage', 'facial'],
+  ['massage', 'nails'],
+  ['facial', 'nails'],
+  ['massage', 'facial', 'nails'],
+]
+/** Digits of one day. */
+export const DUTY_LENGTH = COMBINATIONS.length * QUARTERS
+/** The digit that limits nothing. */
+export const ENOUGH = 9
+/** The usual duty repeats from this Monday on, and before it. */
+export const FIRST_MONDAY = '2000-01-03'
+const WEEK = 7
+
+/** The duty of a day that differs from the usual one; undefined unless it can be read. */
+export const parseDuty = (stored: unknown): Duty | undefined =>
+  typeof stored === 'string' && /^\d+$/.test(stored) && stored.length === DUTY_LENGTH ? stored : undefined
+
+/**
+ * The usual duty: that of each day of one or several whole weeks, one after another, which repeat. Undefined unless it can be read; then
+ * nobody knows who is on duty, and nothing is limited.
+ */
+export const parseUsualDuty = (stored: unknown): string | undefined =>
+  typeof stored === 'string' && /^\d+$/.test(stored) && stored.length % (WEEK * DUTY_LENGTH) === 0 ? stored : undefined
+
+/** The duty on the date of that day; undefined where it is not known. */
+export const dutyOn = (usual: string | undefined, { date, duty }: Pick<Day, 'date' | 'duty'>): Duty | undefined => {
+  if (duty !== undefined || usual === undefined) return duty
+  const days = usual.length / DUTY_LENGTH
+  const day = ((daysBetween(FIRST_MONDAY, date) % days) + days) % days
+  return usual.slice(day * DUTY_LENGTH, (day + 1) * DUTY_LENGTH)
+}
+
+/**
+ * Whether in a quarter hour of its treatments nobody on duty is left for the visit. By Hall's condition everybody in that quarter hour can be
+ * served exactly if for every combination at least as many people can do one of its categories as guests have a treatment in them. It looks
+ * at each quarter hour alone, so it may miss that nobody can stay for a whole treatment. `own` as in `availabilityOf`.
+ */
+export const lacksPeople = (duty: Duty | undefined, day: Occupancy, plan: Plan, own?: Plan): boolean => {
+  if (duty === undefined) return false
+  const [needed, freed] = [occupancyOf(plan), own?.date === plan.date ? occupancyOf(own) : NO_OCCUPANCY]
+  const guestsIn = (category: Category, quarter: number) =>
+    Math.max(0, countAt(day, category, quarter) - countAt(freed, category, quarter)) +
+    countAt(needed, category, quarter)
+  // The cleaning after the visit may be later than the shift.
+  const quarters = new Set(plan.entries.flatMap((entry) => quartersOf({ from: entry.start, to: endOf(entry) })))
+  return COMBINATIONS.some((categories, index) =>
+    [...quarters].some((quarter) => {
+      const people = Number(duty[index * QUARTERS + quarter])
+      const guests = categories.reduce((sum, category) => sum + guestsIn(category, quarter), 0)
+      const isNeeded = categories.some((category) => countAt(needed, category, quarter) > 0)
+      return isNeeded && people < ENOUGH && guests > people
+    }),
+  )
+}
