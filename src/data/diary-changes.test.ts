@@ -1,7 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
-import { countDay, countsOf } from '#domain/diary/day.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { countsOf } from '#domain/diary/day.ts'
+import { dutyText } from '#domain/diary/duty-text.ts'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { block } from '#support/diary.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
@@ -25,38 +27,32 @@ const blocks = async () => {
   return docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
 }
 const lunch = { id: idOf('lunch'), therapist: 'lesego', date: DATE, from: 720, to: 780, words: 'Lunch' }
+const lunchBlock = block(lunch)
+const NOON = { '48': 1, '49': 1, '50': 1, '51': 1 }
+
+beforeEach(async () => {
+  await desk.put('settings/staff', { therapists: [LESEGO] })
+})
 
 describe('a block', () => {
-  test('takes a place in each category of its therapist, and gives it back', async () => {
+  test('of a therapist takes no place: the duty of the day leaves the therapist out until it is removed', async () => {
     desk.signInAs(THATO)
-    await addBlock(lunch, [LESEGO], THATO)
+    await addBlock(lunch, THATO)
     const [block] = await blocks()
     expect(block).toMatchObject({ ...lunch, createdBy: { name: 'Thato' } })
-    expect(await dayAt(DATE)).toMatchObject({
-      massage: { '48': 1, '49': 1, '50': 1, '51': 1 },
-      facial: { '48': 1, '49': 1, '50': 1, '51': 1 },
-      nails: {},
-    })
-    if (block) await removeBlock(block)
     expect(countsOf(await dayAt(DATE))).toEqual(NO_OCCUPANCY)
+    expect((await dayAt(DATE)).duty).toBe(dutyText(DATE, [LESEGO], { buffer: 15, blocks: [lunchBlock] }))
+    await addBlock({ ...lunch, id: idOf('sick'), from: 780, to: 1_140, words: '' }, THATO)
+    expect((await dayAt(DATE)).duty).toBe(dutyText(DATE, [LESEGO], { buffer: 15, blocks: await blocks() }))
+    for (const one of await blocks()) await removeBlock(one)
+    expect((await dayAt(DATE)).duty).toBeUndefined()
     expect(await blocks()).toEqual([])
-  })
-
-  test('of a therapist who is blocked already takes the rest only, and hands over what it covers', async () => {
-    desk.signInAs(THATO)
-    await addBlock(lunch, [LESEGO], THATO)
-    await addBlock({ ...lunch, from: 750, to: 810, id: idOf('sick'), words: 'Sick' }, [LESEGO], THATO)
-    expect((await dayAt(DATE)).massage).toEqual({ '48': 1, '49': 1, '50': 1, '51': 1, '52': 1, '53': 1 })
-    const first = (await blocks()).find(({ words }) => words === 'Lunch')
-    if (first) await removeBlock(first)
-    expect((await dayAt(DATE)).massage).toEqual({ '50': 1, '51': 1, '52': 1, '53': 1 })
-    expect(countsOf(await dayAt(DATE))).toEqual(countDay(DATE, [], await blocks()))
   })
 
   test('of the house shuts it; one that is gone already is said', async () => {
     desk.signInAs(THATO)
-    await addBlock({ ...lunch, therapist: null }, [], THATO)
-    expect((await dayAt(DATE)).blocked).toEqual({ '48': 1, '49': 1, '50': 1, '51': 1 })
+    await addBlock({ ...lunch, therapist: null }, THATO)
+    expect((await dayAt(DATE)).blocked).toEqual(NOON)
     const [block] = await blocks()
     if (!block) throw new Error('There is no block.')
     await removeBlock(block)
@@ -68,10 +64,10 @@ describe('two at the blocks of one day', () => {
   test('a lost answer blocks the time once, and removes it once', async () => {
     desk.signInAs(THATO)
     disturb(':commit', ['dropped after'])
-    await addBlock(lunch, [LESEGO], THATO)
+    await addBlock({ ...lunch, therapist: null }, THATO)
     const [block, ...more] = await blocks()
     expect(more).toEqual([])
-    expect((await dayAt(DATE)).massage).toEqual({ '48': 1, '49': 1, '50': 1, '51': 1 })
+    expect((await dayAt(DATE)).blocked).toEqual(NOON)
     if (!block) throw new Error('There is no block.')
     vi.restoreAllMocks()
     disturb(':commit', ['dropped after'])
@@ -79,57 +75,49 @@ describe('two at the blocks of one day', () => {
     expect(countsOf(await dayAt(DATE))).toEqual(NO_OCCUPANCY)
   })
 
-  test('a place that a colleague blocks meanwhile is taken once', async () => {
+  test('the duty leaves out whom a colleague blocks meanwhile', async () => {
     desk.signInAs(THATO)
     meanwhile(':runQuery', async () => {
-      await addBlock({ ...lunch, id: idOf('sick'), words: 'Sick' }, [LESEGO], THATO)
+      await addBlock({ ...lunch, id: idOf('sick'), from: 840, to: 900, words: 'Sick' }, THATO)
     })
-    await addBlock(lunch, [LESEGO], THATO)
-    expect((await blocks()).map(({ words }) => words).toSorted()).toEqual(['Lunch', 'Sick'])
-    expect((await dayAt(DATE)).massage).toEqual({ '48': 1, '49': 1, '50': 1, '51': 1 })
-    expect(countsOf(await dayAt(DATE))).toEqual(countDay(DATE, [], await blocks()))
+    await addBlock(lunch, THATO)
+    const both = await blocks()
+    expect(both).toHaveLength(2)
+    expect((await dayAt(DATE)).duty).toBe(dutyText(DATE, [LESEGO], { buffer: 15, blocks: both }))
   })
 
-  test('a block gives back what it inherited since it was shown', async () => {
+  test('places that a therapist’s block held before there was a duty are freed with it, or when the day is counted', async () => {
     desk.signInAs(THATO)
-    await addBlock(lunch, [LESEGO], THATO)
-    await addBlock({ ...lunch, id: idOf('sick'), words: 'Sick', to: 840 }, [LESEGO], THATO)
-    const shown = (await blocks()).find(({ id }) => id === idOf('sick'))
-    if (!shown) throw new Error('There is no second block.')
-    await removeBlock({
-      ...shown,
-      ...lunch,
-      takes: (await blocks()).find(({ id }) => id === lunch.id)?.takes ?? NO_OCCUPANCY,
-    })
+    const takes = { massage: NOON, facial: NOON }
+    const old = async () => {
+      await desk.put(`blocks/${lunch.id}`, { ...lunch, takes, createdAt: new Date() })
+      await desk.put(`days/${DATE}`, { date: DATE, ...takes, updatedAt: new Date() })
+      const [block] = await blocks()
+      if (!block) throw new Error('There is no block.')
+      return block
+    }
+    await removeBlock(await old())
+    expect(countsOf(await dayAt(DATE))).toEqual(NO_OCCUPANCY)
+    const shown = await old()
+    expect(await countDayAgain(DATE)).toEqual(NO_OCCUPANCY)
+    expect((await dayAt(DATE)).duty).toBe(dutyText(DATE, [LESEGO], { buffer: 15, blocks: [lunchBlock] }))
     await removeBlock(shown)
     expect(countsOf(await dayAt(DATE))).toEqual(NO_OCCUPANCY)
   })
 
   test('pressing again after a lost answer is the same block', async () => {
     desk.signInAs(THATO)
-    await addBlock(lunch, [LESEGO], THATO)
-    await addBlock(lunch, [LESEGO], THATO)
+    await addBlock({ ...lunch, therapist: null }, THATO)
+    await addBlock({ ...lunch, therapist: null }, THATO)
     expect(await blocks()).toHaveLength(1)
-    expect((await dayAt(DATE)).massage).toEqual({ '48': 1, '49': 1, '50': 1, '51': 1 })
-  })
-
-  test('a block that is gone meanwhile inherits nothing', async () => {
-    desk.signInAs(THATO)
-    await addBlock(lunch, [LESEGO], THATO)
-    await addBlock({ ...lunch, id: idOf('sick'), words: 'Sick' }, [LESEGO], THATO)
-    const [first, second] = (await blocks()).toSorted((one, other) => one.words.localeCompare(other.words))
-    if (!first || !second) throw new Error('There are not two blocks.')
-    meanwhile(':runQuery', () => removeBlock(second))
-    await removeBlock(first)
-    expect(await blocks()).toEqual([])
-    expect(countsOf(await dayAt(DATE))).toEqual(NO_OCCUPANCY)
+    expect((await dayAt(DATE)).blocked).toEqual(NOON)
   })
 })
 
 describe('“Count this day again”', () => {
   test('writes what plans and blocks take', async () => {
     await desk.confirmAs(THATO, await desk.booked({ date: DATE }))
-    await addBlock(lunch, [LESEGO], THATO)
+    await addBlock({ ...lunch, therapist: null }, THATO)
     const right = countsOf(await dayAt(DATE))
     await desk.put(`days/${DATE}`, { date: DATE, massage: { '1': 7 }, note: 'Full moon', updatedAt: new Date() })
     expect(await countDayAgain(DATE)).toEqual(right)

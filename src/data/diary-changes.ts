@@ -1,13 +1,18 @@
 import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
-import { type Block, parseBlock, removalOf, occupancyOfBlock } from '#domain/diary/block.ts'
+import { type Block, isHoldingPlaces, occupancyOfBlock, parseBlock } from '#domain/diary/block.ts'
 import { countDay } from '#domain/diary/day.ts'
+import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { ownDuty } from '#domain/diary/duty-text.ts'
 import { parsePlan, type Plan } from '#domain/diary/plan.ts'
 import { NO_OCCUPANCY, type Occupancy } from '#domain/diary/occupancy.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
+import { parseTherapists } from '#domain/diary/therapists.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
+import { venueToday } from '#domain/venue-clock.ts'
 import { prepareDays } from './acts/act.ts'
 import { DataError, toDataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
+import { remoteCall } from './firebase/remote-call.ts'
+import { staffFirestore } from './firebase/staff.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
 
 /** Blocks and counts of a day. Dates are `YYYY-MM-DD` on the venue's calendar, times minutes after midnight. */
@@ -61,17 +66,24 @@ const blocksOn = async ({ collection, db, getDocs, query, where }: Lite, date: s
 /** `id` makes a repeated call the same block. */
 export type NewBlock = Pick<Block, 'id' | 'therapist' | 'date' | 'from' | 'to' | 'words'>
 
-/** Blocks a therapist or, without one, the house, together with the counts of the day. Throws DataError. */
-export const addBlock = (block: NewBlock, therapists: readonly Therapist[], staff: Staff): Promise<void> => {
+/** The duty of a date with these blocks, by the hours as they are stored now. */
+const dutyWith = async (lite: Lite, transaction: Transaction, date: string, blocks: readonly Block[]) => {
+  const stored = async (id: string) => (await transaction.get(lite.doc(lite.db, 'settings', id))).data()
+  const [team, diary] = [await stored('staff'), await stored('diary')]
+  return ownDuty(date, parseTherapists(team), { buffer: parseDiarySettings(diary).buffer, blocks })
+}
+
+/** Blocks a therapist or, without one, the house, together with the counts and the duty of the day. Throws DataError. */
+export const addBlock = (block: NewBlock, staff: Staff): Promise<void> => {
   const { id, ...fields } = block
   const { date } = block
-  const categories = therapists.find((one) => one.id === block.therapist)?.categories ?? []
   return retriedStaffChange('Blocking the time', async (lite, signal) => {
     const ref = lite.doc(lite.db, 'blocks', id)
     const find = () => blocksOn(lite, date)
     const write = async (transaction: Transaction, others: Block[]) => {
-      const takes = occupancyOfBlock(block, categories, others)
-      const writeDays = await prepareDays(lite, transaction, [{ date, frees: NO_OCCUPANCY, occupies: takes }])
+      const takes = occupancyOfBlock(block)
+      const duty = await dutyWith(lite, transaction, date, [...others, { ...block, takes, createdAt: null }])
+      const writeDays = await prepareDays(lite, transaction, [{ date, frees: NO_OCCUPANCY, occupies: takes, duty }])
       transaction.set(ref, { ...fields, takes, createdAt: lite.serverTimestamp(), createdBy: stampFor(staff) })
       writeDays()
     }
@@ -80,19 +92,19 @@ export const addBlock = (block: NewBlock, therapists: readonly Therapist[], staf
   })
 }
 
-/** Removes a block and frees its places. Places that another block of the same therapist still covers move to that block. */
-export const removeBlock = (block: Block): Promise<void> => {
-  const { id, date } = block
+/** Removes a block and frees the places that are stored with it. Throws DataError. */
+export const removeBlock = ({ id, date, takes }: Block): Promise<void> => {
   let isTried = false
   return retriedStaffChange('Removing the block', async (lite, signal) => {
     const ref = lite.doc(lite.db, 'blocks', id)
     const find = () => blocksOn(lite, date)
     const write = async (transaction: Transaction, blocks: Block[]) => {
-      // Uses the stored block, which may have inherited places from a removed one since it was shown.
-      const { frees, handedOver } = removalOf(blocks.find((one) => one.id === id) ?? block, blocks)
-      const writeDays = await prepareDays(lite, transaction, [{ date, frees, occupies: NO_OCCUPANCY }])
+      // Its places may have been freed since it was shown.
+      const frees = blocks.find((one) => one.id === id)?.takes ?? takes
+      const left = blocks.filter((one) => one.id !== id)
+      const duty = await dutyWith(lite, transaction, date, left)
+      const writeDays = await prepareDays(lite, transaction, [{ date, frees, occupies: NO_OCCUPANCY, duty }])
       transaction.delete(ref)
-      for (const { id: heir, takes } of handedOver) transaction.update(lite.doc(lite.db, 'blocks', heir), { takes })
       writeDays()
       isTried = true
     }
@@ -111,19 +123,39 @@ const plansOn = async ({ collection, db, getDocs, query, where }: Lite, date: st
   return docs.flatMap((found) => parsePlan(found.data()['plan']) ?? [])
 }
 
-/** "Count this day again": computes the counts of a date from its plans and blocks, and writes them. Throws DataError. */
+/**
+ * "Count this day again": computes the counts and the duty of a date from its plans, its blocks and the hours of the therapists, and writes
+ * them. Frees the places that blocks of therapists held before there was a duty. Throws DataError.
+ */
 export const countDayAgain = (date: string): Promise<Occupancy> =>
-  retriedStaffChange('Counting the day again', (lite, signal) => {
+  retriedStaffChange('Counting the day again', async (lite, signal) => {
     const ref = lite.doc(lite.db, 'days', date)
     const find = async () => {
       const [plans, blocks] = await Promise.all([plansOn(lite, date), blocksOn(lite, date)])
-      return countDay(date, plans, blocks)
+      return { blocks, counts: countDay(date, plans, blocks) }
     }
-    const write = async (transaction: Transaction, counts: Occupancy) => {
+    const write = async (transaction: Transaction, { blocks, counts }: Awaited<ReturnType<typeof find>>) => {
+      const duty = await dutyWith(lite, transaction, date, blocks)
       const isNew = !(await transaction.get(ref)).exists()
       const counted = { ...counts, updatedAt: lite.serverTimestamp() }
-      if (isNew) transaction.set(ref, { date, ...counted })
-      else transaction.update(ref, counted)
+      if (isNew) transaction.set(ref, { date, ...counted, ...(duty && { duty }) })
+      else transaction.update(ref, { ...counted, duty })
+      for (const { id } of blocks.filter(isHoldingPlaces))
+        transaction.update(lite.doc(lite.db, 'blocks', id), { takes: NO_OCCUPANCY })
     }
-    return onUnchangedDay({ lite, signal, date }, { find, write })
+    return (await onUnchangedDay({ lite, signal, date }, { find, write })).counts
   })
+
+/**
+ * Counts each coming day again that has a block of a therapist: its duty depends on the hours of the therapists. One day a commit; a repeat
+ * finishes what was interrupted. Throws DataError.
+ */
+export const countBlockedDays = async (): Promise<void> => {
+  const dates = await remoteCall('Looking for blocked days', async () => {
+    const { collection, db, getDocs, query, where } = await staffFirestore()
+    const { docs } = await getDocs(query(collection(db, 'blocks'), where('date', '>=', venueToday(new Date()))))
+    const blocks = docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
+    return new Set(blocks.filter(({ therapist }) => therapist !== null).map(({ date }) => date))
+  })
+  for (const date of dates) await countDayAgain(date)
+}

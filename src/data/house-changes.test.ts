@@ -1,11 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
 import { closedBy, openedAgain } from '#domain/diary/closed-days.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { dutyText, usualDutyText } from '#domain/diary/duty-text.ts'
 import { parseTherapists } from '#domain/diary/therapists.ts'
 import type { Service } from '#domain/service.ts'
 import { venueMoment } from '#domain/venue-clock.ts'
 import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
+import { block } from '#support/diary.ts'
+import { disturb } from '#support/faults.ts'
+import { failureOf } from '#support/outcomes.ts'
 import { idOf } from '#support/ids.ts'
 import { therapist } from '#support/therapists.ts'
 import { getDay, getDiarySettings, listDays } from './diary.ts'
@@ -86,11 +90,52 @@ describe('the settings', () => {
 
   test('are stored as they are shown', async () => {
     desk.signInAs(NALEDI)
-    await saveDiarySettings({ from: UNSET, to: settings }, NALEDI)
+    await saveDiarySettings({ from: UNSET, to: settings }, [], NALEDI)
     await saveWeeklyHours({ from: USUAL_WEEK, to: settings }, NALEDI)
     expect(await getDiarySettings()).toEqual(settings)
     await saveTherapists({ from: [], to: [LESEGO] }, NALEDI)
     expect(await storedTeam()).toEqual([LESEGO])
+  })
+
+  test('of therapists tell visitors who is on duty, in the usual weeks and on coming days with a block', async () => {
+    desk.signInAs(NALEDI)
+    const pair = [
+      LESEGO,
+      therapist('neo', {
+        weeks: [
+          { weekdays: [1, 2], shifts: {} },
+          { weekdays: [], shifts: {} },
+        ],
+      }),
+    ]
+    const blocks = [block({ therapist: 'neo', date: DATE, from: 0, to: 1_440 })]
+    for (const { id, takes, ...fields } of blocks)
+      await desk.put(`blocks/${id}`, { ...fields, takes, createdAt: new Date() })
+    await saveDiarySettings({ from: UNSET, to: settings }, [], NALEDI)
+    expect((await getDiarySettings()).duty).toBeUndefined()
+    await saveTherapists({ from: [], to: pair }, NALEDI)
+    expect(await getDiarySettings()).toMatchObject({ places: settings.places, duty: usualDutyText(pair, 15) })
+    expect((await getDay(DATE)).duty).toBe(dutyText(DATE, pair, { buffer: 15, blocks }))
+    await saveDiarySettings({ from: settings, to: { ...settings, buffer: 30 } }, pair, NALEDI)
+    expect((await getDiarySettings()).duty).toBe(usualDutyText(pair, 30))
+    expect((await getDay(DATE)).duty).toBe(dutyText(DATE, pair, { buffer: 30, blocks }))
+    await saveWeeklyHours({ from: USUAL_WEEK, to: settings }, NALEDI)
+    await saveDaySetting(DATE, { from: { note: '' }, to: { note: 'Full moon' } }, NALEDI)
+    expect((await getDiarySettings()).duty).toBe(usualDutyText(pair, 30))
+    expect(await getDay(DATE)).toMatchObject({ note: 'Full moon', duty: dutyText(DATE, pair, { buffer: 30, blocks }) })
+    await saveTherapists({ from: pair, to: [] }, NALEDI)
+    expect((await getDiarySettings()).duty).toBeUndefined()
+    expect((await getDay(DATE)).duty).toBeUndefined()
+  })
+
+  test('are saved even if a coming day cannot be counted, which is said', async () => {
+    desk.signInAs(NALEDI)
+    await saveTherapists({ from: [], to: [LESEGO] }, NALEDI)
+    disturb(':runQuery', [{ status: 403 }])
+    const failed = await failureOf(saveTherapists({ from: [LESEGO], to: [] }, NALEDI))
+    expect(failed?.message).toMatch(/^The therapists are saved\. On coming days with a blocked therapist/)
+    vi.restoreAllMocks()
+    expect(await storedTeam()).toEqual([])
   })
 
   test('keep hours and when the diary was set up, whatever the form has read', async () => {
@@ -98,7 +143,7 @@ describe('the settings', () => {
     await setUpDiary(MENU, settings, NALEDI)
     const hours = { '6': { opens: 600, lastEnd: 900, closes: 960 } }
     await saveWeeklyHours({ from: settings, to: { closedWeekdays: [1], hours } }, NALEDI)
-    await saveDiarySettings({ from: settings, to: { ...settings, buffer: 20 } }, NALEDI)
+    await saveDiarySettings({ from: settings, to: { ...settings, buffer: 20 } }, [], NALEDI)
     expect(await getDiarySettings()).toMatchObject({
       buffer: 20,
       closedWeekdays: [1],

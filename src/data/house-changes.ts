@@ -7,13 +7,15 @@ import { isOver } from '#domain/diary/outcome.ts'
 import type { WeeklyHours } from '#domain/diary/hours-in-words.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import { draftOf, type Limits } from '#domain/diary/settings-check.ts'
+import { usualDutyText } from '#domain/diary/duty-text.ts'
 import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
 import { weekDraftOf } from '#domain/diary/weekly-hours.ts'
 import type { Service } from '#domain/service.ts'
 import type { Staff } from '#domain/staff.ts'
 import { takeUp } from './acts/plan.ts'
 import { readAgain } from './acts/stored-booking.ts'
-import { toDataError } from './data-error.ts'
+import { DataError, toDataError } from './data-error.ts'
+import { countBlockedDays } from './diary-changes.ts'
 import { listComingBookings } from './diary-desk.ts'
 import { staffChange } from './firebase/staff-change.ts'
 import { type Change, rewriteSettings, saveIfUnchanged, type Setting } from './settings-change.ts'
@@ -26,7 +28,7 @@ const dayDocument = (date: string) => ({ operation: 'Saving the day', path: `day
 const dayFields = (date: string, { note, closed, opens, lastEnd, closes }: DaySetting, stored: unknown) => ({
   date,
   ...countsOf(parseDay(date, stored)),
-  ...given({ note: note || undefined, closed, opens, lastEnd, closes }),
+  ...given({ note: note || undefined, closed, opens, lastEnd, closes, duty: parseDay(date, stored).duty }),
 })
 
 /** Gives a day its opening and note; main only. Its counts stay. Throws DataError, ChangedError. */
@@ -50,19 +52,44 @@ export const changeDaySetting = (date: string, change: (stored: Day) => DaySetti
 
 const DIARY = { path: 'settings/diary', stamp: 'beside' } as const
 
-const LIMITS: Setting<Limits> = {
+const limitsWith = (therapists: readonly Therapist[]): Setting<Limits> => ({
   ...DIARY,
   operation: 'Saving the diary settings',
   read: (stored) => draftOf(parseDiarySettings(stored)),
   write: (limits, stored) => {
     const { closedWeekdays, hours, countedAt } = parseDiarySettings(stored)
-    return diaryFields({ ...limits, closedWeekdays, hours, countedAt })
+    return withDuty({ ...limits, closedWeekdays, hours, countedAt }, therapists)
   },
+})
+
+/**
+ * Stores the limits of the house; main only. Hours and `countedAt` stay as they are. The duty of the therapists includes the minutes after a
+ * visit, so it changes with them. Throws DataError, ChangedError.
+ */
+export const saveDiarySettings = async (
+  change: Change<Limits>,
+  therapists: readonly Therapist[],
+  staff: Staff,
+): Promise<void> => {
+  await saveIfUnchanged(limitsWith(therapists), change, staff)
+  if (change.from.buffer !== change.to.buffer) await countDaysAfter('The settings are saved')
 }
 
-/** Stores the limits of the house; main only. Hours and `countedAt` stay as they are. Throws DataError, ChangedError. */
-export const saveDiarySettings = (change: Change<Limits>, staff: Staff): Promise<void> =>
-  saveIfUnchanged(LIMITS, change, staff)
+/** The fields of the diary with the duty of these therapists. */
+const withDuty = (settings: DiarySettings, therapists: readonly Therapist[]): DocumentData =>
+  diaryFields({ ...settings, duty: usualDutyText(therapists, settings.buffer) })
+
+/** When this fails the setting stands all the same, and the diary counts each of these days when it shows it. */
+const countDaysAfter = async (saved: string): Promise<void> => {
+  try {
+    await countBlockedDays()
+  } catch (error) {
+    const { code } = toDataError(error)
+    const until =
+      'On coming days with a blocked therapist visitors see the times of before until the diary shows that day.'
+    throw new DataError(code, `${saved}. ${until}`, error)
+  }
+}
 
 const WEEKLY_HOURS: Setting<WeeklyHours> = {
   ...DIARY,
@@ -75,10 +102,10 @@ const WEEKLY_HOURS: Setting<WeeklyHours> = {
 export const saveWeeklyHours = (change: Change<WeeklyHours>, staff: Staff): Promise<void> =>
   saveIfUnchanged(WEEKLY_HOURS, change, staff)
 
-const diaryFields = ({ places: { guests, ...places }, countedAt, ...settings }: DiarySettings): DocumentData => ({
+const diaryFields = ({ places: { guests, ...places }, countedAt, duty, ...settings }: DiarySettings): DocumentData => ({
   ...settings,
   places: given(places),
-  ...given({ guests, countedAt: countedAt ?? undefined }),
+  ...given({ guests, countedAt: countedAt ?? undefined, duty: duty || undefined }),
 })
 
 /** Firestore refuses `undefined`. */
@@ -98,11 +125,22 @@ const THERAPISTS: Setting<readonly Therapist[]> = {
   stamp: 'inside',
   read: parseTherapists,
   write: (therapists) => ({ therapists }),
+  follower: { ...DIARY, write: (therapists, stored) => withDuty(parseDiarySettings(stored), therapists) },
 }
 
-/** Stores the therapists in their order; main only. Throws DataError, ChangedError. */
-export const saveTherapists = (change: Change<readonly Therapist[]>, staff: Staff): Promise<void> =>
-  saveIfUnchanged(THERAPISTS, change, staff)
+/** Stores the therapists in their order, and their duty; main only. Throws DataError, ChangedError. */
+export const saveTherapists = async (change: Change<readonly Therapist[]>, staff: Staff): Promise<void> => {
+  await saveIfUnchanged(THERAPISTS, change, staff)
+  await countDaysAfter('The therapists are saved')
+}
+
+/** Tells visitors who is on duty, where a house has hours from before there was a duty; main only. Throws DataError. */
+export const publishDuty = async (therapists: readonly Therapist[], staff: Staff): Promise<void> => {
+  await rewriteSettings({ ...DIARY, operation: 'Saving the duty' }, staff, (stored) =>
+    withDuty(parseDiarySettings(stored), therapists),
+  )
+  await countDaysAfter('The duty is saved')
+}
 
 export type SetUp = {
   /** Bookings that got their plan. */

@@ -20,6 +20,15 @@ export type Setting<Value> = SettingsDocument & {
   read: (stored: DocumentData | undefined) => unknown
   /** The fields of the document with this value, without its stamp. */
   write: (value: Value, stored: DocumentData | undefined) => DocumentData
+  /** Another document that follows from the value. It is written in the same commit. */
+  follower?: Pick<SettingsDocument, 'path' | 'stamp'> & {
+    write: (value: Value, stored: DocumentData | undefined) => DocumentData
+  }
+}
+
+/** `fields` makes its fields of what is stored. */
+type Follower = Pick<SettingsDocument, 'path' | 'stamp'> & {
+  fields: (stored: DocumentData | undefined) => DocumentData
 }
 
 /** `from`: what the form began with. */
@@ -32,7 +41,7 @@ export class ChangedError extends DataError {
   }
 }
 
-/** Writes, in one transaction, what `fieldsFrom` makes of the stored document. Throws DataError. */
+/** Writes, in one transaction, what `fieldsFrom` makes of the stored document, and the follower. Throws DataError. */
 export const rewriteSettings = (
   { operation, path, stamp }: SettingsDocument,
   staff: Staff,
@@ -40,6 +49,7 @@ export const rewriteSettings = (
     stored: DocumentData | undefined,
     own: { lite: Lite; lastChange: () => Promise<LastChange> },
   ) => DocumentData | Promise<DocumentData>,
+  follower?: Follower,
 ): Promise<void> =>
   retriedStaffChange(operation, (lite, signal) =>
     lite.runTransaction(lite.db, async (transaction) => {
@@ -50,8 +60,11 @@ export const rewriteSettings = (
         lite,
         lastChange: () => readStamp({ lite, transaction }, ref, stamp),
       })
+      const followerRef = follower && lite.doc(lite.db, follower.path)
+      const following = followerRef && follower.fields((await transaction.get(followerRef)).data())
       signal.throwIfAborted()
       setStamped({ lite, transaction, staff }, ref, fields, stamp)
+      if (following) setStamped({ lite, transaction, staff }, followerRef, following, follower.stamp)
     }),
   )
 
@@ -63,11 +76,17 @@ export const saveIfUnchanged = <Value>(
   setting: Setting<Value>,
   { from, to }: Change<Value>,
   staff: Staff,
-): Promise<void> =>
-  rewriteSettings(setting, staff, async (stored, { lastChange }) => {
-    const { read, write } = setting
-    const now = JSON.stringify(read(stored))
-    const isStored = (value: Value) => JSON.stringify(read(write(value, stored))) === now
-    if (!isStored(from) && !isStored(to)) throw new ChangedError(changedText(await lastChange(), staff, new Date()))
-    return write(to, stored)
-  })
+): Promise<void> => {
+  const { read, write, follower } = setting
+  return rewriteSettings(
+    setting,
+    staff,
+    async (stored, { lastChange }) => {
+      const now = JSON.stringify(read(stored))
+      const isStored = (value: Value) => JSON.stringify(read(write(value, stored))) === now
+      if (!isStored(from) && !isStored(to)) throw new ChangedError(changedText(await lastChange(), staff, new Date()))
+      return write(to, stored)
+    },
+    follower && { ...follower, fields: (stored) => follower.write(to, stored) },
+  )
+}

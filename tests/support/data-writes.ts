@@ -36,6 +36,7 @@ import {
   changeDaySetting,
   saveDaySetting,
   saveDiarySettings,
+  publishDuty,
   saveTherapists,
   saveWeeklyHours,
   setUpDiary,
@@ -204,10 +205,10 @@ export const writesOn = (desk: Desk): Write[] => {
     markContactRead: desks(message, (contact) => markContactRead(contact, THATO)),
     markContactAnswered: desks(message, (contact) => markContactAnswered(contact, THATO)),
 
-    addBlock: desks(nothing, () => addBlock(LUNCH, [LESEGO], THATO)),
+    addBlock: desks(nothing, () => addBlock(LUNCH, THATO)),
     removeBlock: desks(
       async () => {
-        await addBlock(LUNCH, [LESEGO], THATO)
+        await addBlock(LUNCH, THATO)
         const block = parseBlock(LUNCH.id, await at(`blocks/${LUNCH.id}`))
         if (!block) throw new Error('There is no block.')
         return block
@@ -236,9 +237,12 @@ export const writesOn = (desk: Desk): Write[] => {
       saveDaySetting(daysAhead(9), { from: { note: '' }, to: { note: 'Holiday', closed: true } }, NALEDI),
     ),
     changeDaySetting: mains(() => changeDaySetting(daysAhead(9), closedBy('Holiday'), NALEDI)),
-    saveDiarySettings: mains(() => saveDiarySettings({ from: parseDiarySettings(undefined), to: SETTINGS }, NALEDI)),
+    saveDiarySettings: mains(() =>
+      saveDiarySettings({ from: parseDiarySettings(undefined), to: SETTINGS }, [], NALEDI),
+    ),
     saveWeeklyHours: mains(() => saveWeeklyHours({ from: USUAL_WEEK, to: { closedWeekdays: [0], hours: {} } }, NALEDI)),
     saveTherapists: mains(() => saveTherapists({ from: [], to: [LESEGO] }, NALEDI)),
+    publishDuty: mains(() => publishDuty([LESEGO], NALEDI)),
     setUpDiary: mains(
       () => setUpDiary(MENU, SETTINGS, NALEDI),
       async () => {

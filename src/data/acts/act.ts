@@ -110,14 +110,19 @@ export const prepareDays = async (
       const found = await transaction.get(ref)
       const day = parseDay(change.date, found.data())
       if (Object.keys(change.occupies.guests).length > 0) check?.(day)
-      return { ref, isNew: !found.exists(), counts: countsOf(changed(day, change)) }
+      return { ref, isNew: !found.exists(), counts: countsOf(changed(day, change)), duty: change.duty }
     }),
   )
   return () => {
     const updatedAt = lite.serverTimestamp()
-    for (const { ref, isNew, counts } of days) {
-      if (isNew) transaction.set(ref, { date: ref.id, ...counts, updatedAt })
-      else transaction.update(ref, { ...counts, updatedAt })
+    for (const { ref, isNew, counts, duty } of days) {
+      if (isNew) transaction.set(ref, { date: ref.id, ...counts, ...(duty && { duty }), updatedAt })
+      else
+        transaction.update(ref, {
+          ...counts,
+          ...(duty !== undefined && { duty }),
+          updatedAt,
+        })
     }
   }
 }

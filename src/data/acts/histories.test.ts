@@ -89,7 +89,7 @@ const clerk = (who: Staff) => {
         to: 660,
         words: 'Lunch',
       }
-      return () => addBlock(block, [LESEGO], who)
+      return () => addBlock(block, who)
     }
     const [block] = blocks
     if (button === 'unblock') return block && (() => removeBlock(block))

@@ -96,7 +96,7 @@ describe('a place that somebody else took meanwhile', () => {
       'who blocked it',
       async ({ date }: Booking) => {
         desk.signInAs(NALEDI)
-        await addBlock({ id: idOf('block'), therapist: null, date, from: 870, to: 900, words: '' }, [], NALEDI)
+        await addBlock({ id: idOf('block'), therapist: null, date, from: 870, to: 900, words: '' }, NALEDI)
       },
       'Naledi has taken',
     ],

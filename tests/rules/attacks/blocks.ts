@@ -55,7 +55,7 @@ export const blocks: Collection = {
           : [],
     },
     {
-      name: 'hand over what a block took',
+      name: 'free what a block held',
       who: 'staff and main',
       stored: STORED,
       parts: () => [

@@ -3,7 +3,7 @@ import { kindsOf } from './table/record-kinds.ts'
 import { COUNTED } from '#domain/diary/occupancy.ts'
 import { CHANGED, countsOf, DATE, dayFields, LATER } from '../diary-fields.ts'
 import { type Collection, lite } from './common.ts'
-import { brief, counts, exactly, flag, type Kind, now, optional, whole } from './table/kinds.ts'
+import { brief, counts, exactly, flag, type Kind, matching, now, optional, whole } from './table/kinds.ts'
 import { query, aggregation } from './table/reads.ts'
 import { stand } from './table/cells.ts'
 import { NOW } from './table/values.ts'
@@ -16,7 +16,19 @@ const STORED = { [PATH]: stand(FIELDS) }
 const OWN = { closed: false, note: 'Holiday', opens: 540, lastEnd: 1_110, closes: 1_140 }
 
 const COUNTS: Record<string, Kind> = Object.fromEntries(COUNTED.map((name) => [name, optional(counts)]))
-const ofStaff = { ...COUNTS, date: exactly(DATE), updatedAt: now }
+const DUTY: Kind = matching(
+  /^(?:[0-9]{672})?$/,
+  ...[
+    '',
+    '0'.repeat(672),
+    '9'.repeat(671),
+    '9'.repeat(673),
+    `${'9'.repeat(671)}x`,
+    `${'9'.repeat(672)}\n`,
+    '٣'.repeat(672),
+  ],
+)
+const ofStaff = { ...COUNTS, duty: optional(DUTY), date: exactly(DATE), updatedAt: now }
 /** Each in the order of the day, beside the others' times. */
 const ofMain = {
   closed: optional(flag),

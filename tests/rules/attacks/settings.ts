@@ -59,6 +59,13 @@ const ofDiary: Record<string, Kind> = {
   'hours.6.lastEnd': whole(541, 1_020),
   'hours.6.closes': whole(960, 1_440),
   countedAt: optional(orNull(moment)),
+  duty: optional(
+    matching(
+      /^(?:[0-9]{4704}){1,12}$/,
+      ...['1', '9'.repeat(4_703), '9'.repeat(4_705), `${'9'.repeat(4_703)}x`, '0'.repeat(4_704), '9'.repeat(56_448)],
+      ...['', '9'.repeat(61_152)],
+    ),
+  ),
 }
 /** Nobody locks themselves out. */
 const others: Kind = {

@@ -4,6 +4,7 @@ import { levelText } from '#domain/diary/availability-words.ts'
 import { suggestedPlan } from '#domain/diary/booking-plan.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import type { Day } from '#domain/diary/day.ts'
+import { dutyOn, lacksPeople } from '#domain/diary/duty.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
@@ -16,22 +17,22 @@ type TimeOnDay = {
   availability: Availability
   /** Opening hours of the plan's date; undefined if it is closed. */
   hours: Hours | undefined
-  /** Something besides full places prevents it: an overlap, or no therapist. */
-  isHindered?: boolean
+  /** What prevents it besides full places: an overlap, or no therapist. */
+  hindrance?: string | undefined
 }
 
 /** The availability of a visit's time on its day, as a badge. */
-export const availabilityBadge = ({ plan, availability, hours, isHindered = false }: TimeOnDay): AvailabilityBadge => {
+export const availabilityBadge = ({ plan, availability, hours, hindrance }: TimeOnDay): AvailabilityBadge => {
   if (!hours) return { tone: 'bad', text: 'Closed' }
   if (!isWithinHours(plan, hours)) return { tone: 'warn', text: 'Outside hours' }
   if (availability.level === 'full') return { tone: 'bad', text: 'Full at this time' }
-  if (isHindered) return { tone: 'bad', text: 'Not free' }
+  if (hindrance !== undefined) return { tone: 'bad', text: hindrance }
   return { tone: availability.level === 'last' ? 'warn' : 'good', text: levelText(availability) }
 }
 
-/** Whether a day can be full: there are limits, and the diary is set up. */
+/** Whether a day can be full: there are limits or therapists, and the diary is set up. */
 export const isLimited = ({ settings, isKnown }: Pick<House, 'settings' | 'isKnown'>): boolean =>
-  isKnown && settings.countedAt !== null && Object.keys(settings.places).length > 0
+  isKnown && settings.countedAt !== null && (Object.keys(settings.places).length > 0 || settings.duty !== undefined)
 
 /** The availability of a request's time on its day. Undefined for an answered request, and if nothing limits the time. */
 export const requestAvailabilityBadge = (
@@ -45,6 +46,7 @@ export const requestAvailabilityBadge = (
   if (!plan) return undefined
   const availability = availabilityOf(day, settings.places, plan)
   const hours = hoursOn(booking.date, settings, day)
-  const isUnlimited = availability.left === undefined && availability.level === 'free'
-  return hours && isUnlimited ? undefined : availabilityBadge({ plan, availability, hours })
+  const hindrance = lacksPeople(dutyOn(settings.duty, day), day, plan) ? 'No therapist free' : undefined
+  const isUnlimited = availability.left === undefined && availability.level === 'free' && hindrance === undefined
+  return hours && isUnlimited ? undefined : availabilityBadge({ plan, availability, hours, hindrance })
 }

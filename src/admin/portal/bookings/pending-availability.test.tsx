@@ -2,6 +2,8 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { booking, showPanel } from '#support/booking-panel.tsx'
+import { usualDutyText } from '#domain/diary/duty-text.ts'
+import { therapist } from '#support/therapists.ts'
 import { dayOf, diary, diaryDesk, houseOf } from '#support/diary-desk.ts'
 import { requestRange } from './request-availability.ts'
 
@@ -37,6 +39,15 @@ describe('the card of a request', () => {
     diary.hold({ days })
     showPanel([request('b1')])
     expect(await card().findByText(text)).toBeDefined()
+  })
+
+  it('says that nobody on duty is left', async () => {
+    const duty = usualDutyText([therapist('neo')], 0)
+    diary.hold({ days: taken(1) })
+    showPanel([request('b1')], undefined, houseOf({ places: { massage: 5 }, duty }))
+    expect(await card().findByText('No therapist free')).toBeDefined()
+    act(() => diary.emit({ days: taken(0) }))
+    expect(card().getByText('Free')).toBeDefined()
   })
 
   it('follows the day', async () => {

@@ -158,7 +158,12 @@ export const useAppointment = (booking: Booking, start?: Start) => {
     availabilityBadge:
       verdict &&
       plan &&
-      availabilityBadge({ plan, availability: verdict.availability, hours, isHindered: reasons.length > 0 }),
+      availabilityBadge({
+        plan,
+        availability: verdict.availability,
+        hours,
+        hindrance: reasons.length > 0 ? 'Not free' : undefined,
+      }),
     beside: plan && bookings ? besideOf(plan, bookings, booking.id) : { requests: [], visits: [] },
     /** Warnings, a sentence each, which the question repeats. */
     warnings,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { BookingDialogs } from '../bookings/booking-dialogs.tsx'
 import { useUncounted } from '../bookings/use-uncounted.ts'
 import { AlertsNote } from '../clients/client-alerts.tsx'
+import { useDuty } from '../diary/use-duty.ts'
 import { NewBooking } from '../entry/new-booking.tsx'
 import { HouseView } from '../house/house-view.tsx'
 import { usePrefetchedDialogs } from '../late-part.tsx'
@@ -32,6 +33,7 @@ export const Frame = () => {
   useTitleCount()
   useLockOut()
   useUncounted()
+  useDuty()
   usePrefetchedDialogs()
 
   // Once the first list has come, the frame stays: a reload or another filter shows its spinner inside the list.

@@ -4,7 +4,7 @@ import { DataError, DayMismatchError } from '#data/data-error.ts'
 import { addBlock, countDayAgain, removeBlock } from '#data/diary-changes.ts'
 import { answer, booking, dialog, press, main } from '#support/booking-panel.tsx'
 import { diary } from '#support/diary-desk.ts'
-import { onNew, showDiary, team } from '#support/diary-panel.tsx'
+import { onNew, showDiary } from '#support/diary-panel.tsx'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 
@@ -53,9 +53,9 @@ describe('Block time', () => {
     type('What for (optional)', ' Lunch ')
     await press(user, 'Block')
     expect(addBlock).toHaveBeenCalledOnce()
-    const [own, therapists, staff] = vi.mocked(addBlock).mock.calls[0] ?? []
+    const [own, staff] = vi.mocked(addBlock).mock.calls[0] ?? []
     expect(own).toMatchObject({ therapist: 'neo', date: DATE, from: 780, to: 810, words: 'Lunch' })
-    expect([therapists, staff]).toEqual([team().therapists, main])
+    expect(staff).toEqual(main)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

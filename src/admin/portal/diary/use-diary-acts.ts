@@ -5,7 +5,6 @@ import type { Block } from '#domain/diary/block.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { useHouse } from '../use-house.ts'
 import { useCountDay } from './use-count-day.ts'
 
 type DiaryActs = {
@@ -20,7 +19,6 @@ type DiaryActs = {
 export const useDiaryActs = (): DiaryActs => {
   const staff = useSignedIn()
   const dialog = useDialog()
-  const { therapists } = useHouse()
   const { count, askToCount } = useCountDay()
   const [isBusy, setBusy] = useState(false)
 
@@ -53,7 +51,7 @@ export const useDiaryActs = (): DiaryActs => {
 
   return {
     isBusy,
-    block: (block) => run('The time was not blocked', () => addBlock(block, therapists, staff)),
+    block: (block) => run('The time was not blocked', () => addBlock(block, staff)),
     unblock: (block) => run('The block was not removed', () => removeBlock(block)),
     countAgain: async (date) => {
       setBusy(true)

@@ -84,9 +84,11 @@ describe('the limits', () => {
     type(field('Places: Hands & Feet'), '')
     type(field('Minutes of notice'), '90')
     await save(user)
-    const { places, buffer, notice, daysAhead } = houseOf().settings
+    const { settings } = houseOf()
+    const { places, buffer, notice, daysAhead } = settings
     const from = { places, buffer, notice, daysAhead }
-    expect(saved()).toEqual([[{ from, to: { ...from, places: { massage: 3, guests: 6 }, notice: 90 } }, main]])
+    const to = { ...from, places: { massage: 3, guests: 6 }, notice: 90 }
+    expect(saved()).toEqual([[{ from, to }, team, main]])
     expect(await section('The house').findByText(/^Saved at/)).toBeDefined()
   })
 

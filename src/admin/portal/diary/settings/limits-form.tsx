@@ -26,7 +26,7 @@ const NUMBERS: readonly [name: NumberName, label: string, hint: string][] = [
 
 /** Places and times of the house. Its opening hours stand in the view House. */
 export const LimitsForm = () => {
-  const { settings, lastChanges } = useHouse()
+  const { settings, therapists, lastChanges } = useHouse()
   const form = useStoredForm({
     key: 'limits',
     stored: draftOf(settings),
@@ -35,7 +35,7 @@ export const LimitsForm = () => {
     tidy: (draft) => draftOf(limitsFrom(draft)),
     lastChange: lastChanges.diary,
     failed: 'The settings were not saved',
-    save: ({ from, to }, staff) => saveDiarySettings({ from: limitsFrom(from), to: limitsFrom(to) }, staff),
+    save: ({ from, to }, staff) => saveDiarySettings({ from: limitsFrom(from), to: limitsFrom(to) }, therapists, staff),
   })
   const { draft, setDraft, problems } = form
 
