@@ -15,12 +15,15 @@ const headingAt = (address: string, heading: string) => {
   return screen.findByRole('heading', { level: 1, name: heading })
 }
 
-it.each([paths.gallery, `${paths.gallery}/`, `${paths.gallery}?from=mail#top`])('%s is a page', async (address) => {
-  expect(await headingAt(address, 'Our Gallery')).toBeDefined()
-})
+it.each([paths.gallery, `${paths.gallery}/`, '/%67allery', `${paths.gallery}?from=mail#top`])(
+  '%s is a page',
+  async (address) => {
+    expect(await headingAt(address, 'Our Gallery')).toBeDefined()
+  },
+)
 
 // Hosting answers them with its “not found”; a client that took them for pages would hydrate another page over that one.
-it.each(['/Gallery', '/GALLERY', '/gallery/one', '/home'])('%s is not found', async (address) => {
+it.each(['/Gallery', '/GALLERY', '/gallery/one', '/home', '/%', '/__proto__'])('%s is not found', async (address) => {
   expect(await headingAt(address, 'Page not found')).toBeDefined()
 })
 
@@ -29,6 +32,7 @@ afterEach(() => localStorage.clear())
 it.each([
   [paths.gallery, 'Our Gallery', true],
   [paths.myBooking, 'Your Request', false],
+  ['/nowhere', 'Page not found', false],
 ])('treatments chosen for a new request: their bar on %s, “%s”: %s', async (address, heading, isThere) => {
   bookingDraft.change({ selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }] })
   await headingAt(address, heading)

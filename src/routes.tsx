@@ -1,13 +1,13 @@
-import { Route, Routes } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
-import { isPublicPath, withoutSlash } from '#content/screens.ts'
+import { isPublicPath, plainPath } from '#content/screens.ts'
 import { CarriedBar } from '#pages/carried-bar.tsx'
 import { Layout } from './layout.tsx'
-import { lazyPage } from './layout/lazy-page.tsx'
+import { type LazyPage, lazyPage } from './layout/lazy-page.tsx'
 
 const BookingForm = lazyPage('BookingForm', () => import('#pages/booking/booking-form.tsx'))
 
-const PAGES = {
+const PAGES: Readonly<Record<string, LazyPage>> = {
   [paths.home]: lazyPage('HomePage', () => import('#pages/home/home-page.tsx')),
   [paths.about]: lazyPage('AboutPage', () => import('#pages/about/about-page.tsx')),
   [paths.services]: lazyPage('ServicesPage', () => import('#pages/services/services-page.tsx')),
@@ -21,43 +21,27 @@ const PAGES = {
 }
 const NotFoundPage = lazyPage('NotFoundPage', () => import('#pages/not-found/not-found-page.tsx'))
 
-const pageAt = (pathname: string) =>
-  Object.entries(PAGES).find(([path]) => path === withoutSlash(pathname))?.[1] ?? NotFoundPage
+const pageAt = (path: string) => PAGES[path] ?? NotFoundPage
 
 /** Imports the page at this address, so that it renders without suspending. Resolves with undefined when it cannot be loaded. */
-export const openPage = (pathname: string): Promise<unknown> => pageAt(pathname).open()
+export const openPage = (pathname: string): Promise<unknown> => pageAt(plainPath(pathname)).open()
 
 const prefetch = (pathname: string, isMeant: boolean) => {
-  if (isPublicPath(withoutSlash(pathname))) void pageAt(pathname).fetch(isMeant)
+  const path = plainPath(pathname)
+  if (isPublicPath(path)) void pageAt(path).fetch(isMeant)
 }
 
-/** Pages without the bar of chosen services: those with their own bar, My request (its request is already sent), and those for staff. */
-const WITHOUT_CARRIED_BAR: readonly string[] = [
-  paths.services,
-  paths.booking,
-  paths.myBooking,
-  paths.adminLogin,
-  paths.admin,
-]
+/** Pages with the bar of chosen services. Services and Booking have their own; the request of My request is already sent. */
+const WITH_CARRIED_BAR: readonly string[] = [paths.home, paths.about, paths.gallery, paths.contact, paths.privacy]
 
-/** Every address of the site; each page is a chunk of its own. */
-export const Site = () => (
-  <Layout prefetch={prefetch}>
-    <Routes>
-      {Object.entries(PAGES).map(([path, Page]) => (
-        <Route
-          key={path}
-          path={path}
-          caseSensitive
-          element={
-            <>
-              <Page />
-              {!WITHOUT_CARRIED_BAR.includes(path) && <CarriedBar />}
-            </>
-          }
-        />
-      ))}
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  </Layout>
-)
+/** The page of the address; each page is a chunk of its own. */
+export const Site = () => {
+  const path = plainPath(useLocation().pathname)
+  const Page = PAGES[path] ?? NotFoundPage
+  return (
+    <Layout prefetch={prefetch}>
+      <Page />
+      {WITH_CARRIED_BAR.includes(path) && <CarriedBar />}
+    </Layout>
+  )
+}

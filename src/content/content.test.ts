@@ -118,8 +118,10 @@ describe('screens', () => {
     expect(SCREENS['/contact'].splash?.timing).toBe(PAGE_SPLASH)
   })
 
-  it('are found with or without a slash at the end; any other address is not found', () => {
+  it('are found with or without a slash at the end, and with encoded letters; any other address is not found', () => {
     expect(screenAt('/about/')).toBe(SCREENS['/about'])
+    expect(screenAt('/my%2Dbooking')).toBe(SCREENS['/my-booking'])
+    expect(screenAt('/%')).toBe(NOT_FOUND)
     expect(screenAt('/')).toBe(SCREENS['/'])
     expect(screenAt('/nowhere')).toBe(NOT_FOUND)
   })

@@ -63,10 +63,18 @@ export const isPublicPath = (path: string): path is PublicPath => PUBLIC_PATHS.s
 
 export const NOT_FOUND: Screen = { title: titled('Page not found') }
 
-/** `/about/` is the same page as `/about`. */
-export const withoutSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')
+const decoded = (pathname: string) => {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+/** `/about/` and `/%61bout` are the same page as `/about`. */
+export const plainPath = (pathname: string): string => decoded(pathname).replace(/(.)\/+$/, '$1')
 
 export const screenAt = (pathname: string): Screen => {
-  const path = withoutSlash(pathname)
+  const path = plainPath(pathname)
   return Object.entries(SCREENS).find(([known]) => known === path)?.[1] ?? NOT_FOUND
 }

@@ -20,7 +20,7 @@ const importOrReload = async <Module,>(name: string, load: () => Promise<Module>
 
 type Props = { children?: ReactNode }
 
-type LazyPage = ComponentType & {
+export type LazyPage = ComponentType & {
   fetch: (isMeant?: boolean) => Promise<unknown>
   open: () => Promise<unknown>
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { canonicalOf } from '#content/head.ts'
-import { isPublicPath, screenAt, withoutSlash } from '#content/screens.ts'
+import { isPublicPath, screenAt, plainPath } from '#content/screens.ts'
 
 /** Creates, updates or (without a value) removes one element of the head. */
 const say = (tag: 'meta' | 'link', key: [string, string], value: [string, string | undefined]) => {
@@ -18,7 +18,7 @@ const say = (tag: 'meta' | 'link', key: [string, string], value: [string, string
  */
 export const useDocumentHead = (pathname: string) => {
   useEffect(() => {
-    const path = withoutSlash(pathname)
+    const path = plainPath(pathname)
     const { title, isPrivate } = screenAt(path)
     const isPublic = isPublicPath(path) && !isPrivate
     document.title = title
