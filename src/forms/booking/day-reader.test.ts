@@ -8,7 +8,7 @@ import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { ownHoursInWords } from '#domain/diary/hours-in-words.ts'
 import { promiseDue } from '#domain/promise.ts'
 import { addDays, venueMoment } from '#domain/venue-clock.ts'
-import { forgetDays, readDay } from './day-reader.ts'
+import { forgetDays, readDay, readOpening } from './day-reader.ts'
 
 vi.mock('#data/diary.ts', () => ({ getDay: vi.fn(), getDiarySettings: vi.fn(), listDays: vi.fn() }))
 
@@ -148,12 +148,32 @@ describe('the promise', () => {
     expect(readDates()).toEqual(date === '2026-12-24' ? [] : [date])
   })
 
-  it('of an earlier date is counted from that date', async () => {
+  it('of an earlier date is counted from that date, and reads no other', async () => {
     vi.setSystemTime(EVENING)
     storedClosed('2026-12-02')
-    const { calendar } = await readDay('2026-12-24', '2026-12-01')
-    expect(listDays).toHaveBeenCalledExactlyOnceWith({ first: '2026-12-01', last: '2026-12-03' })
-    expect(promiseDue(venueMoment('2026-12-01', 20 * 60), calendar)).toEqual(venueMoment('2026-12-03', 11 * 60))
+    const opening = await readOpening('2026-12-01')
+    expect(promiseDue(venueMoment('2026-12-01', 20 * 60), opening)).toEqual(venueMoment('2026-12-03', 11 * 60))
+    expect(vi.mocked(listDays).mock.calls).toEqual([[{ first: '2026-12-01', last: '2026-12-03' }]])
+    expect(readDates()).toEqual([])
+  })
+
+  it('of a closed weekday reads three dates', async () => {
+    // Thursday.
+    vi.setSystemTime(EVENING)
+    vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings({ closedWeekdays: [4] }))
+    expect(promiseDue(EVENING, await readOpening('2026-12-24'))).toEqual(venueMoment(CHRISTMAS, 11 * 60))
+    expect(vi.mocked(listDays).mock.calls).toEqual([[{ first: '2026-12-24', last: '2026-12-26' }]])
+    expect(readDates()).toEqual([])
+  })
+
+  it('counts the hours of the weekday where the dates cannot be read, and fails without the settings', async () => {
+    vi.setSystemTime(EVENING)
+    vi.mocked(getDiarySettings).mockResolvedValueOnce(parseDiarySettings({ closedWeekdays: [5] }))
+    vi.mocked(listDays).mockRejectedValue(OFFLINE)
+    expect(promiseDue(EVENING, await readOpening('2026-12-24'))).toEqual(venueMoment('2026-12-26', 11 * 60))
+    forgetDays()
+    vi.mocked(getDiarySettings).mockRejectedValue(OFFLINE)
+    await expect(readOpening('2026-12-24')).rejects.toBe(OFFLINE)
   })
 
   it('counts every day where the list cannot be read, and another date is chosen', async () => {

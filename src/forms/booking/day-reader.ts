@@ -125,19 +125,27 @@ const about = (read: KnownDay): ReadDay => ({
 })
 
 /**
- * Reads a date with the settings and the dates of a promise made on the date `since`; for a closed date also the dates after it. Each is read
- * at most once in five minutes. Updates the opening hours shown on the page. Throws DataError.
+ * Reads the settings, and the dates on which an answer promised on the date `from` may be due. If those dates cannot be read, the usual hours
+ * of the weekday count. Updates the opening hours shown on the page. Throws DataError.
  */
-export const readDay = async (date: string, since = venueToday(new Date())): Promise<ReadDay> => {
-  // Begins first, because the date is often one of them.
-  const promise = readPromise(since)
-  const [settings, day] = await Promise.all([
-    readSettings(),
-    readDate(date),
-    // If these days cannot be read, the usual hours of the weekday count.
-    promise.catch(() => undefined),
-  ])
+const readSettingsAndPromise = async (from: string): Promise<DiarySettings> => {
+  const [settings] = await Promise.all([readSettings(), readPromise(from).catch(() => undefined)])
   showHouse({ hours: ownHoursInWords(settings) })
+  return settings
+}
+
+/** The open days of a promise made on the date `since`, without any other date. Throws DataError. */
+export const readOpening = async (since: string): Promise<Calendar> =>
+  calendarOf(await readSettingsAndPromise(since), known())
+
+/**
+ * Reads a date with the settings and the dates of a promise made today; for a closed date also the dates after it. Each is read at most once
+ * in five minutes. Throws DataError.
+ */
+export const readDay = async (date: string): Promise<ReadDay> => {
+  // Begins first, because the date is often one of the promise's.
+  const around = readSettingsAndPromise(venueToday(new Date()))
+  const [settings, day] = await Promise.all([around, readDate(date)])
   const read = { settings, day, others: known(), isListed: false }
   return about(isClosed(read) ? await list(read).catch(() => read) : read)
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { getDiarySettings, listDays } from '#data/diary.ts'
+import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
 import { getReceipt } from '#data/receipts.ts'
 import { submitWish } from '#data/wishes.ts'
 import { parseDay } from '#domain/diary/day.ts'
@@ -57,6 +57,16 @@ describe('reading', () => {
     open()
     expect(await screen.findByText('We answer by 11:00 AM on Thursday 17 January 2030.')).toBeDefined()
     expect(card().textContent).toContain('Please do not travel yet')
+  })
+
+  it('opened on a closed weekday reads that date and the two after it, and no other', async () => {
+    // Tuesday.
+    vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings({ closedWeekdays: [2] }))
+    holds(PENDING)
+    open()
+    expect(await screen.findByText('We answer by 11:00 AM on Wednesday 16 January 2030.')).toBeDefined()
+    expect(vi.mocked(listDays).mock.calls).toEqual([[{ first: '2030-01-15', last: '2030-01-17' }]])
+    expect(getDay).not.toHaveBeenCalled()
   })
 
   it('counts no holiday to the hour of the answer, and shows the hours that are stored', async () => {

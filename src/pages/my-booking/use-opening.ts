@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react'
 import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
-import { venueToday } from '#domain/venue-clock.ts'
 
-const read = async (since: string): Promise<Calendar> => {
-  const { readDay } = await import('#forms/booking/day-reader.ts')
-  return (await readDay(venueToday(new Date()), since)).calendar
-}
+const read = async (since: string): Promise<Calendar> =>
+  (await import('#forms/booking/day-reader.ts')).readOpening(since)
 
 /**
- * The calendar of open days from the date since which the guest waits, read only if there is one, because the page then names a time for the
- * answer. Every day counts as open if it cannot be read; undefined until then.
+ * The open days from the date since which the guest waits, read only if there is one, because the page then names a time for the answer.
+ * Every day counts as open if they cannot be read; undefined until then.
  */
 export const useOpening = (since: string | undefined): Calendar | undefined => {
   const [opening, setOpening] = useState<{ since: string; calendar: Calendar }>()
