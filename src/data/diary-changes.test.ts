@@ -10,7 +10,9 @@ import { idOf } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { therapist } from '#support/therapists.ts'
 import { parseBlock } from '#domain/diary/block.ts'
+import { addDays } from '#domain/venue-clock.ts'
 import { addBlock, countDayAgain, removeBlock } from './diary-changes.ts'
+import { listBlocks } from './diary-desk.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
@@ -47,6 +49,21 @@ describe('a block', () => {
     for (const one of await blocks()) await removeBlock(one)
     expect((await dayAt(DATE)).duty).toBeUndefined()
     expect(await blocks()).toEqual([])
+  })
+
+  test('of work is stored with its series, and counts in the duty', async () => {
+    desk.signInAs(THATO)
+    const series = idOf('swap')
+    await addBlock({ ...lunch, kind: 'work', series }, THATO)
+    await addBlock({ ...lunch, id: idOf('sick') }, THATO)
+    const stored = await blocks()
+    expect(stored.map(({ kind, series: own }) => [kind, own]).toSorted()).toEqual([
+      ['away', ''],
+      ['work', series],
+    ])
+    expect((await dayAt(DATE)).duty).toBe(dutyText(DATE, [LESEGO], { buffer: 15, blocks: stored }))
+    expect(await listBlocks({ first: DATE, last: DATE })).toHaveLength(2)
+    expect(await listBlocks({ first: addDays(DATE, 1), last: addDays(DATE, 31) })).toEqual([])
   })
 
   test('of the house shuts it; one that is gone already is said', async () => {

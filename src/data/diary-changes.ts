@@ -64,7 +64,8 @@ const blocksOn = async ({ collection, db, getDocs, query, where }: Lite, date: s
 }
 
 /** `id` makes a repeated call the same block. */
-export type NewBlock = Pick<Block, 'id' | 'therapist' | 'date' | 'from' | 'to' | 'words'>
+export type NewBlock = Pick<Block, 'id' | 'therapist' | 'date' | 'from' | 'to' | 'words'> &
+  Partial<Pick<Block, 'kind' | 'series'>>
 
 /** The duty of a date with these blocks, by the hours as they are stored now. */
 const dutyWith = async (lite: Lite, transaction: Transaction, date: string, blocks: readonly Block[]) => {
@@ -75,14 +76,16 @@ const dutyWith = async (lite: Lite, transaction: Transaction, date: string, bloc
 
 /** Blocks a therapist or, without one, the house, together with the counts and the duty of the day. Throws DataError. */
 export const addBlock = (block: NewBlock, staff: Staff): Promise<void> => {
-  const { id, ...fields } = block
+  const { id, kind = 'away', series = '', ...own } = block
+  const fields = { ...own, kind, ...(series && { series }) }
   const { date } = block
   return retriedStaffChange('Blocking the time', async (lite, signal) => {
     const ref = lite.doc(lite.db, 'blocks', id)
     const find = () => blocksOn(lite, date)
     const write = async (transaction: Transaction, others: Block[]) => {
       const takes = occupancyOfBlock(block)
-      const duty = await dutyWith(lite, transaction, date, [...others, { ...block, takes, createdAt: null }])
+      const added = { ...block, kind, series, takes, createdAt: null }
+      const duty = await dutyWith(lite, transaction, date, [...others, added])
       const writeDays = await prepareDays(lite, transaction, [{ date, frees: NO_OCCUPANCY, occupies: takes, duty }])
       transaction.set(ref, { ...fields, takes, createdAt: lite.serverTimestamp(), createdBy: stampFor(staff) })
       writeDays()

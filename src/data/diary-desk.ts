@@ -69,6 +69,16 @@ export const watchBlocksOn = (date: string, listener: Listener<readonly Block[]>
     },
   )
 
+/** The blocks of these dates, both included. Throws DataError. */
+export const listBlocks = ({ first, last }: { first: string; last: string }): Promise<Block[]> =>
+  remoteCall('Reading the blocks of these days', async () => {
+    const { collection, db, getDocs, query, where } = await staffFirestore()
+    const { docs } = await getDocs(
+      query(collection(db, 'blocks'), where('date', '>=', first), where('date', '<=', last)),
+    )
+    return docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
+  })
+
 /** All settings that main sets: limits, hours, therapists in their order, and more. Missing ones have their defaults. */
 export type HouseSettings = {
   settings: DiarySettings

@@ -1,7 +1,7 @@
 import { beforeEach, describe, test } from 'vitest'
 import type { Lite } from '#data/firebase/lite.ts'
 import { NALEDI, text, THATO } from '#support/builders.ts'
-import { ONE } from '#support/ids.ts'
+import { idOf, ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { countsOf, DATE, dayFields, INVENTED, LATER, stampOf } from './diary-fields.ts'
 import { allowed, denied, type Fields, put, without } from './writes.ts'
@@ -78,6 +78,11 @@ const ODD: [string, Fields][] = [
   ['an end at its start', { from: 720, to: 720 }],
   ['a start in text', { from: '720' }],
   ['half a minute', { to: 750.5 }],
+  ['an unknown kind', { kind: 'swap' }],
+  ['a kind that is nothing', { kind: null }],
+  ['work of the house', { therapist: null, kind: 'work' }],
+  ['a series that is a word', { series: 'leave' }],
+  ['a series that is nothing', { series: null }],
   ['words of 121', { words: text(121) }],
   ['words on two lines', { words: 'Lunch\nBreak' }],
   ['words that are a number', { words: 7 }],
@@ -115,6 +120,9 @@ test.each<[string, Fields]>([
   ['a therapist with the shortest id', { therapist: 'x' }],
   ['a therapist with the longest id', { therapist: text(40) }],
   ['the whole day', { from: 0, to: 1_440 }],
+  ['a therapist who works beyond the hours', { kind: 'work', takes: {} }],
+  ['a leave of several days', { kind: 'away', series: idOf('leave') }],
+  ['the house that is said to be away', { therapist: null, kind: 'away' }],
   ['the longest words', { words: text(120) }],
   ['no words', { words: '' }],
 ])('a block of %s is allowed', (_, own) => allowed(creates(firestore.asStaff(), own)))
@@ -139,7 +147,16 @@ describe('a stored block', () => {
     await denied(lite.updateDoc(lite.doc(lite.db, 'blocks', ONE), { takes }))
     await denied(changes(lite, { takes }, LATER))
     await denied(changes(lite, { takes: { massage: { '96': 1 } } }))
-    for (const own of [{ from: 0 }, { to: 760 }, { date: LATER }, { therapist: null }, { words: '' }, { note: 'x' }]) {
+    for (const own of [
+      { from: 0 },
+      { to: 760 },
+      { date: LATER },
+      { therapist: null },
+      { words: '' },
+      { kind: 'work' },
+      { series: ONE },
+      { note: 'x' },
+    ]) {
       await denied(changes(lite, { takes, ...own }))
     }
     await allowed(changes(lite, { takes }))

@@ -181,7 +181,16 @@ describe('main', () => {
     const lite = asMain()
     const batch = lite.writeBatch(lite.db)
     const [createdAt, createdBy] = [lite.serverTimestamp(), stampOf(MAIN)]
-    const block = { therapist: text(40), date: DATE, from: 0, to: 1_440, words: text(120), takes: COUNTS }
+    const block = {
+      therapist: text(40),
+      date: DATE,
+      from: 0,
+      to: 1_440,
+      words: text(120),
+      takes: COUNTS,
+      kind: 'work',
+      series: ONE,
+    }
     batch.set(lite.doc(lite.db, 'blocks', ONE), { ...block, createdAt, createdBy })
     batch.update(lite.doc(lite.db, 'days', DATE), { ...COUNTS, updatedAt: createdAt })
     await allowed(batch.commit())

@@ -74,6 +74,9 @@ export const diaryDesk = {
   listComingBookings: vi.fn(),
   listBookingsAffectedBy: vi.fn(),
   listClosedDays: vi.fn(),
+  listBlocks: vi.fn(({ first, last }: { first: string; last: string }) =>
+    Promise.resolve(held.blocks.filter(({ date }) => date >= first && date <= last)),
+  ),
 } satisfies Complete<typeof diaryModule>
 
 export const dayOf = (date: string, fields: object): ReadonlyMap<string, Day> =>

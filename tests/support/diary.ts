@@ -34,6 +34,8 @@ export const block = (own: Partial<Block> = {}): Block => ({
   from: 720,
   to: 780,
   words: 'Lunch',
+  kind: 'away',
+  series: '',
   takes: NO_OCCUPANCY,
   createdAt: null,
   ...own,

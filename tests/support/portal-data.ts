@@ -196,6 +196,7 @@ export const diaryDesk = {
   listComingBookings: vi.fn(),
   listBookingsAffectedBy: vi.fn(),
   listClosedDays: vi.fn(),
+  listBlocks: vi.fn(() => Promise.resolve([])),
   watchDays: (range: unknown, listener: Listener<ReadonlyMap<string, Day>>) => live.days.watch(listener, range),
   watchBookingsOn: (date: string, listener: Listener<readonly Booking[]>) => live.dayBookings.watch(listener, date),
   watchBlocksOn: (date: string, listener: Listener<readonly Block[]>) => live.dayBlocks.watch(listener, date),

@@ -26,6 +26,19 @@ describe('what a block takes', () => {
   })
 })
 
+describe('a stored block', () => {
+  const stored = { therapist: 'neo', date: DATE, from: 600, to: 700 }
+  it.each([
+    ['without a kind takes out', stored, 'away', ''],
+    ['of an unknown kind takes out', { ...stored, kind: 'swap' }, 'away', ''],
+    ['of work is work', { ...stored, kind: 'work', series: 's1' }, 'work', 's1'],
+    ['of the house takes out', { ...stored, therapist: null, kind: 'work' }, 'away', ''],
+    ['with an odd series has none', { ...stored, series: [7] }, 'away', ''],
+  ])('%s', (_, fields, kind, series) => {
+    expect(parseBlock('b1', fields)).toMatchObject({ kind, series })
+  })
+})
+
 describe('the document of a block', () => {
   const createdBy = { name: 'Naledi', uid: 'n1' }
 

@@ -4,7 +4,7 @@ import { isDate } from '../venue-clock.ts'
 import { DAY_MINUTES } from './limits.ts'
 import { COUNTED, NO_OCCUPANCY, type Occupancy, parseOccupancy, quartersOf } from './occupancy.ts'
 
-/** A time in which a therapist (lunch, sick) or the whole house (repair) takes no guests: `blocks/{id}`. */
+/** A time in which a therapist (lunch, leave) or the whole house (repair) takes no guests, or one that a therapist works beyond the pattern: `blocks/{id}`. */
 
 export type Block = {
   id: string
@@ -16,6 +16,10 @@ export type Block = {
   from: number
   to: number
   words: string
+  /** `work`: the therapist comes in. Blocks without a stored kind take out. */
+  kind: 'away' | 'work'
+  /** The id that the blocks of one leave, swap or change of hours share; empty for a block of its own. */
+  series: string
   /** The places that this block added to the counts of its day, under its stored name. Removing the block subtracts exactly these. */
   takes: Occupancy
   createdAt: Date | null
@@ -34,13 +38,16 @@ export const parseBlock = (id: string, data: unknown): Block | undefined => {
   if (!isDate(date) || from === undefined || to === undefined) return undefined
   const begins = within(from, 0, DAY_MINUTES - 1)
   const createdBy = stampOf(fields['createdBy'])
+  const therapist = textOf(fields['therapist']) || null
   return {
     id,
-    therapist: textOf(fields['therapist']) || null,
+    therapist,
     date,
     from: begins,
     to: within(to, begins + 1, DAY_MINUTES),
     words: textOf(fields['words']).trim(),
+    kind: fields['kind'] === 'work' && therapist !== null ? 'work' : 'away',
+    series: textOf(fields['series']),
     takes: parseOccupancy(fields['takes']),
     createdAt: momentOf(fields['createdAt']),
     ...(createdBy && { createdBy }),
@@ -48,7 +55,7 @@ export const parseBlock = (id: string, data: unknown): Block | undefined => {
 }
 
 /** Why a block cannot be stored; undefined when it can. */
-export const blockProblem = ({ date, from, to, words }: Omit<Block, 'id' | 'takes' | 'createdAt'>) => {
+export const blockProblem = ({ date, from, to, words }: Pick<Block, 'date' | 'from' | 'to' | 'words'>) => {
   if (!isDate(date)) return 'Choose a date.'
   const areMinutes = [from, to].every((minutes) => Number.isInteger(minutes) && minutes >= 0 && minutes <= DAY_MINUTES)
   if (!areMinutes) return 'Choose a time from and to.'

@@ -4,28 +4,13 @@ import { COMBINATIONS, type Duty, ENOUGH, FIRST_MONDAY } from './duty.ts'
 import { DAY_MINUTES } from './limits.ts'
 import { QUARTERS, quartersOf } from './occupancy.ts'
 import type { Hours } from './open-days.ts'
-import { type Shift, shiftsOn } from './shifts.ts'
 import { doing, type Therapist } from './therapists.ts'
+import { workOn } from './work.ts'
 
 /** Makes the public duty from the hours and blocks of the therapists. Whoever writes these writes the duty in the same commit. */
 
 /** The opening hours are judged apart, so that they may change without the duty. */
 const ALL_DAY: Hours = { opens: 0, lastEnd: DAY_MINUTES, closes: DAY_MINUTES }
-
-/** What is left of these times without that one. */
-const without = (times: readonly Shift[], { from, to }: Shift): Shift[] =>
-  times
-    .flatMap((time) => [
-      { from: time.from, to: Math.min(time.to, from) },
-      { from: Math.max(time.from, to), to: time.to },
-    ])
-    .filter((time) => time.from < time.to)
-
-/** The times on a date in which a therapist works and is not blocked. */
-const presentOn = (therapist: Therapist, date: string, blocks: readonly Block[]): Shift[] =>
-  blocks
-    .filter((block) => block.therapist === therapist.id && block.date === date)
-    .reduce(without, [...shiftsOn(therapist, date, ALL_DAY)])
 
 /**
  * The duty of a date; undefined without therapists, because then nobody knows who is on duty. Who is there for a part of a quarter hour
@@ -41,7 +26,9 @@ export const dutyText = (
   const present = new Map(
     therapists.map((therapist) => [
       therapist,
-      new Set(presentOn(therapist, date, blocks).flatMap(({ from, to }) => quartersOf({ from, to: to + buffer }))),
+      new Set(
+        workOn(therapist, date, ALL_DAY, blocks).flatMap(({ from, to }) => quartersOf({ from, to: to + buffer })),
+      ),
     ]),
   )
   const digits = COMBINATIONS.flatMap((categories) => {

@@ -11,6 +11,8 @@ export const DIARY_LIMITS = {
   workWeeks: 4,
   /** Shifts of a therapist on one day. */
   shifts: 2,
+  /** Dates of one leave: each is a commit of its own. */
+  leaveDays: 60,
   /** Days that one query may list. */
   daysAtOnce: 31,
 } as const

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { DATE, entry, plan } from '#support/diary.ts'
+import { block, DATE, entry, plan } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
 import { addDays } from '../venue-clock.ts'
+import type { Block } from './block.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
 import { usualDutyText } from './duty-text.ts'
@@ -22,6 +23,7 @@ const taken = (date: string, until = 76, own: object = {}): [string, Day] => {
 type Own = {
   days?: [string, Day][]
   therapists?: Therapist[]
+  blocks?: Block[]
   visit?: Plan
   after?: string
   wanted?: number
@@ -31,6 +33,7 @@ type Own = {
 const find = ({
   days = [],
   therapists = [],
+  blocks = [],
   visit = plan(),
   after = '',
   wanted,
@@ -43,6 +46,7 @@ const find = ({
       days: new Map(days),
       settings: { ...settings, places, ...(duty !== undefined && { duty }) },
       therapists,
+      blocks,
       now: NOW,
     },
     daysToTry(after, NOW),
@@ -103,6 +107,15 @@ describe('next free', () => {
     }
     expect(find({ ...settings, days: [guests(1)] })).toEqual({ date: DATE, start: 600 })
     expect(find({ ...settings, days: [guests(2), guests(1, day(1))] })).toEqual({ date: day(2), start: 540 })
+  })
+
+  it('passes by the days on which nobody is there, and finds who comes in', () => {
+    const neo = therapist('neo', { weekdays: [2] })
+    expect(find({ therapists: [neo] })).toEqual({ date: DATE, start: 600 })
+    const leave = block({ from: 0, to: 1_440 })
+    expect(find({ therapists: [neo], blocks: [leave] })).toEqual({ date: day(7), start: 540 })
+    const comesIn = block({ kind: 'work', date: day(1), from: 660, to: 780 })
+    expect(find({ therapists: [neo], blocks: [leave, comesIn] })).toEqual({ date: day(1), start: 660 })
   })
 
   it('is never with a therapist who is no longer listed', () => {

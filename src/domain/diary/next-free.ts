@@ -1,5 +1,6 @@
 import { addDays, venueMinutes, venueToday } from '../venue-clock.ts'
 import { freeStarts, nearestOf } from './availability.ts'
+import type { Block } from './block.ts'
 import { calendarOf } from './calendar.ts'
 import { type Day, parseDay } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
@@ -19,6 +20,8 @@ type Asked = {
   days: ReadonlyMap<string, Day>
   settings: DiarySettings
   therapists: readonly Therapist[]
+  /** Of the dates that are tried. */
+  blocks: readonly Block[]
   now: Date
 }
 
@@ -33,17 +36,17 @@ export const daysToTry = (after: string, now: Date): { first: string; last: stri
 }
 
 /** Whether the chosen therapists are listed and work then and, for treatments without a chosen therapist, enough others do. */
-const isStaffed = (plan: Plan, therapists: readonly Therapist[], hours: Hours) =>
+const isStaffed = (plan: Plan, therapists: readonly Therapist[], hours: Hours, blocks: readonly Block[]) =>
   plan.entries.every((entry) => entry.therapists.every((id) => therapists.some((one) => one.id === id))) &&
-  offDutyIn(plan, therapists, hours).length === 0 &&
-  findsTherapists(plan, therapists, { hours, visits: [], blocks: [] })
+  offDutyIn(plan, therapists, hours, blocks).length === 0 &&
+  findsTherapists(plan, therapists, { hours, visits: [], blocks })
 
 /**
  * The first open date from `first` to `last` with a free start, and the start nearest to `wanted`, else the earliest, in minutes after
  * midnight. What else the therapists do that day it knows only by the public counts, because no day's visits are read.
  */
 export const nextFree = (
-  { planOn, days, settings, therapists, now }: Asked,
+  { planOn, days, settings, therapists, blocks, now }: Asked,
   { first, last }: { first: string; last: string },
   wanted: number | undefined,
 ): { date: string; start: number } | undefined => {
@@ -59,7 +62,7 @@ export const nextFree = (
       places: settings.places,
       hours,
       earliest: date === venueToday(now) ? venueMinutes(now) : 0,
-      alsoFree: (tried) => isStaffed(tried, therapists, hours) && !lacksPeople(duty, day, tried),
+      alsoFree: (tried) => isStaffed(tried, therapists, hours, blocks) && !lacksPeople(duty, day, tried),
     })
     const start = wanted === undefined ? starts[0] : nearestOf(starts, wanted, 1)[0]
     if (start !== undefined) return { date, start }

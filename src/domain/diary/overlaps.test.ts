@@ -29,6 +29,7 @@ describe('overlaps of a plan', () => {
     ['one without a therapist', { visits: [{ id: 'b2', plan: plan() }] }],
     ['a block that ends before', { blocks: [block({ from: 540, to: 600 })] }],
     ['a block of the house', { blocks: [block({ therapist: null, from: 600, to: 700 })] }],
+    ['a time that the therapist works beyond the pattern', { blocks: [block({ kind: 'work', from: 600, to: 700 })] }],
     ['a block of another date', { blocks: [block({ date: DATES[1], from: 600, to: 700 })] }],
   ])('leave out %s', (_, own: Partial<Others>, buffer = 0) => {
     expect(overlapsOf(withNeo(600, { buffer }), others(own))).toEqual([])
@@ -45,11 +46,19 @@ describe('chosen therapists off duty', () => {
     const off = therapist('off', { weekdays: [3] })
     const first = entry({ therapists: ['early', 'late', 'off', 'gone'] })
     const second = entry({ start: 660, therapists: ['early', 'late'] })
-    const found = offDutyIn(plan({ guests: 4, entries: [first, second] }), [early, late, off], HOUSE_HOURS)
+    const found = offDutyIn(plan({ guests: 4, entries: [first, second] }), [early, late, off], HOUSE_HOURS, [])
     expect(found).toEqual([
       { therapist: late, entry: first, shifts: [{ from: 660, to: 900 }] },
       { therapist: off, entry: first, shifts: [] },
       { therapist: early, entry: second, shifts: [{ from: 540, to: 660 }] },
     ])
+  })
+
+  it('are not those who come in for it', () => {
+    const off = therapist('off', { weekdays: [3] })
+    const comesIn = block({ kind: 'work', therapist: 'off', from: 600, to: 660 })
+    const wanted = plan({ entries: [entry({ therapists: ['off'] })] })
+    expect(offDutyIn(wanted, [off], HOUSE_HOURS, [])).toHaveLength(1)
+    expect(offDutyIn(wanted, [off], HOUSE_HOURS, [comesIn])).toEqual([])
   })
 })

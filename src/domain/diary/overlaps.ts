@@ -2,8 +2,9 @@ import { meet } from './assignment.ts'
 import type { Block } from './block.ts'
 import type { Hours } from './open-days.ts'
 import { endOf, type Plan, type PlanEntry } from './plan.ts'
-import { isInShift, type Shift, shiftsOn } from './shifts.ts'
+import { isInShift, type Shift } from './shifts.ts'
 import type { Therapist } from './therapists.ts'
+import { rosteredOn } from './work.ts'
 
 /** Therapists who would be in two places at once or outside of their shifts. Treatments are compared to the minute, without the buffer. */
 
@@ -33,7 +34,10 @@ const engagements = (therapist: string, date: string, entry: PlanEntry, others: 
         .map((other) => ({ visit, entry: other })),
     ),
     ...others.blocks
-      .filter((block) => block.therapist === therapist && block.date === date && meet(block, spanOf(entry)))
+      .filter(
+        (block) =>
+          block.kind === 'away' && block.therapist === therapist && block.date === date && meet(block, spanOf(entry)),
+      )
       .map((block) => ({ block })),
   ]
 }
@@ -50,11 +54,16 @@ export const overlapsOf = (plan: Plan, others: Others): Overlap[] =>
 type OffDuty = { therapist: Therapist; entry: PlanEntry; shifts: readonly Shift[] }
 
 /** Therapists who are no longer listed are left out, because their shifts are not known. */
-export const offDutyIn = (plan: Plan, therapists: readonly Therapist[], hours: Hours): OffDuty[] =>
+export const offDutyIn = (
+  plan: Plan,
+  therapists: readonly Therapist[],
+  hours: Hours,
+  blocks: readonly Block[],
+): OffDuty[] =>
   plan.entries.flatMap((entry) =>
     therapists
       .filter(({ id }) => entry.therapists.includes(id))
-      .map((therapist) => ({ therapist, entry, shifts: shiftsOn(therapist, plan.date, hours) }))
+      .map((therapist) => ({ therapist, entry, shifts: rosteredOn(therapist, plan.date, hours, blocks) }))
       .filter(({ shifts }) => !isInShift(shifts, entry)),
   )
 

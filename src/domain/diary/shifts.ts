@@ -38,6 +38,17 @@ export const EVERY_DAY: WorkPattern = everyWeekOn(EVERY_WEEKDAY)
 
 export const mondayOf = (date: string): string => weekOf(date)[0] ?? date
 
+/** By start; shifts that meet are one. */
+export const joinShifts = (shifts: readonly Shift[]): Shift[] => {
+  const joined: Shift[] = []
+  for (const { from, to } of shifts.toSorted((one, other) => one.from - other.from)) {
+    const last = joined.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else joined.push({ from, to })
+  }
+  return joined
+}
+
 /** The shifts that can be read, by start; those that meet are one. */
 const shiftsIn = (value: unknown): Shift[] => {
   const all = listOf(value).flatMap((stored) => {
@@ -45,13 +56,7 @@ const shiftsIn = (value: unknown): Shift[] => {
     const [from, to] = [wholeIn(fields['from'], 0, DAY_MINUTES), wholeIn(fields['to'], 0, DAY_MINUTES)]
     return from !== undefined && to !== undefined && from < to ? [{ from, to }] : []
   })
-  const joined: Shift[] = []
-  for (const shift of all.toSorted((one, other) => one.from - other.from)) {
-    const last = joined.at(-1)
-    if (last && shift.from <= last.to) last.to = Math.max(last.to, shift.to)
-    else joined.push(shift)
-  }
-  return joined.slice(0, DIARY_LIMITS.shifts)
+  return joinShifts(all).slice(0, DIARY_LIMITS.shifts)
 }
 
 const weekIn = (value: unknown): WorkWeek => {
@@ -95,7 +100,10 @@ export const hoursIfOpen = (
   day?: Parameters<typeof hoursOn>[2],
 ): Hours => hoursOn(date, settings, { ...day, closed: false }) ?? HOUSE_HOURS
 
-/** The shifts of a date, by start; none when the therapist is off. `hours` are those of the house on that date, as in `hoursIfOpen`. */
+/**
+ * The shifts of a date by the pattern, by start; none when the therapist is off. `hours` are those of the house on that date, as in
+ * `hoursIfOpen`. `work.ts` adds the exceptions of the date.
+ */
 export const shiftsOn = (pattern: WorkPattern, date: string, { opens, closes }: Hours): readonly Shift[] => {
   const week = workWeekOn(pattern, date)
   const weekday = weekdayOf(date)

@@ -175,6 +175,8 @@ describe('therapists for a visit', () => {
     ['another one is free', both, plan(), busy, true],
     ['the only one is away', only, plan(), others({ blocks: [block({ from: 655, to: 700 })] }), false],
     ['the only one is away on another day', only, plan(), others({ blocks: [block({ date: DATES[1] })] }), true],
+    ['the only one comes in on a day off', off, plan(), others({ blocks: [block({ kind: 'work', from: 600 })] }), true],
+    ['the only one comes in later that day', off, plan(), others({ blocks: [block({ kind: 'work' })] }), false],
     ['the only one is off that day', off, plan(), others(), false],
     ['nobody of the house does it', [lesedi], plan(), busy, true],
     ['the house keeps no list', [], plan(), busy, true],

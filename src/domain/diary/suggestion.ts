@@ -3,8 +3,9 @@ import { assign, type Assignment, type Given, meet, minutesIn, type Seat, type S
 import type { Hours } from './open-days.ts'
 import { offDutyIn, type Others, overlapsOf, type Visit } from './overlaps.ts'
 import { endOf, lastEntry, type Plan, type PlanEntry, planStart } from './plan.ts'
-import { isInShift, isOpeningToClosing, shiftsOn } from './shifts.ts'
+import { isInShift, isOpeningToClosing } from './shifts.ts'
 import { doing, type Therapist } from './therapists.ts'
+import { rosteredOn } from './work.ts'
 
 /** Suggests who gives the treatments of a visit, so that the other visits of the day that have nobody yet still find somebody. */
 
@@ -54,8 +55,8 @@ const inTurn = (therapists: readonly Therapist[], date: string): Therapist[] => 
 }
 
 /** Who works from opening to closing is not lacking before or after it: the time has a warning of its own. */
-const worksDuring = (therapist: Therapist, date: string, entry: PlanEntry, hours: Hours): boolean => {
-  const shifts = shiftsOn(therapist, date, hours)
+const worksDuring = (therapist: Therapist, date: string, entry: PlanEntry, { hours, blocks }: Day): boolean => {
+  const shifts = rosteredOn(therapist, date, hours, blocks)
   return isInShift(shifts, entry) || isOpeningToClosing(shifts, hours)
 }
 
@@ -64,17 +65,20 @@ const seatsOf = (
   id: string,
   plan: Plan,
   { given, isCleaning }: { given: Given; isCleaning: boolean },
-  { therapists, blocks, hours }: Day,
+  day: Day,
 ): (Seat & { entry: PlanEntry })[] =>
   plan.entries.flatMap((entry, position) => {
-    const able = doing(therapists, entry.category)
+    const able = doing(day.therapists, entry.category)
     const missing = able.length === 0 ? 0 : Math.max(0, plan.guests - entry.therapists.length)
     const span = spanOf(plan, entry, isCleaning)
     const treatment = { from: entry.start, to: endOf(entry) }
     const isAway = (therapist: string) =>
-      blocks.some((block) => block.therapist === therapist && block.date === plan.date && meet(block, treatment))
+      day.blocks.some(
+        (block) =>
+          block.kind === 'away' && block.therapist === therapist && block.date === plan.date && meet(block, treatment),
+      )
     const candidates = inTurn(able, plan.date)
-      .filter((therapist) => worksDuring(therapist, plan.date, entry, hours))
+      .filter((therapist) => worksDuring(therapist, plan.date, entry, day))
       .map((therapist) => therapist.id)
       .filter((one) => !isAway(one) && !(given.get(one) ?? []).some((other) => meet(other, span)))
     const seat = { ...span, candidates, isOwn: false, isFirst: false, twins: `${id} ${String(position)}`, entry }
@@ -168,7 +172,7 @@ export const withoutTherapistsAt = (plan: Plan, isChosen: (position: number) => 
 export const withoutHindered = (plan: Plan, day: Day, isStored: (position: number) => boolean): Plan => {
   const isHindered = (entry: PlanEntry) => {
     const alone = { ...plan, entries: [entry] }
-    return overlapsOf(alone, day).length > 0 || offDutyIn(alone, day.therapists, day.hours).length > 0
+    return overlapsOf(alone, day).length > 0 || offDutyIn(alone, day.therapists, day.hours, day.blocks).length > 0
   }
   return withoutTherapistsAt(plan, (position) => {
     const entry = plan.entries[position]

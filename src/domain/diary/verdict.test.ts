@@ -47,6 +47,13 @@ describe('the verdict on a visit', () => {
     expect(verdict({ day: full, booking: { id: 'b1', plan: plan() } }).reasons).toEqual([])
   })
 
+  it('says that a therapist is away all day, or blocked for a time', () => {
+    const texts = (own: Parameters<typeof block>[0]) =>
+      verdict({ plan: withNeo, therapists: [neo], blocks: [block({ words: '', ...own })] }).reasons
+    expect(texts({ from: 0, to: 1_440 })).toEqual(['Neo is away all day.'])
+    expect(texts({ from: 600, to: 1_440 })).toEqual(['Neo is blocked from 10:00 AM to 12:00 AM.'])
+  })
+
   it('proposes nothing that has passed', () => {
     expect(verdict({ earliest: 601 }).nearest).toEqual([615, 630, 645])
     expect(verdict({ earliest: Infinity }).nearest).toEqual([])
@@ -122,7 +129,7 @@ describe('a chosen therapist', () => {
     ],
   })
   const texts = (team: Therapist[], start = 600) =>
-    offDutyTexts(plan({ entries: [entry({ start, therapists: ['neo'] })] }), team, HOUSE_HOURS)
+    offDutyTexts(plan({ entries: [entry({ start, therapists: ['neo'] })] }), team, HOUSE_HOURS, [])
 
   it('who does not work that day is named', () => {
     expect(texts([therapist('neo', { weekdays: [3] }), thato])).toEqual(['Neo does not work on Tue, 15 Jan 2030.'])
@@ -136,7 +143,7 @@ describe('a chosen therapist', () => {
     expect(texts([split], 780)).toEqual([hours])
     expect(texts([split], 840)).toEqual([])
     const both = plan({ entries: [withNeo.entries, withNeo.entries].flat() })
-    expect(offDutyTexts(both, [split], HOUSE_HOURS)).toEqual([hours])
+    expect(offDutyTexts(both, [split], HOUSE_HOURS, [])).toEqual([hours])
   })
 
   it('who works from opening to closing is not named for a time outside of these hours', () => {

@@ -8,6 +8,7 @@ import type { Block } from './block.ts'
 import { hoursOn } from './calendar.ts'
 import type { Day } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
+import { DAY_MINUTES } from './limits.ts'
 import type { Hours } from './open-days.ts'
 import { offDutyIn, type Overlap, overlapsOf } from './overlaps.ts'
 import { endOf, type Plan } from './plan.ts'
@@ -61,7 +62,8 @@ const overlapText = (overlap: Overlap, { therapists, bookings }: Judged): string
   const who = capital(therapistName(therapists, overlap.therapist))
   if ('block' in overlap.with) {
     const { from, to, words } = overlap.with.block
-    return `${who} is blocked ${spanText(from, to)}${words && `: ${words}`}.`
+    const isAllDay = from === 0 && to === DAY_MINUTES
+    return `${who} is ${isAllDay ? 'away all day' : `blocked ${spanText(from, to)}`}${words && `: ${words}`}.`
   }
   const { visit, entry } = overlap.with
   const other = bookings.find(({ id }) => id === visit.id)
@@ -107,7 +109,7 @@ export const judge = (judged: Judged): Verdict => {
       // A therapist who is off all day comes in for this guest, at any time.
       alsoFree: (tried) =>
         findsTherapists(tried, therapists, others) &&
-        offDutyIn(tried, therapists, ifOpen).every(({ shifts }) => shifts.length === 0),
+        offDutyIn(tried, therapists, ifOpen, blocks).every(({ shifts }) => shifts.length === 0),
     }),
   }
 }
@@ -116,9 +118,14 @@ export const judge = (judged: Judged): Verdict => {
  * Therapists of the plan who do not work on its date or during their treatments, a sentence each. Who works from opening to closing gets
  * none for a time outside of the opening hours, because these have a warning of their own. `hours` as in `hoursIfOpen`.
  */
-export const offDutyTexts = (plan: Plan, therapists: readonly Therapist[], hours: Hours): string[] => [
+export const offDutyTexts = (
+  plan: Plan,
+  therapists: readonly Therapist[],
+  hours: Hours,
+  blocks: readonly Block[],
+): string[] => [
   ...new Set(
-    offDutyIn(plan, therapists, hours)
+    offDutyIn(plan, therapists, hours, blocks)
       .filter(({ shifts }) => !isOpeningToClosing(shifts, hours))
       .map(({ therapist, shifts }) =>
         shifts.length === 0

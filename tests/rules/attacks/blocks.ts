@@ -1,10 +1,22 @@
 import { BLOCK_FORM } from '#records/block.ts'
 import { kindsOf } from './table/record-kinds.ts'
 import { COUNTED } from '#domain/diary/occupancy.ts'
-import { ONE } from '#support/ids.ts'
+import { idOf, ONE } from '#support/ids.ts'
 import { countsOf, DATE, dayFields, INVENTED, LATER } from '../diary-fields.ts'
 import { type Collection, lite, PAGE_IDS } from './common.ts'
-import { counts, exactly, type Kind, mapOf, now, optional, orNull, stamp, whole } from './table/kinds.ts'
+import {
+  counts,
+  exactly,
+  type Kind,
+  mapOf,
+  matching,
+  now,
+  oneOf,
+  optional,
+  orNull,
+  stamp,
+  whole,
+} from './table/kinds.ts'
 import { anyText } from './table/texts.ts'
 import { stand } from './table/cells.ts'
 import { NOW } from './table/values.ts'
@@ -13,7 +25,16 @@ import { NOW } from './table/values.ts'
 
 const PATH = `blocks/${ONE}`
 const TAKES = { massage: { '48': 1, '49': 1 }, blocked: {} }
-const FIELDS = { therapist: 'thuli', date: DATE, from: 720, to: 750, words: 'Lunch', takes: TAKES }
+const FIELDS = {
+  therapist: 'thuli',
+  date: DATE,
+  from: 720,
+  to: 750,
+  words: 'Lunch',
+  kind: 'away',
+  series: idOf('leave'),
+  takes: TAKES,
+}
 const STORED = {
   [PATH]: { ...FIELDS, createdAt: INVENTED, createdBy: { name: 'Other', uid: 'other-uid' } },
   [`days/${DATE}`]: stand(dayFields(lite, DATE)),
@@ -41,6 +62,10 @@ export const blocks: Collection = {
           ...{ path: PATH, how: 'set', fields: { ...FIELDS, createdAt: NOW, createdBy }, isSpare: true },
           says: {
             ...{ therapist: orNull(anyText(1, 40)), date: exactly(DATE), from: whole(0, 749), to: whole(721, 1_440) },
+            ...{
+              kind: optional(oneOf('away', 'work')),
+              series: optional(matching(/^[A-Za-z0-9]{20}$/, ...PAGE_IDS.map(([, id]) => id))),
+            },
             ...{ ...kindsOf(BLOCK_FORM), ...takes, createdAt: now, createdBy: stamp },
           },
           closed: ['', 'takes'],
@@ -64,6 +89,7 @@ export const blocks: Collection = {
           ...{ says: { ...takes, takes: optional(mapOf()) }, closed: ['', 'takes'] },
           untouched: {
             ...{ therapist: null, date: LATER, from: 0, to: 760, words: '', note: 'x' },
+            ...{ kind: 'work', series: ONE },
             ...{ createdAt: NOW, createdBy: { name: 'Thato', uid: 'thato-uid' } },
           },
         },

@@ -59,7 +59,7 @@ const planUses = (booking: Booking, spa: OddSpa) => {
           isStored: () => true,
         }),
         availabilityBadge: availabilityBadge({ plan, availability, hours }),
-        duty: offDutyTexts(plan, therapists, hoursIfOpen(plan.date, settings, day)),
+        duty: offDutyTexts(plan, therapists, hoursIfOpen(plan.date, settings, day), blocks),
         warning: hoursWarning(booking, 60, hours),
         beside: besideOf(plan, bookings, booking.id).visits.map(({ from, to }) => [from, to]),
       }

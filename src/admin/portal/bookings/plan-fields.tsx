@@ -1,9 +1,10 @@
 import { plannedVisits } from '#domain/diary/around.ts'
 import { isBusy } from '#domain/diary/overlaps.ts'
 import { endOf, type Plan, type PlanEntry } from '#domain/diary/plan.ts'
-import { isInShift, shiftsOn, shiftsText } from '#domain/diary/shifts.ts'
+import { isInShift, shiftsText } from '#domain/diary/shifts.ts'
 import type { Why } from '#domain/diary/suggestion.ts'
 import { doing, type Therapist, therapistName } from '#domain/diary/therapists.ts'
+import { rosteredOn } from '#domain/diary/work.ts'
 import { inputTime, minutesOf } from '#domain/slots.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
@@ -39,7 +40,7 @@ const choicesFor = ({ entry, plan, draft }: EntryFieldsProps): { id: string; tex
   return listed
     .map((therapist) => {
       const { id, name } = therapist
-      const shifts = shiftsOn(therapist, plan.date, draft.ifOpen)
+      const shifts = rosteredOn(therapist, plan.date, draft.ifOpen, blocks)
       const isWorking = isInShift(shifts, entry)
       const off = shifts.length === 0 ? 'off' : `works ${shiftsText(shifts)}`
       const state = isWorking ? isBusy(id, plan.date, entry, others) && 'busy' : off

@@ -113,7 +113,7 @@ export const useAppointment = (booking: Booking, start?: Start) => {
     isUncounted ? unknownText(house.failed !== undefined) : undefined,
     passedWarning({ date, time }, now),
     ...reasons,
-    ...(plan ? offDutyTexts(plan, therapists, ifOpen) : []),
+    ...(plan ? offDutyTexts(plan, therapists, ifOpen, blocks ?? []) : []),
     ...(planned?.leftOut.map(leftOutText) ?? []),
   ].filter((text) => text !== undefined)
 

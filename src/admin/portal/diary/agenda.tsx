@@ -32,9 +32,10 @@ const LEAST_FREE = 30
 const rowsOf = ({ visits, blocks, range }: Pick<AgendaProps, 'visits' | 'blocks' | 'range'>): Row[] => {
   const shown = [
     ...visits.map((visit) => ({ from: planStart(visit.plan) ?? 0, to: planEnd(visit.plan) ?? 0, visit })),
-    ...blocks.map((block) => ({ from: block.from, to: block.to, block })),
+    ...blocks.filter(({ kind }) => kind === 'away').map((block) => ({ from: block.from, to: block.to, block })),
   ]
-  const taken = shown.filter((one) => !('visit' in one) || isTakingPlace(one.visit))
+  // Leave and changed hours of one therapist leave the house as it is.
+  const taken = shown.filter((one) => ('visit' in one ? isTakingPlace(one.visit) : one.block.series === ''))
   const free = gapsOf(taken, range, LEAST_FREE).map((gap) => ({ ...gap, free: true as const }))
   return [...shown, ...free].toSorted((one, other) => one.from - other.from || one.to - other.to)
 }

@@ -56,6 +56,25 @@ describe('the columns of a day', () => {
     expect(dutyOn({ opens: 600, lastEnd: 780, closes: 780 })[0]).toEqual([undefined, []])
   })
 
+  it('name the exceptions of the day: away, other hours, and a therapist who comes in; lunch is drawn and changes no hours', () => {
+    const dutyWith = (...blocks: ReturnType<typeof block>[]) =>
+      columnsOf({ date: DATE, hours: HOUSE_HOURS, visits: [], blocks, therapists }).map(({ duty, isOff, pieces }) => [
+        duty,
+        isOff,
+        pieces.length,
+      ])
+    const own = { series: 'leave' }
+    const unchanged = ['off today', true, 0]
+    expect(dutyWith(block({ from: 0, to: 1_440, ...own }))).toEqual([['away', true, 1], unchanged])
+    expect(dutyWith(block({ from: 540, to: 780, ...own }))).toEqual([['1:00 PM to 7:00 PM', false, 1], unchanged])
+    expect(dutyWith(block())).toEqual([[undefined, false, 1], unchanged])
+    const comesIn = block({ kind: 'work', therapist: 'lesedi', from: 600, to: 780, ...own })
+    expect(dutyWith(comesIn)).toEqual([
+      [undefined, false, 0],
+      ['10:00 AM to 1:00 PM', false, 0],
+    ])
+  })
+
   it('are the categories when no therapists are set', () => {
     expect(columns([], [], [])).toEqual([['Massage Therapy'], ['Facial Treatments'], ['Hands & Feet']])
   })

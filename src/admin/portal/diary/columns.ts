@@ -3,8 +3,9 @@ import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { DAY_MINUTES } from '#domain/diary/limits.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { endOf, type PlanEntry } from '#domain/diary/plan.ts'
-import { isOpeningToClosing, type Shift, shiftsOn, shiftsText } from '#domain/diary/shifts.ts'
+import { isOpeningToClosing, shiftsText } from '#domain/diary/shifts.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
+import { rosteredOn, workOn } from '#domain/diary/work.ts'
 import { CATEGORIES, type Category } from '#domain/service.ts'
 import { gapsOf, type Span } from './lanes.ts'
 
@@ -28,7 +29,7 @@ export type Column = {
   therapist?: string
   /** The therapist does not work on this date. */
   isOff: boolean
-  /** `off today`, or the therapist's hours where they are not those of the house. */
+  /** `off today`, `away`, or the therapist's hours where they are not those of the house. */
   duty?: string
   /** The times outside of these hours. */
   notWorked: readonly Span[]
@@ -93,21 +94,31 @@ const blockPiece = (block: Block, therapists: readonly Therapist[]): [column: st
 const WHOLE_DAY: Span = { from: 0, to: DAY_MINUTES }
 
 /** The times of the date in which the therapist does not work. The house's own closing is drawn for all columns. */
-const dutyOf = (shifts: readonly Shift[], hours: Hours): Pick<Column, 'isOff' | 'duty' | 'notWorked'> => {
+const dutyOf = (therapist: Therapist, { date, hours, blocks }: Shown): Pick<Column, 'isOff' | 'duty' | 'notWorked'> => {
+  const rostered = rosteredOn(therapist, date, hours, blocks)
+  // A block of its own, such as lunch, is a pause within the hours; those with a series change the hours.
+  const shifts = workOn(
+    therapist,
+    date,
+    hours,
+    blocks.filter(({ kind, series }) => kind === 'work' || series !== ''),
+  )
   if (isOpeningToClosing(shifts, hours)) return { isOff: false, notWorked: [] }
   const isOff = shifts.length === 0
-  return { isOff, duty: isOff ? 'off today' : shiftsText(shifts), notWorked: gapsOf(shifts, WHOLE_DAY, 1) }
+  const off = rostered.length > 0 ? 'away' : 'off today'
+  return { isOff, duty: isOff ? off : shiftsText(shifts), notWorked: gapsOf(shifts, WHOLE_DAY, 1) }
 }
 
 /**
  * The columns in order: the house if it has a block, each therapist, blocks of therapists no longer listed, and categories with treatments
  * without a therapist. If the settings have no therapists, every category has a column.
  */
-export const columnsOf = ({ date, hours, visits, blocks, therapists }: Shown): Column[] => {
+export const columnsOf = (shown: Shown): Column[] => {
+  const { visits, blocks, therapists } = shown
   const known = new Set(therapists.map(({ id }) => id))
   const all = [
     ...visits.flatMap((visit) => visitPieces(visit, known)),
-    ...blocks.map((block) => blockPiece(block, therapists)),
+    ...blocks.filter(({ kind }) => kind === 'away').map((block) => blockPiece(block, therapists)),
   ]
   const piecesIn = (column: string) =>
     all
@@ -125,7 +136,7 @@ export const columnsOf = ({ date, hours, visits, blocks, therapists }: Shown): C
       id: therapist.id,
       title: therapist.name,
       therapist: therapist.id,
-      ...dutyOf(shiftsOn(therapist, date, hours), hours),
+      ...dutyOf(therapist, shown),
       pieces: piecesIn(therapist.id),
     })),
     ...[plain(UNLISTED)].filter(({ pieces }) => pieces.length > 0),

@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react'
 import { listDays } from '#data/diary.ts'
+import { listBlocks } from '#data/diary-desk.ts'
 import { daysToTry, nextFree } from '#domain/diary/next-free.ts'
 import { inputTime, minutesOf } from '#domain/slots.ts'
 import { dateText, timeInWords } from '#domain/venue-clock.ts'
@@ -31,8 +32,8 @@ export const NextFreeButton = ({ draft, button }: NextFreeButtonProps) => {
     if ((plan ?? planOn(range.first))?.entries.length === 0) return 'Choose a treatment first.'
     if (!house.isKnown) return `The limits of the house could not be read. ${house.failed ?? ''}`.trim()
     const { settings, therapists } = house
-    const days = await listDays(range)
-    const found = nextFree({ planOn, days, settings, therapists, now }, range, minutesOf(draft.time))
+    const [days, blocks] = await Promise.all([listDays(range), listBlocks(range)])
+    const found = nextFree({ planOn, days, settings, therapists, blocks, now }, range, minutesOf(draft.time))
     if (!found) return `Nothing is free until ${dateText(range.last)}. Choose a later day and press again.`
     draft.setDate(found.date)
     draft.setTime(inputTime(found.start))
