@@ -40,3 +40,17 @@ export const rosteredOn = (
 /** The hours in which the therapist is really there. A time that is both worked and away is away. */
 export const workOn = (therapist: Therapist, date: string, hours: Hours, blocks: readonly Block[]): readonly Shift[] =>
   withoutTimes(rosteredOn(therapist, date, hours, blocks), blocksOf(therapist.id, date, blocks, 'away'))
+
+/** The hours as the diary says them. A block of its own, such as lunch, is a pause within them; those of a series change them. */
+export const scheduledOn = (
+  therapist: Therapist,
+  date: string,
+  hours: Hours,
+  blocks: readonly Block[],
+): readonly Shift[] =>
+  workOn(
+    therapist,
+    date,
+    hours,
+    blocks.filter(({ kind, series }) => kind === 'work' || series !== ''),
+  )

@@ -5,7 +5,7 @@ import type { Hours } from '#domain/diary/open-days.ts'
 import { endOf, type PlanEntry } from '#domain/diary/plan.ts'
 import { isOpeningToClosing, shiftsText } from '#domain/diary/shifts.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
-import { rosteredOn, workOn } from '#domain/diary/work.ts'
+import { rosteredOn, scheduledOn } from '#domain/diary/work.ts'
 import { CATEGORIES, type Category } from '#domain/service.ts'
 import { gapsOf, type Span } from './lanes.ts'
 
@@ -95,17 +95,10 @@ const WHOLE_DAY: Span = { from: 0, to: DAY_MINUTES }
 
 /** The times of the date in which the therapist does not work. The house's own closing is drawn for all columns. */
 const dutyOf = (therapist: Therapist, { date, hours, blocks }: Shown): Pick<Column, 'isOff' | 'duty' | 'notWorked'> => {
-  const rostered = rosteredOn(therapist, date, hours, blocks)
-  // A block of its own, such as lunch, is a pause within the hours; those with a series change the hours.
-  const shifts = workOn(
-    therapist,
-    date,
-    hours,
-    blocks.filter(({ kind, series }) => kind === 'work' || series !== ''),
-  )
+  const shifts = scheduledOn(therapist, date, hours, blocks)
   if (isOpeningToClosing(shifts, hours)) return { isOff: false, notWorked: [] }
   const isOff = shifts.length === 0
-  const off = rostered.length > 0 ? 'away' : 'off today'
+  const off = rosteredOn(therapist, date, hours, blocks).length > 0 ? 'away' : 'off today'
   return { isOff, duty: isOff ? off : shiftsText(shifts), notWorked: gapsOf(shifts, WHOLE_DAY, 1) }
 }
 

@@ -1,0 +1,90 @@
+import { describe, expect, test, vi } from 'vitest'
+import { parseBlock } from '#domain/diary/block.ts'
+import { countDay, countsOf } from '#domain/diary/day.ts'
+import { awayOn, changeOfHours, leaveDates } from '#domain/diary/exceptions.ts'
+import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
+import { addDays } from '#domain/venue-clock.ts'
+import { daysAhead, THATO } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { disturb } from '#support/faults.ts'
+import { idOf } from '#support/ids.ts'
+import { failureOf } from '#support/outcomes.ts'
+import { therapist } from '#support/therapists.ts'
+import { removeBlock } from './diary-changes.ts'
+import { addSeries, removeSeries } from './exceptions.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
+
+const desk = openDesk()
+const FIRST = daysAhead(9)
+const LAST = addDays(FIRST, 3)
+const team = [therapist('lesego')]
+const leave = { series: idOf('leave'), words: 'Course', exceptions: awayOn('lesego', leaveDates(FIRST, LAST)) }
+const asThato = { therapists: team, staff: THATO }
+
+const blocks = async () => {
+  const { collection, db, getDocs } = desk.firestore.asOwner()
+  const { docs } = await getDocs(collection(db, 'blocks'))
+  return docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
+}
+const dates = async () => (await blocks()).map(({ date }) => date).toSorted()
+
+describe('a leave', () => {
+  test('is stored a date at a time, and taken back at once', async () => {
+    desk.signInAs(THATO)
+    const progress = vi.fn()
+    await addSeries(leave, { ...asThato, onProgress: progress })
+    expect(await dates()).toEqual(leaveDates(FIRST, LAST))
+    expect(progress.mock.calls).toEqual([
+      [1, 4],
+      [2, 4],
+      [3, 4],
+      [4, 4],
+    ])
+    const [block] = await blocks()
+    expect(block).toMatchObject({ kind: 'away', words: 'Course', series: leave.series, from: 0, to: 1_440 })
+    await removeSeries(leave.series)
+    expect(await blocks()).toEqual([])
+    expect(countsOf(await desk.dayAt(LAST))).toEqual(NO_OCCUPANCY)
+  })
+
+  test('that was interrupted is completed by the same call, and stores nothing twice', async () => {
+    desk.signInAs(THATO)
+    await addSeries({ ...leave, exceptions: leave.exceptions.slice(0, 2) }, asThato)
+    disturb(':commit', [{ status: 403 }, { status: 403 }])
+    expect(await failureOf(addSeries(leave, asThato))).toBeDefined()
+    expect(await dates()).toEqual(leaveDates(FIRST, LAST).slice(0, 2))
+    vi.restoreAllMocks()
+    await addSeries(leave, asThato)
+    await addSeries(leave, asThato)
+    expect(await dates()).toEqual(leaveDates(FIRST, LAST))
+    for (const date of leaveDates(FIRST, LAST)) {
+      const own = (await blocks()).filter((one) => one.date === date)
+      expect(countsOf(await desk.dayAt(date))).toEqual(countDay(date, [], own))
+    }
+  })
+
+  test('is taken back although a colleague has removed one of its days, and another leave stays', async () => {
+    desk.signInAs(THATO)
+    await addSeries(leave, asThato)
+    const other = { ...leave, series: idOf('other'), exceptions: awayOn('lesego', [LAST]) }
+    await addSeries(other, asThato)
+    const first = (await blocks()).find(({ date }) => date === FIRST)
+    if (first) await removeBlock(first)
+    await removeSeries(leave.series)
+    expect(await blocks()).toMatchObject([{ series: other.series, date: LAST }])
+  })
+})
+
+test('other hours are several blocks of one date', async () => {
+  desk.signInAs(THATO)
+  const present = [{ from: 540, to: 1_020 }]
+  const exceptions = changeOfHours({ therapist: 'lesego', date: FIRST }, present, [{ from: 720, to: 1_200 }])
+  await addSeries({ ...leave, exceptions }, asThato)
+  expect((await blocks()).map(({ kind, from, to }) => [kind, from, to]).toSorted()).toEqual([
+    ['away', 540, 720],
+    ['work', 1_020, 1_200],
+  ])
+})

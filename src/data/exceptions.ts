@@ -1,0 +1,51 @@
+import { parseBlock } from '#domain/diary/block.ts'
+import { blockIdOf, type Exception } from '#domain/diary/exceptions.ts'
+import type { Therapist } from '#domain/diary/therapists.ts'
+import type { Staff } from '#domain/staff.ts'
+import { addBlock, removeBlock } from './diary-changes.ts'
+import { DataError } from './data-error.ts'
+import { remoteCall } from './firebase/remote-call.ts'
+import { staffFirestore } from './firebase/staff.ts'
+
+/** Leave, other hours and swaps: several blocks with one series, each with its day in a commit of its own. */
+
+type Series = {
+  /** A random id; the ids of the blocks come from it. */
+  series: string
+  words: string
+  exceptions: readonly Exception[]
+}
+
+/** `stored` of `all` blocks. */
+type Progress = (stored: number, all: number) => void
+
+/** Stores the blocks one by one. After a failure the same call stores those that are missing, and none twice. Throws DataError. */
+export const addSeries = async (
+  { series, words, exceptions }: Series,
+  { therapists, staff, onProgress }: { therapists: readonly Therapist[]; staff: Staff; onProgress?: Progress },
+): Promise<void> => {
+  for (const [position, { date, ...time }] of exceptions.entries()) {
+    const before = exceptions.slice(0, position).filter((one) => one.date === date).length
+    await addBlock({ ...time, id: blockIdOf(series, date, before), date, words, series }, therapists, staff)
+    onProgress?.(position + 1, exceptions.length)
+  }
+}
+
+const blocksOfSeries = (series: string) =>
+  remoteCall('Reading the days of the leave', async () => {
+    const { collection, db, getDocs, query, where } = await staffFirestore()
+    const { docs } = await getDocs(query(collection(db, 'blocks'), where('series', '==', series)))
+    return docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
+  })
+
+/** Removes all blocks of a series one by one; after a failure the same call removes the others. Throws DataError. */
+export const removeSeries = async (series: string, onProgress?: Progress): Promise<void> => {
+  const blocks = await blocksOfSeries(series)
+  for (const [position, block] of blocks.entries()) {
+    await removeBlock(block).catch((error: unknown) => {
+      // A colleague was faster.
+      if (!(error instanceof DataError && error.code === 'missing')) throw error
+    })
+    onProgress?.(position + 1, blocks.length)
+  }
+}

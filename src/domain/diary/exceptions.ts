@@ -1,0 +1,57 @@
+import { addDays, dateText, isDate } from '../venue-clock.ts'
+import type { Block } from './block.ts'
+import { DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
+import type { Shift } from './shifts.ts'
+import { withoutTimes } from './work.ts'
+
+/** Exceptions to the hours of therapists: leave, other hours on a date, two who swap. Each is a block for each date and time. */
+
+export type Exception = Pick<Block, 'date' | 'from' | 'to' | 'kind'> & {
+  /** Id. */
+  therapist: string
+}
+
+/** How many letters of the series the id of a block begins with; the date and the position make it 20. */
+const SERIES_LETTERS = 10
+
+/** The same block whenever the same series is stored again, so that an interrupted leave can be repeated. */
+export const blockIdOf = (series: string, date: string, position: number): string =>
+  `${series.slice(0, SERIES_LETTERS)}${date.replaceAll('-', '')}${String(position).padStart(2, '0')}`
+
+/** The dates of a leave, both included. */
+export const leaveDates = (first: string, last: string): string[] => {
+  const dates: string[] = []
+  for (let date = first; date <= last && dates.length <= DIARY_LIMITS.leaveDays; date = addDays(date, 1))
+    dates.push(date)
+  return dates
+}
+
+/** Why a leave cannot be stored; undefined when it can. */
+export const leaveProblem = (first: string, last: string): string | undefined => {
+  if (!isDate(last)) return 'Choose the last day.'
+  if (last < first) return `The last day must not be before ${dateText(first)}.`
+  return leaveDates(first, last).length > DIARY_LIMITS.leaveDays
+    ? `Please choose at most ${String(DIARY_LIMITS.leaveDays)} days at once.`
+    : undefined
+}
+
+export const awayOn = (therapist: string, dates: readonly string[]): Exception[] =>
+  dates.map((date) => ({ therapist, date, from: 0, to: DAY_MINUTES, kind: 'away' }))
+
+/** What turns the present hours of a therapist on a date into the wanted ones. */
+export const changeOfHours = (
+  { therapist, date }: Pick<Exception, 'therapist' | 'date'>,
+  present: readonly Shift[],
+  wanted: readonly Shift[],
+): Exception[] => [
+  ...withoutTimes(present, wanted).map((time): Exception => ({ therapist, date, ...time, kind: 'away' })),
+  ...withoutTimes(wanted, present).map((time): Exception => ({ therapist, date, ...time, kind: 'work' })),
+]
+
+type Worker = { id: string; present: readonly Shift[] }
+
+/** Each of two therapists works the hours of the other on that date. */
+export const swapOf = (date: string, one: Worker, other: Worker): Exception[] => [
+  ...changeOfHours({ therapist: one.id, date }, one.present, other.present),
+  ...changeOfHours({ therapist: other.id, date }, other.present, one.present),
+]
