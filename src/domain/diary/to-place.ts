@@ -1,0 +1,98 @@
+import type { Booking } from '../booking.ts'
+import type { Block } from './block.ts'
+import type { DrawnVisit } from './drawn-day.ts'
+import type { Hours } from './open-days.ts'
+import { offDutyIn, overlapsOf, type Visit } from './overlaps.ts'
+import { endOf, type Plan, type PlanEntry, planStart } from './plan.ts'
+import { isOpeningToClosing } from './shifts.ts'
+import { openTreatments } from './suggestion.ts'
+import type { Therapist } from './therapists.ts'
+
+/** "Visits to place": the visits of a date that can no longer be served as planned. */
+
+/** A therapist of the treatment is away or does not work then, or nobody is left for a treatment without a therapist. */
+export type Unserved = 'away' | 'off' | 'nobody'
+
+export type TreatmentToPlace = {
+  /** In the plan. */
+  position: number
+  entry: PlanEntry
+  why: Unserved
+  /** Ids of the therapists who cannot come. */
+  missing: readonly string[]
+  /** Ids of all who can give it in their place. */
+  fits: readonly string[]
+}
+
+export type VisitToPlace = { booking: Booking; plan: Plan; treatments: readonly TreatmentToPlace[] }
+
+type PlacedDay = {
+  date: string
+  visits: readonly DrawnVisit[]
+  blocks: readonly Block[]
+  therapists: readonly Therapist[]
+  /** As in `hoursIfOpen`. */
+  hours: Hours
+  /** Minutes after midnight: treatments that have ended by then are over. */
+  now?: number | undefined
+}
+
+/** Confirmed, with a stored plan; a visit that was missed needs nobody. */
+const isExpected = ({ booking, isRequest }: DrawnVisit) =>
+  !isRequest && booking.plan !== null && booking.outcome?.kind !== 'missed'
+
+/** The therapists of a treatment who cannot come, with the reason. A therapist who is no longer listed does not work. */
+const hinderedIn = (plan: Plan, entry: PlanEntry, { blocks, therapists, hours }: PlacedDay): Map<string, Unserved> => {
+  const alone = { ...plan, entries: [entry] }
+  const off = offDutyIn(alone, therapists, hours, blocks).filter(({ shifts }) => !isOpeningToClosing(shifts, hours))
+  const gone = therapists.length === 0 ? [] : entry.therapists.filter((id) => !therapists.some((one) => one.id === id))
+  return new Map<string, Unserved>([
+    ...[...gone, ...off.map(({ therapist }) => therapist.id)].map((id) => [id, 'off'] as const),
+    ...overlapsOf(alone, { visits: [], blocks }).map(({ therapist }) => [therapist, 'away'] as const),
+  ])
+}
+
+/**
+ * The visits to place, by start. The list is empty exactly when every chosen therapist can come and the search finds somebody for each
+ * treatment without one. Where it cannot find somebody for all, the list has the fewest for whom nobody is left.
+ */
+export const visitsToPlace = (day: PlacedDay): VisitToPlace[] => {
+  const { date, blocks, therapists, hours, now = 0 } = day
+  // In an order of their own, so that every desk lists the same.
+  const expected = day.visits
+    .filter(isExpected)
+    .toSorted((one, other) => (planStart(one.plan) ?? 0) - (planStart(other.plan) ?? 0) || compare(one, other))
+  const hindered = new Map<PlanEntry, { by: ReadonlyMap<string, Unserved>; original: PlanEntry }>()
+  const visits = expected.map(({ booking, plan }): Visit => {
+    const entries = plan.entries.map((original) => {
+      const by = hinderedIn(plan, original, day)
+      const entry = { ...original, therapists: original.therapists.filter((id) => !by.has(id)) }
+      hindered.set(entry, { by, original })
+      return entry
+    })
+    return { id: booking.id, plan: { ...plan, entries } }
+  })
+  const open = openTreatments(date, { visits, blocks, therapists, hours })
+  return expected.flatMap(({ booking, plan }, index) => {
+    const treatments = (visits[index]?.plan.entries ?? []).flatMap((entry, position): TreatmentToPlace[] => {
+      const { by, original } = hindered.get(entry) ?? { by: new Map<string, Unserved>(), original: entry }
+      const found = open.find((one) => one.entry === entry)
+      const [why = found && !found.isFound ? 'nobody' : undefined] = by.values()
+      if (why === undefined || endOf(entry) <= now) return []
+      return [{ position, entry: original, why, missing: [...by.keys()], fits: found?.fits ?? [] }]
+    })
+    return treatments.length > 0 && booking.outcome === undefined ? [{ booking, plan, treatments }] : []
+  })
+}
+
+const compare = (one: DrawnVisit, other: DrawnVisit) => (one.booking.id < other.booking.id ? -1 : 1)
+
+/** The plan with this therapist in place of one who cannot come; without such a one, for a guest who has nobody. */
+export const givenTo = (plan: Plan, { position, missing }: TreatmentToPlace, therapist: string): Plan => ({
+  ...plan,
+  entries: plan.entries.map((entry, index) => {
+    if (index !== position) return entry
+    const at = entry.therapists.findIndex((id) => missing.includes(id))
+    return { ...entry, therapists: at < 0 ? [...entry.therapists, therapist] : entry.therapists.with(at, therapist) }
+  }),
+})
