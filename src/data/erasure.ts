@@ -176,7 +176,7 @@ const eraseBookings = (lite: Lite, docs: QueryDocumentSnapshot[], signal: AbortS
     const writeDays = await prepareDays(lite, transaction, differenceOf(plans[0], undefined))
     signal.throwIfAborted()
     for (const ref of [
-      ...stored.flatMap(({ ref }) => [ref, receiptOf(lite, ref), wishOf(lite, ref)]),
+      ...stored.flatMap(({ ref }) => [ref, receiptOf(lite, ref), wishOf(lite, ref), callOf(lite, ref)]),
       ...events.flat(),
     ])
       transaction.delete(ref)
@@ -193,6 +193,7 @@ const eventsOf = async ({ collection, getDocs }: Lite, booking: DocumentReferenc
 
 const receiptOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'receipts', ref.id)
 const wishOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'wishes', ref.id)
+const callOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'calls', ref.id)
 
 /**
  * Watches the time of the last erasure, in milliseconds since 1970; 0 for never. Needed because listeners do not report deletions from

@@ -1,6 +1,5 @@
 import { parseBlock } from '#domain/diary/block.ts'
 import { blockIdOf, type Exception } from '#domain/diary/exceptions.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
 import type { Staff } from '#domain/staff.ts'
 import { addBlock, removeBlock } from './diary-changes.ts'
 import { DataError } from './data-error.ts'
@@ -22,11 +21,11 @@ type Progress = (stored: number, all: number) => void
 /** Stores the blocks one by one. After a failure the same call stores those that are missing, and none twice. Throws DataError. */
 export const addSeries = async (
   { series, words, exceptions }: Series,
-  { therapists, staff, onProgress }: { therapists: readonly Therapist[]; staff: Staff; onProgress?: Progress },
+  { staff, onProgress }: { staff: Staff; onProgress?: Progress },
 ): Promise<void> => {
   for (const [position, { date, ...time }] of exceptions.entries()) {
     const before = exceptions.slice(0, position).filter((one) => one.date === date).length
-    await addBlock({ ...time, id: blockIdOf(series, date, before), date, words, series }, therapists, staff)
+    await addBlock({ ...time, id: blockIdOf(series, date, before), date, words, series }, staff)
     onProgress?.(position + 1, exceptions.length)
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
 import { blocks } from './blocks.ts'
 import { bookings, events } from './bookings.ts'
+import { calls } from './calls.ts'
 import { clients } from './clients.ts'
 import { ALWAYS, type Collection } from './common.ts'
 import { contacts } from './contacts.ts'
@@ -21,7 +22,7 @@ import { type AttackedServer, attackedServer } from './table/server.ts'
  * is printed at the end; `2+15` means allowed twice, refused 15 times.
  */
 const COLLECTIONS: readonly Collection[] = [
-  ...[services, stamps, bookings, events, receipts, wishes, days, blocks, contacts, clients, settings, edition],
+  ...[services, stamps, bookings, events, receipts, wishes, days, blocks, calls, contacts, clients, settings, edition],
 ]
 const nameOf = ({ reading }: Collection) => reading.collection.split('/').at(-1) ?? ''
 

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { DATE, entry, plan } from '#support/diary.ts'
+import { type Call, newCall, parseCall, untoldOf } from './call.ts'
+
+const withTherapists = (...ids: string[]) => plan({ guests: 2, entries: [entry({ therapists: ids })] })
+const booking = (...ids: string[]) => ({ id: 'b1', date: DATE, time: '10:00 AM', plan: withTherapists(...ids) })
+const call = (own: Partial<Call> = {}): Call => ({ ...newCall(booking('neo')), ...own })
+
+describe('a stored call', () => {
+  it('is read as it was written', () => {
+    const at = new Date('2030-01-15T08:00:00Z')
+    const by = { name: 'Thato', uid: 'thato-uid' }
+    const stored = { date: DATE, state: 'asked', time: '02:30 PM', was: ['neo'], told: ['amo'], at, by }
+    expect(parseCall('b1', stored)).toEqual({ id: 'b1', ...stored })
+  })
+
+  it.each([undefined, null, 'odd', { state: 'sung', was: 'neo', told: [7, ''], at: 'soon' }])(
+    'of %j tells nothing',
+    (odd) => {
+      expect(parseCall('b1', odd)).toMatchObject({ state: '', was: [], told: [], at: null })
+    },
+  )
+})
+
+describe('who must still be told', () => {
+  it.each([
+    ['nobody without a call', ['thato'], undefined, undefined],
+    ['nobody while the therapist is the same', ['neo'], call(), undefined],
+    ['nobody while there is no therapist', [], call(), undefined],
+    ['guest and new therapist', ['thato'], call(), { guest: true, therapists: ['thato'] }],
+    [
+      'a guest who was not reached',
+      ['thato'],
+      call({ state: 'unreached', told: ['thato'] }),
+      { guest: true, therapists: [] },
+    ],
+    [
+      'the therapist, once the guest was called',
+      ['thato'],
+      call({ state: 'called' }),
+      { guest: false, therapists: ['thato'] },
+    ],
+    [
+      'the second of two',
+      ['thato', 'amo'],
+      call({ state: 'messaged', told: ['thato'] }),
+      { guest: false, therapists: ['amo'] },
+    ],
+    ['nobody when both know', ['thato'], call({ state: 'messaged', told: ['thato'] }), undefined],
+    [
+      'nobody who agreed to this time',
+      ['thato'],
+      call({ state: 'asked', time: '10:00 AM', told: ['thato'] }),
+      undefined,
+    ],
+    [
+      'a guest asked for another time',
+      ['thato'],
+      call({ state: 'asked', time: '02:30 PM', told: ['thato'] }),
+      { guest: true, therapists: [] },
+    ],
+  ])('is %s', (_, therapists, stored, expected) => {
+    expect(untoldOf(booking(...therapists), stored)).toEqual(expected)
+  })
+})

@@ -1,0 +1,79 @@
+import type { Booking } from '../booking.ts'
+import { fieldsOf, listOf, momentOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
+import type { Plan } from './plan.ts'
+
+/**
+ * How far the desk is in telling a guest and a therapist that a visit cannot be as it was planned: `calls/{id of the booking}`. Apart from
+ * the booking, because a note on the telephone is no act on the visit and must not get in the way of a colleague's act.
+ */
+
+export const GUEST_STATES = ['', 'called', 'messaged', 'unreached', 'asked'] as const
+/** Of the guest: not told, called, WhatsApp opened, not reached, asked whether another time suits. */
+export type GuestState = (typeof GUEST_STATES)[number]
+
+export type Call = {
+  /** The booking's. */
+  id: string
+  /** Of the visit, `YYYY-MM-DD`. */
+  date: string
+  state: GuestState
+  /** The time that the guest was asked for, as a booking has it; else empty. */
+  time: string
+  /** Ids of the therapists of the visit before the desk began. */
+  was: readonly string[]
+  /** Ids of the new therapists who know of it. */
+  told: readonly string[]
+  at: Date | null
+  by?: Stamp
+}
+
+const idsIn = (value: unknown): string[] => listOf(value).flatMap((id) => (typeof id === 'string' && id ? [id] : []))
+
+/** Never throws. */
+export const parseCall = (id: string, data: unknown): Call => {
+  const fields = fieldsOf(data)
+  const by = stampOf(fields['by'])
+  return {
+    id,
+    date: textOf(fields['date']),
+    state: GUEST_STATES.find((state) => state === fields['state']) ?? '',
+    time: textOf(fields['time']),
+    was: idsIn(fields['was']),
+    told: idsIn(fields['told']),
+    at: momentOf(fields['at']),
+    ...(by && { by }),
+  }
+}
+
+const therapistsOf = (plan: Plan | null): string[] => [
+  ...new Set(plan?.entries.flatMap(({ therapists }) => therapists) ?? []),
+]
+
+/** The note with which the desk begins on this visit. */
+export const newCall = ({ id, date, plan }: Pick<Booking, 'id' | 'date' | 'plan'>): Call => ({
+  id,
+  date,
+  state: '',
+  time: '',
+  was: therapistsOf(plan),
+  told: [],
+  at: null,
+})
+
+export type Untold = {
+  guest: boolean
+  /** Ids. */
+  therapists: readonly string[]
+}
+
+/** Who must still be told that another therapist gives the visit; undefined when nobody must. */
+export const untoldOf = (
+  { plan, time }: Pick<Booking, 'plan' | 'time'>,
+  call: Call | undefined,
+): Untold | undefined => {
+  const changed = call ? therapistsOf(plan).filter((id) => !call.was.includes(id)) : []
+  if (!call || changed.length === 0) return undefined
+  const isTold = call.state === 'called' || call.state === 'messaged' || (call.state === 'asked' && call.time === time)
+  const therapists = changed.filter((id) => !call.told.includes(id))
+  return isTold && therapists.length === 0 ? undefined : { guest: !isTold, therapists }
+}

@@ -1,0 +1,77 @@
+import { GUEST_STATES } from '#domain/diary/call.ts'
+import { bookingRequest, daysAhead } from '#support/builders.ts'
+import { ONE } from '#support/ids.ts'
+import { CHANGED, DATE, INVENTED } from '../diary-fields.ts'
+import type { Collection } from './common.ts'
+import { type Kind, exactly, now, oneOf, stamp, wordsUpTo } from './table/kinds.ts'
+import { time } from './table/texts.ts'
+import { NOW } from './table/values.ts'
+
+/** Whom the desk has told of a visit that must change, by the id of the booking. */
+
+const PATH = `calls/${ONE}`
+const FIELDS = { date: DATE, state: 'called', time: '', was: ['thuli'], told: [] }
+const BOOKING = { [`bookings/${ONE}`]: { ...bookingRequest(), createdAt: CHANGED } }
+const STORED = { ...BOOKING, [PATH]: { ...FIELDS, at: INVENTED, by: { name: 'Other', uid: 'other-uid' } } }
+
+const says: Record<string, Kind> = {
+  state: oneOf(...GUEST_STATES.filter((state) => state !== 'asked')),
+  time: exactly(''),
+  was: wordsUpTo(60, 2_400),
+  told: wordsUpTo(60, 2_400),
+  at: now,
+  by: stamp,
+}
+const date: Kind = {
+  accepts: (value) => [DATE, daysAhead(-1), '2020-02-29'].includes(value as string),
+  samples: () => [
+    ['another date', daysAhead(-1)],
+    ['a leap day', '2020-02-29'],
+    ['a date that the calendar lacks', '2030-02-30'],
+    ['an empty date', ''],
+  ],
+}
+
+export const calls: Collection = {
+  reading: {
+    ...{ collection: 'calls', there: PATH, missing: 'calls/none', stored: STORED },
+    ...{ get: 'staff and main', list: 'staff and main' },
+  },
+  operations: [
+    {
+      name: 'note who was told',
+      who: 'staff and main',
+      stored: BOOKING,
+      parts: ({ stamp: by }) => [
+        {
+          ...{ path: PATH, how: 'set', fields: { ...FIELDS, at: NOW, by } },
+          ...{ says: { ...says, date }, closed: [''] },
+          ...{ untouched: { words: 'x' }, ids: [['an id without a booking', 'other', false]] },
+        },
+      ],
+    },
+    {
+      name: 'note a further one',
+      who: 'staff and main',
+      stored: STORED,
+      parts: ({ stamp: by }) => [
+        {
+          path: PATH,
+          how: 'set',
+          fields: { ...FIELDS, state: 'asked', time: '02:30 PM', told: ['neo'], at: NOW, by },
+          ...{ says: { ...says, date, state: exactly('asked'), time }, closed: [''] },
+          untouched: { words: 'x' },
+        },
+      ],
+    },
+    {
+      name: 'erase',
+      who: 'main',
+      stored: STORED,
+      parts: () => [
+        { path: PATH, how: 'delete', isSpare: true },
+        { path: 'settings/erasure', how: 'set', fields: { updatedAt: NOW }, says: { updatedAt: now } },
+      ],
+    },
+  ],
+}
