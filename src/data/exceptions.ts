@@ -8,7 +8,7 @@ import { staffFirestore } from './firebase/staff.ts'
 
 /** Leave, other hours and swaps: several blocks with one series, each with its day in a commit of its own. */
 
-type Series = {
+export type Series = {
   /** A random id; the ids of the blocks come from it. */
   series: string
   words: string

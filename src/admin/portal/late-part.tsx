@@ -43,6 +43,17 @@ export const lateView = <Props extends object>(name: string, load: Load<Props>) 
     ),
   ).Late
 
+/** A part that appears when it is loaded, without a sign of loading. A failure is shown with Retry. */
+export const lateStrip = <Props extends object>(load: Load<Props>) =>
+  latePart(load, ({ failed, loading, reload }) =>
+    failed === undefined ? null : (
+      <p role="alert" className="mb-3 text-small text-bad">
+        A part of this page could not be loaded. {failed}{' '}
+        <RetryButton tone="plain" failed={failed} busy={loading} onClick={reload} />
+      </p>
+    ),
+  ).Late
+
 type Closable = { onClose: () => void }
 
 const dialogs: (() => Promise<unknown>)[] = []

@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
+import { DAY_MINUTES } from '#domain/diary/limits.ts'
 import { planEnd, planStart } from '#domain/diary/plan.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import { countText } from '#domain/display.ts'
@@ -51,8 +52,14 @@ export const Agenda = ({ therapists, now, onOpen, onBlock, onPlace, ...day }: Ag
         const isNow = now !== undefined && entry.from <= now && now < entry.to
         const time = (
           <span className="w-[5.25rem] shrink-0 tabular-nums">
-            <span className="font-medium">{timeInWords(entry.from)}</span>
-            <span className="block text-ink-soft">to {timeInWords(entry.to)}</span>
+            {entry.to - entry.from === DAY_MINUTES ? (
+              <span className="font-medium">All day</span>
+            ) : (
+              <>
+                <span className="font-medium">{timeInWords(entry.from)}</span>
+                <span className="block text-ink-soft">to {timeInWords(entry.to)}</span>
+              </>
+            )}
             {isNow && <span className="block font-medium text-bad">now</span>}
           </span>
         )
@@ -85,7 +92,9 @@ export const Agenda = ({ therapists, now, onOpen, onBlock, onPlace, ...day }: Ag
               >
                 {time}
                 <span className="min-w-0 wrap-anywhere">
-                  <span className="font-medium">Blocked: {whoseBlock(block, therapists)}</span>
+                  <span className="font-medium">
+                    {block.series ? 'Away' : 'Blocked'}: {whoseBlock(block, therapists)}
+                  </span>
                   <span className="block">{block.words}</span>
                 </span>
               </button>

@@ -41,9 +41,22 @@ export type GridProps = {
   onOpen: (booking: Booking) => void
   onBlock: (block: Block) => void
   onPlace: (place: Place) => void
+  onTherapist: (id: string) => void
 }
 
-type GridColumnProps = Omit<GridProps, 'columns' | 'now' | 'open'> & {
+/** Opens the therapist's hours of the day. */
+export const TherapistButton = ({ title, onPress }: { title: string; onPress: () => void }) => (
+  <button
+    type="button"
+    aria-label={`${title}: hours of this day`}
+    className="min-h-11 text-left font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+    onClick={onPress}
+  >
+    {title}
+  </button>
+)
+
+type GridColumnProps = Omit<GridProps, 'columns' | 'now' | 'open' | 'onTherapist'> & {
   column: Column
   lit: string | undefined
   onLight: (bookingId: string | undefined) => void
@@ -163,7 +176,7 @@ const Backdrop = ({ range, open, now, columns }: Pick<GridProps, 'range' | 'open
 }
 
 /** A day in columns. It scrolls sideways if the columns do not fit. */
-export const DayGrid = ({ columns, range, open, now, ...rest }: GridProps) => {
+export const DayGrid = ({ columns, range, open, now, onTherapist, ...rest }: GridProps) => {
   const [lit, setLit] = useState<string>()
   return (
     <div className="overflow-x-auto rounded-[2px] border border-line bg-paper pr-px pb-2">
@@ -171,16 +184,16 @@ export const DayGrid = ({ columns, range, open, now, ...rest }: GridProps) => {
         className="relative grid min-w-fit"
         style={{ gridTemplateColumns: `3.5rem repeat(${String(columns.length)}, minmax(7.5rem, 1fr))` }}
       >
-        {columns.map(({ id, title, isOff, duty }, index) => (
+        {columns.map(({ id, title, isOff, duty, therapist }, index) => (
           <h3
             key={id}
             className={classNames(
-              'row-start-1 border-b border-l border-line px-2 py-2 text-small font-medium wrap-anywhere',
+              'row-start-1 border-b border-l border-line px-2 text-small font-medium wrap-anywhere',
               isOff && 'bg-sand text-ink-soft',
             )}
             style={{ gridColumnStart: index + 2 }}
           >
-            {title}
+            {therapist === undefined ? title : <TherapistButton title={title} onPress={() => onTherapist(therapist)} />}
             {duty !== undefined && <span className="font-normal text-ink-soft"> · {duty}</span>}
           </h3>
         ))}

@@ -11,6 +11,7 @@ import { useWithWish } from '../wishes.tsx'
 import type { Place } from './day-grid.tsx'
 import { OpenedBooking } from './opened-booking.tsx'
 
+const AwayDialog = lateDialog('the therapist', async () => (await import('./away-dialog.tsx')).AwayDialog)
 const BlockDialog = lateDialog('Block time', async () => (await import('./block-dialog.tsx')).BlockDialog)
 const DayDialog = lateDialog('this day', async () => (await import('./day-dialog.tsx')).DayDialog)
 const PlaceDialog = lateDialog('this time', async () => (await import('./place-dialog.tsx')).PlaceDialog)
@@ -25,6 +26,7 @@ export type Opened =
   | { dialog: 'booking'; booking: Booking }
   | { dialog: 'place' | 'newBlock'; place: Place }
   | { dialog: 'block'; block: Block }
+  | { dialog: 'away'; therapist: string }
   | { dialog: 'day' | 'reminders' }
 
 type DiaryDialogsProps = {
@@ -73,6 +75,12 @@ export const DiaryDialogs = ({ opened, onOpen, day, drawn, hours }: DiaryDialogs
           visits={drawn.visits}
           onClose={close}
         />
+      )
+    )
+  if (opened.dialog === 'away')
+    return (
+      drawn && (
+        <AwayDialog date={date} therapist={opened.therapist} hours={hours} visits={drawn.visits} onClose={close} />
       )
     )
   if (opened.dialog === 'reminders') return <RemindersDialog onClose={close} />

@@ -115,11 +115,12 @@ describe('the agenda', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
 
-  it('has above it the therapists who do not work from opening to closing', async () => {
+  it('has above it the therapists, with the hours of those who do not work from opening to closing', async () => {
     diary.hold({})
     showDiary({ house: houseOf({}, { therapists: TEAM }) })
     const list = within(await screen.findByRole('list', { name: 'Hours of therapists' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Neo',
       'Thato · 9:00 AM to 1:00 PM',
       'Lorato · off today',
     ])

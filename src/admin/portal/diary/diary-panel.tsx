@@ -9,6 +9,7 @@ import { venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { RetryButton } from '../buttons.tsx'
+import { lateStrip } from '../late-part.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
@@ -17,7 +18,7 @@ import { useNow } from '../use-now.ts'
 import { Agenda } from './agenda.tsx'
 import { BelowDay } from './below-day.tsx'
 import { type Column, columnsOf } from './columns.ts'
-import { DayGrid, type Place } from './day-grid.tsx'
+import { DayGrid, type Place, TherapistButton } from './day-grid.tsx'
 import { DayHead, DayTools, DiarySettingsButton } from './day-head.tsx'
 import { DiaryDialogs, type Opened } from './diary-dialogs.tsx'
 import { missedOn } from './known-bookings.ts'
@@ -26,6 +27,8 @@ import type { Diary } from './use-diary.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { WaitingStrip } from './waiting-strip.tsx'
 import { WeekBar } from './week-bar.tsx'
+
+const VisitsToPlace = lateStrip(async () => (await import('./visits-to-place.tsx')).VisitsToPlace)
 
 /** Blocks that lie wholly outside of the opening hours: they make the shown day longer, while others are cut to the hours. */
 const reaching = (blocks: readonly Block[], open: Span) =>
@@ -71,20 +74,20 @@ const DiaryFailures = () => {
   )
 }
 
-/** On a phone, where therapists have no columns: who does not work from opening to closing. */
-const Duty = ({ columns }: { columns: readonly Column[] }) => {
-  const others = columns.filter(({ duty }) => duty !== undefined)
-  if (others.length === 0) return null
-  return (
-    <ul aria-label="Hours of therapists" className="mb-3 text-small text-ink-soft">
-      {others.map(({ id, title, duty }) => (
-        <li key={id} className="wrap-anywhere">
-          <span className="font-medium text-ink">{title}</span> · {duty}
-        </li>
-      ))}
-    </ul>
-  )
-}
+/** On a phone, where therapists have no columns: the therapists, with their hours where these are not from opening to closing. */
+const Duty = ({ columns, onTherapist }: { columns: readonly Column[]; onTherapist: (id: string) => void }) => (
+  <ul aria-label="Hours of therapists" className="flex flex-wrap gap-x-5 text-small text-ink-soft empty:hidden">
+    {columns.map(
+      ({ id, title, duty, therapist }) =>
+        therapist !== undefined && (
+          <li key={id} className="wrap-anywhere">
+            <TherapistButton title={title} onPress={() => onTherapist(therapist)} />
+            {duty !== undefined && ` · ${duty}`}
+          </li>
+        ),
+    )}
+  </ul>
+)
 
 /** The desk plans a day: its visits by therapist or as an agenda, with the week above it. `viewSwitch` leads to the list. */
 export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
@@ -115,6 +118,11 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
     onBlock: (block: Block) => setOpened({ dialog: 'block', block }),
     onPlace: (place: Place) => setOpened({ dialog: 'place', place }),
   }
+  const onTherapist = (therapist: string) => setOpened({ dialog: 'away', therapist })
+  const toPlace = {
+    ...{ date, day, hours: ifOpen, now: minute, onOpen: openBooking },
+    ...{ bookings: bookings ?? [], visits: drawn?.visits ?? [], blocks: blocks ?? [] },
+  }
 
   return (
     <>
@@ -134,11 +142,12 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       <DiaryFailures />
       {drawn && blocks && house.isKnown ? (
         <>
+          {date >= venueToday(now) && <VisitsToPlace key={date} {...toPlace} />}
           {isWide ? (
-            <DayGrid {...shared} columns={columns} open={hours && open} />
+            <DayGrid {...shared} columns={columns} open={hours && open} onTherapist={onTherapist} />
           ) : (
             <>
-              <Duty columns={columns} />
+              <Duty columns={columns} onTherapist={onTherapist} />
               <Agenda {...shared} visits={drawn.visits} blocks={blocks} therapists={therapists} />
             </>
           )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DayMismatchError } from '#data/data-error.ts'
 import { addBlock, type NewBlock, removeBlock } from '#data/diary-changes.ts'
+import { addSeries, removeSeries, type Series } from '#data/exceptions.ts'
 import type { Block } from '#domain/diary/block.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
@@ -12,6 +13,10 @@ type DiaryActs = {
   /** Each act reports its failure in an alert, and resolves to whether it was stored. */
   block: (block: NewBlock) => Promise<boolean>
   unblock: (block: Block) => Promise<boolean>
+  /** Leave, other hours, a swap: `progress` of these acts says how many of the blocks are done. */
+  change: (series: Series) => Promise<boolean>
+  takeBack: (series: string) => Promise<boolean>
+  progress: string
   countAgain: (date: string) => Promise<void>
 }
 
@@ -21,6 +26,7 @@ export const useDiaryActs = (): DiaryActs => {
   const dialog = useDialog()
   const { count, askToCount } = useCountDay()
   const [isBusy, setBusy] = useState(false)
+  const [progress, setProgress] = useState('')
 
   const fail = async (error: unknown, title: string) => {
     if (error instanceof DayMismatchError) return askToCount(error)
@@ -51,6 +57,18 @@ export const useDiaryActs = (): DiaryActs => {
 
   return {
     isBusy,
+    progress,
+    change: (series) =>
+      run('Not everything was saved. Press Save again for the rest.', () =>
+        addSeries(series, {
+          staff,
+          onProgress: (stored, all) => setProgress(`${String(stored)} of ${String(all)} saved`),
+        }),
+      ),
+    takeBack: (series) =>
+      run('Not everything was removed. Press again for the rest.', () =>
+        removeSeries(series, (removed, all) => setProgress(`${String(removed)} of ${String(all)} removed`)),
+      ),
     block: (block) => run('The time was not blocked', () => addBlock(block, staff)),
     unblock: (block) => run('The block was not removed', () => removeBlock(block)),
     countAgain: async (date) => {

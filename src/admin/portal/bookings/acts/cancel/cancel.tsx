@@ -7,7 +7,8 @@ import { MoreButton } from '../more-button.tsx'
 import { type ActButtonProps, type PortalAct, useActButton } from '../portal-act.ts'
 import { useCancel } from './use-cancel.ts'
 
-const CancelDialog = lateDialog<ActDialogProps>(
+/** Asks for whom and why, and cancels. */
+export const CancelDialog = lateDialog<ActDialogProps>(
   'the booking',
   async () => (await import('./cancel-dialog.tsx')).CancelDialog,
 )

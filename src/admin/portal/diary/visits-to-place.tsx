@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { watchCallsOn } from '#data/calls.ts'
+import type { Listener } from '#data/firebase/listen.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { Block } from '#domain/diary/block.ts'
+import { type Call, newCall, untoldOf } from '#domain/diary/call.ts'
+import type { Day } from '#domain/diary/day.ts'
+import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
+import type { Hours } from '#domain/diary/open-days.ts'
+import { planStart } from '#domain/diary/plan.ts'
+import { type VisitToPlace, visitsToPlace } from '#domain/diary/to-place.ts'
+import { countText } from '#domain/display.ts'
+import { RetryButton } from '../buttons.tsx'
+import { useLive } from '../lists/use-live.ts'
+import { useHouse } from '../use-house.ts'
+import { VisitLine } from './visit-line.tsx'
+
+export type ShownDay = {
+  date: string
+  day: Day | undefined
+  /** Of the date, in every status. */
+  bookings: readonly Booking[]
+  visits: readonly DrawnVisit[]
+  blocks: readonly Block[]
+  /** As in `hoursIfOpen`. */
+  hours: Hours
+  /** Minutes after midnight, on the day itself. */
+  now: number | undefined
+  onOpen: (booking: Booking) => void
+}
+
+const NOBODY: ReadonlyMap<string, Call> = new Map()
+
+/** The visits that cannot be served as planned, and those of which guest or new therapist do not know yet, by start. */
+const linesOf = (toPlace: readonly VisitToPlace[], visits: readonly DrawnVisit[], calls: ReadonlyMap<string, Call>) => {
+  const untold = visits
+    .filter(({ booking, isRequest }) => !isRequest && !booking.outcome && untoldOf(booking, calls.get(booking.id)))
+    .filter(({ booking }) => !toPlace.some((one) => one.booking.id === booking.id))
+    .map(({ booking, plan }): VisitToPlace => ({ booking, plan, treatments: [] }))
+  return [...toPlace, ...untold].toSorted((one, other) => (planStart(one.plan) ?? 0) - (planStart(other.plan) ?? 0))
+}
+
+/**
+ * "Visits to place": computed from what is stored, so that every desk sees the same lines, also after a reload. A line stays until the visit
+ * can be served and, where its therapist changed, guest and therapist know.
+ */
+export const VisitsToPlace = (shown: ShownDay) => {
+  const { date, visits, blocks, hours, now } = shown
+  const { therapists } = useHouse()
+  const calls = useLive(
+    useMemo(() => (listener: Listener<ReadonlyMap<string, Call>>) => watchCallsOn(date, listener), [date]),
+  )
+  const known = calls.value ?? NOBODY
+  const lines = linesOf(visitsToPlace({ date, visits, blocks, therapists, hours, now }), visits, known)
+  // A line needs to know who was told before.
+  if (lines.length === 0 || (calls.value === undefined && calls.failed === undefined)) return null
+  return (
+    <section
+      aria-label="Visits to place"
+      className="mb-4 rounded-[2px] border border-l-4 border-warn bg-paper px-4 py-3 print:hidden"
+    >
+      <h3 className="font-medium text-warn">{countText(lines.length, 'visit')} to place</h3>
+      {calls.failed !== undefined && (
+        <p role="alert" className="mt-1 text-small text-bad">
+          Who was told could not be read. {calls.failed}{' '}
+          <RetryButton tone="plain" failed={calls.failed} onClick={() => void calls.reload()} />
+        </p>
+      )}
+      <ul>
+        {lines.map((line) => (
+          <VisitLine
+            key={line.booking.id}
+            line={line}
+            call={known.get(line.booking.id) ?? newCall(line.booking)}
+            shown={shown}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
