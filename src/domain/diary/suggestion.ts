@@ -22,7 +22,7 @@ export type Suggestion = {
 }
 
 /** `hours` are those of the house on that day, as in `hoursIfOpen`, because a closed day has a warning of its own. */
-type Day = Others & {
+export type Day = Others & {
   hours: Hours
   therapists: readonly Therapist[]
   /** The stored plan of the visit. Where it begins at the same time, the visit is confirmed like the others, and need not stand back. */
@@ -36,11 +36,11 @@ const spanOf = (plan: Plan, entry: PlanEntry, isCleaning: boolean): Span => {
   return { from: entry.start, to: isCleaning ? clear : to, clear }
 }
 
-const othersOn = (date: string, { ownId, visits }: Others): Visit[] =>
+export const othersOn = (date: string, { ownId, visits }: Others): Visit[] =>
   visits.filter(({ id, plan }) => id !== ownId && plan.date === date)
 
 /** The treatments that already have a therapist: those of the other visits, and those that the desk chose in this one. */
-const givenOn = (plan: Plan, others: Others, isCleaning: boolean): Given => {
+export const givenOn = (plan: Plan, others: Others, isCleaning: boolean): Given => {
   const given = new Map<string, Span[]>()
   for (const one of [plan, ...othersOn(plan.date, others).map((visit) => visit.plan)])
     for (const entry of one.entries)
@@ -61,7 +61,7 @@ const worksDuring = (therapist: Therapist, date: string, entry: PlanEntry, { hou
 }
 
 /** The seats of a plan that have nobody yet. A category that no therapist of the house does needs none. */
-const seatsOf = (
+export const seatsOf = (
   id: string,
   plan: Plan,
   { given, isCleaning }: { given: Given; isCleaning: boolean },
@@ -86,7 +86,7 @@ const seatsOf = (
   })
 
 /** Of these seats those that compete with the own ones, directly or through others. */
-const competing = <S extends Seat>(own: readonly Seat[], seats: readonly S[]): S[] => {
+export const competing = <S extends Seat>(own: readonly Seat[], seats: readonly S[]): S[] => {
   const found = new Set<S>()
   const reached: Seat[] = [...own]
   for (const seat of reached)
@@ -96,41 +96,6 @@ const competing = <S extends Seat>(own: readonly Seat[], seats: readonly S[]): S
         reached.push(other)
       }
   return seats.filter((seat) => found.has(seat))
-}
-
-/** Seats placed before the search of a whole day ends; it runs once a change and not with every key. */
-const STEPS_OF_A_DAY = 20_000
-
-/** A treatment with fewer therapists than guests. */
-export type OpenTreatment = {
-  /** The visit's. */
-  id: string
-  entry: PlanEntry
-  /** Ids of all who can still come and are free, whoever else may need them. */
-  fits: readonly string[]
-  /** Whether the search finds somebody for each guest, together with all other treatments of the day. */
-  isFound: boolean
-}
-
-/** All treatments of a date that need therapists. Those who are chosen already stay. */
-export const openTreatments = (date: string, day: Omit<Day, 'stored' | 'ownId'>): OpenTreatment[] => {
-  const visits = othersOn(date, day)
-  const none: Plan = { date, guests: 0, buffer: 0, entries: [] }
-  const given = givenOn(none, day, false)
-  const all = { given, isCleaning: false }
-  let left = visits.flatMap(({ id, plan }) => seatsOf(id, plan, all, day).map((seat) => ({ ...seat, id })))
-  const found = new Map<PlanEntry, OpenTreatment>()
-  while (left[0]) {
-    // Seats that do not compete are searched apart, which takes far fewer steps.
-    const group = [left[0], ...competing([left[0]], left.slice(1))]
-    left = left.filter((seat) => !group.includes(seat))
-    const { therapists } = assign(group, given, { isRanked: false, mostSteps: STEPS_OF_A_DAY })
-    for (const [index, { id, entry, candidates }] of group.entries()) {
-      const isFound = therapists[index] !== undefined && found.get(entry)?.isFound !== false
-      found.set(entry, { id, entry, fits: candidates, isFound })
-    }
-  }
-  return [...found.values()]
 }
 
 type Filled = {

@@ -5,7 +5,7 @@ import type { Hours } from './open-days.ts'
 import { offDutyIn, overlapsOf, type Visit } from './overlaps.ts'
 import { endOf, type Plan, type PlanEntry, planStart } from './plan.ts'
 import { isOpeningToClosing } from './shifts.ts'
-import { openTreatments } from './suggestion.ts'
+import { openTreatments } from './open-treatments.ts'
 import type { Therapist } from './therapists.ts'
 
 /** "Visits to place": the visits of a date that can no longer be served as planned. */
