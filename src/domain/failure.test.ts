@@ -100,9 +100,9 @@ it.each<[FailureCode, string]>([
   expect(staffFailureText(code, 'ignored')).toBe(text)
 })
 
-it('staff read until when the limit of the day holds, what stays and what cannot be done', () => {
+it('staff read until when the limit of the day holds and what cannot be done', () => {
   expect(dailyLimitText(new Date('2030-01-15T08:10:00Z'))).toBe(
-    'The database has reached its limit for today. Until 10:00 AM tomorrow nothing can be loaded or saved. What is already shown stays until you reload the page.',
+    'The database has reached its limit for today. Until 10:00 AM tomorrow nothing can be loaded or saved.',
   )
 })
 

@@ -25,7 +25,7 @@ export const DAILY_LIMIT = 'The database has reached its limit for today.'
 
 /** For a read or a write while the database's quota of the day is used up. */
 export const dailyLimitText = (now: Date): string =>
-  `${DAILY_LIMIT} Until ${quotaRestoredInWords(now)} nothing can be loaded or saved. What is already shown stays until you reload the page.`
+  `${DAILY_LIMIT} Until ${quotaRestoredInWords(now)} nothing can be loaded or saved.`
 
 /** Why something failed in the portal; empty when unknown. */
 export const staffFailureText = (code: FailureCode, underlying = ''): string => {

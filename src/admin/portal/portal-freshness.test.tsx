@@ -71,16 +71,32 @@ describe('the notice that data may be old', () => {
     expect(screen.queryByText(/may be old/)).toBeNull()
   })
 
-  it('says until when the limit of the day holds, and the lists stay', async () => {
+  it('says until when the limit of the day holds, once for all parts, and the lists stay', async () => {
     await openPortal()
+    act(() => live.clientAlerts.emit([]))
     act(() => live.bookings.emitAge(new Date('2030-01-15T08:04:00Z')))
-    act(() => live.bookings.fail(new DataError('exhausted', 'Quota exceeded.')))
+    const parts = [live.bookings, live.clientAlerts, live.wishes]
+    act(() => parts.forEach((part) => part.fail(new DataError('exhausted', 'Quota exceeded.'))))
+    expect(screen.getByText(/^Client alerts may be old/).parentElement?.textContent?.trim()).toBe(
+      'Client alerts may be old: an allergy may be missing.',
+    )
+    expect(screen.getByText(/^What guests ask for/).parentElement?.textContent?.trim()).toMatch(/may be missing\.$/)
+    expect(screen.queryByText('Could not refresh bookings')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeDefined()
     expect(screen.getByText('The database has reached its limit for today.').parentElement?.textContent).toBe(
       `The database has reached its limit for today. What is shown may be old: it is as of 10:04 AM. Until ${quotaRestoredInWords(new Date())} nothing can be loaded or saved. What is already shown stays until you reload the page.`,
     )
     expect(screen.getAllByRole('article')).toHaveLength(2)
+    act(() => [live.clientAlerts, live.wishes].forEach((part) => part.emit([])))
     act(() => live.bookings.emitAge(undefined))
     expect(screen.queryByText('The database has reached its limit for today.')).toBeNull()
+  })
+
+  it('says it, too, when the alerts alone have met the limit', async () => {
+    await openPortal()
+    act(() => live.clientAlerts.fail(new DataError('exhausted', 'Quota exceeded.')))
+    expect(screen.getByText('The database has reached its limit for today.')).toBeDefined()
   })
 
   it('does not count again while the connection is gone', async () => {

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, useState } from 'react'
 import { watchWishes } from '#data/wishes-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { StoredWish } from '#domain/wish.ts'
+import { isDailyLimit } from '../reason.ts'
 import { RetryButton } from './buttons.tsx'
 import { type LiveRead, useLive } from './lists/use-live.ts'
 
@@ -52,6 +53,8 @@ export const useReadWishes = (): Wishes => {
 /** Says that the wishes could not be read, because an empty list would look as if no guest had a wish. */
 export const WishesNote = () => {
   const { value, failed, loading = false, reload } = useContext(WishesContext)?.read ?? {}
+  // The banner above says it, with Refresh.
+  const isLimit = isDailyLimit(failed)
   return (
     <div role="status" className="print:hidden">
       {failed !== undefined && (
@@ -61,9 +64,9 @@ export const WishesNote = () => {
               {value ? 'What guests ask for may be old' : 'What guests ask for could not be read'}: a cancellation or
               another time may be missing.
             </span>{' '}
-            {failed}
+            {!isLimit && failed}
           </p>
-          <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload?.()} />
+          {!isLimit && <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload?.()} />}
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import { watchClientAlerts } from '#data/clients.ts'
 import { type AlertOf, alertFinder } from '#domain/client-alert.ts'
 import type { Client } from '#domain/client.ts'
 import { classNames } from '#ui/class-names.ts'
+import { isDailyLimit } from '../../reason.ts'
 import { RetryButton } from '../buttons.tsx'
 import { type LiveRead, useLive } from '../lists/use-live.ts'
 
@@ -26,6 +27,8 @@ export const useReadClientAlerts = (): ClientAlerts => {
 /** Says once, on the screen and on paper, that the alerts could not be read, because staff would take a missing alert for “no alert”. */
 export const AlertsNote = () => {
   const { value, failed, loading = false, reload } = useContext(ClientAlertsContext)?.read ?? {}
+  // The banner above says it, with Refresh.
+  const isLimit = isDailyLimit(failed)
   return (
     <div role="status">
       {failed !== undefined ? (
@@ -34,15 +37,17 @@ export const AlertsNote = () => {
             <span className="font-medium">
               {value ? 'Client alerts may be old' : 'Client alerts could not be read'}: an allergy may be missing.
             </span>{' '}
-            {failed}
+            {!isLimit && failed}
           </p>
-          <RetryButton
-            tone="plain"
-            failed={failed}
-            busy={loading}
-            className="print:hidden"
-            onClick={() => void reload?.()}
-          />
+          {!isLimit && (
+            <RetryButton
+              tone="plain"
+              failed={failed}
+              busy={loading}
+              className="print:hidden"
+              onClick={() => void reload?.()}
+            />
+          )}
         </div>
       ) : (
         value === undefined && <p className="hidden print:block">The alerts of clients were not read yet.</p>

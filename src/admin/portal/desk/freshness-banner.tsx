@@ -4,14 +4,18 @@ import { isDailyLimit } from '../../reason.ts'
 import { RetryButton } from '../buttons.tsx'
 import { useFreshness } from './use-freshness.ts'
 
+/** On a day with the quota used up. */
+const SHOWN_STAYS = 'What is already shown stays until you reload the page.'
+
 /** Says when the portal is offline, shows stale data or has no quota left, so that staff promise no time from a stale list. */
 export const FreshnessBanner = () => {
   const { offlineSince, oldSince, failed, isLoading, reload } = useFreshness()
   const since = oldSince ?? offlineSince
   const isShown = since !== undefined || failed !== undefined
+  const isLimit = !offlineSince && isDailyLimit(failed)
   const title = offlineSince
     ? 'You are offline.'
-    : isDailyLimit(failed)
+    : isLimit
       ? DAILY_LIMIT
       : oldSince
         ? 'The line is interrupted.'
@@ -23,7 +27,9 @@ export const FreshnessBanner = () => {
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-2">
           <p className="text-small">
             <span className="font-medium">{title}</span>{' '}
-            {[old, !offlineSince && failed?.replace(DAILY_LIMIT, '').trim()].filter(Boolean).join(' ')}
+            {[old, !offlineSince && failed?.replace(DAILY_LIMIT, '').trim(), isLimit && SHOWN_STAYS]
+              .filter(Boolean)
+              .join(' ')}
           </p>
           <RetryButton tone="plain" failed={failed} busy={isLoading} onClick={() => void reload()}>
             Refresh

@@ -1,4 +1,5 @@
 import { reconnect } from '#data/firebase/listen.ts'
+import { isDailyLimit } from '../../reason.ts'
 import type { Read } from '../lists/use-read.ts'
 import { requiredContext } from '../required-context.ts'
 import { useBackOnline, useOfflineSince } from './use-offline.ts'
@@ -11,7 +12,7 @@ type Freshness = {
   offlineSince: Date | undefined
   /** Since when the oldest list has not been live. */
   oldSince: Date | undefined
-  /** The message about a part that could not be read again. */
+  /** The message about a part that could not be read again; that of the day's limit, whichever part met it. */
   failed: string | undefined
   isLoading: boolean
   reload: () => Promise<void>
@@ -20,8 +21,9 @@ type Freshness = {
 export const [FreshnessContext, useFreshness] = requiredContext<Freshness>('freshness')
 
 /**
- * Whether the parts of the portal are up to date, together. `silent` parts report their own failures. `reload` reads all parts again. When
- * the device is back online, only the failed ones are read again: the listeners resume by themselves and tell what has changed.
+ * Whether the parts of the portal are up to date, together. `silent` parts report their own failures, but not the limit of the day.
+ * `reload` reads all parts again. When the device is back online, only the failed ones are read again: the listeners resume by themselves
+ * and tell what has changed.
  */
 export const useFreshnessOf = (parts: readonly Part[], silent: readonly Part[]): Freshness => {
   const all = [...parts, ...silent]
@@ -38,7 +40,8 @@ export const useFreshnessOf = (parts: readonly Part[], silent: readonly Part[]):
   return {
     offlineSince,
     oldSince,
-    failed: parts.find((part) => part.failed !== undefined)?.failed,
+    failed: (all.find(({ failed }) => isDailyLimit(failed)) ?? parts.find(({ failed }) => failed !== undefined))
+      ?.failed,
     isLoading: all.some((part) => part.loading),
     reload: () => read(all),
   }

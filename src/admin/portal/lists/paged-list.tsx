@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { matches, type Searchable } from '#domain/search.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { isDailyLimit } from '../../reason.ts'
 import { PortalButton, RetryButton } from '../buttons.tsx'
 import { usePortalView } from '../portal-view.ts'
 import { ListEnd } from './list-end.tsx'
@@ -68,7 +69,8 @@ export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest
   }
   return (
     <>
-      {failed !== undefined && (
+      {/* The banner above says it on a day with the quota used up. */}
+      {failed !== undefined && !isDailyLimit(failed) && (
         <Notice tone="bad" title={`Could not refresh ${noun}`} action={retry} className="mb-5">
           {failed}
         </Notice>
