@@ -107,7 +107,7 @@ export const BlockDialog = ({ date, hours, visits, onClose, ...place }: BlockDia
         >
           Whole day
         </PortalButton>
-        <Field label="What for (optional)" name="words" className="mt-4" hint="Lunch, sick, repair. Staff only.">
+        <Field label="What for (optional)" name="words" className="mt-4" hint="Lunch, repair. Staff only.">
           {(control) => (
             <input
               {...control}

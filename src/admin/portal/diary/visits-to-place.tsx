@@ -47,11 +47,13 @@ const linesOf = (toPlace: readonly VisitToPlace[], visits: readonly DrawnVisit[]
 export const VisitsToPlace = (shown: ShownDay) => {
   const { date, visits, blocks, hours, now } = shown
   const { therapists } = useHouse()
-  const calls = useLive(
-    useMemo(() => (listener: Listener<ReadonlyMap<string, Call>>) => watchCallsOn(date, listener), [date]),
-  )
+  const toPlace = visitsToPlace({ date, visits, blocks, therapists, hours, now })
+  // On any other day nobody has to be told, so an ordinary day costs no read.
+  const isChanged = toPlace.length > 0 || blocks.some(({ series }) => series !== '')
+  const watch = useMemo(() => (listener: Listener<ReadonlyMap<string, Call>>) => watchCallsOn(date, listener), [date])
+  const calls = useLive(isChanged ? watch : undefined)
   const known = calls.value ?? NOBODY
-  const lines = linesOf(visitsToPlace({ date, visits, blocks, therapists, hours, now }), visits, known)
+  const lines = linesOf(toPlace, visits, known)
   // A line needs to know who was told before.
   if (lines.length === 0 || (calls.value === undefined && calls.failed === undefined)) return null
   return (
