@@ -2,10 +2,10 @@ import type { Booking } from '#domain/booking.ts'
 import { type Call, parseCall } from '#domain/diary/call.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
-import { act } from './acts/act.ts'
+import { assignTherapists } from './acts/plan.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
-import { retriedStaffChange, staffChange } from './firebase/staff-change.ts'
+import { retriedStaffChange } from './firebase/staff-change.ts'
 
 /** Whom the desk has told of a visit that must change. Every desk sees the notes of a date. */
 
@@ -35,15 +35,8 @@ export const noteCall = (call: Call, staff: Staff): Promise<void> =>
     await batch.commit()
   })
 
-/** Gives a confirmed visit other therapists at the same time, without an e-mail. Throws DataError like `confirmBooking`. */
+/** Gives a confirmed visit other therapists, and stores who was told of it in the same commit. Throws DataError like `confirmBooking`. */
 export const giveVisit = ({ booking, plan, call }: { booking: Booking; plan: Plan; call: Call }, staff: Staff) =>
-  staffChange('Giving the visit to somebody else', (lite, signal) =>
-    act(lite, { booking, staff, signal }, (current) => ({
-      kind: 'plan',
-      fields: {},
-      plan,
-      from: { plan: current.plan },
-      to: { plan },
-      write: (transaction) => transaction.set(lite.doc(lite.db, 'calls', booking.id), fieldsOf(lite, call, staff)),
-    })),
-  )
+  assignTherapists({ booking, plan, staff }, (lite, transaction) => {
+    transaction.set(lite.doc(lite.db, 'calls', booking.id), fieldsOf(lite, call, staff))
+  })

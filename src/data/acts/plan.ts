@@ -1,3 +1,4 @@
+import type { Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
 import type { Menu, Plan } from '#domain/diary/plan.ts'
 import { countedPlan } from '#domain/diary/uncounted.ts'
@@ -24,6 +25,18 @@ export const changePlan = (lite: Lite, changing: BookingChange & { change: Appoi
     })),
   )
 }
+
+/** Gives a confirmed visit other therapists at the same time, without an e-mail. `write` adds to the commit. Throws DataError. */
+export const assignTherapists = (
+  { booking, plan, staff }: { booking: Booking; plan: Plan; staff: Staff },
+  write?: (lite: Lite, transaction: Transaction) => void,
+): Promise<Booking> =>
+  staffChange('Giving the visit to a therapist', (lite, signal) =>
+    act(lite, { booking, staff, signal }, (current) => ({
+      ...{ kind: 'plan', fields: {}, plan, from: { plan: current.plan }, to: { plan } },
+      write: (transaction) => write?.(lite, transaction),
+    })),
+  )
 
 /** Adds a plan to a booking that was confirmed before the diary existed. */
 export const takeUp = (lite: Lite, change: BookingChange & { plan: Plan }): Promise<Booking> =>

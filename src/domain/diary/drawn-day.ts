@@ -6,7 +6,8 @@ import { cutTo } from '#records/stored.ts'
 import { LIMITS } from '#config/limits.ts'
 import { ASSUMED_MINUTES } from './limits.ts'
 import { suggestedPlan } from './booking-plan.ts'
-import { type Plan, type PlanEntry, planStart } from './plan.ts'
+import { endOf, type Plan, type PlanEntry, planStart } from './plan.ts'
+import { doing, type Therapist } from './therapists.ts'
 
 /** The bookings of a day as the diary draws them. Every booking appears, even one with missing fields. */
 
@@ -75,3 +76,17 @@ export const drawDay = (date: string, bookings: readonly Booking[], menu: Menu):
   day.cancelled.sort(byTime)
   return day
 }
+
+/**
+ * How many treatments of confirmed visits have fewer therapists than guests, though the house has somebody who does them. Treatments that
+ * have ended by `now`, in minutes after midnight, are left out.
+ */
+export const countWithoutTherapist = (
+  visits: readonly DrawnVisit[],
+  therapists: readonly Therapist[],
+  now = 0,
+): number =>
+  visits
+    .filter(({ booking, isRequest }) => !isRequest && booking.plan !== null && !booking.outcome)
+    .flatMap(({ plan }) => plan.entries.filter((entry) => entry.therapists.length < plan.guests))
+    .filter((entry) => endOf(entry) > now && doing(therapists, entry.category).length > 0).length

@@ -26,7 +26,7 @@ export type TreatmentToPlace = {
 
 export type VisitToPlace = { booking: Booking; plan: Plan; treatments: readonly TreatmentToPlace[] }
 
-type PlacedDay = {
+export type PlacedDay = {
   date: string
   visits: readonly DrawnVisit[]
   blocks: readonly Block[]
@@ -37,9 +37,11 @@ type PlacedDay = {
   now?: number | undefined
 }
 
-/** Confirmed, with a stored plan; a visit that was missed needs nobody. */
-const isExpected = ({ booking, isRequest }: DrawnVisit) =>
-  !isRequest && booking.plan !== null && booking.outcome?.kind !== 'missed'
+/** The confirmed visits with a stored plan, by start, in the same order for every desk. A visit that was missed needs nobody. */
+export const expectedVisits = (visits: readonly DrawnVisit[]): DrawnVisit[] =>
+  visits
+    .filter(({ booking, isRequest }) => !isRequest && booking.plan !== null && booking.outcome?.kind !== 'missed')
+    .toSorted((one, other) => (planStart(one.plan) ?? 0) - (planStart(other.plan) ?? 0) || compare(one, other))
 
 /** The therapists of a treatment who cannot come, with the reason. A therapist who is no longer listed does not work. */
 const hinderedIn = (plan: Plan, entry: PlanEntry, { blocks, therapists, hours }: PlacedDay): Map<string, Unserved> => {
@@ -58,10 +60,7 @@ const hinderedIn = (plan: Plan, entry: PlanEntry, { blocks, therapists, hours }:
  */
 export const visitsToPlace = (day: PlacedDay): VisitToPlace[] => {
   const { date, blocks, therapists, hours, now = 0 } = day
-  // In an order of their own, so that every desk lists the same.
-  const expected = day.visits
-    .filter(isExpected)
-    .toSorted((one, other) => (planStart(one.plan) ?? 0) - (planStart(other.plan) ?? 0) || compare(one, other))
+  const expected = expectedVisits(day.visits)
   const hindered = new Map<PlanEntry, { by: ReadonlyMap<string, Unserved>; original: PlanEntry }>()
   const visits = expected.map(({ booking, plan }): Visit => {
     const entries = plan.entries.map((original) => {

@@ -1,5 +1,6 @@
 import type { Block } from '#domain/diary/block.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
+import type { ProposedVisit } from './use-suggestions.ts'
 import { DAY_MINUTES } from '#domain/diary/limits.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { endOf, type PlanEntry } from '#domain/diary/plan.ts'
@@ -18,6 +19,8 @@ export type VisitPiece = Span & {
   entry: PlanEntry
   /** The number of guests of the visit that are treated in this column. */
   guests: number
+  /** The therapist of this column is suggested and not stored. */
+  isProposed: boolean
 }
 export type BlockPiece = Span & { key: string; block: Block }
 export type Piece = VisitPiece | BlockPiece
@@ -43,7 +46,7 @@ type Shown = {
   date: string
   /** The opening hours, as in `hoursIfOpen`. */
   hours: Hours
-  visits: readonly DrawnVisit[]
+  visits: readonly ProposedVisit[]
   blocks: readonly Block[]
   therapists: readonly Therapist[]
 }
@@ -63,11 +66,16 @@ export const isTakingPlace = ({ booking }: Pick<DrawnVisit, 'booking'>): boolean
 /** Title of the column for treatments without a therapist. Treatments that are not on the menu have their own column. */
 const titleOf = (category: Category | null) => CATEGORIES.find(({ id }) => id === category)?.label ?? OTHER
 
+const isProposedFor = ({ proposed }: ProposedVisit, therapist: string, { start, name }: PlanEntry): boolean =>
+  proposed?.seats.some(
+    (seat) => seat.therapist === therapist && seat.entry.start === start && seat.entry.name === name,
+  ) === true
+
 /**
  * The pieces of a visit with their columns. A couple stands in the columns of both therapists; a guest without a known therapist stands in
  * the column of the category.
  */
-const visitPieces = (visit: DrawnVisit, known: ReadonlySet<string>): [column: string, piece: VisitPiece][] =>
+const visitPieces = (visit: ProposedVisit, known: ReadonlySet<string>): [column: string, piece: VisitPiece][] =>
   visit.plan.entries.flatMap((entry, index) => {
     const { booking, plan } = visit
     const piece = (column: string, guests: number): [string, VisitPiece] => [
@@ -79,6 +87,7 @@ const visitPieces = (visit: DrawnVisit, known: ReadonlySet<string>): [column: st
         visit,
         entry,
         guests,
+        isProposed: isProposedFor(visit, column, entry),
       },
     ]
     const therapists = entry.therapists.filter((id) => known.has(id))

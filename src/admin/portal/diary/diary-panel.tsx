@@ -2,13 +2,15 @@ import { type ReactNode, useState } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
-import { drawDay } from '#domain/diary/drawn-day.ts'
+import { countWithoutTherapist, drawDay } from '#domain/diary/drawn-day.ts'
 import { hoursIfOpen } from '#domain/diary/shifts.ts'
+import type { PlacedDay } from '#domain/diary/to-place.ts'
+import { countText } from '#domain/display.ts'
 import { timeText } from '#domain/slots.ts'
 import { venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { RetryButton } from '../buttons.tsx'
+import { PortalButton, RetryButton } from '../buttons.tsx'
 import { lateStrip } from '../late-part.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { useLists } from '../portal-lists.ts'
@@ -24,10 +26,12 @@ import { DiaryDialogs, type Opened } from './diary-dialogs.tsx'
 import { missedOn } from './known-bookings.ts'
 import { rangeOf, type Span } from './lanes.ts'
 import type { Diary } from './use-diary.ts'
+import { type Suggestions, useSuggestions, withProposals } from './use-suggestions.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { WaitingStrip } from './waiting-strip.tsx'
 import { WeekBar } from './week-bar.tsx'
 
+const SuggestionList = lateStrip(async () => (await import('./suggestion-list.tsx')).SuggestionList)
 const VisitsToPlace = lateStrip(async () => (await import('./visits-to-place.tsx')).VisitsToPlace)
 
 /** Blocks that lie wholly outside of the opening hours: they make the shown day longer, while others are cut to the hours. */
@@ -89,6 +93,23 @@ const Duty = ({ columns, onTherapist }: { columns: readonly Column[]; onTherapis
   </ul>
 )
 
+/** "Suggest for 8": begins with what has no therapist yet, then shows what is suggested. */
+const Suggest = ({ day, suggestions }: { day: PlacedDay; suggestions: Suggestions }) => {
+  const { proposals, isLoading, begin, choose, end } = suggestions
+  const count = countWithoutTherapist(day.visits, day.therapists, day.now)
+  if (proposals) return <SuggestionList proposals={proposals} onChoose={choose} onEnd={end} />
+  return (
+    count > 0 && (
+      <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small print:hidden">
+        {countText(count, 'treatment')} without a therapist.
+        <PortalButton tone="plain" busy={isLoading} onClick={begin}>
+          Suggest for {count}
+        </PortalButton>
+      </p>
+    )
+  )
+}
+
 /** The desk plans a day: its visits by therapist or as an agenda, with the week above it. `viewSwitch` leads to the list. */
 export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const { date } = usePortalView()
@@ -107,7 +128,10 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const ifOpen = hoursIfOpen(date, settings, day)
   const open = { from: ifOpen.opens, to: ifOpen.closes }
   const drawn = bookings && drawDay(date, bookings, menu)
-  const columns = columnsOf({ date, hours: ifOpen, visits: drawn?.visits ?? [], blocks: blocks ?? [], therapists })
+  const shownDay = { date, visits: drawn?.visits ?? [], blocks: blocks ?? [], therapists, hours: ifOpen, now: minute }
+  const suggestions = useSuggestions(shownDay)
+  const visits = withProposals(shownDay.visits, suggestions.proposals)
+  const columns = columnsOf({ ...shownDay, visits })
   const pieces = columns.flatMap((column) => column.pieces)
   const nextStart = Math.max(open.from, minute === undefined ? 0 : Math.ceil(minute / 15) * 15)
   const openBooking = (booking: Booking) => setOpened({ dialog: 'booking', booking })
@@ -143,12 +167,13 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       {drawn && blocks && house.isKnown ? (
         <>
           {date >= venueToday(now) && <VisitsToPlace key={date} {...toPlace} />}
+          {date >= venueToday(now) && <Suggest day={shownDay} suggestions={suggestions} />}
           {isWide ? (
             <DayGrid {...shared} columns={columns} open={hours && open} onTherapist={onTherapist} />
           ) : (
             <>
               <Duty columns={columns} onTherapist={onTherapist} />
-              <Agenda {...shared} visits={drawn.visits} blocks={blocks} therapists={therapists} />
+              <Agenda {...shared} visits={visits} blocks={blocks} therapists={therapists} />
             </>
           )}
           <BelowDay noTime={drawn.noTime} cancelled={drawn.cancelled} onOpen={openBooking} />

@@ -35,7 +35,7 @@ type VisitButtonProps = {
 
 /** A treatment of a visit. Time and name come first, because the rest may not fit. A request is outlined, a past visit is pale. */
 export const VisitButton = ({ piece, isLit, alert, onLight, onOpen }: VisitButtonProps) => {
-  const { visit, entry, guests } = piece
+  const { visit, entry, guests, isProposed } = piece
   const { booking, isRequest, plan } = visit
   const outcome = booking.outcome?.kind
   const notes = visitNotes(visit)
@@ -50,7 +50,9 @@ export const VisitButton = ({ piece, isLit, alert, onLight, onOpen }: VisitButto
       className={classNames(
         shape,
         isRequest && 'border-dashed border-warn bg-paper',
+        isProposed && 'border-dashed border-gold-deep bg-paper',
         !isRequest &&
+          !isProposed &&
           (outcome === 'done' || outcome === 'missed'
             ? 'border-line bg-sand text-ink-soft'
             : 'border-sage-deep bg-sage-pale'),
@@ -64,6 +66,7 @@ export const VisitButton = ({ piece, isLit, alert, onLight, onOpen }: VisitButto
         {alert && <span className="font-medium text-bad"> · {alert}</span>}
         {plan.guests > 1 &&
           ` · ${guests < plan.guests ? `${String(guests)} of ` : ''}${countText(plan.guests, 'guest')}`}
+        {isProposed && <span className="font-medium text-ink-soft"> · suggested</span>}
         {notes.length > 0 && <span className="font-medium text-warn"> · {notes.join(' · ')}</span>}
       </span>
       <span>{entry.name}</span>
