@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DATE, entry, plan } from '#support/diary.ts'
-import { type Call, newCall, parseCall, untoldOf } from './call.ts'
+import { type Call, callToGive, newCall, parseCall, untoldOf } from './call.ts'
 
 const withTherapists = (...ids: string[]) => plan({ guests: 2, entries: [entry({ therapists: ids })] })
 const booking = (...ids: string[]) => ({ id: 'b1', date: DATE, time: '10:00 AM', plan: withTherapists(...ids) })
@@ -20,6 +20,16 @@ describe('a stored call', () => {
       expect(parseCall('b1', odd)).toMatchObject({ state: '', was: [], told: [], at: null })
     },
   )
+})
+
+describe('a visit that is given away', () => {
+  it('keeps that the guest was told before, and asks for it again where it was given away before', () => {
+    const told = call({ state: 'called' })
+    expect(callToGive(booking('neo'), told)).toEqual(told)
+    const again = callToGive(booking('thato'), { ...told, told: ['thato'] })
+    expect(again).toEqual({ ...told, state: '', told: ['thato'] })
+    expect(untoldOf(booking('amo'), again)).toEqual({ guest: true, therapists: ['amo'] })
+  })
 })
 
 describe('who must still be told', () => {

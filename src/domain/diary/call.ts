@@ -66,12 +66,19 @@ export type Untold = {
   therapists: readonly string[]
 }
 
+/** The new therapists of the visit. */
+const changedIn = (plan: Plan | null, { was }: Call): string[] => therapistsOf(plan).filter((id) => !was.includes(id))
+
+/** The note with which the visit is given to somebody: a guest who knows of one new therapist does not know of the next. */
+export const callToGive = ({ plan }: Pick<Booking, 'plan'>, call: Call): Call =>
+  changedIn(plan, call).length > 0 ? { ...call, state: '', time: '' } : call
+
 /** Who must still be told that another therapist gives the visit; undefined when nobody must. */
 export const untoldOf = (
   { plan, time }: Pick<Booking, 'plan' | 'time'>,
   call: Call | undefined,
 ): Untold | undefined => {
-  const changed = call ? therapistsOf(plan).filter((id) => !call.was.includes(id)) : []
+  const changed = call ? changedIn(plan, call) : []
   if (!call || changed.length === 0) return undefined
   const isTold = call.state === 'called' || call.state === 'messaged' || (call.state === 'asked' && call.time === time)
   const therapists = changed.filter((id) => !call.told.includes(id))

@@ -137,6 +137,18 @@ describe('away today', () => {
   })
 })
 
+it('a therapist who is off comes in for a visit by one press', async () => {
+  const user = showDiary({
+    house: team({ therapists: [therapist('neo', { weekdays: [] })] }),
+    who: NALEDI,
+    date: DATE,
+  })
+  expect((await line('amo')).textContent).toContain('Neo is off then')
+  await user.click(within(await line('amo')).getByRole('button', { name: 'Neo comes in' }))
+  await isGone()
+  expect((await head('Neo')).textContent).toBe('Neo · 10:00 AM to 11:00 AM')
+})
+
 describe('leave', () => {
   it('of several days lists the visits of all of them, is refused beyond 60 days, and is taken back by one press', async () => {
     await visit('kabo', 700, ['neo'], {

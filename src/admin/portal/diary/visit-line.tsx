@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import { giveVisit, noteCall } from '#data/calls.ts'
-import { type Call, untoldOf } from '#domain/diary/call.ts'
-import { planStart } from '#domain/diary/plan.ts'
+import { newId } from '#data/new-id.ts'
+import { type Call, callToGive, untoldOf } from '#domain/diary/call.ts'
+import { DAY_MINUTES } from '#domain/diary/limits.ts'
+import { endOf, planStart } from '#domain/diary/plan.ts'
 import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
 import { givenTo, type TreatmentToPlace, type VisitToPlace } from '#domain/diary/to-place.ts'
 import { judge } from '#domain/diary/verdict.ts'
@@ -19,6 +21,7 @@ import { EditDialog } from '../bookings/acts/confirm/late-edit-dialog.ts'
 import { PortalButton, textLink } from '../buttons.tsx'
 import { useHouse } from '../use-house.ts'
 import { callText, guestName } from './diary-texts.ts'
+import { useDiaryActs } from './use-diary-acts.ts'
 import type { ShownDay } from './visits-to-place.tsx'
 
 type Shared = { line: VisitToPlace; call: Call; shown: ShownDay }
@@ -41,6 +44,28 @@ const whyText = ({ why, missing }: TreatmentToPlace, therapists: readonly Therap
   const names = missing.map((id) => therapistName(therapists, id)).join(' and ')
   if (why === 'nobody') return 'nobody is left for it'
   return `${names} ${missing.length > 1 ? 'are' : 'is'} ${why === 'away' ? 'away' : 'off then'}`
+}
+
+/** A therapist who is off then comes in for this treatment: a time of work beyond the pattern. */
+const ComesIn = ({ treatment, line, nameId }: Shared & { treatment: TreatmentToPlace; nameId: string }) => {
+  const { therapists } = useHouse()
+  const acts = useDiaryActs()
+  const [series] = useState(newId)
+  const { entry, missing } = treatment
+  const who = therapists.filter(({ id }) => missing.includes(id))
+  const time = { date: line.plan.date, from: entry.start, to: Math.min(DAY_MINUTES, endOf(entry)) }
+  const exceptions = who.map(({ id }) => ({ ...time, therapist: id, kind: 'work' as const }))
+  if (treatment.why !== 'off' || who.length === 0) return null
+  return (
+    <PortalButton
+      tone="plain"
+      busy={acts.isBusy}
+      aria-describedby={nameId}
+      onClick={() => void acts.change({ series, words: '', exceptions })}
+    >
+      {who.map(({ name }) => name).join(' and ')} comes in
+    </PortalButton>
+  )
 }
 
 const Ways = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -78,11 +103,14 @@ const Give = ({ treatment, nameId, ...shared }: Shared & { treatment: TreatmentT
   const staff = useSignedIn()
   const give = (id: string) =>
     stay(booking.id, () =>
-      reportOf(giveVisit({ booking, plan: givenTo(plan, treatment, id), call: shared.call }, staff), {
-        done: () => undefined,
-        unknown: 'whether the visit has the new therapist',
-        notDone: (reason) => ({ title: 'ERROR', message: reason || 'The visit was not changed.' }),
-      }),
+      reportOf(
+        giveVisit({ booking, plan: givenTo(plan, treatment, id), call: callToGive(booking, shared.call) }, staff),
+        {
+          done: () => undefined,
+          unknown: 'whether the visit has the new therapist',
+          notDone: (reason) => ({ title: 'ERROR', message: reason || 'The visit was not changed.' }),
+        },
+      ),
     )
   if (treatment.fits.length === 0) return <Ways label="Give to">Nobody is free then.</Ways>
   return (
@@ -259,6 +287,9 @@ export const VisitLine = (shared: Shared) => {
       ))}
       {treatments.length > 0 && (
         <Ways label="Or">
+          {treatments.map((treatment) => (
+            <ComesIn key={treatment.position} {...shared} treatment={treatment} nameId={nameId} />
+          ))}
           <PortalButton
             tone="plain"
             aria-expanded={isAsking}
