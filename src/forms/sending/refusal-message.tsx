@@ -1,7 +1,7 @@
 import { spa } from '#config/spa.ts'
 import { DataError } from '#data/data-error.ts'
 import { whatsappLink } from '#domain/links.ts'
-import { BUSY, quotaRestoredInWords } from '#domain/quota.ts'
+import { BUSY, restsText } from '#domain/quota.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { type AlertText, CallUs } from './messages.tsx'
 
@@ -34,9 +34,7 @@ const restingMessage = ({ subject, text, kept }: Omit<Refused, 'busy'>): AlertTe
   okTone: 'plain',
   message: (
     <div className="grid gap-4">
-      <p className="border-l-2 border-gold pl-4 font-medium">
-        {subject} rests until {quotaRestoredInWords(new Date())}, spa time.
-      </p>
+      <p className="border-l-2 border-gold pl-4 font-medium">{restsText(subject, new Date())}</p>
       <p>
         {kept} Send it by WhatsApp, or call us at <CallUs />.
       </p>

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { DataError } from '#data/data-error.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
 import { getReceipt } from '#data/receipts.ts'
 import { submitWish } from '#data/wishes.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { quotaRestoredInWords } from '#domain/quota.ts'
 import { parseReceipt, type Receipt } from '#domain/receipt.ts'
 import { keepRequest, keptRequest } from '#forms/requests/kept-requests.ts'
 import {
@@ -110,6 +112,19 @@ describe('reading', () => {
     await user.click(await button('Retry'))
     expect(await screen.findByText('As of 10:10 AM today.')).toBeDefined()
     expect(await button('Cancel this visit')).toBeDefined()
+  })
+
+  it('on a day with the quota used up says until when, and speaks of no connection', async () => {
+    const rests = `Looking up a request online rests until ${quotaRestoredInWords(NOW)}, spa time.`
+    vi.mocked(getReceipt).mockRejectedValue(new DataError('exhausted', 'Quota exceeded.'))
+    const user = open()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(`Please look again later${rests} Before then, please call +267 71 234 567`)
+    act(() => keepRequest({ id: ID, date: '2030-01-19', answer: { fields: FIELDS, at: NOW.getTime() - 3_600_000 } }))
+    await user.click(await button('Retry'))
+    await waitFor(() => expect(card().textContent).toContain(`${rests} This is what we told you at 9:10 AM today.`))
+    expect(card().textContent).toContain('To change or cancel before then, please call')
+    expect(card().textContent).not.toMatch(/connection|cannot be reached/)
   })
 
   it('while the line is slow shows what it was told last, and the answer as soon as it comes', async () => {

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { pictureFile } from '#content/picture-files.ts'
 import { waitingSince } from '#domain/my-booking.ts'
+import { restsText } from '#domain/quota.ts'
 import { requestIdIn } from '#domain/request-link.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useMinute } from '#forms/booking/use-minute.ts'
@@ -15,7 +16,7 @@ import { RequestCard } from './request-card.tsx'
 import { RequestList } from './request-list.tsx'
 import { useOpening } from './use-opening.ts'
 import { useRequest } from './use-request.ts'
-import { CallOrWrite } from './wish-messages.tsx'
+import { CallOrWrite, LOOKING } from './wish-messages.tsx'
 
 /** The status of a request, for everybody who has its link. The id is in the fragment (`#`), so that it reaches no server's log. */
 export const MyBookingPage = () => {
@@ -95,14 +96,21 @@ const Request = ({ id, now }: { id: string; now: Date }) => {
         <Notice
           tone="bad"
           className="mx-auto max-w-[46rem]"
-          title="We cannot be reached just now"
+          title={shown.isResting ? 'Please look again later' : 'We cannot be reached just now'}
           action={
-            <Button busy={isReading} busyText="Looking..." onClick={() => void look()}>
+            <Button
+              tone={shown.isResting ? 'plain' : 'gold'}
+              busy={isReading}
+              busyText="Looking..."
+              onClick={() => void look()}
+            >
               Retry
             </Button>
           }
         >
-          This device does not keep this request, so it cannot be shown without a connection. Please try again, or call{' '}
+          {shown.isResting
+            ? `${restsText(LOOKING, now)} Before then, please call`
+            : 'This device does not keep this request, so it cannot be shown without a connection. Please try again, or call'}{' '}
           <CallOrWrite />.
         </Notice>
       )

@@ -6,6 +6,7 @@ import type { Calendar } from '#domain/diary/open-days.ts'
 import { countText } from '#domain/display.ts'
 import { type RequestState, requestView, type Seen, wishLines } from '#domain/my-booking.ts'
 import { visitStart } from '#domain/promise.ts'
+import { restsText } from '#domain/quota.ts'
 import { wishRefusal } from '#domain/receipt.ts'
 import { momentInWords } from '#domain/venue-clock.ts'
 import { KeepLink } from '#forms/requests/keep-link.tsx'
@@ -19,7 +20,7 @@ import { HouseWords } from './house-words.tsx'
 import { useBookAgain } from './use-book-again.ts'
 import type { Answer, useRequest } from './use-request.ts'
 import { WishActions } from './wish-actions.tsx'
-import { CallOrWrite } from './wish-messages.tsx'
+import { CallOrWrite, LOOKING } from './wish-messages.tsx'
 
 /** The words beside it say the same. */
 const LOOKS: Readonly<Record<RequestState, { icon: UiIconName; colour: string }>> = {
@@ -54,7 +55,7 @@ type RequestCardProps = {
 
 /** The status of the request, and the actions that the guest has. */
 export const RequestCard = ({ answer, now, opening, kept, request }: RequestCardProps) => {
-  const { receipt, readAt, movedFrom, isKept = false } = answer
+  const { receipt, readAt, movedFrom, isKept = false, isResting = false } = answer
   const { isReading, look, show } = request
   const seen: Seen = { now, readAt: isKept ? readAt : undefined, calendar: opening, movedFrom }
   const { state, label, visit, isVoid, lines } = requestView(receipt, seen)
@@ -73,7 +74,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
         aria-labelledby="request"
         className="min-w-0 rounded-[2px] border border-gold bg-paper px-6 py-8 shadow-card md:px-12 md:py-11"
       >
-        {isKept && <Stale readAt={readAt} now={now} isReading={isReading} look={look} />}
+        {isKept && <Stale {...{ readAt, now, isResting, isReading, look }} />}
         <h2 id="request" ref={heading} tabIndex={-1}>
           <span className={classNames('eyebrow flex items-center gap-2', colour)}>
             <Icon name={icon} className="size-5 shrink-0" />
@@ -103,6 +104,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
           state={state}
           seen={seen}
           isKept={isKept}
+          isResting={isResting}
           show={show}
           look={look}
           onStored={focusHeading}
@@ -151,7 +153,11 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
   )
 }
 
-type StaleProps = Pick<RequestCardProps['request'], 'isReading' | 'look'> & { readAt: Date; now: Date }
+type StaleProps = Pick<RequestCardProps['request'], 'isReading' | 'look'> & {
+  readAt: Date
+  now: Date
+  isResting: boolean
+}
 
 /** The treatments as requested, which only the sending device knows: the receipt names none. The desk may have agreed on others since. */
 const AskedFor = ({ kept: { treatments = [], guests = 1, price = '' } }: { kept: KeptRequest }) =>
@@ -163,11 +169,11 @@ const AskedFor = ({ kept: { treatments = [], guests = 1, price = '' } }: { kept:
   )
 
 /** Says that the status shown below is the copy kept on this device. */
-const Stale = ({ readAt, now, isReading, look }: StaleProps) => (
+const Stale = ({ readAt, now, isResting, isReading, look }: StaleProps) => (
   <div role="alert" className="mb-8 rounded-[2px] border border-bad/40 bg-bad-pale px-5 py-4">
     <p>
-      {isReading ? 'We are still looking.' : 'We cannot be reached just now.'} This is what we told you at{' '}
-      {momentInWords(readAt, now)}.
+      {isReading ? 'We are still looking.' : isResting ? restsText(LOOKING, now) : 'We cannot be reached just now.'}{' '}
+      This is what we told you at {momentInWords(readAt, now)}.
     </p>
     <Button tone="plain" busy={isReading} busyText="Looking..." onClick={() => void look()} className="mt-3">
       Retry

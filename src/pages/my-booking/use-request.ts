@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { DataError } from '#data/data-error.ts'
 import { getReceipt } from '#data/receipts.ts'
 import { lastDayOf } from '#domain/my-booking.ts'
 import { parseReceipt, type Receipt } from '#domain/receipt.ts'
@@ -20,10 +21,14 @@ export type Answer = {
   movedFrom: When | undefined
   /** The answer is the copy kept on this device, because the request could not be read again or not yet. */
   isKept?: boolean
-}
+} & Failed
+
+/** `isResting`: the read failed because the database's quota of the day is used up. */
+type Failed = { isResting?: boolean }
 
 /** `gone`: the request was deleted or never existed. */
-type RequestShown = { kind: 'reading' } | { kind: 'gone' } | { kind: 'failed' } | ({ kind: 'answer' } & Answer)
+type RequestShown =
+  { kind: 'reading' } | { kind: 'gone' } | ({ kind: 'failed' } & Failed) | ({ kind: 'answer' } & Answer)
 
 /** The confirmed time before the current one, if this device has seen both; undefined for a visit that was never moved. */
 const replacedTime = (kept: KeptRequest | undefined, now: Receipt): When | undefined => {
@@ -54,7 +59,7 @@ const keep = (receipt: Receipt, readAt: Date): Answer => {
   return { receipt, readAt, movedFrom }
 }
 
-const keptAnswer = (id: string): RequestShown | undefined => {
+const keptAnswer = (id: string): ({ kind: 'answer' } & Answer) | undefined => {
   const { answer, movedFrom } = keptRequest(id) ?? {}
   if (!answer) return undefined
   const receipt = parseReceipt(id, answer.fields)
@@ -67,8 +72,9 @@ const ask = async (id: string): Promise<RequestShown> => {
     if (receipt) return { kind: 'answer', ...keep(receipt, new Date()) }
     forgetRequest(id)
     return { kind: 'gone' }
-  } catch {
-    return keptAnswer(id) ?? { kind: 'failed' }
+  } catch (error) {
+    const isResting = error instanceof DataError && error.code === 'exhausted'
+    return { ...(keptAnswer(id) ?? { kind: 'failed' }), isResting }
   }
 }
 

@@ -16,6 +16,8 @@ type WishActionsProps = {
   seen: Seen
   /** The receipt is the copy kept on this device: offline, no wish can be sent. */
   isKept: boolean
+  /** The database's quota of the day is used up; the card says until when. */
+  isResting: boolean
   show: (receipt: Receipt) => void
   look: () => Promise<void>
   /** Moves the focus to the heading of the card, which shows the new status. */
@@ -40,7 +42,7 @@ const withdrawWords = ({ status, wish }: Receipt) => {
 }
 
 /** The guest's open wish, and the wishes that they can send. */
-export const WishActions = ({ receipt, state, seen, isKept, show, look, onStored }: WishActionsProps) => {
+export const WishActions = ({ receipt, state, seen, isKept, isResting, show, look, onStored }: WishActionsProps) => {
   const [isOpen, setOpen] = useState(false)
   const { sending, ask, dialog } = useWish(receipt, show, look)
   const { status, wish, proposal } = receipt
@@ -71,7 +73,10 @@ export const WishActions = ({ receipt, state, seen, isKept, show, look, onStored
       <>
         {asked}
         <p className="mt-6">
-          Changing or cancelling needs a connection. You can also call <CallOrWrite about={receipt} />.
+          {isResting
+            ? 'To change or cancel before then, please call'
+            : 'Changing or cancelling needs a connection. You can also call'}{' '}
+          <CallOrWrite about={receipt} />.
         </p>
       </>
     )

@@ -8,6 +8,9 @@ import type { When, Wish } from '#domain/wish.ts'
 
 const link = 'font-medium text-gold-deep underline underline-offset-4'
 
+/** What rests while the database's quota of the day is used up. */
+export const LOOKING = 'Looking up a request online'
+
 const greeting = (about: When | undefined) =>
   `Hello ${spa.name}, ${about?.date ? `this is about my request for ${whenInWords(about)}. ` : ''}`
 
