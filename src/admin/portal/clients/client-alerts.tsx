@@ -32,7 +32,7 @@ export const AlertsNote = () => {
   return (
     <div role="status">
       {failed !== undefined ? (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-bad/40 bg-bad-pale px-4 py-2">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-bad/40 bg-bad-pale px-4 py-2 max-sm:mb-3">
           <p className="text-small">
             <span className="font-medium">
               {value ? 'Client alerts may be old' : 'Client alerts could not be read'}: an allergy may be missing.
