@@ -8,11 +8,10 @@ import { venueMoment } from '#domain/venue-clock.ts'
 import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { block } from '#support/diary.ts'
-import { disturb } from '#support/faults.ts'
-import { failureOf } from '#support/outcomes.ts'
 import { idOf } from '#support/ids.ts'
 import { therapist } from '#support/therapists.ts'
 import { getDay, getDiarySettings, listDays } from './diary.ts'
+import { addBlock, countBlockedDays, removeBlock } from './diary-changes.ts'
 import {
   changeDaySetting,
   saveDaySetting,
@@ -115,9 +114,11 @@ describe('the settings', () => {
     expect((await getDiarySettings()).duty).toBeUndefined()
     await saveTherapists({ from: [], to: pair }, NALEDI)
     expect(await getDiarySettings()).toMatchObject({ places: settings.places, duty: usualDutyText(pair, 15) })
+    await countBlockedDays()
     expect((await getDay(DATE)).duty).toBe(dutyText(DATE, pair, { buffer: 15, blocks }))
     await saveDiarySettings({ from: settings, to: { ...settings, buffer: 30 } }, pair, NALEDI)
     expect((await getDiarySettings()).duty).toBe(usualDutyText(pair, 30))
+    await countBlockedDays()
     expect((await getDay(DATE)).duty).toBe(dutyText(DATE, pair, { buffer: 30, blocks }))
     await saveWeeklyHours({ from: USUAL_WEEK, to: settings }, NALEDI)
     await saveDaySetting(DATE, { from: { note: '' }, to: { note: 'Full moon' } }, NALEDI)
@@ -125,17 +126,19 @@ describe('the settings', () => {
     expect(await getDay(DATE)).toMatchObject({ note: 'Full moon', duty: dutyText(DATE, pair, { buffer: 30, blocks }) })
     await saveTherapists({ from: pair, to: [] }, NALEDI)
     expect((await getDiarySettings()).duty).toBeUndefined()
+    await countBlockedDays()
     expect((await getDay(DATE)).duty).toBeUndefined()
   })
 
-  test('are saved even if a coming day cannot be counted, which is said', async () => {
+  test('of a day can be saved when its last block was removed', async () => {
     desk.signInAs(NALEDI)
     await saveTherapists({ from: [], to: [LESEGO] }, NALEDI)
-    disturb(':runQuery', [{ status: 403 }])
-    const failed = await failureOf(saveTherapists({ from: [LESEGO], to: [] }, NALEDI))
-    expect(failed?.message).toMatch(/^The therapists are saved\. On coming days with a blocked therapist/)
-    vi.restoreAllMocks()
-    expect(await storedTeam()).toEqual([])
+    const lunch = { id: idOf('lunch'), therapist: 'lesego', date: DATE, from: 720, to: 780, words: '' }
+    await addBlock(lunch, NALEDI)
+    await removeBlock(block(lunch))
+    expect((await desk.at(`days/${DATE}`))?.['duty']).toBe('')
+    await saveDaySetting(DATE, { from: { note: '' }, to: { note: 'Holiday', closed: true } }, NALEDI)
+    expect(await getDay(DATE)).toMatchObject({ note: 'Holiday', closed: true })
   })
 
   test('keep hours and when the diary was set up, whatever the form has read', async () => {

@@ -14,7 +14,7 @@ import type { Service } from '#domain/service.ts'
 import type { Staff } from '#domain/staff.ts'
 import { takeUp } from './acts/plan.ts'
 import { readAgain } from './acts/stored-booking.ts'
-import { DataError, toDataError } from './data-error.ts'
+import { toDataError } from './data-error.ts'
 import { countBlockedDays } from './diary-changes.ts'
 import { listComingBookings } from './diary-desk.ts'
 import { staffChange } from './firebase/staff-change.ts'
@@ -64,32 +64,17 @@ const limitsWith = (therapists: readonly Therapist[]): Setting<Limits> => ({
 
 /**
  * Stores the limits of the house; main only. Hours and `countedAt` stay as they are. The duty of the therapists includes the minutes after a
- * visit, so it changes with them. Throws DataError, ChangedError.
+ * visit, so it changes with them; that of a day with a block by `countBlockedDays`. Throws DataError, ChangedError.
  */
-export const saveDiarySettings = async (
+export const saveDiarySettings = (
   change: Change<Limits>,
   therapists: readonly Therapist[],
   staff: Staff,
-): Promise<void> => {
-  await saveIfUnchanged(limitsWith(therapists), change, staff)
-  if (change.from.buffer !== change.to.buffer) await countDaysAfter('The settings are saved')
-}
+): Promise<void> => saveIfUnchanged(limitsWith(therapists), change, staff)
 
 /** The fields of the diary with the duty of these therapists. */
 const withDuty = (settings: DiarySettings, therapists: readonly Therapist[]): DocumentData =>
   diaryFields({ ...settings, duty: usualDutyText(therapists, settings.buffer) })
-
-/** When this fails the setting stands all the same, and the diary counts each of these days when it shows it. */
-const countDaysAfter = async (saved: string): Promise<void> => {
-  try {
-    await countBlockedDays()
-  } catch (error) {
-    const { code } = toDataError(error)
-    const until =
-      'On coming days with a blocked therapist visitors see the times of before until the diary shows that day.'
-    throw new DataError(code, `${saved}. ${until}`, error)
-  }
-}
 
 const WEEKLY_HOURS: Setting<WeeklyHours> = {
   ...DIARY,
@@ -128,18 +113,16 @@ const THERAPISTS: Setting<readonly Therapist[]> = {
   follower: { ...DIARY, write: (therapists, stored) => withDuty(parseDiarySettings(stored), therapists) },
 }
 
-/** Stores the therapists in their order, and their duty; main only. Throws DataError, ChangedError. */
-export const saveTherapists = async (change: Change<readonly Therapist[]>, staff: Staff): Promise<void> => {
-  await saveIfUnchanged(THERAPISTS, change, staff)
-  await countDaysAfter('The therapists are saved')
-}
+/** Stores the therapists in their order, and their usual duty; main only. Throws DataError, ChangedError. */
+export const saveTherapists = (change: Change<readonly Therapist[]>, staff: Staff): Promise<void> =>
+  saveIfUnchanged(THERAPISTS, change, staff)
 
 /** Tells visitors who is on duty, where a house has hours from before there was a duty; main only. Throws DataError. */
 export const publishDuty = async (therapists: readonly Therapist[], staff: Staff): Promise<void> => {
   await rewriteSettings({ ...DIARY, operation: 'Saving the duty' }, staff, (stored) =>
     withDuty(parseDiarySettings(stored), therapists),
   )
-  await countDaysAfter('The duty is saved')
+  await countBlockedDays()
 }
 
 export type SetUp = {

@@ -26,10 +26,11 @@ beforeEach(async () => {
   desk.signInAs(NALEDI)
 })
 
-test('a booking comes with its history, receipt and wish', async () => {
+test('a booking comes with its history, receipt, wish and calls', async () => {
   const booking = await desk.booked({ email: EMAIL }, idOf('asked'))
   await desk.confirmAs(NALEDI, booking)
   await desk.put(`wishes/${booking.id}`, { kind: 'cancel', date: '', time: '', note: 'I am ill' })
+  await desk.put(`calls/${booking.id}`, { state: 'unreached' })
   const { profiles, bookings } = recordsOf(await readPerson(PERSON))
   expect(profiles).toMatchObject([{ id: 'known', stored: { email: EMAIL } }])
   expect(bookings).toMatchObject([
@@ -39,6 +40,7 @@ test('a booking comes with its history, receipt and wish', async () => {
       history: [{ stored: { kind: 'confirm' } }],
       receipt: { status: 'confirmed' },
       wish: { note: 'I am ill' },
+      calls: { state: 'unreached' },
     },
   ])
 })
@@ -94,7 +96,7 @@ test('a part that could not be read is named, and there are no records without i
   await desk.put('bookings/past', { email: EMAIL, date: '2020-01-15' })
   disturb('/documents/bookings/past:runQuery', [{ status: 503 }])
   const read = await readPerson(PERSON)
-  expect(read).toMatchObject({ part: 'the history, receipt and wish of the booking for Wed, 15 Jan 2020' })
+  expect(read).toMatchObject({ part: 'the history, receipt, wish and calls of the booking for Wed, 15 Jan 2020' })
   expect('records' in read).toBe(false)
   disturb(':runQuery', [{ status: 503 }])
   expect(await readPerson(PERSON)).toMatchObject({ part: 'the profile, its bookings and messages' })

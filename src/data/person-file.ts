@@ -39,7 +39,7 @@ export const readPerson = async (
     onProgress(0, all)
     for (let next = 0; next < found.bookings.length; next += AT_ONCE) {
       const group = found.bookings.slice(next, next + AT_ONCE)
-      part = `the history, receipt and wish of the ${group.length > 1 ? 'bookings' : 'booking'} for ${daysIn(group)}`
+      part = `the history, receipt, wish and calls of the ${group.length > 1 ? 'bookings' : 'booking'} for ${daysIn(group)}`
       const read = await remoteCall('Reading the bookings', () => Promise.all(group.map((one) => withOwn(lite, one))))
       records.bookings.push(...read)
       onProgress(records.bookings.length, all)
@@ -67,12 +67,13 @@ const daysIn = (group: QueryDocumentSnapshot[]) =>
 const recordOf = (found: DocumentSnapshot): StoredRecord => ({ id: found.id, stored: found.data() })
 
 const withOwn = async (lite: Lite, booking: QueryDocumentSnapshot) => {
-  const [history, receipt, wish] = await Promise.all([
+  const [history, receipt, wish, calls] = await Promise.all([
     lite.getDocs(lite.collection(booking.ref, 'events')),
     fieldsAt(lite, 'receipts', booking.id),
     fieldsAt(lite, 'wishes', booking.id),
+    fieldsAt(lite, 'calls', booking.id),
   ])
-  return { ...recordOf(booking), history: history.docs.map(recordOf), receipt, wish }
+  return { ...recordOf(booking), history: history.docs.map(recordOf), receipt, wish, calls }
 }
 
 const fieldsAt = async ({ db, doc, getDoc }: Lite, collection: string, id: string): Promise<DocumentData | undefined> =>

@@ -16,7 +16,7 @@ describe('the file of what is stored of a person', () => {
     expect(about['Times']).toContain('Africa/Gaborone (UTC+2)')
   })
 
-  it('has each booking with its history, receipt and wish, oldest first', () => {
+  it('has each booking with its history, receipt, wish and calls, oldest first', () => {
     const booking = (id: string, createdAt: string) => ({
       id,
       stored: { createdAt: at(createdAt) },
@@ -26,6 +26,7 @@ describe('the file of what is stored of a person', () => {
       ],
       receipt: { status: 'confirmed' },
       wish: undefined,
+      calls: { state: 'called' },
     })
     const { Bookings } = read({
       bookings: [booking('new', '2030-01-02T08:00:00Z'), booking('old', '2030-01-01T08:00:00Z')],
@@ -40,6 +41,7 @@ describe('the file of what is stored of a person', () => {
       ],
       'Receipt (read by the link)': { Status: 'confirmed' },
       'Wish (open)': null,
+      'Calls (who was told of a change)': { State: 'called' },
     })
   })
 

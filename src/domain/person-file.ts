@@ -10,7 +10,7 @@ type WithReceipt = StoredRecord & { receipt: unknown }
 
 export type PersonRecords = {
   profiles: StoredRecord[]
-  bookings: (WithReceipt & { history: StoredRecord[]; wish: unknown })[]
+  bookings: (WithReceipt & { history: StoredRecord[]; wish: unknown; calls: unknown })[]
   messages: WithReceipt[]
   /** How many bookings are linked to the profile and hold another e-mail, name and phone: they are somebody else's and left out. */
   ofOthers: number
@@ -43,7 +43,7 @@ export const personFile = (
   const [named] = [...profiles, ...bookings].map(({ stored }) => displayName(namesIn(stored), '')).filter(Boolean)
   const file: Readable = {
     'About this file': {
-      Holds: `What ${spa.name} stores of one person: profile, bookings with history, receipt and wish, and messages with receipt.`,
+      Holds: `What ${spa.name} stores of one person: profile, bookings with history, receipt, wish and calls, and messages with receipt.`,
       Person: named ?? 'Unknown',
       Made: venueTimestamp(now),
       'Made by': madeBy,
@@ -60,12 +60,13 @@ export const personFile = (
       ],
     },
     Profiles: profiles.map((one) => record(one)),
-    Bookings: inOrder(bookings, 'createdAt').map(({ history, receipt, wish, ...one }) =>
+    Bookings: inOrder(bookings, 'createdAt').map(({ history, receipt, wish, calls, ...one }) =>
       record(one, {
         ...(byPhoneOnly.includes(one.id) && { 'Found by (this file)': 'phone number only' }),
         'History (oldest first)': inOrder(history, 'at').map((event) => record(event)),
         'Receipt (read by the link)': readableRecord(receipt),
         'Wish (open)': readableRecord(wish),
+        'Calls (who was told of a change)': readableRecord(calls),
       }),
     ),
     Messages: inOrder(messages, 'createdAt').map(({ receipt, ...one }) =>

@@ -18,6 +18,7 @@ import { parseReceipt } from '#domain/receipt.ts'
 import { parseShownService } from '#domain/stored-service.ts'
 import { momentOf } from '#records/stored.ts'
 import { parseStoredWish } from '#domain/wish.ts'
+import { parseCall } from '#domain/diary/call.ts'
 import { DATE } from '#support/diary.ts'
 import { type Collection, COLLECTIONS, type Fields, oddDocuments } from '#support/odd/documents.ts'
 import { faultsIn } from '#support/odd/sane.ts'
@@ -33,6 +34,7 @@ const READERS: Readonly<Record<Collection, (stored: Fields) => unknown>> = {
   blocks: (stored) => parseBlock('k1', stored),
   receipts: (stored) => parseReceipt('r1', stored),
   wishes: (stored) => parseStoredWish('b1', stored),
+  calls: (stored) => parseCall('b1', stored),
   events: (stored) => {
     const event = parseEvent('e1', stored)
     return event.kind === 'other' ? { ...event, from: undefined, to: undefined } : event

@@ -59,7 +59,7 @@ const records = (documents: fc.Arbitrary<Fields>) =>
     documents.map((stored) => ({ id: 'x1', stored })),
     { maxLength: 2 },
   )
-const own = { receipt: oddDocuments('receipts'), wish: oddDocuments('wishes') }
+const own = { receipt: oddDocuments('receipts'), wish: oddDocuments('wishes'), calls: oddDocuments('calls') }
 
 const personRecords = fc.record({
   profiles: records(oddDocuments('clients')),

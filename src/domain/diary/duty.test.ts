@@ -124,12 +124,22 @@ describe('people for a visit', () => {
   const duty = dutyText(DATE, team, { buffer: 15, blocks: [] })
   const taken = (...plans: Plan[]): Occupancy => plans.map(occupancyOf).reduce(addOccupancy, NO_OCCUPANCY)
   const nails = plan({ entries: [entry({ category: 'nails' })] })
+  /** A massage, then nails. */
+  const turns = (minutes: number) =>
+    plan({ entries: [entry({ minutes }), entry({ category: 'nails', start: 600 + minutes, minutes: 30 })] })
 
   it.each([
     ['are there', plan(), taken(plan()), false],
     ['are not left', plan(), taken(plan(), plan()), true],
     ['do something else: who does both is needed for the other', plan(), taken(nails, plan()), true],
     ['are there an hour later', plan({ entries: [entry({ start: 675 })] }), taken(nails, plan({ buffer: 15 })), false],
+    ['are there for two treatments in turn', turns(50), taken(plan({ entries: [entry({ minutes: 120 })] })), false],
+    [
+      'are not left for the second of two',
+      turns(60),
+      taken(plan({ entries: [entry({ start: 660 })] }), plan({ entries: [entry({ start: 660 })] })),
+      true,
+    ],
     ['are enough for a couple', plan({ guests: 2 }), taken(), false],
     ['are too few for three', plan({ guests: 3 }), taken(), true],
     [
@@ -203,9 +213,10 @@ it('a time that the desk can serve is never called taken', () => {
   const asked = fc.array(
     fc.record({
       start: quarter(36, 68),
-      minutes: quarter(2, 6),
+      minutes: fc.integer({ min: 4, max: 18 }).map((count) => count * 5),
+      second: fc.option(fc.constantFrom(...CATEGORY_IDS), { nil: undefined }),
       category: fc.constantFrom(...CATEGORY_IDS),
-      guests: fc.constantFrom(1, 1, 2),
+      guests: fc.constantFrom(1, 1, 2, 3),
     }),
     { minLength: 1, maxLength: 6 },
   )
@@ -222,14 +233,16 @@ it('a time that the desk can serve is never called taken', () => {
       )
       const duty = dutyText(DATE, team, { buffer: 15, blocks })
       const visits: { id: string; plan: Plan }[] = []
-      for (const [index, { start, minutes, category, guests }] of wishes.entries()) {
-        const wanted = plan({ guests, buffer: 15, entries: [entry({ start, minutes, category })] })
+      for (const [index, { start, minutes, category, second, guests }] of wishes.entries()) {
+        const then = second ? [entry({ start: start + minutes, minutes: 45, category: second })] : []
+        const wanted = plan({ guests, buffer: 15, entries: [entry({ start, minutes, category }), ...then] })
         const day = visits.map((visit) => occupancyOf(visit.plan)).reduce(addOccupancy, NO_OCCUPANCY)
         const isTaken = lacksPeople(duty, day, wanted)
         const isFound = findsTherapists(wanted, team, { hours: HOUSE_HOURS, visits, blocks })
         expect(isFound && isTaken).toBe(false)
         seen[isFound ? 'found' : isTaken ? 'refused' : 'hopeful'] += 1
-        if (isFound) visits.push({ id: String(index), plan: wanted })
+        // Others that change their category within a quarter hour count in both.
+        if (isFound && (!second || minutes % 15 === 0)) visits.push({ id: String(index), plan: wanted })
       }
     }),
     { numRuns: 200 },

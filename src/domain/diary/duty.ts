@@ -52,25 +52,37 @@ export const dutyOn = (usual: string | undefined, { date, duty }: Pick<Day, 'dat
   return usual.slice(day * DUTY_LENGTH, (day + 1) * DUTY_LENGTH)
 }
 
+/** How many people the plan needs who can do one of these categories: guests who change to another treatment need one after the other. */
+const neededIn = (plan: Plan, categories: readonly Category[]) => {
+  const isOne = (category: Category | null) => category !== null && categories.includes(category)
+  // The counting by category does this for treatments of one.
+  const asOne = plan.entries.map((entry) => ({
+    ...entry,
+    category: isOne(entry.category) ? ('massage' as const) : null,
+  }))
+  return occupancyOf({ ...plan, entries: asOne })
+}
+
 /**
  * Whether in a quarter hour of its treatments nobody on duty is left for the visit. By Hall's condition everybody in that quarter hour can be
  * served exactly if for every combination at least as many people can do one of its categories as guests have a treatment in them. It looks
- * at each quarter hour alone, so it may miss that nobody can stay for a whole treatment. `own` as in `availabilityOf`.
+ * at each quarter hour alone, so it may miss that nobody can stay for a whole treatment. Another visit that changes its category within a
+ * quarter hour counts in both. `own` as in `availabilityOf`.
  */
 export const lacksPeople = (duty: Duty | undefined, day: Occupancy, plan: Plan, own?: Plan): boolean => {
   if (duty === undefined) return false
-  const [needed, freed] = [occupancyOf(plan), own?.date === plan.date ? occupancyOf(own) : NO_OCCUPANCY]
-  const guestsIn = (category: Category, quarter: number) =>
-    Math.max(0, countAt(day, category, quarter) - countAt(freed, category, quarter)) +
-    countAt(needed, category, quarter)
+  const freed = own?.date === plan.date ? occupancyOf(own) : NO_OCCUPANCY
+  const othersIn = (category: Category, quarter: number) =>
+    Math.max(0, countAt(day, category, quarter) - countAt(freed, category, quarter))
   // The cleaning after the visit may be later than the shift.
   const quarters = new Set(plan.entries.flatMap((entry) => quartersOf({ from: entry.start, to: endOf(entry) })))
-  return COMBINATIONS.some((categories, index) =>
-    [...quarters].some((quarter) => {
+  return COMBINATIONS.some((categories, index) => {
+    const needed = neededIn(plan, categories)
+    return [...quarters].some((quarter) => {
       const people = Number(duty[index * QUARTERS + quarter])
-      const guests = categories.reduce((sum, category) => sum + guestsIn(category, quarter), 0)
-      const isNeeded = categories.some((category) => countAt(needed, category, quarter) > 0)
-      return isNeeded && people < ENOUGH && guests > people
-    }),
-  )
+      const wanted = countAt(needed, 'massage', quarter)
+      const guests = categories.reduce((sum, category) => sum + othersIn(category, quarter), wanted)
+      return wanted > 0 && people < ENOUGH && guests > people
+    })
+  })
 }

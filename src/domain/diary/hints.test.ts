@@ -74,14 +74,18 @@ describe('hints for a day', () => {
     expect(free(nails)?.length).toBeGreaterThan(15)
   })
 
-  it('of treatments that are not known call a time free only where each category has somebody', () => {
-    const team = [therapist('neo'), therapist('thato', { categories: ['nails'], weekdays: [2] })]
+  it('of treatments that are not known call a time taken only where no category has somebody', () => {
+    const team = [
+      therapist('neo', { weekdays: [2] }),
+      therapist('tumo', { categories: ['facial'], weekdays: [2] }),
+      therapist('thato', { categories: ['nails'], weekdays: [3] }),
+    ]
     const unknown = asked(
       { services: [{ name: '', duration: 60 }], menu: undefined },
       { places: {}, duty: usualDutyText(team, 0) },
     )
     expect(hintsFor(unknown, DATE, undefined)?.free.length).toBeGreaterThan(15)
-    expect(hintsFor(unknown, addDays(DATE, 1), undefined)?.free).toEqual([])
+    expect(hintsFor(unknown, addDays(DATE, 2), undefined)?.free).toEqual([])
   })
 
   it('give each time one remark: passed before all, then after closing, then taken', () => {

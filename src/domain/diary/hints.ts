@@ -52,7 +52,7 @@ const MINUTE = 60_000
 export const isTooSoon = ({ notice }: Pick<DiarySettings, 'notice'>, date: string, start: number, now: Date): boolean =>
   venueMoment(date, start).getTime() - now.getTime() < notice * MINUTE
 
-/** The visit in each category, because the treatments are unknown: a time counts as free only if every category is free. */
+/** The visit in each category, because the treatments are unknown. */
 const inEachCategory = (plan: Plan): Plan[] =>
   CATEGORIES.map(({ id }) => ({ ...plan, entries: plan.entries.map((entry) => ({ ...entry, category: id })) }))
 
@@ -63,11 +63,16 @@ const visitOn = ({ services, guests, menu, settings }: Asked, date: string): Pla
   return planOf({ services: chosen, date, time, guests, buffer: settings.buffer, menu: menu ?? [] })?.plan
 }
 
-/** Whether places or people are lacking. */
+/**
+ * Whether places or people are lacking. Of unknown treatments every category needs a place; people only one, because on the day off of the
+ * only manicurist every massage would be taken.
+ */
 const isTaken = ({ menu, settings }: Asked, plan: Plan, day: Day): boolean => {
   const duty = dutyOn(settings.duty, day)
-  return (menu ? [plan] : inEachCategory(plan)).some(
-    (tried) => availabilityOf(day, settings.places, tried).level === 'full' || lacksPeople(duty, day, tried),
+  const tried = menu ? [plan] : inEachCategory(plan)
+  return (
+    tried.some((one) => availabilityOf(day, settings.places, one).level === 'full') ||
+    tried.every((one) => lacksPeople(duty, day, one))
   )
 }
 

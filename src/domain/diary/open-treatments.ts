@@ -4,8 +4,8 @@ import { competing, type Day, givenOn, othersOn, seatsOf } from './suggestion.ts
 
 /** The treatments of a whole day that need therapists. Apart from `suggestion.ts`, because the portal loads it only when it is needed. */
 
-/** Seats placed before the search of a whole day ends; it runs once a change and not with every key. */
-const STEPS_OF_A_DAY = 20_000
+/** Seats placed before the search ends; then the best assignment found so far counts. It runs with every change of the shown day. */
+const STEPS_OF_A_DAY = 2_000
 
 /** A treatment with fewer therapists than guests. */
 export type OpenTreatment = {

@@ -131,6 +131,12 @@ export const days: Collection = {
         },
       ],
     },
+    {
+      name: 'open or close a day without a duty of its own',
+      who: 'main',
+      stored: { [PATH]: { ...stand(FIELDS), duty: '' } },
+      parts: () => [{ path: PATH, how: 'set', fields: { ...FIELDS, ...OWN } }],
+    },
     { name: 'forget a day', who: 'nobody', stored: STORED, parts: () => [{ path: PATH, how: 'delete' }] },
     {
       name: 'count at an invented time',

@@ -158,6 +158,7 @@ export const TODAYS = {
       nails: { 40: 1 },
       guests: { 40: 3 },
       blocked: { 44: 1 },
+      duty: '1'.repeat(672),
       ...times,
     },
     { date: DATE, closed: true, note: 'Public holiday', ...times },
@@ -167,6 +168,7 @@ export const TODAYS = {
     { ...block({ takes: { massage: { 48: 1 }, facial: {}, nails: {}, guests: {}, blocked: {} } }), createdBy: thato },
     { ...block({ therapist: null, words: 'Repair' }), createdAt: at },
     { ...block({ from: 780, to: 720 }), createdAt: at },
+    { ...block({ kind: 'work', series: 'swap' }), createdAt: at },
   ],
   receipts: [
     receipt,
@@ -174,6 +176,10 @@ export const TODAYS = {
     { ...receipt, status: 'confirmed', wish: { kind: 'move', date: '2030-01-21', time: '09:00 AM' }, wishes: 1 },
     { ...receipt, status: 'cancelled' },
     { createdAt: at },
+  ],
+  calls: [
+    { date: '2030-01-15', state: 'asked', time: '02:30 PM', was: ['neo'], told: ['thato'], at, by: thato },
+    { date: '2030-01-15', state: '', time: '', was: [], told: [], at, by: thato },
   ],
   wishes: [
     { kind: 'move', date: '2030-01-21', time: '09:00 AM', note: 'After work', createdAt: at },
@@ -183,7 +189,7 @@ export const TODAYS = {
   events,
   'settings/diary': validDocuments(DIARY_SETTINGS, written).map((numbers) => ({
     ...{ ...numbers, places: { massage: 2, facial: 1, nails: 1 } },
-    ...{ closedWeekdays: [0], hours: { 6: { opens: 600, lastEnd: 900, closes: 960 } } },
+    ...{ closedWeekdays: [0], hours: { 6: { opens: 600, lastEnd: 900, closes: 960 } }, duty: '1'.repeat(4_704) },
     ...stored,
   })),
   'settings/staff': [

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
+import { countBlockedDays } from '#data/diary-changes.ts'
 import { saveDiarySettings, saveTherapists } from '#data/house-changes.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
@@ -14,6 +15,7 @@ import { therapist } from '#support/therapists.ts'
 import { type House, HouseContext } from '../../use-house.ts'
 import { DiarySettingsPage } from './diary-settings.tsx'
 
+vi.mock('#data/diary-changes.ts')
 vi.mock('#data/house-changes.ts')
 
 const onBack = vi.fn()
@@ -40,6 +42,7 @@ const dropped = new DataError('unknown', 'The line dropped.')
 
 beforeEach(() => {
   vi.resetAllMocks()
+  vi.mocked(countBlockedDays).mockResolvedValue()
   vi.mocked(saveDiarySettings).mockResolvedValue()
   vi.mocked(saveTherapists).mockResolvedValue()
 })
@@ -155,6 +158,21 @@ describe('the therapists', () => {
     }
     expect(saved()).toEqual([[{ from: team, to: [neo, lesedi] }, main]])
     expect(await section('Therapists').findByText(/^Saved at/)).toBeDefined()
+    expect(countBlockedDays).toHaveBeenCalledOnce()
+  })
+
+  it('with another phone leave the coming days alone; a failure there is not one of saving', async () => {
+    const user = show()
+    type(fields('Neo').getByLabelText('Phone (optional)'), '72000000')
+    await save(user)
+    expect(await section('Therapists').findByText(/^Saved at/)).toBeDefined()
+    expect(countBlockedDays).not.toHaveBeenCalled()
+    vi.mocked(countBlockedDays).mockRejectedValueOnce(dropped)
+    await user.click(fields('Neo').getByRole('checkbox', { name: 'Sunday' }))
+    await save(user)
+    expect((await dialog('SAVED, BUT NOT ON ALL DAYS')).textContent).toContain('The line dropped.')
+    await answer(user, 'SAVED, BUT NOT ON ALL DAYS', 'OK')
+    expect(saved()).toHaveLength(2)
   })
 
   it('get own hours in two weeks in turn, by the keyboard', async () => {

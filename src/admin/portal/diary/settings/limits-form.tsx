@@ -11,6 +11,7 @@ import { Field, inputClass } from '#ui/field.tsx'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
+import { useBlockedDays } from './use-blocked-days.ts'
 
 const NUMBERS: readonly [name: NumberName, label: string, hint: string][] = [
   ...CATEGORIES.map(({ id, label }): [NumberName, string, string] => [
@@ -27,6 +28,7 @@ const NUMBERS: readonly [name: NumberName, label: string, hint: string][] = [
 /** Places and times of the house. Its opening hours stand in the view House. */
 export const LimitsForm = () => {
   const { settings, therapists, lastChanges } = useHouse()
+  const countBlocked = useBlockedDays()
   const form = useStoredForm({
     key: 'limits',
     stored: draftOf(settings),
@@ -35,7 +37,10 @@ export const LimitsForm = () => {
     tidy: (draft) => draftOf(limitsFrom(draft)),
     lastChange: lastChanges.diary,
     failed: 'The settings were not saved',
-    save: ({ from, to }, staff) => saveDiarySettings({ from: limitsFrom(from), to: limitsFrom(to) }, therapists, staff),
+    save: async ({ from, to }, staff) => {
+      await saveDiarySettings({ from: limitsFrom(from), to: limitsFrom(to) }, therapists, staff)
+      if (from.buffer !== to.buffer) await countBlocked()
+    },
   })
   const { draft, setDraft, problems } = form
 

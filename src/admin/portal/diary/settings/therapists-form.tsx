@@ -15,7 +15,9 @@ import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
+import type { Therapist } from '#domain/diary/therapists.ts'
 import { useHouse } from '../../use-house.ts'
+import { useBlockedDays } from './use-blocked-days.ts'
 import { CheckList } from '../../forms/check-list.tsx'
 import { WorkFields } from './work-fields.tsx'
 
@@ -69,12 +71,20 @@ const TherapistFields = ({ therapist, problems, onChange, onRemove }: TherapistF
   </fieldset>
 )
 
+/** Whether only names, phones or the order differ, which say nothing of who is on duty. */
+const isSameWork = (one: readonly Therapist[], other: readonly Therapist[]): boolean => {
+  const workOf = (therapists: readonly Therapist[]) =>
+    therapists.map(({ name: _, phone: __, ...work }) => JSON.stringify(work)).toSorted()
+  return workOf(one).join() === workOf(other).join()
+}
+
 const newTherapist = (): TherapistDraft =>
   therapistDraftOf({ id: newId(), name: '', categories: [], phone: '', ...EVERY_DAY })
 
 /** The team: who does what and when. Their order is that of the diary's columns. */
 export const TherapistsForm = () => {
   const { therapists, lastChanges } = useHouse()
+  const countBlocked = useBlockedDays()
   const form = useStoredForm<readonly TherapistDraft[], ReturnType<typeof therapistProblems>>({
     key: 'therapists',
     stored: therapists.map(therapistDraftOf),
@@ -83,7 +93,11 @@ export const TherapistsForm = () => {
     tidy: (draft) => draft.map((one) => therapistDraftOf(therapistFrom(one))),
     lastChange: lastChanges.staff,
     failed: 'The therapists were not saved',
-    save: ({ from, to }, staff) => saveTherapists({ from: from.map(therapistFrom), to: to.map(therapistFrom) }, staff),
+    save: async (change, staff) => {
+      const [from, to] = [change.from.map(therapistFrom), change.to.map(therapistFrom)]
+      await saveTherapists({ from, to }, staff)
+      if (!isSameWork(from, to)) await countBlocked()
+    },
   })
   const { draft, setDraft, problems } = form
 
