@@ -202,6 +202,26 @@ describe('therapists for a visit', () => {
     ['the pause lies within it', [onTuesday({ from: 540, to: 630 }, { from: 640, to: 900 })], plan(), others(), false],
     ['the second shift holds it', [onTuesday({ from: 540, to: 570 }, { from: 600, to: 900 })], plan(), others(), true],
     ['the chosen one comes in for it', [onTuesday({ from: 700, to: 900 })], withNeo(), others(), true],
+    [
+      'a couple with two treatments would leave a visit without a therapist nobody',
+      both,
+      plan({ guests: 2, entries: [entry({ minutes: 30 }), entry({ start: 630, minutes: 30 })] }),
+      others({ visits: [visit('b2', 615)] }),
+      false,
+    ],
+    [
+      'a visit without a therapist has nobody anyway',
+      both,
+      plan(),
+      others({
+        visits: [
+          visit('b2', 600, ['neo']),
+          visit('b3', 600),
+          visit('b4', 600, [], { entries: [entry({ start: 640 })] }),
+        ],
+      }),
+      false,
+    ],
     ['a visit without a therapist needs the only one', only, plan(), others({ visits: [visit('b2', 630)] }), false],
   ])('%s', (_, therapists, wanted, day, found) => {
     expect(findsTherapists(wanted, therapists, { ...day, hours })).toBe(found)

@@ -100,6 +100,8 @@ export const competing = <S extends Seat>(own: readonly Seat[], seats: readonly 
 
 type Filled = {
   own: readonly (Seat & { entry: PlanEntry })[]
+  /** Those of other visits that compete with the own ones. */
+  others: readonly Seat[]
   given: Given
   therapists: Assignment['therapists']
   isExact: boolean
@@ -115,7 +117,8 @@ const fill = (plan: Plan, day: Day, isRanked: boolean): Filled => {
   const others = othersOn(plan.date, day)
     .flatMap(({ id, plan: theirs }) => seatsOf(id, theirs, all, day))
     .map((seat) => ({ ...seat, isFirst: !isConfirmed }))
-  return { own, given, ...assign([...own, ...competing(own, others)], given, { isRanked }) }
+  const rivals = competing(own, others)
+  return { own, others: rivals, given, ...assign([...own, ...rivals], given, { isRanked }) }
 }
 
 /** Where `isOpen`, by position, the desk has chosen nobody and a therapist is suggested. */
@@ -152,15 +155,20 @@ export const suggestTherapists = (plan: Plan, day: Day, isOpen: (position: numbe
   }
 }
 
-/** Whether each guest finds a therapist for every treatment, and those chosen are free. */
+const emptyIn = (therapists: Assignment['therapists']): number => therapists.filter((id) => id === undefined).length
+
+/** Whether each guest finds a therapist for every treatment without taking one that another visit needs, and those chosen are free. */
 export const findsTherapists = (
   plan: Plan,
   therapists: readonly Therapist[],
   others: Omit<Day, 'therapists'>,
 ): boolean => {
   if (overlapsOf(plan, others).length > 0) return false
-  const { own, therapists: found, isExact } = fill(plan, { ...others, therapists }, false)
-  return !isExact || !found.slice(0, own.length).includes(undefined)
+  const { own, others: rivals, given, therapists: found, isExact } = fill(plan, { ...others, therapists }, false)
+  if (!isExact) return true
+  if (emptyIn(found.slice(0, own.length)) > 0) return false
+  const left = emptyIn(found.slice(own.length))
+  return left === 0 || left <= emptyIn(assign(rivals, given, { isRanked: false }).therapists)
 }
 
 export const withoutTherapistsAt = (plan: Plan, isChosen: (position: number) => boolean): Plan => ({
