@@ -1,14 +1,13 @@
 import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
-import { DAY_MINUTES } from '#domain/diary/limits.ts'
 import { planEnd, planStart } from '#domain/diary/plan.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import { countText } from '#domain/display.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useAlertOf } from '../clients/client-alerts.tsx'
-import { isTakingPlace, whoseBlock } from './columns.ts'
+import { drawnBlocks, isTakingPlace, whoseBlock } from './columns.ts'
 import type { Place } from './day-grid.tsx'
 import { gapsOf, placeAt, type Span } from './lanes.ts'
 import { guestName, spanText, therapistsText, visitNotes } from './diary-texts.ts'
@@ -30,13 +29,17 @@ type Row = Span & ({ visit: DrawnVisit } | { block: Block } | { free: true })
 /** Gaps of at least this many minutes are shown as free. */
 const LEAST_FREE = 30
 
-const rowsOf = ({ visits, blocks, range }: Pick<AgendaProps, 'visits' | 'blocks' | 'range'>): Row[] => {
+const rowsOf = ({
+  visits,
+  blocks,
+  range,
+  therapists,
+}: Omit<AgendaProps, 'now' | 'onOpen' | 'onBlock' | 'onPlace'>): Row[] => {
   const shown = [
     ...visits.map((visit) => ({ from: planStart(visit.plan) ?? 0, to: planEnd(visit.plan) ?? 0, visit })),
-    ...blocks.filter(({ kind }) => kind === 'away').map((block) => ({ from: block.from, to: block.to, block })),
+    ...drawnBlocks(blocks, therapists).map((block) => ({ from: block.from, to: block.to, block })),
   ]
-  // Leave and changed hours of one therapist leave the house as it is.
-  const taken = shown.filter((one) => ('visit' in one ? isTakingPlace(one.visit) : one.block.series === ''))
+  const taken = shown.filter((one) => !('visit' in one) || isTakingPlace(one.visit))
   const free = gapsOf(taken, range, LEAST_FREE).map((gap) => ({ ...gap, free: true as const }))
   return [...shown, ...free].toSorted((one, other) => one.from - other.from || one.to - other.to)
 }
@@ -44,7 +47,8 @@ const rowsOf = ({ visits, blocks, range }: Pick<AgendaProps, 'visits' | 'blocks'
 const row = 'flex min-h-11 w-full gap-3 rounded-[2px] border border-l-4 px-3 py-2 text-left text-small'
 
 /** The diary on a phone: visits, blocks and gaps of a day, by time. */
-export const Agenda = ({ therapists, now, onOpen, onBlock, onPlace, ...day }: AgendaProps) => {
+export const Agenda = ({ now, onOpen, onBlock, onPlace, ...day }: AgendaProps) => {
+  const { therapists } = day
   const alertOf = useAlertOf()
   return (
     <ol aria-label="Day" className="grid gap-2">
@@ -52,14 +56,8 @@ export const Agenda = ({ therapists, now, onOpen, onBlock, onPlace, ...day }: Ag
         const isNow = now !== undefined && entry.from <= now && now < entry.to
         const time = (
           <span className="w-[5.25rem] shrink-0 tabular-nums">
-            {entry.to - entry.from === DAY_MINUTES ? (
-              <span className="font-medium">All day</span>
-            ) : (
-              <>
-                <span className="font-medium">{timeInWords(entry.from)}</span>
-                <span className="block text-ink-soft">to {timeInWords(entry.to)}</span>
-              </>
-            )}
+            <span className="font-medium">{timeInWords(entry.from)}</span>
+            <span className="block text-ink-soft">to {timeInWords(entry.to)}</span>
             {isNow && <span className="block font-medium text-bad">now</span>}
           </span>
         )
@@ -92,9 +90,7 @@ export const Agenda = ({ therapists, now, onOpen, onBlock, onPlace, ...day }: Ag
               >
                 {time}
                 <span className="min-w-0 wrap-anywhere">
-                  <span className="font-medium">
-                    {block.series ? 'Away' : 'Blocked'}: {whoseBlock(block, therapists)}
-                  </span>
+                  <span className="font-medium">Blocked: {whoseBlock(block, therapists)}</span>
                   <span className="block">{block.words}</span>
                 </span>
               </button>

@@ -5,6 +5,7 @@ import { BLOCK_FORM } from '#records/block.ts'
 import type { Block } from '#domain/diary/block.ts'
 import { awayOn, changeOfHours, type Exception, leaveDates, leaveProblem, swapOf } from '#domain/diary/exceptions.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
+import { DAY_MINUTES } from '#domain/diary/limits.ts'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { shiftsText } from '#domain/diary/shifts.ts'
@@ -21,7 +22,7 @@ import { useRead } from '../lists/use-read.ts'
 import { useLists } from '../portal-lists.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
-import { spanText, takeBackText } from './diary-texts.ts'
+import { spanText } from './diary-texts.ts'
 import { GuestsToCall } from './guests-to-call.tsx'
 import { useDiaryActs } from './use-diary-acts.ts'
 
@@ -48,6 +49,8 @@ const asBlocks = (exceptions: readonly Exception[]): Block[] =>
     createdAt: null,
   }))
 
+const isAllDay = ({ from, to }: Block) => to - from === DAY_MINUTES
+
 /** The changes of this therapist's hours on the date, one line for each series, with its button. */
 const Changes = ({
   changes,
@@ -61,14 +64,16 @@ const Changes = ({
   const series = [...new Map(changes.map((block) => [block.series, block])).values()]
   return series.map((first) => {
     const own = changes.filter((block) => block.series === first.series)
-    const times = own.map((block) => `${block.kind === 'work' ? 'works' : 'away'} ${spanText(block)}`)
+    const times = own.map(
+      (block) => `${block.kind === 'work' ? 'works' : 'away'} ${isAllDay(block) ? 'all day' : spanText(block)}`,
+    )
     return (
       <div key={first.series} className="mt-3 flex flex-wrap items-center gap-3 border-b border-line pb-3 text-small">
         <p className="min-w-0 flex-1 wrap-anywhere">
           Changed on this day: {times.join(', ')}.{first.words && ` ${first.words}`}
         </p>
         <PortalButton tone="danger" disabled={isBusy} onClick={() => onRemove(first.series)}>
-          {takeBackText(first)}
+          {isAllDay(first) ? 'Remove all days of this leave' : 'Remove this change of hours'}
         </PortalButton>
       </div>
     )

@@ -65,10 +65,14 @@ describe('the columns of a day', () => {
       ])
     const own = { series: 'leave' }
     const unchanged = ['off today', true, 0]
-    expect(dutyWith(block({ from: 0, to: 1_440, ...own }))).toEqual([['away', true, 1], unchanged])
-    expect(dutyWith(block({ from: 540, to: 780, ...own }))).toEqual([['1:00 PM to 7:00 PM', false, 1], unchanged])
+    expect(dutyWith(block({ from: 0, to: 1_440, ...own }))).toEqual([['away: Lunch', true, 0], unchanged])
+    expect(dutyWith(block({ from: 540, to: 780, words: '', ...own }))).toEqual([
+      ['1:00 PM to 7:00 PM', false, 0],
+      unchanged,
+    ])
     expect(dutyWith(block())).toEqual([[undefined, false, 1], unchanged])
-    const comesIn = block({ kind: 'work', therapist: 'lesedi', from: 600, to: 780, ...own })
+    expect(dutyWith(block({ therapist: 'gone', ...own })).at(-1)).toEqual([undefined, false, 1])
+    const comesIn = block({ kind: 'work', therapist: 'lesedi', from: 600, to: 780, words: '', ...own })
     expect(dutyWith(comesIn)).toEqual([
       [undefined, false, 0],
       ['10:00 AM to 1:00 PM', false, 0],

@@ -32,7 +32,7 @@ export type Column = {
   therapist?: string
   /** The therapist does not work on this date. */
   isOff: boolean
-  /** `off today`, `away`, or the therapist's hours where they are not those of the house. */
+  /** `off today`, `away` with the word for it, or the therapist's hours where they are not those of the house. */
   duty?: string
   /** The times outside of these hours. */
   notWorked: readonly Span[]
@@ -55,6 +55,15 @@ const OTHER = 'Other treatments'
 export const HOUSE = 'The house'
 /** Title of the column for blocks of therapists who are no longer in the settings. */
 export const UNLISTED = 'A therapist no longer listed'
+
+/**
+ * The blocks that are drawn. What changes the hours of a listed therapist is not: the hours say it, and a press on the name removes it.
+ */
+export const drawnBlocks = (blocks: readonly Block[], therapists: readonly Therapist[]): Block[] =>
+  blocks.filter(
+    ({ kind, series, therapist }) =>
+      kind === 'away' && (series === '' || !therapists.some(({ id }) => id === therapist)),
+  )
 
 /** Whose time is blocked: a therapist's name, the house, or a therapist no longer listed. */
 export const whoseBlock = ({ therapist }: Pick<Block, 'therapist'>, therapists: readonly Therapist[]): string =>
@@ -107,8 +116,10 @@ const dutyOf = (therapist: Therapist, { date, hours, blocks }: Shown): Pick<Colu
   const shifts = scheduledOn(therapist, date, hours, blocks)
   if (isOpeningToClosing(shifts, hours)) return { isOff: false, notWorked: [] }
   const isOff = shifts.length === 0
-  const off = rosteredOn(therapist, date, hours, blocks).length > 0 ? 'away' : 'off today'
-  return { isOff, duty: isOff ? off : shiftsText(shifts), notWorked: gapsOf(shifts, WHOLE_DAY, 1) }
+  const isAway = isOff && rosteredOn(therapist, date, hours, blocks).length > 0
+  const { words = '' } = blocks.find((block) => block.therapist === therapist.id && block.series && block.words) ?? {}
+  const text = isOff ? (isAway ? 'away' : 'off today') : shiftsText(shifts)
+  return { isOff, duty: words ? `${text}: ${words}` : text, notWorked: gapsOf(shifts, WHOLE_DAY, 1) }
 }
 
 /**
@@ -120,7 +131,7 @@ export const columnsOf = (shown: Shown): Column[] => {
   const known = new Set(therapists.map(({ id }) => id))
   const all = [
     ...visits.flatMap((visit) => visitPieces(visit, known)),
-    ...blocks.filter(({ kind }) => kind === 'away').map((block) => blockPiece(block, therapists)),
+    ...drawnBlocks(blocks, therapists).map((block) => blockPiece(block, therapists)),
   ]
   const piecesIn = (column: string) =>
     all

@@ -19,7 +19,7 @@ import { type House, useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { Agenda } from './agenda.tsx'
 import { BelowDay } from './below-day.tsx'
-import { type Column, columnsOf } from './columns.ts'
+import { type Column, columnsOf, drawnBlocks } from './columns.ts'
 import { DayGrid, type Place, TherapistButton } from './day-grid.tsx'
 import { DayHead, DayTools, DiarySettingsButton } from './day-head.tsx'
 import { DiaryDialogs, type Opened } from './diary-dialogs.tsx'
@@ -136,7 +136,10 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const nextStart = Math.max(open.from, minute === undefined ? 0 : Math.ceil(minute / 15) * 15)
   const openBooking = (booking: Booking) => setOpened({ dialog: 'booking', booking })
   const shared = {
-    range: rangeOf(open, [...pieces.filter((piece) => !('block' in piece)), ...reaching(blocks ?? [], open)]),
+    range: rangeOf(open, [
+      ...pieces.filter((piece) => !('block' in piece)),
+      ...reaching(drawnBlocks(blocks ?? [], therapists), open),
+    ]),
     now: minute,
     onOpen: openBooking,
     onBlock: (block: Block) => setOpened({ dialog: 'block', block }),

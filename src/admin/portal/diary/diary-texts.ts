@@ -1,7 +1,5 @@
 import { spa } from '#config/spa.ts'
 import type { Booking } from '#domain/booking.ts'
-import type { Block } from '#domain/diary/block.ts'
-import { DAY_MINUTES } from '#domain/diary/limits.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
 import type { PlanEntry } from '#domain/diary/plan.ts'
@@ -16,12 +14,7 @@ import type { Span } from './lanes.ts'
 /** Texts of the diary. */
 
 /** `10:00 AM to 11:15 AM`. */
-export const spanText = ({ from, to }: Span): string =>
-  from === 0 && to === DAY_MINUTES ? 'all day' : `${timeInWords(from)} to ${timeInWords(to)}`
-
-/** On the button that removes every block of a series. */
-export const takeBackText = (block: Block): string =>
-  spanText(block) === 'all day' ? 'Remove all days of this leave' : 'Remove this change of hours'
+export const spanText = ({ from, to }: Span): string => `${timeInWords(from)} to ${timeInWords(to)}`
 
 const OUTCOMES: Record<Outcome, string> = { arrived: 'Arrived', done: 'Done', missed: 'Did not come' }
 

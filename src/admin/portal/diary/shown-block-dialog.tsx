@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useHouse } from '../use-house.ts'
 import { whoseBlock } from './columns.ts'
 import { useDiaryActs } from './use-diary-acts.ts'
-import { spanText, takeBackText } from './diary-texts.ts'
+import { spanText } from './diary-texts.ts'
 
 type ShownBlockDialogProps = { block: Block; onClose: () => void }
 
@@ -14,8 +14,8 @@ export const ShownBlockDialog = ({ block, onClose }: ShownBlockDialogProps) => {
   const acts = useDiaryActs()
   const { therapists } = useHouse()
   const { date, words, createdAt, createdBy } = block
-  const remove = async (isSeries: boolean) => {
-    if (await (isSeries ? acts.takeBack(block.series) : acts.unblock(block))) onClose()
+  const remove = async () => {
+    if (await acts.unblock(block)) onClose()
   }
   return (
     <Dialog
@@ -27,14 +27,9 @@ export const ShownBlockDialog = ({ block, onClose }: ShownBlockDialogProps) => {
           <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
             Keep it
           </Button>
-          <Button tone="danger" busy={acts.isBusy} busyText="Removing..." onClick={() => void remove(false)}>
-            {block.series ? 'Remove this time only' : 'Remove the block'}
+          <Button tone="danger" busy={acts.isBusy} busyText="Removing..." onClick={() => void remove()}>
+            Remove the block
           </Button>
-          {block.series && (
-            <Button tone="danger" busy={acts.isBusy} busyText="Removing..." onClick={() => void remove(true)}>
-              {takeBackText(block)}
-            </Button>
-          )}
         </>
       }
     >
@@ -42,7 +37,6 @@ export const ShownBlockDialog = ({ block, onClose }: ShownBlockDialogProps) => {
         {whoseBlock(block, therapists)}, {spanText(block)}
       </p>
       <p>{dateInWords(date)}</p>
-      <p role="status">{acts.progress}</p>
       {words && <p className="wrap-anywhere">{words}</p>}
       {createdAt && (
         <p className="mt-2 text-small text-ink-soft">

@@ -3,7 +3,7 @@ import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { BlockPiece, VisitPiece } from './columns.ts'
 import type { Span } from './lanes.ts'
-import { guestName, spanText, visitNotes } from './diary-texts.ts'
+import { guestName, visitNotes } from './diary-texts.ts'
 
 /** The button of a visit in a column of the diary. The column sets its position. */
 
@@ -76,13 +76,10 @@ export const VisitButton = ({ piece, isLit, alert, onLight, onOpen }: VisitButto
 
 type BlockButtonProps = { piece: BlockPiece; whose: string; onOpen: () => void }
 
-const BlockTimes = (span: Span) => (spanText(span) === 'all day' ? 'All day' : <Times {...span} />)
-
 export const BlockButton = ({ piece, whose, onOpen }: BlockButtonProps) => (
   <button type="button" onClick={onOpen} className={classNames(shape, 'border-ink-soft bg-sand text-ink')}>
     <span>
-      <BlockTimes from={piece.from} to={piece.to} />{' '}
-      <span className="font-medium">{piece.block.series ? 'Away' : 'Blocked'}</span>
+      <Times from={piece.from} to={piece.to} /> <span className="font-medium">Blocked</span>
       <span className="sr-only"> for {whose}</span>
     </span>
     <span>{piece.block.words}</span>

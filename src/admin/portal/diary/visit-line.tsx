@@ -70,7 +70,7 @@ const ComesIn = ({ treatment, line, nameId }: Shared & { treatment: TreatmentToP
 
 const Ways = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
-    <span className="text-ink-soft sm:w-24">{label}</span>
+    <span className="text-ink-soft max-xl:sm:w-24">{label}</span>
     {children}
   </div>
 )
@@ -182,40 +182,38 @@ const Guest = ({ line, call, noting, nameId }: Shared & { noting: Noting; nameId
   const { booking } = line
   const number = whatsappNumber(booking.phone)
   return (
-    <>
-      <Ways label="Guest">
-        <span role="status" className="font-medium">
-          {noting.failed ? `Not saved: ${noting.failed}` : stateText(call)}
-        </span>
-        {booking.phone ? (
-          <Outside href={callLink(booking.phone)} describedBy={nameId}>
-            {booking.phone}
-          </Outside>
-        ) : (
-          <span>No phone. {booking.email}</span>
-        )}
-        {number && (
-          <Outside
-            href={whatsappLink(number, callText(booking))}
-            isWhatsapp
-            describedBy={nameId}
-            onOpen={() => noting.note({ state: 'messaged', time: '' })}
-          >
-            WhatsApp
-          </Outside>
-        )}
-        <PortalButton tone="plain" aria-describedby={nameId} onClick={() => noting.note({ state: 'called', time: '' })}>
-          Called
-        </PortalButton>
-        <PortalButton
-          tone="plain"
-          aria-describedby={nameId}
-          onClick={() => noting.note({ state: 'unreached', time: '' })}
+    <Ways label="Guest">
+      <span role="status" className="font-medium">
+        {noting.failed ? `Not saved: ${noting.failed}` : stateText(call)}
+      </span>
+      {booking.phone ? (
+        <Outside href={callLink(booking.phone)} describedBy={nameId}>
+          {booking.phone}
+        </Outside>
+      ) : (
+        <span>No phone. {booking.email}</span>
+      )}
+      {number && (
+        <Outside
+          href={whatsappLink(number, callText(booking))}
+          isWhatsapp
+          describedBy={nameId}
+          onOpen={() => noting.note({ state: 'messaged', time: '' })}
         >
-          Not reached
-        </PortalButton>
-      </Ways>
-    </>
+          WhatsApp
+        </Outside>
+      )}
+      <PortalButton tone="plain" aria-describedby={nameId} onClick={() => noting.note({ state: 'called', time: '' })}>
+        Called
+      </PortalButton>
+      <PortalButton
+        tone="plain"
+        aria-describedby={nameId}
+        onClick={() => noting.note({ state: 'unreached', time: '' })}
+      >
+        Not reached
+      </PortalButton>
+    </Ways>
   )
 }
 
@@ -264,8 +262,8 @@ export const VisitLine = (shared: Shared) => {
   const isAsked = call.state === 'asked' && call.time !== booking.time
   const start = planStart(plan)
   return (
-    <li className="grid gap-2 border-t border-line py-3 first:border-t-0">
-      <p id={nameId} className="wrap-anywhere">
+    <li className="flex flex-col gap-x-8 gap-y-2 border-t border-line py-2 first:border-t-0 xl:flex-row xl:flex-wrap">
+      <p id={nameId} className="w-full wrap-anywhere">
         <span className="font-medium tabular-nums">{start === undefined ? '' : timeInWords(start)}</span>{' '}
         <button
           type="button"
@@ -318,7 +316,7 @@ export const VisitLine = (shared: Shared) => {
         </Ways>
       )}
       {isAsking && treatments.length > 0 && <OtherTimes {...shared} noting={noting} nameId={nameId} />}
-      {(treatments.length > 0 || untold?.guest) && <Guest {...shared} noting={noting} nameId={nameId} />}
+      <Guest {...shared} noting={noting} nameId={nameId} />
       {untold?.therapists.map((id) => (
         <NewTherapist key={id} {...shared} id={id} noting={noting} nameId={nameId} />
       ))}

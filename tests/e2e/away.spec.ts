@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test'
+import { countDay } from '#domain/diary/day.ts'
+import type { Plan } from '#domain/diary/plan.ts'
+import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
+import { expectAccessible, sideways } from './pages.ts'
+
+/** The weekday of tomorrow, on which everybody of the demo works; far enough that nobody has a visit then. */
+const DAY = dayAhead(1 + 28 * 7)
+
+const planOf = (start: number, therapist: string): Plan => ({
+  date: DAY,
+  guests: 1,
+  buffer: 0,
+  entries: [{ name: 'Swedish Massage', category: 'massage', start, minutes: 60, therapists: [therapist] }],
+})
+type Visit = { name: string; time: string; plan: Plan; phone: string }
+const putVisits = async (visits: readonly Visit[]) => {
+  for (const { name, time, plan, phone } of visits)
+    await desk.put(`bookings/${`visitof${name.toLowerCase()}`.padEnd(20, '0')}`, {
+      ...{ firstName: name, lastName: 'Phiri', fullName: `${name} Phiri`, phone, time, plan },
+      ...{ email: `${name.toLowerCase()}@example.com`, date: DAY, guests: 1, status: 'confirmed', clientId: null },
+      services: 'Swedish Massage',
+      selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P450' }],
+      ...{ createdAt: new Date(), updatedAt: new Date(), confirmedAt: new Date() },
+    })
+  const counts = countDay(
+    DAY,
+    visits.map(({ plan }) => plan),
+    [],
+  )
+  await desk.put(`days/${DAY}`, { date: DAY, ...counts, updatedAt: new Date() })
+}
+const strip = (page: Page) => page.getByRole('region', { name: 'Visits to place' })
+const line = (page: Page, name: string) =>
+  strip(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `${name} Phiri` }) })
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const enter = async (where: Locator) => {
+  await where.focus()
+  await where.press('Enter')
+}
+
+test('by keyboard alone: a therapist is away, one visit goes to a colleague, one to another time, one is called off', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await putVisits([
+    { name: 'Amo', time: '10:00 AM', plan: planOf(600, 'naledi'), phone: '+267 71234567' },
+    { name: 'Boipelo', time: '12:00 PM', plan: planOf(720, 'naledi'), phone: '+267 3901234' },
+    { name: 'Dineo', time: '12:00 PM', plan: planOf(720, 'tumelo'), phone: '+267 71234568' },
+    { name: 'Cecilia', time: '03:00 PM', plan: planOf(900, 'naledi'), phone: '+267 71234569' },
+  ])
+  await signIn(page, 'staff')
+  await page.goto(`/admin?view=diary&day=${DAY}`)
+  await expect(page.getByRole('list', { name: 'Naledi Mokgosi' }).getByRole('button', { name: /Amo/ })).toBeVisible()
+
+  await test.step('Away today lists three visits, before and after', async () => {
+    await enter(page.getByRole('button', { name: 'Naledi Mokgosi: hours of this day' }))
+    const away = dialog(page, 'Naledi Mokgosi')
+    await expect(away).toContainText('3 visits to place on this day')
+    await expectAccessible(page, 'the hours of a therapist')
+    await enter(away.getByRole('button', { name: 'Save' }))
+    await expect(strip(page).getByRole('heading')).toHaveText('3 visits to place')
+    await expect(page.getByRole('heading', { name: /^Naledi Mokgosi/ })).toContainText('away')
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page, `visits to place at ${String(width)} px`)
+      expect(await sideways(page)).toBe(0)
+    }
+  })
+
+  await test.step('one goes to a colleague, and both are told', async () => {
+    await enter(line(page, 'Amo').getByRole('button', { name: 'Tumelo Seane' }))
+    await expect(line(page, 'Amo')).toContainText('has a therapist again')
+    await enter(line(page, 'Amo').getByRole('button', { name: 'Called' }))
+    await expect(line(page, 'Amo')).toContainText('called, ')
+    await enter(line(page, 'Amo').getByRole('button', { name: 'Tumelo Seane knows' }))
+    await expect(line(page, 'Amo')).toBeHidden()
+  })
+
+  await test.step('one is asked for another time, also after a reload, and moved', async () => {
+    await expect(line(page, 'Boipelo')).toContainText('Nobody is free then.')
+    await enter(line(page, 'Boipelo').getByRole('button', { name: 'Another time' }))
+    await enter(line(page, 'Boipelo').getByRole('button', { name: '1:00 PM' }))
+    await expect(line(page, 'Boipelo')).toContainText('asked for 1:00 PM, ')
+    await page.reload()
+    await expect(line(page, 'Boipelo')).toContainText('asked for 1:00 PM, ')
+    await enter(line(page, 'Boipelo').getByRole('button', { name: 'They agree…' }))
+    const edit = dialog(page, 'Edit Booking & Confirm')
+    await expect(edit).toContainText('Swedish Massage (Tumelo Seane)')
+    await enter(edit.getByRole('button', { name: 'Confirm & Send Email' }))
+    await enter(dialog(page, 'Confirm this booking?').getByRole('button', { name: /^Confirm/ }))
+    await enter(dialog(page, 'SUCCESS').getByRole('button', { name: 'OK' }))
+    await enter(line(page, 'Boipelo').getByRole('button', { name: 'Tumelo Seane knows' }))
+    await expect(line(page, 'Boipelo')).toBeHidden()
+  })
+
+  await test.step('one is called off for the spa; then the list is gone', async () => {
+    await enter(line(page, 'Cecilia').getByRole('button', { name: 'Call off…' }))
+    const off = dialog(page, 'Call off the booking?')
+    await off.getByLabel('For the spa, which cannot do it').press('Space')
+    await enter(off.getByRole('button', { name: 'Call off the booking' }))
+    await enter(dialog(page, 'BOOKING CANCELLED').getByRole('button', { name: 'OK' }))
+    await expect(strip(page)).toBeHidden()
+    const stored = (await desk.documents('bookings')).filter(({ id }) => id.startsWith('visitof'))
+    expect(stored.map(({ fields }) => [fields.firstName, fields.time, fields.status]).toSorted()).toEqual([
+      ['Amo', '10:00 AM', 'confirmed'],
+      ['Boipelo', '01:00 PM', 'confirmed'],
+      ['Cecilia', '03:00 PM', 'rejected'],
+      ['Dineo', '12:00 PM', 'confirmed'],
+    ])
+  })
+})
