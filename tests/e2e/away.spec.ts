@@ -57,7 +57,7 @@ test('by keyboard alone: a therapist is away, one visit goes to a colleague, one
   await expect(page.getByRole('list', { name: 'Naledi Mokgosi' }).getByRole('button', { name: /Amo/ })).toBeVisible()
 
   await test.step('Away today lists three visits, before and after', async () => {
-    await enter(page.getByRole('button', { name: 'Naledi Mokgosi: hours of this day' }))
+    await enter(page.getByRole('button', { name: 'Naledi Mokgosi: hours and absence' }))
     const away = dialog(page, 'Naledi Mokgosi')
     await expect(away).toContainText('3 visits to place on this day')
     await expectAccessible(page, 'the hours of a therapist')

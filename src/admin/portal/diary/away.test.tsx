@@ -47,7 +47,7 @@ const line = async (name: string) => {
 }
 const isGone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Visits to place' })).toBeNull())
 const open = async (user: ReturnType<typeof show>, name = 'Neo') => {
-  await user.click(await screen.findByRole('button', { name: `${name}: hours of this day` }))
+  await user.click(await screen.findByRole('button', { name: `${name}: hours and absence` }))
   return within(await screen.findByRole('dialog', { name }))
 }
 const type = (label: string, text: string) =>

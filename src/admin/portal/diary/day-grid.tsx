@@ -48,7 +48,7 @@ export type GridProps = {
 export const TherapistButton = ({ title, onPress }: { title: string; onPress: () => void }) => (
   <button
     type="button"
-    aria-label={`${title}: hours of this day`}
+    aria-label={`${title}: hours and absence`}
     className="min-h-11 text-left font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
     onClick={onPress}
   >
