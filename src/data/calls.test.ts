@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { newCall, parseCall } from '#domain/diary/call.ts'
-import { NALEDI, THATO } from '#support/builders.ts'
+import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
@@ -22,22 +22,46 @@ const shown = async () => {
     entries: booking.plan.entries.map((entry) => ({ ...entry, therapists: ['thato'] })),
   }
   if (!plan) throw new Error('There is no plan.')
-  return { booking, plan, call: newCall(booking) }
+  return { booking, plan, was: newCall(booking).was }
 }
 
 describe('a note of who was told', () => {
   test('is stored with who noted it, and changed later', async () => {
-    const { call } = await shown()
-    await noteCall({ ...call, state: 'unreached' }, THATO)
-    expect(await stored()).toMatchObject({ state: 'unreached', date: call.date, by: { name: 'Thato' } })
-    await noteCall({ ...call, state: 'asked', time: '02:30 PM' }, THATO)
+    const { booking } = await shown()
+    await noteCall(booking, { state: 'unreached', time: '' }, THATO)
+    expect(await stored()).toMatchObject({ state: 'unreached', date: booking.date, by: { name: 'Thato' } })
+    await noteCall(booking, { state: 'asked', time: '02:30 PM' }, THATO)
     expect(await stored()).toMatchObject({ state: 'asked', time: '02:30 PM' })
     expect((await stored()).at).toBeInstanceOf(Date)
   })
 
+  test('is kept by the next, which the screen that shows neither adds to it', async () => {
+    const { booking, was } = await shown()
+    await noteCall(booking, { state: 'called', time: '' }, THATO)
+    await noteCall(booking, { knows: 'thato' }, THATO)
+    await noteCall({ ...booking, plan: null }, { knows: 'neo' }, THATO)
+    expect(await stored()).toMatchObject({ state: 'called', told: ['thato', 'neo'], was })
+  })
+
+  test('of two presses at the same moment keeps both', async () => {
+    const { booking } = await shown()
+    await Promise.all([
+      noteCall(booking, { state: 'called', time: '' }, THATO),
+      noteCall(booking, { knows: 'thato' }, THATO),
+    ])
+    expect(await stored()).toMatchObject({ state: 'called', told: ['thato'] })
+  })
+
+  test('begins anew when the visit has moved to another date', async () => {
+    const { booking } = await shown()
+    await noteCall(booking, { state: 'called', time: '' }, THATO)
+    await noteCall({ ...booking, date: daysAhead(40) }, { knows: 'thato' }, THATO)
+    expect(await stored()).toMatchObject({ date: daysAhead(40), state: '', told: ['thato'] })
+  })
+
   test('goes with the booking when the person is erased', async () => {
-    const { booking, call } = await shown()
-    await noteCall(call, THATO)
+    const { booking } = await shown()
+    await noteCall(booking, { state: 'called', time: '' }, THATO)
     desk.signInAs(NALEDI)
     const { left, failure } = await erasePerson(booking)
     expect([left?.bookings, failure]).toEqual([0, undefined])
@@ -47,19 +71,26 @@ describe('a note of who was told', () => {
 
 describe('a visit given to somebody else', () => {
   test('has the new therapist, an event and the note, and no e-mail', async () => {
-    const { booking, plan, call } = await shown()
-    const given = await giveVisit({ booking, plan, call: { ...call, state: 'called' } }, THATO)
+    const { booking, plan, was } = await shown()
+    const given = await giveVisit({ booking, plan }, THATO)
     expect(given.plan?.entries[0]?.therapists).toEqual(['thato'])
     expect(given).toMatchObject({ date: booking.date, time: booking.time, mail: booking.mail })
     expect(await desk.at(`bookings/${ONE}/events/${given.mark}`)).toMatchObject({ kind: 'plan' })
-    expect(await stored()).toMatchObject({ state: 'called', was: call.was })
+    expect(await stored()).toMatchObject({ state: '', was })
   })
 
-  test('stays as it is, without a note, where a colleague was faster', async () => {
-    const { booking, plan, call } = await shown()
-    await giveVisit({ booking, plan, call: { ...call, state: 'called' } }, THATO)
-    const late = giveVisit({ booking, plan, call: { ...call, state: 'unreached' } }, THATO)
-    expect(await failureOf(late)).toMatchObject({ code: 'conflict' })
+  test('keeps the note that a colleague stored meanwhile', async () => {
+    const { booking, plan } = await shown()
+    await noteCall(booking, { state: 'called', time: '' }, THATO)
+    await giveVisit({ booking, plan }, THATO)
+    expect(await stored()).toMatchObject({ state: 'called' })
+  })
+
+  test('stays as it is, and so does the note, where a colleague was faster', async () => {
+    const { booking, plan } = await shown()
+    const given = await giveVisit({ booking, plan }, THATO)
+    await noteCall(given, { state: 'called', time: '' }, THATO)
+    expect(await failureOf(giveVisit({ booking, plan }, THATO))).toMatchObject({ code: 'conflict' })
     expect(await stored()).toMatchObject({ state: 'called' })
   })
 })

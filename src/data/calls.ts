@@ -1,5 +1,6 @@
+import type { Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
-import { type Call, parseCall } from '#domain/diary/call.ts'
+import { type Call, type CallNote, callOf, callToGive, parseCall, withNote } from '#domain/diary/call.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { assignTherapists } from './acts/plan.ts'
@@ -27,16 +28,29 @@ const fieldsOf = (lite: Lite, { date, state, time, was, told }: Call, staff: Sta
   by: stampFor(staff),
 })
 
-/** Stores who was told. A second desk that noted something at the same moment is overwritten. Throws DataError. */
-export const noteCall = (call: Call, staff: Staff): Promise<void> =>
-  retriedStaffChange('Noting who was told', async (lite) => {
-    const batch = lite.writeBatch(lite.db)
-    batch.set(lite.doc(lite.db, 'calls', call.id), fieldsOf(lite, call, staff))
-    await batch.commit()
-  })
+/** Read in the transaction, so that a note which the screen does not show yet is kept. */
+const readCall = async (lite: Lite, transaction: Transaction, booking: Booking): Promise<Call> => {
+  const found = await transaction.get(lite.doc(lite.db, 'calls', booking.id))
+  return callOf(booking, found.exists() ? parseCall(booking.id, found.data()) : undefined)
+}
 
-/** Gives a confirmed visit other therapists, and stores who was told of it in the same commit. Throws DataError like `confirmBooking`. */
-export const giveVisit = ({ booking, plan, call }: { booking: Booking; plan: Plan; call: Call }, staff: Staff) =>
-  assignTherapists({ booking, plan, staff }, (lite, transaction) => {
-    transaction.set(lite.doc(lite.db, 'calls', booking.id), fieldsOf(lite, call, staff))
+const writeCall = (lite: Lite, transaction: Transaction, call: Call, staff: Staff) =>
+  transaction.set(lite.doc(lite.db, 'calls', call.id), fieldsOf(lite, call, staff))
+
+/** Adds to the stored note of the visit who was told. Throws DataError. */
+export const noteCall = (booking: Booking, note: CallNote, staff: Staff): Promise<void> =>
+  retriedStaffChange('Noting who was told', (lite, signal) =>
+    lite.runTransaction(lite.db, async (transaction) => {
+      signal.throwIfAborted()
+      const call = await readCall(lite, transaction, booking)
+      signal.throwIfAborted()
+      writeCall(lite, transaction, withNote(call, note), staff)
+    }),
+  )
+
+/** Gives a confirmed visit other therapists, and changes its note in the same commit. Throws DataError like `confirmBooking`. */
+export const giveVisit = ({ booking, plan }: { booking: Booking; plan: Plan }, staff: Staff) =>
+  assignTherapists({ booking, plan, staff }, async (lite, transaction) => {
+    const call = callToGive(booking, await readCall(lite, transaction, booking))
+    return () => writeCall(lite, transaction, call, staff)
   })

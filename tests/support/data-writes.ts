@@ -28,7 +28,6 @@ import { noteReminder } from '#data/acts/remind.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import { submitBooking } from '#data/bookings.ts'
 import { giveVisit, noteCall } from '#data/calls.ts'
-import { newCall } from '#domain/diary/call.ts'
 import { getClient, updateClient } from '#data/clients.ts'
 import { listContacts, markContactAnswered, markContactRead } from '#data/contacts-desk.ts'
 import { submitContact } from '#data/contacts.ts'
@@ -217,10 +216,10 @@ export const writesOn = (desk: Desk): Write[] => {
       },
       (block) => removeBlock(block),
     ),
-    noteCall: desks(confirmed, (booking) => noteCall({ ...newCall(booking), state: 'called' }, THATO)),
+    noteCall: desks(confirmed, (booking) => noteCall(booking, { state: 'called', time: '' }, THATO)),
     giveVisit: desks(confirmed, (booking) => {
       const { plan } = planned(booking, { therapists: ['thato'] })
-      return giveVisit({ booking, plan, call: newCall(booking) }, THATO)
+      return giveVisit({ booking, plan }, THATO)
     }),
     countDayAgain: desks(
       async () => {

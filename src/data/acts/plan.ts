@@ -26,16 +26,16 @@ export const changePlan = (lite: Lite, changing: BookingChange & { change: Appoi
   )
 }
 
-/** Gives a confirmed visit other therapists at the same time, without an e-mail. `write` adds to the commit. Throws DataError. */
+/** Gives a confirmed visit other therapists at the same time, without an e-mail. `prepare` reads and returns what is written in the same commit. Throws DataError. */
 export const assignTherapists = (
   { booking, plan, staff }: { booking: Booking; plan: Plan; staff: Staff },
-  write?: (lite: Lite, transaction: Transaction) => void,
+  prepare?: (lite: Lite, transaction: Transaction) => Promise<() => void>,
 ): Promise<Booking> =>
   staffChange('Giving the visit to a therapist', (lite, signal) =>
-    act(lite, { booking, staff, signal }, (current) => ({
-      ...{ kind: 'plan', fields: {}, plan, from: { plan: current.plan }, to: { plan } },
-      write: (transaction) => write?.(lite, transaction),
-    })),
+    act(lite, { booking, staff, signal }, async (current, transaction) => {
+      const write = await prepare?.(lite, transaction)
+      return { kind: 'plan', fields: {}, plan, from: { plan: current.plan }, to: { plan }, ...(write && { write }) }
+    }),
   )
 
 /** Adds a plan to a booking that was confirmed before the diary existed. */

@@ -69,6 +69,19 @@ export type Untold = {
 /** The new therapists of the visit. */
 const changedIn = (plan: Plan | null, { was }: Call): string[] => therapistsOf(plan).filter((id) => !was.includes(id))
 
+/**
+ * The stored note of this visit, or a new one. A note of another date is left from before the visit moved: its therapists were those of
+ * that date.
+ */
+export const callOf = (booking: Pick<Booking, 'id' | 'date' | 'plan'>, stored: Call | undefined): Call =>
+  stored?.date === booking.date ? stored : newCall(booking)
+
+/** What one press notes: about the guest, or that a therapist (id) knows. */
+export type CallNote = Pick<Call, 'state' | 'time'> | { knows: string }
+
+export const withNote = (call: Call, note: CallNote): Call =>
+  'knows' in note ? { ...call, told: [...new Set([...call.told, note.knows])] } : { ...call, ...note }
+
 /** The note with which the visit is given to somebody: a guest who knows of one new therapist does not know of the next. */
 export const callToGive = ({ plan }: Pick<Booking, 'plan'>, call: Call): Call =>
   changedIn(plan, call).length > 0 ? { ...call, state: '', time: '' } : call

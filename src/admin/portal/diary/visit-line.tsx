@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { giveVisit, noteCall } from '#data/calls.ts'
 import { newId } from '#data/new-id.ts'
-import { type Call, callToGive, untoldOf } from '#domain/diary/call.ts'
+import type { Booking } from '#domain/booking.ts'
+import { type Call, type CallNote, untoldOf } from '#domain/diary/call.ts'
 import { DAY_MINUTES } from '#domain/diary/limits.ts'
 import { endOf, planStart } from '#domain/diary/plan.ts'
 import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
@@ -24,18 +25,17 @@ import { callText, guestName } from './diary-texts.ts'
 import { useDiaryActs } from './use-diary-acts.ts'
 import type { ShownDay } from './visits-to-place.tsx'
 
-type Shared = { line: VisitToPlace; call: Call; shown: ShownDay }
+/** `call` is undefined while it could not be read. */
+type Shared = { line: VisitToPlace; call: Call | undefined; shown: ShownDay }
 /** Stores who was told; `failed` is the reason of the last failure. */
-type Noting = { note: (own: Partial<Call>) => void; failed: string }
+type Noting = { note: (own: CallNote) => void; failed: string }
 
-const useNoting = (call: Call): Noting => {
+const useNoting = (booking: Booking): Noting => {
   const staff = useSignedIn()
   const [failed, setFailed] = useState('')
-  const note = async (own: Partial<Call>) => {
+  const note = async (own: CallNote) => {
     setFailed('')
-    await noteCall({ ...call, ...own }, staff).catch((error: unknown) =>
-      setFailed(reasonOf(error) || 'Nothing was stored.'),
-    )
+    await noteCall(booking, own, staff).catch((error: unknown) => setFailed(reasonOf(error) || 'Nothing was stored.'))
   }
   return { note: (own) => void note(own), failed }
 }
@@ -96,21 +96,18 @@ const Outside = ({ href, isWhatsapp = false, describedBy, onOpen, children }: Ou
 )
 
 /** To whom the visit can go: one press keeps it, without an e-mail. */
-const Give = ({ treatment, nameId, ...shared }: Shared & { treatment: TreatmentToPlace; nameId: string }) => {
-  const { booking, plan } = shared.line
+const Give = ({ treatment, nameId, line }: Pick<Shared, 'line'> & { treatment: TreatmentToPlace; nameId: string }) => {
+  const { booking, plan } = line
   const { therapists } = useHouse()
   const { stay, processing } = useActions()
   const staff = useSignedIn()
   const give = (id: string) =>
     stay(booking.id, () =>
-      reportOf(
-        giveVisit({ booking, plan: givenTo(plan, treatment, id), call: callToGive(booking, shared.call) }, staff),
-        {
-          done: () => undefined,
-          unknown: 'whether the visit has the new therapist',
-          notDone: (reason) => ({ title: 'ERROR', message: reason || 'The visit was not changed.' }),
-        },
-      ),
+      reportOf(giveVisit({ booking, plan: givenTo(plan, treatment, id) }, staff), {
+        done: () => undefined,
+        unknown: 'whether the visit has the new therapist',
+        notDone: (reason) => ({ title: 'ERROR', message: reason || 'The visit was not changed.' }),
+      }),
     )
   if (treatment.fits.length === 0) return <Ways label="Give to">Nobody is free then.</Ways>
   return (
@@ -184,7 +181,7 @@ const Guest = ({ line, call, noting, nameId }: Shared & { noting: Noting; nameId
   return (
     <Ways label="Guest">
       <span role="status" className="font-medium">
-        {noting.failed ? `Not saved: ${noting.failed}` : stateText(call)}
+        {noting.failed ? `Not saved: ${noting.failed}` : call && stateText(call)}
       </span>
       {booking.phone ? (
         <Outside href={callLink(booking.phone)} describedBy={nameId}>
@@ -203,29 +200,37 @@ const Guest = ({ line, call, noting, nameId }: Shared & { noting: Noting; nameId
           WhatsApp
         </Outside>
       )}
-      <PortalButton tone="plain" aria-describedby={nameId} onClick={() => noting.note({ state: 'called', time: '' })}>
-        Called
-      </PortalButton>
-      <PortalButton
-        tone="plain"
-        aria-describedby={nameId}
-        onClick={() => noting.note({ state: 'unreached', time: '' })}
-      >
-        Not reached
-      </PortalButton>
+      {call && (
+        <>
+          <PortalButton
+            tone="plain"
+            aria-describedby={nameId}
+            onClick={() => noting.note({ state: 'called', time: '' })}
+          >
+            Called
+          </PortalButton>
+          <PortalButton
+            tone="plain"
+            aria-describedby={nameId}
+            onClick={() => noting.note({ state: 'unreached', time: '' })}
+          >
+            Not reached
+          </PortalButton>
+        </>
+      )}
     </Ways>
   )
 }
 
 /** The new therapist of a visit that was given away. */
-const NewTherapist = ({ id, line, call, noting, nameId }: Shared & { id: string; noting: Noting; nameId: string }) => {
+const NewTherapist = ({ id, line, noting, nameId }: Shared & { id: string; noting: Noting; nameId: string }) => {
   const { therapists } = useHouse()
   const { booking, plan } = line
   const name = therapistName(therapists, id)
   const number = whatsappNumber(therapists.find((one) => one.id === id)?.phone ?? '')
   const own = plan.entries.filter((entry) => entry.therapists.includes(id))
   const what = own.map((entry) => `${entry.name} at ${timeInWords(entry.start)}`).join(', ')
-  const told = () => noting.note({ told: [...call.told, id] })
+  const told = () => noting.note({ knows: id })
   return (
     <Ways label={name}>
       <span className="font-medium">not told yet</span>
@@ -255,11 +260,14 @@ export const VisitLine = (shared: Shared) => {
   const { booking, plan, treatments } = line
   const { therapists } = useHouse()
   const { open, processing } = useActions()
-  const noting = useNoting(call)
+  const noting = useNoting(booking)
   const nameId = useId()
   const [isAsking, setAsking] = useState(false)
   const untold = untoldOf(booking, call)
-  const isAsked = call.state === 'asked' && call.time !== booking.time
+  // A stored call has a time only while its state is “asked”; “They agree…” stays when the desk then notes a call.
+  const [asked, setAsked] = useState('')
+  if (call?.state === 'asked' && call.time !== asked) setAsked(call.time)
+  const isAsked = asked !== '' && asked !== booking.time
   const start = planStart(plan)
   return (
     <li className="flex flex-col gap-x-8 gap-y-2 border-t border-line py-2 first:border-t-0 xl:flex-row xl:flex-wrap">
@@ -281,26 +289,28 @@ export const VisitLine = (shared: Shared) => {
         {treatments.length === 0 && <span className="text-small"> · has a therapist again</span>}
       </p>
       {treatments.map((treatment) => (
-        <Give key={treatment.position} {...shared} treatment={treatment} nameId={nameId} />
+        <Give key={treatment.position} line={line} treatment={treatment} nameId={nameId} />
       ))}
       {treatments.length > 0 && (
         <Ways label="Or">
           {treatments.map((treatment) => (
             <ComesIn key={treatment.position} {...shared} treatment={treatment} nameId={nameId} />
           ))}
-          <PortalButton
-            tone="plain"
-            aria-expanded={isAsking}
-            aria-describedby={nameId}
-            onClick={() => setAsking(!isAsking)}
-          >
-            Another time
-          </PortalButton>
+          {call && (
+            <PortalButton
+              tone="plain"
+              aria-expanded={isAsking}
+              aria-describedby={nameId}
+              onClick={() => setAsking(!isAsking)}
+            >
+              Another time
+            </PortalButton>
+          )}
           {isAsked && (
             <PortalButton
               disabled={processing !== undefined}
               aria-describedby={nameId}
-              onClick={() => open(EditDialog, booking, { date: booking.date, time: call.time })}
+              onClick={() => open(EditDialog, booking, { date: booking.date, time: asked })}
             >
               They agree…
             </PortalButton>
@@ -315,7 +325,7 @@ export const VisitLine = (shared: Shared) => {
           </PortalButton>
         </Ways>
       )}
-      {isAsking && treatments.length > 0 && <OtherTimes {...shared} noting={noting} nameId={nameId} />}
+      {isAsking && call && treatments.length > 0 && <OtherTimes {...shared} noting={noting} nameId={nameId} />}
       <Guest {...shared} noting={noting} nameId={nameId} />
       {untold?.therapists.map((id) => (
         <NewTherapist key={id} {...shared} id={id} noting={noting} nameId={nameId} />

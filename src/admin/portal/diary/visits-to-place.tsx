@@ -3,7 +3,7 @@ import { watchCallsOn } from '#data/calls.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
-import { type Call, newCall, untoldOf } from '#domain/diary/call.ts'
+import { type Call, callOf, untoldOf } from '#domain/diary/call.ts'
 import type { Day } from '#domain/diary/day.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
@@ -73,7 +73,7 @@ export const VisitsToPlace = (shown: ShownDay) => {
           <VisitLine
             key={line.booking.id}
             line={line}
-            call={known.get(line.booking.id) ?? newCall(line.booking)}
+            call={calls.value && callOf(line.booking, known.get(line.booking.id))}
             shown={shown}
           />
         ))}
