@@ -76,7 +76,25 @@ describe('visits to place', () => {
     ['have what goes on', [[booked('a', withNeo)], { now: 659 }], [['a', 'away', ['neo'], ['thato']]]],
     ['leave out requests', [[booked('a', withNeo, { status: 'pending' })]], []],
     ['leave out cancelled ones', [[booked('a', withNeo, { status: 'rejected' })]], []],
-    ['leave out who has come', [[booked('a', withNeo, { outcome: { kind: 'arrived' } })]], []],
+    [
+      'have who has come, for a treatment that has not ended',
+      [[booked('a', withNeo, { outcome: { kind: 'arrived' } })]],
+      [['a', 'away', ['neo'], ['thato']]],
+    ],
+    ['leave out a visit that is done', [[booked('a', withNeo, { outcome: { kind: 'done' } })]], []],
+    [
+      'have everybody who is free then for a treatment that is not on the menu',
+      [
+        [booked('a', { ...withNeo, category: null }), booked('b', { therapists: ['thato'] })],
+        { therapists: [neo, thato, lesedi, off] },
+      ],
+      [['a', 'away', ['neo'], ['lesedi']]],
+    ],
+    [
+      'have those who do it for a treatment with more therapists than guests',
+      [[booked('a', { therapists: ['neo', 'amo'] })], { therapists: [neo, thato, lesedi, therapist('amo')] }],
+      [['a', 'away', ['neo'], ['thato']]],
+    ],
     [
       'leave out who did not come, and need nobody for them',
       [[booked('a', {}, { outcome: { kind: 'missed' } }), booked('b')]],

@@ -2,11 +2,11 @@ import type { Booking } from '../booking.ts'
 import type { Block } from './block.ts'
 import type { DrawnVisit } from './drawn-day.ts'
 import type { Hours } from './open-days.ts'
-import { offDutyIn, overlapsOf, type Visit } from './overlaps.ts'
+import { isBusy, offDutyIn, overlapsOf, type Visit } from './overlaps.ts'
 import { endOf, type Plan, type PlanEntry, planStart } from './plan.ts'
 import { isOpeningToClosing } from './shifts.ts'
 import { openTreatments } from './open-treatments.ts'
-import type { Therapist } from './therapists.ts'
+import { doing, type Therapist } from './therapists.ts'
 
 /** "Visits to place": the visits of a date that can no longer be served as planned. */
 
@@ -55,6 +55,18 @@ const hinderedIn = (plan: Plan, entry: PlanEntry, { blocks, therapists, hours }:
 }
 
 /**
+ * Ids of all who can give a treatment for which the search looked for nobody: it has a therapist for each guest besides the one who cannot
+ * come, or no therapist does its category, such as one that is not on the menu.
+ */
+const freeFor = (plan: Plan, entry: PlanEntry, visits: readonly Visit[], day: PlacedDay): string[] => {
+  const able = doing(day.therapists, entry.category)
+  return (able.length > 0 ? able : day.therapists)
+    .map(({ id }) => id)
+    .filter((id) => hinderedIn(plan, { ...entry, therapists: [id] }, day).size === 0)
+    .filter((id) => !isBusy(id, plan.date, entry, { visits, blocks: [] }))
+}
+
+/**
  * The visits to place, by start. The list is empty exactly when every chosen therapist can come and the search finds somebody for each
  * treatment without one. Where it cannot find somebody for all, the list has the fewest for whom nobody is left.
  */
@@ -78,9 +90,10 @@ export const visitsToPlace = (day: PlacedDay): VisitToPlace[] => {
       const found = open.find((one) => one.entry === entry)
       const [why = found && !found.isFound ? 'nobody' : undefined] = by.values()
       if (why === undefined || endOf(entry) <= now) return []
-      return [{ position, entry: original, why, missing: [...by.keys()], fits: found?.fits ?? [] }]
+      const fits = found?.fits ?? freeFor(plan, entry, visits, day)
+      return [{ position, entry: original, why, missing: [...by.keys()], fits }]
     })
-    return treatments.length > 0 && booking.outcome === undefined ? [{ booking, plan, treatments }] : []
+    return treatments.length > 0 && booking.outcome?.kind !== 'done' ? [{ booking, plan, treatments }] : []
   })
 }
 
