@@ -9,7 +9,6 @@ import { openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { therapist } from '#support/therapists.ts'
 import { removeBlock } from './diary-changes.ts'
 import { addSeries, removeSeries } from './exceptions.ts'
 
@@ -20,9 +19,8 @@ vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts'))
 const desk = openDesk()
 const FIRST = daysAhead(9)
 const LAST = addDays(FIRST, 3)
-const team = [therapist('lesego')]
 const leave = { series: idOf('leave'), words: 'Course', exceptions: awayOn('lesego', leaveDates(FIRST, LAST)) }
-const asThato = { therapists: team, staff: THATO }
+const asThato = { staff: THATO }
 
 const blocks = async () => {
   const { collection, db, getDocs } = desk.firestore.asOwner()
