@@ -3,7 +3,15 @@ import { listBookingsAffectedBy } from '#data/diary-desk.ts'
 import { newId } from '#data/new-id.ts'
 import { BLOCK_FORM } from '#records/block.ts'
 import type { Block } from '#domain/diary/block.ts'
-import { awayOn, changeOfHours, type Exception, leaveDates, leaveProblem, swapOf } from '#domain/diary/exceptions.ts'
+import {
+  awayOn,
+  changeOfHours,
+  type Exception,
+  leaveDates,
+  leaveProblem,
+  swapOf,
+  withPauses,
+} from '#domain/diary/exceptions.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { DAY_MINUTES } from '#domain/diary/limits.ts'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
@@ -125,7 +133,8 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
   const dates = what === 'away' && leaveProblem(date, last) === undefined ? leaveDates(date, last) : [date]
   const exceptions = (): Exception[] => {
     if (what === 'away') return leaveProblem(date, last) === undefined ? awayOn(id, dates) : []
-    if (what === 'other') return isRightTime ? changeOfHours({ therapist: id, date }, present, [{ from, to }]) : []
+    if (what === 'other')
+      return isRightTime ? changeOfHours({ therapist: id, date }, present, withPauses(present, { from, to })) : []
     return partner
       ? swapOf(date, { id, present }, { id: partnerId, present: scheduledOn(partner, date, hours, blocks) })
       : []
