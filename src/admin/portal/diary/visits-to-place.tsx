@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { watchCallsOn } from '#data/calls.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
@@ -29,6 +29,16 @@ export type ShownDay = {
   onOpen: (booking: Booking) => void
 }
 
+/** Minutes. */
+const LEAST_ABSENCE = 120
+
+/**
+ * Whether somebody may have to be told of what this block changed: a leave or other hours, or a long absence, which the desk may enter with
+ * “Block time”. A shorter block is lunch, not sickness, so an ordinary day costs no read.
+ */
+const changesTheDay = ({ series, therapist, kind, from, to }: Block): boolean =>
+  series !== '' || (therapist !== null && kind === 'away' && to - from >= LEAST_ABSENCE)
+
 const NOBODY: ReadonlyMap<string, Call> = new Map()
 
 /** The visits that cannot be served as planned, and those of which guest or new therapist do not know yet, by start. */
@@ -48,8 +58,10 @@ export const VisitsToPlace = (shown: ShownDay) => {
   const { date, visits, blocks, hours, now } = shown
   const { therapists } = useHouse()
   const toPlace = visitsToPlace({ date, visits, blocks, therapists, hours, now })
-  // On any other day nobody has to be told, so an ordinary day costs no read.
-  const isChanged = toPlace.length > 0 || blocks.some(({ series }) => series !== '')
+  // Stays true for this date, because the last “Give to” empties the list before anybody is told.
+  const [wasToPlace, setWasToPlace] = useState(false)
+  if (toPlace.length > 0 && !wasToPlace) setWasToPlace(true)
+  const isChanged = toPlace.length > 0 || wasToPlace || blocks.some(changesTheDay)
   const watch = useMemo(() => (listener: Listener<ReadonlyMap<string, Call>>) => watchCallsOn(date, listener), [date])
   const calls = useLive(isChanged ? watch : undefined)
   const known = calls.value ?? NOBODY
