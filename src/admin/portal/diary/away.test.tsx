@@ -74,6 +74,7 @@ describe('away today', () => {
 
     await user.click(within(own).getByRole('button', { name: 'Thato' }))
     await within(await line('amo')).findByText('· has a therapist again')
+    await waitFor(async () => expect(document.activeElement).toBe(await line('amo')))
     expect((await data.at(`bookings/${idOf('amo')}`))?.['plan']).toMatchObject({ entries: [{ therapists: ['thato'] }] })
     const given = within(await line('amo'))
     const link = given.getAllByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).at(-1)
@@ -84,8 +85,10 @@ describe('away today', () => {
     await given.findByText(/^not reached, .* by Naledi$/)
     await user.click(given.getByRole('button', { name: 'Thato knows' }))
     await waitFor(() => expect(given.queryByRole('button', { name: 'Thato knows' })).toBeNull())
+    await waitFor(async () => expect(document.activeElement).toBe(await line('amo')))
     await user.click(given.getByRole('button', { name: 'Called' }))
     await isGone()
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
   })
 
   it('is seen by a colleague, also after a reload, with who was asked for another time', async () => {

@@ -76,6 +76,9 @@ export const DiarySettingsButton = () => {
   )
 }
 
+/** Id of the heading of the day, which gets the focus when the pressed button has left the page. */
+export const DAY_HEADING = 'diary-day'
+
 type DayHeadProps = {
   date: string
   day: Day | undefined
@@ -94,7 +97,12 @@ export const DayHead = ({ date, day, hours, waiting }: DayHeadProps) => {
     <>
       <HouseNotes />
       <div className="mb-2 grid grid-cols-[1fr_auto] items-center gap-x-4 lg:grid-cols-[auto_1fr] lg:gap-x-10">
-        <h2 aria-live="polite" className="display text-[1.125rem] leading-tight sm:text-[1.625rem]">
+        <h2
+          id={DAY_HEADING}
+          tabIndex={-1}
+          aria-live="polite"
+          className="display text-[1.125rem] leading-tight sm:text-[1.625rem]"
+        >
           {dateInWords(date)}
         </h2>
         <p className="row-start-2 text-small leading-snug text-ink-soft">

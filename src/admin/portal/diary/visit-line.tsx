@@ -270,7 +270,11 @@ export const VisitLine = (shared: Shared) => {
   const isAsked = asked !== '' && asked !== booking.time
   const start = planStart(plan)
   return (
-    <li className="flex flex-col gap-x-8 gap-y-2 border-t border-line py-2 first:border-t-0 xl:flex-row xl:flex-wrap">
+    <li
+      data-card={booking.id}
+      tabIndex={-1}
+      className="flex flex-col gap-x-8 gap-y-2 border-t border-line py-2 first:border-t-0 xl:flex-row xl:flex-wrap"
+    >
       <p id={nameId} className="w-full wrap-anywhere">
         <span className="font-medium tabular-nums">{start === undefined ? '' : timeInWords(start)}</span>{' '}
         <button

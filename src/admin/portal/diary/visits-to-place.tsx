@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { watchCallsOn } from '#data/calls.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
@@ -13,6 +13,7 @@ import { countText } from '#domain/display.ts'
 import { RetryButton } from '../buttons.tsx'
 import { useLive } from '../lists/use-live.ts'
 import { useHouse } from '../use-house.ts'
+import { DAY_HEADING } from './day-head.tsx'
 import { VisitLine } from './visit-line.tsx'
 
 export type ShownDay = {
@@ -51,6 +52,25 @@ const linesOf = (toPlace: readonly VisitToPlace[], visits: readonly DrawnVisit[]
 }
 
 /**
+ * Keeps the focus near a button that was pressed in a line and has left the page: on its line, else on the first line, else on the heading
+ * of the day. `shown` changes with the lines and their buttons. Focus that the person has moved meanwhile stays.
+ */
+const useLineFocus = (shown: string) => {
+  const pressed = useRef<string>(undefined)
+  useEffect(() => {
+    if (pressed.current === undefined || (document.activeElement ?? document.body) !== document.body) return
+    const lines = [...document.querySelectorAll<HTMLElement>('[data-to-place] [data-card]')]
+    const own = lines.find(({ dataset }) => dataset['card'] === pressed.current)
+    const next = own ?? lines[0] ?? document.getElementById(DAY_HEADING)
+    next?.focus()
+    if (!own) pressed.current = undefined
+  }, [shown])
+  return ({ target }: MouseEvent) => {
+    pressed.current = (target as Element).closest<HTMLElement>('[data-card]')?.dataset['card']
+  }
+}
+
+/**
  * "Visits to place": computed from what is stored, so that every desk sees the same lines, also after a reload. A line stays until the visit
  * can be served and, where its therapist changed, guest and therapist know.
  */
@@ -66,11 +86,18 @@ export const VisitsToPlace = (shown: ShownDay) => {
   const calls = useLive(isChanged ? watch : undefined)
   const known = calls.value ?? NOBODY
   const lines = linesOf(toPlace, visits, known)
+  const onPress = useLineFocus(
+    lines
+      .map(({ booking, treatments }) => [booking.id, treatments.length, ...(known.get(booking.id)?.told ?? [])])
+      .join(),
+  )
   // A line needs to know who was told before.
   if (lines.length === 0 || (calls.value === undefined && calls.failed === undefined)) return null
   return (
     <section
       aria-label="Visits to place"
+      data-to-place
+      onClickCapture={onPress}
       className="mb-4 rounded-[2px] border border-l-4 border-warn bg-paper px-4 py-3 print:hidden"
     >
       <h3 className="font-medium text-warn">{countText(lines.length, 'visit')} to place</h3>
