@@ -8,7 +8,7 @@ import { drawDay } from './drawn-day.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import type { Plan, PlanEntry } from './plan.ts'
 import { doing, type Therapist } from './therapists.ts'
-import { givenTo, visitsToPlace } from './to-place.ts'
+import { givenTo, needs, visitsToPlace } from './to-place.ts'
 import { workOn } from './work.ts'
 
 const [neo, thato] = [therapist('neo'), therapist('thato')]
@@ -112,6 +112,16 @@ describe('visits to place', () => {
   it('are the same for every desk, whatever the order of the reads', () => {
     const bookings = ['a', 'b', 'c'].map((id) => booked(id))
     expect(lines(bookings)).toEqual(lines(bookings.toReversed()))
+  })
+
+  it.each([
+    ['chosen', { therapists: ['neo'] }, [neo, thato], true],
+    ['not chosen', { therapists: ['thato'] }, [neo], false],
+    ['one of two who do it', {}, [neo, thato], false],
+    ['the only one who does it', {}, [neo, lesedi], true],
+    ['a treatment that is not on the menu', { category: null }, [neo], false],
+  ])('need a therapist: %s', (_, own, therapists, isNeeded) => {
+    expect(needs(plan({ entries: [entry(own)] }), 'neo', therapists)).toBe(isNeeded)
   })
 
   it('are given to another therapist in place of the one who is away, or for a guest who has nobody', () => {

@@ -99,6 +99,14 @@ export const visitsToPlace = (day: PlacedDay): VisitToPlace[] => {
 
 const compare = (one: DrawnVisit, other: DrawnVisit) => (one.booking.id < other.booking.id ? -1 : 1)
 
+/** Whether the plan needs this therapist: for a treatment given by the therapist, or for one without anybody that no other one does. */
+export const needs = (plan: Plan, id: string, therapists: readonly Therapist[]): boolean =>
+  plan.entries.some((entry) => {
+    const able = doing(therapists, entry.category)
+    const isAlone = able.length > 0 && able.every((one) => one.id === id)
+    return entry.therapists.includes(id) || (isAlone && entry.therapists.length === 0)
+  })
+
 /** The plan with this therapist in place of one who cannot come; without such a one, for a guest who has nobody. */
 export const givenTo = (plan: Plan, { position, missing }: TreatmentToPlace, therapist: string): Plan => ({
   ...plan,

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useId, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
 import { listBookingsAffectedBy } from '#data/diary-desk.ts'
 import { newId } from '#data/new-id.ts'
 import { BLOCK_FORM } from '#records/block.ts'
@@ -13,11 +13,11 @@ import {
   withPauses,
 } from '#domain/diary/exceptions.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
-import { DAY_MINUTES } from '#domain/diary/limits.ts'
+import { DAY_MINUTES, DIARY_LIMITS } from '#domain/diary/limits.ts'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { shiftsText } from '#domain/diary/shifts.ts'
-import { visitsToPlace } from '#domain/diary/to-place.ts'
+import { needs, visitsToPlace } from '#domain/diary/to-place.ts'
 import { scheduledOn } from '#domain/diary/work.ts'
 import { countText } from '#domain/display.ts'
 import { addDays, dateInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
@@ -88,18 +88,41 @@ const Changes = ({
   })
 }
 
-/** The visits of the later days of a leave, by the therapist. */
+/** Milliseconds without a change of the dates, because each reading may take 59 days. */
+const DEBOUNCE = 500
+
+/** The visits of the later days of a leave that need the therapist. */
 const useLaterVisits = (therapist: string, dates: readonly string[]) => {
-  const key = dates.join(' ')
+  const { therapists } = useHouse()
+  const wanted = dates.join(' ')
+  const [key, setKey] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setKey(wanted), DEBOUNCE)
+    return () => clearTimeout(timer)
+  }, [wanted])
   const read = useRead(
     useCallback(() => (key === '' ? Promise.resolve([]) : listBookingsAffectedBy(key.split(' '))), [key]),
   )
+  if (key !== wanted) return { failed: undefined, loading: wanted !== '', visits: [] }
   const found = read.value?.filter(
-    ({ status, outcome, plan }) =>
-      status === 'confirmed' && !outcome && plan?.entries.some(({ therapists }) => therapists.includes(therapist)),
+    ({ status, outcome, plan }) => status === 'confirmed' && !outcome && plan && needs(plan, therapist, therapists),
   )
-  return { failed: read.failed, loading: read.loading, visits: found ?? [] }
+  return { failed: read.failed, loading: read.loading && wanted !== '', visits: found ?? [] }
 }
+
+/** How far the reading of the other days is, where it has no answer yet. */
+const LaterNote = ({ loading, failed }: Pick<ReturnType<typeof useLaterVisits>, 'loading' | 'failed'>) => (
+  <>
+    <p role="status" className="mt-2 text-small text-ink-soft">
+      {loading && 'Looking for visits on the other days...'}
+    </p>
+    {failed !== undefined && (
+      <p role="alert" className="mt-2 text-small text-bad">
+        The visits of the other days could not be read. {failed}
+      </p>
+    )}
+  </>
+)
 
 /** Changes the hours of a therapist: away for a day or longer, other hours on this day, a swap. Lists the visits that it touches. */
 export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: AwayDialogProps) => {
@@ -170,14 +193,20 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
     setBegun(chosen)
     if (!(await acts.change({ series, words: words.trim(), exceptions: chosen }))) return
     // The visits of the shown day now stand above the diary.
-    if (later.visits.length > 0) setSaved(true)
+    if (later.visits.length > 0 || later.loading || later.failed !== undefined) setSaved(true)
     else onClose()
   }
 
   if (isSaved)
     return (
       <Dialog open title="Saved" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
-        <p>{name} is away. These visits stand under “Visits to place” in the diary of their day:</p>
+        <p>
+          {name} is away. Visits that need another therapist stand under “Visits to place” in the diary of their day.
+        </p>
+        <LaterNote {...later} />
+        {!later.loading && later.failed === undefined && later.visits.length === 0 && (
+          <p>There are none on the other days.</p>
+        )}
         <GuestsToCall bookings={later.visits} withDate title={countText(later.visits.length, 'visit')} />
       </Dialog>
     )
@@ -228,7 +257,7 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
                   {...control}
                   type="date"
                   min={date}
-                  max={addDays(date, 59)}
+                  max={addDays(date, DIARY_LIMITS.leaveDays - 1)}
                   value={last}
                   onChange={(event) => setLast(event.target.value)}
                   className={inputClass}
@@ -277,10 +306,7 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
           {acts.progress}
         </p>
         <GuestsToCall bookings={touched} title={`${countText(touched.length, 'visit')} to place on this day`} />
-        {later.loading && <p className="mt-2 text-small text-ink-soft">Looking for visits on the other days...</p>}
-        {later.failed !== undefined && (
-          <p className="mt-2 text-small text-bad">The visits of the other days could not be read. {later.failed}</p>
-        )}
+        <LaterNote {...later} />
         <GuestsToCall
           bookings={later.visits}
           withDate

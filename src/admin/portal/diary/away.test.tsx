@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { countDay } from '#domain/diary/day.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import { addDays } from '#domain/venue-clock.ts'
@@ -7,6 +7,7 @@ import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { press } from '#support/booking-panel.tsx'
 import { asOnAPhone, showDiary, team } from '#support/diary-panel.tsx'
 import { entry, plan } from '#support/diary.ts'
+import { disturb } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { therapist } from '#support/therapists.ts'
@@ -198,6 +199,21 @@ describe('leave', () => {
     await isGone()
     await waitFor(async () => expect((await head('Neo')).textContent).toBe('Neo'))
   })
+})
+
+it('a saved leave still says that the visits of its other days could not be read', async () => {
+  const user = show()
+  const form = await open(user)
+  const unread = /^The visits of the other days could not be read\./
+  disturb(
+    ':runQuery',
+    Array.from({ length: 8 }, () => ({ status: 403 })),
+  )
+  type('Until (included)', addDays(DATE, 1))
+  await form.findByText(unread)
+  vi.restoreAllMocks()
+  await press(user, 'Save')
+  expect(within(await screen.findByRole('dialog', { name: 'Saved' })).getByText(unread)).toBeDefined()
 })
 
 describe('other hours', () => {
