@@ -8,13 +8,13 @@ import { listen, type Listener, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
 
-/** Whom the desk has told of a visit that must change. Every desk sees the notes of a date. */
+/** Whom the desk has told of a visit that must change. */
 
-/** By the id of the booking. */
-export const watchCallsOn = (date: string, listener: Listener<ReadonlyMap<string, Call>>): Subscription =>
+/** The notes of visits from this date on, by the id of the booking. */
+export const watchCalls = (from: string, listener: Listener<ReadonlyMap<string, Call>>): Subscription =>
   listen(
     'Reading who was told',
-    ({ collection, db, query, where }) => query(collection(db, 'calls'), where('date', '==', date)),
+    ({ collection, db, query, where }) => query(collection(db, 'calls'), where('date', '>=', from)),
     {
       ...listener,
       next: (docs, oldSince) =>

@@ -169,7 +169,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       <DiaryFailures />
       {drawn && blocks && house.isKnown ? (
         <>
-          {date >= venueToday(now) && <VisitsToPlace key={date} {...toPlace} />}
+          {date >= venueToday(now) && <VisitsToPlace {...toPlace} />}
           {date >= venueToday(now) && <Suggest day={shownDay} suggestions={suggestions} />}
           {isWide ? (
             <DayGrid {...shared} columns={columns} open={hours && open} onTherapist={onTherapist} />

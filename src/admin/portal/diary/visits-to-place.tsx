@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { watchCallsOn } from '#data/calls.ts'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { watchCalls } from '#data/calls.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
@@ -10,9 +10,11 @@ import type { Hours } from '#domain/diary/open-days.ts'
 import { planStart } from '#domain/diary/plan.ts'
 import { type VisitToPlace, visitsToPlace } from '#domain/diary/to-place.ts'
 import { countText } from '#domain/display.ts'
+import { venueToday } from '#domain/venue-clock.ts'
 import { RetryButton } from '../buttons.tsx'
 import { useLive } from '../lists/use-live.ts'
 import { useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
 import { DAY_HEADING } from './day-head.tsx'
 import { VisitLine } from './visit-line.tsx'
 
@@ -29,16 +31,6 @@ export type ShownDay = {
   now: number | undefined
   onOpen: (booking: Booking) => void
 }
-
-/** Minutes. */
-const LEAST_ABSENCE = 120
-
-/**
- * Whether somebody may have to be told of what this block changed: a leave or other hours, or a long absence, which the desk may enter with
- * “Block time”. A shorter block is lunch, not sickness, so an ordinary day costs no read.
- */
-const changesTheDay = ({ series, therapist, kind, from, to }: Block): boolean =>
-  series !== '' || (therapist !== null && kind === 'away' && to - from >= LEAST_ABSENCE)
 
 const NOBODY: ReadonlyMap<string, Call> = new Map()
 
@@ -78,12 +70,10 @@ export const VisitsToPlace = (shown: ShownDay) => {
   const { date, visits, blocks, hours, now } = shown
   const { therapists } = useHouse()
   const toPlace = visitsToPlace({ date, visits, blocks, therapists, hours, now })
-  // Stays true for this date, because the last “Give to” empties the list before anybody is told.
-  const [wasToPlace, setWasToPlace] = useState(false)
-  if (toPlace.length > 0 && !wasToPlace) setWasToPlace(true)
-  const isChanged = toPlace.length > 0 || wasToPlace || blocks.some(changesTheDay)
-  const watch = useMemo(() => (listener: Listener<ReadonlyMap<string, Call>>) => watchCallsOn(date, listener), [date])
-  const calls = useLive(isChanged ? watch : undefined)
+  // One listener for all coming dates, so that turning the diary reads nothing again.
+  const [today] = useState(venueToday(useNow()))
+  const watch = useCallback((listener: Listener<ReadonlyMap<string, Call>>) => watchCalls(today, listener), [today])
+  const calls = useLive(watch)
   const known = calls.value ?? NOBODY
   const lines = linesOf(toPlace, visits, known)
   const onPress = useLineFocus(
