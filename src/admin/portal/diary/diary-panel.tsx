@@ -176,7 +176,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
           ) : (
             <>
               <Duty columns={columns} onTherapist={onTherapist} />
-              <Agenda {...shared} visits={visits} blocks={blocks} therapists={therapists} />
+              <Agenda {...shared} visits={drawn.visits} blocks={blocks} therapists={therapists} />
             </>
           )}
           <BelowDay noTime={drawn.noTime} cancelled={drawn.cancelled} onOpen={openBooking} />

@@ -1,0 +1,70 @@
+import { countDay } from '#domain/diary/day.ts'
+import type { Plan } from '#domain/diary/plan.ts'
+import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
+import { expectAccessible, sideways } from './pages.ts'
+
+/** The weekday of tomorrow, on which everybody of the demo works; far enough that nobody has a visit then. */
+const DAY = dayAhead(1 + 29 * 7)
+const NAMES = ['Amo', 'Boipelo', 'Cecilia']
+
+/** Two massages at the same time, and one later, for which nobody is chosen yet. */
+const putVisits = async () => {
+  const plans = NAMES.map((_, index): Plan => ({
+    date: DAY,
+    guests: 1,
+    buffer: 15,
+    entries: [
+      { name: 'Swedish Massage', category: 'massage', start: index === 2 ? 900 : 600, minutes: 60, therapists: [] },
+    ],
+  }))
+  for (const [index, name] of NAMES.entries())
+    await desk.put(`bookings/${`suggest${name.toLowerCase()}`.padEnd(20, '0')}`, {
+      ...{ firstName: name, lastName: 'Phiri', fullName: `${name} Phiri`, phone: '+267 71234567', plan: plans[index] },
+      ...{ email: `${name.toLowerCase()}@example.com`, date: DAY, time: '10:00 AM', guests: 1, status: 'confirmed' },
+      ...{ services: 'Swedish Massage', clientId: null },
+      selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P450' }],
+      ...{ createdAt: new Date(), updatedAt: new Date(), confirmedAt: new Date() },
+    })
+  await desk.put(`days/${DAY}`, { date: DAY, ...countDay(DAY, plans, []), updatedAt: new Date() })
+}
+
+test('by keyboard alone: therapists are suggested for a whole day, one is exchanged, and all are kept without an e-mail', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await putVisits()
+  await signIn(page, 'staff')
+  await page.goto(`/admin?view=diary&day=${DAY}`)
+  const suggest = page.getByRole('button', { name: 'Suggest for 3' })
+  await suggest.focus()
+  await suggest.press('Enter')
+  const list = page.getByRole('region', { name: 'Suggested therapists' })
+  const chosen = (name: string) => list.getByRole('listitem', { name: `${name} Phiri` }).getByRole('combobox')
+  await expect(list).toContainText('3 visits with a suggestion.')
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `suggested therapists at ${String(width)} px`)
+    expect(await sideways(page)).toBe(0)
+  }
+
+  const before = await chosen('Amo').inputValue()
+  const other = before === 'naledi' ? 'tumelo' : 'naledi'
+  await chosen('Amo').focus()
+  await chosen('Amo').selectOption(other)
+  await expect(chosen('Boipelo')).toHaveValue(before)
+  const columns = { naledi: 'Naledi Mokgosi', tumelo: 'Tumelo Seane' }
+  await expect(
+    page.getByRole('list', { name: columns[other] }).getByRole('button', { name: /Amo Phiri.*suggested/ }),
+  ).toBeVisible()
+
+  const all = list.getByRole('button', { name: 'Keep all 3' })
+  await all.focus()
+  await all.press('Enter')
+  await expect(list).toContainText('Every treatment that can have a therapist has one.')
+  await list.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(list).toBeHidden()
+  const stored = (await desk.documents('bookings')).filter(({ id }) => id.startsWith('suggest'))
+  const plans = stored.map(({ fields }) => fields.plan as Plan)
+  expect(plans.flatMap(({ entries }) => entries.map(({ therapists }) => therapists.length))).toEqual([1, 1, 1])
+  expect(stored.map(({ fields }) => fields.mail)).toEqual([undefined, undefined, undefined])
+})
