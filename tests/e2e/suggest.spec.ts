@@ -35,7 +35,7 @@ test('by keyboard alone: therapists are suggested for a whole day, one is exchan
   await putVisits()
   await signIn(page, 'staff')
   await page.goto(`/admin?view=diary&day=${DAY}`)
-  const suggest = page.getByRole('button', { name: 'Suggest for 3' })
+  const suggest = page.getByRole('button', { name: 'Suggest therapists for 3' })
   await suggest.focus()
   await suggest.press('Enter')
   const list = page.getByRole('region', { name: 'Suggested therapists' })

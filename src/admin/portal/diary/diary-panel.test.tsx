@@ -115,15 +115,15 @@ describe('the agenda', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
 
-  it('has above it the therapists, with the hours of those who do not work from opening to closing', async () => {
+  it('has above it the hours of therapists who do not work from opening to closing, and below it all others', async () => {
     diary.hold({})
     showDiary({ house: houseOf({}, { therapists: TEAM }) })
     const list = within(await screen.findByRole('list', { name: 'Hours of therapists' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Neo',
       'Thato · 9:00 AM to 1:00 PM',
       'Lorato · off today',
     ])
+    expect(screen.getByRole('list', { name: 'Therapists with the hours of the house' }).textContent).toBe('Neo')
   })
 
   it('lists visits, blocks and times without guests in the order of the day', async () => {

@@ -4,13 +4,11 @@ import type { Block } from '#domain/diary/block.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import { countWithoutTherapist, drawDay } from '#domain/diary/drawn-day.ts'
 import { hoursIfOpen } from '#domain/diary/shifts.ts'
-import type { PlacedDay } from '#domain/diary/to-place.ts'
-import { countText } from '#domain/display.ts'
 import { timeText } from '#domain/slots.ts'
 import { venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { PortalButton, RetryButton } from '../buttons.tsx'
+import { RetryButton } from '../buttons.tsx'
 import { lateStrip } from '../late-part.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { useLists } from '../portal-lists.ts'
@@ -78,9 +76,14 @@ const DiaryFailures = () => {
   )
 }
 
-/** On a phone, where therapists have no columns: the therapists, with their hours where these are not from opening to closing. */
-const Duty = ({ columns, onTherapist }: { columns: readonly Column[]; onTherapist: (id: string) => void }) => (
-  <ul aria-label="Hours of therapists" className="flex flex-wrap gap-x-5 text-small text-ink-soft empty:hidden">
+type DutyProps = { label: string; columns: readonly Column[]; onTherapist: (id: string) => void }
+
+/**
+ * On a phone, where therapists have no columns: those with hours of their own above the day, all others below it, so that the first visit
+ * stands on the first screen.
+ */
+const Duty = ({ label, columns, onTherapist }: DutyProps) => (
+  <ul aria-label={label} className="flex flex-wrap gap-x-5 text-small text-ink-soft empty:hidden">
     {columns.map(
       ({ id, title, duty, therapist }) =>
         therapist !== undefined && (
@@ -93,22 +96,17 @@ const Duty = ({ columns, onTherapist }: { columns: readonly Column[]; onTherapis
   </ul>
 )
 
-/** "Suggest for 8": begins with what has no therapist yet, then shows what is suggested. */
-const Suggest = ({ day, suggestions }: { day: PlacedDay; suggestions: Suggestions }) => {
-  const { proposals, isLoading, begin, choose, end } = suggestions
-  const count = countWithoutTherapist(day.visits, day.therapists, day.now)
-  if (proposals) return <SuggestionList proposals={proposals} onChoose={choose} onEnd={end} />
-  return (
-    count > 0 && (
-      <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small print:hidden">
-        {countText(count, 'treatment')} without a therapist.
-        <PortalButton tone="plain" busy={isLoading} onClick={begin}>
-          Suggest for {count}
-        </PortalButton>
-      </p>
-    )
-  )
-}
+/** "Suggest therapists for 8" treatments without one. Below the day, which keeps its place on the first screen. */
+const SuggestLink = ({ count, suggestions }: { count: number; suggestions: Suggestions }) => (
+  <button
+    type="button"
+    disabled={suggestions.isLoading}
+    className="text-small font-medium text-gold-deep underline min-h-11 underline-offset-4 print:hidden"
+    onClick={suggestions.begin}
+  >
+    Suggest therapists for {count}
+  </button>
+)
 
 /** The desk plans a day: its visits by therapist or as an agenda, with the week above it. `viewSwitch` leads to the list. */
 export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
@@ -130,6 +128,10 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const drawn = bookings && drawDay(date, bookings, menu)
   const shownDay = { date, visits: drawn?.visits ?? [], blocks: blocks ?? [], therapists, hours: ifOpen, now: minute }
   const suggestions = useSuggestions(shownDay)
+  const isComing = date >= venueToday(now)
+  const lacking =
+    isComing && house.isKnown && !suggestions.proposals ? countWithoutTherapist(shownDay.visits, therapists, minute) : 0
+  const suggest = lacking > 0 && <SuggestLink count={lacking} suggestions={suggestions} />
   const visits = withProposals(shownDay.visits, suggestions.proposals)
   const columns = columnsOf({ ...shownDay, visits })
   const pieces = columns.flatMap((column) => column.pieces)
@@ -169,16 +171,28 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       <DiaryFailures />
       {drawn && blocks && house.isKnown ? (
         <>
-          {date >= venueToday(now) && <VisitsToPlace {...toPlace} />}
-          {date >= venueToday(now) && <Suggest day={shownDay} suggestions={suggestions} />}
+          {isComing && <VisitsToPlace {...toPlace} />}
+          {isComing && suggestions.proposals && (
+            <SuggestionList proposals={suggestions.proposals} onChoose={suggestions.choose} onEnd={suggestions.end} />
+          )}
           {isWide ? (
             <DayGrid {...shared} columns={columns} open={hours && open} onTherapist={onTherapist} />
           ) : (
             <>
-              <Duty columns={columns} onTherapist={onTherapist} />
+              <Duty
+                label="Hours of therapists"
+                columns={columns.filter(({ duty }) => duty !== undefined)}
+                onTherapist={onTherapist}
+              />
               <Agenda {...shared} visits={drawn.visits} blocks={blocks} therapists={therapists} />
+              <Duty
+                label="Therapists with the hours of the house"
+                columns={columns.filter(({ duty }) => duty === undefined)}
+                onTherapist={onTherapist}
+              />
             </>
           )}
+          {suggest && <p className="mt-2">{suggest}</p>}
           <BelowDay noTime={drawn.noTime} cancelled={drawn.cancelled} onOpen={openBooking} />
         </>
       ) : (

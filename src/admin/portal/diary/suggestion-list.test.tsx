@@ -35,8 +35,9 @@ beforeEach(async () => {
 
 const suggest = async () => {
   const user = showDiary({ house: team(), who: NALEDI, date: DATE })
-  await user.click(await screen.findByRole('button', { name: 'Suggest for 3' }))
+  await user.click(await screen.findByRole('button', { name: 'Suggest therapists for 3' }))
   const list = within(await screen.findByRole('region', { name: 'Suggested therapists' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Suggested therapists'))
   return { user, list }
 }
 const chosen = (guest: string) =>
@@ -85,6 +86,6 @@ it('one press keeps all; then nothing is left to suggest', async () => {
 it('can be stopped, and nothing was stored', async () => {
   const { user } = await suggest()
   await press(user, 'Stop suggesting')
-  expect(screen.getByText(/3 treatments without a therapist\./)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Suggest therapists for 3' })).toBeDefined()
   expect(await stored('amo')).toEqual([])
 })

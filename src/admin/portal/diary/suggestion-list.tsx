@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { assignTherapists } from '#data/acts/plan.ts'
 import { countText } from '#domain/display.ts'
 import type { Proposal, ProposedSeat } from '#domain/diary/proposals.ts'
@@ -59,6 +59,9 @@ export const SuggestionList = ({ proposals, onChoose, onEnd }: SuggestionListPro
   const staff = useSignedIn()
   const { stay, processing } = useActions()
   const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  // The link that was pressed stands below the day and is gone.
+  useEffect(() => title.current?.focus(), [])
   const [isKeepingAll, setKeepingAll] = useState(false)
   const isFailed = useRef(false)
   const isBusy = processing !== undefined || isKeepingAll
@@ -90,7 +93,7 @@ export const SuggestionList = ({ proposals, onChoose, onEnd }: SuggestionListPro
       aria-labelledby={titleId}
       className="mb-4 rounded-[2px] border border-l-4 border-gold-deep bg-paper px-4 py-3 print:hidden"
     >
-      <h3 id={titleId} className="font-medium">
+      <h3 id={titleId} ref={title} tabIndex={-1} className="font-medium">
         Suggested therapists
       </h3>
       <p role="status" className="text-small text-ink-soft">
