@@ -1,7 +1,18 @@
 import { Timestamp } from 'firebase/firestore/lite'
 import type { Lite } from '#data/firebase/lite.ts'
 
-const COLLECTIONS = ['services', 'bookings', 'receipts', 'wishes', 'days', 'blocks', 'contacts', 'clients', 'settings']
+const COLLECTIONS = [
+  'services',
+  'bookings',
+  'receipts',
+  'wishes',
+  'days',
+  'blocks',
+  'calls',
+  'contacts',
+  'clients',
+  'settings',
+]
 
 /** Whether an id or mark was generated at random; ids of the tests end in zeros. */
 const isRandom = (text: string) => /^[A-Za-z0-9]{20}$/.test(text) && !text.endsWith('000')
