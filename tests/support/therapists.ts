@@ -1,4 +1,4 @@
-import { EVERY_DAY, everyWeekOn } from '#domain/diary/shifts.ts'
+import { EVERY_DAY, everyWeekOn, type Shift } from '#domain/diary/shifts.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 
 /** Does massages, every day from opening to closing, or on these weekdays; a test names only what matters to it. */
@@ -13,3 +13,10 @@ export const therapist = (
   ...(weekdays ? everyWeekOn(weekdays) : EVERY_DAY),
   ...own,
 })
+
+/** Works in these shifts on Tuesdays, and on no other day; without a shift never. */
+export const onTuesdays = (id: string, shifts: readonly Shift[], own: Partial<Therapist> = {}): Therapist =>
+  therapist(id, {
+    weeks: [shifts.length > 0 ? { weekdays: [2], shifts: { '2': shifts } } : { weekdays: [], shifts: {} }],
+    ...own,
+  })

@@ -77,8 +77,18 @@ export const drawDay = (date: string, bookings: readonly Booking[], menu: Menu):
   return day
 }
 
+/** The confirmed visits with a stored plan, by start, in the same order for every desk. A visit that was missed needs nobody. */
+export const expectedVisits = (visits: readonly DrawnVisit[]): DrawnVisit[] =>
+  visits
+    .filter(({ booking, isRequest }) => !isRequest && booking.plan !== null && booking.outcome?.kind !== 'missed')
+    .toSorted((one, other) => byStart(one, other) || (one.booking.id < other.booking.id ? -1 : 1))
+
+/** Of these the visits that nobody has come to yet. */
+export const comingVisits = (visits: readonly DrawnVisit[]): DrawnVisit[] =>
+  expectedVisits(visits).filter(({ booking }) => !booking.outcome)
+
 /**
- * How many treatments of confirmed visits have fewer therapists than guests, though the house has somebody who does them. Treatments that
+ * How many treatments of coming visits have fewer therapists than guests, though the house has somebody who does them. Treatments that
  * have ended by `now`, in minutes after midnight, are left out.
  */
 export const countWithoutTherapist = (
@@ -86,7 +96,6 @@ export const countWithoutTherapist = (
   therapists: readonly Therapist[],
   now = 0,
 ): number =>
-  visits
-    .filter(({ booking, isRequest }) => !isRequest && booking.plan !== null && !booking.outcome)
+  comingVisits(visits)
     .flatMap(({ plan }) => plan.entries.filter((entry) => entry.therapists.length < plan.guests))
     .filter((entry) => endOf(entry) > now && doing(therapists, entry.category).length > 0).length

@@ -1,123 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { block, DATE, entry, plan } from '#support/diary.ts'
-import { therapist } from '#support/therapists.ts'
+import { onTuesdays, therapist } from '#support/therapists.ts'
 import { CATEGORIES, type Category } from '../service.ts'
-import { addDays } from '../venue-clock.ts'
-import { parseDay } from './day.ts'
-import { COMBINATIONS, DUTY_LENGTH, dutyOn, FIRST_MONDAY, lacksPeople, parseDuty, parseUsualDuty } from './duty.ts'
-import { dutyText, ownDuty, usualDutyText } from './duty-text.ts'
-import { addOccupancy, NO_OCCUPANCY, type Occupancy, occupancyOf, QUARTERS } from './occupancy.ts'
+import { lacksPeople } from './duty.ts'
+import { dutyText } from './duty-text.ts'
+import { addOccupancy, NO_OCCUPANCY, type Occupancy, occupancyOf } from './occupancy.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import type { Plan } from './plan.ts'
-import type { Shift } from './shifts.ts'
 import { findsTherapists } from './suggestion.ts'
-import type { Therapist } from './therapists.ts'
 
 const CATEGORY_IDS = CATEGORIES.map(({ id }) => id)
-const onTuesday = (id: string, shifts: Shift[], own: Partial<Therapist> = {}) =>
-  therapist(id, { weeks: [{ weekdays: [2], shifts: { '2': shifts } }], ...own })
-/** The digits of one combination, by quarter hour. */
-const peopleIn = (duty: string | undefined, ...categories: Category[]) => {
-  const index = COMBINATIONS.findIndex((one) => one.join() === categories.join())
-  return (duty ?? '').slice(index * QUARTERS, (index + 1) * QUARTERS)
-}
-/** Lengths of the runs of a digit: `0×40 1×4 0×52`. */
-const runs = (digits: string) =>
-  [...digits.matchAll(/(.)\1*/g)].map(([run, digit]) => `${String(digit)}×${String(run.length)}`).join(' ')
-
-describe('the duty of a day', () => {
-  const on = { buffer: 15, blocks: [] }
-
-  it('counts for each combination who can do one of its categories', () => {
-    const team = [
-      therapist('neo'),
-      therapist('thato', { categories: ['massage', 'facial'] }),
-      therapist('kefilwe', { categories: ['nails'] }),
-    ]
-    const duty = dutyText(DATE, team, on)
-    expect(duty).toHaveLength(DUTY_LENGTH)
-    expect(COMBINATIONS.map((categories) => peopleIn(duty, ...categories)[40]).join('')).toBe('2112323')
-  })
-
-  it('counts whoever is there for a part of the quarter hour, and while the cleaning after a shift lasts', () => {
-    const pause = [
-      onTuesday('neo', [
-        { from: 610, to: 660 },
-        { from: 720, to: 735 },
-      ]),
-    ]
-    expect(runs(peopleIn(dutyText(DATE, pause, on), 'massage'))).toBe('0×40 1×5 0×3 1×2 0×46')
-    expect(runs(peopleIn(dutyText(DATE, pause, { ...on, buffer: 0 }), 'massage'))).toBe('0×40 1×4 0×4 1×1 0×47')
-  })
-
-  it('leaves out who is blocked, on that date and then only', () => {
-    const away = [block({ therapist: 'neo', from: 600, to: 720 }), block({ therapist: 'thato', from: 0, to: 1_440 })]
-    expect(runs(peopleIn(dutyText(DATE, [therapist('neo')], { buffer: 0, blocks: away }), 'massage'))).toBe(
-      '1×40 0×8 1×48',
-    )
-    expect(runs(peopleIn(dutyText(addDays(DATE, 1), [therapist('neo')], { buffer: 0, blocks: away }), 'massage'))).toBe(
-      '1×96',
-    )
-  })
-
-  it('needs nobody for a category that no therapist does, and says 9 for more', () => {
-    const duty = dutyText(
-      DATE,
-      Array.from({ length: 12 }, (_, index) => therapist(`t${String(index)}`)),
-      on,
-    )
-    expect(COMBINATIONS.map((categories) => peopleIn(duty, ...categories)[40]).join('')).toBe('9999999')
-    expect(dutyText(DATE, [therapist('neo')], on)?.slice(QUARTERS)).toMatch(/^9+$/)
-  })
-
-  it('is unknown without therapists, and its own only with a block of one', () => {
-    expect([dutyText(DATE, [], on), usualDutyText([], 15)]).toEqual([undefined, ''])
-    expect(ownDuty(DATE, [therapist('neo')], { buffer: 15, blocks: [block({ therapist: null })] })).toBe('')
-    expect(ownDuty(DATE, [], { buffer: 15, blocks: [block()] })).toBe('')
-    expect(ownDuty(DATE, [therapist('neo')], { buffer: 15, blocks: [block()] })).toHaveLength(DUTY_LENGTH)
-  })
-})
-
-describe('the usual duty', () => {
-  const pattern = (weeks: number[][], weekOneFrom: string) => ({
-    weeks: weeks.map((weekdays) => ({ weekdays, shifts: {} })),
-    weekOneFrom,
-  })
-
-  it('says on every date what the hours of that date say', () => {
-    const patterns = fc.array(
-      fc.record({
-        weeks: fc.array(fc.subarray([0, 1, 2, 3, 4, 5, 6]), { minLength: 1, maxLength: 4 }),
-        begins: fc.integer({ min: 0, max: 300 }),
-      }),
-      { minLength: 1, maxLength: 3 },
-    )
-    fc.assert(
-      fc.property(patterns, fc.integer({ min: -30, max: 20_000 }), (all, days) => {
-        const team = all.map(({ weeks, begins }, index) =>
-          therapist(`t${String(index)}`, pattern(weeks, addDays(FIRST_MONDAY, begins * 7))),
-        )
-        const usual = parseUsualDuty(usualDutyText(team, 0))
-        const date = addDays(FIRST_MONDAY, days)
-        expect(dutyOn(usual, parseDay(date, undefined))).toBe(dutyText(date, team, { buffer: 0, blocks: [] }))
-      }),
-      { numRuns: 60 },
-    )
-  })
-
-  it('gives way to the duty of the day, and limits nothing where it cannot be read', () => {
-    const own = '1'.repeat(DUTY_LENGTH)
-    expect(dutyOn('0'.repeat(DUTY_LENGTH * 7), parseDay(DATE, { duty: own }))).toBe(own)
-    expect(dutyOn(undefined, parseDay(DATE, undefined))).toBeUndefined()
-    for (const odd of ['', '1', 7, null, 'x'.repeat(DUTY_LENGTH), '1'.repeat(DUTY_LENGTH - 1)]) {
-      expect(parseDuty(odd)).toBeUndefined()
-      expect(parseUsualDuty(odd)).toBeUndefined()
-    }
-    expect(parseUsualDuty('1'.repeat(DUTY_LENGTH))).toBeUndefined()
-    expect(lacksPeople(undefined, NO_OCCUPANCY, plan())).toBe(false)
-  })
-})
 
 describe('people for a visit', () => {
   const team = [therapist('neo'), therapist('thato', { categories: ['massage', 'nails'] })]
@@ -158,13 +51,8 @@ describe('people for a visit', () => {
     expect(lacksPeople(duty, day, wanted)).toBe(isLacking)
   })
 
-  it('its own places count as free', () => {
-    expect(lacksPeople(duty, taken(plan(), plan()), plan(), plan())).toBe(false)
-    expect(lacksPeople(duty, taken(plan(), plan()), plan(), plan({ date: addDays(DATE, 1) }))).toBe(true)
-  })
-
   it('may go home while the guest’s place is cleaned', () => {
-    const untilEleven = dutyText(DATE, [onTuesday('neo', [{ from: 540, to: 660 }])], { buffer: 15, blocks: [] })
+    const untilEleven = dutyText(DATE, [onTuesdays('neo', [{ from: 540, to: 660 }])], { buffer: 15, blocks: [] })
     expect(lacksPeople(untilEleven, taken(), plan({ buffer: 15 }))).toBe(false)
     expect(lacksPeople(untilEleven, taken(), plan({ entries: [entry({ start: 630 })] }))).toBe(true)
   })
@@ -227,7 +115,7 @@ it('a time that the desk can serve is never called taken', () => {
   const seen = { found: 0, refused: 0, hopeful: 0 }
   fc.assert(
     fc.property(teams, asked, away, (all, wishes, absences) => {
-      const team = all.map(([categories, own], index) => onTuesday(`t${String(index)}`, own, { categories }))
+      const team = all.map(([categories, own], index) => onTuesdays(`t${String(index)}`, own, { categories }))
       const blocks = absences.map(({ length, ...rest }, index) =>
         block({ id: String(index), ...rest, to: rest.from + length }),
       )

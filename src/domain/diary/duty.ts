@@ -1,7 +1,7 @@
 import type { Category } from '../service.ts'
 import { daysBetween } from '../venue-clock.ts'
 import type { Day } from './day.ts'
-import { countAt, NO_OCCUPANCY, type Occupancy, occupancyOf, QUARTERS, quartersOf } from './occupancy.ts'
+import { countAt, type Occupancy, occupancyOf, QUARTERS, quartersOf } from './occupancy.ts'
 import { endOf, type Plan } from './plan.ts'
 
 /**
@@ -38,8 +38,8 @@ export const parseDuty = (stored: unknown): Duty | undefined =>
   typeof stored === 'string' && /^\d+$/.test(stored) && stored.length === DUTY_LENGTH ? stored : undefined
 
 /**
- * The usual duty: that of each day of one or several whole weeks, one after another, which repeat. Undefined unless it can be read; then
- * nobody knows who is on duty, and nothing is limited.
+ * The usual duty: the duty of each day of one or several whole weeks, one after another. The weeks repeat. Undefined unless it can be read;
+ * then no time is limited by the people on duty.
  */
 export const parseUsualDuty = (stored: unknown): string | undefined =>
   typeof stored === 'string' && /^\d+$/.test(stored) && stored.length % (WEEK * DUTY_LENGTH) === 0 ? stored : undefined
@@ -52,10 +52,10 @@ export const dutyOn = (usual: string | undefined, { date, duty }: Pick<Day, 'dat
   return usual.slice(day * DUTY_LENGTH, (day + 1) * DUTY_LENGTH)
 }
 
-/** How many people the plan needs who can do one of these categories: guests who change to another treatment need one after the other. */
+/** Guests with a treatment in these categories, by quarter hour, counted as `massage`. A guest who goes on to the next treatment counts once. */
 const neededIn = (plan: Plan, categories: readonly Category[]) => {
   const isOne = (category: Category | null) => category !== null && categories.includes(category)
-  // The counting by category does this for treatments of one.
+  // Consecutive treatments of one category occupy one place, so the treatments of all these categories are counted as one category.
   const asOne = plan.entries.map((entry) => ({
     ...entry,
     category: isOne(entry.category) ? ('massage' as const) : null,
@@ -67,13 +67,10 @@ const neededIn = (plan: Plan, categories: readonly Category[]) => {
  * Whether in a quarter hour of its treatments nobody on duty is left for the visit. By Hall's condition everybody in that quarter hour can be
  * served exactly if for every combination at least as many people can do one of its categories as guests have a treatment in them. It looks
  * at each quarter hour alone, so it may miss that nobody can stay for a whole treatment. Another visit that changes its category within a
- * quarter hour counts in both. `own` as in `availabilityOf`.
+ * quarter hour counts in both.
  */
-export const lacksPeople = (duty: Duty | undefined, day: Occupancy, plan: Plan, own?: Plan): boolean => {
+export const lacksPeople = (duty: Duty | undefined, day: Occupancy, plan: Plan): boolean => {
   if (duty === undefined) return false
-  const freed = own?.date === plan.date ? occupancyOf(own) : NO_OCCUPANCY
-  const othersIn = (category: Category, quarter: number) =>
-    Math.max(0, countAt(day, category, quarter) - countAt(freed, category, quarter))
   // The cleaning after the visit may be later than the shift.
   const quarters = new Set(plan.entries.flatMap((entry) => quartersOf({ from: entry.start, to: endOf(entry) })))
   return COMBINATIONS.some((categories, index) => {
@@ -81,7 +78,7 @@ export const lacksPeople = (duty: Duty | undefined, day: Occupancy, plan: Plan, 
     return [...quarters].some((quarter) => {
       const people = Number(duty[index * QUARTERS + quarter])
       const wanted = countAt(needed, 'massage', quarter)
-      const guests = categories.reduce((sum, category) => sum + othersIn(category, quarter), wanted)
+      const guests = categories.reduce((sum, category) => sum + countAt(day, category, quarter), wanted)
       return wanted > 0 && people < ENOUGH && guests > people
     })
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { block, DATE, DATES } from '#support/diary.ts'
 import { idOf } from '#support/ids.ts'
-import { therapist } from '#support/therapists.ts'
+import { onTuesdays } from '#support/therapists.ts'
 import {
   awayOn,
   blockIdOf,
@@ -19,10 +19,6 @@ import { scheduledOn, workOn } from './work.ts'
 
 const SERIES = idOf('leave')
 const stored = (exceptions: readonly Exception[]) => exceptions.map((one) => block({ ...one, series: SERIES }))
-const worksOnTuesday = (id: string, shifts: readonly Shift[]) =>
-  therapist(id, {
-    weeks: [shifts.length > 0 ? { weekdays: [2], shifts: { '2': shifts } } : { weekdays: [], shifts: {} }],
-  })
 /** Up to two times of a day, with a pause between them. */
 const shifts: fc.Arbitrary<Shift[]> = fc
   .uniqueArray(fc.integer({ min: 0, max: 1_440 }), { minLength: 4, maxLength: 4 })
@@ -74,7 +70,7 @@ describe('other hours on a date', () => {
   it('are then exactly the wanted ones, and two who swap have those of the other', () => {
     fc.assert(
       fc.property(shifts, shifts, (present, wanted) => {
-        const [neo, thato] = [worksOnTuesday('neo', present), worksOnTuesday('thato', wanted)]
+        const [neo, thato] = [onTuesdays('neo', present), onTuesdays('thato', wanted)]
         const changed = stored(changeOfHours({ therapist: 'neo', date: DATE }, present, wanted))
         expect(workOn(neo, DATE, HOUSE_HOURS, changed)).toEqual(wanted)
         const swapped = stored(swapOf(DATE, { id: 'neo', present }, { id: 'thato', present: wanted }))

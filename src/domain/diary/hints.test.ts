@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { block, DATE, entry, plan } from '#support/diary.ts'
-import { therapist } from '#support/therapists.ts'
+import { onTuesdays, therapist } from '#support/therapists.ts'
 import { addDays, venueMoment } from '../venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
@@ -61,7 +61,7 @@ describe('hints for a day', () => {
   })
 
   it('call a time taken at which nobody on duty is left, in the usual week or by the duty of the day', () => {
-    const neo = therapist('neo', { weeks: [{ weekdays: [2], shifts: { '2': [{ from: 600, to: 720 }] } }] })
+    const neo = onTuesdays('neo', [{ from: 600, to: 720 }])
     const places = { massage: 5 }
     const usual = asked({}, { places, duty: usualDutyText([neo], 0) })
     const free = (of: Asked, day?: Day) => hintsFor(of, DATE, day)?.free

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { block, DATES, entry, plan } from '#support/diary.ts'
-import { therapist } from '#support/therapists.ts'
+import { onTuesdays, therapist } from '#support/therapists.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import { offDutyIn, type Others, overlapsOf } from './overlaps.ts'
-import type { Shift } from './shifts.ts'
 
 const withNeo = (start = 600, own = {}) => plan({ entries: [entry({ start, therapists: ['neo'] })], ...own })
 const others = (own: Partial<Others> = {}): Others => ({ visits: [], blocks: [], ...own })
@@ -36,13 +35,9 @@ describe('overlaps of a plan', () => {
   })
 })
 
-/** Works on Tuesdays only, in these shifts. */
-const onTuesday = (id: string, ...shifts: Shift[]) =>
-  therapist(id, { weeks: [{ weekdays: [2], shifts: { '2': shifts } }] })
-
 describe('chosen therapists off duty', () => {
   it('are those whose shifts do not hold the whole treatment, with the shifts of that day', () => {
-    const [early, late] = [onTuesday('early', { from: 540, to: 660 }), onTuesday('late', { from: 660, to: 900 })]
+    const [early, late] = [onTuesdays('early', [{ from: 540, to: 660 }]), onTuesdays('late', [{ from: 660, to: 900 }])]
     const off = therapist('off', { weekdays: [3] })
     const first = entry({ therapists: ['early', 'late', 'off', 'gone'] })
     const second = entry({ start: 660, therapists: ['early', 'late'] })

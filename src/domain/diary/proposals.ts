@@ -1,9 +1,10 @@
 import type { Booking } from '../booking.ts'
+import { comingVisits } from './drawn-day.ts'
 import { openTreatments } from './open-treatments.ts'
 import type { Visit } from './overlaps.ts'
 import { endOf, type Plan, type PlanEntry } from './plan.ts'
 import { suggestTherapists } from './suggestion.ts'
-import { expectedVisits, type PlacedDay } from './to-place.ts'
+import type { PlacedDay } from './to-place.ts'
 
 /** "Suggest": therapists for the treatments of a day that have nobody yet. Nothing is stored until the desk keeps it. */
 
@@ -43,11 +44,11 @@ const withChoices = (id: string, plan: Plan, choices: Choices): Plan => ({
  */
 export const proposalsFor = (day: PlacedDay, choices: Choices): Proposal[] => {
   const { date, blocks, therapists, hours, now = 0 } = day
-  const expected = expectedVisits(day.visits).filter(({ booking }) => !booking.outcome)
-  const stored = expected.map(({ booking, plan }): Visit => ({ id: booking.id, plan }))
+  const coming = comingVisits(day.visits)
+  const stored = coming.map(({ booking, plan }): Visit => ({ id: booking.id, plan }))
   const open = openTreatments(date, { visits: stored, blocks, therapists, hours })
   const filled = new Map(stored.map(({ id, plan }) => [id, withChoices(id, plan, choices)]))
-  return expected.flatMap(({ booking, plan }) => {
+  return coming.flatMap(({ booking, plan }) => {
     const { id } = booking
     const isDropped = (position: number) =>
       Array.from({ length: plan.guests }, (_, seat) => choices[keyOf(id, position, seat)]).includes('')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { block, DATE, DATES, entry, plan } from '#support/diary.ts'
-import { therapist } from '#support/therapists.ts'
+import { onTuesdays, therapist } from '#support/therapists.ts'
 import type { Category } from '../service.ts'
 import { freeStarts } from './availability.ts'
 import { NO_OCCUPANCY } from './occupancy.ts'
@@ -19,8 +19,7 @@ const visit = (id: string, start: number, therapists: string[] = [], own: Partia
 const others = (own: Partial<Others> = {}): Others => ({ visits: [], blocks: [], ...own })
 const hours = HOUSE_HOURS
 const isOpen = () => true
-/** Works on Tuesdays only, in these shifts. */
-const onTuesday = (...shifts: Shift[]) => therapist('neo', { weeks: [{ weekdays: [2], shifts: { '2': shifts } }] })
+const onTuesday = (...shifts: Shift[]) => onTuesdays('neo', shifts)
 const suggest = (wanted: Plan, therapists: Therapist[], day: Partial<Others> = {}) =>
   suggestTherapists(wanted, { ...others(day), hours, therapists }, isOpen)
 const named = (wanted: Plan, therapists: Therapist[], day: Partial<Others> = {}) => {

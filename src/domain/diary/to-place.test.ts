@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { block, DATE, DATES, entry, plan } from '#support/diary.ts'
-import { therapist } from '#support/therapists.ts'
+import { onTuesdays, therapist } from '#support/therapists.ts'
 import { parseBooking } from '../booking.ts'
 import type { Block } from './block.ts'
 import { drawDay } from './drawn-day.ts'
@@ -188,10 +188,7 @@ it('is empty exactly when everybody chosen can come and the others can be seated
   fc.assert(
     fc.property(fc.array(people, { maxLength: 4 }), fc.array(wanted, { maxLength: 6 }), (staff, visits) => {
       const team = staff.map(({ pattern, categories }, index) =>
-        therapist(`t${String(index)}`, {
-          categories,
-          weeks: [pattern[0] ? { weekdays: [2], shifts: { '2': pattern } } : { weekdays: [], shifts: {} }],
-        }),
+        onTuesdays(`t${String(index)}`, pattern, { categories }),
       )
       const blocks = staff.flatMap(({ away, work }, index) =>
         [

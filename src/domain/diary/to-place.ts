@@ -1,9 +1,9 @@
 import type { Booking } from '../booking.ts'
 import type { Block } from './block.ts'
-import type { DrawnVisit } from './drawn-day.ts'
+import { type DrawnVisit, expectedVisits } from './drawn-day.ts'
 import type { Hours } from './open-days.ts'
 import { isBusy, offDutyIn, overlapsOf, type Visit } from './overlaps.ts'
-import { endOf, type Plan, type PlanEntry, planStart } from './plan.ts'
+import { endOf, type Plan, type PlanEntry } from './plan.ts'
 import { isOpeningToClosing } from './shifts.ts'
 import { openTreatments } from './open-treatments.ts'
 import { doing, type Therapist } from './therapists.ts'
@@ -37,12 +37,6 @@ export type PlacedDay = {
   now?: number | undefined
 }
 
-/** The confirmed visits with a stored plan, by start, in the same order for every desk. A visit that was missed needs nobody. */
-export const expectedVisits = (visits: readonly DrawnVisit[]): DrawnVisit[] =>
-  visits
-    .filter(({ booking, isRequest }) => !isRequest && booking.plan !== null && booking.outcome?.kind !== 'missed')
-    .toSorted((one, other) => (planStart(one.plan) ?? 0) - (planStart(other.plan) ?? 0) || compare(one, other))
-
 /** The therapists of a treatment who cannot come, with the reason. A therapist who is no longer listed does not work. */
 const hinderedIn = (plan: Plan, entry: PlanEntry, { blocks, therapists, hours }: PlacedDay): Map<string, Unserved> => {
   const alone = { ...plan, entries: [entry] }
@@ -68,7 +62,8 @@ const freeFor = (plan: Plan, entry: PlanEntry, visits: readonly Visit[], day: Pl
 
 /**
  * The visits to place, by start. The list is empty exactly when every chosen therapist can come and the search finds somebody for each
- * treatment without one. Where it cannot find somebody for all, the list has the fewest for whom nobody is left.
+ * treatment without one. Otherwise the list has the fewest treatments for which the search finds nobody; on a very full day the search ends
+ * early, and another assignment might have served one more.
  */
 export const visitsToPlace = (day: PlacedDay): VisitToPlace[] => {
   const { date, blocks, therapists, hours, now = 0 } = day
@@ -96,8 +91,6 @@ export const visitsToPlace = (day: PlacedDay): VisitToPlace[] => {
     return treatments.length > 0 && booking.outcome?.kind !== 'done' ? [{ booking, plan, treatments }] : []
   })
 }
-
-const compare = (one: DrawnVisit, other: DrawnVisit) => (one.booking.id < other.booking.id ? -1 : 1)
 
 /** Whether the plan needs this therapist: for a treatment given by the therapist, or for one without anybody that no other one does. */
 export const needs = (plan: Plan, id: string, therapists: readonly Therapist[]): boolean =>

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { block, DATE, DATES } from '#support/diary.ts'
-import { therapist } from '#support/therapists.ts'
+import { onTuesdays, therapist } from '#support/therapists.ts'
 import type { Block } from './block.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import { rosteredOn, withoutTimes, workOn } from './work.ts'
 
 const MORNING = { from: 540, to: 780 }
-/** Works on Tuesday mornings only. */
-const neo = therapist('neo', { weeks: [{ weekdays: [2], shifts: { '2': [MORNING] } }] })
+const neo = onTuesdays('neo', [MORNING])
 const off = therapist('neo', { weekdays: [3] })
 const work = (from: number, to: number, own: Partial<Block> = {}) => block({ kind: 'work', from, to, ...own })
 const away = (from: number, to: number, own: Partial<Block> = {}) => block({ from, to, ...own })

@@ -5,7 +5,7 @@ import { drawDay } from '#domain/diary/drawn-day.ts'
 import { HOUSE_HOURS, type Hours } from '#domain/diary/open-days.ts'
 import { parseTherapists } from '#domain/diary/therapists.ts'
 import { block, DATE, entry, plan, plans } from '#support/diary.ts'
-import { therapist } from '#support/therapists.ts'
+import { onTuesdays } from '#support/therapists.ts'
 import { columnsOf, isBlock } from './columns.ts'
 
 /** On a Tuesday Lesedi is off. */
@@ -38,7 +38,7 @@ describe('the columns of a day', () => {
       { from: 0, to: 780 },
       { from: 840, to: 1_020 },
     ]
-    const split = therapist('thato', { weeks: [{ weekdays: [2], shifts: { '2': shifts } }] })
+    const split = onTuesdays('thato', shifts)
     const day = { date: DATE, visits: [], blocks: [], therapists: [...therapists, split] }
     const dutyOn = (hours: Hours) => columnsOf({ ...day, hours }).map(({ duty, notWorked }) => [duty, notWorked])
     const whole = [{ from: 0, to: 1_440 }]

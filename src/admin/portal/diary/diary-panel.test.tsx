@@ -4,7 +4,7 @@ import { dayOf, diary, houseOf } from '#support/diary-desk.ts'
 import { asOnAPhone, drawn, inColumn, onDay, onNew, showDiary, visit, withNeo } from '#support/diary-panel.tsx'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 import { pressKey } from '#support/press-key.ts'
-import { therapist } from '#support/therapists.ts'
+import { onTuesdays, therapist } from '#support/therapists.ts'
 import { focusWaiting } from '../bookings/card-focus.ts'
 
 vi.mock('#data/diary-changes.ts')
@@ -21,11 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const TEAM = [
-  therapist('neo'),
-  therapist('thato', { weeks: [{ weekdays: [2], shifts: { '2': [{ from: 540, to: 780 }] } }] }),
-  therapist('lorato', { weekdays: [3] }),
-]
+const TEAM = [therapist('neo'), onTuesdays('thato', [{ from: 540, to: 780 }]), therapist('lorato', { weekdays: [3] })]
 
 describe('the week', () => {
   it('shows other days', async () => {
