@@ -71,7 +71,7 @@ test('by keyboard alone: a therapist is away, one visit goes to a colleague, one
     }
   })
 
-  await test.step('one goes to a colleague, and both are told', async () => {
+  await test.step('one visit goes to a colleague; guest and colleague are told', async () => {
     await enter(line(page, 'Amo').getByRole('button', { name: 'Tumelo Seane' }))
     await expect(line(page, 'Amo')).toContainText('has a therapist again')
     await enter(line(page, 'Amo').getByRole('button', { name: 'Called' }))

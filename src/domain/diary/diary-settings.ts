@@ -15,7 +15,7 @@ export type DiarySettings = Omit<Stored<typeof DIARY_SETTINGS>, 'guests'> & {
   closedWeekdays: readonly number[]
   /** By weekday, where they differ from the house's. */
   hours: Readonly<Partial<Record<string, Hours>>>
-  /** Who is on duty in the usual weeks; missing where nobody knows. */
+  /** The usual duty (`duty.ts`); missing for a house without therapists. */
   duty?: string
 }
 

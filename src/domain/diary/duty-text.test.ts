@@ -32,7 +32,7 @@ describe('the duty of a day', () => {
     expect(COMBINATIONS.map((categories) => peopleIn(duty, ...categories)[40]).join('')).toBe('2112323')
   })
 
-  it('counts whoever is there for a part of the quarter hour, and while the cleaning after a shift lasts', () => {
+  it('counts a therapist in each quarter hour that a shift touches, and while the place is cleaned after it', () => {
     const pause = [
       onTuesdays('neo', [
         { from: 610, to: 660 },

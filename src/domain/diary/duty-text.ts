@@ -7,15 +7,15 @@ import type { Hours } from './open-days.ts'
 import { doing, type Therapist } from './therapists.ts'
 import { workOn } from './work.ts'
 
-/** Makes the public duty from the hours and blocks of the therapists. Whoever writes these writes the duty in the same commit. */
+/** Makes the public duty from the hours and blocks of the therapists. A commit that writes hours or blocks also writes the duty. */
 
 /** The opening hours are judged apart, so that they may change without the duty. */
 const ALL_DAY: Hours = { opens: 0, lastEnd: DAY_MINUTES, closes: DAY_MINUTES }
 
 /**
- * The duty of a date; undefined without therapists, because then nobody knows who is on duty. Who is there for a part of a quarter hour
- * counts, and so does, for `buffer` minutes after a shift, who may still be cleaning after a guest: the answer to visitors may be too
- * hopeful, never too strict. A category that no therapist does needs nobody.
+ * The duty of a date; undefined for a house without therapists. A therapist counts in every quarter hour that a shift touches, and for
+ * `buffer` minutes after it, because the place of a guest may still be cleaned then: the answer to visitors may be too hopeful, never too
+ * strict. A category that no therapist does needs nobody.
  */
 export const dutyText = (
   date: string,

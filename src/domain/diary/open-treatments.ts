@@ -12,7 +12,7 @@ export type OpenTreatment = {
   /** The visit's. */
   id: string
   entry: PlanEntry
-  /** Ids of all who can still come and are free, whoever else may need them. */
+  /** Ids of all therapists who can come and have no other guest then, even if another visit needs them. */
   fits: readonly string[]
   /** Whether the search finds somebody for each guest, together with all other treatments of the day. */
   isFound: boolean

@@ -17,7 +17,7 @@ export type ProposedSeat = {
   entry: PlanEntry
   /** Id; empty where nobody is proposed. */
   therapist: string
-  /** Ids of all who can come and have no other guest then. */
+  /** As in `OpenTreatment`. */
   fits: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import type { Block } from '#domain/diary/block.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
-import type { ProposedVisit } from './use-suggestions.ts'
+import type { ProposedVisit } from './roster/use-suggestions.ts'
 import { DAY_MINUTES } from '#domain/diary/limits.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { endOf, type PlanEntry } from '#domain/diary/plan.ts'

@@ -188,7 +188,7 @@ export const DayGrid = ({ columns, range, open, now, onTherapist, ...rest }: Gri
           <h3
             key={id}
             className={classNames(
-              'row-start-1 border-b border-l border-line px-2 text-small font-medium wrap-anywhere',
+              'row-start-1 content-center border-b border-l border-line px-2 text-small font-medium wrap-anywhere',
               isOff && 'bg-sand text-ink-soft',
             )}
             style={{ gridColumnStart: index + 2 }}

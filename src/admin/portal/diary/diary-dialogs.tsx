@@ -11,7 +11,7 @@ import { useWithWish } from '../wishes.tsx'
 import type { Place } from './day-grid.tsx'
 import { OpenedBooking } from './opened-booking.tsx'
 
-const AwayDialog = lateDialog('the therapist', async () => (await import('./away-dialog.tsx')).AwayDialog)
+const AwayDialog = lateDialog('the therapist', async () => (await import('./roster/away-dialog.tsx')).AwayDialog)
 const BlockDialog = lateDialog('Block time', async () => (await import('./block-dialog.tsx')).BlockDialog)
 const DayDialog = lateDialog('this day', async () => (await import('./day-dialog.tsx')).DayDialog)
 const PlaceDialog = lateDialog('this time', async () => (await import('./place-dialog.tsx')).PlaceDialog)

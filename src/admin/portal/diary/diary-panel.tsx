@@ -24,13 +24,13 @@ import { DiaryDialogs, type Opened } from './diary-dialogs.tsx'
 import { missedOn } from './known-bookings.ts'
 import { rangeOf, type Span } from './lanes.ts'
 import type { Diary } from './use-diary.ts'
-import { type Suggestions, useSuggestions, withProposals } from './use-suggestions.ts'
+import { type Suggestions, useSuggestions, withProposals } from './roster/use-suggestions.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { WaitingStrip } from './waiting-strip.tsx'
 import { WeekBar } from './week-bar.tsx'
 
-const SuggestionList = lateStrip(async () => (await import('./suggestion-list.tsx')).SuggestionList)
-const VisitsToPlace = lateStrip(async () => (await import('./visits-to-place.tsx')).VisitsToPlace)
+const SuggestionList = lateStrip(async () => (await import('./roster/suggestion-list.tsx')).SuggestionList)
+const VisitsToPlace = lateStrip(async () => (await import('./roster/visits-to-place.tsx')).VisitsToPlace)
 
 /** Blocks that lie wholly outside of the opening hours: they make the shown day longer, while others are cut to the hours. */
 const reaching = (blocks: readonly Block[], open: Span) =>

@@ -12,7 +12,7 @@ import { useHouse } from '../use-house.ts'
 /** Milliseconds: the listeners report the parts of one commit one after the other. */
 const SETTLED = 3_000
 
-/** Does the work once for each key, when the key has stayed for a while. It reports nothing: the next portal that sees it tries again. */
+/** Does the work once for each key that has not changed for a while. A failure is not shown, because the next portal tries again. */
 const useMending = (key: string | undefined, work: () => Promise<unknown>): void => {
   const done = useRef(new Set<string>())
   const latest = useRef(work)
@@ -30,8 +30,8 @@ const useMending = (key: string | undefined, work: () => Promise<unknown>): void
 }
 
 /**
- * Tells visitors who is on duty where that is not what the hours of the therapists say: the usual duty of a house that had none yet, and the
- * duty of the day that the diary shows, if a write was interrupted or a block is older than the duty. Only main may write the usual one.
+ * Corrects the public duty where it differs from the hours of the therapists: the usual duty of a house that had none yet, which only main
+ * may write, and that of the day that the diary shows, after an interrupted write or with a block from before there was a duty.
  */
 export const useDuty = (): void => {
   const staff = useSignedIn()

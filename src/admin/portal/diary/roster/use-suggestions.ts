@@ -4,8 +4,8 @@ import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import type { Choices, Proposal, proposalsFor } from '#domain/diary/proposals.ts'
 import type { PlacedDay } from '#domain/diary/to-place.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { reasonOf } from '../../reason.ts'
-import { prefetched } from '../late-part.tsx'
+import { reasonOf } from '../../../reason.ts'
+import { prefetched } from '../../late-part.tsx'
 
 const load = prefetched(async () => (await import('#domain/diary/proposals.ts')).proposalsFor)
 

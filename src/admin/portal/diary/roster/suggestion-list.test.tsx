@@ -1,40 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { countDay } from '#domain/diary/day.ts'
 import { parsePlan } from '#domain/diary/plan.ts'
 import { press } from '#support/booking-panel.tsx'
-import { bookingRequest, daysAhead, NALEDI } from '#support/builders.ts'
-import { showDiary, team } from '#support/diary-panel.tsx'
-import { entry, plan } from '#support/diary.ts'
 import { idOf } from '#support/ids.ts'
-import { openStoredData } from '#support/stored-data.ts'
+import { openRosterDay, show } from '#support/roster-day.ts'
 
-const data = openStoredData()
-const DATE = daysAhead(8)
+const { data, begin, visit } = openRosterDay()
 const NAMES = ['amo', 'kabo', 'lesedi'] as const
-const STARTS = { amo: 600, kabo: 600, lesedi: 800 }
 
 /** Three visits without a therapist. */
 beforeEach(async () => {
-  const plans = NAMES.map((name) => plan({ date: DATE, entries: [entry({ start: STARTS[name], therapists: [] })] }))
-  await data.put(`days/${DATE}`, { date: DATE, ...countDay(DATE, plans, []), updatedAt: new Date(2020, 0) })
-  for (const [index, name] of NAMES.entries())
-    await data.put(`bookings/${idOf(name)}`, {
-      ...bookingRequest({ fullName: `Guest ${name}`, firstName: name }),
-      ...{
-        status: 'confirmed',
-        date: DATE,
-        time: '10:00 AM',
-        guests: 1,
-        createdAt: new Date(2020, 0),
-        mark: idOf('m'),
-      },
-      plan: plans[index],
-    })
+  begin()
+  await visit('amo', 600, [])
+  await visit('kabo', 600, [])
+  await visit('lesedi', 800, [])
 })
 
 const suggest = async () => {
-  const user = showDiary({ house: team(), who: NALEDI, date: DATE })
+  const user = show()
   await user.click(await screen.findByRole('button', { name: 'Suggest therapists for 3' }))
   const list = within(await screen.findByRole('region', { name: 'Suggested therapists' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Suggested therapists'))

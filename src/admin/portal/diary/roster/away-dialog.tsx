@@ -1,0 +1,195 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Block } from '#domain/diary/block.ts'
+import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
+import type { Exception } from '#domain/diary/exceptions.ts'
+import { DIARY_LIMITS } from '#domain/diary/limits.ts'
+import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
+import type { Hours } from '#domain/diary/open-days.ts'
+import { shiftsText } from '#domain/diary/shifts.ts'
+import { visitsToPlace } from '#domain/diary/to-place.ts'
+import { countText } from '#domain/display.ts'
+import { addDays, dateInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, inputClass } from '#ui/field.tsx'
+import { TimeField } from '../../forms/time-field.tsx'
+import { useHouse } from '../../use-house.ts'
+import { useNow } from '../../use-now.ts'
+import { GuestsToCall } from '../guests-to-call.tsx'
+import { useDiaryActs } from '../use-diary-acts.ts'
+import { HoursChanges } from './hours-changes.tsx'
+import { LaterNote, useLaterVisits } from './later-visits.tsx'
+import { useHoursDraft, type What } from './use-hours-draft.ts'
+
+type AwayDialogProps = {
+  date: string
+  /** Id. */
+  therapist: string
+  /** As in `hoursIfOpen`. */
+  hours: Hours
+  visits: readonly DrawnVisit[]
+  onClose: () => void
+}
+
+/** The blocks as they will be stored, to see what they touch. */
+const asBlocks = (exceptions: readonly Exception[]): Block[] =>
+  exceptions.map((one, index) => ({
+    ...one,
+    id: `new ${String(index)}`,
+    words: '',
+    series: 'new',
+    takes: NO_OCCUPANCY,
+    createdAt: null,
+  }))
+
+/** Changes the hours of a therapist: away for a day or longer, other hours on this day, a swap. Lists the visits that it touches. */
+export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: AwayDialogProps) => {
+  const acts = useDiaryActs()
+  const { therapists } = useHouse()
+  const now = useNow()
+  const formId = useId()
+  const draft = useHoursDraft({ date, therapist: id, hours })
+  const { name, present, colleagues, blocks, chosen, what, last, from, to, partnerId, words } = draft
+  const [isTried, setTried] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const error = isTried ? draft.problem() : undefined
+
+  const minute = date === venueToday(now) ? venueMinutes(now) : 0
+  const toPlaceWith = (more: readonly Block[]) =>
+    visitsToPlace({ date, visits, blocks: [...blocks, ...more], therapists, hours, now: minute })
+  const before = new Set(toPlaceWith([]).map(({ booking }) => booking.id))
+  const touched = toPlaceWith(asBlocks(chosen))
+    .map(({ booking }) => booking)
+    .filter((booking) => !before.has(booking.id))
+  const later = useLaterVisits(id, draft.dates.slice(1))
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (draft.problem() !== undefined) return
+    draft.begin()
+    if (!(await acts.change({ series: draft.series, words: words.trim(), exceptions: chosen }))) return
+    // The visits of the shown day now stand above the diary.
+    if (later.visits.length > 0 || later.loading || later.failed !== undefined) setSaved(true)
+    else onClose()
+  }
+
+  if (isSaved)
+    return (
+      <Dialog open title="Saved" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
+        <p>
+          {name} is away. Visits that need another therapist stand under “Visits to place” in the diary of their day.
+        </p>
+        <LaterNote {...later} />
+        {!later.loading && later.failed === undefined && later.visits.length === 0 && (
+          <p>There are none on the other days.</p>
+        )}
+        <GuestsToCall bookings={later.visits} withDate title={countText(later.visits.length, 'visit')} />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      title={name}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={acts.isBusy} busyText="Saving...">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="whitespace-normal" onSubmit={(event) => void submit(event)}>
+        <p>
+          {dateInWords(date)}: {present.length > 0 ? `works ${shiftsText(present)}` : 'does not work'}
+        </p>
+        <HoursChanges
+          changes={draft.changes}
+          isBusy={acts.isBusy || draft.isBegun}
+          onRemove={(one) => void acts.takeBack(one)}
+        />
+        <fieldset disabled={draft.isBegun}>
+          <Field label="What" name="what" className="mt-4" error={error}>
+            {(control) => (
+              <select
+                {...control}
+                value={what}
+                onChange={(event) => draft.setWhat(event.target.value as What)}
+                className={inputClass}
+              >
+                <option value="away">Away</option>
+                <option value="other">Other hours</option>
+                {colleagues.length > 0 && <option value="swap">Swap with a colleague</option>}
+              </select>
+            )}
+          </Field>
+          {what === 'away' && (
+            <Field label="Until (included)" name="last" className="mt-4">
+              {(control) => (
+                <input
+                  {...control}
+                  type="date"
+                  min={date}
+                  max={addDays(date, DIARY_LIMITS.leaveDays - 1)}
+                  value={last}
+                  onChange={(event) => draft.setLast(event.target.value)}
+                  className={inputClass}
+                />
+              )}
+            </Field>
+          )}
+          {what === 'other' && (
+            <div className="mt-4 grid grid-cols-2 gap-4">
+              <TimeField label="From" name="from" value={from} onChange={draft.setFrom} />
+              <TimeField label="To" name="to" value={to} onChange={draft.setTo} />
+            </div>
+          )}
+          {what === 'swap' && (
+            <Field label="With" name="partner" className="mt-4">
+              {(control) => (
+                <select
+                  {...control}
+                  value={partnerId}
+                  onChange={(event) => draft.setPartnerId(event.target.value)}
+                  className={inputClass}
+                >
+                  <option value="">Not chosen</option>
+                  {colleagues.map((one) => (
+                    <option key={one.id} value={one.id}>
+                      {one.name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          )}
+          <Field label="Note (optional)" name="words" className="mt-4" hint="Staff read this.">
+            {(control) => (
+              <input
+                {...control}
+                value={words}
+                autoComplete="off"
+                onChange={(event) => draft.setWords(event.target.value)}
+                className={inputClass}
+              />
+            )}
+          </Field>
+        </fieldset>
+        <p role="status" className="mt-2 text-small text-ink-soft">
+          {acts.progress}
+        </p>
+        <GuestsToCall bookings={touched} title={`${countText(touched.length, 'visit')} to place on this day`} />
+        <LaterNote {...later} />
+        <GuestsToCall
+          bookings={later.visits}
+          withDate
+          title={`${countText(later.visits.length, 'visit')} on other days`}
+        />
+      </form>
+    </Dialog>
+  )
+}
