@@ -148,10 +148,6 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
     onPlace: (place: Place) => setOpened({ dialog: 'place', place }),
   }
   const onTherapist = (therapist: string) => setOpened({ dialog: 'away', therapist })
-  const toPlace = {
-    ...{ date, day, hours: ifOpen, now: minute, onOpen: openBooking },
-    ...{ bookings: bookings ?? [], visits: drawn?.visits ?? [], blocks: blocks ?? [] },
-  }
 
   return (
     <>
@@ -171,7 +167,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       <DiaryFailures />
       {drawn && blocks && house.isKnown ? (
         <>
-          {isComing && <VisitsToPlace {...toPlace} />}
+          {isComing && <VisitsToPlace {...shownDay} day={day} bookings={bookings} onOpen={openBooking} />}
           {isComing && suggestions.proposals && (
             <SuggestionList proposals={suggestions.proposals} onChoose={suggestions.choose} onEnd={suggestions.end} />
           )}

@@ -2,33 +2,23 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import { watchCalls } from '#data/calls.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
-import type { Block } from '#domain/diary/block.ts'
 import { type Call, callOf, untoldOf } from '#domain/diary/call.ts'
 import type { Day } from '#domain/diary/day.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
-import type { Hours } from '#domain/diary/open-days.ts'
 import { planStart } from '#domain/diary/plan.ts'
-import { type VisitToPlace, visitsToPlace } from '#domain/diary/to-place.ts'
+import { type PlacedDay, type VisitToPlace, visitsToPlace } from '#domain/diary/to-place.ts'
 import { countText } from '#domain/display.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { RetryButton } from '../../buttons.tsx'
 import { useLive } from '../../lists/use-live.ts'
-import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
 import { DAY_HEADING } from '../day-head.tsx'
 import { VisitLine } from './visit-line.tsx'
 
-export type ShownDay = {
-  date: string
+export type ShownDay = PlacedDay & {
   day: Day | undefined
   /** Of the date, in every status. */
   bookings: readonly Booking[]
-  visits: readonly DrawnVisit[]
-  blocks: readonly Block[]
-  /** As in `hoursIfOpen`. */
-  hours: Hours
-  /** Minutes after midnight, on the day itself. */
-  now: number | undefined
   onOpen: (booking: Booking) => void
 }
 
@@ -67,15 +57,13 @@ const useLineFocus = (shown: string) => {
  * can be served and, where its therapist changed, guest and therapist know.
  */
 export const VisitsToPlace = (shown: ShownDay) => {
-  const { date, visits, blocks, hours, now } = shown
-  const { therapists } = useHouse()
-  const toPlace = visitsToPlace({ date, visits, blocks, therapists, hours, now })
+  const toPlace = visitsToPlace(shown)
   // One listener for all coming dates, so that turning the diary reads nothing again.
   const [today] = useState(venueToday(useNow()))
   const watch = useCallback((listener: Listener<ReadonlyMap<string, Call>>) => watchCalls(today, listener), [today])
   const calls = useLive(watch)
   const known = calls.value ?? NOBODY
-  const lines = linesOf(toPlace, visits, known)
+  const lines = linesOf(toPlace, shown.visits, known)
   const onPress = useLineFocus(
     lines
       .map(({ booking, treatments }) => [booking.id, treatments.length, ...(known.get(booking.id)?.told ?? [])])
