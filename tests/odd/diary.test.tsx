@@ -10,6 +10,7 @@ import { listBookingsOn } from '#data/bookings-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { alertFinder } from '#domain/client-alert.ts'
 import { parseBlock } from '#domain/diary/block.ts'
+import { parseCall } from '#domain/diary/call.ts'
 import { addDays } from '#domain/venue-clock.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { NALEDI } from '#support/builders.ts'
@@ -24,6 +25,7 @@ import { alertsOf } from '#support/portal-lists.ts'
 import { type OddSpa, oddSpas } from '#support/odd/spa.ts'
 
 vi.mock('#data/bookings-desk.ts')
+vi.mock('#data/calls.ts', async () => (await import('#support/diary-desk.ts')).diaryCalls)
 vi.mock('#data/diary-changes.ts')
 vi.mock('#data/house-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
@@ -41,9 +43,16 @@ const many = (documents: fc.Arbitrary<Fields>, count: number) =>
   fc.array(documents, { minLength: count, maxLength: count })
 
 const days = fc
-  .tuple(many(oddDocuments('bookings'), 25), many(oddDocuments('blocks'), 8), oddSpas)
-  .map(([bookings, blocks, spa]) => ({
+  .tuple(many(oddDocuments('bookings'), 25), many(oddDocuments('blocks'), 8), many(oddDocuments('calls'), 8), oddSpas)
+  .map(([bookings, blocks, calls, spa]) => ({
     spa,
+    // Of the first bookings of this date.
+    calls: new Map(
+      calls.map((stored, index) => {
+        const id = `b${String(index)}`
+        return [id, { ...parseCall(id, stored), date: DATE }]
+      }),
+    ),
     // All on this date, because the diary lists bookings by date.
     bookings: bookings.map((stored, index) => ({ ...parseBooking(`b${String(index)}`, stored), date: DATE })),
     blocks: blocks.flatMap((stored, index) => {
@@ -58,9 +67,9 @@ test.each([
   ['at the desk', () => {}],
   ['on a phone', asOnAPhone],
 ])('the diary of a day, %s', LONG, (_, prepare) =>
-  showEach(days, PAGES, async ({ spa, bookings, blocks }) => {
+  showEach(days, PAGES, async ({ spa, bookings, blocks, calls }) => {
     prepare()
-    hold(spa, { bookings, blocks })
+    hold(spa, { bookings, blocks, calls })
     showDiary({ house: houseIn(spa), listed: bookings, alertOf: alertFinder(spa.clients) })
     await settle()
     expect(screen.queryByRole('alert')).toBeNull()

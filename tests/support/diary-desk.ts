@@ -1,10 +1,12 @@
 import { vi } from 'vitest'
 import type { House } from '#admin/portal/use-house.ts'
+import type * as callsModule from '#data/calls.ts'
 import type * as diaryModule from '#data/diary-desk.ts'
 import type { DataError } from '#data/data-error.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
+import type { Call } from '#domain/diary/call.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import type { BookingEvent } from '#domain/diary/events.ts'
@@ -15,11 +17,16 @@ import { parseMailSettings } from '#domain/mail-settings.ts'
 import { parseMenuService } from '#domain/menu-service.ts'
 import type { Complete } from './complete.ts'
 
-/** A fake of `#data/diary-desk.ts`: every date has the data that the test has put into `diary`. */
+/** Fakes of `#data/diary-desk.ts` and `#data/calls.ts`: every date has the data that the test has put into `diary`. */
 
-type Held = { days: ReadonlyMap<string, Day>; bookings: readonly Booking[]; blocks: readonly Block[] }
+type Held = {
+  days: ReadonlyMap<string, Day>
+  bookings: readonly Booking[]
+  blocks: readonly Block[]
+  calls: ReadonlyMap<string, Call>
+}
 
-const EMPTY: Held = { days: new Map(), bookings: [], blocks: [] }
+const EMPTY: Held = { days: new Map(), bookings: [], blocks: [], calls: new Map() }
 let held: Held = EMPTY
 let failure: DataError | undefined
 let failing: readonly (keyof Held)[] = []
@@ -51,7 +58,7 @@ export const diary = {
   /** Fails the next reports of these parts. */
   fail: (error: DataError, ...parts: (keyof Held)[]) => {
     failure = error
-    failing = parts.length > 0 ? parts : ['days', 'bookings', 'blocks']
+    failing = parts.length > 0 ? parts : ['days', 'bookings', 'blocks', 'calls']
   },
   /** Ends the failure for new listeners. */
   mend: () => {
@@ -78,6 +85,12 @@ export const diaryDesk = {
     Promise.resolve(held.blocks.filter(({ date }) => date >= first && date <= last)),
   ),
 } satisfies Complete<typeof diaryModule>
+
+export const diaryCalls = {
+  watchCalls: (_from: string, listener: Listener<Held['calls']>) => watch('calls', () => held.calls, listener),
+  noteCall: vi.fn(),
+  giveVisit: vi.fn(),
+} satisfies Complete<typeof callsModule>
 
 export const dayOf = (date: string, fields: object): ReadonlyMap<string, Day> =>
   new Map([[date, parseDay(date, fields)]])
