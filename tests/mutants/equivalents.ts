@@ -42,6 +42,9 @@ const ARGUED: Readonly<Record<string, readonly string[]>> = {
     "isDate: value.matches('[0-9]{4}-[0-9]{2}-[‹0›-9]{2}') → /",
     "isDate: value.matches('[0-9]{4}-[0-9]{2}-[0-‹9›]{2}') → :",
   ],
+  'The size is a multiple of 4,704, which the next number is not.': [
+    'settings: isDiary: data.duty.size() <= ‹56448› → 56449',
+  ],
   'An id holds no slash.': [
     "isNewId: id.matches('[A-Za-z‹0›-9]{20}') → /",
     "services: allow create: id.matches('[A-Za-z‹0›-9-]{1,40}') → /",

@@ -87,7 +87,8 @@ describe.runIf(isOurs)('in one millisecond', () => {
     await put(owner, 'bookings/one', { fullName: 'Amantle' })
     await put(owner, 'contacts/one', contactFields(owner))
     await put(owner, 'clients/one', clientFields(owner))
-    for (const name of ['bookings/one', 'contacts/one', 'clients/one'])
+    await put(owner, 'calls/one', { date: DATE })
+    for (const name of ['bookings/one', 'contacts/one', 'clients/one', 'calls/one'])
       await (may ? allowed : denied)(lite.writeBatch(lite.db).delete(path(lite, name)).commit())
   })
 

@@ -21,6 +21,9 @@ const DUTY: Kind = matching(
   ...[
     '',
     '0'.repeat(672),
+    '9'.repeat(672),
+    '/'.repeat(672),
+    ':'.repeat(672),
     '9'.repeat(671),
     '9'.repeat(673),
     `${'9'.repeat(671)}x`,
@@ -95,6 +98,12 @@ export const days: Collection = {
           untouched: { ...OWN, ...MORE },
         },
       ],
+    },
+    {
+      name: 'count a day again whose duty is malformed',
+      who: 'staff and main',
+      stored: { [PATH]: { ...stand(FIELDS), duty: 'x' } },
+      parts: () => [{ path: PATH, how: 'update', fields: countsOf(lite) }],
     },
     {
       name: 'count a closed day again',

@@ -63,7 +63,7 @@ const ofDiary: Record<string, Kind> = {
     matching(
       /^(?:[0-9]{4704}){1,12}$/,
       ...['1', '9'.repeat(4_703), '9'.repeat(4_705), `${'9'.repeat(4_703)}x`, '0'.repeat(4_704), '9'.repeat(56_448)],
-      ...['', '9'.repeat(61_152)],
+      ...['', '9'.repeat(61_152), '/'.repeat(4_704), ':'.repeat(4_704)],
     ),
   ),
 }
