@@ -85,7 +85,7 @@ test('a change and an act cost an open portal no more than their budgets', async
 })
 
 test('a portal that is left alone for an hour reads one document for each of its listeners', async ({ browser }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const world = worldOf(browser)
   const portal = await openPortal(world, 'main')
   keeps('an hour alone', await billOf(world, () => leaveAlone(world, portal)), COST_BUDGET.readsOfAnIdleHour)

@@ -44,8 +44,11 @@ export const openPortal = async (world: World, role: 'main' | 'staff'): Promise<
 
 /** Below the 45 seconds without a sign of life after which the SDK gives up a connection. */
 const STEP = 30_000
-/** Real milliseconds for the requests of one step; longer than the server's keep-alive. */
-const ANSWERED = 250
+/**
+ * Real milliseconds for the requests of one step; longer than the server's keep-alive. A heartbeat without an answer by then connects again,
+ * and everything is counted again, so this is long enough for a busy machine.
+ */
+const ANSWERED = 1_000
 
 /** Lets this time pass in the portals and in the database. A timer that is due several times within a step fires once. */
 export const pass = async ({ firestore }: World, portals: readonly Portal[], millis: number): Promise<void> => {
