@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { countDay } from '#domain/diary/day.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
+import { GUEST, takeTime } from './guest.ts'
 import { expectAccessible, sideways } from './pages.ts'
 
 /** The weekday of tomorrow, on which everybody of the demo works; far enough that nobody has a visit then. */
@@ -31,38 +32,73 @@ const putVisits = async (visits: readonly Visit[]) => {
   await desk.put(`days/${DAY}`, { date: DAY, ...counts, updatedAt: new Date() })
 }
 const strip = (page: Page) => page.getByRole('region', { name: 'Visits to place' })
-const line = (page: Page, name: string) =>
+const line = (page: Page, first: string, last = 'Phiri') =>
   strip(page)
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: `${name} Phiri` }) })
+    .filter({ has: page.getByRole('button', { name: `${first} ${last}` }) })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const enter = async (where: Locator) => {
   await where.focus()
   await where.press('Enter')
 }
 
-test('by keyboard alone: a therapist is away, one visit goes to a colleague, one to another time, one is called off', async ({
+/** A guest asks for a massage at 9:00 AM. */
+const asks = async (page: Page) => {
+  await page.goto('/booking')
+  const send = page.getByRole('button', { name: 'Confirm Booking' })
+  await expect(send).toBeEnabled()
+  await enter(page.getByRole('button', { name: 'Add Swedish Massage' }))
+  await page.getByLabel('Date').fill(DAY)
+  await page.getByLabel(/^Time/).selectOption('09:00 AM')
+  for (const [label, text] of [
+    ['First name', GUEST.first],
+    ['Last name', GUEST.last],
+    ['E-mail', GUEST.email],
+    ['Phone', GUEST.phone],
+  ] as const) {
+    await page.getByLabel(label).focus()
+    await page.keyboard.type(text)
+  }
+  await takeTime(page)
+  await enter(send)
+  await expect(page.getByRole('dialog')).toContainText('Booking Request Sent!')
+}
+
+test('a day by keyboard alone: a request gets the therapist who is free, she falls ill, and every guest is served or told', async ({
   page,
+  anotherBrowser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await putVisits([
+    { name: 'Elang', time: '09:00 AM', plan: planOf(540, 'tumelo'), phone: '+267 71234560' },
     { name: 'Amo', time: '10:00 AM', plan: planOf(600, 'naledi'), phone: '+267 71234567' },
     { name: 'Boipelo', time: '12:00 PM', plan: planOf(720, 'naledi'), phone: '+267 3901234' },
     { name: 'Dineo', time: '12:00 PM', plan: planOf(720, 'tumelo'), phone: '+267 71234568' },
     { name: 'Cecilia', time: '03:00 PM', plan: planOf(900, 'naledi'), phone: '+267 71234569' },
   ])
+  await asks(await anotherBrowser())
   await signIn(page, 'staff')
+  await test.step('the request is confirmed, with the therapist who is free', async () => {
+    await page.goto('/admin?status=pending')
+    const card = page.getByRole('article').filter({ hasText: `${GUEST.first} ${GUEST.last}` })
+    await enter(card.getByRole('button', { name: 'Confirm Booking' }))
+    const edit = dialog(page, 'Edit Booking & Confirm')
+    await expect(edit).toContainText('Swedish Massage (Naledi Mokgosi)')
+    await enter(edit.getByRole('button', { name: 'Confirm & Send Email' }))
+    await enter(dialog(page, 'Confirm this booking?').getByRole('button', { name: /^Confirm/ }))
+    await enter(dialog(page, 'SUCCESS').getByRole('button', { name: 'OK' }))
+  })
   await page.goto(`/admin?view=diary&day=${DAY}`)
   await expect(page.getByRole('list', { name: 'Naledi Mokgosi' }).getByRole('button', { name: /Amo/ })).toBeVisible()
 
-  await test.step('Away today lists three visits, before and after', async () => {
+  await test.step('Away today lists four visits, before and after', async () => {
     await enter(page.getByRole('button', { name: 'Naledi Mokgosi: hours and absence' }))
     const away = dialog(page, 'Naledi Mokgosi')
-    await expect(away).toContainText('3 visits to place on this day')
+    await expect(away).toContainText('4 visits to place on this day')
     await expectAccessible(page, 'the hours of a therapist')
     await enter(away.getByRole('button', { name: 'Save' }))
-    await expect(strip(page).getByRole('heading')).toHaveText('3 visits to place')
+    await expect(strip(page).getByRole('heading')).toHaveText('4 visits to place')
     await expect(page.getByRole('heading', { name: /^Naledi Mokgosi/ })).toContainText('away')
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -97,19 +133,26 @@ test('by keyboard alone: a therapist is away, one visit goes to a colleague, one
     await expect(line(page, 'Boipelo')).toBeHidden()
   })
 
-  await test.step('one is called off for the spa; then the list is gone', async () => {
-    await enter(line(page, 'Cecilia').getByRole('button', { name: 'Call off…' }))
-    const off = dialog(page, 'Call off the booking?')
-    await off.getByLabel('For the spa, which cannot do it').press('Space')
-    await enter(off.getByRole('button', { name: 'Call off the booking' }))
-    await enter(dialog(page, 'BOOKING CANCELLED').getByRole('button', { name: 'OK' }))
+  await test.step('who is not reached stays; two are called off for the spa; then the list is gone', async () => {
+    await enter(line(page, GUEST.first, GUEST.last).getByRole('button', { name: 'Not reached' }))
+    await expect(line(page, GUEST.first, GUEST.last)).toContainText('not reached, ')
+    for (const [first, last] of [['Cecilia'], [GUEST.first, GUEST.last]] as const) {
+      await enter(line(page, first, last).getByRole('button', { name: 'Call off…' }))
+      const off = dialog(page, 'Call off the booking?')
+      await off.getByLabel('For the spa, which cannot do it').press('Space')
+      await enter(off.getByRole('button', { name: 'Call off the booking' }))
+      await enter(dialog(page, 'BOOKING CANCELLED').getByRole('button', { name: 'OK' }))
+      await expect(line(page, first, last)).toBeHidden()
+    }
     await expect(strip(page)).toBeHidden()
-    const stored = (await desk.documents('bookings')).filter(({ id }) => id.startsWith('visitof'))
+    const stored = (await desk.documents('bookings')).filter(({ fields }) => fields.date === DAY)
     expect(stored.map(({ fields }) => [fields.firstName, fields.time, fields.status]).toSorted()).toEqual([
       ['Amo', '10:00 AM', 'confirmed'],
       ['Boipelo', '01:00 PM', 'confirmed'],
       ['Cecilia', '03:00 PM', 'rejected'],
       ['Dineo', '12:00 PM', 'confirmed'],
+      ['Elang', '09:00 AM', 'confirmed'],
+      [GUEST.first, '09:00 AM', 'rejected'],
     ])
   })
 })
