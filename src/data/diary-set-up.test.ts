@@ -112,7 +112,7 @@ test('setting up goes on where it was interrupted', async () => {
 
 test('setting up keeps what was saved in the settings meanwhile', async () => {
   const settings = await getDiarySettings()
-  await saveDiarySettings({ from: settings, to: { ...settings, places: { massage: 2 } } }, [], NALEDI)
+  await saveDiarySettings({ from: settings, to: { ...settings, places: { massage: 2 } } }, NALEDI)
   await setUpDiary(MENU, settings, NALEDI)
   expect(await getDiarySettings()).toMatchObject({ places: { massage: 2 }, countedAt: expect.any(Date) as Date })
 })

@@ -89,7 +89,7 @@ describe('the settings', () => {
 
   test('are stored as they are shown', async () => {
     desk.signInAs(NALEDI)
-    await saveDiarySettings({ from: UNSET, to: settings }, [], NALEDI)
+    await saveDiarySettings({ from: UNSET, to: settings }, NALEDI)
     await saveWeeklyHours({ from: USUAL_WEEK, to: settings }, NALEDI)
     expect(await getDiarySettings()).toEqual(settings)
     await saveTherapists({ from: [], to: [LESEGO] }, NALEDI)
@@ -105,18 +105,19 @@ describe('the settings', () => {
           { weekdays: [1, 2], shifts: {} },
           { weekdays: [], shifts: {} },
         ],
+        weekOneFrom: '2029-12-31',
       }),
     ]
     const blocks = [block({ therapist: 'neo', date: DATE, from: 0, to: 1_440 })]
     for (const { id, takes, ...fields } of blocks)
       await desk.put(`blocks/${id}`, { ...fields, takes, createdAt: new Date() })
-    await saveDiarySettings({ from: UNSET, to: settings }, [], NALEDI)
+    await saveDiarySettings({ from: UNSET, to: settings }, NALEDI)
     expect((await getDiarySettings()).duty).toBeUndefined()
     await saveTherapists({ from: [], to: pair }, NALEDI)
     expect(await getDiarySettings()).toMatchObject({ places: settings.places, duty: usualDutyText(pair, 15) })
     await countBlockedDays()
     expect((await getDay(DATE)).duty).toBe(dutyText(DATE, pair, { buffer: 15, blocks }))
-    await saveDiarySettings({ from: settings, to: { ...settings, buffer: 30 } }, pair, NALEDI)
+    await saveDiarySettings({ from: settings, to: { ...settings, buffer: 30 } }, NALEDI)
     expect((await getDiarySettings()).duty).toBe(usualDutyText(pair, 30))
     await countBlockedDays()
     expect((await getDay(DATE)).duty).toBe(dutyText(DATE, pair, { buffer: 30, blocks }))
@@ -146,7 +147,7 @@ describe('the settings', () => {
     await setUpDiary(MENU, settings, NALEDI)
     const hours = { '6': { opens: 600, lastEnd: 900, closes: 960 } }
     await saveWeeklyHours({ from: settings, to: { closedWeekdays: [1], hours } }, NALEDI)
-    await saveDiarySettings({ from: settings, to: { ...settings, buffer: 20 } }, [], NALEDI)
+    await saveDiarySettings({ from: settings, to: { ...settings, buffer: 20 } }, NALEDI)
     expect(await getDiarySettings()).toMatchObject({
       buffer: 20,
       closedWeekdays: [1],

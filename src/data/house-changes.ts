@@ -52,25 +52,25 @@ export const changeDaySetting = (date: string, change: (stored: Day) => DaySetti
 
 const DIARY = { path: 'settings/diary', stamp: 'beside' } as const
 
-const limitsWith = (therapists: readonly Therapist[]): Setting<Limits> => ({
-  ...DIARY,
+/** What follows from the therapists, too. */
+const DIARY_OF_STAFF = { ...DIARY, source: 'settings/staff' } as const
+
+const LIMITS: Setting<Limits> = {
+  ...DIARY_OF_STAFF,
   operation: 'Saving the diary settings',
   read: (stored) => draftOf(parseDiarySettings(stored)),
-  write: (limits, stored) => {
+  write: (limits, stored, staff) => {
     const { closedWeekdays, hours, countedAt } = parseDiarySettings(stored)
-    return withDuty({ ...limits, closedWeekdays, hours, countedAt }, therapists)
+    return withDuty({ ...limits, closedWeekdays, hours, countedAt }, parseTherapists(staff))
   },
-})
+}
 
 /**
  * Stores the limits of the house; main only. Hours and `countedAt` stay as they are. The duty of the therapists includes the minutes after a
  * visit, so it changes with them; that of a day with a block by `countBlockedDays`. Throws DataError, ChangedError.
  */
-export const saveDiarySettings = (
-  change: Change<Limits>,
-  therapists: readonly Therapist[],
-  staff: Staff,
-): Promise<void> => saveIfUnchanged(limitsWith(therapists), change, staff)
+export const saveDiarySettings = (change: Change<Limits>, staff: Staff): Promise<void> =>
+  saveIfUnchanged(LIMITS, change, staff)
 
 /** The fields of the diary with the duty of these therapists. */
 const withDuty = (settings: DiarySettings, therapists: readonly Therapist[]): DocumentData =>
@@ -118,9 +118,9 @@ export const saveTherapists = (change: Change<readonly Therapist[]>, staff: Staf
   saveIfUnchanged(THERAPISTS, change, staff)
 
 /** Tells visitors who is on duty, where a house has hours from before there was a duty; main only. Throws DataError. */
-export const publishDuty = async (therapists: readonly Therapist[], staff: Staff): Promise<void> => {
-  await rewriteSettings({ ...DIARY, operation: 'Saving the duty' }, staff, (stored) =>
-    withDuty(parseDiarySettings(stored), therapists),
+export const publishDuty = async (staff: Staff): Promise<void> => {
+  await rewriteSettings({ ...DIARY_OF_STAFF, operation: 'Saving the duty' }, staff, (stored, { source }) =>
+    withDuty(parseDiarySettings(stored), parseTherapists(source)),
   )
   await countBlockedDays()
 }

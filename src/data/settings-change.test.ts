@@ -48,8 +48,6 @@ const DIARY = { path: 'settings/diary', stamp: 'settings/diary-stamp' }
 const COUNTED = { countedAt: Timestamp.fromDate(new Date('2030-01-01T08:00:00Z')) }
 const weekly = (...closedWeekdays: number[]) => ({ closedWeekdays, hours: {} })
 
-const saveLimits = (change: Change<typeof LIMITS>, staff: Staff) => saveDiarySettings(change, [], staff)
-
 const CASES: Record<string, Case> = {
   limits: caseOf(
     { ...DIARY, beside: { ...COUNTED, ...weekly(3) }, mine: { places: { massage: 2 }, guests: 6, buffer: 15 } },
@@ -58,7 +56,7 @@ const CASES: Record<string, Case> = {
       mine: { ...LIMITS, places: { massage: 2, guests: 6 } },
       theirs: { ...LIMITS, places: { massage: 3 } },
     },
-    saveLimits,
+    saveDiarySettings,
   ),
   'weekly hours': caseOf(
     { ...DIARY, beside: { ...COUNTED, buffer: 20, places: { nails: 1 }, guests: 4 }, mine: weekly(0) },
@@ -144,7 +142,7 @@ test('what a colleague saves in the middle of a save is not overwritten', async 
 
 test('another part of the same document is no conflict', async () => {
   desk.signInAs(NALEDI)
-  await saveLimits({ from: LIMITS, to: { ...LIMITS, buffer: 20 } }, NALEDI)
+  await saveDiarySettings({ from: LIMITS, to: { ...LIMITS, buffer: 20 } }, NALEDI)
   await saveWeeklyHours({ from: weekly(), to: weekly(0) }, NALEDI)
   await saveHousePart({ part: 'words', initial: WORDS, from: WORDS, to: { ...WORDS, bring: 'A hat' } }, NALEDI)
   await saveHousePart({ part: 'team', initial: TEAM, from: TEAM, to: [] }, NALEDI)

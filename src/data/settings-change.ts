@@ -13,13 +13,15 @@ type SettingsDocument = {
   operation: string
   path: string
   stamp: StampPlace
+  /** The path of a document from which the written fields follow too. It is read in the same transaction. */
+  source?: string
 }
 
 export type Setting<Value> = SettingsDocument & {
   /** The setting within its document. Equal settings must give equal JSON. */
   read: (stored: DocumentData | undefined) => unknown
   /** The fields of the document with this value, without its stamp. */
-  write: (value: Value, stored: DocumentData | undefined) => DocumentData
+  write: (value: Value, stored: DocumentData | undefined, source: DocumentData | undefined) => DocumentData
   /** Another document that follows from the value. It is written in the same commit. */
   follower?: Pick<SettingsDocument, 'path' | 'stamp'> & {
     write: (value: Value, stored: DocumentData | undefined) => DocumentData
@@ -43,11 +45,11 @@ export class ChangedError extends DataError {
 
 /** Writes, in one transaction, what `fieldsFrom` makes of the stored document, and the follower. Throws DataError. */
 export const rewriteSettings = (
-  { operation, path, stamp }: SettingsDocument,
+  { operation, path, stamp, source }: SettingsDocument,
   staff: Staff,
   fieldsFrom: (
     stored: DocumentData | undefined,
-    own: { lite: Lite; lastChange: () => Promise<LastChange> },
+    own: { lite: Lite; lastChange: () => Promise<LastChange>; source: DocumentData | undefined },
   ) => DocumentData | Promise<DocumentData>,
   follower?: Follower,
 ): Promise<void> =>
@@ -58,6 +60,7 @@ export const rewriteSettings = (
       const stored = (await transaction.get(ref)).data()
       const fields = await fieldsFrom(stored, {
         lite,
+        source: source ? (await transaction.get(lite.doc(lite.db, source))).data() : undefined,
         lastChange: () => readStamp({ lite, transaction }, ref, stamp),
       })
       const followerRef = follower && lite.doc(lite.db, follower.path)
@@ -81,11 +84,11 @@ export const saveIfUnchanged = <Value>(
   return rewriteSettings(
     setting,
     staff,
-    async (stored, { lastChange }) => {
+    async (stored, { lastChange, source }) => {
       const now = JSON.stringify(read(stored))
-      const isStored = (value: Value) => JSON.stringify(read(write(value, stored))) === now
+      const isStored = (value: Value) => JSON.stringify(read(write(value, stored, source))) === now
       if (!isStored(from) && !isStored(to)) throw new ChangedError(changedText(await lastChange(), staff, new Date()))
-      return write(to, stored)
+      return write(to, stored, source)
     },
     follower && { ...follower, fields: (stored) => follower.write(to, stored) },
   )

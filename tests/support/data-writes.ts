@@ -243,12 +243,10 @@ export const writesOn = (desk: Desk): Write[] => {
       saveDaySetting(daysAhead(9), { from: { note: '' }, to: { note: 'Holiday', closed: true } }, NALEDI),
     ),
     changeDaySetting: mains(() => changeDaySetting(daysAhead(9), closedBy('Holiday'), NALEDI)),
-    saveDiarySettings: mains(() =>
-      saveDiarySettings({ from: parseDiarySettings(undefined), to: SETTINGS }, [], NALEDI),
-    ),
+    saveDiarySettings: mains(() => saveDiarySettings({ from: parseDiarySettings(undefined), to: SETTINGS }, NALEDI)),
     saveWeeklyHours: mains(() => saveWeeklyHours({ from: USUAL_WEEK, to: { closedWeekdays: [0], hours: {} } }, NALEDI)),
     saveTherapists: mains(() => saveTherapists({ from: [], to: [LESEGO] }, NALEDI)),
-    publishDuty: mains(() => publishDuty([LESEGO], NALEDI)),
+    publishDuty: mains(() => publishDuty(NALEDI)),
     setUpDiary: mains(
       () => setUpDiary(MENU, SETTINGS, NALEDI),
       async () => {

@@ -41,7 +41,7 @@ export const useDuty = (): void => {
   const usual = useMemo(() => usualDutyText(therapists, buffer), [therapists, buffer])
   const isUsual = (settings.duty ?? '') === usual
   const isMain = denialText(staff, 'manage_diary') === undefined
-  useMending(isKnown && isMain && !isUsual ? usual : undefined, () => publishDuty(therapists, staff))
+  useMending(isKnown && isMain && !isUsual ? usual : undefined, () => publishDuty(staff))
 
   const isRead = isKnown && date !== undefined && day !== undefined && blocks !== undefined && oldSince === undefined
   const isComing = isRead && date >= venueToday(new Date())

@@ -97,7 +97,7 @@ const CASES: Record<string, Case> = {
     label: 'Minutes of notice',
     value: '90',
     button: 'Save',
-    saveTheirs: () => saveDiarySettings({ from: LIMITS, to: { ...LIMITS, places: { massage: 2 } } }, [], KGOSI),
+    saveTheirs: () => saveDiarySettings({ from: LIMITS, to: { ...LIMITS, places: { massage: 2 } } }, KGOSI),
     path: 'settings/diary',
     mine: { notice: 90, places: {} },
   },

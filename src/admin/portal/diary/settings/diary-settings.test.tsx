@@ -91,7 +91,7 @@ describe('the limits', () => {
     const { places, buffer, notice, daysAhead } = settings
     const from = { places, buffer, notice, daysAhead }
     const to = { ...from, places: { massage: 3, guests: 6 }, notice: 90 }
-    expect(saved()).toEqual([[{ from, to }, team, main]])
+    expect(saved()).toEqual([[{ from, to }, main]])
     expect(await section('The house').findByText(/^Saved at/)).toBeDefined()
   })
 

@@ -27,7 +27,7 @@ const NUMBERS: readonly [name: NumberName, label: string, hint: string][] = [
 
 /** Places and times of the house. Its opening hours stand in the view House. */
 export const LimitsForm = () => {
-  const { settings, therapists, lastChanges } = useHouse()
+  const { settings, lastChanges } = useHouse()
   const countBlocked = useBlockedDays()
   const form = useStoredForm({
     key: 'limits',
@@ -38,7 +38,7 @@ export const LimitsForm = () => {
     lastChange: lastChanges.diary,
     failed: 'The settings were not saved',
     save: async ({ from, to }, staff) => {
-      await saveDiarySettings({ from: limitsFrom(from), to: limitsFrom(to) }, therapists, staff)
+      await saveDiarySettings({ from: limitsFrom(from), to: limitsFrom(to) }, staff)
       if (from.buffer !== to.buffer) await countBlocked()
     },
   })
