@@ -30,16 +30,23 @@ export const addSeries = async (
   }
 }
 
-const blocksOfSeries = (series: string) =>
+const blocksOfSeries = (series: string, from: string) =>
   remoteCall('Reading the days of the leave', async () => {
     const { collection, db, getDocs, query, where } = await staffFirestore()
     const { docs } = await getDocs(query(collection(db, 'blocks'), where('series', '==', series)))
-    return docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
+    const blocks = docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
+    return blocks.filter(({ date }) => date >= from)
   })
 
-/** Removes all blocks of a series one by one; after a failure the same call removes the others. Throws DataError. */
-export const removeSeries = async (series: string, onProgress?: Progress): Promise<void> => {
-  const blocks = await blocksOfSeries(series)
+/**
+ * Removes the blocks of a series from this date on, one by one; after a failure the same call removes the others. The days before stay, so
+ * that a leave can end early. Throws DataError.
+ */
+export const removeSeries = async (
+  { series, from }: { series: string; from: string },
+  onProgress?: Progress,
+): Promise<void> => {
+  const blocks = await blocksOfSeries(series, from)
   for (const [position, block] of blocks.entries()) {
     await removeBlock(block).catch((error: unknown) => {
       // A colleague was faster.

@@ -15,7 +15,7 @@ type DiaryActs = {
   unblock: (block: Block) => Promise<boolean>
   /** Leave, other hours, a swap: `progress` of these acts says how many of the blocks are done. */
   change: (series: Series) => Promise<boolean>
-  takeBack: (series: string) => Promise<boolean>
+  takeBack: (rest: { series: string; from: string }) => Promise<boolean>
   progress: string
   countAgain: (date: string) => Promise<void>
 }
@@ -65,9 +65,9 @@ export const useDiaryActs = (): DiaryActs => {
           onProgress: (stored, all) => setProgress(`${String(stored)} of ${String(all)} saved`),
         }),
       ),
-    takeBack: (series) =>
+    takeBack: (rest) =>
       run('Not everything was removed. Press again for the rest.', () =>
-        removeSeries(series, (removed, all) => setProgress(`${String(removed)} of ${String(all)} removed`)),
+        removeSeries(rest, (removed, all) => setProgress(`${String(removed)} of ${String(all)} removed`)),
       ),
     block: (block) => run('The time was not blocked', () => addBlock(block, staff)),
     unblock: (block) => run('The block was not removed', () => removeBlock(block)),

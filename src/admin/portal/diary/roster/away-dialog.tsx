@@ -110,7 +110,7 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
         <HoursChanges
           changes={draft.changes}
           isBusy={acts.isBusy || draft.isBegun}
-          onRemove={(one) => void acts.takeBack(one)}
+          onRemove={(series) => void acts.takeBack({ series, from: date })}
         />
         <fieldset disabled={draft.isBegun}>
           <Field label="What" name="what" className="mt-4" error={error}>

@@ -36,7 +36,7 @@ describe('leave', () => {
     await press(user, 'Done')
     await strip()
     await open(user)
-    await press(user, 'Remove all days of this leave')
+    await press(user, 'Remove this leave from this day on')
     await isGone()
     await waitFor(async () => expect((await head('Neo')).textContent).toBe('Neo'))
   })

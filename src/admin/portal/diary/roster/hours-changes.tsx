@@ -21,7 +21,7 @@ export const HoursChanges = ({ changes, onRemove, isBusy }: HoursChangesProps) =
           Changed on this day: {times.join(', ')}.{first.words && ` ${first.words}`}
         </p>
         <PortalButton tone="danger" disabled={isBusy} onClick={() => onRemove(first.series)}>
-          {isAllDay(first) ? 'Remove all days of this leave' : 'Remove this change of hours'}
+          {isAllDay(first) ? 'Remove this leave from this day on' : 'Remove this change of hours'}
         </PortalButton>
       </div>
     )
