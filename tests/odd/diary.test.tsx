@@ -78,8 +78,9 @@ test.each([
 )
 
 test.each(['For the desk', 'For therapists'])('the printed sheet, %s', LONG, (copy) =>
-  showEach(days, PAGES, async ({ spa, bookings }) => {
+  showEach(days, PAGES, async ({ spa, bookings, blocks }) => {
     vi.mocked(listBookingsOn).mockResolvedValue(bookings)
+    hold(spa, { blocks })
     render(
       <HouseContext value={houseIn(spa)}>
         <ClientAlertsContext value={alertsOf(alertFinder(spa.clients))}>
@@ -89,6 +90,7 @@ test.each(['For the desk', 'For therapists'])('the printed sheet, %s', LONG, (co
     )
     await settle()
     fireEvent.click(screen.getByRole('button', { name: copy }))
+    await settle()
   }),
 )
 

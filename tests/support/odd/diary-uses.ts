@@ -3,6 +3,7 @@ import { drawnSpan, gapsOf, placeAt, rangeOf, sideBySide } from '#admin/portal/d
 import { loadText, percent, spanText, therapistsText, visitNotes } from '#admin/portal/diary/diary-texts.ts'
 import { availabilityBadge, requestAvailabilityBadge } from '#admin/portal/bookings/availability-badge.ts'
 import type { Booking } from '#domain/booking.ts'
+import { alertFinder } from '#domain/client-alert.ts'
 import { besideOf } from '#domain/diary/around.ts'
 import { availabilityOf, freeStarts } from '#domain/diary/availability.ts'
 import { blockProblem, isHoldingPlaces, occupancyOfBlock } from '#domain/diary/block.ts'
@@ -17,7 +18,7 @@ import { planProblems } from '#domain/diary/plan-problems.ts'
 import { planAt, planEnd, planStart } from '#domain/diary/plan.ts'
 import { occupancyOf } from '#domain/diary/occupancy.ts'
 import { hoursIfOpen } from '#domain/diary/shifts.ts'
-import { therapistSheet } from '#domain/diary/therapist-sheet.ts'
+import { copyText, therapistCopies } from '#domain/diary/therapist-copy.ts'
 import { judge, offDutyTexts } from '#domain/diary/verdict.ts'
 import { loadOf, weekOf } from '#domain/diary/week.ts'
 import { busyHours } from '#domain/figures.ts'
@@ -67,7 +68,7 @@ const planUses = (booking: Booking, spa: OddSpa) => {
   }
 }
 
-const drawn = ({ bookings, blocks, menu, therapists, settings, day }: OddSpa) => {
+const drawn = ({ bookings, blocks, clients, menu, therapists, settings, day }: OddSpa) => {
   const { visits, noTime, cancelled } = drawDay(DATE, bookings, menu)
   if (visits.length + noTime.length + cancelled.length !== bookings.length)
     throw new Error('A booking is drawn nowhere.')
@@ -76,6 +77,10 @@ const drawn = ({ bookings, blocks, menu, therapists, settings, day }: OddSpa) =>
   const pieces = columns.flatMap((column) => column.pieces)
   const range = rangeOf({ from: hours.opens, to: hours.closes }, pieces)
   const spans = pieces.map((piece) => drawnSpan(piece, range))
+  const { copies, unassigned } = therapistCopies({
+    ...{ date: DATE, bookings, blocks, therapists, menu },
+    ...{ hours: hoursOn(DATE, settings, day), alertOf: alertFinder(clients) },
+  })
   return {
     range,
     hoursDrawn: Array.from({ length: (range.to - range.from) / 60 }).length,
@@ -85,10 +90,7 @@ const drawn = ({ bookings, blocks, menu, therapists, settings, day }: OddSpa) =>
       spanText(piece),
       isBlock(piece) ? piece.block.words : [visitNotes(piece.visit), therapistsText(piece.entry, therapists)],
     ]),
-    sheet: therapistSheet(drawDay(DATE, bookings, menu), therapists).map(({ title, rows }) => [
-      title,
-      rows.map(({ booking: _, ...row }) => row),
-    ]),
+    copies: [copies.map(copyText), unassigned],
     hit: [...visitsOutside(visits, hours), ...blocks.flatMap((block) => visitsDuring(visits, block))].length,
   }
 }

@@ -4,7 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { listBookingsOn } from '#data/bookings-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
-import { houseOf } from '#support/diary-desk.ts'
+import { diary, houseOf } from '#support/diary-desk.ts'
+import { block } from '#support/diary.ts'
 import { alertsOf } from '#support/portal-lists.ts'
 import { therapist } from '#support/therapists.ts'
 import { ClientAlertsContext } from '../clients/client-alerts.tsx'
@@ -12,6 +13,7 @@ import { type House, HouseContext } from '../use-house.ts'
 import { DaySheet } from './day-sheet.tsx'
 
 vi.mock('#data/bookings-desk.ts')
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 const onDay = vi.fn()
 const booking = (time: string, own: object = {}) =>
@@ -30,6 +32,7 @@ const show = (house: Partial<House> = {}) => {
 
 beforeEach(() => {
   vi.resetAllMocks()
+  diary.clear()
 })
 
 it('lists the bookings of the day by time, without rejected ones', async () => {
@@ -92,6 +95,7 @@ it('has a copy for therapists, without surname, phone, e-mail, price and pending
       specialRequests: 'Offer: Summer Relax Massage (P300)\nA quiet room',
       selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P450' }],
       totalPrice: 'P450',
+      room: '12',
       plan: { ...plan, entries: [massage] },
     }),
     booking('09:00 AM', { status: 'pending' }),
@@ -100,8 +104,10 @@ it('has a copy for therapists, without surname, phone, e-mail, price and pending
   expect(await screen.findByText('2 bookings')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'For therapists' }))
   expect(screen.getByRole('heading', { name: 'Tue, 15 Jan 2030, for therapists' })).toBeDefined()
-  const sheet = screen.getByRole('region', { name: 'Neo' }).textContent
-  expect(sheet).toMatch(/2:30 PM60 minAmaraSwedish Massage.*Alert: Nut allergySpecial requests: A quiet room/)
+  const sheet = (await screen.findByRole('region', { name: 'Neo' })).textContent
+  expect(sheet).toMatch(
+    /2:30 PM to 3:30 PMAmara, room 12Swedish Massage.*Alert: Nut allergySpecial requests: A quiet room/,
+  )
   const page = document.body.textContent
   for (const hidden of ['Dube', '71234567', 'amara@', 'P450', 'P300', 'Guest at']) expect(page).not.toContain(hidden)
   await user.click(screen.getByRole('button', { name: 'For the desk' }))
@@ -129,6 +135,34 @@ it('the copy for therapists shows no treatments under “no therapist” before 
   expect(screen.queryByRole('table')).toBeNull()
 })
 
+it('each therapist on duty has a page, with hours and blocks, and visits without a therapist have one', async () => {
+  const entry = { name: 'Manicure', category: 'nails', start: 540, minutes: 30, therapists: [] }
+  vi.mocked(listBookingsOn).mockResolvedValue([
+    booking('09:00 AM', { plan: { date: '2030-01-15', guests: 1, buffer: 15, entries: [entry] } }),
+  ])
+  diary.hold({ blocks: [block({ therapist: 'thato' })] })
+  const user = show({ therapists: [therapist('neo'), therapist('thato'), therapist('off', { weekdays: [1] })] })
+  expect(await screen.findByText('1 booking')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'For therapists' }))
+  const page = async (name: string) => (await screen.findByRole('region', { name })).textContent
+  expect(await page('Neo')).toContain('9:00 AM to 7:00 PMNothing planned')
+  expect(await page('Thato')).toContain('12:00 PM to 1:00 PMBlocked: Lunch')
+  expect(await page('No therapist yet')).toContain('9:00 AM to 9:30 AMcleaning until 9:45 AMGuest')
+  expect(screen.queryByRole('region', { name: 'Off' })).toBeNull()
+})
+
+it('says which part of the copies could not be read', async () => {
+  vi.mocked(listBookingsOn).mockResolvedValue([])
+  diary.fail(new DataError('unknown', 'The line dropped.'), 'blocks')
+  const user = show()
+  await screen.findByText('No bookings on this day')
+  await user.click(screen.getByRole('button', { name: 'For therapists' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not load the hours of this day')
+  diary.mend()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect((await screen.findByRole('region', { name: 'Neo' })).textContent).toContain('Nothing planned')
+})
+
 it('two therapists with the same name each have their part of the copy', async () => {
   const massage = { name: 'Swedish Massage', category: null, start: 600, minutes: 60 }
   const visit = (id: string) =>
@@ -137,5 +171,5 @@ it('two therapists with the same name each have their part of the copy', async (
   const user = show({ therapists: [therapist('neo'), therapist('other', { name: 'Neo' })] })
   expect(await screen.findByText('2 bookings')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'For therapists' }))
-  expect(screen.getAllByRole('region', { name: 'Neo' })).toHaveLength(2)
+  expect(await screen.findAllByRole('region', { name: 'Neo' })).toHaveLength(2)
 })

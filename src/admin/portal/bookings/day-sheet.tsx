@@ -5,6 +5,7 @@ import { countText, displayName, hasRequests, servicesText, shownTime } from '#d
 import { minutesOf } from '#domain/slots.ts'
 import { addDays, dateText } from '#domain/venue-clock.ts'
 import { priceText, totalsOf } from '#domain/totals.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton, RetryButton } from '../buttons.tsx'
@@ -12,7 +13,7 @@ import { useAlertOf } from '../clients/client-alerts.tsx'
 import { DayField } from '../day-field.tsx'
 import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
-import { TherapistCopy } from './therapist-copy.tsx'
+import { TherapistCopies } from './therapist-copies.tsx'
 
 const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
 
@@ -78,7 +79,7 @@ type DaySheetProps = {
   onPrinted?: (() => void) | undefined
 }
 
-/** The bookings of one day by time, to read and to print: one copy for the desk, one for the treatment rooms. */
+/** The bookings of one day by time, to read and to print: one copy for the desk, and one for each therapist. */
 export const DaySheet = ({ day, changes, back = 'Back to the list', onDay, onPrinted }: DaySheetProps) => {
   const [isForDesk, setForDesk] = useState(true)
   const load = useCallback(() => listBookingsOn(day), [day])
@@ -123,7 +124,8 @@ export const DaySheet = ({ day, changes, back = 'Back to the list', onDay, onPri
           Print
         </PortalButton>
       </div>
-      <h2 id="day-title" className="display mb-3 text-title">
+      {/* Each therapist's page says the date itself. */}
+      <h2 id="day-title" className={classNames('display mb-3 text-title', !isForDesk && 'print:hidden')}>
         {dateText(day)}
         {!isForDesk && ', for therapists'}
       </h2>
@@ -137,7 +139,7 @@ export const DaySheet = ({ day, changes, back = 'Back to the list', onDay, onPri
         </Notice>
       )}
       {value === undefined && failed === undefined && <Spinner label="Loading this day..." className="py-16" />}
-      {value && (isForDesk ? <DeskCopy list={value} /> : <TherapistCopy date={day} list={value} />)}
+      {value && (isForDesk ? <DeskCopy list={value} /> : <TherapistCopies date={day} list={value} />)}
     </section>
   )
 }

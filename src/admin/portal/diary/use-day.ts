@@ -34,10 +34,13 @@ const watchDay = (date: string, listener: Listener<ReadonlyMap<string, Day>>) =>
 /** The bookings of a date, live; without a date nothing is read. */
 export const useBookingsOn = (date: string | undefined) => useLive(useWatchOn(watchBookingsOn, date))
 
+/** The same for the blocks of a date. */
+export const useBlocksOn = (date: string | undefined) => useLive(useWatchOn(watchBlocksOn, date))
+
 export const useDay = (date: string | undefined): DayRead => {
   const days = useLive(useWatchOn(watchDay, date))
   const bookings = useBookingsOn(date)
-  const blocks = useLive(useWatchOn(watchBlocksOn, date))
+  const blocks = useBlocksOn(date)
   const parts = [days, bookings, blocks]
   return {
     date,

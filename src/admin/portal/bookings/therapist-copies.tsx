@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '#domain/booking.ts'
+import {
+  type CopyLine,
+  copyColleaguesText,
+  copyGuestText,
+  copyTimeText,
+  isCopyBlock,
+  NOTHING_PLANNED,
+  therapistCopies,
+} from '#domain/diary/therapist-copy.ts'
+import { dateInWords } from '#domain/venue-clock.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { RetryButton } from '../buttons.tsx'
+import { useAlertOf } from '../clients/client-alerts.tsx'
+import { useBlocksOn } from '../diary/use-day.ts'
+import { SettingsLoaded } from '../house/settings-loaded.tsx'
+import { useHouse } from '../use-house.ts'
+
+const Row = ({ line }: { line: CopyLine }) => {
+  const time = (
+    <td className="w-36 py-2 pr-4 font-medium tabular-nums">
+      {copyTimeText(line)
+        .split(', ')
+        .map((part, index) => (
+          <span key={part} className={index > 0 ? 'block text-small font-normal text-ink-soft' : undefined}>
+            {part}
+          </span>
+        ))}
+    </td>
+  )
+  if (isCopyBlock(line))
+    return (
+      <tr className="break-inside-avoid border-t border-line align-top text-ink-soft">
+        {time}
+        <td colSpan={2} className="py-2 wrap-anywhere">
+          {line.block}
+        </td>
+      </tr>
+    )
+  const colleagues = copyColleaguesText(line)
+  return (
+    <tr className="break-inside-avoid border-t border-line align-top">
+      {time}
+      <td className="w-40 py-2 pr-4 font-medium wrap-anywhere">{copyGuestText(line)}</td>
+      <td className="py-2 wrap-anywhere">
+        {line.treatment}
+        {colleagues && <span className="block text-small">{colleagues}</span>}
+        {line.alert && <span className="block font-medium text-bad">Alert: {line.alert}</span>}
+        {line.requests && (
+          <span className="block text-small whitespace-pre-line">Special requests: {line.requests}</span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+type PageProps = {
+  title: string
+  date: string
+  /** Below the title. */
+  about: string
+  lines: readonly CopyLine[]
+  children?: ReactNode
+}
+
+/** A page of paper for each therapist. On the screen they stand one below the other. */
+const Page = ({ title, date, about, lines, children }: PageProps) => (
+  <section aria-label={title} className="mb-8 print:not-first:break-before-page">
+    <h3 className="display text-[1.375rem] leading-tight wrap-anywhere">{title}</h3>
+    <p className="text-small text-ink-soft">
+      <span className="hidden print:inline">{dateInWords(date)}, </span>
+      {about}
+    </p>
+    {children}
+    {lines.every(isCopyBlock) && <p className="mt-2">{NOTHING_PLANNED}</p>}
+    {lines.length > 0 && (
+      <table className="mt-2 w-full table-fixed text-left">
+        <thead className="sr-only">
+          <tr>
+            <th className="w-36">Time</th>
+            <th className="w-40">Guest</th>
+            <th>Treatment</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Row key={line.key} line={line} />
+          ))}
+        </tbody>
+      </table>
+    )}
+  </section>
+)
+
+type TherapistCopiesProps = {
+  date: string
+  /** All bookings of the date, in every status. */
+  list: readonly Booking[]
+}
+
+/** The copies for therapists, without surname, contact and price: one for each who works or has a visit, and one of visits that nobody has. */
+export const TherapistCopies = (props: TherapistCopiesProps) => (
+  <SettingsLoaded noun="the therapists">
+    <Pages {...props} />
+  </SettingsLoaded>
+)
+
+const Pages = ({ date, list }: TherapistCopiesProps) => {
+  const { menu, therapists, calendar } = useHouse()
+  const alertOf = useAlertOf()
+  const blocks = useBlocksOn(date)
+  if (blocks.failed !== undefined)
+    return (
+      <Notice
+        tone="bad"
+        title="Could not load the hours of this day"
+        action={
+          <RetryButton tone="plain" failed={blocks.failed} busy={blocks.loading} onClick={() => void blocks.reload()} />
+        }
+      >
+        {blocks.failed}
+      </Notice>
+    )
+  if (!blocks.value) return <Spinner label="Loading the hours of this day..." className="py-16" />
+  const { copies, unassigned } = therapistCopies({
+    ...{ date, bookings: list, blocks: blocks.value, therapists, menu, alertOf },
+    hours: calendar(date),
+  })
+  if (copies.length === 0 && unassigned.length === 0)
+    return <Notice tone="neutral" title="Nobody works and nobody is expected on this day" />
+  return (
+    <>
+      {copies.map(({ therapist, hours, lines }) => (
+        <Page key={therapist.id} title={therapist.name} date={date} about={hours} lines={lines} />
+      ))}
+      {unassigned.length > 0 && (
+        <Page title="No therapist yet" date={date} about="Visits that lack a therapist" lines={unassigned} />
+      )}
+    </>
+  )
+}

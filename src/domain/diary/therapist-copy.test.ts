@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { randomRuns } from '#firestore/testing/prove.ts'
+import { block, DATE, entry, plan } from '#support/diary.ts'
+import { oddDocuments } from '#support/odd/documents.ts'
+import { therapist } from '#support/therapists.ts'
+import { parseBooking } from '../booking.ts'
+import { HOUSE_HOURS } from './open-days.ts'
+import { type CopiedDay, copyText, therapistCopies } from './therapist-copy.ts'
+
+const NEO = therapist('neo')
+const LESEDI = therapist('lesedi')
+const guest = (name: string, own: object = {}) =>
+  parseBooking(name, {
+    fullName: `${name} Kgosi`,
+    email: 'secret@example.com',
+    phone: '+267 71234567',
+    date: DATE,
+    time: '10:00 AM',
+    status: 'confirmed',
+    plan: plan({ entries: [entry({ therapists: ['neo'] })] }),
+    ...own,
+  })
+const copiesOf = (bookings: ReturnType<typeof guest>[], own: Partial<CopiedDay> = {}) =>
+  therapistCopies({
+    ...{ date: DATE, bookings, blocks: [], therapists: [NEO, LESEDI], menu: [], hours: HOUSE_HOURS },
+    alertOf: () => undefined,
+    ...own,
+  })
+const textsOf = (...args: Parameters<typeof copiesOf>) => copiesOf(...args).copies.map(copyText)
+const HEAD = 'Tuesday 15 January 2030\n9:00 AM to 7:00 PM'
+
+it('has the treatments of each therapist by time, with cleaning, room, alert and requests, and who has nothing planned', () => {
+  const amara = guest('Amara', {
+    room: '12',
+    specialRequests: 'Offer: Summer (P300)\nA quiet room',
+    clientId: 'amara',
+    plan: plan({
+      buffer: 15,
+      entries: [
+        entry({ start: 700, therapists: ['neo'] }),
+        entry({ name: 'Manicure', start: 760, therapists: ['neo'] }),
+      ],
+    }),
+  })
+  const alertOf: CopiedDay['alertOf'] = ({ clientId }) => (clientId === 'amara' ? 'Nut allergy' : undefined)
+  expect(textsOf([amara, guest('Boitumelo')], { blocks: [block()], alertOf })).toEqual([
+    `Neo, ${HEAD}
+
+10:00 AM to 11:00 AM
+Boitumelo: Swedish Massage
+
+11:40 AM to 12:40 PM
+Amara, room 12: Swedish Massage
+Alert: Nut allergy
+Special requests: A quiet room
+
+12:00 PM to 1:00 PM
+Blocked: Lunch
+
+12:40 PM to 1:40 PM, cleaning until 1:55 PM
+Amara, room 12: Manicure
+Alert: Nut allergy
+Special requests: A quiet room`,
+    `Lesedi, ${HEAD}\n\nNothing planned`,
+  ])
+})
+
+it('names the colleague where two treat together: the same treatment, or different ones at the same time', () => {
+  const couple = guest('Anna', {
+    guests: 2,
+    plan: plan({ guests: 2, entries: [entry({ therapists: ['neo', 'lesedi'] })] }),
+  })
+  expect(textsOf([couple])[1]).toContain('Anna, 2 guests: Swedish Massage, together with Neo')
+  const apart = guest('Anna', {
+    plan: plan({
+      entries: [entry({ therapists: ['neo'] }), entry({ name: 'Facial', start: 630, therapists: ['lesedi'] })],
+    }),
+  })
+  expect(textsOf([apart])[0]).toContain('Swedish Massage, together with Lesedi')
+  const inTurn = guest('Anna', {
+    plan: plan({ entries: [entry({ therapists: ['neo'] }), entry({ start: 660, therapists: ['lesedi'] })] }),
+  })
+  expect(textsOf([inTurn]).join()).not.toContain('together')
+})
+
+it('has apart what lacks a therapist: nobody, half a couple, one no longer listed, no readable time', () => {
+  const half = { guests: 2, plan: plan({ guests: 2, entries: [entry({ start: 540, therapists: ['neo', 'gone'] })] }) }
+  const odd = { time: 'noon', plan: null, selectedServices: [{ name: 'Facial', duration: 60, price: 'P1' }] }
+  const { unassigned } = copiesOf([guest('Odd', odd), guest('Nobody', { plan: plan() }), guest('Anna', half)])
+  expect(
+    unassigned.map(({ firstName, from, treatment, colleagues }) => [firstName, from, treatment, colleagues]),
+  ).toEqual([
+    ['Anna', 540, 'Swedish Massage', ['Neo']],
+    ['Nobody', 600, 'Swedish Massage', []],
+    ['Odd', undefined, 'Facial', []],
+  ])
+})
+
+it('has a copy for who is off or away and has a visit all the same, and none for who is off', () => {
+  const away = { therapist: 'neo', from: 0, to: 1_440, series: 'leave', words: 'Course' }
+  const texts = textsOf([guest('Amara')], {
+    therapists: [NEO, therapist('off', { weekdays: [1] })],
+    blocks: [block(away)],
+  })
+  expect(texts).toEqual([expect.stringContaining('Neo, Tuesday 15 January 2030\nOff\n\n10:00 AM')])
+})
+
+it('on a closed day has those with visits only', () => {
+  expect(textsOf([guest('Amara')], { hours: undefined })).toEqual([expect.stringContaining('\nThe house is closed\n')])
+})
+
+it('leaves out requests, who did not come and who cancelled, and blocks of others and of other dates', () => {
+  const texts = textsOf(
+    [
+      guest('Asked', { status: 'pending' }),
+      guest('Missed', { outcome: { kind: 'missed' } }),
+      guest('Gone', { status: 'rejected' }),
+    ],
+    {
+      blocks: [block({ therapist: 'thato' }), block({ date: '2030-01-16' }), block({ kind: 'work', from: 0, to: 60 })],
+    },
+  )
+  expect(texts.join()).not.toMatch(/Asked|Missed|Gone|Blocked|Lunch/)
+})
+
+it('says when the house is blocked, to everybody', () => {
+  const texts = textsOf([], { blocks: [block({ therapist: null, words: '' })] })
+  expect(texts.map((text) => text.includes('12:00 PM to 1:00 PM\nThe house is blocked'))).toEqual([true, true])
+})
+
+/** A booking of any shape that holds these in the fields that no copy may show. */
+const SECRETS = { lastName: 'Zwquni', email: 'zw@secret.example', phone: '+267 79876543', price: 'P98765' }
+const secretBookings = fc
+  .record({
+    odd: oddDocuments('bookings'),
+    firstName: fc.constantFrom('', 'Amara', 'Amara Zwquni', 'ZWQUNI'),
+    fullName: fc.constantFrom('Amara Zwquni', 'Zwquni, Amara', 'Zwquni', ''),
+    services: fc.constantFrom('Massage (60min) - P98765', 'Massage - from P98,765', ''),
+    isItemised: fc.boolean(),
+    hasPlan: fc.boolean(),
+    time: fc.constantFrom('10:00 AM', 'noon'),
+  })
+  .map(({ odd, firstName, fullName, services, isItemised, hasPlan, time }) => {
+    const { lastName, email, phone, price } = SECRETS
+    const item = { name: 'Massage', duration: 60, price }
+    return parseBooking('b1', {
+      ...odd,
+      ...{ firstName, fullName, name: fullName, lastName, email, phone, time, date: DATE, status: 'confirmed' },
+      ...{ totalPrice: price, agreedTotal: price, service: services, services },
+      selectedServices: isItemised ? [item] : undefined,
+      specialRequests: ` offer: Summer (${price})\nQuiet`,
+      plan: hasPlan ? plan({ entries: [entry({ therapists: ['neo'] })] }) : odd['plan'],
+    })
+  })
+
+it('never has the surname, the contact or the price of a guest, whatever is stored', () => {
+  fc.assert(
+    fc.property(fc.array(secretBookings, { maxLength: 4 }), (bookings) => {
+      const { copies, unassigned } = copiesOf(bookings)
+      const said = [...copies.map(copyText), JSON.stringify(unassigned)].join('\n')
+      expect(said).not.toMatch(/zwquni|secret\.example|9876543|98,?765/i)
+    }),
+    randomRuns(300, 10_000),
+  )
+})

@@ -1,0 +1,206 @@
+import type { Booking } from '../booking.ts'
+import type { AlertOf } from '../client-alert.ts'
+import { countText, hasRequests } from '../display.ts'
+import { givenName } from '../given-name.ts'
+import { withoutOffers } from '../offer.ts'
+import { dateInWords, timeInWords } from '../venue-clock.ts'
+import { withoutPrices } from '../without-prices.ts'
+import type { Block } from './block.ts'
+import { type DrawnVisit, drawDay } from './drawn-day.ts'
+import type { Hours } from './open-days.ts'
+import { endOf, lastEntry, type Menu, type PlanEntry } from './plan.ts'
+import { shiftsText } from './shifts.ts'
+import { type Therapist, therapistName } from './therapists.ts'
+import { scheduledOn } from './work.ts'
+
+/**
+ * The day of one therapist, on paper or by WhatsApp. Without surname, contact details and prices, because a sheet lies where others can read
+ * it and a message stays on a telephone that is not the house's.
+ */
+
+/** A treatment of a visit. Times are minutes after midnight; undefined where they cannot be read. */
+export type CopyVisit = {
+  key: string
+  from: number | undefined
+  to: number | undefined
+  /** When the cleaning after it ends; undefined where none follows. */
+  cleanedAt: number | undefined
+  firstName: string
+  guests: number
+  /** Room number of a guest of the lodge; else empty. */
+  room: string
+  treatment: string
+  /** Names of the therapists who treat guests of this visit at the same time. */
+  colleagues: readonly string[]
+  /** Empty when there is none, as are the requests. */
+  alert: string
+  requests: string
+}
+
+type CopyBlock = { key: string; from: number; to: number; block: string }
+export type CopyLine = CopyVisit | CopyBlock
+
+export type TherapistCopy = {
+  date: string
+  therapist: Therapist
+  /** The hours of the day, or that there are none. */
+  hours: string
+  /** Visits and blocks, by start. */
+  lines: readonly CopyLine[]
+}
+
+export type CopiedDay = {
+  date: string
+  /** Of the date, in every status. */
+  bookings: readonly Booking[]
+  blocks: readonly Block[]
+  therapists: readonly Therapist[]
+  menu: Menu
+  /** Undefined when the house is closed. */
+  hours: Hours | undefined
+  alertOf: AlertOf
+}
+
+export const isCopyBlock = (line: CopyLine): line is CopyBlock => 'block' in line
+
+/** An `Offer:` line holds a price. */
+const requestsOf = ({ specialRequests }: Booking): string => {
+  const said = withoutOffers(specialRequests).trim()
+  return hasRequests(said) ? said : ''
+}
+
+const NO_TREATMENT = 'Not specified'
+
+type Assigned = { ids: readonly string[]; visit: CopyVisit }
+
+const isAtOnce = (one: PlanEntry, other: PlanEntry) => one.start < endOf(other) && other.start < endOf(one)
+
+/** Each treatment with its known therapists. `colleagues` are all of those at the same time; each copy leaves out its own. */
+const treatmentsOf = ({ booking, plan }: DrawnVisit, { therapists, alertOf }: CopiedDay): Assigned[] =>
+  plan.entries.map((entry, index) => {
+    const atOnce = plan.entries.filter((other) => other === entry || isAtOnce(other, entry))
+    return {
+      ids: entry.therapists.filter((id) => therapists.some((one) => one.id === id)),
+      visit: {
+        ...aboutGuest(booking, alertOf),
+        key: `${booking.id} ${String(index)}`,
+        from: entry.start,
+        to: endOf(entry),
+        cleanedAt: entry === lastEntry(plan) && plan.buffer > 0 ? endOf(entry) + plan.buffer : undefined,
+        guests: plan.guests,
+        treatment: withoutPrices(entry.name) || NO_TREATMENT,
+        colleagues: [...new Set(atOnce.flatMap((one) => one.therapists))],
+      },
+    }
+  })
+
+const aboutGuest = (booking: Booking, alertOf: AlertOf) => ({
+  firstName: givenName(booking),
+  room: booking.room.trim(),
+  alert: alertOf(booking) ?? '',
+  requests: requestsOf(booking),
+})
+
+/** A confirmed booking whose time cannot be read, so that no therapist can have it. */
+const withoutTime = (booking: Booking, alertOf: AlertOf): CopyVisit => ({
+  ...aboutGuest(booking, alertOf),
+  ...{ key: booking.id, from: undefined, to: undefined, cleanedAt: undefined, colleagues: [] },
+  guests: booking.guests,
+  treatment: booking.selectedServices.map(({ name }) => withoutPrices(name)).join(', ') || NO_TREATMENT,
+})
+
+const byStart = (one: Pick<CopyLine, 'from'>, other: Pick<CopyLine, 'from'>) =>
+  (one.from ?? Infinity) - (other.from ?? Infinity) || 0
+
+const blockLines = (therapist: string, { date, blocks }: CopiedDay): CopyBlock[] =>
+  blocks
+    .filter((one) => one.date === date && one.kind === 'away' && one.series === '')
+    .filter((one) => one.therapist === null || one.therapist === therapist)
+    .map(({ id, from, to, words, therapist: whose }) => ({
+      ...{ key: id, from, to },
+      block: [whose === null ? 'The house is blocked' : 'Blocked', words].filter(Boolean).join(': '),
+    }))
+
+/** The same visit with the names of these colleagues. */
+const withColleagues = (visit: CopyVisit, ids: readonly string[], therapists: readonly Therapist[]): CopyVisit => ({
+  ...visit,
+  colleagues: ids.map((id) => therapistName(therapists, id)),
+})
+
+/**
+ * A copy for everybody who works on the date or has a visit then, in the order of the team, and apart the visits that lack a therapist.
+ * Requests, missed and cancelled visits are left out.
+ */
+export const therapistCopies = (day: CopiedDay): { copies: TherapistCopy[]; unassigned: CopyVisit[] } => {
+  const { date, therapists, hours, alertOf } = day
+  const drawn = drawDay(date, day.bookings, day.menu)
+  const expected = drawn.visits.filter(({ booking, isRequest }) => !isRequest && booking.outcome?.kind !== 'missed')
+  const treatments = expected.flatMap((visit) => treatmentsOf(visit, day))
+  const copies = therapists.flatMap((therapist): TherapistCopy[] => {
+    const shifts = hours ? scheduledOn(therapist, date, hours, day.blocks) : []
+    const visits = treatments
+      .filter(({ ids }) => ids.includes(therapist.id))
+      .map(({ visit }) =>
+        withColleagues(
+          visit,
+          visit.colleagues.filter((id) => id !== therapist.id),
+          therapists,
+        ),
+      )
+    if (shifts.length === 0 && visits.length === 0) return []
+    return [
+      {
+        ...{ date, therapist },
+        hours: shifts.length > 0 ? shiftsText(shifts) : hours ? 'Off' : 'The house is closed',
+        lines: [...visits, ...blockLines(therapist.id, day)].toSorted(byStart),
+      },
+    ]
+  })
+  const lacking = treatments
+    .filter(({ ids, visit }) => ids.length < visit.guests)
+    .map(({ ids, visit }) => withColleagues(visit, ids, therapists))
+  const unread = drawn.noTime.filter(({ status }) => status === 'confirmed')
+  return {
+    copies,
+    unassigned: [...lacking, ...unread.map((booking) => withoutTime(booking, alertOf))].toSorted(byStart),
+  }
+}
+
+/** `10:00 AM to 11:00 AM, cleaning until 11:15 AM`. */
+export const copyTimeText = (line: CopyLine): string => {
+  if (line.from === undefined || line.to === undefined) return 'No time'
+  const time = `${timeInWords(line.from)} to ${timeInWords(line.to)}`
+  const cleanedAt = isCopyBlock(line) ? undefined : line.cleanedAt
+  return cleanedAt === undefined ? time : `${time}, cleaning until ${timeInWords(cleanedAt)}`
+}
+
+/** `Amara, 2 guests, room 12`. */
+export const copyGuestText = ({ firstName, guests, room }: CopyVisit): string =>
+  [firstName, guests > 1 && countText(guests, 'guest'), room && `room ${room}`].filter(Boolean).join(', ')
+
+/** `together with Neo and Lesedi`; empty without colleagues. */
+export const copyColleaguesText = ({ colleagues }: CopyVisit): string =>
+  colleagues.length > 0 ? `together with ${colleagues.join(' and ')}` : ''
+
+export const NOTHING_PLANNED = 'Nothing planned'
+
+const lineText = (line: CopyLine): string => {
+  if (isCopyBlock(line)) return `${copyTimeText(line)}\n${line.block}`
+  const { treatment, alert, requests } = line
+  return [
+    copyTimeText(line),
+    `${copyGuestText(line)}: ${[treatment, copyColleaguesText(line)].filter(Boolean).join(', ')}`,
+    alert && `Alert: ${alert}`,
+    requests && `Special requests: ${requests}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The copy as a message. */
+export const copyText = ({ date, therapist, hours, lines }: TherapistCopy): string =>
+  [
+    `${therapist.name}, ${dateInWords(date)}\n${hours}`,
+    ...(lines.every(isCopyBlock) ? [NOTHING_PLANNED] : []),
+    ...lines.map(lineText),
+  ].join('\n\n')
