@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { newCall, parseCall } from '#domain/diary/call.ts'
+import { parseGivenCopy } from '#domain/diary/given-copy.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { giveVisit, noteCall } from './calls.ts'
+import { therapist } from '#support/therapists.ts'
+import { giveVisit, noteCall, noteGivenCopies } from './calls.ts'
 import { erasePerson } from './erasure.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
@@ -66,6 +68,25 @@ describe('a note of who was told', () => {
     const { left, failure } = await erasePerson(booking)
     expect([left?.bookings, failure]).toEqual([0, undefined])
     expect(await desk.at(`calls/${ONE}`)).toBeUndefined()
+  })
+})
+
+describe('the copies that therapists were given', () => {
+  const date = daysAhead(9)
+  const copyOf = (id: string) => ({ date, therapist: therapist(id), hours: 'Off', lines: [] })
+
+  test('are noted for a print of all and for each message', async () => {
+    desk.signInAs(THATO)
+    await noteGivenCopies({ date, copies: [copyOf('neo'), copyOf('lesego')] }, THATO)
+    await noteGivenCopies({ date, copies: [copyOf('neo')], sentTo: 'neo' }, THATO)
+    const given = async (id: string) => parseGivenCopy(id, await desk.at(`calls/${id}`))
+    const printed = await given(date)
+    expect([...(printed?.fingerprints.keys() ?? [])]).toEqual(['neo', 'lesego'])
+    expect(printed).toMatchObject({ date, isPrinted: true, by: { name: 'Thato' } })
+    expect(printed?.at).toBeInstanceOf(Date)
+    const sent = await given(`${date}-neo`)
+    expect([...(sent?.fingerprints.keys() ?? [])]).toEqual(['neo'])
+    expect(sent).toMatchObject({ date, isPrinted: false })
   })
 })
 

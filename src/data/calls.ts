@@ -1,25 +1,65 @@
 import type { Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
 import { type Call, type CallNote, callOf, callToGive, parseCall, withNote } from '#domain/diary/call.ts'
+import { type GivenCopy, givenFields, givenId, parseGivenCopy } from '#domain/diary/given-copy.ts'
 import type { Plan } from '#domain/diary/plan.ts'
+import type { TherapistCopy } from '#domain/diary/therapist-copy.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { assignTherapists } from './acts/plan.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
 
-/** Whom the desk has told of a visit that must change. */
+/** Whom the desk has told of a visit that must change, and which copies of a date therapists were given. */
 
-/** The notes of visits from this date on, by the id of the booking. */
-export const watchCalls = (from: string, listener: Listener<ReadonlyMap<string, Call>>): Subscription =>
+export type Told = {
+  /** By the id of the booking. */
+  calls: ReadonlyMap<string, Call>
+  given: readonly GivenCopy[]
+}
+
+type Stored = { id: string; data: () => unknown }
+const givenIn = (docs: readonly Stored[]): GivenCopy[] =>
+  docs.flatMap((found) => parseGivenCopy(found.id, found.data()) ?? [])
+
+/** What was told of visits and copies from this date on. */
+export const watchCalls = (from: string, listener: Listener<Told>): Subscription =>
   listen(
     'Reading who was told',
     ({ collection, db, query, where }) => query(collection(db, 'calls'), where('date', '>=', from)),
     {
       ...listener,
-      next: (docs, oldSince) =>
-        listener.next(new Map(docs.map((found) => [found.id, parseCall(found.id, found.data())])), oldSince),
+      next: (docs, oldSince) => {
+        const given = givenIn(docs)
+        const notes = docs.filter(({ id }) => !given.some((one) => one.id === id))
+        const calls = new Map(notes.map((found) => [found.id, parseCall(found.id, found.data())]))
+        listener.next({ calls, given }, oldSince)
+      },
     },
+  )
+
+/** The copies of one date that therapists were given. */
+export const watchGivenCopies = (date: string, listener: Listener<readonly GivenCopy[]>): Subscription =>
+  listen(
+    'Reading which copies therapists have',
+    ({ collection, db, query, where }) => query(collection(db, 'calls'), where('date', '==', date)),
+    { ...listener, next: (docs, oldSince) => listener.next(givenIn(docs), oldSince) },
+  )
+
+/** Notes that these copies of a date were printed or, with the therapist's id, that the copy was sent. Throws DataError. */
+export const noteGivenCopies = (
+  { date, copies, sentTo }: { date: string; copies: readonly TherapistCopy[]; sentTo?: string },
+  staff: Staff,
+): Promise<void> =>
+  retriedStaffChange('Noting which copies therapists have', (lite) =>
+    lite
+      .writeBatch(lite.db)
+      .set(lite.doc(lite.db, 'calls', givenId(date, sentTo)), {
+        ...{ date, copies: givenFields(copies) },
+        at: lite.serverTimestamp(),
+        by: stampFor(staff),
+      })
+      .commit(),
   )
 
 const fieldsOf = (lite: Lite, { date, state, time, was, told }: Call, staff: Staff) => ({

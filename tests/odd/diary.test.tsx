@@ -11,6 +11,7 @@ import { parseBooking } from '#domain/booking.ts'
 import { alertFinder } from '#domain/client-alert.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { parseCall } from '#domain/diary/call.ts'
+import { parseGivenCopy } from '#domain/diary/given-copy.ts'
 import { addDays } from '#domain/venue-clock.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { NALEDI } from '#support/builders.ts'
@@ -53,6 +54,10 @@ const days = fc
         return [id, { ...parseCall(id, stored), date: DATE }]
       }),
     ),
+    given: calls.flatMap((stored) => {
+      const given = parseGivenCopy(DATE, stored)
+      return given ? [{ ...given, date: DATE }] : []
+    }),
     // All on this date, because the diary lists bookings by date.
     bookings: bookings.map((stored, index) => ({ ...parseBooking(`b${String(index)}`, stored), date: DATE })),
     blocks: blocks.flatMap((stored, index) => {
@@ -67,9 +72,9 @@ test.each([
   ['at the desk', () => {}],
   ['on a phone', asOnAPhone],
 ])('the diary of a day, %s', LONG, (_, prepare) =>
-  showEach(days, PAGES, async ({ spa, bookings, blocks, calls }) => {
+  showEach(days, PAGES, async ({ spa, bookings, blocks, calls, given }) => {
     prepare()
-    hold(spa, { bookings, blocks, calls })
+    hold(spa, { bookings, blocks, calls, given })
     showDiary({ house: houseIn(spa), listed: bookings, alertOf: alertFinder(spa.clients) })
     await settle()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -78,9 +83,9 @@ test.each([
 )
 
 test.each(['For the desk', 'For therapists'])('the printed sheet, %s', LONG, (copy) =>
-  showEach(days, PAGES, async ({ spa, bookings, blocks }) => {
+  showEach(days, PAGES, async ({ spa, bookings, blocks, given }) => {
     vi.mocked(listBookingsOn).mockResolvedValue(bookings)
-    hold(spa, { blocks })
+    hold(spa, { blocks, given })
     render(
       <HouseContext value={houseIn(spa)}>
         <ClientAlertsContext value={alertsOf(alertFinder(spa.clients))}>

@@ -4,6 +4,7 @@ import { parseLockedOut } from '#domain/access.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseClient } from '#domain/client.ts'
 import { parseContact } from '#domain/contact.ts'
+import { parseGivenCopy } from '#domain/diary/given-copy.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
@@ -34,7 +35,7 @@ const READERS: Readonly<Record<Collection, (stored: Fields) => unknown>> = {
   blocks: (stored) => parseBlock('k1', stored),
   receipts: (stored) => parseReceipt('r1', stored),
   wishes: (stored) => parseStoredWish('b1', stored),
-  calls: (stored) => parseCall('b1', stored),
+  calls: (stored) => [parseCall('b1', stored), parseGivenCopy(DATE, stored)],
   events: (stored) => {
     const event = parseEvent('e1', stored)
     return event.kind === 'other' ? { ...event, from: undefined, to: undefined } : event

@@ -27,7 +27,7 @@ import { rejectBooking } from '#data/acts/reject.ts'
 import { noteReminder } from '#data/acts/remind.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import { submitBooking } from '#data/bookings.ts'
-import { giveVisit, noteCall } from '#data/calls.ts'
+import { giveVisit, noteCall, noteGivenCopies } from '#data/calls.ts'
 import { getClient, updateClient } from '#data/clients.ts'
 import { listContacts, markContactAnswered, markContactRead } from '#data/contacts-desk.ts'
 import { submitContact } from '#data/contacts.ts'
@@ -69,6 +69,7 @@ const FIELDS: ServiceFields = {
 }
 const STORED = { ...FIELDS, updatedAt: new Date(0), updatedBy: { name: 'Naledi', uid: NALEDI.uid } }
 const LUNCH = { id: idOf('lunch'), therapist: 'lesego', date: daysAhead(9), from: 720, to: 780, words: 'Lunch' }
+const COPY = { date: daysAhead(9), therapist: LESEGO, hours: 'Off', lines: [] }
 const MOVE: Wish = { kind: 'move', date: daysAhead(9), time: '09:30 AM' }
 const CANCEL: Wish = { kind: 'cancel', date: '', time: '' }
 const DETAILS = { firstName: 'Amantle', lastName: 'Moyo', email: 'right@guest.example', phone: '+267 72345678' }
@@ -217,6 +218,9 @@ export const writesOn = (desk: Desk): Write[] => {
       (block) => removeBlock(block),
     ),
     noteCall: desks(confirmed, (booking) => noteCall(booking, { state: 'called', time: '' }, THATO)),
+    noteGivenCopies: desks(nothing, () =>
+      noteGivenCopies({ date: daysAhead(9), copies: [COPY], sentTo: 'lesego' }, THATO),
+    ),
     giveVisit: desks(confirmed, (booking) => {
       const { plan } = planned(booking, { therapists: ['thato'] })
       return giveVisit({ booking, plan }, THATO)

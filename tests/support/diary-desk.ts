@@ -7,6 +7,7 @@ import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
 import type { Call } from '#domain/diary/call.ts'
+import type { GivenCopy } from '#domain/diary/given-copy.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import type { BookingEvent } from '#domain/diary/events.ts'
@@ -24,9 +25,10 @@ type Held = {
   bookings: readonly Booking[]
   blocks: readonly Block[]
   calls: ReadonlyMap<string, Call>
+  given: readonly GivenCopy[]
 }
 
-const EMPTY: Held = { days: new Map(), bookings: [], blocks: [], calls: new Map() }
+const EMPTY: Held = { days: new Map(), bookings: [], blocks: [], calls: new Map(), given: [] }
 let held: Held = EMPTY
 let failure: DataError | undefined
 let failing: readonly (keyof Held)[] = []
@@ -87,8 +89,12 @@ export const diaryDesk = {
 } satisfies Complete<typeof diaryModule>
 
 export const diaryCalls = {
-  watchCalls: (_from: string, listener: Listener<Held['calls']>) => watch('calls', () => held.calls, listener),
+  watchCalls: (_from: string, listener: Listener<callsModule.Told>) =>
+    watch('calls', () => ({ calls: held.calls, given: held.given }), listener),
+  watchGivenCopies: (date: string, listener: Listener<Held['given']>) =>
+    watch('given', () => held.given.filter((one) => one.date === date), listener),
   noteCall: vi.fn(),
+  noteGivenCopies: vi.fn(),
   giveVisit: vi.fn(),
 } satisfies Complete<typeof callsModule>
 

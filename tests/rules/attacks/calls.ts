@@ -7,7 +7,7 @@ import { type Kind, exactly, now, oneOf, stamp, wordsUpTo } from './table/kinds.
 import { time } from './table/texts.ts'
 import { NOW } from './table/values.ts'
 
-/** Whom the desk has told of a visit that must change, by the id of the booking. */
+/** Whom the desk has told of a visit that must change, by the id of the booking, and which copies of a date therapists have. */
 
 const PATH = `calls/${ONE}`
 const FIELDS = { date: DATE, state: 'called', time: '', was: ['thuli'], told: [] }
@@ -31,6 +31,9 @@ const date: Kind = {
     ['an empty date', ''],
   ],
 }
+
+const GIVEN = { date: DATE, copies: ['neo 0a1b2c3d'] }
+const givenSays = { date: exactly(DATE), copies: wordsUpTo(60, 2_400), at: now, by: stamp }
 
 export const calls: Collection = {
   reading: {
@@ -61,6 +64,39 @@ export const calls: Collection = {
           fields: { ...FIELDS, state: 'asked', time: '02:30 PM', told: ['neo'], at: NOW, by },
           ...{ says: { ...says, date, state: exactly('asked'), time }, closed: [''] },
           untouched: { words: 'x' },
+        },
+      ],
+    },
+    {
+      name: 'note that copies were printed',
+      who: 'staff and main',
+      parts: ({ stamp: by }) => [
+        {
+          ...{ path: `calls/${DATE}`, how: 'set', fields: { ...GIVEN, at: NOW, by }, says: givenSays, closed: [''] },
+          untouched: { state: 'called' },
+          ids: [
+            ['the id of a copy sent', `${DATE}-neo`, true],
+            ['another date', daysAhead(-1), false],
+            ['more than a date', `${DATE}x`, false],
+            ['an id that ends in a date', `x-${DATE}`, false],
+          ],
+        },
+      ],
+    },
+    {
+      name: 'note that a copy was sent once more',
+      who: 'staff and main',
+      stored: { [`calls/${DATE}-neo`]: { ...GIVEN, at: INVENTED, by: { name: 'Other', uid: 'other-uid' } } },
+      parts: ({ stamp: by }) => [
+        {
+          ...{
+            path: `calls/${DATE}-neo`,
+            how: 'set',
+            fields: { ...GIVEN, at: NOW, by },
+            says: givenSays,
+            closed: [''],
+          },
+          untouched: { state: 'called' },
         },
       ],
     },

@@ -180,6 +180,7 @@ export const TODAYS = {
   calls: [
     { date: '2030-01-15', state: 'asked', time: '02:30 PM', was: ['neo'], told: ['thato'], at, by: thato },
     { date: '2030-01-15', state: '', time: '', was: [], told: [], at, by: thato },
+    { date: '2030-01-15', copies: ['neo 0a1b2c3d', 'thato 4e5f6071'], at, by: thato },
   ],
   wishes: [
     { kind: 'move', date: '2030-01-21', time: '09:00 AM', note: 'After work', createdAt: at },

@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { watchCalls } from '#data/calls.ts'
+import { type Told, watchCalls } from '#data/calls.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Call, callOf, untoldOf } from '#domain/diary/call.ts'
@@ -60,9 +60,9 @@ export const VisitsToPlace = (shown: ShownDay) => {
   const toPlace = visitsToPlace(shown)
   // One listener for all coming dates, so that turning the diary reads nothing again.
   const [today] = useState(venueToday(useNow()))
-  const watch = useCallback((listener: Listener<ReadonlyMap<string, Call>>) => watchCalls(today, listener), [today])
+  const watch = useCallback((listener: Listener<Told>) => watchCalls(today, listener), [today])
   const calls = useLive(watch)
-  const known = calls.value ?? NOBODY
+  const known = calls.value?.calls ?? NOBODY
   const lines = linesOf(toPlace, shown.visits, known)
   const onPress = useLineFocus(
     lines
