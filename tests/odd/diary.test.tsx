@@ -87,11 +87,13 @@ test.each(['For the desk', 'For therapists'])('the printed sheet, %s', LONG, (co
     vi.mocked(listBookingsOn).mockResolvedValue(bookings)
     hold(spa, { blocks, given })
     render(
-      <HouseContext value={houseIn(spa)}>
-        <ClientAlertsContext value={alertsOf(alertFinder(spa.clients))}>
-          <DaySheet day={DATE} onDay={() => {}} />
-        </ClientAlertsContext>
-      </HouseContext>,
+      <SignedIn staff={NALEDI}>
+        <HouseContext value={houseIn(spa)}>
+          <ClientAlertsContext value={alertsOf(alertFinder(spa.clients))}>
+            <DaySheet day={DATE} onDay={() => {}} />
+          </ClientAlertsContext>
+        </HouseContext>
+      </SignedIn>,
     )
     await settle()
     fireEvent.click(screen.getByRole('button', { name: copy }))

@@ -4,15 +4,18 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { listBookingsOn } from '#data/bookings-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
+import { NALEDI } from '#support/builders.ts'
 import { diary, houseOf } from '#support/diary-desk.ts'
 import { block } from '#support/diary.ts'
 import { alertsOf } from '#support/portal-lists.ts'
 import { therapist } from '#support/therapists.ts'
+import { SignedIn } from '../../signed-in.tsx'
 import { ClientAlertsContext } from '../clients/client-alerts.tsx'
 import { type House, HouseContext } from '../use-house.ts'
 import { DaySheet } from './day-sheet.tsx'
 
 vi.mock('#data/bookings-desk.ts')
+vi.mock('#data/calls.ts', async () => (await import('#support/diary-desk.ts')).diaryCalls)
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 const onDay = vi.fn()
@@ -21,11 +24,15 @@ const booking = (time: string, own: object = {}) =>
 
 const show = (house: Partial<House> = {}) => {
   render(
-    <HouseContext value={houseOf({}, { therapists: [therapist('neo')], ...house })}>
-      <ClientAlertsContext value={alertsOf(({ email }) => (email === 'amara@example.com' ? 'Nut allergy' : undefined))}>
-        <DaySheet day="2030-01-15" onDay={onDay} />
-      </ClientAlertsContext>
-    </HouseContext>,
+    <SignedIn staff={NALEDI}>
+      <HouseContext value={houseOf({}, { therapists: [therapist('neo')], ...house })}>
+        <ClientAlertsContext
+          value={alertsOf(({ email }) => (email === 'amara@example.com' ? 'Nut allergy' : undefined))}
+        >
+          <DaySheet day="2030-01-15" onDay={onDay} />
+        </ClientAlertsContext>
+      </HouseContext>
+    </SignedIn>,
   )
   return userEvent.setup()
 }
@@ -145,7 +152,7 @@ it('each therapist on duty has a page, with hours and blocks, and visits without
   expect(await screen.findByText('1 booking')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'For therapists' }))
   const page = async (name: string) => (await screen.findByRole('region', { name })).textContent
-  expect(await page('Neo')).toContain('9:00 AM to 7:00 PMNothing planned')
+  expect(await page('Neo')).toContain('9:00 AM to 7:00 PMNo phone in the diary settingsNothing planned')
   expect(await page('Thato')).toContain('12:00 PM to 1:00 PMBlocked: Lunch')
   expect(await page('No therapist yet')).toContain('9:00 AM to 9:30 AMcleaning until 9:45 AMGuest')
   expect(screen.queryByRole('region', { name: 'Off' })).toBeNull()

@@ -13,7 +13,9 @@ import { useAlertOf } from '../clients/client-alerts.tsx'
 import { DayField } from '../day-field.tsx'
 import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
+import { useGivingCopies } from './copy-sender.tsx'
 import { TherapistCopies } from './therapist-copies.tsx'
+import { useDayCopies } from './use-day-copies.ts'
 
 const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
 
@@ -84,6 +86,8 @@ export const DaySheet = ({ day, changes, back = 'Back to the list', onDay, onPri
   const [isForDesk, setForDesk] = useState(true)
   const load = useCallback(() => listBookingsOn(day), [day])
   const { value, loading, failed, reload } = useRead(load)
+  const copies = useDayCopies(isForDesk ? undefined : day, value)
+  const { give, failed: notNoted } = useGivingCopies(day)
   const isOnSheet = ({ id, date }: Booking) => date === day || value?.some((known) => known.id === id) === true
   useOnChange([changesKey(changes, isOnSheet)], reload)
   // The element that asked for printing is gone, so the focus goes to the print button.
@@ -120,9 +124,19 @@ export const DaySheet = ({ day, changes, back = 'Back to the list', onDay, onPri
             </PortalButton>
           ))}
         </div>
-        <PortalButton ref={print} disabled={value === undefined} onClick={() => window.print()}>
+        <PortalButton
+          ref={print}
+          disabled={value === undefined || (!isForDesk && copies.value === undefined)}
+          onClick={() => {
+            if (!isForDesk) give(copies.value?.copies ?? [])
+            window.print()
+          }}
+        >
           Print
         </PortalButton>
+        <span role="status" className="text-small text-bad">
+          {notNoted && `Not noted as printed: ${notNoted}`}
+        </span>
       </div>
       {/* Each therapist's page says the date itself. */}
       <h2 id="day-title" className={classNames('display mb-3 text-title', !isForDesk && 'print:hidden')}>
@@ -139,7 +153,7 @@ export const DaySheet = ({ day, changes, back = 'Back to the list', onDay, onPri
         </Notice>
       )}
       {value === undefined && failed === undefined && <Spinner label="Loading this day..." className="py-16" />}
-      {value && (isForDesk ? <DeskCopy list={value} /> : <TherapistCopies date={day} list={value} />)}
+      {value && (isForDesk ? <DeskCopy list={value} /> : <TherapistCopies date={day} read={copies} />)}
     </section>
   )
 }

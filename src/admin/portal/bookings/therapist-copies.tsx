@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import type { Booking } from '#domain/booking.ts'
+import { type ReactNode, useId } from 'react'
 import {
   type CopyLine,
   copyColleaguesText,
@@ -7,16 +6,14 @@ import {
   copyTimeText,
   isCopyBlock,
   NOTHING_PLANNED,
-  therapistCopies,
 } from '#domain/diary/therapist-copy.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { RetryButton } from '../buttons.tsx'
-import { useAlertOf } from '../clients/client-alerts.tsx'
-import { useBlocksOn } from '../diary/use-day.ts'
 import { SettingsLoaded } from '../house/settings-loaded.tsx'
-import { useHouse } from '../use-house.ts'
+import { CopySender } from './copy-sender.tsx'
+import type { DayCopies } from './use-day-copies.ts'
 
 const Row = ({ line }: { line: CopyLine }) => {
   const time = (
@@ -62,13 +59,17 @@ type PageProps = {
   /** Below the title. */
   about: string
   lines: readonly CopyLine[]
+  /** Id of the title. */
+  titleId?: string
   children?: ReactNode
 }
 
 /** A page of paper for each therapist. On the screen they stand one below the other. */
-const Page = ({ title, date, about, lines, children }: PageProps) => (
+const Page = ({ title, date, about, lines, titleId, children }: PageProps) => (
   <section aria-label={title} className="mb-8 print:not-first:break-before-page">
-    <h3 className="display text-[1.375rem] leading-tight wrap-anywhere">{title}</h3>
+    <h3 id={titleId} className="display text-[1.375rem] leading-tight wrap-anywhere">
+      {title}
+    </h3>
     <p className="text-small text-ink-soft">
       <span className="hidden print:inline">{dateInWords(date)}, </span>
       {about}
@@ -94,11 +95,7 @@ const Page = ({ title, date, about, lines, children }: PageProps) => (
   </section>
 )
 
-type TherapistCopiesProps = {
-  date: string
-  /** All bookings of the date, in every status. */
-  list: readonly Booking[]
-}
+type TherapistCopiesProps = { date: string; read: DayCopies }
 
 /** The copies for therapists, without surname, contact and price: one for each who works or has a visit, and one of visits that nobody has. */
 export const TherapistCopies = (props: TherapistCopiesProps) => (
@@ -107,10 +104,8 @@ export const TherapistCopies = (props: TherapistCopiesProps) => (
   </SettingsLoaded>
 )
 
-const Pages = ({ date, list }: TherapistCopiesProps) => {
-  const { menu, therapists, calendar } = useHouse()
-  const alertOf = useAlertOf()
-  const blocks = useBlocksOn(date)
+const Pages = ({ date, read: { value, blocks, given, givenFailed } }: TherapistCopiesProps) => {
+  const id = useId()
   if (blocks.failed !== undefined)
     return (
       <Notice
@@ -123,18 +118,26 @@ const Pages = ({ date, list }: TherapistCopiesProps) => {
         {blocks.failed}
       </Notice>
     )
-  if (!blocks.value) return <Spinner label="Loading the hours of this day..." className="py-16" />
-  const { copies, unassigned } = therapistCopies({
-    ...{ date, bookings: list, blocks: blocks.value, therapists, menu, alertOf },
-    hours: calendar(date),
-  })
+  if (!value) return <Spinner label="Loading the hours of this day..." className="py-16" />
+  const { copies, unassigned } = value
   if (copies.length === 0 && unassigned.length === 0)
     return <Notice tone="neutral" title="Nobody works and nobody is expected on this day" />
   return (
     <>
-      {copies.map(({ therapist, hours, lines }) => (
-        <Page key={therapist.id} title={therapist.name} date={date} about={hours} lines={lines} />
-      ))}
+      {givenFailed !== undefined && (
+        <p role="alert" className="mb-4 text-small text-bad print:hidden">
+          Which copies were printed or sent could not be read. {givenFailed}
+        </p>
+      )}
+      {copies.map((copy, index) => {
+        const { therapist, hours, lines } = copy
+        const titleId = `${id}-${String(index)}`
+        return (
+          <Page key={therapist.id} title={therapist.name} date={date} about={hours} lines={lines} titleId={titleId}>
+            <CopySender copy={copy} given={given} describedBy={titleId} />
+          </Page>
+        )
+      })}
       {unassigned.length > 0 && (
         <Page title="No therapist yet" date={date} about="Visits that lack a therapist" lines={unassigned} />
       )}

@@ -16,6 +16,9 @@ export const ClientAlertsContext = createContext<ClientAlerts | undefined>(undef
 /** The function that finds the alert of a booking's client. It finds none while the alerts are not read; `AlertsNote` then says so. */
 export const useAlertOf = (): AlertOf => useContext(ClientAlertsContext)?.alertOf ?? noAlert
 
+/** Whether a booking without an alert surely has none. */
+export const useAreAlertsKnown = (): boolean => useContext(ClientAlertsContext)?.read.value !== undefined
+
 /** Watches all profiles with an alert, once for the whole portal. */
 export const useReadClientAlerts = (): ClientAlerts => {
   const read = useLive(watchClientAlerts)

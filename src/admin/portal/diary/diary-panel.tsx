@@ -30,7 +30,7 @@ import { WaitingStrip } from './waiting-strip.tsx'
 import { WeekBar } from './week-bar.tsx'
 
 const SuggestionList = lateStrip(async () => (await import('./roster/suggestion-list.tsx')).SuggestionList)
-const VisitsToPlace = lateStrip(async () => (await import('./roster/visits-to-place.tsx')).VisitsToPlace)
+const WhoWasTold = lateStrip(async () => (await import('./roster/who-was-told.tsx')).WhoWasTold)
 
 /** Blocks that lie wholly outside of the opening hours: they make the shown day longer, while others are cut to the hours. */
 const reaching = (blocks: readonly Block[], open: Span) =>
@@ -167,7 +167,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       <DiaryFailures />
       {drawn && blocks && house.isKnown ? (
         <>
-          {isComing && <VisitsToPlace {...shownDay} day={day} bookings={bookings} onOpen={openBooking} />}
+          {isComing && <WhoWasTold {...shownDay} day={day} bookings={bookings} onOpen={openBooking} />}
           {isComing && suggestions.proposals && (
             <SuggestionList proposals={suggestions.proposals} onChoose={suggestions.choose} onEnd={suggestions.end} />
           )}

@@ -1,6 +1,5 @@
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { type Told, watchCalls } from '#data/calls.ts'
-import type { Listener } from '#data/firebase/listen.ts'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { Told } from '#data/calls.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Call, callOf, untoldOf } from '#domain/diary/call.ts'
 import type { Day } from '#domain/diary/day.ts'
@@ -8,10 +7,8 @@ import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { planStart } from '#domain/diary/plan.ts'
 import { type PlacedDay, type VisitToPlace, visitsToPlace } from '#domain/diary/to-place.ts'
 import { countText } from '#domain/display.ts'
-import { venueToday } from '#domain/venue-clock.ts'
 import { RetryButton } from '../../buttons.tsx'
-import { useLive } from '../../lists/use-live.ts'
-import { useNow } from '../../use-now.ts'
+import type { LiveRead } from '../../lists/use-live.ts'
 import { DAY_HEADING } from '../day-head.tsx'
 import { VisitLine } from './visit-line.tsx'
 
@@ -56,12 +53,8 @@ const useLineFocus = (shown: string) => {
  * "Visits to place": computed from what is stored, so that every desk sees the same lines, also after a reload. A line stays until the visit
  * can be served and, where its therapist changed, guest and therapist know.
  */
-export const VisitsToPlace = (shown: ShownDay) => {
+export const VisitsToPlace = ({ calls, ...shown }: ShownDay & { calls: LiveRead<Told> }) => {
   const toPlace = visitsToPlace(shown)
-  // One listener for all coming dates, so that turning the diary reads nothing again.
-  const [today] = useState(venueToday(useNow()))
-  const watch = useCallback((listener: Listener<Told>) => watchCalls(today, listener), [today])
-  const calls = useLive(watch)
   const known = calls.value?.calls ?? NOBODY
   const lines = linesOf(toPlace, shown.visits, known)
   const onPress = useLineFocus(

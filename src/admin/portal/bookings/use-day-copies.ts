@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { watchGivenCopies } from '#data/calls.ts'
+import type { Listener } from '#data/firebase/listen.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { GivenCopy } from '#domain/diary/given-copy.ts'
+import { therapistCopies } from '#domain/diary/therapist-copy.ts'
+import { useAlertOf, useAreAlertsKnown } from '../clients/client-alerts.tsx'
+import { useBlocksOn } from '../diary/use-day.ts'
+import { useLive } from '../lists/use-live.ts'
+import { useHouse } from '../use-house.ts'
+
+/**
+ * The copies of a date for its therapists, from its bookings in every status, and those that were given before. Without a date nothing is
+ * read. `given` is undefined while it cannot be compared.
+ */
+export const useDayCopies = (date: string | undefined, list: readonly Booking[] | undefined) => {
+  const { menu, therapists, calendar, isKnown } = useHouse()
+  const alertOf = useAlertOf()
+  const areAlertsKnown = useAreAlertsKnown()
+  const blocks = useBlocksOn(date)
+  const watch = useMemo(
+    () =>
+      date === undefined ? undefined : (listener: Listener<readonly GivenCopy[]>) => watchGivenCopies(date, listener),
+    [date],
+  )
+  const given = useLive(watch)
+  const [hours, blocksOf] = [date === undefined ? undefined : calendar(date), blocks.value]
+  return {
+    value:
+      date !== undefined && list && blocksOf && isKnown
+        ? therapistCopies({ date, bookings: list, blocks: blocksOf, therapists, menu, hours, alertOf })
+        : undefined,
+    blocks,
+    given: areAlertsKnown ? given.value : undefined,
+    givenFailed: given.failed,
+  }
+}
+
+export type DayCopies = ReturnType<typeof useDayCopies>

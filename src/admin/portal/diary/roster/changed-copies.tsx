@@ -1,0 +1,54 @@
+import { useId, useState } from 'react'
+import { type GivenCopy, stateOfCopy } from '#domain/diary/given-copy.ts'
+import { therapistCopies } from '#domain/diary/therapist-copy.ts'
+import { CopySender } from '../../bookings/copy-sender.tsx'
+import { useAlertOf, useAreAlertsKnown } from '../../clients/client-alerts.tsx'
+import { useLists } from '../../portal-lists.ts'
+import { useHouse } from '../../use-house.ts'
+import type { ShownDay } from './visits-to-place.tsx'
+
+type ChangedCopiesProps = Pick<ShownDay, 'date' | 'blocks' | 'therapists'> & { given: readonly GivenCopy[] }
+
+/**
+ * The therapists whose copy of the shown day was printed or sent and is different now. Compared with what the day sheet shows. A copy that is
+ * sent from here stays in the list and says so, with the focus on it.
+ */
+export const ChangedCopies = ({ date, blocks, therapists, given }: ChangedCopiesProps) => {
+  const id = useId()
+  const [sent, setSent] = useState<readonly string[]>([])
+  const alertOf = useAlertOf()
+  const areAlertsKnown = useAreAlertsKnown()
+  const { menu, calendar } = useHouse()
+  const { bookings } = useLists().diary.read
+  if (!bookings || !areAlertsKnown || !given.some((one) => one.date === date)) return null
+  const { copies } = therapistCopies({ date, bookings, blocks, therapists, menu, hours: calendar(date), alertOf })
+  const changed = copies.filter(
+    (copy) => sent.includes(copy.therapist.id) || stateOfCopy(copy, given).state === 'changed',
+  )
+  if (changed.length === 0) return null
+  return (
+    <section
+      aria-label="Changed copies of therapists"
+      className="mb-4 rounded-[2px] border border-l-4 border-warn bg-paper px-4 py-2 print:hidden"
+    >
+      <ul>
+        {changed.map((copy, index) => {
+          const nameId = `${id}-${String(index)}`
+          return (
+            <li key={copy.therapist.id} className="flex flex-wrap items-center gap-x-4">
+              <span id={nameId} className="font-medium wrap-anywhere">
+                {copy.therapist.name}
+              </span>
+              <CopySender
+                copy={copy}
+                given={given}
+                describedBy={nameId}
+                onSend={() => setSent([...sent, copy.therapist.id])}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
