@@ -208,6 +208,7 @@ describe('main', () => {
       name: text(60),
       categories,
       phone: text(20),
+      gender: 'woman',
       weeks: numbered(4).map(() => ({ weekdays: [0, 1, 2, 3, 4, 5, 6], shifts: every(numbered(7), shifts) })),
       weekOneFrom: '2030-01-07',
     }))

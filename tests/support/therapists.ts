@@ -10,6 +10,7 @@ export const therapist = (
   name: id.charAt(0).toUpperCase() + id.slice(1),
   categories: ['massage'],
   phone: '',
+  gender: '',
   ...(weekdays ? everyWeekOn(weekdays) : EVERY_DAY),
   ...own,
 })

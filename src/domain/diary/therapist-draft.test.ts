@@ -41,7 +41,11 @@ describe('the draft of a therapist', () => {
       weekdays: fc.array(fc.nat(6)),
       shifts: fc.dictionary(fc.constantFrom('0', '1', '2', '3', '4', '5', '6'), fc.array(shift, { maxLength: 3 })),
     })
-    const stored = fc.record({ weeks: fc.array(week, { maxLength: 5 }), weekOneFrom: fc.constantFrom('', DATE) })
+    const stored = fc.record({
+      weeks: fc.array(week, { maxLength: 5 }),
+      weekOneFrom: fc.constantFrom('', DATE),
+      gender: fc.constantFrom('', 'woman', 'man', 'other', 3),
+    })
     fc.assert(
       fc.property(stored, (own) => {
         const team = parseTherapists({ therapists: [{ id: 'neo', name: 'Neo', ...own }] })

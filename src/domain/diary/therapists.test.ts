@@ -6,7 +6,7 @@ import { doing, onDuty, parseTherapists } from './therapists.ts'
 describe('the therapists of settings/staff', () => {
   it('are read as they were written', () => {
     const stored = [
-      therapist('neo', { phone: '+267 71234567', weekdays: [2, 4] }),
+      therapist('neo', { phone: '+267 71234567', gender: 'woman', weekdays: [2, 4] }),
       therapist('thato', { categories: [] }),
     ]
     expect(parseTherapists({ therapists: structuredClone(stored) })).toEqual(stored)
@@ -14,7 +14,7 @@ describe('the therapists of settings/staff', () => {
 
   it('get defaults for what is odd; without an id there is none', () => {
     const odd = [
-      { id: 'neo', categories: ['nails', 'sauna', 'massage'], weekdays: [6, 9, 'Monday'] },
+      { id: 'neo', gender: 'Woman', categories: ['nails', 'sauna', 'massage'], weekdays: [6, 9, 'Monday'] },
       { id: 'neo', name: 'Another' },
       { id: 'thato', categories: 'massage', name: ' ' },
       { name: 'Nobody' },

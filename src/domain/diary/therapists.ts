@@ -5,22 +5,28 @@ import { parseWorkPattern, type WorkPattern, worksOn } from './shifts.ts'
 
 /** The therapists of `settings/staff`: what they do and when they work. Read by the portal only. */
 
+export const GENDERS = ['woman', 'man'] as const
+export type Gender = (typeof GENDERS)[number]
+
 export type Therapist = WorkPattern & {
   id: string
   name: string
   categories: readonly Category[]
   phone: string
+  /** Empty if the house does not say, so that the therapist fits neither guests who ask for a woman nor those who ask for a man. */
+  gender: Gender | ''
 }
 
 /** As typed into the form, without the hours. Never throws. */
 export const typedTherapist = (value: unknown): Omit<Therapist, keyof WorkPattern> => {
-  const { id, name, categories, phone } = fieldsOf(value)
+  const { id, name, categories, phone, gender } = fieldsOf(value)
   const does: readonly unknown[] = Array.isArray(categories) ? categories : []
   return {
     id: textOf(id).trim(),
     name: textOf(name),
     categories: CATEGORIES.map((category) => category.id).filter((category) => does.includes(category)),
     phone: textOf(phone),
+    gender: GENDERS.find((one) => one === gender) ?? '',
   }
 }
 

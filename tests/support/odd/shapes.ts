@@ -121,7 +121,7 @@ const shifts = [
   { from: 840, to: 1_020 },
 ]
 const withHours = {
-  ...{ id: 'thato', name: 'Thato', categories: ['facial'], phone: '' },
+  ...{ id: 'thato', name: 'Thato', categories: ['facial'], phone: '', gender: 'woman' },
   weeks: [
     { weekdays: [2, 3], shifts: { '2': shifts } },
     { weekdays: [4], shifts: {} },

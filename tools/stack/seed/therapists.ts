@@ -1,22 +1,36 @@
 import { DAY_MINUTES } from '#domain/diary/limits.ts'
 import { endOf, type Plan } from '#domain/diary/plan.ts'
-import { doing, onDuty, parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
+import { doing, onDuty, type Gender, parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
 import type { Category } from '#domain/service.ts'
 import { addDays, venueToday, weekdayOf } from '#domain/venue-clock.ts'
 
 /** Each is off on one weekday, counted from today: tomorrow everybody works, today somebody does not. */
-const TEAM: readonly [id: string, name: string, phone: string, categories: Category[], offIn: number][] = [
-  ['naledi', 'Naledi Mokgosi', '+267 71300101', ['massage'], 3],
-  ['tumelo', 'Tumelo Seane', '+267 71300102', ['massage', 'facial'], 0],
-  ['lorato', 'Lorato Sebina', '+267 71300103', ['facial'], 2],
-  ['kefilwe', 'Kefilwe Tau', '+267 71300104', ['nails'], 5],
+const TEAM: readonly [
+  id: string,
+  name: string,
+  phone: string,
+  gender: Gender,
+  categories: Category[],
+  offIn: number,
+][] = [
+  ['naledi', 'Naledi Mokgosi', '+267 71300101', 'woman', ['massage'], 3],
+  ['tumelo', 'Tumelo Seane', '+267 71300102', 'man', ['massage', 'facial'], 0],
+  ['lorato', 'Lorato Sebina', '+267 71300103', 'woman', ['facial'], 2],
+  ['kefilwe', 'Kefilwe Tau', '+267 71300104', 'woman', ['nails'], 5],
 ]
 
 export const demoTherapists = (now: Date): Therapist[] =>
   parseTherapists({
-    therapists: TEAM.map(([id, name, phone, categories, offIn]) => {
+    therapists: TEAM.map(([id, name, phone, gender, categories, offIn]) => {
       const off = weekdayOf(addDays(venueToday(now), offIn))
-      return { id, name, phone, categories, weekdays: [0, 1, 2, 3, 4, 5, 6].filter((weekday) => weekday !== off) }
+      return {
+        id,
+        name,
+        phone,
+        gender,
+        categories,
+        weekdays: [0, 1, 2, 3, 4, 5, 6].filter((weekday) => weekday !== off),
+      }
     }),
   })
 

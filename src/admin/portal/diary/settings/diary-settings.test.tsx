@@ -154,6 +154,7 @@ describe('the therapists', () => {
       name: 'Lesedi',
       categories: [],
       phone: '',
+      gender: '',
       ...EVERY_DAY,
     }
     expect(saved()).toEqual([[{ from: team, to: [neo, lesedi] }, main]])
@@ -161,10 +162,22 @@ describe('the therapists', () => {
     expect(countBlockedDays).toHaveBeenCalledOnce()
   })
 
-  it('with another phone leave the coming days alone; a failure there is not one of saving', async () => {
+  it('with another phone, or who are said to be a man, leave the coming days alone; a failure there is not one of saving', async () => {
     const user = show()
     type(fields('Neo').getByLabelText('Phone (optional)'), '72000000')
+    await user.selectOptions(fields('Neo').getByLabelText('Woman or man (optional)'), 'Man')
     await save(user)
+    expect(saved()).toMatchObject([
+      [
+        {
+          to: [
+            { id: 'neo', gender: 'man' },
+            { id: 'thato', gender: '' },
+          ],
+        },
+        main,
+      ],
+    ])
     expect(await section('Therapists').findByText(/^Saved at/)).toBeDefined()
     expect(countBlockedDays).not.toHaveBeenCalled()
     vi.mocked(countBlockedDays).mockRejectedValueOnce(dropped)

@@ -15,7 +15,7 @@ import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
+import { GENDERS, type Therapist } from '#domain/diary/therapists.ts'
 import { useHouse } from '../../use-house.ts'
 import { useBlockedDays } from './use-blocked-days.ts'
 import { CheckList } from '../../forms/check-list.tsx'
@@ -55,6 +55,24 @@ const TherapistFields = ({ therapist, problems, onChange, onRemove }: TherapistF
           />
         )}
       </Field>
+      <Field
+        label="Woman or man (optional)"
+        name="gender"
+        hint="For guests who ask for a woman or a man. Only staff see it."
+      >
+        {(control) => (
+          <select
+            {...control}
+            value={therapist.gender}
+            onChange={(event) => onChange({ gender: GENDERS.find((one) => one === event.target.value) ?? '' })}
+            className={inputClass}
+          >
+            <option value="">Not said</option>
+            <option value="woman">Woman</option>
+            <option value="man">Man</option>
+          </select>
+        )}
+      </Field>
     </div>
     <div className="mt-3 grid gap-2">
       <CheckList
@@ -71,15 +89,15 @@ const TherapistFields = ({ therapist, problems, onChange, onRemove }: TherapistF
   </fieldset>
 )
 
-/** Whether only names, phones or the order differ, which say nothing of who is on duty. */
+/** Whether only names, phones, women and men or the order differ, which say nothing of who is on duty. */
 const isSameWork = (one: readonly Therapist[], other: readonly Therapist[]): boolean => {
   const workOf = (therapists: readonly Therapist[]) =>
-    therapists.map(({ name: _, phone: __, ...work }) => JSON.stringify(work)).toSorted()
+    therapists.map(({ name: _, phone: __, gender: ___, ...work }) => JSON.stringify(work)).toSorted()
   return workOf(one).join() === workOf(other).join()
 }
 
 const newTherapist = (): TherapistDraft =>
-  therapistDraftOf({ id: newId(), name: '', categories: [], phone: '', ...EVERY_DAY })
+  therapistDraftOf({ id: newId(), name: '', categories: [], phone: '', gender: '', ...EVERY_DAY })
 
 /** The team: who does what and when. Their order is that of the diary's columns. */
 export const TherapistsForm = () => {
