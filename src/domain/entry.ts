@@ -32,8 +32,10 @@ export type EntryDraft = Details & {
   time: string
   /** Stored as special requests. */
   note: string
-  /** Id of the therapist who is asked for; empty: any. */
+  /** Id of the therapist whose place in the diary was pressed, who gives the treatments that are added; empty: any. */
   therapist: string
+  /** Whom the guest asks for, as in `diary/wants.ts`. */
+  wants: string
   plan: PlanDraft
   /** The message from which the entry was begun; shown, not stored. */
   words: string
@@ -56,6 +58,7 @@ export const emptyEntry = (id: string): EntryDraft => ({
   time: '',
   note: '',
   therapist: '',
+  wants: '',
   plan: [],
   words: '',
   agreedTotal: null,

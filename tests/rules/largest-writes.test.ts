@@ -52,7 +52,7 @@ const ENTRY = planEntry({
   therapists: numbered(6).map((digit) => text(19) + digit),
 })
 const planOn = (date: string) =>
-  planFor(date, { guests: 6, buffer: 120, entries: Array.from({ length: 10 }, () => ENTRY) })
+  planFor(date, { guests: 6, buffer: 120, wants: text(40), entries: Array.from({ length: 10 }, () => ENTRY) })
 const SERVICES = Array.from({ length: 10 }, () => ({ name: text(80), duration: 1_439, price: text(40) }))
 const PERSON = {
   firstName: text(60),

@@ -45,7 +45,19 @@ describe('a change without another date or time, and without an e-mail,', () => 
     })
   })
 
-  test('leaves what the guest asks for open', async () => {
+  test('stores whom the guest asks for with the plan and its event, and in nothing that the guest sees', async () => {
+    const booking = await confirmed()
+    const { plan, ...change } = replanned(booking, {})
+    await saveWithoutMail(booking, { ...change, plan: { ...plan, wants: 'woman' } }, THATO)
+    expect(await getBooking(ONE)).toMatchObject({ plan: { wants: 'woman' } })
+    expect((await listEvents(ONE)).at(-1)).toMatchObject({ kind: 'plan', from: booking.plan, to: { wants: 'woman' } })
+    const asking = await getBooking(ONE)
+    await confirmBooking(asking, { ...change, plan: { ...plan, wants: 'neo' } }, THATO)
+    expect(await getBooking(ONE)).toMatchObject({ plan: { wants: 'neo' } })
+    expect(JSON.stringify([await at(`receipts/${ONE}`), await at(`days/${booking.date}`)])).not.toMatch(/woman|neo/)
+  })
+
+  test('leaves what the guest wished by the link open', async () => {
     await confirmed()
     await put(`wishes/${ONE}`, { kind: 'cancel', date: '', time: '', note: '', createdAt: new Date() })
     const booking = await getBooking(ONE)

@@ -60,6 +60,22 @@ describe('an assignment', () => {
     ).toEqual(['neo', undefined])
   })
 
+  it('is with whom the guest asks for, before time to clean, rest and an even share', () => {
+    const given = new Map([['neo', [{ ...span(240, 600), clear: 615 }]]])
+    expect(assign([seat(600, ['neo', 'thato'], { wanted: ['neo'] })], given).therapists).toEqual(['neo'])
+    expect(assign([seat(600, ['thato', 'amo'], { wanted: ['neo'] })], given).therapists).toEqual(['thato'])
+  })
+
+  it('leaves others whom their guests ask for, but nobody without a therapist', () => {
+    const other = { isOwn: false, twins: 'other' }
+    const given = new Map([['thato', [span(540)]]])
+    const both = ['neo', 'thato']
+    const asked = [seat(600, both), seat(600, both, { ...other, wanted: ['neo'] })]
+    expect(assign(asked, given).therapists).toEqual(['thato', 'neo'])
+    const needed = [seat(600, both, { wanted: ['neo'] }), seat(600, ['neo'], other)]
+    expect(assign(needed, given).therapists).toEqual(['thato', 'neo'])
+  })
+
   it('prefers time for cleaning to an even share', () => {
     const given = new Map([
       ['neo', [{ ...span(540), clear: 615 }]],
@@ -123,6 +139,7 @@ const days = fc.record({
     fc.record({
       span: spans,
       able: fc.subarray(ids),
+      wanted: fc.option(fc.subarray(ids), { nil: undefined }),
       isOwn: fc.boolean(),
       isFirst: fc.boolean(),
       guests: fc.integer({ min: 1, max: 2 }),
@@ -155,18 +172,19 @@ const totalCost = (seats: readonly Seat[], given: Given, ids: readonly (string |
     return costOf(one, id, before)
   })
   const sum = (part: number) => costs.reduce((total, cost) => total + (cost[part] ?? 0), 0)
-  return [sum(0), sum(1), sum(2), sum(3), sum(4)]
+  return [sum(0), sum(1), sum(2), sum(3), sum(4), sum(5)]
 }
 
 it('is as good as the best of all assignments, and nobody is at two places at once', () => {
   fc.assert(
     fc.property(days, ({ given: busy, asked }) => {
       const given = new Map(ids.map((id) => [id, busy.filter(([whose]) => whose === id).map(([, one]) => one)]))
-      const seats = asked.flatMap(({ span: when, able, isOwn, isFirst, guests }, index) => {
+      const seats = asked.flatMap(({ span: when, able, wanted, isOwn, isFirst, guests }, index) => {
         const candidates = able.filter((id) => !(given.get(id) ?? []).some((one) => meet(one, when)))
         return Array.from({ length: guests }, (): Seat => ({
           ...when,
           candidates,
+          wanted,
           isOwn,
           isFirst,
           twins: String(index),

@@ -15,10 +15,12 @@ export type Span = {
 export type Seat = Span & {
   /** Ids of those who can give it and are free; of equally good assignments the one with the earlier ids is found. */
   candidates: readonly string[]
-  /** Whether the assignment is for this seat. The others only must keep whom they need. */
+  /** Whether the assignment is for this seat. The others only must keep whom they need and whom their guests ask for. */
   isOwn: boolean
   /** Whether this seat goes first where not all can have somebody. */
   isFirst: boolean
+  /** Ids of those whom the guest asks for, whether they are free or not; missing for anybody. */
+  wanted?: readonly string[] | undefined
   /** Guests of one treatment have the same key: it does not matter which of them gets whom. */
   twins: string
 }
@@ -61,12 +63,12 @@ const closeTo = (seat: Span, spans: readonly Span[]): number =>
   spans.filter((other) => meet({ from: seat.from, to: seat.clear }, { from: other.from, to: other.clear })).length
 
 /**
- * What an assignment costs, the worst first, compared in this order: seats without a therapist, those of them that go first,
- * treatments without time to clean between them, minutes of work without a rest, and the sum of the squares of each therapist's minutes, which
+ * What an assignment costs, the worst first, compared in this order: seats without a therapist, those of them that go first, seats whose
+ * guest asks for somebody else, treatments without time to clean between them, minutes of work without a rest, and the sum of the squares of each therapist's minutes, which
  * is least when the work is shared evenly. Every part only grows with a further seat.
  */
-export type Cost = readonly [number, number, number, number, number]
-const NOTHING: Cost = [0, 0, 0, 0, 0]
+export type Cost = readonly [number, number, number, number, number, number]
+const NOTHING: Cost = [0, 0, 0, 0, 0, 0]
 
 const plus = (one: Cost, other: Cost): Cost => [
   one[0] + other[0],
@@ -74,6 +76,7 @@ const plus = (one: Cost, other: Cost): Cost => [
   one[2] + other[2],
   one[3] + other[3],
   one[4] + other[4],
+  one[5] + other[5],
 ]
 
 export const compareCosts = (one: Cost, other: Cost): number =>
@@ -81,11 +84,19 @@ export const compareCosts = (one: Cost, other: Cost): number =>
 
 /** What one more seat costs, for a therapist who gives these treatments already. */
 export const costOf = (seat: Seat, therapist: string | undefined, spans: readonly Span[]): Cost => {
-  if (therapist === undefined) return [1, seat.isFirst ? 1 : 0, 0, 0, 0]
-  if (!seat.isOwn) return NOTHING
+  if (therapist === undefined) return [1, seat.isFirst ? 1 : 0, 0, 0, 0, 0]
+  const unwanted = seat.wanted && !seat.wanted.includes(therapist) ? 1 : 0
+  if (!seat.isOwn) return [0, 0, unwanted, 0, 0, 0]
   const before = minutesIn(spans)
   const after = before + seat.to - seat.from
-  return [0, 0, closeTo(seat, spans), overlong([...spans, seat]) - overlong(spans), after * after - before * before]
+  return [
+    0,
+    0,
+    unwanted,
+    closeTo(seat, spans),
+    overlong([...spans, seat]) - overlong(spans),
+    after * after - before * before,
+  ]
 }
 
 /**

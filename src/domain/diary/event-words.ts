@@ -5,6 +5,7 @@ import type { When } from '../wish.ts'
 import { dateText, isDate, momentText, timeInWords, venueMoment } from '../venue-clock.ts'
 import type { Agreement, Decision, Details, SettledWish } from './event-fields.ts'
 import type { Plan, PlanEntry } from './plan.ts'
+import { wantsText } from './wants.ts'
 
 /** Parts of the words with which the history says an act (`domain/acts.ts`). */
 
@@ -71,13 +72,20 @@ const changedEntries = (from: Plan, to: Plan, nameOf: NameOf): string[] =>
     return was === text ? [] : [`${entry.name} ${text}${was === undefined ? '' : ` instead of ${was}`}`]
   })
 
+/** `the guest asks for Neo instead of a woman`, if that changed. */
+const changedWants = (from: Plan, to: Plan, nameOf: NameOf): string[] => {
+  const [before, after] = [from.wants, to.wants].map((wants) => wants && wantsText(wants, nameOf))
+  if (before === after) return []
+  return [`the guest ${after ? `asks for ${after}` : 'takes anybody'}${before ? ` instead of ${before}` : ''}`]
+}
+
 /** Without plans: the first one of a booking that was confirmed before the diary. */
 export type PlanChange = Decision & { from?: Plan; to?: Plan }
 
 const plannedText = (event: PlanChange, nameOf: NameOf): string => {
   const { from, to, agreedTotal } = event
   if (!from || !to) return `Entered in the diary${agreedText(event)}`
-  const changed = changedEntries(from, to, nameOf)
+  const changed = [...changedEntries(from, to, nameOf), ...changedWants(from, to, nameOf)]
   if (changed.length > 0) return `Changed the plan: ${changed.join('; ')}${agreedText(event)}`
   if (agreedTotal !== undefined) return `Changed the agreed total to ${agreedTotal || 'none'}`
   const isCounted = to.entries.some(({ category }, position) => category !== from.entries[position]?.category)

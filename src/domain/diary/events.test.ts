@@ -69,6 +69,18 @@ describe('an act in words', () => {
     [{ kind: 'plan', from: { plan: neo }, to: { plan: neo, agreedTotal: '' } }, 'Changed the agreed total to none'],
     [{ kind: 'plan', from: { plan: neo }, to: { plan: { ...neo, buffer: 5 } } }, 'Changed the plan'],
     [
+      { kind: 'plan', from: { plan: neo }, to: { plan: { ...neo, wants: 'woman' } } },
+      'Changed the plan: the guest asks for a woman',
+    ],
+    [
+      { kind: 'plan', from: { plan: { ...neo, wants: 'woman' } }, to: { plan: { ...neo, wants: 'neo' } } },
+      'Changed the plan: the guest asks for Neo instead of a woman',
+    ],
+    [
+      { kind: 'plan', from: { plan: { ...neo, wants: 'neo' } }, to: { plan: neo } },
+      'Changed the plan: the guest takes anybody instead of Neo',
+    ],
+    [
       { kind: 'plan', from: { plan: plan({ entries: [entry({ category: null })] }) }, to: { plan: plan() } },
       'Counted by category, as on the menu',
     ],

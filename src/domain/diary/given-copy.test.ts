@@ -8,7 +8,7 @@ import type { CopyVisit, TherapistCopy } from './therapist-copy.ts'
 
 const VISIT: CopyVisit = {
   ...{ key: 'b1 0', from: 600, to: 660, cleanedAt: undefined, firstName: 'Amara', guests: 1, room: '' },
-  ...{ treatment: 'Swedish Massage', colleagues: [], alert: '', requests: '' },
+  ...{ treatment: 'Swedish Massage', colleagues: [], alert: '', asks: '', requests: '' },
 }
 const copyOf = (id: string, own: Partial<CopyVisit> = {}): TherapistCopy => ({
   ...{ date: DATE, therapist: therapist(id), hours: '9:00 AM to 7:00 PM' },

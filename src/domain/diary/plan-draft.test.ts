@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { therapist } from '#support/therapists.ts'
 import { DATE } from '#support/diary.ts'
 import { planStart } from './plan.ts'
-import { planDraftOf, type PlanDraft, planFrom, withAsked, withEntry, withoutEntry, withStart } from './plan-draft.ts'
+import {
+  planDraftOf,
+  type PlanDraft,
+  planFrom,
+  withTherapist,
+  withEntry,
+  withoutEntry,
+  withStart,
+} from './plan-draft.ts'
 
 const visit = {
   selectedServices: [
@@ -124,11 +132,11 @@ describe('treatments that change while it is worked on', () => {
   it('get the therapist who is asked for where that one does them, and lose whoever was chosen', () => {
     const draft = [{ minutes: 90, therapists: ['other'] }]
     const services = visit.selectedServices
-    expect(withAsked(draft, services, { menu, therapists }, 'neo')).toEqual([
+    expect(withTherapist(draft, services, { menu, therapists }, 'neo')).toEqual([
       { minutes: 90 },
       { therapists: ['neo'] },
       {},
     ])
-    expect(withAsked(draft, services, { menu, therapists }, '')).toEqual([{ minutes: 90 }, {}, {}])
+    expect(withTherapist(draft, services, { menu, therapists }, '')).toEqual([{ minutes: 90 }, {}, {}])
   })
 })

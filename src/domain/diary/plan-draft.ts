@@ -25,9 +25,17 @@ type TreatmentDraft = {
 export type PlanDraft = readonly (TreatmentDraft | undefined)[]
 
 type Visit = Omit<Booked, 'date' | 'time'>
-type House = { buffer: number; menu: readonly Pick<Service, 'name' | 'category'>[] }
+type House = {
+  buffer: number
+  menu: readonly Pick<Service, 'name' | 'category'>[]
+}
 
-const wanted = (visit: Visit, { date, time }: When, { buffer, menu }: House, draft: PlanDraft) => {
+const wanted = (
+  visit: Visit,
+  { date, time }: When,
+  { buffer, menu, wants = '' }: House & { wants?: string },
+  draft: PlanDraft,
+) => {
   const begins = minutesOf(time) ?? 0
   const services = plannedServices({ ...visit, date, time })
   return {
@@ -40,6 +48,7 @@ const wanted = (visit: Visit, { date, time }: When, { buffer, menu }: House, dra
     guests: visit.guests,
     buffer,
     menu,
+    wants,
     starts: services.map((_, position) => {
       const offset = draft[position]?.offset
       return offset === undefined ? undefined : begins + offset
@@ -49,8 +58,12 @@ const wanted = (visit: Visit, { date, time }: When, { buffer, menu }: House, dra
 }
 
 /** The plan of a visit with the draft's changes. Undefined when date or time cannot be read. */
-export const planFrom = (visit: Visit, when: When, house: House, draft: PlanDraft = []): ReturnType<typeof planOf> =>
-  planOf(wanted(visit, when, house, draft))
+export const planFrom = (
+  visit: Visit,
+  when: When,
+  house: House & { wants?: string },
+  draft: PlanDraft = [],
+): ReturnType<typeof planOf> => planOf(wanted(visit, when, house, draft))
 
 /** The draft that the desk confirmed this visit with: the differences between its stored plan and the plan its treatments would get. */
 export const planDraftOf = (booking: Visit & When & Pick<Booking, 'plan'>): PlanDraft => {
@@ -82,20 +95,20 @@ export const withoutEntry = (draft: PlanDraft, position: number): PlanDraft =>
   draft.filter((_, index) => index !== position)
 
 /**
- * Sets the therapist for whom the guest asks in each treatment that this therapist does, and clears the choice in the others. An empty `id`
+ * Sets the therapist whose place in the diary was pressed in each treatment that this therapist does, and clears the choice in the others. An empty `id`
  * clears all.
  */
-export const withAsked = (
+export const withTherapist = (
   draft: PlanDraft,
   services: readonly Pick<Service, 'name'>[],
   { menu, therapists }: Pick<House, 'menu'> & { therapists: readonly Therapist[] },
   id: string,
 ): PlanDraft => {
-  const asked = therapists.find((one) => one.id === id)
+  const chosen = therapists.find((one) => one.id === id)
   return services.map(({ name }, position) => {
     const { therapists: _, ...rest } = draft[position] ?? {}
     const category = menu.find((service) => isSameTreatment(service.name, name))?.category
-    return asked && category && asked.categories.includes(category) ? { ...rest, therapists: [asked.id] } : rest
+    return chosen && category && chosen.categories.includes(category) ? { ...rest, therapists: [chosen.id] } : rest
   })
 }
 

@@ -29,6 +29,8 @@ export type Plan = {
   /** Minutes for cleaning after the treatment that ends last. */
   buffer: number
   entries: readonly PlanEntry[]
+  /** Whom the guest asks for, as in `wants.ts`; missing for anybody. */
+  wants?: string
 }
 
 const parseEntry = (value: unknown): PlanEntry[] => {
@@ -49,7 +51,8 @@ const parseEntry = (value: unknown): PlanEntry[] => {
 
 /** Never throws; undefined for a booking without a plan. Leaves out entries without a usable time. */
 export const parsePlan = (data: unknown): Plan | undefined => {
-  const { date, guests, buffer, entries } = fieldsOf(data)
+  const { date, guests, buffer, entries, wants } = fieldsOf(data)
+  const asked = textOf(wants).trim()
   const day = textOf(date).trim()
   if (!isDate(day) || !Array.isArray(entries)) return undefined
   return {
@@ -57,6 +60,7 @@ export const parsePlan = (data: unknown): Plan | undefined => {
     guests: guestsOf(guests),
     buffer: wholeIn(buffer, 0, DIARY_SETTINGS.buffer.most) ?? 0,
     entries: (entries as unknown[]).flatMap(parseEntry),
+    ...(asked && { wants: asked }),
   }
 }
 
@@ -90,6 +94,7 @@ type Wanted = {
   starts?: readonly (number | undefined)[]
   /** Ids, by position of the treatment. */
   therapists?: readonly (readonly string[])[]
+  wants?: string
 }
 
 /** The plan of a booking: its treatments one after the other in the chosen order. Undefined when date or time cannot be read. */
@@ -113,7 +118,8 @@ export const planOf = ({ services, date, time, guests, buffer, menu, ...own }: W
     })
   })
   const assumed = services.filter(isAssumed).map(({ name }) => name)
-  return { plan: { date, guests: guestsOf(guests), buffer, entries }, assumed, leftOut }
+  const plan = { date, guests: guestsOf(guests), buffer, entries, ...(own.wants && { wants: own.wants }) }
+  return { plan, assumed, leftOut }
 }
 
 /** Minutes after midnight; more than 1,440 past midnight. */

@@ -45,6 +45,21 @@ describe('the proposals of a day', () => {
     expect(countWithoutTherapist(visits, [therapist('kefilwe', { categories: ['nails'] })], 600)).toBe(0)
   })
 
+  it('keep for a guest the one who is asked for, whichever visit comes first', () => {
+    const asking = { wants: 'neo' }
+    const first = [visit('a', asking), visit('b')]
+    const last = [visit('a'), visit('b', asking)]
+    expect(named(first)).toEqual([
+      ['a', 'neo'],
+      ['b', 'thato'],
+    ])
+    expect(named(last)).toEqual([
+      ['a', 'thato'],
+      ['b', 'neo'],
+    ])
+    expect(propose(last).map(({ plan: { wants } }) => wants)).toEqual([undefined, 'neo'])
+  })
+
   it('follow what the desk chose, and suggest for the others around it', () => {
     const visits = [visit('a'), visit('b')]
     expect(named(visits, [neo, thato], { 'a 0 0': 'thato' })).toEqual([

@@ -111,6 +111,72 @@ describe('the suggestion', () => {
   })
 })
 
+describe('for a guest who asks for somebody, the suggestion', () => {
+  const [man, woman] = [therapist('neo', { gender: 'man' }), therapist('thato', { gender: 'woman' })]
+  const wish = (wants: string, own: Partial<Plan> = {}) => plan({ wants, ...own })
+  const nails = { id: 'c', plan: plan({ entries: [entry({ category: 'nails' })] }) }
+  const versatile = therapist('thato', { gender: 'woman', categories: ['massage', 'nails'] })
+
+  it.each([
+    [
+      'is the therapist, however much there is to do',
+      'neo',
+      [man, woman],
+      [visit('b', 660, ['neo'])],
+      ['neo', 'asked'],
+      [],
+    ],
+    ['is a woman', 'woman', [man, woman], [visit('b', 660, ['thato'])], ['thato', 'asked'], []],
+    ['is the only one, who fits', 'woman', [woman], [], ['thato', 'asked'], []],
+    [
+      'is another where the therapist has a guest',
+      'neo',
+      [man, woman],
+      [visit('b', 630, ['neo'])],
+      ['thato', 'only'],
+      ['busy'],
+    ],
+    [
+      'is another where nobody is known to fit',
+      'woman',
+      [man, therapist('amo')],
+      [visit('b', 660, ['neo'])],
+      ['amo', 'least'],
+      ['busy'],
+    ],
+    ['is another where a visit needs who fits', 'woman', [man, versatile], [nails], ['neo', 'least'], ['needed']],
+    ['is for a therapist of another category anybody', 'lesedi', [man, lesedi], [], ['neo', 'only'], []],
+    ['is another where the therapist has left', 'gone', [man], [], ['neo', 'only'], ['busy']],
+  ])('%s', (_, wants, therapists, visits, expected, notAsked) => {
+    expect(named(wish(wants), therapists, { visits })).toEqual([expected])
+    expect(suggest(wish(wants), therapists, { visits }).notAsked.map(({ why }) => why)).toEqual(notAsked)
+  })
+
+  it('leaves for another visit the one for whom its guest asks', () => {
+    const asking = { id: 'b', plan: wish('neo') }
+    const busy = visit('c', 660, ['thato'])
+    expect(named(plan(), [man, woman], { visits: [busy] })).toEqual([['neo', 'least']])
+    expect(named(plan(), [man, woman], { visits: [busy, asking] })).toEqual([['thato', 'fits']])
+  })
+
+  it('is for a couple two women, or the therapist and another', () => {
+    const amo = therapist('amo', { gender: 'woman' })
+    const couple = (wants: string) => suggest(wish(wants, { guests: 2 }), [man, woman, amo])
+    expect(couple('woman').plan.entries[0]?.therapists.toSorted()).toEqual(['amo', 'thato'])
+    expect(couple('neo')).toMatchObject({ why: ['asked'], notAsked: [] })
+    const half = suggest(wish('woman', { guests: 2 }), [man, woman])
+    expect(half).toMatchObject({ lacking: [], notAsked: [{ why: 'busy' }] })
+  })
+
+  it('says that the desk has chosen somebody else, and nothing where nobody is chosen', () => {
+    const chosen = wish('woman', { entries: [entry({ therapists: ['neo'] }), entry({ start: 700 })] })
+    const { notAsked } = suggestTherapists(chosen, { ...others(), hours, therapists: [man, woman] }, () => false)
+    expect(notAsked).toMatchObject([{ entry: { start: 600 }, why: 'chosen' }])
+    const kept = wish('neo', { guests: 2, entries: [entry({ therapists: ['neo'] })] })
+    expect(suggest(kept, [man, woman])).toMatchObject({ why: ['only'], notAsked: [] })
+  })
+})
+
 /** Tries all therapists for all treatments, each an hour long. */
 const isPossible = (asked: readonly { start: number; category: Category }[], team: readonly Therapist[]): boolean => {
   const everybody = (given: readonly string[]): boolean => {
@@ -149,6 +215,50 @@ it('never leaves a day impossible that was possible: confirmed one after the oth
     }),
   )
   expect(served).toBeGreaterThan(20)
+})
+
+it('keeps what the guest asks for exactly where somebody who fits is free and all others still find somebody', () => {
+  const genders = fc.constantFrom<Therapist['gender']>('', 'woman', 'man')
+  const does = fc.constantFrom<Category[]>(['massage'], ['massage', 'nails'], ['nails'])
+  const days = fc.record({
+    team: fc.array(fc.record({ gender: genders, categories: does }), { minLength: 1, maxLength: 4 }),
+    wants: fc.constantFrom('woman', 'man', 't0', 't1'),
+    open: fc.array(fc.constantFrom<Category>('massage', 'nails'), { maxLength: 3 }),
+    busy: fc.subarray(['t0', 't1', 't2', 't3']),
+  })
+  const outcomes = { kept: 0, broken: 0 }
+  fc.assert(
+    fc.property(days, ({ team: own, wants, open, busy }) => {
+      const team = own.map((one, index) => therapist(`t${String(index)}`, one))
+      const free = team.filter(({ id }) => !busy.includes(id))
+      const seats = open.map((category) => ({ start: 600, category }))
+      fc.pre(isPossible([{ start: 600, category: 'massage' }, ...seats], free))
+      const fitting = free.filter(({ id, gender }) => id === wants || gender === wants)
+      const isWished = team.some(({ id, categories }) => id === wants && categories.includes('massage'))
+      const isAsked = wants === 'woman' || wants === 'man' || isWished || !team.some(({ id }) => id === wants)
+      const canBeKept = fitting.some(
+        ({ id, categories }) =>
+          categories.includes('massage') &&
+          isPossible(
+            seats,
+            free.filter((other) => other.id !== id),
+          ),
+      )
+      const visits = [
+        ...open.map((category, index) => ({
+          id: `open${String(index)}`,
+          plan: plan({ entries: [entry({ category })] }),
+        })),
+        ...busy.map((id) => visit(id, 600, [id])),
+      ]
+      const { notAsked, lacking } = suggest(plan({ wants }), team, { visits })
+      expect(lacking).toEqual([])
+      expect(notAsked.length === 0).toBe(!isAsked || canBeKept)
+      outcomes[canBeKept ? 'kept' : 'broken'] += 1
+    }),
+    { numRuns: 400 },
+  )
+  expect(Math.min(outcomes.kept, outcomes.broken)).toBeGreaterThan(20)
 })
 
 it('a stored therapist who cannot come at the new time gives way, one who can stays', () => {
@@ -221,6 +331,10 @@ describe('therapists for a visit', () => {
       }),
       false,
     ],
+    ['whom the guest asks for is busy', both, plan({ wants: 'neo' }), busy, false],
+    ['whom the guest asks for is free', both, plan({ wants: 'thato' }), busy, true],
+    ['one of a couple asks for one who is free', both, plan({ wants: 'neo', guests: 2 }), others(), true],
+    ['no woman is known', both, plan({ wants: 'woman' }), others(), false],
     ['a visit without a therapist needs the only one', only, plan(), others({ visits: [visit('b2', 630)] }), false],
   ])('%s', (_, therapists, wanted, day, found) => {
     expect(findsTherapists(wanted, therapists, { ...day, hours })).toBe(found)

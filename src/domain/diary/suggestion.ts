@@ -5,12 +5,16 @@ import { offDutyIn, type Others, overlapsOf, type Visit } from './overlaps.ts'
 import { endOf, lastEntry, type Plan, type PlanEntry, planStart } from './plan.ts'
 import { isInShift, isOpeningToClosing } from './shifts.ts'
 import { doing, type Therapist } from './therapists.ts'
+import { areWanted, wantedFor, wantedPlaces } from './wants.ts'
 import { rosteredOn } from './work.ts'
 
 /** Suggests who gives the treatments of a visit, so that the other visits of the day that have nobody yet still find somebody. */
 
-/** Why this therapist: nobody else is free, the least to do that day, or what the rest of the day needs. */
-export type Why = 'only' | 'least' | 'fits'
+/** Why this therapist: the guest asks for, nobody else is free, the least to do that day, or what the rest of the day needs. */
+export type Why = 'asked' | 'only' | 'least' | 'fits'
+
+/** Why it is not whom the guest asks for: nobody who fits is free, other visits need them, or the desk has chosen somebody else. */
+export type NotAsked = { entry: PlanEntry; why: 'busy' | 'needed' | 'chosen' }
 
 export type Suggestion = {
   /** With the suggested therapists. */
@@ -19,6 +23,8 @@ export type Suggestion = {
   why: readonly (Why | undefined)[]
   /** Treatments with fewer therapists than guests; `areNeeded` where enough are free, but other visits without a therapist need them. */
   lacking: readonly { entry: PlanEntry; areNeeded: boolean }[]
+  /** Treatments whose therapists are not those for whom the guest asks. */
+  notAsked: readonly NotAsked[]
 }
 
 /** `hours` are those of the house on that day, as in `hoursIfOpen`, because a closed day has a warning of its own. */
@@ -81,7 +87,17 @@ export const seatsOf = (
       .filter((therapist) => worksDuring(therapist, plan.date, entry, day))
       .map((therapist) => therapist.id)
       .filter((one) => !isAway(one) && !(given.get(one) ?? []).some((other) => meet(other, span)))
-    const seat = { ...span, candidates, isOwn: false, isFirst: false, twins: `${id} ${String(position)}`, entry }
+    const isAsking = wantedPlaces(plan.wants, entry.therapists, missing) > 0
+    const wanted = isAsking ? wantedFor(plan.wants, entry, day.therapists) : undefined
+    const seat = {
+      ...span,
+      candidates,
+      wanted,
+      isOwn: false,
+      isFirst: false,
+      twins: `${id} ${String(position)}`,
+      entry,
+    }
     return Array.from({ length: missing }, () => seat)
   })
 
@@ -98,6 +114,16 @@ export const competing = <S extends Seat>(own: readonly Seat[], seats: readonly 
   return seats.filter((seat) => found.has(seat))
 }
 
+/** The same seats, of which as many as the guest asks for take only those who are asked for. */
+const onlyWanted = <S extends Seat & { entry: PlanEntry }>(seats: readonly S[], plan: Plan): S[] =>
+  seats.map((seat, index) => {
+    const places = seats.filter(({ entry }) => entry === seat.entry).length
+    const earlier = seats.slice(0, index).filter(({ entry }) => entry === seat.entry).length
+    if (!seat.wanted || earlier >= wantedPlaces(plan.wants, seat.entry.therapists, places)) return seat
+    const { wanted } = seat
+    return { ...seat, candidates: seat.candidates.filter((id) => wanted.includes(id)), twins: `${seat.twins} asked` }
+  })
+
 type Filled = {
   own: readonly (Seat & { entry: PlanEntry })[]
   /** Those of other visits that compete with the own ones. */
@@ -107,13 +133,14 @@ type Filled = {
   isExact: boolean
 }
 
-/** To suggest therapists, the assignments are ranked; to learn whether a time is free, everybody also has the time to clean. */
+/** To suggest therapists, the assignments are ranked; to learn whether a time is free, everybody also has the time to clean, and the own visit only those for whom its guest asks. */
 const fill = (plan: Plan, day: Day, isRanked: boolean): Filled => {
   const isCleaning = !isRanked
   const given = givenOn(plan, day, isCleaning)
   const all = { given, isCleaning }
   const isConfirmed = day.stored?.date === plan.date && planStart(day.stored) === planStart(plan)
-  const own = seatsOf('', plan, all, day).map((seat) => ({ ...seat, isOwn: true, isFirst: isConfirmed }))
+  const seats = seatsOf('', plan, all, day).map((seat) => ({ ...seat, isOwn: true, isFirst: isConfirmed }))
+  const own = isRanked ? seats : onlyWanted(seats, plan)
   const others = othersOn(plan.date, day)
     .flatMap(({ id, plan: theirs }) => seatsOf(id, theirs, all, day))
     .map((seat) => ({ ...seat, isFirst: !isConfirmed }))
@@ -124,11 +151,13 @@ const fill = (plan: Plan, day: Day, isRanked: boolean): Filled => {
 /** Where `isOpen`, by position, the desk has chosen nobody and a therapist is suggested. */
 export const suggestTherapists = (plan: Plan, day: Day, isOpen: (position: number) => boolean): Suggestion => {
   const { own, given, therapists, isExact } = fill(plan, day, true)
-  const whyOf = ({ candidates }: Seat, id: string, guests: number): Why => {
+  const whyOf = ({ candidates, wanted }: Seat, id: string, guests: number): Why => {
+    if (wanted?.includes(id)) return 'asked'
     if (candidates.length <= guests) return 'only'
     const least = Math.min(...candidates.map((one) => minutesIn(given.get(one) ?? [])))
     return minutesIn(given.get(id) ?? []) === least ? 'least' : 'fits'
   }
+  const isAsked = ({ seat, id }: { seat: Seat; id: string }) => seat.wanted?.includes(id) === true
   // Whom the treatment would have if no other visit needed anybody.
   const alone = therapists.slice(0, own.length).includes(undefined)
     ? assign(own, given, { isRanked: false })
@@ -138,12 +167,23 @@ export const suggestTherapists = (plan: Plan, day: Day, isOpen: (position: numbe
       seat.entry === entry ? [{ seat, id: therapists[index], isAlone: alone?.therapists[index] !== undefined }] : [],
     )
     const found = seats.flatMap(({ seat, id }) => (id === undefined ? [] : [{ seat, id }]))
-    const [first] = isOpen(position) ? found : []
+    const [first] = isOpen(position)
+      ? found.toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)))
+      : []
     const areNeeded = seats.every(({ isAlone }) => isAlone)
     // A search that ended early does not know that nobody is left.
     const isLacking = found.length < seats.length && (isExact || !areNeeded)
+    const filledEntry = first ? { ...entry, therapists: [...entry.therapists, ...found.map(({ id }) => id)] } : entry
+    const isLeft = seats.some(({ seat: { wanted = [], candidates } }) =>
+      candidates.some((id) => wanted.includes(id) && !filledEntry.therapists.includes(id)),
+    )
+    const notAsked: NotAsked['why'] = !first ? 'chosen' : isLeft ? 'needed' : 'busy'
     return {
-      entry: first ? { ...entry, therapists: [...entry.therapists, ...found.map(({ id }) => id)] } : entry,
+      entry: filledEntry,
+      notAsked:
+        filledEntry.therapists.length === 0 || areWanted(plan.wants, filledEntry, day.therapists)
+          ? []
+          : [{ entry: filledEntry, why: notAsked }],
       why: first && whyOf(first.seat, first.id, seats.length),
       lacking: isLacking ? [{ entry, areNeeded }] : [],
     }
@@ -152,6 +192,7 @@ export const suggestTherapists = (plan: Plan, day: Day, isOpen: (position: numbe
     plan: { ...plan, entries: filled.map(({ entry }) => entry) },
     why: filled.map(({ why }) => why),
     lacking: filled.flatMap(({ lacking }) => lacking),
+    notAsked: filled.flatMap(({ notAsked }) => notAsked),
   }
 }
 

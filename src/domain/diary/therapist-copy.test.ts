@@ -36,7 +36,7 @@ it('has the treatments of each therapist by time, with cleaning, room, alert and
     specialRequests: 'Offer: Summer (P300)\nA quiet room',
     clientId: 'amara',
     plan: plan({
-      buffer: 15,
+      ...{ buffer: 15, wants: 'woman' },
       entries: [
         entry({ start: 700, therapists: ['neo'] }),
         entry({ name: 'Manicure', start: 760, therapists: ['neo'] }),
@@ -53,6 +53,7 @@ Boitumelo: Swedish Massage
 11:40 AM to 12:40 PM
 Amara, room 12: Swedish Massage
 Alert: Nut allergy
+Asks for a woman
 Special requests: A quiet room
 
 12:00 PM to 1:00 PM
@@ -61,6 +62,7 @@ Blocked: Lunch
 12:40 PM to 1:40 PM, cleaning until 1:55 PM
 Amara, room 12: Manicure
 Alert: Nut allergy
+Asks for a woman
 Special requests: A quiet room`,
     `Lesedi, ${HEAD}\n\nNothing planned`,
   ])

@@ -11,6 +11,7 @@ import type { Hours } from './open-days.ts'
 import { endOf, lastEntry, type Menu, type PlanEntry } from './plan.ts'
 import { shiftsText } from './shifts.ts'
 import { type Therapist, therapistName } from './therapists.ts'
+import { asksText } from './wants.ts'
 import { scheduledOn } from './work.ts'
 
 /**
@@ -32,8 +33,10 @@ export type CopyVisit = {
   treatment: string
   /** Names of the therapists who treat guests of this visit at the same time. */
   colleagues: readonly string[]
-  /** Empty when there is none, as are the requests. */
+  /** Empty when there is none, as are the next two. */
   alert: string
+  /** Whom the guest asks for. */
+  asks: string
   requests: string
 }
 
@@ -87,6 +90,7 @@ const treatmentsOf = ({ booking, plan }: DrawnVisit, { therapists, alertOf }: Co
         from: entry.start,
         to: endOf(entry),
         cleanedAt: entry === lastEntry(plan) && plan.buffer > 0 ? endOf(entry) + plan.buffer : undefined,
+        asks: asksText(plan.wants, therapists),
         guests: plan.guests,
         treatment: withoutPrices(entry.name) || NO_TREATMENT,
         colleagues: [...new Set(atOnce.flatMap((one) => one.therapists))],
@@ -105,6 +109,7 @@ const aboutGuest = (booking: Booking, alertOf: AlertOf) => ({
 const withoutTime = (booking: Booking, alertOf: AlertOf): CopyVisit => ({
   ...aboutGuest(booking, alertOf),
   ...{ key: booking.id, from: undefined, to: undefined, cleanedAt: undefined, colleagues: [] },
+  asks: '',
   guests: booking.guests,
   treatment: booking.selectedServices.map(({ name }) => withoutPrices(name)).join(', ') || NO_TREATMENT,
 })
@@ -186,11 +191,12 @@ export const NOTHING_PLANNED = 'Nothing planned'
 
 const lineText = (line: CopyLine): string => {
   if (isCopyBlock(line)) return `${copyTimeText(line)}\n${line.block}`
-  const { treatment, alert, requests } = line
+  const { treatment, alert, asks, requests } = line
   return [
     copyTimeText(line),
     `${copyGuestText(line)}: ${[treatment, copyColleaguesText(line)].filter(Boolean).join(', ')}`,
     alert && `Alert: ${alert}`,
+    asks,
     requests && `Special requests: ${requests}`,
   ]
     .filter(Boolean)

@@ -32,6 +32,27 @@ const lines = (...of: Parameters<typeof list>) =>
 
 const withNeo = { therapists: ['neo'] }
 
+describe('a visit to place whose guest asks for somebody', () => {
+  const amo = therapist('amo', { gender: 'woman' })
+  const placed = (wants: string, therapists = [neo, thato, amo], own: Partial<Plan> = {}) =>
+    list([booked('a', withNeo, { plan: plan({ entries: [entry(withNeo)], wants, ...own }) })], { therapists }).map(
+      ({ treatments: [first] }) => [first?.fits.toSorted(), first?.isUnasked],
+    )
+
+  it('goes only to whom the guest asks for, and where nobody fits to anybody, which is said', () => {
+    expect(placed('')).toEqual([[['amo', 'thato'], false]])
+    expect(placed('woman')).toEqual([[['amo'], false]])
+    expect(placed('man')).toEqual([[['amo', 'thato'], true]])
+    expect(placed('neo')).toEqual([[['amo', 'thato'], true]])
+    expect(placed('woman', [neo])).toEqual([[[], false]])
+  })
+
+  it('goes to anybody where another guest of the visit has the therapist already', () => {
+    const couple = { guests: 2, entries: [entry({ therapists: ['neo', 'amo'] })] }
+    expect(placed('amo', undefined, couple)).toEqual([[['thato'], false]])
+  })
+})
+
 describe('visits to place', () => {
   it.each<[string, Parameters<typeof list>, unknown[]]>([
     ['are those of a therapist who is away', [[booked('a', withNeo)]], [['a', 'away', ['neo'], ['thato']]]],

@@ -7,6 +7,7 @@ import { endOf, type Plan, type PlanEntry } from './plan.ts'
 import { isOpeningToClosing } from './shifts.ts'
 import { openTreatments } from './open-treatments.ts'
 import { doing, type Therapist } from './therapists.ts'
+import { wantedFor, wantedPlaces } from './wants.ts'
 
 /** "Visits to place": the visits of a date that can no longer be served as planned. */
 
@@ -20,8 +21,10 @@ export type TreatmentToPlace = {
   why: Unserved
   /** Ids of the therapists who cannot come. */
   missing: readonly string[]
-  /** Ids of all who can give it in their place. */
+  /** Ids of all who can give it in their place; where the guest asks for some of them, only these. */
   fits: readonly string[]
+  /** Nobody who can give it is whom the guest asks for. */
+  isUnasked: boolean
 }
 
 export type VisitToPlace = { booking: Booking; plan: Plan; treatments: readonly TreatmentToPlace[] }
@@ -85,8 +88,12 @@ export const visitsToPlace = (day: PlacedDay): VisitToPlace[] => {
       const found = open.find((one) => one.entry === entry)
       const [why = found && !found.isFound ? 'nobody' : undefined] = by.values()
       if (why === undefined || endOf(entry) <= now) return []
-      const fits = found?.fits ?? freeFor(plan, entry, visits, day)
-      return [{ position, entry: original, why, missing: [...by.keys()], fits }]
+      const all = found?.fits ?? freeFor(plan, entry, visits, day)
+      const isAsking = wantedPlaces(plan.wants, entry.therapists, 1) > 0
+      const wanted = isAsking ? wantedFor(plan.wants, entry, therapists) : undefined
+      const asked = wanted ? all.filter((id) => wanted.includes(id)) : all
+      const isUnasked = asked.length === 0 && all.length > 0
+      return [{ position, entry: original, why, missing: [...by.keys()], fits: isUnasked ? all : asked, isUnasked }]
     })
     return treatments.length > 0 && booking.outcome?.kind !== 'done' ? [{ booking, plan, treatments }] : []
   })

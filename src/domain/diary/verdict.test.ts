@@ -6,7 +6,7 @@ import { parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import type { Therapist } from './therapists.ts'
-import { judge, offDutyTexts } from './verdict.ts'
+import { judge, notAskedTexts, offDutyTexts } from './verdict.ts'
 
 const [neo, thato] = [therapist('neo'), therapist('thato')]
 const withNeo = plan({ entries: [entry({ therapists: ['neo'] })] })
@@ -52,6 +52,26 @@ describe('the verdict on a visit', () => {
       verdict({ plan: withNeo, therapists: [neo], blocks: [block({ words: '', ...own })] }).reasons
     expect(texts({ from: 0, to: 1_440 })).toEqual(['Neo is away all day.'])
     expect(texts({ from: 600, to: 1_440 })).toEqual(['Neo is blocked from 10:00 AM to 12:00 AM.'])
+  })
+
+  it('proposes times at which whom the guest asks for is free, or any others where there are none', () => {
+    const on = (wants: string) => verdict({ plan: plan({ wants }), therapists: [neo, thato], bookings: [other] })
+    expect(on('neo').nearest).toEqual([540, 660, 675])
+    expect(on('thato').nearest).toEqual(on('').nearest)
+    expect(on('woman').nearest).toEqual(on('').nearest)
+  })
+
+  it('says in words where it is not whom the guest asks for', () => {
+    const on = (wants: string, own: Partial<Parameters<typeof judge>[0]> = {}) =>
+      notAskedTexts(
+        verdict({ plan: plan({ wants }), therapists: [neo, thato], bookings: [other], ...own }).suggestion,
+        [neo, thato],
+      )
+    expect(on('thato')).toEqual([])
+    expect(on('neo')).toEqual(['The guest asks for Neo. Nobody who fits is free for Swedish Massage at 10:00 AM.'])
+    expect(on('woman', { plan: { ...withNeo, wants: 'woman' }, isOpen: () => false, bookings: [] })).toEqual([
+      'The guest asks for a woman. Somebody else is chosen for Swedish Massage at 10:00 AM.',
+    ])
   })
 
   it('proposes nothing that has passed', () => {

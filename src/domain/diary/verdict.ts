@@ -15,12 +15,14 @@ import { endOf, type Plan } from './plan.ts'
 import { hoursIfOpen, isOpeningToClosing, shiftsText } from './shifts.ts'
 import {
   findsTherapists,
+  type NotAsked,
   type Suggestion,
   suggestTherapists,
   withoutHindered,
   withoutTherapistsAt,
 } from './suggestion.ts'
 import { type Therapist, therapistName } from './therapists.ts'
+import { wantsText } from './wants.ts'
 
 /** The warnings and other times that the confirm dialog shows for a visit on a day that was read. Never refuses a booking. */
 
@@ -49,7 +51,7 @@ type Verdict = {
   availability: Availability
   /** Why there is no place, a sentence each: too few places, overlaps, no therapist. Confirming nevertheless is overbooking. */
   reasons: string[]
-  /** Other starts at which every treatment has its place and therapist, nearest first, in minutes after midnight. */
+  /** Other starts at which every treatment has its place and a therapist, if possible one for whom the guest asks, nearest first, in minutes after midnight. */
   nearest: number[]
 }
 
@@ -78,8 +80,24 @@ const lackText = ({ entry: { name, start }, areNeeded }: Suggestion['lacking'][n
     : `${few ? 'Too few therapists are' : 'No therapist is'} free for ${at}.`
 }
 
+const NOT_ASKED: Readonly<Record<NotAsked['why'], string>> = {
+  busy: 'Nobody who fits is free',
+  needed: 'Other visits without a therapist need everybody who fits',
+  chosen: 'Somebody else is chosen',
+}
+
+/** A sentence for each treatment that is not with whom the guest asks for. */
+export const notAskedTexts = (
+  { plan: { wants }, notAsked }: Pick<Suggestion, 'plan' | 'notAsked'>,
+  therapists: readonly Therapist[],
+): string[] =>
+  notAsked.map(
+    ({ entry: { name, start }, why }) =>
+      `The guest asks for ${wantsText(wants ?? '', (id) => therapistName(therapists, id))}. ${NOT_ASKED[why]} for ${name} at ${timeInWords(start)}.`,
+  )
+
 export const judge = (judged: Judged): Verdict => {
-  const { plan, booking, settings, therapists, day, bookings, blocks, earliest, isOpen, isStored } = judged
+  const { plan, booking, settings, therapists, day, bookings, blocks, isOpen, isStored } = judged
   const own = booking.plan ?? undefined
   const ifOpen = hoursIfOpen(plan.date, settings, day)
   const others = { hours: ifOpen, ownId: booking.id, visits: plannedVisits(bookings), blocks }
@@ -90,6 +108,8 @@ export const judge = (judged: Judged): Verdict => {
   const suggestion = suggestTherapists(kept, on, (position) => isOpen(position) || givesWay(position))
   const overlaps = overlapsOf(suggestion.plan, others)
   const unstored = withoutTherapistsAt(plan, isStored)
+  const { wants: _, ...forAnybody } = unstored
+  const nearest = nearestTo(unstored, judged)
   return {
     suggestion,
     availability,
@@ -100,18 +120,29 @@ export const judge = (judged: Judged): Verdict => {
         ...suggestion.lacking.map((one) => lackText(one, plan.guests)),
       ]),
     ],
-    nearest: nearestStarts(unstored, {
-      day,
-      places: settings.places,
-      hours: hoursOn(plan.date, settings, day),
-      own,
-      earliest,
-      // A therapist who is off all day comes in for this guest, at any time.
-      alsoFree: (tried) =>
-        findsTherapists(tried, therapists, others) &&
-        offDutyIn(tried, therapists, ifOpen, blocks).every(({ shifts }) => shifts.length === 0),
-    }),
+    // Where those for whom the guest asks have no time at all, others are better than no time.
+    nearest: nearest.length > 0 || !plan.wants ? nearest : nearestTo(forAnybody, judged),
   }
+}
+
+/** Starts near the plan's at which every treatment has its place and a therapist, one for whom the guest asks. */
+const nearestTo = (
+  plan: Plan,
+  { booking, settings, therapists, day, bookings, blocks, earliest }: Judged,
+): number[] => {
+  const ifOpen = hoursIfOpen(plan.date, settings, day)
+  const others = { hours: ifOpen, ownId: booking.id, visits: plannedVisits(bookings), blocks }
+  return nearestStarts(plan, {
+    day,
+    places: settings.places,
+    hours: hoursOn(plan.date, settings, day),
+    own: booking.plan ?? undefined,
+    earliest,
+    // A therapist who is off all day comes in for this guest, at any time.
+    alsoFree: (tried) =>
+      findsTherapists(tried, therapists, others) &&
+      offDutyIn(tried, therapists, ifOpen, blocks).every(({ shifts }) => shifts.length === 0),
+  })
 }
 
 /**

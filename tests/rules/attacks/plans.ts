@@ -14,6 +14,7 @@ const emptied: Kind = { accepts: (value) => Array.isArray(value) && value.length
 export const planOf = (date: string, own: Kind = structure): Record<string, Kind> => ({
   plan: own,
   ...inside('plan', { date: exactly(date), guests: whole(1, 6), buffer: whole(0, 120), entries: emptied }),
+  'plan.wants': optional(characters(0, 40)),
   'plan.entries.0': optional(structure),
   ...inside('plan.entries.0', {
     name: characters(1, 80),

@@ -88,7 +88,9 @@ const drawn = ({ bookings, blocks, clients, menu, therapists, settings, day }: O
     gaps: gapsOf(pieces, range).map((gap) => [gap, placeAt(gap, 0.5)]),
     words: pieces.map((piece) => [
       spanText(piece),
-      isBlock(piece) ? piece.block.words : [visitNotes(piece.visit), therapistsText(piece.entry, therapists)],
+      isBlock(piece)
+        ? piece.block.words
+        : [visitNotes(piece.visit, therapists), therapistsText(piece.entry, therapists)],
     ]),
     copies: [copies.map(copyText), unassigned],
     hit: [...visitsOutside(visits, hours), ...blocks.flatMap((block) => visitsDuring(visits, block))].length,

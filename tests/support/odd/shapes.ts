@@ -40,6 +40,7 @@ const confirmed = {
   plan: plan({
     guests: 2,
     buffer: 15,
+    wants: 'woman',
     entries: [entry({ therapists: ['neo'] }), entry({ start: 660, category: null })],
   }),
   guests: 2,

@@ -103,7 +103,7 @@ it('has a copy for therapists, without surname, phone, e-mail, price and pending
       selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P450' }],
       totalPrice: 'P450',
       room: '12',
-      plan: { ...plan, entries: [massage] },
+      plan: { ...plan, entries: [massage], wants: 'woman' },
     }),
     booking('09:00 AM', { status: 'pending' }),
   ])
@@ -113,7 +113,7 @@ it('has a copy for therapists, without surname, phone, e-mail, price and pending
   expect(screen.getByRole('heading', { name: 'Tue, 15 Jan 2030, for therapists' })).toBeDefined()
   const sheet = (await screen.findByRole('region', { name: 'Neo' })).textContent
   expect(sheet).toMatch(
-    /2:30 PM to 3:30 PMAmara, room 12Swedish Massage.*Alert: Nut allergySpecial requests: A quiet room/,
+    /2:30 PM to 3:30 PMAmara, room 12Swedish Massage.*Alert: Nut allergyAsks for a womanSpecial requests: A quiet room/,
   )
   const page = document.body.textContent
   for (const hidden of ['Dube', '71234567', 'amara@', 'P450', 'P300', 'Guest at']) expect(page).not.toContain(hidden)

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { plannedVisits } from '#domain/diary/around.ts'
 import { isBusy } from '#domain/diary/overlaps.ts'
 import { endOf, type Plan, type PlanEntry } from '#domain/diary/plan.ts'
 import { isInShift, shiftsText } from '#domain/diary/shifts.ts'
 import type { Why } from '#domain/diary/suggestion.ts'
 import { doing, type Therapist, therapistName } from '#domain/diary/therapists.ts'
+import { wantsText } from '#domain/diary/wants.ts'
 import { rosteredOn } from '#domain/diary/work.ts'
 import { inputTime, minutesOf } from '#domain/slots.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
@@ -22,11 +24,14 @@ const lineOf = ({ start, name, therapists: ids }: PlanEntry, therapists: readonl
   `${timeInWords(start)} ${name}` +
   (ids.length > 0 ? ` (${ids.map((id) => therapistName(therapists, id)).join(', ')})` : '')
 
-const WHY: Readonly<Record<Why, string>> = {
-  only: 'Suggested: nobody else is free for it.',
-  least: 'Suggested: has the least to do on this day.',
-  fits: 'Suggested: fits the other visits of this day best.',
+const WHY: Readonly<Record<Exclude<Why, 'asked'>, string>> = {
+  only: 'nobody else is free for it.',
+  least: 'has the least to do on this day.',
+  fits: 'fits the other visits of this day best.',
 }
+
+const whyText = (why: Why, { wants, house }: AppointmentDraft): string =>
+  why === 'asked' ? `the guest asks for ${wantsText(wants, (id) => therapistName(house.therapists, id))}.` : WHY[why]
 
 type EntryFieldsProps = { entry: PlanEntry; position: number; plan: Plan; draft: AppointmentDraft }
 
@@ -120,14 +125,17 @@ const EntryFields = (props: EntryFieldsProps) => {
       </div>
       <p className="mt-2 text-small text-ink-soft">
         Ends at {timeInWords(endOf(entry))}
-        {why && `. ${WHY[why]}`}
+        {why && `. Suggested: ${whyText(why, draft)}`}
       </p>
     </fieldset>
   )
 }
 
+/** `asked`: whom the guest asks for, where the dialog does not show it elsewhere. */
+type PlanFieldsProps = { draft: AppointmentDraft; asked?: ReactNode }
+
 /** The treatments with their times and therapists, filled in and rarely changed. */
-export const PlanFields = ({ draft }: { draft: AppointmentDraft }) => {
+export const PlanFields = ({ draft, asked }: PlanFieldsProps) => {
   const { plan, house, problems } = draft
   if (!plan || plan.entries.length === 0) return null
   return (
@@ -136,6 +144,7 @@ export const PlanFields = ({ draft }: { draft: AppointmentDraft }) => {
         <span className="font-medium">Plan: </span>
         {plan.entries.map((entry) => lineOf(entry, house.therapists)).join(', ')}
       </summary>
+      {asked}
       {plan.entries.map((entry, position) => (
         <EntryFields key={position} entry={entry} position={position} plan={plan} draft={draft} />
       ))}

@@ -45,6 +45,7 @@ const Row = ({ line }: { line: CopyLine }) => {
         {line.treatment}
         {colleagues && <span className="block text-small">{colleagues}</span>}
         {line.alert && <span className="block font-medium text-bad">Alert: {line.alert}</span>}
+        {line.asks && <span className="block font-medium">{line.asks}</span>}
         {line.requests && (
           <span className="block text-small whitespace-pre-line">Special requests: {line.requests}</span>
         )}

@@ -8,7 +8,7 @@ import { type PlanEntry, planEnd, planStart } from '#domain/diary/plan.ts'
 import { planDraftOf, type PlanDraft, planFrom, withEntry, withStart } from '#domain/diary/plan-draft.ts'
 import { planProblems } from '#domain/diary/plan-problems.ts'
 import { hoursIfOpen } from '#domain/diary/shifts.ts'
-import { judge, offDutyTexts } from '#domain/diary/verdict.ts'
+import { judge, notAskedTexts, offDutyTexts } from '#domain/diary/verdict.ts'
 import { inputTime, minutesOf, timeText } from '#domain/slots.ts'
 import { bookedMinutes } from '#domain/totals.ts'
 import { isDate, isPastDate, venueMinutes, venueToday } from '#domain/venue-clock.ts'
@@ -54,6 +54,8 @@ type Start = {
   date: string
   time: string
   plan: PlanDraft
+  /** Whom the guest asks for; missing: as the plan of the booking says. */
+  wants?: string
   /** Whether a visit that is over can be entered. */
   canBePast?: boolean
 }
@@ -70,13 +72,14 @@ export const useAppointment = (booking: Booking, start?: Start) => {
   const [time, setTime] = useState(typedTime(begin.time))
   const [begun] = useState<PlanDraft>(() => start?.plan ?? planDraftOf(booking))
   const [draft, setDraft] = useState(begun)
+  const [wants, setWants] = useState(start?.wants ?? booking.plan?.wants ?? '')
 
   const { settings, therapists } = house
   const canBePast = start?.canBePast === true
   const canBeChosen =
     isDate(date) && (canBePast ? entryDateProblem(date, now) : moveProblem(booking, date, now)) === undefined
   const read = useDay(canBeChosen ? date : undefined)
-  const planAtTime = (when: When) => planFrom(booking, when, housePlanned(booking, house), draft)
+  const planAtTime = (when: When) => planFrom(booking, when, { ...housePlanned(booking, house), wants }, draft)
   const isPastEntry = canBePast && isPastVisit({ date, time }, bookedMinutes(booking), now)
   // A visit that is over takes no place of its day.
   const planned = isPastEntry ? undefined : planAtTime({ date, time })
@@ -113,6 +116,7 @@ export const useAppointment = (booking: Booking, start?: Start) => {
     isUncounted ? unknownText(house.failed !== undefined) : undefined,
     passedWarning({ date, time }, now),
     ...reasons,
+    ...(verdict && !isOver ? notAskedTexts(verdict.suggestion, therapists) : []),
     ...(plan ? offDutyTexts(plan, therapists, ifOpen, blocks ?? []) : []),
     ...(planned?.leftOut.map(leftOutText) ?? []),
   ].filter((text) => text !== undefined)
@@ -148,6 +152,9 @@ export const useAppointment = (booking: Booking, start?: Start) => {
     /** The times and therapists that the desk has set. */
     planDraft: draft,
     setPlanDraft: setDraft,
+    /** Whom the guest asks for, as in `wants.ts`. */
+    wants,
+    setWants,
     /** The live day. */
     read,
     house,

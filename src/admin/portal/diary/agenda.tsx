@@ -121,7 +121,7 @@ export const Agenda = ({ now, onOpen, onBlock, onPlace, ...day }: AgendaProps) =
                   {guestName(booking)}
                 </span>
                 {plan.guests > 1 && ` · ${countText(plan.guests, 'guest')}`}
-                {visitNotes(visit).map((note) => (
+                {visitNotes(visit, therapists).map((note) => (
                   <span key={note} className="font-medium text-warn">
                     {' '}
                     · {note}

@@ -39,7 +39,7 @@ describe('the grid', () => {
       bookings: [
         withNeo('b1', {
           clientId: 'c1',
-          plan: plan({ guests: 2, entries: [entry({ therapists: ['neo', 'thato'] })] }),
+          plan: plan({ guests: 2, entries: [entry({ therapists: ['neo', 'thato'] })], wants: 'thato' }),
         }),
         visit('b2', { status: 'pending', time: '02:00 PM' }),
         visit('b3', { time: 'noon' }),
@@ -50,7 +50,7 @@ describe('the grid', () => {
     showDiary({ alertOf: ({ clientId }) => (clientId === 'c1' ? 'Nut allergy' : undefined) })
     await drawn()
     expect(inColumn('Neo')).toEqual([
-      '10:00 AM to 11:00 AM Guest b1 · Nut allergy · 1 of 2 guestsSwedish Massage',
+      '10:00 AM to 11:00 AM Guest b1 · Nut allergy · 1 of 2 guests · Asks for ThatoSwedish Massage',
       '12:00 PM to 1:00 PM Blocked for NeoLunch',
     ])
     expect(inColumn('Thato')).toHaveLength(1)

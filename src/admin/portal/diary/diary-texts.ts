@@ -4,6 +4,7 @@ import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
 import type { PlanEntry } from '#domain/diary/plan.ts'
 import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
+import { asksText } from '#domain/diary/wants.ts'
 import type { Load } from '#domain/diary/week.ts'
 import { countText, displayName } from '#domain/display.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
@@ -19,9 +20,13 @@ export const spanText = ({ from, to }: Span): string => `${timeInWords(from)} to
 const OUTCOMES: Record<Outcome, string> = { arrived: 'Arrived', done: 'Done', missed: 'Did not come' }
 
 /** Short notes on a visit, such as “Requested” or “Overbooked”. */
-export const visitNotes = ({ booking, isRequest, isUncounted }: DrawnVisit): string[] =>
+export const visitNotes = (
+  { booking, plan, isRequest, isUncounted }: DrawnVisit,
+  team: readonly Therapist[],
+): string[] =>
   [
     isRequest && 'Requested',
+    asksText(plan.wants, team),
     askNote(booking),
     booking.outcome && OUTCOMES[booking.outcome.kind],
     isUncounted && 'Not counted',

@@ -1,6 +1,7 @@
 import { countText } from '#domain/display.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useHouse } from '../use-house.ts'
 import type { BlockPiece, VisitPiece } from './columns.ts'
 import type { Span } from './lanes.ts'
 import { guestName, visitNotes } from './diary-texts.ts'
@@ -38,7 +39,7 @@ export const VisitButton = ({ piece, isLit, alert, onLight, onOpen }: VisitButto
   const { visit, entry, guests, isProposed } = piece
   const { booking, isRequest, plan } = visit
   const outcome = booking.outcome?.kind
-  const notes = visitNotes(visit)
+  const notes = visitNotes(visit, useHouse().therapists)
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/booking.ts'
-import { withAsked, withoutEntry } from '#domain/diary/plan-draft.ts'
+import { withTherapist, withoutEntry } from '#domain/diary/plan-draft.ts'
 import { asLastTime, type EntryDraft } from '#domain/entry.ts'
 import { addService } from '#domain/selection.ts'
 import type { Service } from '#domain/service.ts'
@@ -17,25 +17,25 @@ type Entering = {
 /** Changes of an entry that concern treatments and plan together. The plan keeps times and therapists by the position of the treatment. */
 export const entryActs = ({ entry, change, draft, house }: Entering) => {
   const { selectedServices: chosen, therapist } = entry
-  const { planDraft, setPlanDraft } = draft
+  const { planDraft, setPlanDraft, setWants } = draft
   return {
     add: (service: Service) => {
       change({ selectedServices: addService(chosen, service) })
-      setPlanDraft([...chosen.map((_, position) => planDraft[position]), ...withAsked([], [service], house, therapist)])
+      setPlanDraft([
+        ...chosen.map((_, position) => planDraft[position]),
+        ...withTherapist([], [service], house, therapist),
+      ])
     },
     remove: (position: number) => {
       change({ selectedServices: chosen.filter((_, index) => index !== position) })
       setPlanDraft(withoutEntry(planDraft, position))
-    },
-    askFor: (id: string) => {
-      change({ therapist: id })
-      setPlanDraft(withAsked(planDraft, chosen, house, id))
     },
     repeat: (visit: Booking) => {
       const { plan, time, ...treatments } = asLastTime(draft, visit, house.menu)
       const start = minutesOf(time)
       change({ ...treatments, therapist: '' })
       setPlanDraft(plan)
+      setWants(visit.plan?.wants ?? '')
       if (start !== undefined) draft.setTime(inputTime(start))
     },
     forgetClient: () => change({ clientId: null, firstName: '', lastName: '', email: '', phone: '', room: '' }),

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { withAsked } from '#domain/diary/plan-draft.ts'
+import { withTherapist } from '#domain/diary/plan-draft.ts'
 import { checkEntry, entryBooking, type EntryDraft, isSameGuest, isUntouched } from '#domain/entry.ts'
 import { entryDateProblem } from '#domain/past-visit.ts'
 import { Button } from '#ui/button.tsx'
@@ -43,7 +43,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const [begun] = useState(() =>
     // Opened from an empty place of a therapist's column while treatments are already chosen.
     start.therapist && !start.plan.some((one) => one?.therapists)
-      ? { ...start, plan: withAsked(start.plan, start.selectedServices, house, start.therapist) }
+      ? { ...start, plan: withTherapist(start.plan, start.selectedServices, house, start.therapist) }
       : start,
   )
   const price = useAgreed(entryBooking(entry), start.agreedTotal ?? undefined)
@@ -62,6 +62,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     date: draft.date,
     time: draft.time,
     plan: draft.planDraft,
+    wants: draft.wants,
     agreedTotal: price.typed ?? null,
   }
   const change = (own: Partial<EntryDraft>) => {
@@ -204,8 +205,6 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
         </EntrySection>
         <WhenSection
           draft={draft}
-          therapist={entry.therapist}
-          onTherapist={acts.askFor}
           otherBookings={otherBookings}
           onOpen={(one) => {
             entries.close()

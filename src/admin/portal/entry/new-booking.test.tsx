@@ -95,6 +95,24 @@ describe('treatments, guests and day', () => {
     })
   })
 
+  it('are with whom the caller asks for, which is stored and kept in the tab', async () => {
+    const house = houseOf(
+      {},
+      { therapists: [therapist('neo', { gender: 'man' }), therapist('thato', { gender: 'woman' })] },
+    )
+    const { user, close } = showDesk({ house })
+    await ask(complete)
+    await user.selectOptions(field('Therapist asked for'), 'A woman')
+    close()
+    showDesk({ house })
+    await ask()
+    expect(field('Therapist asked for').value).toBe('woman')
+    await press(user, 'Book')
+    await answer(user, 'Confirm this booking?', 'Book')
+    await dialog('BOOKING CONFIRMED')
+    expect(stored().entry.appointment.plan).toMatchObject({ wants: 'woman', entries: [{ therapists: ['thato'] }] })
+  })
+
   it('have a total, which can be typed, is kept, shown in the question and stored', async () => {
     const { user, close } = showDesk()
     await ask({ ...complete, guests: 2, note: 'Offer: Couples Massage (P600)' })

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Field, inputClass } from '#ui/field.tsx'
 import { AppointmentFields, warnBox } from '../bookings/appointment-fields.tsx'
 import { DayBeside } from '../bookings/day-beside.tsx'
 import { PlanFields } from '../bookings/plan-fields.tsx'
 import type { AppointmentDraft } from '../bookings/use-appointment.ts'
+import { WantsField } from '../bookings/wants-field.tsx'
 import { PortalButton } from '../buttons.tsx'
 import { EntrySection } from './entry-section.tsx'
 import { otherBookingText } from './entry-texts.ts'
@@ -13,9 +13,6 @@ import { NextFreeButton } from './next-free-button.tsx'
 
 type WhenSectionProps = {
   draft: AppointmentDraft
-  /** Id of the therapist that the client asks for; empty for any. */
-  therapist: string
-  onTherapist: (id: string) => void
   /** Other bookings of the same person on that day. */
   otherBookings: readonly Booking[]
   onOpen: (booking: Booking) => void
@@ -26,7 +23,7 @@ type WhenSectionProps = {
 
 /** Fields for day, time and plan, beside the live diary of that day. */
 export const WhenSection = (props: WhenSectionProps) => {
-  const { draft, therapist, onTherapist, otherBookings, onOpen, nextFree, errors, onDate } = props
+  const { draft, otherBookings, onOpen, nextFree, errors, onDate } = props
   const { therapists } = draft.house
   return (
     <EntrySection title="When">
@@ -46,25 +43,7 @@ export const WhenSection = (props: WhenSectionProps) => {
               </div>
             ))}
           </div>
-          {therapists.length > 0 && !draft.isPastEntry && (
-            <Field label="Therapist asked for" name="asked" className="mt-5">
-              {(control) => (
-                <select
-                  {...control}
-                  value={therapist}
-                  onChange={(event) => onTherapist(event.target.value)}
-                  className={inputClass}
-                >
-                  <option value="">Any therapist</option>
-                  {therapists.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          )}
+          {therapists.length > 0 && !draft.isPastEntry && <WantsField draft={draft} className="mt-5" />}
           <PlanFields draft={draft} />
         </div>
         <DayBeside draft={draft} />

@@ -4,6 +4,7 @@ import { countText } from '#domain/display.ts'
 import type { Proposal, ProposedSeat } from '#domain/diary/proposals.ts'
 import { therapistName } from '#domain/diary/therapists.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
+import { asksText } from '#domain/diary/wants.ts'
 import { inputClass } from '#ui/field.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { reportOf } from '../../bookings/act-report.ts'
@@ -43,6 +44,12 @@ const Seat = ({ seat: { key, entry, therapist, fits }, guest, isBusy, onChoose }
       </select>
     </label>
   )
+}
+
+const Asks = ({ plan }: Pick<Proposal, 'plan'>) => {
+  const { therapists } = useHouse()
+  const asks = asksText(plan.wants, therapists)
+  return asks && <span className="block text-small">{asks}</span>
 }
 
 type SuggestionListProps = {
@@ -108,7 +115,10 @@ export const SuggestionList = ({ proposals, onChoose, onEnd }: SuggestionListPro
             aria-label={guestName(proposal.booking)}
             className="grid gap-2 border-b border-line py-3 sm:grid-cols-[10rem_1fr_auto] sm:items-center"
           >
-            <span className="font-medium wrap-anywhere">{guestName(proposal.booking)}</span>
+            <span className="font-medium wrap-anywhere">
+              {guestName(proposal.booking)}
+              <Asks plan={proposal.plan} />
+            </span>
             <div className="grid gap-2">
               {proposal.seats.map((seat) => (
                 <Seat

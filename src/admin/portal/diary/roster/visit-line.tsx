@@ -3,6 +3,7 @@ import { untoldOf } from '#domain/diary/call.ts'
 import { planStart } from '#domain/diary/plan.ts'
 import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
 import type { TreatmentToPlace } from '#domain/diary/to-place.ts'
+import { asksText } from '#domain/diary/wants.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { useActions } from '../../bookings/actions.tsx'
 import { CancelDialog } from '../../bookings/acts/cancel/cancel.tsx'
@@ -34,6 +35,7 @@ export const VisitLine = ({ line, call, shown }: Pick<LineProps, 'line' | 'call'
   if (call?.state === 'asked' && call.time !== asked) setAsked(call.time)
   const isAsked = asked !== '' && asked !== booking.time
   const start = planStart(plan)
+  const asks = asksText(plan.wants, therapists)
   return (
     <li
       data-card={booking.id}
@@ -53,8 +55,10 @@ export const VisitLine = ({ line, call, shown }: Pick<LineProps, 'line' | 'call'
           <span key={treatment.position} className="text-small">
             {' '}
             · {treatment.entry.name}: {whyText(treatment, therapists)}
+            {treatment.isUnasked && ', and nobody who fits is free'}
           </span>
         ))}
+        {asks && <span className="text-small font-medium"> · {asks}</span>}
         {treatments.length === 0 && <span className="text-small"> · has a therapist again</span>}
       </p>
       {treatments.map((treatment) => (

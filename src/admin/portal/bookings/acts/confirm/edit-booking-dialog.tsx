@@ -17,6 +17,7 @@ import { AppointmentFields, warnBox } from '../../appointment-fields.tsx'
 import { agreedLine } from '../../booking-texts.ts'
 import { confirmQuestion, saveWithoutMailQuestion } from './confirm-questions.ts'
 import { DayBeside } from '../../day-beside.tsx'
+import { AskedFor } from '../../asked-for.tsx'
 import { PlanFields } from '../../plan-fields.tsx'
 import { useAgreed } from '../../use-agreed.ts'
 import { useAppointment } from '../../use-appointment.ts'
@@ -130,7 +131,7 @@ export const EditBookingDialog = ({ booking, at, changeNote, onLookAgain, onClos
       >
         <div>
           <AppointmentFields draft={draft} dateError={dateError} onDate={() => setDateError(undefined)} />
-          <PlanFields draft={draft} />
+          <PlanFields draft={draft} asked={<AskedFor booking={booking} draft={draft} />} />
           <AgreedFields draft={price} />
         </div>
         <DayBeside draft={draft} />

@@ -47,6 +47,44 @@ describe('the plan', () => {
     expect(appointment.plan.entries.map(({ therapists }) => therapists)).toEqual([['thato'], []])
   })
 
+  it('is with whom the guest asks for, beside the words and the alert, and says where nobody who fits is free', async () => {
+    const busy = other('b2', { plan: plan({ entries: [entry({ therapists: ['neo'] })] }) })
+    diary.hold({ bookings: [busy] })
+    const team = [therapist('neo', { gender: 'woman' }), thato, therapist('amo', { gender: 'woman' })]
+    const asking = request({ specialRequests: 'A lady, please.\nOffer: P300' })
+    const { user, form } = await open(asking, houseOf({}, { therapists: team }))
+    expect(await within(form).findByText('The guest wrote: “A lady, please.”')).toBeDefined()
+    const asked = screen.getByLabelText('Therapist asked for')
+    await user.selectOptions(asked, 'A woman')
+    expect(group('Swedish Massage').getByLabelText<HTMLSelectElement>('Therapist').value).toBe('amo')
+    expect(group('Swedish Massage').getByText(/Suggested: the guest asks for a woman\./)).toBeDefined()
+    await user.selectOptions(asked, 'Neo')
+    const warning = 'The guest asks for Neo. Nobody who fits is free for Swedish Massage at 10:00 AM.'
+    expect(within(form).getByText(warning)).toBeDefined()
+    const { text, appointment } = await confirm(user, 'Confirm anyway')
+    expect(text).toContain(warning)
+    expect(appointment).toMatchObject({ plan: { wants: 'neo' } })
+    expect(appointment.isOverbooked).toBeUndefined()
+  })
+
+  it('of a confirmed visit asks for somebody else without an e-mail', async () => {
+    const visit = request({
+      status: 'confirmed',
+      plan: plan({ entries: [entry({ therapists: ['neo'] })], wants: 'gone' }),
+    })
+    const { user } = await open(visit, houseOf({}, { therapists: [neo, thato] }))
+    const asked = screen.getByLabelText<HTMLSelectElement>('Therapist asked for')
+    expect(asked.selectedOptions[0]?.textContent).toBe('A therapist no longer listed')
+    vi.mocked(saveWithoutMail).mockResolvedValue(visit)
+    await user.selectOptions(asked, 'Any therapist')
+    await press(user, 'Save without e-mail')
+    await user.click(within(await dialog('Save without e-mail?')).getByRole('button', { name: 'Save' }))
+    expect(vi.mocked(saveWithoutMail).mock.calls[0]?.[1].plan).toEqual(
+      plan({ entries: [entry({ therapists: ['neo'] })] }),
+    )
+    await dialog('SAVED')
+  })
+
   it('says who is busy or off that day, and has one therapist for each guest', async () => {
     const busy = other('b2', { plan: plan({ entries: [entry({ therapists: ['neo'] })] }) })
     diary.hold({ bookings: [busy] })
@@ -216,8 +254,9 @@ describe('a visit of today', () => {
   it('that is over is not suggested a therapist', async () => {
     vi.setSystemTime(new Date('2030-01-15T12:00:00Z'))
     await open(request({ status: 'confirmed', plan: plan() }), houseOf({}, { therapists: [neo, thato] }))
-    expect(await screen.findByRole('option', { name: 'Neo' })).toBeDefined()
-    expect(screen.getByLabelText<HTMLSelectElement>('Therapist').value).toBe('')
+    const chosen = screen.getByLabelText<HTMLSelectElement>('Therapist')
+    expect(await within(chosen).findByRole('option', { name: 'Neo' })).toBeDefined()
+    expect(chosen.value).toBe('')
   })
 
   it('is shortened without an e-mail', async () => {
