@@ -105,7 +105,7 @@ it('has a copy for who is off or away and has a visit all the same, and none for
     therapists: [NEO, therapist('off', { weekdays: [1] })],
     blocks: [block(away)],
   })
-  expect(texts).toEqual([expect.stringContaining('Neo, Tuesday 15 January 2030\nOff\n\n10:00 AM')])
+  expect(texts).toEqual([expect.stringContaining('Neo, Tuesday 15 January 2030\nAway\n\n10:00 AM')])
 })
 
 it('on a closed day has those with visits only', () => {

@@ -12,7 +12,7 @@ import { endOf, lastEntry, type Menu, type PlanEntry } from './plan.ts'
 import { shiftsText } from './shifts.ts'
 import { type Therapist, therapistName } from './therapists.ts'
 import { asksText } from './wants.ts'
-import { scheduledOn } from './work.ts'
+import { rosteredOn, scheduledOn } from './work.ts'
 
 /**
  * The day of one therapist, on paper or by WhatsApp. Without surname, contact details and prices, because a sheet lies where others can read
@@ -126,11 +126,42 @@ const blockLines = (therapist: string, { date, blocks }: CopiedDay): CopyBlock[]
       block: [whose === null ? 'The house is blocked' : 'Blocked', words].filter(Boolean).join(': '),
     }))
 
+/** `9:00 AM to 6:00 PM`, `Away`, `Off` or `The house is closed`. Not the words of a leave, because a copy leaves the house. */
+const hoursOfDay = (therapist: Therapist, { date, hours, blocks }: CopiedDay): string => {
+  if (!hours) return 'The house is closed'
+  const shifts = scheduledOn(therapist, date, hours, blocks)
+  if (shifts.length > 0) return shiftsText(shifts)
+  return rosteredOn(therapist, date, hours, blocks).length > 0 ? 'Away' : 'Off'
+}
+
 /** The same visit with the names of these colleagues. */
 const withColleagues = (visit: CopyVisit, ids: readonly string[], therapists: readonly Therapist[]): CopyVisit => ({
   ...visit,
   colleagues: ids.map((id) => therapistName(therapists, id)),
 })
+
+const treatmentsOn = (day: CopiedDay) => {
+  const drawn = drawDay(day.date, day.bookings, day.menu)
+  const expected = drawn.visits.filter(({ booking, isRequest }) => !isRequest && booking.outcome?.kind !== 'missed')
+  return { treatments: expected.flatMap((visit) => treatmentsOf(visit, day)), noTime: drawn.noTime }
+}
+
+const copyFor = (therapist: Therapist, treatments: readonly Assigned[], day: CopiedDay): TherapistCopy => {
+  const visits = treatments
+    .filter(({ ids }) => ids.includes(therapist.id))
+    .map(({ visit }) => {
+      const others = visit.colleagues.filter((id) => id !== therapist.id)
+      return withColleagues(visit, others, day.therapists)
+    })
+  return {
+    ...{ date: day.date, therapist, hours: hoursOfDay(therapist, day) },
+    lines: [...visits, ...blockLines(therapist.id, day)].toSorted(byStart),
+  }
+}
+
+/** The copy of one therapist, also of a day off. */
+export const copyOfTherapist = (therapist: Therapist, day: CopiedDay): TherapistCopy =>
+  copyFor(therapist, treatmentsOn(day).treatments, day)
 
 /**
  * A copy for everybody who works on the date or has a visit then, in the order of the team, and apart the visits that lack a therapist.
@@ -138,33 +169,17 @@ const withColleagues = (visit: CopyVisit, ids: readonly string[], therapists: re
  */
 export const therapistCopies = (day: CopiedDay): { copies: TherapistCopy[]; unassigned: CopyVisit[] } => {
   const { date, therapists, hours, alertOf } = day
-  const drawn = drawDay(date, day.bookings, day.menu)
-  const expected = drawn.visits.filter(({ booking, isRequest }) => !isRequest && booking.outcome?.kind !== 'missed')
-  const treatments = expected.flatMap((visit) => treatmentsOf(visit, day))
-  const copies = therapists.flatMap((therapist): TherapistCopy[] => {
-    const shifts = hours ? scheduledOn(therapist, date, hours, day.blocks) : []
-    const visits = treatments
-      .filter(({ ids }) => ids.includes(therapist.id))
-      .map(({ visit }) =>
-        withColleagues(
-          visit,
-          visit.colleagues.filter((id) => id !== therapist.id),
-          therapists,
-        ),
-      )
-    if (shifts.length === 0 && visits.length === 0) return []
-    return [
-      {
-        ...{ date, therapist },
-        hours: shifts.length > 0 ? shiftsText(shifts) : hours ? 'Off' : 'The house is closed',
-        lines: [...visits, ...blockLines(therapist.id, day)].toSorted(byStart),
-      },
-    ]
-  })
+  const { treatments, noTime } = treatmentsOn(day)
+  const isOnDuty = (therapist: Therapist) =>
+    hours !== undefined && scheduledOn(therapist, date, hours, day.blocks).length > 0
+  const copies = therapists
+    .map((therapist) => ({ copy: copyFor(therapist, treatments, day), isOnDuty: isOnDuty(therapist) }))
+    .filter(({ copy, isOnDuty }) => isOnDuty || !copy.lines.every(isCopyBlock))
+    .map(({ copy }) => copy)
   const lacking = treatments
     .filter(({ ids, visit }) => ids.length < visit.guests)
     .map(({ ids, visit }) => withColleagues(visit, ids, therapists))
-  const unread = drawn.noTime.filter(({ status }) => status === 'confirmed')
+  const unread = noTime.filter(({ status }) => status === 'confirmed')
   return {
     copies,
     unassigned: [...lacking, ...unread.map((booking) => withoutTime(booking, alertOf))].toSorted(byStart),
