@@ -17,7 +17,7 @@ import type { DayCopies } from './use-day-copies.ts'
 
 const Row = ({ line }: { line: CopyLine }) => {
   const time = (
-    <td className="w-36 py-2 pr-4 font-medium tabular-nums">
+    <td className="py-2 pr-4 font-medium tabular-nums">
       {copyTimeText(line)
         .split(', ')
         .map((part, index) => (
@@ -40,7 +40,7 @@ const Row = ({ line }: { line: CopyLine }) => {
   return (
     <tr className="break-inside-avoid border-t border-line align-top">
       {time}
-      <td className="w-40 py-2 pr-4 font-medium wrap-anywhere">{copyGuestText(line)}</td>
+      <td className="py-2 pr-4 font-medium wrap-anywhere">{copyGuestText(line)}</td>
       <td className="py-2 wrap-anywhere">
         {line.treatment}
         {colleagues && <span className="block text-small">{colleagues}</span>}
@@ -79,10 +79,15 @@ const Page = ({ title, date, about, lines, titleId, children }: PageProps) => (
     {lines.every(isCopyBlock) && <p className="mt-2">{NOTHING_PLANNED}</p>}
     {lines.length > 0 && (
       <table className="mt-2 w-full table-fixed text-left">
+        <colgroup>
+          <col className="w-24 sm:w-44" />
+          <col className="w-24 sm:w-44" />
+          <col />
+        </colgroup>
         <thead className="sr-only">
           <tr>
-            <th className="w-36">Time</th>
-            <th className="w-40">Guest</th>
+            <th>Time</th>
+            <th>Guest</th>
             <th>Treatment</th>
           </tr>
         </thead>
@@ -130,18 +135,20 @@ const Pages = ({ date, read: { value, blocks, given, givenFailed } }: TherapistC
           Which copies were printed or sent could not be read. {givenFailed}
         </p>
       )}
-      {copies.map((copy, index) => {
-        const { therapist, hours, lines } = copy
-        const titleId = `${id}-${String(index)}`
-        return (
-          <Page key={therapist.id} title={therapist.name} date={date} about={hours} lines={lines} titleId={titleId}>
-            <CopySender copy={copy} given={given} describedBy={titleId} />
-          </Page>
-        )
-      })}
-      {unassigned.length > 0 && (
-        <Page title="No therapist yet" date={date} about="Visits that lack a therapist" lines={unassigned} />
-      )}
+      <div>
+        {copies.map((copy, index) => {
+          const { therapist, hours, lines } = copy
+          const titleId = `${id}-${String(index)}`
+          return (
+            <Page key={therapist.id} title={therapist.name} date={date} about={hours} lines={lines} titleId={titleId}>
+              <CopySender copy={copy} given={given} describedBy={titleId} />
+            </Page>
+          )
+        })}
+        {unassigned.length > 0 && (
+          <Page title="No therapist yet" date={date} about="Visits that lack a therapist" lines={unassigned} />
+        )}
+      </div>
     </>
   )
 }
