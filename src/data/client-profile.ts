@@ -9,6 +9,7 @@ import {
   parseClient,
   preferencesFrom,
 } from '#domain/client.ts'
+import { type CameTo, cameToOf } from '#domain/diary/came-to.ts'
 import { normalisePhone } from '#domain/phone.ts'
 import { searchWordsOf } from '#domain/search-words.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
@@ -26,19 +27,23 @@ const LOOK_UP_MS = 10_000
 
 const lookUp = <T>(run: () => Promise<T>): Promise<T> => withinLimit('Looking for the client profile', run, LOOK_UP_MS)
 
-/** Runs `write` with the booking's profile, and without it if it cannot be found, read or written. */
+/**
+ * Runs `write` with the booking's profile, and without it if it cannot be found, read or written. `known` is the id of the profile that the
+ * screen has looked up; if that is no longer the right one, it is looked up again.
+ */
 export const withProfile = async <T>(
   lite: Lite,
   booking: Booking,
   write: (profileId?: string) => Promise<T>,
+  known?: string,
 ): Promise<T> => {
-  const profileId = await lookUp(() => profileIdFor(lite, booking)).catch(() => undefined)
+  const profileId = known ?? (await lookUp(() => profileIdFor(lite, booking)).catch(() => undefined))
   if (profileId === undefined) return write()
   try {
     return await write(profileId)
   } catch (error) {
     if (!(error instanceof ProfileError) && toDataError(error).code !== 'denied') throw error
-    return write()
+    return known === undefined ? write() : withProfile(lite, booking, write)
   }
 }
 
@@ -52,6 +57,16 @@ export const readProfile = async (transaction: Transaction, ref: DocumentReferen
   }
 }
 
+/** The profile of a booking, and to whom the client came last. It may not be stored yet. */
+export type Profile = { id: string; cameTo: CameTo }
+
+const profileIn = (found: DocumentSnapshot | undefined): Profile | undefined =>
+  found?.exists() ? { id: found.id, cameTo: cameToOf(parseClient(found.id, found.data())) } : undefined
+
+/** As `profileFor`. */
+export const profileIdFor = async (lite: Lite, booking: Booking): Promise<string | undefined> =>
+  (await profileFor(lite, booking))?.id
+
 /** The profile with this e-mail, as typed or in normal form: profiles made before the normal form keep the spelling of their booking. */
 const findByEmail = async (lite: Lite, email: string): Promise<QueryDocumentSnapshot | undefined> => {
   const { collection, db, getDocs, limit, query, where } = lite
@@ -63,19 +78,19 @@ const findByEmail = async (lite: Lite, email: string): Promise<QueryDocumentSnap
 }
 
 /**
- * The id of this booking's profile: the linked one, else the one with its e-mail or, without an e-mail, its phone. If there is none, an id
+ * This booking's profile: the linked one, else the one with its e-mail or, without an e-mail, its phone. If there is none, an id
  * derived from e-mail or phone, so that two confirmations at once write the same document. Undefined without both. Runs before the
  * transaction, because web transactions cannot query.
  */
-export const profileIdFor = async (lite: Lite, booking: Booking): Promise<string | undefined> => {
+export const profileFor = async (lite: Lite, booking: Booking): Promise<Profile | undefined> => {
   if (booking.clientId) {
     const linked = await lite.getDoc(lite.doc(lite.db, 'clients', booking.clientId))
-    if (linked.exists()) return linked.id
+    if (linked.exists()) return profileIn(linked)
   }
   const email = emailKey(booking.email)
-  if (email) return (await findByEmail(lite, booking.email))?.id ?? (await freeIdFor(lite, 'email', email))
+  if (email) return profileIn(await findByEmail(lite, booking.email)) ?? (await freeProfile(lite, 'email', email))
   const phone = normalisePhone(booking.phone)
-  return phone ? ((await findByPhone(lite, phone))?.id ?? (await freeIdFor(lite, 'phone', phone))) : undefined
+  return phone ? (profileIn(await findByPhone(lite, phone)) ?? (await freeProfile(lite, 'phone', phone))) : undefined
 }
 
 const findByPhone = async (
@@ -88,11 +103,13 @@ const isOf = (client: Client, { email, phone }: Booking): boolean =>
   emailKey(email) ? emailKey(client.email) === emailKey(email) : normalisePhone(client.phone) === normalisePhone(phone)
 
 /** The derived id, or a random one if that document belongs to somebody whose e-mail or phone was corrected since. */
-const freeIdFor = async (lite: Lite, field: 'email' | 'phone', key: string): Promise<string> => {
+const freeProfile = async (lite: Lite, field: 'email' | 'phone', key: string): Promise<Profile> => {
   const id = await clientIdFor(key)
-  const there = (await lite.getDoc(lite.doc(lite.db, 'clients', id))).data()
+  const found = await lite.getDoc(lite.doc(lite.db, 'clients', id))
+  const there = found.data()
   const isSame = field === 'email' ? emailKey(textOf(there?.['email'])) === key : textOf(there?.['phone']) === key
-  return there === undefined || isSame ? id : newId()
+  if (there !== undefined && !isSame) return { id: newId(), cameTo: {} }
+  return profileIn(found) ?? { id, cameTo: {} }
 }
 
 /** The search index `search`, if the stored one is missing or out of date. Older profiles get it with their next change. */

@@ -33,6 +33,10 @@ export const CLIENT = {
   alert: { is: 'line', most: 120, isOptional: true },
   /** The booking whose event keeps what the last correction overwrote. */
   correctedIn: { is: 'id', most: 20, isUnread: true, isOptional: true },
+  /** Ids of the therapists to whom the client came last, by category. */
+  massageBy: { is: 'text', most: 40, isOptional: true },
+  facialBy: { is: 'text', most: 40, isOptional: true },
+  nailsBy: { is: 'text', most: 40, isOptional: true },
   /** Who wrote last. */
   updatedBy: { is: 'stamp', isOptional: true },
 } as const satisfies Fields

@@ -19,6 +19,8 @@ export type Appointment = {
   isOverbooked?: boolean
   /** The agreed total; missing keeps the stored one. The treatments apply to a pending request only. */
   agreed?: Agreed
+  /** Id of the client's profile, if the screen has looked it up; then a confirmation does not. */
+  profileId?: string
 }
 
 /** What staff decided besides date, time and plan. Without the day the earlier overbooking stamp stays. */

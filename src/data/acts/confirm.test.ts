@@ -3,8 +3,9 @@ import { clientIdFor } from '#domain/client.ts'
 import { daysAhead, emailOf, NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
-import { ONE } from '#support/ids.ts'
+import { idOf, ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
+import { lookUpProfile } from './confirm.ts'
 import { linkClient } from './link.ts'
 import { getBooking } from '../bookings-desk.ts'
 
@@ -35,6 +36,27 @@ describe('a pending booking', () => {
     expect(await clients()).toMatchObject([
       { id, ...newClientFields({ firstVisit: booking.date, preferences: 'Two robes, please' }) },
     ])
+  })
+
+  test('uses the profile that the screen has looked up, and looks it up again if that is another person’s by now', async () => {
+    const client = { ...newClientFields(), createdAt: new Date(), updatedAt: new Date() }
+    await put('clients/shown', client)
+    await put('clients/another', { ...client, massageBy: 'neo' })
+    const booking = await booked()
+    const { date, time } = booking
+    expect(await lookUpProfile(booking)).toEqual({ id: 'another', cameTo: { massage: 'neo' } })
+    await put('clients/taken', { ...client, email: 'other@guest.example' })
+    const ofOther = await confirmAs(THATO, booking, { date, time, profileId: 'taken' })
+    expect(ofOther).toMatchObject({ client: 'linked', booking: { clientId: 'another' } })
+    const second = await booked({}, idOf('second'))
+    const known = await confirmAs(THATO, second, { date, time, profileId: 'shown' })
+    expect(known).toMatchObject({ client: 'linked', booking: { clientId: 'shown' } })
+  })
+
+  test('has no profile yet, whose id the screen gets', async () => {
+    const booking = await booked()
+    desk.signInAs(THATO)
+    expect(await lookUpProfile(booking)).toEqual({ id: await clientIdFor(EMAIL), cameTo: {} })
   })
 
   test('moves to another date and time, which is flagged', async () => {

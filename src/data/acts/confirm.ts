@@ -4,9 +4,11 @@ import { whoWrote } from '#domain/shown-booking.ts'
 import { minutesOf, timeText } from '#domain/slots.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import type { When } from '#domain/wish.ts'
-import { countOn, readProfile, withProfile } from '../client-profile.ts'
+import { countOn, type Profile, profileFor, readProfile, withProfile } from '../client-profile.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
+import { remoteCall } from '../firebase/remote-call.ts'
+import { staffFirestore } from '../firebase/staff.ts'
 import { staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
 import { act } from './act.ts'
@@ -36,6 +38,10 @@ export const confirmBooking = async (
   return { ...confirmation, ...(await mailClient(confirmation.booking, confirmation.dateChanged, staff)) }
 }
 
+/** The profile that a confirmation of this booking would use. Throws DataError. */
+export const lookUpProfile = (booking: Booking): Promise<Profile | undefined> =>
+  remoteCall('Looking for the client profile', async () => profileFor(await staffFirestore(), booking))
+
 type Confirming = BookingChange & { change: Appointment; withMail?: boolean }
 
 /**
@@ -45,9 +51,9 @@ type Confirming = BookingChange & { change: Appointment; withMail?: boolean }
 export const confirm = (lite: Lite, confirming: Confirming): Promise<Confirmation> => {
   const mark = newId()
   const write = (profileId?: string) => transact(lite, { ...confirming, mark }, profileId)
-  const { booking, staff } = confirming
+  const { booking, change, staff } = confirming
   return namingColleague(lite, { ownId: booking.id, staff }, () =>
-    booking.status === 'pending' ? withProfile(lite, booking, write) : write(),
+    booking.status === 'pending' ? withProfile(lite, booking, write, change.profileId) : write(),
   )
 }
 

@@ -1,3 +1,4 @@
+import { deleteDoc } from 'firebase/firestore/lite'
 import { describe, expect, test, vi } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import { parseDay } from '#domain/diary/day.ts'
@@ -7,7 +8,7 @@ import { openDesk } from '#support/desk.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { everyMailIsSent } from '#support/mailbox.ts'
 import { setOutcome, takeBackOutcome } from './outcome.ts'
-import { countUnmarkedOn } from '../bookings-desk.ts'
+import { countUnmarkedOn, getBooking } from '../bookings-desk.ts'
 import { listEvents } from '../diary-desk.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
@@ -58,6 +59,37 @@ describe('taking an outcome back', () => {
       expect(back.outcome).toBeUndefined()
     },
   )
+})
+
+describe('a visit that is done', () => {
+  const withTherapist = async (id = ONE) => {
+    const booking = await confirmed(id)
+    const plan = booking.plan && {
+      ...booking.plan,
+      entries: booking.plan.entries.map((entry) => ({ ...entry, therapists: ['neo'] })),
+    }
+    await desk.put(`bookings/${id}`, { ...(await at(`bookings/${id}`)), plan })
+    return { ...booking, plan }
+  }
+  const cameTo = async () => (await desk.clients()).map(({ massageBy, updatedAt }) => ({ massageBy, updatedAt }))
+
+  test('keeps its therapist with the profile, and the times of the profile as they were', async () => {
+    const booking = await withTherapist()
+    const [before] = await cameTo()
+    await setOutcome(booking, { outcome: 'arrived' }, THATO)
+    expect(await cameTo()).toEqual([before])
+    await setOutcome(await getBooking(ONE), { outcome: 'done' }, THATO)
+    expect(before?.massageBy).toBeUndefined()
+    expect(await cameTo()).toEqual([{ ...before, massageBy: 'neo' }])
+  })
+
+  test('is noted without its profile, too', async () => {
+    const booking = await withTherapist()
+    const { db, doc } = desk.firestore.asOwner()
+    await deleteDoc(doc(db, 'clients', booking.clientId ?? ''))
+    expect((await setOutcome(booking, { outcome: 'done' }, THATO)).outcome?.kind).toBe('done')
+    expect(await desk.clients()).toEqual([])
+  })
 })
 
 test('the visits of a day without an outcome are counted', async () => {

@@ -1,4 +1,7 @@
+import type { Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
+import { parseClient } from '#domain/client.ts'
+import { cameToChange } from '#domain/diary/came-to.ts'
 import { orderEvents, parseEvent } from '#domain/diary/events.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
 import type { Plan } from '#domain/diary/plan.ts'
@@ -29,9 +32,11 @@ export const takeBackOutcome = (booking: Booking, staff: Staff): Promise<Booking
   })
 
 const record = (lite: Lite, change: BookingChange & OutcomeChange): Promise<Booking> =>
-  act(lite, change, (current) => {
+  act(lite, change, async (current, transaction) => {
     const { outcome, plan, staff } = change
+    const write = outcome === 'done' ? await prepareCameTo(lite, transaction, current) : undefined
     return {
+      ...(write && { write }),
       kind: 'outcome',
       fields: { outcome: outcome ? { kind: outcome, at: lite.serverTimestamp(), by: stampFor(staff) } : null },
       ...(plan !== undefined && { plan }),
@@ -39,6 +44,17 @@ const record = (lite: Lite, change: BookingChange & OutcomeChange): Promise<Book
       to: { outcome: outcome ?? null },
     }
   })
+
+/** Reads the client's profile, and returns what keeps with it to whom the client came. */
+const prepareCameTo = async (lite: Lite, transaction: Transaction, { clientId, plan }: Booking) => {
+  if (!clientId || !plan || Object.keys(cameToChange(plan, {})).length === 0) return undefined
+  const ref = lite.doc(lite.db, 'clients', clientId)
+  const profile = await transaction.get(ref)
+  if (!profile.exists()) return undefined
+  const change = cameToChange(plan, parseClient(ref.id, profile.data()))
+  // Without the times of the profile, so that no open list of clients reads it again.
+  return Object.keys(change).length > 0 ? () => transaction.update(ref, change) : undefined
+}
 
 const planBeforeMissed = async ({ collection, db, getDocs }: Lite, { id, date }: Booking) => {
   const { docs } = await getDocs(collection(db, 'bookings', id, 'events'))

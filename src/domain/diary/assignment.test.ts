@@ -66,6 +66,15 @@ describe('an assignment', () => {
     expect(assign([seat(600, ['thato', 'amo'], { wanted: ['neo'] })], given).therapists).toEqual(['thato'])
   })
 
+  it('is with whom the guest came to last time, before an even share, but after rest and time to clean', () => {
+    const own = seat(600, ['neo', 'thato'], { last: 'neo' })
+    expect(assign([own], new Map([['neo', [span(900)]]])).therapists).toEqual(['neo'])
+    expect(assign([own], new Map([['neo', [{ ...span(540), clear: 615 }]]])).therapists).toEqual(['thato'])
+    expect(assign([own], new Map([['neo', [span(360, 600)]]])).therapists).toEqual(['thato'])
+    expect(assign([{ ...own, wanted: ['thato'] }], NOBODY).therapists).toEqual(['thato'])
+    expect(assign([{ ...own, isOwn: false }], NOBODY).therapists).toEqual(['neo'])
+  })
+
   it('leaves others whom their guests ask for, but nobody without a therapist', () => {
     const other = { isOwn: false, twins: 'other' }
     const given = new Map([['thato', [span(540)]]])
@@ -140,6 +149,7 @@ const days = fc.record({
       span: spans,
       able: fc.subarray(ids),
       wanted: fc.option(fc.subarray(ids), { nil: undefined }),
+      last: fc.option(fc.constantFrom(...ids), { nil: undefined }),
       isOwn: fc.boolean(),
       isFirst: fc.boolean(),
       guests: fc.integer({ min: 1, max: 2 }),
@@ -172,19 +182,20 @@ const totalCost = (seats: readonly Seat[], given: Given, ids: readonly (string |
     return costOf(one, id, before)
   })
   const sum = (part: number) => costs.reduce((total, cost) => total + (cost[part] ?? 0), 0)
-  return [sum(0), sum(1), sum(2), sum(3), sum(4), sum(5)]
+  return [sum(0), sum(1), sum(2), sum(3), sum(4), sum(5), sum(6)]
 }
 
 it('is as good as the best of all assignments, and nobody is at two places at once', () => {
   fc.assert(
     fc.property(days, ({ given: busy, asked }) => {
       const given = new Map(ids.map((id) => [id, busy.filter(([whose]) => whose === id).map(([, one]) => one)]))
-      const seats = asked.flatMap(({ span: when, able, wanted, isOwn, isFirst, guests }, index) => {
+      const seats = asked.flatMap(({ span: when, able, wanted, last, isOwn, isFirst, guests }, index) => {
         const candidates = able.filter((id) => !(given.get(id) ?? []).some((one) => meet(one, when)))
         return Array.from({ length: guests }, (): Seat => ({
           ...when,
           candidates,
           wanted,
+          last,
           isOwn,
           isFirst,
           twins: String(index),

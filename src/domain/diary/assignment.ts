@@ -21,6 +21,8 @@ export type Seat = Span & {
   isFirst: boolean
   /** Ids of those whom the guest asks for, whether they are free or not; missing for anybody. */
   wanted?: readonly string[] | undefined
+  /** Id of the therapist to whom the guest came last; missing where that is not known. */
+  last?: string | undefined
   /** Guests of one treatment have the same key: it does not matter which of them gets whom. */
   twins: string
 }
@@ -64,11 +66,12 @@ const closeTo = (seat: Span, spans: readonly Span[]): number =>
 
 /**
  * What an assignment costs, the worst first, compared in this order: seats without a therapist, those of them that go first, seats whose
- * guest asks for somebody else, treatments without time to clean between them, minutes of work without a rest, and the sum of the squares of each therapist's minutes, which
- * is least when the work is shared evenly. Every part only grows with a further seat.
+ * guest asks for somebody else, treatments without time to clean between them, minutes of work without a rest, seats whose guest came to
+ * somebody else last time, and the sum of the squares of each therapist's minutes, which is least when the work is shared evenly. Every part
+ * only grows with a further seat.
  */
-export type Cost = readonly [number, number, number, number, number, number]
-const NOTHING: Cost = [0, 0, 0, 0, 0, 0]
+export type Cost = readonly [number, number, number, number, number, number, number]
+const NOTHING: Cost = [0, 0, 0, 0, 0, 0, 0]
 
 const plus = (one: Cost, other: Cost): Cost => [
   one[0] + other[0],
@@ -77,6 +80,7 @@ const plus = (one: Cost, other: Cost): Cost => [
   one[3] + other[3],
   one[4] + other[4],
   one[5] + other[5],
+  one[6] + other[6],
 ]
 
 export const compareCosts = (one: Cost, other: Cost): number =>
@@ -84,9 +88,9 @@ export const compareCosts = (one: Cost, other: Cost): number =>
 
 /** What one more seat costs, for a therapist who gives these treatments already. */
 export const costOf = (seat: Seat, therapist: string | undefined, spans: readonly Span[]): Cost => {
-  if (therapist === undefined) return [1, seat.isFirst ? 1 : 0, 0, 0, 0, 0]
+  if (therapist === undefined) return [1, seat.isFirst ? 1 : 0, 0, 0, 0, 0, 0]
   const unwanted = seat.wanted && !seat.wanted.includes(therapist) ? 1 : 0
-  if (!seat.isOwn) return [0, 0, unwanted, 0, 0, 0]
+  if (!seat.isOwn) return [0, 0, unwanted, 0, 0, 0, 0]
   const before = minutesIn(spans)
   const after = before + seat.to - seat.from
   return [
@@ -95,6 +99,7 @@ export const costOf = (seat: Seat, therapist: string | undefined, spans: readonl
     unwanted,
     closeTo(seat, spans),
     overlong([...spans, seat]) - overlong(spans),
+    seat.last !== undefined && seat.last !== therapist ? 1 : 0,
     after * after - before * before,
   ]
 }

@@ -177,6 +177,41 @@ describe('for a guest who asks for somebody, the suggestion', () => {
   })
 })
 
+describe('for a guest who came before, the suggestion', () => {
+  const cameTo = { massage: 'neo' }
+  const busy = [visit('b', 900, ['neo'])]
+  const suggestFor = (wanted: Plan, own: Partial<Parameters<typeof suggestTherapists>[1]>) =>
+    suggestTherapists(wanted, { ...others(), hours, therapists: [neo, thato, lesedi], cameTo, ...own }, isOpen)
+
+  it.each([
+    ['is the one of last time, before who has the least to do', plan(), { visits: busy }, ['neo'], 'last'],
+    ['is another where that one has a guest', plan(), { visits: [visit('b', 630, ['neo'])] }, ['thato'], 'only'],
+    ['is who is asked for', plan({ wants: 'thato' }), {}, ['thato'], 'asked'],
+    ['knows nothing of another category', plan(), { visits: busy, cameTo: { nails: 'neo' } }, ['thato'], 'least'],
+    ['knows nothing of one who has left', plan(), { visits: busy, cameTo: { massage: 'gone' } }, ['thato'], 'least'],
+    ['knows nothing', plan(), { visits: busy, cameTo: undefined }, ['thato'], 'least'],
+    [
+      'is another where a visit needs that one',
+      plan(),
+      {
+        therapists: [therapist('neo', { categories: ['massage', 'nails'] }), thato],
+        visits: [{ id: 'c', plan: plan({ entries: [entry({ category: 'nails' })] }) }],
+      },
+      ['thato'],
+      'least',
+    ],
+  ])('%s', (_, wanted, own, therapists, why) => {
+    const found = suggestFor(wanted, own)
+    expect([found.plan.entries[0]?.therapists, found.why[0]]).toEqual([therapists, why])
+  })
+
+  it('is for one of a couple the one of last time, which is the reason', () => {
+    const found = suggestFor(plan({ guests: 2 }), { therapists: [thato, neo, therapist('amo')], visits: busy })
+    expect(found.plan.entries[0]?.therapists).toContain('neo')
+    expect(found.why).toEqual(['last'])
+  })
+})
+
 /** Tries all therapists for all treatments, each an hour long. */
 const isPossible = (asked: readonly { start: number; category: Category }[], team: readonly Therapist[]): boolean => {
   const everybody = (given: readonly string[]): boolean => {

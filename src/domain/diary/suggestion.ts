@@ -2,6 +2,7 @@ import { weekdayOf } from '../venue-clock.ts'
 import { assign, type Assignment, type Given, meet, minutesIn, type Seat, type Span } from './assignment.ts'
 import type { Hours } from './open-days.ts'
 import { offDutyIn, type Others, overlapsOf, type Visit } from './overlaps.ts'
+import type { CameTo } from './came-to.ts'
 import { endOf, lastEntry, type Plan, type PlanEntry, planStart } from './plan.ts'
 import { isInShift, isOpeningToClosing } from './shifts.ts'
 import { doing, type Therapist } from './therapists.ts'
@@ -10,8 +11,8 @@ import { rosteredOn } from './work.ts'
 
 /** Suggests who gives the treatments of a visit, so that the other visits of the day that have nobody yet still find somebody. */
 
-/** Why this therapist: the guest asks for, nobody else is free, the least to do that day, or what the rest of the day needs. */
-export type Why = 'asked' | 'only' | 'least' | 'fits'
+/** Why this therapist: the guest asks for, the guest came to last time, nobody else is free, the least to do that day, or what the rest of the day needs. */
+export type Why = 'asked' | 'last' | 'only' | 'least' | 'fits'
 
 /** Why it is not whom the guest asks for: nobody who fits is free, other visits need them, or the desk has chosen somebody else. */
 export type NotAsked = { entry: PlanEntry; why: 'busy' | 'needed' | 'chosen' }
@@ -33,6 +34,8 @@ export type Day = Others & {
   therapists: readonly Therapist[]
   /** The stored plan of the visit. Where it begins at the same time, the visit is confirmed like the others, and need not stand back. */
   stored?: Plan | undefined
+  /** To whom the guest of the visit came last, as far as that is known. */
+  cameTo?: CameTo | undefined
 }
 
 /** With `isCleaning` the therapist has no other guest while cleaning, as visitors' hints count it; else that is only avoided. */
@@ -139,7 +142,10 @@ const fill = (plan: Plan, day: Day, isRanked: boolean): Filled => {
   const given = givenOn(plan, day, isCleaning)
   const all = { given, isCleaning }
   const isConfirmed = day.stored?.date === plan.date && planStart(day.stored) === planStart(plan)
-  const seats = seatsOf('', plan, all, day).map((seat) => ({ ...seat, isOwn: true, isFirst: isConfirmed }))
+  const seats = seatsOf('', plan, all, day).map((seat) => {
+    const { category } = seat.entry
+    return { ...seat, isOwn: true, isFirst: isConfirmed, last: category ? day.cameTo?.[category] : undefined }
+  })
   const own = isRanked ? seats : onlyWanted(seats, plan)
   const others = othersOn(plan.date, day)
     .flatMap(({ id, plan: theirs }) => seatsOf(id, theirs, all, day))
@@ -151,13 +157,16 @@ const fill = (plan: Plan, day: Day, isRanked: boolean): Filled => {
 /** Where `isOpen`, by position, the desk has chosen nobody and a therapist is suggested. */
 export const suggestTherapists = (plan: Plan, day: Day, isOpen: (position: number) => boolean): Suggestion => {
   const { own, given, therapists, isExact } = fill(plan, day, true)
-  const whyOf = ({ candidates, wanted }: Seat, id: string, guests: number): Why => {
+  const whyOf = ({ candidates, wanted, last }: Seat, id: string, guests: number): Why => {
     if (wanted?.includes(id)) return 'asked'
+    if (last === id) return 'last'
     if (candidates.length <= guests) return 'only'
     const least = Math.min(...candidates.map((one) => minutesIn(given.get(one) ?? [])))
     return minutesIn(given.get(id) ?? []) === least ? 'least' : 'fits'
   }
-  const isAsked = ({ seat, id }: { seat: Seat; id: string }) => seat.wanted?.includes(id) === true
+  /** Of several therapists the reason is that of who is asked for, else of who came last. */
+  const rankOf = ({ seat, id }: { seat: Seat; id: string }) =>
+    seat.wanted?.includes(id) ? 0 : seat.last === id ? 1 : 2
   // Whom the treatment would have if no other visit needed anybody.
   const alone = therapists.slice(0, own.length).includes(undefined)
     ? assign(own, given, { isRanked: false })
@@ -167,9 +176,7 @@ export const suggestTherapists = (plan: Plan, day: Day, isOpen: (position: numbe
       seat.entry === entry ? [{ seat, id: therapists[index], isAlone: alone?.therapists[index] !== undefined }] : [],
     )
     const found = seats.flatMap(({ seat, id }) => (id === undefined ? [] : [{ seat, id }]))
-    const [first] = isOpen(position)
-      ? found.toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)))
-      : []
+    const [first] = isOpen(position) ? found.toSorted((one, other) => rankOf(one) - rankOf(other)) : []
     const areNeeded = seats.every(({ isAlone }) => isAlone)
     // A search that ended early does not know that nobody is left.
     const isLacking = found.length < seats.length && (isExact || !areNeeded)

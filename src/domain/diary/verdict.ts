@@ -6,6 +6,7 @@ import { shortageTexts } from './availability-words.ts'
 import { plannedVisits } from './around.ts'
 import type { Block } from './block.ts'
 import { hoursOn } from './calendar.ts'
+import type { CameTo } from './came-to.ts'
 import type { Day } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import { DAY_MINUTES } from './limits.ts'
@@ -43,6 +44,8 @@ type Judged = {
   isOpen: (position: number) => boolean
   /** Whether the therapists at this position were only stored with a visit that is now moved: who cannot come then gives way. */
   isStored: (position: number) => boolean
+  /** To whom the guest came last, as far as that is known. */
+  cameTo?: CameTo | undefined
 }
 
 type Verdict = {
@@ -97,12 +100,12 @@ export const notAskedTexts = (
   )
 
 export const judge = (judged: Judged): Verdict => {
-  const { plan, booking, settings, therapists, day, bookings, blocks, isOpen, isStored } = judged
+  const { plan, booking, settings, therapists, day, bookings, blocks, isOpen, isStored, cameTo } = judged
   const own = booking.plan ?? undefined
   const ifOpen = hoursIfOpen(plan.date, settings, day)
   const others = { hours: ifOpen, ownId: booking.id, visits: plannedVisits(bookings), blocks }
   const availability = availabilityOf(day, settings.places, plan, own)
-  const on = { ...others, therapists, stored: own }
+  const on = { ...others, therapists, stored: own, cameTo }
   const kept = withoutHindered(plan, on, isStored)
   const givesWay = (position: number) => kept.entries[position] !== plan.entries[position]
   const suggestion = suggestTherapists(kept, on, (position) => isOpen(position) || givesWay(position))

@@ -34,7 +34,7 @@ const MADE = only({
   ...{ ...kindsOf(NEW_CLIENT), firstVisit },
   ...{ totalBookings: exactly(1), status: exactly('active'), treatmentHistory: exactly([]) },
 })
-const { notes, preferences, alert, search } = OF
+const { notes, preferences, alert, search, massageBy, facialBy, nailsBy } = OF
 const KEPT = only({
   ...eachOptional({ notes, preferences, alert, search, totalBookings: oneOf(2) }),
   ...{ updatedAt: now, updatedBy: stamp },
@@ -166,6 +166,19 @@ export const clients: Collection = {
           says: { search: { ...OF.search, isOptional: false } },
           closed: [''],
           untouched: { notes: 'x', totalBookings: 2, updatedAt: INVENTED, fullName: 'Other' },
+        },
+      ],
+    },
+    {
+      name: 'keep to whom the client came',
+      who: 'staff and main',
+      stored: STORED,
+      parts: () => [
+        {
+          ...{ path: PATH, how: 'update', fields: { massageBy: 'neo', facialBy: 'thato', nailsBy: 'thato' } },
+          says: eachOptional({ massageBy, facialBy, nailsBy }),
+          closed: [''],
+          untouched: { notes: 'x', totalBookings: 2, updatedAt: INVENTED, fullName: 'Other', search: ['x'] },
         },
       ],
     },

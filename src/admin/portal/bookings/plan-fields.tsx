@@ -24,14 +24,18 @@ const lineOf = ({ start, name, therapists: ids }: PlanEntry, therapists: readonl
   `${timeInWords(start)} ${name}` +
   (ids.length > 0 ? ` (${ids.map((id) => therapistName(therapists, id)).join(', ')})` : '')
 
-const WHY: Readonly<Record<Exclude<Why, 'asked'>, string>> = {
+const WHY: Readonly<Record<Exclude<Why, 'asked' | 'last'>, string>> = {
   only: 'nobody else is free for it.',
   least: 'has the least to do on this day.',
   fits: 'fits the other visits of this day best.',
 }
 
-const whyText = (why: Why, { wants, house }: AppointmentDraft): string =>
-  why === 'asked' ? `the guest asks for ${wantsText(wants, (id) => therapistName(house.therapists, id))}.` : WHY[why]
+const whyText = (why: Why, entry: PlanEntry, { wants, house, cameTo }: AppointmentDraft): string => {
+  const nameOf = (id: string) => therapistName(house.therapists, id)
+  if (why === 'asked') return `the guest asks for ${wantsText(wants, nameOf)}.`
+  const last = entry.category && cameTo?.[entry.category]
+  return why === 'last' ? `the guest came to ${nameOf(last ?? '')} last time.` : WHY[why]
+}
 
 type EntryFieldsProps = { entry: PlanEntry; position: number; plan: Plan; draft: AppointmentDraft }
 
@@ -125,7 +129,7 @@ const EntryFields = (props: EntryFieldsProps) => {
       </div>
       <p className="mt-2 text-small text-ink-soft">
         Ends at {timeInWords(endOf(entry))}
-        {why && `. Suggested: ${whyText(why, draft)}`}
+        {why && `. Suggested: ${whyText(why, entry, draft)}`}
       </p>
     </fieldset>
   )

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Appointment } from '#data/acts/appointment.ts'
+import type { Profile } from '#data/client-profile.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
 import { besideOf } from '#domain/diary/around.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
+import type { CameTo } from '#domain/diary/came-to.ts'
 import { type PlanEntry, planEnd, planStart } from '#domain/diary/plan.ts'
 import { planDraftOf, type PlanDraft, planFrom, withEntry, withStart } from '#domain/diary/plan-draft.ts'
 import { planProblems } from '#domain/diary/plan-problems.ts'
@@ -56,15 +58,17 @@ type Start = {
   plan: PlanDraft
   /** Whom the guest asks for; missing: as the plan of the booking says. */
   wants?: string
+  /** To whom the guest came last, as far as that is known by now. */
+  cameTo?: CameTo | undefined
   /** Whether a visit that is over can be entered. */
   canBePast?: boolean
 }
 
 /**
  * The draft of date, time and plan of a booking, with its live day. Guests and treatments of the booking may change meanwhile. `start`
- * gives the first values for New booking, for a wished time and for a proposal.
+ * gives the first values for New booking, for a wished time and for a proposal; `profile` is the client's, once it was read.
  */
-export const useAppointment = (booking: Booking, start?: Start) => {
+export const useAppointment = (booking: Booking, start?: Start, profile?: Profile) => {
   const house = useHouse()
   const now = useNow()
   const begin = start ?? booking
@@ -75,6 +79,7 @@ export const useAppointment = (booking: Booking, start?: Start) => {
   const [wants, setWants] = useState(start?.wants ?? booking.plan?.wants ?? '')
 
   const { settings, therapists } = house
+  const cameTo = start?.cameTo ?? profile?.cameTo
   const canBePast = start?.canBePast === true
   const canBeChosen =
     isDate(date) && (canBePast ? entryDateProblem(date, now) : moveProblem(booking, date, now)) === undefined
@@ -102,7 +107,19 @@ export const useAppointment = (booking: Booking, start?: Start) => {
   const isStored = (position: number) => isMovedVisit && draft[position]?.therapists === begun[position]?.therapists
   const verdict =
     isRead && house.isKnown && chosen && chosen.entries.length > 0
-      ? judge({ plan: chosen, booking: own, settings, therapists, day, bookings, blocks, earliest, isOpen, isStored })
+      ? judge({
+          plan: chosen,
+          booking: own,
+          settings,
+          therapists,
+          day,
+          bookings,
+          blocks,
+          earliest,
+          isOpen,
+          isStored,
+          cameTo,
+        })
       : undefined
   const plan = verdict?.suggestion.plan ?? chosen
 
@@ -155,6 +172,7 @@ export const useAppointment = (booking: Booking, start?: Start) => {
     /** Whom the guest asks for, as in `wants.ts`. */
     wants,
     setWants,
+    cameTo,
     /** The live day. */
     read,
     house,
@@ -197,6 +215,7 @@ export const useAppointment = (booking: Booking, start?: Start) => {
       plan: plan ?? { date: at.date, guests: booking.guests, buffer: 0, entries: [] },
       ...(day && house.isKnown && { shown: { day, places: settings.places } }),
       ...(reasons.length > 0 && { isOverbooked: true }),
+      ...(profile && { profileId: profile.id }),
     }),
   }
 }

@@ -1,7 +1,8 @@
-import { type Ref, useCallback, useState } from 'react'
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react'
 import { listBookingsOf } from '#data/bookings-desk.ts'
 import { getClient } from '#data/clients.ts'
 import type { Booking } from '#domain/booking.ts'
+import type { Client } from '#domain/client.ts'
 import { countText, servicesText } from '#domain/display.ts'
 import { lastVisitOf } from '#domain/entry.ts'
 import { dateText, venueToday } from '#domain/venue-clock.ts'
@@ -16,12 +17,14 @@ type KnownClientProps = {
   email: string
   repeatButton: Ref<HTMLButtonElement>
   onRepeat: (visit: Booking) => void
+  /** Gets the profile once it was read. */
+  onKnown: (client: Client) => void
   /** The desk chooses another client. */
   onChangeClient: () => void
 }
 
 /** The chosen profile: alert, notes, preferences, and a button that repeats its last visit. */
-export const KnownClient = ({ id, email, repeatButton, onRepeat, onChangeClient }: KnownClientProps) => {
+export const KnownClient = ({ id, email, repeatButton, onRepeat, onKnown, onChangeClient }: KnownClientProps) => {
   // The e-mail at the time of the choice, so that typing another one does not read again.
   const [known] = useState(email)
   const load = useCallback(
@@ -29,6 +32,12 @@ export const KnownClient = ({ id, email, repeatButton, onRepeat, onChangeClient 
     [id, known],
   )
   const { value, loading, failed, reload } = useRead(load)
+  const client = value?.client
+  const tell = useRef(onKnown)
+  useEffect(() => {
+    tell.current = onKnown
+  })
+  useEffect(() => client && tell.current(client), [client])
   const today = venueToday(useNow())
   // Repeating a visit needs lengths and prices of the menu.
   const { isKnown } = useHouse()

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findClients, getClient } from '#data/clients.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseClient } from '#domain/client.ts'
-import { amara, ask, field, press, resetDesk, showDesk } from '#support/new-booking.tsx'
+import { houseOf } from '#support/diary-desk.ts'
+import { therapist } from '#support/therapists.ts'
+import { amara, ask, complete, field, press, resetDesk, showDesk } from '#support/new-booking.tsx'
 
 vi.mock('#data/acts/enter.ts')
 vi.mock('#data/bookings-desk.ts')
@@ -35,6 +37,15 @@ describe('the client', () => {
     expect(await screen.findByText('Known client: 4 bookings')).toBeDefined()
     expect(screen.getByText('Preferences: A quiet room')).toBeDefined()
     expect(document.activeElement?.textContent).toBe('As last time')
+  })
+
+  it('gets the therapist of the last visit, and somebody else of the house gets another', async () => {
+    vi.mocked(getClient).mockResolvedValue(parseClient('c1', { ...amara, massageBy: 'thato' }))
+    const { user } = showDesk({ house: houseOf({}, { therapists: [therapist('neo'), therapist('thato')] }) })
+    await ask({ ...complete, clientId: 'c1' })
+    expect(await screen.findByText(/Suggested: the guest came to Thato last time\./)).toBeDefined()
+    await press(user, 'Somebody else')
+    expect(await screen.findByText(/Suggested: has the least to do on this day\./)).toBeDefined()
   })
 
   it('who is not loaded is found in the database', async () => {

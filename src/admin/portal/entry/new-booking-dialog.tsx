@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Profile } from '#data/client-profile.ts'
+import { cameToOf } from '#domain/diary/came-to.ts'
 import { withTherapist } from '#domain/diary/plan-draft.ts'
 import { checkEntry, entryBooking, type EntryDraft, isSameGuest, isUntouched } from '#domain/entry.ts'
 import { entryDateProblem } from '#domain/past-visit.ts'
@@ -46,9 +48,14 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
       ? { ...start, plan: withTherapist(start.plan, start.selectedServices, house, start.therapist) }
       : start,
   )
+  const [known, setKnown] = useState<Profile>()
   const price = useAgreed(entryBooking(entry), start.agreedTotal ?? undefined)
   const { booking } = price
-  const draft = useAppointment(booking, { ...begun, canBePast: true })
+  const draft = useAppointment(booking, {
+    ...begun,
+    cameTo: known?.id === entry.clientId ? known?.cameTo : undefined,
+    canBePast: true,
+  })
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
   const clientInput = useRef<HTMLInputElement>(null)
@@ -185,6 +192,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
                 acts.repeat(visit)
                 nextFree.current?.focus()
               }}
+              onKnown={(client) => setKnown({ id: client.id, cameTo: cameToOf(client) })}
               onChangeClient={acts.forgetClient}
             />
           ) : (

@@ -21,6 +21,7 @@ import { AskedFor } from '../../asked-for.tsx'
 import { PlanFields } from '../../plan-fields.tsx'
 import { useAgreed } from '../../use-agreed.ts'
 import { useAppointment } from '../../use-appointment.ts'
+import { useProfile } from '../../use-profile.ts'
 import type { ActDialogProps } from '../../use-booking-actions.ts'
 import { WishNote } from '../../wish-note.tsx'
 import { useConfirm, useMove } from './use-confirm.ts'
@@ -35,7 +36,7 @@ export const EditBookingDialog = ({ booking, at, changeNote, onLookAgain, onClos
   const alertOf = useAlertOf()
   const formId = useId()
   const price = useAgreed(booking)
-  const draft = useAppointment(price.booking, at && { ...at, plan: planDraftOf(booking) })
+  const draft = useAppointment(price.booking, at && { ...at, plan: planDraftOf(booking) }, useProfile(booking))
   const [isAsking, setIsAsking] = useState(false)
   const [dateError, setDateError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)

@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { confirmBooking } from '#data/acts/confirm.ts'
+import { confirmBooking, lookUpProfile } from '#data/acts/confirm.ts'
 import { saveWithoutMail } from '#data/acts/move.ts'
 import { DataError } from '#data/data-error.ts'
 import { dialog, press } from '#support/booking-panel.tsx'
@@ -65,6 +65,28 @@ describe('the plan', () => {
     expect(text).toContain(warning)
     expect(appointment).toMatchObject({ plan: { wants: 'neo' } })
     expect(appointment.isOverbooked).toBeUndefined()
+  })
+
+  it('is with whom the guest came to last time, says so, and hands on the profile that was read', async () => {
+    diary.hold({ bookings: [other('b2', { plan: plan({ entries: [entry({ start: 900, therapists: ['thato'] })] }) })] })
+    vi.mocked(lookUpProfile).mockResolvedValueOnce({ id: 'c1', cameTo: { massage: 'thato' } })
+    const { user } = await open(request(), houseOf({}, { therapists: [neo, thato] }))
+    const why = 'Suggested: the guest came to Thato last time.'
+    expect(await group('Swedish Massage').findByText(new RegExp(why))).toBeDefined()
+    const { appointment } = await confirm(user)
+    expect(appointment).toMatchObject({ profileId: 'c1', plan: { entries: [{ therapists: ['thato'] }] } })
+    expect(lookUpProfile).toHaveBeenCalledOnce()
+  })
+
+  it('suggests without the profile while it cannot be read, and does not read it for a visit with its therapist', async () => {
+    vi.mocked(lookUpProfile).mockRejectedValueOnce(new DataError('offline', 'no answer'))
+    const { user } = await open(request(), houseOf({}, { therapists: [neo, thato] }))
+    expect(await group('Swedish Massage').findByText(/has the least to do/)).toBeDefined()
+    expect((await confirm(user)).appointment).not.toHaveProperty('profileId')
+    vi.mocked(lookUpProfile).mockClear()
+    cleanup()
+    await open(request({ status: 'confirmed', plan: plan({ entries: [entry({ therapists: ['neo'] })] }) }))
+    expect(lookUpProfile).not.toHaveBeenCalled()
   })
 
   it('of a confirmed visit asks for somebody else without an e-mail', async () => {
