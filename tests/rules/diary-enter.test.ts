@@ -3,7 +3,18 @@ import { chosenService, daysAhead, emailOf, NALEDI, text, THATO } from '#support
 import { idOf, ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { type Act, actOf, commit, forge, forgeWithout, prepare, tryAct } from './acts.ts'
-import { CREATED, INVENTED, mailBy, PAST, planFor, receiptFields, stampOf, TIME } from './diary-fields.ts'
+import {
+  CREATED,
+  DATE,
+  INVENTED,
+  mailBy,
+  PAST,
+  planEntry,
+  planFor,
+  receiptFields,
+  stampOf,
+  TIME,
+} from './diary-fields.ts'
 import { allowed, clientFields, denied, type Fields, put } from './writes.ts'
 
 /** A booking that the desk enters for a client on the telephone or at the door. */
@@ -54,6 +65,36 @@ test.each<[string, Fields, Fields]>([
   await allowed(enters(within))
   await firestore.reset()
   await denied(enters(beyond))
+})
+
+describe('two guests who share two treatments', () => {
+  const SHARED = { guests: 2, shares: true, ...services(2) }
+  const forTwo = { guests: 2, entries: [planEntry(), planEntry({ therapists: ['other'] })] }
+  const plan = planFor(DATE, { ...forTwo, shares: true })
+
+  test('are entered, before the visit and after it', async () => {
+    await allowed(enters({ ...SHARED, plan }))
+    await firestore.reset()
+    await allowed(tryAct(firestore, 'enterPast', undefined, { own: SHARED }))
+  })
+
+  test.each<[string, Fields]>([
+    ['a plan of which every guest has all', { plan: planFor(DATE, forTwo) }],
+    ['a word in place of yes', { shares: 'yes' }],
+    ['a no', { shares: false }],
+    ['three guests', { guests: 3 }],
+    ['three treatments', services(3)],
+    ['one treatment', services(1)],
+  ])('are refused with %s', (_, own) => denied(enters({ ...SHARED, plan, ...own })))
+  test('are refused where only their plan shares', () => denied(enters({ guests: 2, ...services(2), plan })))
+
+  test.each<[string, Fields]>([
+    ['three guests', { guests: 3 }],
+    ['one treatment', services(1)],
+    ['a no', { shares: false }],
+  ])('are refused for a visit that is over with %s', (_, own) =>
+    denied(tryAct(firestore, 'enterPast', undefined, { own: { ...SHARED, ...own } })),
+  )
 })
 
 describe('refused', () => {

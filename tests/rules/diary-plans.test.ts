@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { text } from '#support/builders.ts'
+import { chosenService, text } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
 import type { ActName } from './act-kinds.ts'
 import { tryAct } from './acts.ts'
@@ -48,6 +48,38 @@ test.each([null, 'massage', 'facial', 'nails'])('a treatment of category %j is a
 
 test('a plan without entries, of an old booking that names no treatment, is allowed', () =>
   allowed(tryAct(firestore, 'confirm', undefined, { own: { plan: planFor(DATE, { entries: [] }) } })))
+
+describe('the plan of two guests who share two treatments', () => {
+  const FOR_TWO = { guests: 2, selectedServices: [chosenService(), chosenService()], serviceCount: 2 }
+  const SHARED = { ...FOR_TWO, shares: true }
+  const planned = (own: Fields = {}) => ({
+    ...{ guests: 2, entries: [planEntry(), planEntry({ therapists: ['other'] })] },
+    ...own,
+  })
+  const shared = (own: Fields = {}) => planned({ shares: true, ...own })
+  const acts = (name: ActName, own: Fields, before: Fields = SHARED) =>
+    tryAct(firestore, name, undefined, { own: { plan: planFor(name === 'move' ? LATER : DATE, own) }, before })
+  const ACTS: ActName[] = ['confirm', 'move', 'plan', 'missed']
+
+  test.each(ACTS)('is allowed in %s', (name) => allowed(acts(name, shared())))
+  test('may keep one treatment, or none, of a visit that was missed', async () => {
+    await allowed(acts('missed', shared({ entries: [planEntry()] })))
+    await firestore.reset()
+    await allowed(acts('missed', shared({ entries: [] })))
+  })
+  // A page from before would plan both treatments for both guests.
+  test.each(ACTS)('is refused in %s as one of which every guest has all', (name) => denied(acts(name, planned())))
+  test.each(ACTS)('is refused in %s of guests who do not share', (name) => denied(acts(name, shared(), FOR_TWO)))
+  test.each<[string, Fields]>([
+    ['a word in place of yes', { shares: 'yes' }],
+    ['a no', { shares: false }],
+    ['one guest', { guests: 1 }],
+    ['three guests', { guests: 3 }],
+    ['three treatments', { entries: entries(3) }],
+    ['two therapists for the first', { entries: [planEntry({ therapists: therapists(2) }), planEntry()] }],
+    ['two therapists for the second', { entries: [planEntry(), planEntry({ therapists: therapists(2) })] }],
+  ])('is refused with %s', (_, own) => denied(acts('plan', shared(own))))
+})
 
 const ODD: [string, unknown][] = [
   ['no map', 'tomorrow'],

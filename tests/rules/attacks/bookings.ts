@@ -47,6 +47,16 @@ const receipt: Part = {
   closed: [''],
 }
 const services = (count: number) => Array.from({ length: count }, () => chosenService())
+/** Two guests with two treatments, and what they say of sharing them. */
+const SHARING: [title: string, own: Fields, isRight: boolean][] = [
+  ['who share', { shares: true }, true],
+  ['who do not', { shares: false }, false],
+  ['who share in words', { shares: 'yes' }, false],
+  ['with nothing to say', { shares: null }, false],
+  ['of whom one came along', { shares: true, guests: 1 }, false],
+  ['with three treatments', { shares: true, selectedServices: services(3), serviceCount: 3 }, false],
+  ['with one treatment', { shares: true, selectedServices: services(1), serviceCount: 1 }, false],
+]
 const request = (own: Fields): Part[] => [{ path: PATH, how: 'set', fields: { ...FIELDS, ...own } }, receipt]
 const weekday = new Date(`${DATE}T00:00:00Z`).getUTCDay()
 
@@ -98,6 +108,8 @@ export const bookings: Collection = {
             ...{ room: '4', source: 'desk', updatedBy: BY, confirmedAt: NOW, confirmedBy: BY, rejectionReason: 'x' },
             ...{ mail: { state: 'sent' }, mark: MARK, plan: planFor(DATE), overbooked: null, agreedTotal: 'P1' },
             ...{ proposal: null, outcome: null, cancelledFor: 'client', dateModified: true, note: 'x' },
+            // Of one treatment.
+            shares: true,
           },
         },
         receipt,
@@ -109,6 +121,16 @@ export const bookings: Collection = {
           expected: count >= 1 && count <= 10,
           parts: request({ selectedServices: services(count), serviceCount: count }),
         })),
+        ...SHARING.map(([title, own, expected]) => ({
+          title: `of two guests ${title}`,
+          expected,
+          parts: request({ guests: 2, selectedServices: services(2), serviceCount: 2, ...own }),
+        })),
+        {
+          title: 'of guests who share, without their number',
+          expected: false,
+          parts: request({ shares: true, selectedServices: services(2), serviceCount: 2 }),
+        },
         // Each of ten services, because rules have no loops and check each in a line of its own.
         ...Array.from({ length: 10 }, (_, odd) => ({
           title: `with an odd treatment behind ${String(odd)} others`,
