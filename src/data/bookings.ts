@@ -1,11 +1,11 @@
 import type { BookingRequest } from '#domain/booking.ts'
-import { totalMinutes } from '#domain/selection.ts'
+import { partyMinutes } from '#domain/guests.ts'
 import { submitOnce } from './firebase/submit-once.ts'
 
 /** Saves a visitor's request exactly once; see `submitOnce`. Throws DataError. */
 export const submitBooking = (id: string, request: BookingRequest): Promise<void> => {
-  const { date, time, selectedServices } = request
-  const minutes = totalMinutes(selectedServices)
+  const { date, time } = request
+  const minutes = partyMinutes(request)
   // The public status of the request, without personal data.
   const publicStatus = { status: 'pending', date, time, minutes, revision: 0, proposal: null, wish: null, wishes: 0 }
   return submitOnce('bookings', id, { ...request, clientId: null, status: 'pending' }, publicStatus)

@@ -2,9 +2,8 @@ import { spa } from '#config/spa.ts'
 import type { BookingRequest } from '#domain/booking.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import { displayName, requestsText } from '#domain/display.ts'
-import { totalMinutes } from '#domain/selection.ts'
 import { visitInWords } from '#domain/visit-in-words.ts'
-import { guestsOf } from '#domain/guests.ts'
+import { partyMinutes } from '#domain/guests.ts'
 import { totalPriceText } from '#domain/price.ts'
 import { emailService, type MailParameters, postMail } from './emailjs.ts'
 
@@ -32,10 +31,10 @@ const bookingParameters = (id: string, request: BookingRequest): MailParameters 
   client_email: request.email,
   client_phone: request.phone,
   services: request.services,
-  ...visitInWords(request, totalMinutes(request.selectedServices)),
+  ...visitInWords(request, partyMinutes(request)),
   special_requests: requestsText(request.specialRequests),
   total_time: request.totalTime,
-  total_price: totalPriceText(request.selectedServices, guestsOf(request.guests)),
+  total_price: totalPriceText(request),
   spa_phone: spa.phone,
 })
 

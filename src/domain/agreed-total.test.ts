@@ -100,3 +100,11 @@ it('is the stored total of an older booking that is one text', () => {
   })
   expect(suggested({}).total).toBe('')
 })
+
+it('is left to the desk where two guests share the treatments, because an offer is for guests who have all of it', () => {
+  const shared = { selectedServices: [SWEDISH, DEEP], guests: 2, shares: true }
+  expect(suggested(shared)).toMatchObject({ total: 'P970', isOpen: false })
+  const named = suggested({ ...shared, ...asked(offerLabel(COUPLES)) })
+  expect(named).toMatchObject({ total: 'P970', isOpen: true })
+  expect(named.words).toContain('shares the treatments, and an offer is for guests who have all of them')
+})

@@ -1,7 +1,8 @@
 import type { Booking } from './booking.ts'
 import { type HouseOffer, isEnded, untilText } from './house/house.ts'
 import { type Offer, offerIn, offerLabel, offerPrice } from './offer.ts'
-import { isSamePrice, totalPrice } from './price.ts'
+import { isShared } from './guests.ts'
+import { isSamePrice, partyPrice } from './price.ts'
 import { totalWithOffer } from './price-quote.ts'
 import type { ChosenService } from './service.ts'
 import { venueToday } from './venue-clock.ts'
@@ -22,7 +23,7 @@ type Suggestion = {
   isOpen: boolean
 }
 
-type Asked = Pick<Booking, 'isItemised' | 'guests' | 'specialRequests' | 'totalPrice' | 'createdAt'> & {
+type Asked = Pick<Booking, 'isItemised' | 'guests' | 'shares' | 'specialRequests' | 'totalPrice' | 'createdAt'> & {
   selectedServices: readonly ChosenService[]
 }
 
@@ -41,10 +42,10 @@ const namedOffer = (label: string, offers: readonly KnownOffer[]) => {
  * missing `createdAt`.
  */
 export const suggestedTotal = (asked: Asked, offers: readonly KnownOffer[], now: Date): Suggestion => {
-  const { isItemised, selectedServices, guests, specialRequests } = asked
+  const { isItemised, selectedServices, specialRequests } = asked
   // An older booking is one text with a total.
   if (!isItemised) return { total: asked.totalPrice.trim(), words: '', isOpen: false }
-  const sum = totalPrice(selectedServices, guests)
+  const sum = partyPrice(asked)
   const label = offerIn(specialRequests)
   if (label === undefined) return { total: sum, words: `The treatments come to ${sum}.`, isOpen: false }
   const open = (why: string): Suggestion => ({
@@ -58,7 +59,8 @@ export const suggestedTotal = (asked: Asked, offers: readonly KnownOffer[], now:
   const { until = '' } = offer
   if (isEnded({ until }, venueToday(asked.createdAt ?? now)))
     return open(`names an offer that had ended, until ${untilText({ until }).replace(/^Until /, '')}`)
-  const total = totalWithOffer(offer, { selectedServices: [...selectedServices], guests, specialRequests })
+  if (isShared(asked)) return open('shares the treatments, and an offer is for guests who have all of them')
+  const total = totalWithOffer(offer, { ...asked, selectedServices: [...selectedServices] })
   if (total === undefined)
     return open(
       offer.treatments.length > 0

@@ -5,10 +5,9 @@ import { closingText, PAST_DATE, tooFarText } from './booking-times.ts'
 import { hiddenPlace, isOneLine, looksEmpty, nameFault, type NameFault } from './characters.ts'
 import { displayName, servicesSummary, storedTime } from './display.ts'
 import { isEmail } from './email.ts'
-import { guestsOf, requestsFor } from './guests.ts'
+import { partyMinutes, requestsFor } from './guests.ts'
 import { isPhoneEmpty, normalisePhone, phoneProblem } from './phone.ts'
-import { totalPrice } from './price.ts'
-import { totalMinutes } from './selection.ts'
+import { partyPrice } from './price.ts'
 import { endsAt, isAfterClosing, isPassed, SLOTS } from './slots.ts'
 import { isDate, isPastDate, venueToday } from './venue-clock.ts'
 
@@ -67,8 +66,8 @@ const dateLiesAhead: Check = ({ date }, now) =>
 
 const endsInTime =
   (lastEnd: number): Check =>
-  ({ time, selectedServices }) => {
-    const end = endsAt(time, totalMinutes(selectedServices))
+  (draft) => {
+    const end = endsAt(draft.time, partyMinutes(draft))
     if (end === undefined || !isAfterClosing(end, lastEnd)) return undefined
     const ways = `Please choose an earlier time or call us at ${spa.phone} to arrange extended hours.`
     return problem(
@@ -89,8 +88,8 @@ const tooLong =
       : undefined
 
 /** The `Guests:` line is part of the stored text, so it counts too. */
-const requestsAreShort: Check = ({ specialRequests, guests }) => {
-  const [typed, sent] = [specialRequests.trim(), requestsFor(specialRequests, guestsOf(guests))]
+const requestsAreShort: Check = (draft) => {
+  const [typed, sent] = [draft.specialRequests.trim(), requestsFor(draft.specialRequests, draft)]
   if (sent.length <= LIMITS.specialRequests) return undefined
   const most = LIMITS.specialRequests - (sent.length - typed.length)
   const whom = sent === typed ? '' : ' for two guests'
@@ -147,7 +146,8 @@ const phoneIsShort: Check = ({ phone }) =>
     ? problem('phone', `Phone number can have at most ${String(LIMITS.phone)} characters. Please shorten it.`)
     : undefined
 
-const servicesFit: Check = ({ selectedServices: chosen, guests }) => {
+const servicesFit: Check = (draft) => {
+  const { selectedServices: chosen } = draft
   const call = `or call us at ${spa.phone} to book it.`
   if (chosen.length > LIMITS.servicesPerBooking) {
     const most = `You can book at most ${String(LIMITS.servicesPerBooking)} services at once.`
@@ -165,8 +165,7 @@ const servicesFit: Check = ({ selectedServices: chosen, guests }) => {
   if (odd) return problem('services', `${odd.name} has no usable duration. Please remove it, ${call}`)
   const costly = chosen.find(({ price }) => price.length > LIMITS.priceText)
   if (costly) return problem('services', `The price of ${costly.name} is too long to send. Please remove it, ${call}`)
-  return servicesSummary(chosen).length > LIMITS.servicesText ||
-    totalPrice(chosen, guestsOf(guests)).length > LIMITS.priceText
+  return servicesSummary(chosen).length > LIMITS.servicesText || partyPrice(draft).length > LIMITS.priceText
     ? problem('services', `Your selection is too long to send. Please remove a service, ${call}`)
     : undefined
 }

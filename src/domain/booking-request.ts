@@ -1,11 +1,11 @@
 import type { BookingDraft, BookingRequest } from './booking.ts'
 import { displayName, servicesSummary, storedTime } from './display.ts'
-import { guestsOf, requestsFor } from './guests.ts'
+import { guestsOf, isShared, partyMinutes, requestsFor } from './guests.ts'
 import { normalisePhone } from './phone.ts'
-import { totalPrice } from './price.ts'
-import { durationText, totalMinutes } from './selection.ts'
+import { partyPrice } from './price.ts'
+import { durationText } from './selection.ts'
 
-/** Texts trimmed, phone in its stored form, the e-mail as typed, the guests only when they are several. */
+/** Texts trimmed, phone in its stored form, the e-mail as typed, the guests only when they are several, and `shares` only when they share. */
 export const toBookingRequest = (draft: BookingDraft): BookingRequest => {
   const [firstName, lastName] = [draft.firstName.trim(), draft.lastName.trim()]
   const guests = guestsOf(draft.guests)
@@ -18,12 +18,13 @@ export const toBookingRequest = (draft: BookingDraft): BookingRequest => {
     phone: normalisePhone(draft.phone),
     date: draft.date,
     time: storedTime(draft.time),
-    specialRequests: requestsFor(draft.specialRequests, guests),
+    specialRequests: requestsFor(draft.specialRequests, draft),
     services: servicesSummary(selectedServices),
     selectedServices,
     ...(guests > 1 && { guests }),
-    totalTime: durationText(totalMinutes(selectedServices)),
-    totalPrice: totalPrice(selectedServices, guests),
+    ...(isShared(draft) && { shares: true }),
+    totalTime: durationText(partyMinutes(draft)),
+    totalPrice: partyPrice(draft),
     serviceCount: selectedServices.length,
   }
 }

@@ -1,5 +1,4 @@
 import { CLOSING, LIMITS } from '#config/limits.ts'
-import { totalMinutes } from './selection.ts'
 import { endsAt, isAfterClosing } from './slots.ts'
 import { addDays, dateText, isDate, isPastDate, timeInWords, venueToday } from './venue-clock.ts'
 
@@ -22,15 +21,14 @@ export const moveProblem = (booking: { date: string }, date: string, now: Date):
 export const closingText = (lastEnd: number): string => `closing time of ${timeInWords(lastEnd)}`
 
 /**
- * The line under the time select; undefined while time or services are missing. `lastEnd` is when treatments end on the chosen day, in
+ * The line under the time select; undefined while time or services are missing. `minutes`: how long the services take. `lastEnd` is when treatments end on the chosen day, in
  * minutes after midnight. It is 0 on a closed day, for which the date field shows its own error.
  */
 export const endTimeNotice = (
   time: string,
-  chosen: readonly { duration: number }[],
+  minutes: number,
   lastEnd: number = CLOSING,
 ): { withinHours: boolean; text: string } | undefined => {
-  const minutes = totalMinutes(chosen)
   const end = endsAt(time, minutes)
   if (end === undefined || minutes === 0) return undefined
   const ends = `Ends at ${timeInWords(end)}`

@@ -1,7 +1,7 @@
 import { chosenIn, isItemList, summaryIn } from './booked-services.ts'
 import { type Outcome, outcomeOf } from './diary/outcome.ts'
 import { parsePlan, type Plan } from './diary/plan.ts'
-import { guestsOf } from './guests.ts'
+import { guestsOf, isShared } from './guests.ts'
 import { durationText } from './selection.ts'
 import { durationOf, fieldsOf, momentOf, numberOf, priceOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 import type { ChosenService } from './service.ts'
@@ -40,8 +40,10 @@ export type Booking = {
   selectedServices: ChosenService[]
   /** The services are stored one by one with minutes and prices; in an older booking they are parsed from a text. */
   isItemised: boolean
-  /** The number of guests. Each guest gets all of the services. */
+  /** The number of guests. Each guest gets all of the services, unless they share. */
   guests: number
+  /** Two guests have one of two services each, at the same time. */
+  shares?: true
   /** As computed by the visitor's browser; screens show `totalsOf`. */
   totalTime: string
   totalPrice: string
@@ -116,6 +118,7 @@ export const parseBooking = (id: string, data: unknown): Booking => {
     selectedServices,
     isItemised: isItemList(fields['selectedServices']) && selectedServices.length > 0,
     guests: guestsOf(fields['guests']),
+    ...sharesIn(fields, selectedServices),
     totalTime:
       typeof fields['totalTime'] === 'number' ? durationText(durationOf(fields['totalTime'])) : text('totalTime'),
     totalPrice: priceOf(fields['totalPrice']),
@@ -152,6 +155,13 @@ export const parseBooking = (id: string, data: unknown): Booking => {
     ...proposalIn(fields['proposal']),
   }
 }
+
+/** Whatever cannot be shared is read as without the field: every guest has all services. */
+const sharesIn = (fields: Fields, selectedServices: readonly ChosenService[]): { shares?: true } =>
+  isItemList(fields['selectedServices']) &&
+  isShared({ guests: guestsOf(fields['guests']), shares: fields['shares'] === true, selectedServices })
+    ? { shares: true }
+    : {}
 
 const proposalIn = (value: unknown): Pick<Booking, 'proposal'> => {
   const { date, time, at, by } = fieldsOf(value)
@@ -208,6 +218,8 @@ export type BookingDraft = {
   selectedServices: ChosenService[]
   /** Missing means 1. */
   guests?: number
+  /** Chosen by two guests for two services; counts only while there are two of both (`isShared`). */
+  shares?: boolean
   /** `YYYY-MM-DD`. */
   date: string
   /** `09:00 AM`. */
@@ -222,7 +234,9 @@ export type BookingDraft = {
 }
 
 /** What the form submits; status, client and times are added on save. */
-export type BookingRequest = Omit<BookingDraft, 'phoneTooLong'> & {
+export type BookingRequest = Omit<BookingDraft, 'phoneTooLong' | 'shares'> & {
+  /** Missing means that every guest has all services. */
+  shares?: true
   fullName: string
   /** `name (duration min) - price, …` */
   services: string

@@ -6,12 +6,12 @@ import { addService, removeService } from './selection.ts'
 import type { ChosenService } from './service.ts'
 
 /** The parts of a booking that an offer sets: treatments, guests, and its line in the special requests. */
-type Choices = Pick<BookingDraft, 'selectedServices' | 'guests' | 'specialRequests'>
+type Choices = Pick<BookingDraft, 'selectedServices' | 'guests' | 'shares' | 'specialRequests'>
 
 /** `lostOffer`: the choices no longer hold what this offer is made of, so its line is gone from the special requests. */
 type Change = { choices: Choices; lostOffer?: Offer }
 
-/** Adds the treatments of an offer that are on the menu, and removes those of another offer. */
+/** Adds the treatments of an offer that are on the menu, and removes those of another offer. Its guests have all of its treatments. */
 export const withChosenOffer = (
   choices: Choices,
   offer: Offer,
@@ -30,6 +30,7 @@ export const withChosenOffer = (
   return {
     selectedServices,
     guests: Math.max(guests, offer.guests),
+    ...(choices.shares && { shares: false }),
     specialRequests: withOffer(choices.specialRequests, offer),
   }
 }

@@ -15,18 +15,24 @@ export const displayName = (
 /** A name of invisible characters counts as empty, because a card would show no name. */
 const shown = (name = '') => (looksEmpty(name) ? '' : name.trim())
 
-/** `name (90min) - P350, …`; the text of an older booking; else `Not specified`. For several: `For 2 guests: name …`. */
+/**
+ * `name (90min) - P350, …`; the text of an older booking; else `Not specified`. For several: `For 2 guests: name …`, for two who share `For 2
+ * guests, one each at the same time: name …`.
+ */
 export const servicesText = (booking: {
   selectedServices: readonly ChosenService[]
   services: string
   guests?: number
+  shares?: true
 }): string => {
-  const { guests = 1 } = booking
+  const { guests = 1, shares } = booking
   const services =
     booking.selectedServices.map((chosen) => serviceText(chosen, 'min')).join(', ') ||
     booking.services.trim() ||
     'Not specified'
-  return guests > 1 ? `For ${countText(guests, 'guest')}: ${services}` : services
+  return guests > 1
+    ? `For ${countText(guests, 'guest')}${shares ? ', one each at the same time' : ''}: ${services}`
+    : services
 }
 
 /** The summary that is stored: `name (90 min) - P350, …`. */

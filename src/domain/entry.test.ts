@@ -163,10 +163,12 @@ describe('as last time', () => {
         { name: 'Old Ritual', duration: 45, price: 'P90' },
       ],
       guests: 2,
+      shares: false,
       time: '02:30 PM',
       plan: [{ therapists: ['neo'] }, {}],
     })
     expect(asLastTime({ time: '10:00' }, visit, menu).time).toBe('10:00')
+    expect(asLastTime({ time: '' }, { ...visit, shares: true }, menu).shares).toBe(true)
   })
 })
 

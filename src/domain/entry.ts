@@ -6,7 +6,7 @@ import { emailKey } from './client.ts'
 import { checkDetails, type Details, tidyDetails } from './details.ts'
 import { planDraftOf, type PlanDraft } from './diary/plan-draft.ts'
 import { displayName } from './display.ts'
-import { guestsOf, requestsFor } from './guests.ts'
+import { guestsOf, type Party, requestsFor } from './guests.ts'
 import { isSameTreatment } from './offer.ts'
 import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
 import { isPhoneQuery } from './search.ts'
@@ -26,6 +26,8 @@ export type EntryDraft = Details & {
   room: string
   selectedServices: ChosenService[]
   guests: number
+  /** Two guests share two treatments; counts only while there are two of both (`isShared`). */
+  shares: boolean
   /** `YYYY-MM-DD`, or empty. */
   date: string
   /** Any text that `minutesOf` reads, or empty. */
@@ -54,6 +56,7 @@ export const emptyEntry = (id: string): EntryDraft => ({
   room: '',
   selectedServices: [],
   guests: 1,
+  shares: false,
   date: '',
   time: '',
   note: '',
@@ -90,6 +93,7 @@ export const parseEntry = (data: unknown): EntryDraft | undefined => {
     clientId: textOf(fields['clientId']) || null,
     selectedServices: parseBooking(id, { selectedServices: fields['selectedServices'] }).selectedServices,
     guests: guestsOf(fields['guests']),
+    shares: fields['shares'] === true,
     plan: planIn(fields['plan']),
     agreedTotal: typeof fields['agreedTotal'] === 'string' ? fields['agreedTotal'] : null,
   }
@@ -119,10 +123,10 @@ type EntryErrors = Partial<Record<keyof Details | 'room' | 'services' | 'note', 
 /** The empty details of a new person. */
 const NOBODY = { firstName: '', lastName: '', fullName: '', email: '', phone: '' }
 
-const noteProblem = (note: string, guests: number): string | undefined => {
+const noteProblem = (note: string, party: Party): string | undefined => {
   const hidden = hiddenPlace(note)
   if (hidden !== undefined) return `Please remove the hidden character ${hidden}.`
-  const over = requestsFor(note, guests).length - LIMITS.specialRequests
+  const over = requestsFor(note, party).length - LIMITS.specialRequests
   return over > 0
     ? `At most ${LIMITS.specialRequests.toLocaleString('en')} characters: ${String(over)} too many`
     : undefined
@@ -133,7 +137,7 @@ export const checkEntry = (draft: EntryDraft): EntryErrors => {
   const details = tidyDetails(draft)
   const room = draft.room.trim()
   const isReachable = Boolean(details.email || details.phone || room)
-  const note = noteProblem(draft.note, draft.guests)
+  const note = noteProblem(draft.note, draft)
   return {
     ...checkDetails({ ...NOBODY, room }, details),
     ...(!details.firstName && { firstName: 'Please enter a first name.' }),
@@ -187,17 +191,18 @@ export const lastVisitOf = (bookings: readonly Booking[], today: string): Bookin
   return visits.find(({ date }) => date <= today) ?? visits.at(-1)
 }
 
-/** Treatments, guests and therapists of an earlier visit, lengths and prices as on the menu now; its time where none is chosen. */
+/** Treatments, guests, who has what, and therapists of an earlier visit, lengths and prices as on the menu now; its time where none is chosen. */
 export const asLastTime = (
   draft: Pick<EntryDraft, 'time'>,
   visit: Booking,
   menu: readonly ChosenService[],
-): Pick<EntryDraft, 'selectedServices' | 'guests' | 'time' | 'plan'> => ({
+): Pick<EntryDraft, 'selectedServices' | 'guests' | 'shares' | 'time' | 'plan'> => ({
   selectedServices: visit.selectedServices.map((service) => {
     const { name, duration, price } = menu.find((one) => isSameTreatment(one.name, service.name)) ?? service
     return { name, duration, price }
   }),
   guests: visit.guests,
+  shares: visit.shares === true,
   time: draft.time || visit.time,
   plan: planDraftOf(visit),
 })

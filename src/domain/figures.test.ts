@@ -158,6 +158,16 @@ describe('visits', () => {
       { category: null, count: 1 },
     ])
   })
+
+  it('give each treatment once where two guests shared them', () => {
+    const shared = { guests: 2, shares: true, selectedServices: [massage, { ...massage, name: 'Moon bath' }] }
+    const given = figures(confirmed(shared))
+    expect(given).toMatchObject({ visits: 1, guests: 2, value: 700 })
+    expect(given.treatments.filter(({ count }) => count > 0)).toEqual([
+      { category: 'massage', count: 1 },
+      { category: null, count: 1 },
+    ])
+  })
 })
 
 describe('busy hours', () => {

@@ -4,6 +4,7 @@ import type { Day } from './diary/day.ts'
 import type { Calendar } from './diary/open-days.ts'
 import { isMissed, tookPlace } from './diary/outcome.ts'
 import { QUARTER } from './diary/occupancy.ts'
+import { guestsEach } from './guests.ts'
 import { isSameTreatment } from './offer.ts'
 import { amountOf } from './price.ts'
 import { CATEGORIES, type Category, type Service } from './service.ts'
@@ -73,7 +74,7 @@ export type VisitFigures = {
   value: number
   /** Visits whose total is no plain amount, such as `from P350`. */
   withoutAmount: number
-  /** Treatments that were given, once for each guest; null: not on the menu. */
+  /** Treatments that were given, once for each guest who had it; null: not on the menu. */
   treatments: { category: Category | null; count: number }[]
 }
 
@@ -95,7 +96,7 @@ export const visitFigures = (bookings: readonly Booking[], { now, menu }: { now:
   const visits = bookings.filter((booking) => tookPlace(booking, now))
   const amounts = visits.flatMap((booking) => amountOf(totalsOf(booking).price) ?? [])
   const given = visits.flatMap((visit) =>
-    categoriesIn(visit, menu).map((category) => ({ category, guests: visit.guests })),
+    categoriesIn(visit, menu).map((category) => ({ category, guests: guestsEach(visit) })),
   )
   const countOf = (category: Category | null) =>
     given.reduce((sum, one) => sum + (one.category === category ? one.guests : 0), 0)

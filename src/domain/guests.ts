@@ -1,26 +1,61 @@
 import { LIMITS } from '#config/limits.ts'
 import { hasRequests } from './display.ts'
 import { linesOf, withoutLines } from './offer.ts'
+import { totalMinutes } from './selection.ts'
 
 /** How many people a booking is for; all of them are treated at the same time. Missing or odd means 1. */
 export const guestsOf = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LIMITS.guestsAtDesk ? value : 1
 
-const LINE = /^\s*Guests:/i
+/** Guests and treatments of a booking, an offer excepted. */
+export type Party = {
+  guests?: number | undefined
+  /** Two guests share two treatments. Missing means that every guest has all of them. */
+  shares?: boolean | undefined
+  selectedServices: readonly { duration: number }[]
+}
 
-/** `Guests: 2`, as it stands in the special requests and so in every e-mail. */
-const guestsLine = (guests: number): string => `Guests: ${String(guests)}`
+const SHARED = 2
+
+/**
+ * Whether the guests can share: two guests and two treatments, one each, both at the same time. With any other number somebody would have
+ * two, and only a person can agree who.
+ */
+export const canShare = ({ guests, selectedServices }: Omit<Party, 'shares'>): boolean =>
+  guests === SHARED && selectedServices.length === SHARED
+
+/** A choice of one each counts only while it is possible. */
+export const isShared = (party: Party): boolean => party.shares === true && canShare(party)
+
+/** How many guests have each treatment. */
+export const guestsEach = (party: Party): number => (isShared(party) ? 1 : guestsOf(party.guests))
+
+/** How long the treatments take: one after the other, or as long as the longer of two that are shared. */
+export const partyMinutes = (party: Party): number =>
+  isShared(party)
+    ? Math.max(...party.selectedServices.map((service) => totalMinutes([service])))
+    : totalMinutes(party.selectedServices)
+
+/** `2`, or `2, one each, at the same time`. */
+export const guestsText = (party: Party): string =>
+  String(guestsOf(party.guests)) + (isShared(party) ? ', one each, at the same time' : '')
+
+const LINE = /^\s*Guests:/i
 
 /** The special requests without any `Guests:` line. */
 export const withoutGuests = (requests: string): string => withoutLines(requests, LINE)
 
-/** The special requests as they are sent: for more than one guest with their number as the first line. */
-export const requestsFor = (requests: string, guests: number): string => {
+/**
+ * The special requests as they are sent, and so stand in every e-mail: for more than one guest with `Guests: 2` as the first line, for two
+ * who share with `Guests: 2, one each, at the same time`.
+ */
+export const requestsFor = (requests: string, party: Party): string => {
   const typed = requests.trim()
-  if (guests < 2) return typed
+  if (guestsOf(party.guests) < 2) return typed
+  const line = `Guests: ${guestsText(party)}`
   const own = linesOf(typed)
-    .filter((line) => line.trim() !== guestsLine(guests))
+    .filter((text) => text.trim() !== line)
     .join('\n')
     .trim()
-  return hasRequests(own) ? `${guestsLine(guests)}\n${own}` : guestsLine(guests)
+  return hasRequests(own) ? `${line}\n${own}` : line
 }

@@ -1,14 +1,14 @@
 import type { BookingDraft } from './booking.ts'
-import { guestsOf } from './guests.ts'
+import { guestsOf, isShared } from './guests.ts'
 import { isSameTreatment, isTreatmentOf, type Offer, offerOf, offerPrice } from './offer.ts'
-import { perGuestText, totalPrice } from './price.ts'
+import { partyPrice, perGuestText, totalPrice } from './price.ts'
 
-type Choices = Pick<BookingDraft, 'selectedServices' | 'guests' | 'specialRequests'>
+type Choices = Pick<BookingDraft, 'selectedServices' | 'guests' | 'shares' | 'specialRequests'>
 
 type PriceQuote = {
   /** `P900`. */
   total: string
-  /** `P450 × 2 guests`; empty for one. */
+  /** `P450 × 2 guests`, `2 guests, one each`; empty for one. */
   perGuest: string
   /** `offer P600 on confirmation`; empty without an offer. */
   offer: string
@@ -16,8 +16,13 @@ type PriceQuote = {
   text: string
 }
 
-/** The offer in place of its treatments, for as many guests as come; undefined unless it has some and all of them are chosen. */
-export const totalWithOffer = (offer: Offer, { selectedServices, guests }: Choices): string | undefined => {
+/**
+ * The offer in place of its treatments, for as many guests as come. Undefined unless it has some, all of them are chosen, and every guest has
+ * all of them.
+ */
+export const totalWithOffer = (offer: Offer, choices: Choices): string | undefined => {
+  const { selectedServices, guests } = choices
+  if (isShared(choices)) return undefined
   const isWhole = offer.treatments.every((treatment) =>
     selectedServices.some(({ name }) => isSameTreatment(treatment, name)),
   )
@@ -30,11 +35,9 @@ export const totalWithOffer = (offer: Offer, { selectedServices, guests }: Choic
 
 /** What the choices cost: `P520`, `P900 (P450 × 2 guests)`, `P520, offer P300 on confirmation`. */
 export const priceQuote = (choices: Choices, offers: readonly Offer[]): PriceQuote => {
-  const { selectedServices, specialRequests } = choices
-  const guests = guestsOf(choices.guests)
-  const total = totalPrice(selectedServices, guests)
-  const perGuest = perGuestText(selectedServices, guests)
-  const chosen = offerOf(specialRequests, offers)
+  const total = partyPrice(choices)
+  const perGuest = perGuestText(choices)
+  const chosen = offerOf(choices.specialRequests, offers)
   const reduced = chosen && totalWithOffer(chosen, choices)
   const offer = reduced ? `offer ${reduced} on confirmation` : ''
   return { total, perGuest, offer, text: total + (perGuest && ` (${perGuest})`) + (offer && `, ${offer}`) }

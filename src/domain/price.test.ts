@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountOf, perGuestText, totalPrice, totalPriceText } from './price.ts'
+import { amountOf, partyPrice, perGuestText, totalPrice, totalPriceText } from './price.ts'
 
 const total = (...prices: string[]) => totalPrice(prices.map((price) => ({ price })))
 
@@ -99,10 +99,7 @@ describe('the total', () => {
 
 describe('the total of several guests', () => {
   const of = (guests: number, ...prices: string[]) =>
-    totalPriceText(
-      prices.map((price) => ({ price })),
-      guests,
-    )
+    totalPriceText({ guests, selectedServices: prices.map((price) => ({ duration: 60, price })) })
 
   it('is multiplied and says so; that of one guest stays as it is', () => {
     expect(of(2, 'P450')).toBe('P900 (P450 × 2 guests)')
@@ -120,14 +117,30 @@ describe('the total of several guests', () => {
         fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 10 }),
         fc.integer({ min: 1, max: 6 }),
         (amounts, guests) => {
-          const chosen = amounts.map((amount) => ({ price: `P${(amount / 100).toFixed(2)}` }))
+          const chosen = amounts.map((amount) => ({ duration: 60, price: `P${(amount / 100).toFixed(2)}` }))
           const thebe = (text: string) => Math.round((amountOf(text) ?? NaN) * 100)
-          expect(thebe(totalPrice(chosen, guests))).toBe(guests * thebe(totalPrice(chosen)))
-          expect(perGuestText(chosen, guests)).toBe(
-            guests === 1 ? '' : `${totalPrice(chosen)} × ${String(guests)} guests`,
-          )
+          const party = { guests, selectedServices: chosen }
+          expect(thebe(partyPrice(party))).toBe(guests * thebe(totalPrice(chosen)))
+          expect(perGuestText(party)).toBe(guests === 1 ? '' : `${totalPrice(chosen)} × ${String(guests)} guests`)
         },
       ),
+    )
+  })
+
+  it('is the sum, once, where two guests share two treatments', () => {
+    const shared = (...prices: string[]) => ({
+      ...{ guests: 2, shares: true },
+      selectedServices: prices.map((price) => ({ duration: 60, price })),
+    })
+    expect(totalPriceText(shared('P450', 'P350'))).toBe('P800 (2 guests, one each)')
+    expect(totalPriceText(shared('From P180', 'P350'))).toBe('from P530 (2 guests, one each)')
+    expect(totalPriceText(shared('P450', 'P350', 'P100'))).toBe('P1800 (P900 × 2 guests)')
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.nat(10_000_000), (one, other) => {
+        const party = shared(...[one, other].map((thebe) => `P${(thebe / 100).toFixed(2)}`))
+        expect(Math.round((amountOf(partyPrice(party)) ?? NaN) * 100)).toBe(one + other)
+        expect(partyPrice({ ...party, shares: false })).toBe(totalPrice(party.selectedServices, 2))
+      }),
     )
   })
 })

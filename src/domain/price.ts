@@ -1,4 +1,5 @@
 import { spa } from '#config/spa.ts'
+import { guestsEach, guestsOf, isShared, type Party } from './guests.ts'
 
 const NUMBER = String.raw`(?:\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.\d{1,2})?`
 const PLAIN = new RegExp(`^${spa.currency}?\\s*(${NUMBER})$`, 'i')
@@ -55,15 +56,24 @@ export const totalPrice = (chosen: readonly { price: string }[], guests = 1): st
   return least.every((amount) => amount === undefined) ? ON_REQUEST : `from ${sum(least)}`
 }
 
-/** `P450 × 2 guests`: what stands behind a total for several; empty for one guest. */
-export const perGuestText = (chosen: readonly { price: string }[], guests: number): string => {
+type Priced = Party & { selectedServices: readonly { price: string }[] }
+
+/** Each treatment once for every guest who has it. */
+export const partyPrice = (party: Priced): string => totalPrice(party.selectedServices, guestsEach(party))
+
+/** `P450 × 2 guests` or `2 guests, one each`: what stands behind a total for several; empty for one guest. */
+export const perGuestText = (party: Priced): string => {
+  const { selectedServices: chosen } = party
+  const guests = guestsOf(party.guests)
   if (guests < 2 || chosen.length === 0) return ''
+  const count = `${String(guests)} guests`
+  if (isShared(party)) return `${count}, one each`
   const each = totalPrice(chosen)
-  return `${each === ON_REQUEST ? '' : `${each} × `}${String(guests)} guests`
+  return each === ON_REQUEST ? count : `${each} × ${count}`
 }
 
-/** `P500`; for several guests `P900 (P450 × 2 guests)`. */
-export const totalPriceText = (chosen: readonly { price: string }[], guests: number): string => {
-  const perGuest = perGuestText(chosen, guests)
-  return totalPrice(chosen, guests) + (perGuest && ` (${perGuest})`)
+/** `P500`; for several guests `P900 (P450 × 2 guests)` or `P850 (2 guests, one each)`. */
+export const totalPriceText = (party: Priced): string => {
+  const perGuest = perGuestText(party)
+  return partyPrice(party) + (perGuest && ` (${perGuest})`)
 }

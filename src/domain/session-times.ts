@@ -20,7 +20,10 @@ export const curtainAfter = (now: Date, calendar: Calendar): number => {
   return hours && hours.opens <= minutes && minutes < hours.closes ? OPEN_IDLE_CURTAIN_MS : IDLE_CURTAIN_MS
 }
 
-type Visit = Pick<Booking, 'status' | 'plan' | 'time' | 'isItemised' | 'selectedServices' | 'totalTime'>
+type Visit = Pick<
+  Booking,
+  'status' | 'plan' | 'time' | 'isItemised' | 'selectedServices' | 'guests' | 'shares' | 'totalTime'
+>
 
 /** When the last confirmed visit of these ends, all of `date`, missed ones included; undefined without one that has a readable time. */
 export const lastVisitEnds = (bookings: readonly Visit[], date: string): Date | undefined => {

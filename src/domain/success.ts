@@ -2,7 +2,7 @@ import type { BookingRequest } from './booking.ts'
 import { type Calendar, everyDay } from './diary/open-days.ts'
 import { countText } from './display.ts'
 import { isAnswerAfterStart, isOpen, promiseDue } from './promise.ts'
-import { totalMinutes } from './selection.ts'
+import { partyMinutes } from './guests.ts'
 import { momentInWords } from './venue-clock.ts'
 import { visitInWords } from './visit-in-words.ts'
 
@@ -25,10 +25,13 @@ export type BookingSuccess = {
   isLate: boolean
 }
 
-type Sent = Pick<BookingRequest, 'selectedServices' | 'date' | 'time' | 'totalTime' | 'totalPrice'>
+type Sent = Pick<
+  BookingRequest,
+  'selectedServices' | 'guests' | 'shares' | 'date' | 'time' | 'totalTime' | 'totalPrice'
+>
 
 const whenText = (request: Sent) => {
-  const { date, time } = visitInWords(request, totalMinutes(request.selectedServices))
+  const { date, time } = visitInWords(request, partyMinutes(request))
   return `${date}, ${time}`
 }
 

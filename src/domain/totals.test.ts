@@ -47,6 +47,26 @@ describe('the totals of a booking', () => {
     expect(priceText(totals(both))).toBe('P500')
   })
 
+  it('of two guests who share are the time of the longer service and the sum, once', () => {
+    const shared = { ...both, guests: 2, shares: true }
+    const each = { time: '1h 0min', price: 'P500', perGuest: '2 guests, one each' }
+    expect(totals({ ...shared, totalTime: '1h 0min', totalPrice: 'P500' })).toEqual({ ...each, claimed: '' })
+    expect(totals({ ...shared, totalPrice: 'P1000' })).toEqual({ ...each, claimed: 'P1000' })
+    expect(priceText(each)).toBe('P500 (2 guests, one each)')
+    expect(bookedMinutes(parseBooking('b1', shared))).toBe(60)
+  })
+
+  it.each([
+    ['one guest', { guests: 1 }],
+    ['three guests', { guests: 3 }],
+    ['three services', { selectedServices: [swedish, nails, swedish] }],
+    ['a word', { shares: 'yes' }],
+    ['services in one text', { selectedServices: 'Swedish, Manicure' }],
+  ])('are those of guests who all have everything where sharing is odd: %s', (_, odd) => {
+    const booking = parseBooking('b1', { ...both, guests: 2, shares: true, ...odd })
+    expect(booking).not.toHaveProperty('shares')
+  })
+
   it('are not replaced by those of the request when services lack numbers', () => {
     const bare = [{ name: 'Swedish', duration: 0, price: '' }]
     expect(totals({ selectedServices: bare, totalTime: '1h 0min', totalPrice: 'P1' })).toEqual({

@@ -1,12 +1,13 @@
 import type { Booking } from './booking.ts'
-import { isSamePrice, perGuestText, totalPrice } from './price.ts'
-import { durationText, totalMinutes } from './selection.ts'
+import { partyMinutes } from './guests.ts'
+import { isSamePrice, partyPrice, perGuestText } from './price.ts'
+import { durationText } from './selection.ts'
 import { durationOf } from '#records/stored.ts'
 
 type Totals = {
   time: string
   price: string
-  /** `P450 × 2 guests`; missing for one guest. */
+  /** `P450 × 2 guests`, `2 guests, one each`; missing for one guest. */
   perGuest?: string
   /** The sum, where another total was agreed on. */
   counted?: string
@@ -14,7 +15,7 @@ type Totals = {
   claimed: string
 }
 
-type Counted = Pick<Booking, 'isItemised' | 'selectedServices' | 'guests' | 'totalTime' | 'totalPrice'>
+type Counted = Pick<Booking, 'isItemised' | 'selectedServices' | 'guests' | 'shares' | 'totalTime' | 'totalPrice'>
 
 /** `1h 30min`, `90 min`, `2h`; undefined for any other text. */
 const minutesIn = (text: string): number | undefined => {
@@ -25,8 +26,8 @@ const minutesIn = (text: string): number | undefined => {
 }
 
 /** Minutes that the treatments of a booking take; 0 where an old one does not say. */
-export const bookedMinutes = (booking: Pick<Booking, 'isItemised' | 'selectedServices' | 'totalTime'>): number =>
-  (booking.isItemised ? undefined : minutesIn(booking.totalTime)) ?? totalMinutes(booking.selectedServices)
+export const bookedMinutes = (booking: Omit<Counted, 'totalPrice'>): number =>
+  (booking.isItemised ? undefined : minutesIn(booking.totalTime)) ?? partyMinutes(booking)
 
 /** Whether two lengths mean the same; texts that cannot be parsed are compared as they are. */
 const isSameTime = (one: string, other: string) => {
@@ -41,9 +42,9 @@ const isSameTime = (one: string, other: string) => {
 const countedTotals = (booking: Counted): Totals => {
   const stored = { time: booking.totalTime, price: booking.totalPrice }
   if (!booking.isItemised) return { ...stored, claimed: '' }
-  const time = durationText(totalMinutes(booking.selectedServices))
-  const price = totalPrice(booking.selectedServices, booking.guests)
-  const perGuest = perGuestText(booking.selectedServices, booking.guests)
+  const time = durationText(partyMinutes(booking))
+  const price = partyPrice(booking)
+  const perGuest = perGuestText(booking)
   const claimed = [
     stored.time.trim() && !isSameTime(stored.time, time) && stored.time,
     stored.price.trim() && !isSamePrice(stored.price, price) && stored.price,
@@ -62,6 +63,6 @@ export const totalsOf = (booking: Counted & Pick<Booking, 'agreedTotal'>): Total
   return { time: totals.time, price: agreedTotal, ...(totals.price && { counted: totals.price }), claimed: '' }
 }
 
-/** `P500`; for several guests `P900 (P450 × 2 guests)`. */
+/** `P500`; for several guests `P900 (P450 × 2 guests)` or `P850 (2 guests, one each)`. */
 export const priceText = ({ price, perGuest }: Pick<Totals, 'price' | 'perGuest'>): string =>
   perGuest ? `${price} (${perGuest})` : price

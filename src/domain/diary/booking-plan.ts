@@ -9,7 +9,7 @@ import { planOf } from './plan.ts'
 
 export type Booked = Pick<
   Booking,
-  'selectedServices' | 'isItemised' | 'services' | 'totalTime' | 'date' | 'time' | 'guests'
+  'selectedServices' | 'isItemised' | 'services' | 'totalTime' | 'date' | 'time' | 'guests' | 'shares'
 >
 
 /**
@@ -33,6 +33,7 @@ export const suggestedPlan = (
     date: booking.date,
     time: booking.time,
     guests: booking.guests,
+    shares: booking.shares,
     buffer: settings.buffer,
     menu,
   })

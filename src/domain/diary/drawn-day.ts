@@ -6,7 +6,7 @@ import { cutTo } from '#records/stored.ts'
 import { LIMITS } from '#config/limits.ts'
 import { ASSUMED_MINUTES } from './limits.ts'
 import { suggestedPlan } from './booking-plan.ts'
-import { endOf, type Plan, type PlanEntry, planStart } from './plan.ts'
+import { endOf, guestsOfEach, type Plan, type PlanEntry, planStart } from './plan.ts'
 import { doing, type Therapist } from './therapists.ts'
 
 /** The bookings of a day as the diary draws them. Every booking appears, even one with missing fields. */
@@ -97,5 +97,5 @@ export const countWithoutTherapist = (
   now = 0,
 ): number =>
   comingVisits(visits)
-    .flatMap(({ plan }) => plan.entries.filter((entry) => entry.therapists.length < plan.guests))
+    .flatMap(({ plan }) => plan.entries.filter((entry) => entry.therapists.length < guestsOfEach(plan)))
     .filter((entry) => endOf(entry) > now && doing(therapists, entry.category).length > 0).length

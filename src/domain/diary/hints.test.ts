@@ -41,6 +41,26 @@ describe('hints for a day', () => {
     })
   })
 
+  it('of two guests who share judge both treatments at the same time, one place each', () => {
+    const services = [
+      { name: 'Swedish Massage', duration: 60 },
+      { name: 'Gel Manicure', duration: 60 },
+    ]
+    const menu = [
+      { name: 'Swedish Massage', category: 'massage' },
+      { name: 'Gel Manicure', category: 'nails' },
+    ] as const
+    const day = dayWith(540, 60, { guests: {} })
+    const free = (own: Partial<Asked>, nails = 1) =>
+      hintsFor(asked({ services, menu, guests: 2, ...own }, { places: { massage: 1, nails } }), DATE, day)?.free
+    // Two places of each are lacking all day.
+    expect(free({})).toEqual([])
+    expect(free({ shares: true })?.slice(0, 2)).toEqual(['10:00 AM', '10:30 AM'])
+    // They end together, not one after the other.
+    expect(free({ shares: true })?.at(-1)).toBe('05:30 PM')
+    expect(free({ shares: true }, 0)).toEqual([])
+  })
+
   it('of treatments that are not known call a time free only where every category has a place', () => {
     const unknown = asked(
       { services: [{ name: '', duration: 60 }], menu: undefined },

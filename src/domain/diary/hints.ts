@@ -31,6 +31,8 @@ export const REMARK_TEXTS: Readonly<Record<Remark, string>> = {
 export type Asked = {
   services: readonly Pick<ChosenService, 'name' | 'duration'>[]
   guests: number
+  /** As in `isShared`. */
+  shares?: boolean | undefined
   /** Undefined where the treatments are not known, only how long they take. */
   menu: readonly Pick<Service, 'name' | 'category'>[] | undefined
   settings: DiarySettings
@@ -57,10 +59,10 @@ const inEachCategory = (plan: Plan): Plan[] =>
   CATEGORIES.map(({ id }) => ({ ...plan, entries: plan.entries.map((entry) => ({ ...entry, category: id })) }))
 
 /** The visit at the first slot of a date; `planAt` moves it to the others. */
-const visitOn = ({ services, guests, menu, settings }: Asked, date: string): Plan | undefined => {
+const visitOn = ({ services, guests, shares, menu, settings }: Asked, date: string): Plan | undefined => {
   const chosen = services.length > 0 ? services : [ARRIVAL]
   const time = SLOTS[0] ?? ''
-  return planOf({ services: chosen, date, time, guests, buffer: settings.buffer, menu: menu ?? [] })?.plan
+  return planOf({ services: chosen, date, time, guests, shares, buffer: settings.buffer, menu: menu ?? [] })?.plan
 }
 
 /**

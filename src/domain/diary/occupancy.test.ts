@@ -27,6 +27,47 @@ describe('what a plan takes', () => {
     })
   })
 
+  it('is one place for each of two shared treatments, with time to clean after both, and both guests to the end', () => {
+    const nails = entry({ category: 'nails', start: 600, minutes: 60 })
+    const shared = plan({ guests: 2, shares: true, buffer: 15, entries: [treatment(600, 90), nails] })
+    expect(occupancyOf(shared)).toEqual({
+      ...NO_OCCUPANCY,
+      massage: quarters(40, 47, 1),
+      nails: quarters(40, 45, 1),
+      guests: quarters(40, 47, 2),
+    })
+    const alike = plan({ guests: 2, shares: true, entries: [treatment(600, 60), treatment(600, 60)] })
+    expect(occupancyOf(alike).massage).toEqual(quarters(40, 44, 2))
+  })
+
+  it('of guests who share is that of two who come alone at the same time, and in the house that of a couple', () => {
+    const minutes = fc.integer({ min: 5, max: 240 })
+    const category = fc.constantFrom('massage' as const, 'facial' as const, 'nails' as const)
+    fc.assert(
+      fc.property(
+        minutes,
+        minutes,
+        category,
+        category,
+        fc.constantFrom(0, 10, 15),
+        (one, other, first, second, buffer) => {
+          const entries = [
+            entry({ start: 600, minutes: one, category: first }),
+            entry({ start: 600, minutes: other, category: second }),
+          ]
+          const both = plan({ guests: 2, buffer, entries })
+          const shared = occupancyOf({ ...both, shares: true })
+          const [alone, otherAlone] = entries.map((own) => occupancyOf({ ...both, guests: 1, entries: [own] }))
+          if (!alone || !otherAlone) throw new Error('Two treatments.')
+          // As if each of the two had come alone, at the same time.
+          for (const counted of ['massage', 'facial', 'nails'] as const)
+            expect(shared[counted]).toEqual(addOccupancy(alone, otherAlone)[counted])
+          expect(shared.guests).toEqual(occupancyOf(both).guests)
+        },
+      ),
+    )
+  })
+
   it.each([
     ['a start and an end inside a quarter hour are rounded outwards', [treatment(610, 40)], 0, quarters(40, 44, 1)],
     ['one minute takes a quarter hour', [treatment(600, 1)], 0, quarters(40, 41, 1)],

@@ -1,7 +1,7 @@
 import type { Category } from '../service.ts'
 import { fieldsOf, wholeIn } from '#records/stored.ts'
 import { DAY_MINUTES } from './limits.ts'
-import { endOf, lastEntry, type Plan, planStart } from './plan.ts'
+import { bufferAfter, endOf, guestsOfEach, lastEntry, type Plan, planStart } from './plan.ts'
 
 /**
  * Places occupied in each quarter hour of a date. Days, plans and blocks all have counts of this shape. Dialog, transaction, set-up, "Count
@@ -98,8 +98,8 @@ const countSpans = (spans: readonly Span[], each: number): Counts => {
 }
 
 /**
- * The places that a plan occupies: for each treatment `guests` places of its category, including the buffer after the last one, and
- * `guests` in the house from the first start to the end of the buffer. Breaks between treatments count for the house, because the guests
+ * The places that a plan occupies: for each treatment a place of its category for each guest who has it, including the buffer, and `guests`
+ * in the house from the first start to the end of the buffer. Breaks between treatments count for the house, because the guests
  * wait there.
  */
 export const occupancyOf = (plan: Plan): Occupancy => {
@@ -108,12 +108,12 @@ export const occupancyOf = (plan: Plan): Occupancy => {
   const spans = plan.entries.map((entry) => ({
     category: entry.category,
     from: entry.start,
-    to: endOf(entry) + (entry === last ? plan.buffer : 0),
+    to: endOf(entry) + bufferAfter(plan, entry),
   }))
   const placesOf = (category: Category) =>
     countSpans(
       spans.filter((span) => span.category === category),
-      plan.guests,
+      guestsOfEach(plan),
     )
   return {
     massage: placesOf('massage'),

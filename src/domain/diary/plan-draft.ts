@@ -10,7 +10,7 @@ import type { Therapist } from './therapists.ts'
 /** A draft of a plan holds only what the desk changed. `planFrom` computes the rest from date, time and menu. */
 
 /**
- * What the desk changed of one treatment. Without `offset` it starts when the treatment before it ends, without `minutes` it takes as long
+ * What the desk changed of one treatment. Without `offset` it starts when the treatment before it ends (a shared one with the visit), without `minutes` it takes as long
  * as the booking says, and without `therapists` it gets those that are suggested (`suggestion.ts`).
  */
 type TreatmentDraft = {
@@ -46,6 +46,7 @@ const wanted = (
     date,
     time,
     guests: visit.guests,
+    shares: visit.shares,
     buffer,
     menu,
     wants,
@@ -75,7 +76,7 @@ export const planDraftOf = (booking: Visit & When & Pick<Booking, 'plan'>): Plan
   let next = begins ?? 0
   return plan.entries.map(({ start, minutes, therapists }, position) => {
     const follows = start === next
-    next = start + minutes
+    if (!plan.shares) next = start + minutes
     return {
       ...(!follows && { offset: start - (begins ?? 0) }),
       ...(minutes !== usual.entries[position]?.minutes && { minutes }),

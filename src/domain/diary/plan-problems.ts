@@ -4,7 +4,7 @@ import { countText } from '../display.ts'
 import { cutTo } from '#records/stored.ts'
 import { isDate, timeInWords } from '../venue-clock.ts'
 import { DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
-import { endOf, type Plan, type PlanEntry } from './plan.ts'
+import { endOf, guestsOfEach, type Plan, type PlanEntry } from './plan.ts'
 
 /** Errors that the desk must correct before a plan can be stored; `firestore.rules` refuses the same plans. */
 
@@ -47,6 +47,6 @@ export const planProblems = (plan: Plan): string[] =>
     plan.entries.length === 0 && 'Choose at least one treatment.',
     plan.entries.length > DIARY_LIMITS.entries &&
       `A booking can have at most ${String(DIARY_LIMITS.entries)} treatments.`,
-    ...plan.entries.flatMap((entry) => entryProblems(entry, plan.guests)),
+    ...plan.entries.flatMap((entry) => entryProblems(entry, guestsOfEach(plan))),
     ...doubleProblems(plan),
   ].filter((problem) => problem !== false)

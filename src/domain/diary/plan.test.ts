@@ -56,6 +56,34 @@ describe('the plan of a booking', () => {
     expect(named(2)).toEqual([['neo', 'thato'], ['thato']])
   })
 
+  it('has two shared treatments at the same time, one therapist each', () => {
+    const shared = wanted({ guests: 2, shares: true, therapists: [['neo', 'thato'], ['lesedi']] })?.plan
+    expect(shared).toMatchObject({ guests: 2, shares: true })
+    expect(shared?.entries.map(({ start, therapists }) => [start, therapists])).toEqual([
+      [600, ['neo']],
+      [600, ['lesedi']],
+    ])
+    expect(parsePlan(shared)).toEqual(shared)
+    // The desk may let one begin later.
+    expect(startsOf({ guests: 2, shares: true, starts: [undefined, 630] })).toEqual([600, 630])
+  })
+
+  it('shares only what two guests can share', () => {
+    for (const own of [
+      { guests: 1 },
+      { guests: 3 },
+      { services: [massage, nails, massage] },
+      { services: [massage] },
+    ]) {
+      const planned = wanted({ guests: 2, shares: true, ...own })?.plan
+      expect(planned).not.toHaveProperty('shares')
+      expect(planned).toEqual(wanted({ guests: 2, ...own })?.plan)
+    }
+    const stored = wanted({ guests: 2, shares: true })?.plan
+    for (const odd of [{ shares: 'yes' }, { guests: 3 }, { entries: Array(3).fill(stored?.entries[0]) }])
+      expect(parsePlan({ ...stored, ...odd })).not.toHaveProperty('shares')
+  })
+
   it('names what has no place in it: an eleventh treatment and a start after midnight', () => {
     const planned = wanted({ services: Array(12).fill({ name: 'Nap', duration: 5 }) })
     expect([planned?.plan.entries.length, planned?.leftOut.length]).toEqual([10, 2])

@@ -1,6 +1,6 @@
 import { LIMITS } from '#config/limits.ts'
 import { DIARY_SETTINGS } from '#records/diary-settings.ts'
-import { guestsOf } from '../guests.ts'
+import { guestsOf, isShared } from '../guests.ts'
 import { isSameTreatment } from '../offer.ts'
 import { CATEGORIES, type Category, type ChosenService, type Service } from '../service.ts'
 import { minutesOf } from '../slots.ts'
@@ -17,16 +17,18 @@ export type PlanEntry = {
   /** Minutes after midnight. */
   start: number
   minutes: number
-  /** Ids; at most one for each guest. */
+  /** Ids; at most one for each guest who has the treatment. */
   therapists: readonly string[]
 }
 
 export type Plan = {
   /** `YYYY-MM-DD` on the venue's calendar. */
   date: string
-  /** Number of guests. Each guest gets every treatment. */
+  /** Number of guests. Each guest gets every treatment, unless they share. */
   guests: number
-  /** Minutes for cleaning after the treatment that ends last. */
+  /** Two guests have one treatment each. */
+  shares?: true
+  /** Minutes for cleaning after the treatment that ends last; after each of two that are shared. */
   buffer: number
   entries: readonly PlanEntry[]
   /** Whom the guest asks for, as in `wants.ts`; missing for anybody. */
@@ -51,13 +53,14 @@ const parseEntry = (value: unknown): PlanEntry[] => {
 
 /** Never throws; undefined for a booking without a plan. Leaves out entries without a usable time. */
 export const parsePlan = (data: unknown): Plan | undefined => {
-  const { date, guests, buffer, entries, wants } = fieldsOf(data)
+  const { date, guests, shares, buffer, entries, wants } = fieldsOf(data)
   const asked = textOf(wants).trim()
   const day = textOf(date).trim()
   if (!isDate(day) || !Array.isArray(entries)) return undefined
   return {
     date: day,
     guests: guestsOf(guests),
+    ...(shares === true && guests === 2 && entries.length <= 2 && { shares }),
     buffer: wholeIn(buffer, 0, DIARY_SETTINGS.buffer.most) ?? 0,
     entries: (entries as unknown[]).flatMap(parseEntry),
     ...(asked && { wants: asked }),
@@ -87,38 +90,47 @@ type Wanted = {
   /** As stored, `02:30 PM`. */
   time: string
   guests: number
+  /** As in `isShared`. */
+  shares?: boolean | undefined
   /** Minutes. */
   buffer: number
   menu: Menu
-  /** Minutes after midnight, by position of the treatment; the others follow the treatment before them. */
+  /** Minutes after midnight, by position of the treatment; the others follow the treatment before them, or begin with the visit if they are shared. */
   starts?: readonly (number | undefined)[]
   /** Ids, by position of the treatment. */
   therapists?: readonly (readonly string[])[]
   wants?: string
 }
 
-/** The plan of a booking: its treatments one after the other in the chosen order. Undefined when date or time cannot be read. */
-export const planOf = ({ services, date, time, guests, buffer, menu, ...own }: Wanted): Planned | undefined => {
+/**
+ * The plan of a booking: its treatments one after the other in the chosen order, or together for guests who share them. Undefined when date
+ * or time cannot be read.
+ */
+export const planOf = (wanted: Wanted): Planned | undefined => {
+  const { services, date, time, guests, buffer, menu, ...own } = wanted
   const begins = minutesOf(time)
   if (!isDate(date) || begins === undefined) return undefined
+  const areShared = isShared({ ...wanted, selectedServices: services })
+  const each = areShared ? 1 : guestsOf(guests)
   const entries: PlanEntry[] = []
   const leftOut: string[] = []
   let next = begins
   services.forEach(({ name, duration }, position) => {
     const start = own.starts?.[position] ?? next
     const minutes = isAssumed({ duration }) ? ASSUMED_MINUTES : Math.min(Math.ceil(duration), DIARY_LIMITS.minutes)
-    next = start + minutes
+    next = areShared ? begins : start + minutes
     if (entries.length === DIARY_LIMITS.entries || start >= DAY_MINUTES) return leftOut.push(name)
     return entries.push({
       name: cutTo(name, LIMITS.serviceName),
       category: categoryOn(menu, name),
       start,
       minutes,
-      therapists: [...new Set(own.therapists?.[position] ?? [])].slice(0, guestsOf(guests)),
+      therapists: [...new Set(own.therapists?.[position] ?? [])].slice(0, each),
     })
   })
   const assumed = services.filter(isAssumed).map(({ name }) => name)
-  const plan = { date, guests: guestsOf(guests), buffer, entries, ...(own.wants && { wants: own.wants }) }
+  const shared = { ...(areShared && { shares: true as const }) }
+  const plan = { date, guests: guestsOf(guests), ...shared, buffer, entries, ...(own.wants && { wants: own.wants }) }
   return { plan, assumed, leftOut }
 }
 
@@ -129,9 +141,19 @@ export const endOf = ({ start, minutes }: Pick<PlanEntry, 'start' | 'minutes'>):
 export const planStart = ({ entries }: Plan): number | undefined =>
   entries.length > 0 ? Math.min(...entries.map(({ start }) => start)) : undefined
 
-/** The treatment that ends last; of several the last one in order. The buffer follows it. */
+/** How many guests have each treatment of the plan. */
+export const guestsOfEach = ({ shares, guests }: Plan): number => (shares ? 1 : guests)
+
+/** The treatment that ends last; of several the last one in order. */
 export const lastEntry = ({ entries }: Plan): PlanEntry | undefined =>
   entries.reduce<PlanEntry | undefined>((last, entry) => (last && endOf(last) > endOf(entry) ? last : entry), undefined)
+
+/**
+ * Minutes for cleaning after this treatment of the plan. Guests who have one treatment after the other need it after the last only; those who
+ * share are treated in two places by two people.
+ */
+export const bufferAfter = (plan: Plan, entry: PlanEntry): number =>
+  plan.shares || entry === lastEntry(plan) ? plan.buffer : 0
 
 /** When the last treatment ends, in minutes after midnight and without the buffer. */
 export const planEnd = (plan: Plan): number | undefined => {

@@ -2,7 +2,7 @@ import type { Booking } from '../booking.ts'
 import { comingVisits } from './drawn-day.ts'
 import { openTreatments } from './open-treatments.ts'
 import type { Visit } from './overlaps.ts'
-import { endOf, type Plan, type PlanEntry } from './plan.ts'
+import { endOf, guestsOfEach, type Plan, type PlanEntry } from './plan.ts'
 import { suggestTherapists } from './suggestion.ts'
 import type { PlacedDay } from './to-place.ts'
 
@@ -31,7 +31,7 @@ const withChoices = (id: string, plan: Plan, choices: Choices): Plan => ({
   ...plan,
   entries: plan.entries.map((entry, position) => {
     const chosen = Array.from(
-      { length: Math.max(0, plan.guests - entry.therapists.length) },
+      { length: Math.max(0, guestsOfEach(plan) - entry.therapists.length) },
       (_, seat) => choices[keyOf(id, position, seat)] ?? '',
     )
     return { ...entry, therapists: [...new Set([...entry.therapists, ...chosen.filter(Boolean)])] }
@@ -51,7 +51,7 @@ export const proposalsFor = (day: PlacedDay, choices: Choices): Proposal[] => {
   return coming.flatMap(({ booking, plan }) => {
     const { id } = booking
     const isDropped = (position: number) =>
-      Array.from({ length: plan.guests }, (_, seat) => choices[keyOf(id, position, seat)]).includes('')
+      Array.from({ length: guestsOfEach(plan) }, (_, seat) => choices[keyOf(id, position, seat)]).includes('')
     const visits = [...filled].map(([other, own]): Visit => ({ id: other, plan: own }))
     const suggestion = suggestTherapists(
       filled.get(id) ?? plan,
@@ -62,7 +62,9 @@ export const proposalsFor = (day: PlacedDay, choices: Choices): Proposal[] => {
     const seats = plan.entries.flatMap((entry, position): ProposedSeat[] => {
       const found = open.find((one) => one.entry === entry)
       if (!found || endOf(entry) <= now) return []
-      const keys = Array.from({ length: plan.guests - entry.therapists.length }, (_, seat) => keyOf(id, position, seat))
+      const keys = Array.from({ length: guestsOfEach(plan) - entry.therapists.length }, (_, seat) =>
+        keyOf(id, position, seat),
+      )
       const known = [...entry.therapists, ...keys.map((key) => choices[key])]
       const others = (suggestion.plan.entries[position]?.therapists ?? []).filter((one) => !known.includes(one))
       return keys.map((key) => ({ key, entry, therapist: choices[key] ?? others.shift() ?? '', fits: found.fits }))

@@ -43,6 +43,15 @@ describe('the suggestion', () => {
     expect(named(plan(), [neo, thato], { visits })).toEqual(expected)
   })
 
+  it('is two therapists, one each, for guests who share, and says when the second is lacking', () => {
+    const shared = plan({ guests: 2, shares: true, entries: [entry(), entry({ name: 'Deep Tissue', minutes: 90 })] })
+    const { plan: filled, lacking } = suggest(shared, [neo, thato, therapist('mpho')])
+    expect(filled.entries.map(({ therapists }) => therapists.length)).toEqual([1, 1])
+    expect(new Set(filled.entries.flatMap(({ therapists }) => therapists)).size).toBe(2)
+    expect(lacking).toEqual([])
+    expect(suggest(shared, [neo]).lacking).toHaveLength(1)
+  })
+
   it('keeps for a visit without a therapist the only one whom it can have', () => {
     const both = therapist('thato', { categories: ['massage', 'nails'] })
     const nails = { id: 'b', plan: plan({ entries: [entry({ category: 'nails' })] }) }

@@ -3,7 +3,7 @@ import { assign, type Assignment, type Given, meet, minutesIn, type Seat, type S
 import type { Hours } from './open-days.ts'
 import { offDutyIn, type Others, overlapsOf, type Visit } from './overlaps.ts'
 import type { CameTo } from './came-to.ts'
-import { endOf, lastEntry, type Plan, type PlanEntry, planStart } from './plan.ts'
+import { bufferAfter, endOf, guestsOfEach, type Plan, type PlanEntry, planStart } from './plan.ts'
 import { isInShift, isOpeningToClosing } from './shifts.ts'
 import { doing, type Therapist } from './therapists.ts'
 import { areWanted, wantedFor, wantedPlaces } from './wants.ts'
@@ -41,7 +41,7 @@ export type Day = Others & {
 /** With `isCleaning` the therapist has no other guest while cleaning, as visitors' hints count it; else that is only avoided. */
 const spanOf = (plan: Plan, entry: PlanEntry, isCleaning: boolean): Span => {
   const to = endOf(entry)
-  const clear = to + (entry === lastEntry(plan) ? plan.buffer : 0)
+  const clear = to + bufferAfter(plan, entry)
   return { from: entry.start, to: isCleaning ? clear : to, clear }
 }
 
@@ -78,7 +78,7 @@ export const seatsOf = (
 ): (Seat & { entry: PlanEntry })[] =>
   plan.entries.flatMap((entry, position) => {
     const able = doing(day.therapists, entry.category)
-    const missing = able.length === 0 ? 0 : Math.max(0, plan.guests - entry.therapists.length)
+    const missing = able.length === 0 ? 0 : Math.max(0, guestsOfEach(plan) - entry.therapists.length)
     const span = spanOf(plan, entry, isCleaning)
     const treatment = { from: entry.start, to: endOf(entry) }
     const isAway = (therapist: string) =>

@@ -8,7 +8,7 @@ import { withoutPrices } from '../without-prices.ts'
 import type { Block } from './block.ts'
 import { type DrawnVisit, drawDay } from './drawn-day.ts'
 import type { Hours } from './open-days.ts'
-import { endOf, lastEntry, type Menu, type PlanEntry } from './plan.ts'
+import { bufferAfter, endOf, guestsOfEach, type Menu, type PlanEntry } from './plan.ts'
 import { shiftsText } from './shifts.ts'
 import { type Therapist, therapistName } from './therapists.ts'
 import { asksText } from './wants.ts'
@@ -81,6 +81,7 @@ const isAtOnce = (one: PlanEntry, other: PlanEntry) => one.start < endOf(other) 
 /** Each treatment with its known therapists. `colleagues` are all of those at the same time; each copy leaves out its own. */
 const treatmentsOf = ({ booking, plan }: DrawnVisit, { therapists, alertOf }: CopiedDay): Assigned[] =>
   plan.entries.map((entry, index) => {
+    const buffer = bufferAfter(plan, entry)
     const atOnce = plan.entries.filter((other) => other === entry || isAtOnce(other, entry))
     return {
       ids: entry.therapists.filter((id) => therapists.some((one) => one.id === id)),
@@ -89,9 +90,9 @@ const treatmentsOf = ({ booking, plan }: DrawnVisit, { therapists, alertOf }: Co
         key: `${booking.id} ${String(index)}`,
         from: entry.start,
         to: endOf(entry),
-        cleanedAt: entry === lastEntry(plan) && plan.buffer > 0 ? endOf(entry) + plan.buffer : undefined,
+        cleanedAt: buffer > 0 ? endOf(entry) + buffer : undefined,
         asks: asksText(plan.wants, therapists),
-        guests: plan.guests,
+        guests: guestsOfEach(plan),
         treatment: withoutPrices(entry.name) || NO_TREATMENT,
         colleagues: [...new Set(atOnce.flatMap((one) => one.therapists))],
       },

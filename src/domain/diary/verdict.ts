@@ -12,7 +12,7 @@ import type { DiarySettings } from './diary-settings.ts'
 import { DAY_MINUTES } from './limits.ts'
 import type { Hours } from './open-days.ts'
 import { offDutyIn, type Overlap, overlapsOf } from './overlaps.ts'
-import { endOf, type Plan } from './plan.ts'
+import { endOf, guestsOfEach, type Plan } from './plan.ts'
 import { hoursIfOpen, isOpeningToClosing, shiftsText } from './shifts.ts'
 import {
   findsTherapists,
@@ -120,7 +120,7 @@ export const judge = (judged: Judged): Verdict => {
       ...new Set([
         ...shortageTexts(availability.over),
         ...overlaps.map((overlap) => overlapText(overlap, judged)),
-        ...suggestion.lacking.map((one) => lackText(one, plan.guests)),
+        ...suggestion.lacking.map((one) => lackText(one, guestsOfEach(plan))),
       ]),
     ],
     // Where those for whom the guest asks have no time at all, others are better than no time.

@@ -10,6 +10,7 @@ import { readVisitor } from '../drafts/visitor.ts'
 export const EMPTY_DRAFT: BookingDraft = {
   selectedServices: [],
   guests: 1,
+  shares: false,
   date: '',
   time: '',
   firstName: '',
@@ -28,7 +29,7 @@ const isChosenService = (value: unknown): value is ChosenService => {
 export type BookingDraftStore = DraftStore<BookingDraft>
 
 /** The fields that a choice of date and time depends on, in a booking and in a wish for another time. */
-export type WhenDraft = Pick<BookingDraft, 'selectedServices' | 'guests' | 'date' | 'time'>
+export type WhenDraft = Pick<BookingDraft, 'selectedServices' | 'guests' | 'shares' | 'date' | 'time'>
 
 /** Call it when these fields were edited; it removes their errors. */
 export type Edited = (...fields: BookingField[]) => void
@@ -41,6 +42,7 @@ export const createBookingDraftStore = (): BookingDraftStore =>
       ...storedTexts(EMPTY_DRAFT, stored),
       phoneTooLong: stored.phoneTooLong === true,
       guests: stored.guests === LIMITS.guests ? LIMITS.guests : 1,
+      shares: stored.shares === true,
       selectedServices: Array.isArray(stored.selectedServices) ? stored.selectedServices.filter(isChosenService) : [],
     }),
     start: () => {

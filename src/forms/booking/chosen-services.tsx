@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { offersNow, useOffers } from '#content/offers.ts'
 import type { ChosenService } from '#domain/booking.ts'
 import { withoutService } from '#domain/choices.ts'
-import { guestsOf } from '#domain/guests.ts'
+import { guestsOf, partyMinutes } from '#domain/guests.ts'
 import { type Offer, offerIn, offerLabel, offerOf, withOffer, withoutOffers } from '#domain/offer.ts'
 import { isSamePrice } from '#domain/price.ts'
-import { durationText, isChosen, totalMinutes } from '#domain/selection.ts'
+import { durationText, isChosen } from '#domain/selection.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
@@ -29,6 +29,7 @@ const isSame = (one: ChosenService, other: ChosenService) =>
 /** The selected services with their totals; removing one can be undone until the selection changes again. */
 export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: ChosenServicesProps) => {
   const chosen = useDraft(store, (draft) => draft.selectedServices)
+  const minutes = useDraft(store, partyMinutes)
   const offers = useOffers()
   const offer = useDraft(store, (draft) => offerOf(draft.specialRequests, offers))
   const named = useDraft(store, (draft) => offerIn(draft.specialRequests))
@@ -121,7 +122,7 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
         {chosen.length > 0 && (
           <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
             <dt className="text-ivory/80">Total time</dt>
-            <dd className="text-right tabular-nums">{durationText(totalMinutes(chosen))}</dd>
+            <dd className="text-right tabular-nums">{durationText(minutes)}</dd>
             <dt className="text-ivory/80">Total price</dt>
             <dd className="text-right">
               <TotalPrice store={store} />

@@ -3,8 +3,9 @@ import { paths } from '#config/paths.ts'
 import { offersNow } from '#content/offers.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import { countText } from '#domain/display.ts'
+import { partyMinutes } from '#domain/guests.ts'
 import { priceQuote } from '#domain/price-quote.ts'
-import { durationText, totalMinutes } from '#domain/selection.ts'
+import { durationText } from '#domain/selection.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
 import { bookingDraft } from './booking-draft.ts'
@@ -14,7 +15,7 @@ const announcement = (draft: BookingDraft) => {
   const { selectedServices: chosen } = draft
   if (chosen.length === 0) return ''
   const full = chosen.length >= LIMITS.servicesPerBooking ? ' That is the most one booking can hold.' : ''
-  return `${countText(chosen.length, 'service')}, ${durationText(totalMinutes(chosen))}, ${priceQuote(draft, offersNow()).text}.${full}`
+  return `${countText(chosen.length, 'service')}, ${durationText(partyMinutes(draft))}, ${priceQuote(draft, offersNow()).text}.${full}`
 }
 
 /** The bar of chosen services on every page but Booking, with a link to Booking. */

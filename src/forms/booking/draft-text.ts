@@ -3,9 +3,9 @@ import { offersNow } from '#content/offers.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import { shownTime } from '#domain/display.ts'
-import { guestsOf } from '#domain/guests.ts'
+import { guestsOf, guestsText, partyMinutes } from '#domain/guests.ts'
 import { priceQuote } from '#domain/price-quote.ts'
-import { durationText, totalMinutes } from '#domain/selection.ts'
+import { durationText } from '#domain/selection.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
 
 const joined = (texts: readonly string[], between: string) =>
@@ -38,12 +38,11 @@ const labelled = (label: string, text: string) => (text === '' ? '' : `${label}:
 
 const wishLines = (draft: BookingDraft) => {
   const { selectedServices: chosen, date, time } = draft
-  const guests = guestsOf(draft.guests)
-  const total = `${durationText(totalMinutes(chosen))}, ${priceQuote(draft, offersNow()).text}`
+  const total = `${durationText(partyMinutes(draft))}, ${priceQuote(draft, offersNow()).text}`
   return [
     `Hello ${spa.name}, I would like to book.`,
     ...chosen.map(({ name, duration, price }) => `- ${name} (${String(duration)} min) - ${price}`),
-    labelled('Guests', guests > 1 ? String(guests) : ''),
+    labelled('Guests', guestsOf(draft.guests) > 1 ? guestsText(draft) : ''),
     labelled('Total', chosen.length === 0 ? '' : total),
     labelled('When', joined([date && dateInWords(date), shownTime(time)], ', ')),
   ]

@@ -1,4 +1,5 @@
 import { endTimeNotice } from '#domain/booking-times.ts'
+import { partyMinutes } from '#domain/guests.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type DraftStore, useDraft } from '../drafts/draft-store.ts'
@@ -13,8 +14,8 @@ type EndTimeProps<Draft extends WhenDraft> = {
 /** When the appointment would end: green within hours, red with its words past closing. */
 export const EndTime = <Draft extends WhenDraft>({ store, lastEnd }: EndTimeProps<Draft>) => {
   const time = useDraft(store, (draft) => draft.time)
-  const chosen = useDraft(store, (draft) => draft.selectedServices)
-  const notice = endTimeNotice(time, chosen, lastEnd)
+  const minutes = useDraft(store, partyMinutes)
+  const notice = endTimeNotice(time, minutes, lastEnd)
   return (
     <span role="status" className="block min-h-6">
       {notice && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LIMITS } from '#config/limits.ts'
-import { durationText, totalMinutes } from '#domain/selection.ts'
+import { partyMinutes } from '#domain/guests.ts'
+import { durationText } from '#domain/selection.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
@@ -18,6 +19,7 @@ type TotalsBarProps = {
 /** Count, time and price of the chosen services at the bottom of the screen. Renders nothing until a service is chosen. */
 export const TotalsBar = ({ store, className, warning, children }: TotalsBarProps) => {
   const chosen = useDraft(store, (draft) => draft.selectedServices)
+  const minutes = useDraft(store, partyMinutes)
   if (chosen.length === 0) return null
   return (
     <section
@@ -33,7 +35,7 @@ export const TotalsBar = ({ store, className, warning, children }: TotalsBarProp
         {/* Hidden from screen readers, because the box of selected services or ContinueBar announces it. */}
         <div aria-hidden="true" className="min-w-0">
           <p className="text-small text-ivory/85">
-            {chosen.length} {chosen.length === 1 ? 'service' : 'services'} · {durationText(totalMinutes(chosen))}
+            {chosen.length} {chosen.length === 1 ? 'service' : 'services'} · {durationText(minutes)}
           </p>
           <TotalPrice store={store} />
           {warning && <p className="text-small text-gold-pale">{warning}</p>}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { LIMITS } from '#config/limits.ts'
-import { guestsOf } from '#domain/guests.ts'
+import { guestsOf, isShared } from '#domain/guests.ts'
 import type { Service } from '#domain/service.ts'
 import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
 import { type DraftStore, useDraft } from '../drafts/draft-store.ts'
@@ -59,6 +59,7 @@ export const useHints = <Draft extends WhenDraft>(
   const time = useDraft(store, (draft) => draft.time)
   const services = useDraft(store, (draft) => draft.selectedServices)
   const guests = useDraft(store, (draft) => guestsOf(draft.guests))
+  const shares = useDraft(store, isShared)
   const day = useKnownDay(store)
 
   const today = now && venueToday(now)
@@ -69,8 +70,8 @@ export const useHints = <Draft extends WhenDraft>(
   const [pressed, setPressed] = useState({ time: '', around: '' })
   const around = pressed.time === time ? pressed.around : time
   const view = useMemo(
-    () => now && day?.view({ services, guests, menu, now }, { time, around }),
-    [day, services, guests, menu, now, time, around],
+    () => now && day?.view({ services, guests, shares, menu, now }, { time, around }),
+    [day, services, guests, shares, menu, now, time, around],
   )
   const wantsDays = view?.wantsDays
   useEffect(() => (day && wantsDays ? showLater(day.withNextDays) : undefined), [day, wantsDays])

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LIMITS } from '#config/limits.ts'
 import type { BookingErrors } from '#domain/booking-check.ts'
 import { quickDays } from '#domain/quick-days.ts'
-import { totalMinutes } from '#domain/selection.ts'
+import { partyMinutes } from '#domain/guests.ts'
 import { endsAt, isAfterClosing, isPassed, SLOTS } from '#domain/slots.ts'
 import { addDays, dateInWords, isDate, venueToday } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
@@ -37,7 +37,7 @@ export const WhenInputs = <Draft extends WhenDraft>({
 }: WhenInputsProps<Draft>) => {
   const date = useDraft(store, (draft) => draft.date)
   const time = useDraft(store, (draft) => draft.time)
-  const minutes = useDraft(store, (draft) => totalMinutes(draft.selectedServices))
+  const minutes = useDraft(store, partyMinutes)
   const today = now && venueToday(now)
 
   const change = (field: 'date' | 'time', value: string) => {

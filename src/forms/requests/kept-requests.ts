@@ -24,6 +24,7 @@ export type KeptRequest = {
   /** Only on the device that sent the request. */
   treatments?: readonly ChosenService[]
   guests?: number
+  shares?: true
   /** The total as it was shown: `P350`, `P700, offer P600 on confirmation`. */
   price?: string
 }

@@ -1,5 +1,6 @@
 import { endTimeNotice } from '#domain/booking-times.ts'
 import { nextOpenStep, type StepNumber } from '#domain/booking-steps.ts'
+import { partyMinutes } from '#domain/guests.ts'
 import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
 import { TotalsBar } from '#forms/booking/totals-bar.tsx'
 import { knownDay } from '#forms/booking/use-hints.ts'
@@ -23,8 +24,8 @@ const goTo = (step: StepNumber | undefined) => {
 export const NextStepBar = ({ store }: { store: BookingDraftStore }) => {
   // Uses the day from the next edit on: a button that changed when the day arrives would move under a finger.
   const step = useDraft(store, (draft) => nextOpenStep(draft, new Date(), knownDay(draft.date)))
-  const endsLate = useDraft(store, ({ date, time, selectedServices }) => {
-    const ending = endTimeNotice(time, selectedServices, knownDay(date)?.lastEnd || undefined)
+  const endsLate = useDraft(store, (draft) => {
+    const ending = endTimeNotice(draft.time, partyMinutes(draft), knownDay(draft.date)?.lastEnd || undefined)
     return ending?.withinHours === false
   })
   return (

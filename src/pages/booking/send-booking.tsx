@@ -8,10 +8,9 @@ import { toBookingRequest } from '#domain/booking-request.ts'
 import { checkBooking } from '#domain/booking-check.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
-import { guestsOf } from '#domain/guests.ts'
+import { guestsOf, partyMinutes } from '#domain/guests.ts'
 import { offersNow } from '#content/offers.ts'
 import { priceQuote } from '#domain/price-quote.ts'
-import { totalMinutes } from '#domain/selection.ts'
 import { bookingSuccess } from '#domain/success.ts'
 import { draftText } from '#forms/booking/draft-text.ts'
 import { forgetDaysRead, readAgain } from '#forms/booking/read-again.ts'
@@ -80,10 +79,11 @@ export const sendBooking = async (
     date,
     treatments,
     guests: guestsOf(request.guests),
+    ...(request.shares && { shares: true }),
     price: quote.total + (quote.offer && `, ${quote.offer}`),
     // The receipt as it is now, kept so that My request shows it even offline and before the link was opened.
     answer: {
-      fields: { status: 'pending', date, time, minutes: totalMinutes(treatments), createdAt: now.getTime() },
+      fields: { status: 'pending', date, time, minutes: partyMinutes(request), createdAt: now.getTime() },
       at: now.getTime(),
     },
   })

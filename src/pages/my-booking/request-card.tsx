@@ -160,11 +160,13 @@ type StaleProps = Pick<RequestCardProps['request'], 'isReading' | 'look'> & {
 }
 
 /** The treatments as requested, which only the sending device knows: the receipt names none. The desk may have agreed on others since. */
-const AskedFor = ({ kept: { treatments = [], guests = 1, price = '' } }: { kept: KeptRequest }) =>
+const AskedFor = ({ kept: { treatments = [], guests = 1, shares, price = '' } }: { kept: KeptRequest }) =>
   treatments.length > 0 && (
     <div className="mt-4 max-w-text">
       <p>You asked for: {treatments.map(({ name }) => name).join(' · ')}</p>
-      <p className="text-ink-soft">{[countText(guests, 'guest'), price].filter(Boolean).join(' · ')}</p>
+      <p className="text-ink-soft">
+        {[countText(guests, 'guest'), shares && 'one each, at the same time', price].filter(Boolean).join(' · ')}
+      </p>
     </div>
   )
 

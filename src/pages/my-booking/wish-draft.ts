@@ -27,6 +27,7 @@ export const createWishDraft = (receipt: Receipt): WishDraftStore => {
     // Without the treatments this device still knows their minutes, from the receipt.
     selectedServices: [...(kept?.treatments ?? [{ name: '', duration: receipt.minutes, price: '' }])],
     guests: kept?.guests ?? 1,
+    shares: kept?.shares === true,
     date: '',
     time: '',
     note: '',

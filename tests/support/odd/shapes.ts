@@ -52,6 +52,13 @@ const confirmed = {
 
 const bookings = [
   request,
+  {
+    ...confirmed,
+    shares: true,
+    serviceCount: 2,
+    selectedServices: ['Swedish Massage', 'Gel Manicure'].map((name) => ({ name, duration: 60, price: 'P350' })),
+    plan: plan({ guests: 2, shares: true, buffer: 15, entries: [entry({ therapists: ['neo'] }), entry()] }),
+  },
   { ...decided, proposal: { date: '2030-01-16', time: '02:30 PM', at: later, by: thato }, declinedAt: later },
   confirmed,
   {

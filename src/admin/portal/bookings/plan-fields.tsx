@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { plannedVisits } from '#domain/diary/around.ts'
 import { isBusy } from '#domain/diary/overlaps.ts'
-import { endOf, type Plan, type PlanEntry } from '#domain/diary/plan.ts'
+import { endOf, guestsOfEach, type Plan, type PlanEntry } from '#domain/diary/plan.ts'
 import { isInShift, shiftsText } from '#domain/diary/shifts.ts'
 import type { Why } from '#domain/diary/suggestion.ts'
 import { doing, type Therapist, therapistName } from '#domain/diary/therapists.ts'
@@ -61,15 +61,16 @@ const choicesFor = ({ entry, plan, draft }: EntryFieldsProps): { id: string; tex
 const TherapistFields = (props: EntryFieldsProps) => {
   const { entry, position, plan, draft } = props
   const choices = choicesFor(props)
+  const guests = guestsOfEach(plan)
   /** A therapist of another guest is left out, because nobody treats two guests at once. */
   const choicesOf = (guest: number) =>
     choices.filter(({ id }) => entry.therapists[guest] === id || !entry.therapists.includes(id))
   const choose = (guest: number, id: string) => {
-    const chosen = Array.from({ length: plan.guests }, (_, index) => (index === guest ? id : entry.therapists[index]))
+    const chosen = Array.from({ length: guests }, (_, index) => (index === guest ? id : entry.therapists[index]))
     draft.changeTreatment(position, { therapists: chosen.filter((one): one is string => Boolean(one)) })
   }
-  return Array.from({ length: plan.guests }, (_, guest) => (
-    <Field key={guest} label={plan.guests > 1 ? `Therapist ${guest + 1}` : 'Therapist'} name="therapist">
+  return Array.from({ length: guests }, (_, guest) => (
+    <Field key={guest} label={guests > 1 ? `Therapist ${guest + 1}` : 'Therapist'} name="therapist">
       {(control) => (
         <select
           {...control}

@@ -13,7 +13,9 @@ const NO_REASON = reasonGiven('')
 const NO_WORDS = parseWords(undefined)
 
 const whenFor = (booking: Booking) =>
-  whenText(booking) + (booking.guests > 1 ? ` for ${countText(booking.guests, 'guest')}` : '')
+  whenText(booking) +
+  (booking.guests > 1 ? ` for ${countText(booking.guests, 'guest')}` : '') +
+  (booking.shares ? ', one treatment each' : '')
 
 const stateText = (booking: Booking): string => {
   const when = whenFor(booking)

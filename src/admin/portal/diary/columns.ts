@@ -3,7 +3,7 @@ import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import type { ProposedVisit } from './roster/use-suggestions.ts'
 import { DAY_MINUTES } from '#domain/diary/limits.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
-import { endOf, type PlanEntry } from '#domain/diary/plan.ts'
+import { endOf, guestsOfEach, type PlanEntry } from '#domain/diary/plan.ts'
 import { isOpeningToClosing, shiftsText } from '#domain/diary/shifts.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import { rosteredOn, scheduledOn } from '#domain/diary/work.ts'
@@ -100,7 +100,7 @@ const visitPieces = (visit: ProposedVisit, known: ReadonlySet<string>): [column:
       },
     ]
     const therapists = entry.therapists.filter((id) => known.has(id))
-    const rest = plan.guests - therapists.length
+    const rest = guestsOfEach(plan) - therapists.length
     return [...therapists.map((id) => piece(id, 1)), ...(rest > 0 ? [piece(titleOf(entry.category), rest)] : [])]
   })
 

@@ -207,7 +207,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
             input={treatments}
             onAdd={acts.add}
             onRemove={acts.remove}
-            onGuests={(guests) => change({ guests })}
+            onParty={change}
           />
           {entry.selectedServices.length > 0 && <AgreedFields draft={price} />}
         </EntrySection>

@@ -113,6 +113,39 @@ describe('treatments, guests and day', () => {
     expect(stored().entry.appointment.plan).toMatchObject({ wants: 'woman', entries: [{ therapists: ['thato'] }] })
   })
 
+  it('are shared by two guests where the desk says so: one each, together, with a therapist each', async () => {
+    const house = houseOf({}, { therapists: [therapist('neo'), therapist('thato', { categories: ['nails'] })] })
+    const { user } = showDesk({ house })
+    await ask({ ...complete, guests: 2 })
+    const oneEach = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: 'One each, at the same time' })
+    expect(oneEach()).toBeNull()
+    await user.type(field('Treatments'), 'mani{Enter}')
+    expect(oneEach()?.checked).toBe(false)
+    await user.click(screen.getByRole('checkbox', { name: 'One each, at the same time' }))
+    expect(screen.getByText('1h 0min · P500 (2 guests, one each)')).toBeDefined()
+    expect(field('Agreed total').value).toBe('P500')
+    await user.selectOptions(field('Guests'), '3')
+    expect(oneEach()).toBeNull()
+    await user.selectOptions(field('Guests'), '2')
+    expect(oneEach()?.checked).toBe(true)
+    await press(user, 'Book')
+    await answer(user, 'Confirm this booking?', 'Book')
+    await dialog('BOOKING CONFIRMED')
+    expect(stored().entry).toMatchObject({
+      ...{ guests: 2, shares: true, totalTime: '1h 0min', totalPrice: 'P500' },
+      specialRequests: 'Guests: 2, one each, at the same time',
+      appointment: {
+        plan: {
+          ...{ guests: 2, shares: true },
+          entries: [
+            { name: 'Swedish Massage', start: 870, therapists: ['neo'] },
+            { name: 'Manicure', start: 870, therapists: ['thato'] },
+          ],
+        },
+      },
+    })
+  })
+
   it('have a total, which can be typed, is kept, shown in the question and stored', async () => {
     const { user, close } = showDesk()
     await ask({ ...complete, guests: 2, note: 'Offer: Couples Massage (P600)' })

@@ -23,13 +23,14 @@ export const fromMessage = ({ name, email, phone, message }: Contact): Prefill =
 
 /** From a cancelled booking. Its day is left out if it has passed, its total if it was the sum. */
 export const fromBooking = (booking: Booking, now: Date): Prefill => {
-  const { clientId, room, selectedServices, guests, date, time, specialRequests } = booking
+  const { clientId, room, selectedServices, guests, shares = false, date, time, specialRequests } = booking
   return {
     clientId,
     ...detailsOf(booking),
     room,
     selectedServices,
     guests,
+    shares,
     date: isPastDate(date, now) ? '' : date,
     time,
     note: hasRequests(specialRequests) ? withoutGuests(specialRequests).trim() : '',

@@ -2,8 +2,9 @@ import { type Ref, useState } from 'react'
 import { LIMITS } from '#config/limits.ts'
 import { plain } from '#domain/characters.ts'
 import type { EntryDraft } from '#domain/entry.ts'
+import { canShare, isShared, partyMinutes } from '#domain/guests.ts'
 import { totalPriceText } from '#domain/price.ts'
-import { durationText, isChosen, totalMinutes } from '#domain/selection.ts'
+import { durationText, isChosen } from '#domain/selection.ts'
 import { orderServices, type Service } from '#domain/service.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -23,11 +24,11 @@ type TreatmentsFieldProps = {
   input: Ref<HTMLInputElement>
   onAdd: (service: Service) => void
   onRemove: (position: number) => void
-  onGuests: (guests: number) => void
+  onParty: (party: Partial<Pick<EntryDraft, 'guests' | 'shares'>>) => void
 }
 
-/** Field for treatments, chosen by typing or from the whole menu, and for the number of guests. */
-export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onGuests }: TreatmentsFieldProps) => {
+/** Field for treatments, chosen by typing or from the whole menu, for the number of guests, and whether two guests share two treatments. */
+export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onParty }: TreatmentsFieldProps) => {
   const { menu, failed } = useHouse()
   const [query, setQuery] = useState('')
   const { selectedServices: chosen, guests } = entry
@@ -73,7 +74,7 @@ export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onGuests
             <select
               {...control}
               value={guests}
-              onChange={(event) => onGuests(Number(event.target.value))}
+              onChange={(event) => onParty({ guests: Number(event.target.value) })}
               className={inputClass}
             >
               {GUESTS.map((count) => (
@@ -105,8 +106,19 @@ export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onGuests
               </li>
             ))}
           </ul>
+          {canShare(entry) && (
+            <label className="mt-2 flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={isShared(entry)}
+                onChange={({ target }) => onParty({ shares: target.checked })}
+                className="size-5 shrink-0 accent-gold-deep"
+              />
+              One each, at the same time
+            </label>
+          )}
           <p aria-live="polite" className="mt-2 text-small font-medium">
-            {durationText(totalMinutes(chosen))} · {totalPriceText(chosen, guests)}
+            {durationText(partyMinutes(entry))} · {totalPriceText(entry)}
           </p>
         </>
       )}

@@ -23,6 +23,7 @@ export const useEnter = () => {
           isMoved(booking, request) ||
           booking.services !== request.services ||
           booking.guests !== request.guests ||
+          booking.shares !== request.shares ||
           (booking.agreedTotal ?? '') !== (appointment.agreed?.total ?? '') ||
           displayName(booking) !== displayName(request)
         return { isStored: true, alert: enteredAlert(entered, isOther) }
