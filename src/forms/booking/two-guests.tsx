@@ -5,8 +5,9 @@ import { spa } from '#config/spa.ts'
 import { offersNow } from '#content/offers.ts'
 import type { ChosenService } from '#domain/booking.ts'
 import { forGuests } from '#domain/choices.ts'
+import { canShare, isShared } from '#domain/guests.ts'
 import { callLink } from '#domain/links.ts'
-import { type Offer, withOffer } from '#domain/offer.ts'
+import { type Offer, offerIn, withOffer } from '#domain/offer.ts'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore, Edited } from './booking-draft.ts'
 import { Link } from '#ui/link.tsx'
@@ -16,8 +17,38 @@ const linkClass =
 
 type Lost = { offer: Offer; selectedServices: readonly ChosenService[] }
 
+type TwoGuestsProps = { store: BookingDraftStore; onEdited: Edited }
+
+/** Asks two guests with two services who has what. An offer is for guests who have all of it, so nothing is asked while one is named. */
+const WhoHasWhat = ({ store, onEdited }: TwoGuestsProps) => {
+  const shares = useDraft(store, isShared)
+  const isAsked = useDraft(store, (draft) => canShare(draft) && offerIn(draft.specialRequests) === undefined)
+  return (
+    (isAsked || shares) && (
+      <fieldset className="flex flex-wrap gap-x-6">
+        <legend className="sr-only">Who has what?</legend>
+        {['We both have all of it', 'One each, at the same time'].map((choice, index) => (
+          <label key={choice} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="shares"
+              checked={shares === index > 0}
+              onChange={() => {
+                store.change({ shares: index > 0 })
+                onEdited('services', 'time', 'specialRequests')
+              }}
+              className="size-5 shrink-0 accent-gold-deep"
+            />
+            {choice}
+          </label>
+        ))}
+      </fieldset>
+    )
+  )
+}
+
 /** A native input that does not render: it shows the draft, and a tick made before the page is hydrated counts. */
-export const TwoGuests = ({ store, onEdited }: { store: BookingDraftStore; onEdited: Edited }) => {
+export const TwoGuests = ({ store, onEdited }: TwoGuestsProps) => {
   const hintId = useId()
   const [lost, setLost] = useState<Lost>()
   // Ticking again restores the offer as long as the selection is unchanged.
@@ -70,6 +101,7 @@ export const TwoGuests = ({ store, onEdited }: { store: BookingDraftStore; onEdi
           .
         </span>
       </div>
+      <WhoHasWhat store={store} onEdited={onEdited} />
       <p aria-live="polite" className="text-small">
         {regainable && `The offer ${regainable.name} is for two, so it was removed. Tick again to have it back.`}
       </p>
