@@ -1,6 +1,6 @@
-import { desk, expect, test } from './fixtures.ts'
+import { desk, expect, signIn, test } from './fixtures.ts'
 import { fillGuest, GUEST } from './guest.ts'
-import { expectAccessible } from './pages.ts'
+import { expectAccessible, sideways } from './pages.ts'
 
 test("Book Now at an offer for two brings its treatment and both guests, and the price it makes, up to the spa's mail", async ({
   page,
@@ -29,4 +29,41 @@ test("Book Now at an offer for two brings its treatment and both guests, and the
   await expect.poll(desk.mails).toHaveLength(1)
   expect((await desk.mails())[0]?.text).toContain(`Guests: 2`)
   expect((await desk.mails())[0]?.text).toContain(line)
+})
+
+test('two guests share two treatments: one each, at the same time, from the form to the mail, My request and the card', async ({
+  page,
+  anotherBrowser,
+}) => {
+  await page.goto('/booking')
+  await page.getByRole('button', { name: /^Add Swedish Massage/ }).click()
+  await page.getByRole('button', { name: /^Add Gel Manicure/ }).click()
+  await page.getByLabel('Two of us').check()
+  const services = page.getByRole('complementary', { name: 'Selected services' })
+  await expect(services.getByRole('status')).toContainText('× 2 guests')
+  const oneEach = page.getByRole('radio', { name: 'One each, at the same time' })
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await oneEach.scrollIntoViewIfNeeded()
+    await expectAccessible(page, `who has what at ${String(width)} px`)
+    expect(await sideways(page)).toBe(0)
+  }
+  await oneEach.check()
+  await expect(services.getByRole('status')).toContainText('(2 guests, one each)')
+  await fillGuest(page)
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  const sent = page.getByRole('dialog', { name: 'Booking Request Sent!' })
+  await expect(sent).toContainText('(2 guests, one each)')
+  const [request] = await desk.bookingsOf(GUEST.email)
+  expect(request?.fields).toMatchObject({ guests: 2, shares: true, serviceCount: 2 })
+  await expect.poll(desk.mails).toHaveLength(1)
+  expect((await desk.mails())[0]?.text).toContain('Guests: 2, one each, at the same time')
+  await sent.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('link', { name: 'See your request' }).click()
+  await expect(page.getByText('2 guests · one each, at the same time')).toBeVisible()
+
+  const portal = await anotherBrowser({ viewport: { width: 1440, height: 900 } })
+  await signIn(portal, 'staff')
+  const card = portal.getByRole('article').filter({ hasText: `${GUEST.first} ${GUEST.last}` })
+  await expect(card).toContainText('For 2 guests, one each at the same time')
 })
