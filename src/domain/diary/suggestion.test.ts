@@ -50,6 +50,10 @@ describe('the suggestion', () => {
     expect(new Set(filled.entries.flatMap(({ therapists }) => therapists)).size).toBe(2)
     expect(lacking).toEqual([])
     expect(suggest(shared, [neo]).lacking).toHaveLength(1)
+    const asking = suggest({ ...shared, wants: 'neo' }, [neo, thato])
+    expect(asking.plan.entries.flatMap(({ therapists }) => therapists)).toContain('neo')
+    expect(asking.notAsked).toEqual([])
+    expect(suggest({ ...shared, wants: 'gone' }, [neo, thato]).notAsked).toHaveLength(2)
   })
 
   it('keeps for a visit without a therapist the only one whom it can have', () => {

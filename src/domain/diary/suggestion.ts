@@ -195,13 +195,18 @@ export const suggestTherapists = (plan: Plan, day: Day, isOpen: (position: numbe
       lacking: isLacking ? [{ entry, areNeeded }] : [],
     }
   })
+  const suggested = { ...plan, entries: filled.map(({ entry }) => entry) }
   return {
-    plan: { ...plan, entries: filled.map(({ entry }) => entry) },
+    plan: suggested,
     why: filled.map(({ why }) => why),
     lacking: filled.flatMap(({ lacking }) => lacking),
-    notAsked: filled.flatMap(({ notAsked }) => notAsked),
+    notAsked: isOfOther(suggested) ? [] : filled.flatMap(({ notAsked }) => notAsked),
   }
 }
+
+/** Whether one of two guests who share has the therapist for whom they ask, who cannot give the other treatment at the same time. */
+const isOfOther = ({ shares, wants, entries }: Plan): boolean =>
+  shares === true && entries.some(({ therapists }) => therapists.includes(wants ?? ''))
 
 const emptyIn = (therapists: Assignment['therapists']): number => therapists.filter((id) => id === undefined).length
 

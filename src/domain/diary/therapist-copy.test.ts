@@ -6,7 +6,7 @@ import { oddDocuments } from '#support/odd/documents.ts'
 import { therapist } from '#support/therapists.ts'
 import { parseBooking } from '../booking.ts'
 import { HOUSE_HOURS } from './open-days.ts'
-import { type CopiedDay, copyText, therapistCopies } from './therapist-copy.ts'
+import { type CopiedDay, copyText, messageText, therapistCopies } from './therapist-copy.ts'
 
 const NEO = therapist('neo')
 const LESEDI = therapist('lesedi')
@@ -66,6 +66,9 @@ Asks for a woman
 Special requests: A quiet room`,
     `Lesedi, ${HEAD}\n\nNothing planned`,
   ])
+  const [message] = copiesOf([amara], { alertOf }).copies.map(messageText)
+  expect(message).toContain('Alert: ask the desk\nAsks for a woman')
+  expect(message).not.toContain('Nut')
 })
 
 it('names the colleague where two treat together: the same treatment, or different ones at the same time', () => {

@@ -219,10 +219,17 @@ const lineText = (line: CopyLine): string => {
     .join('\n')
 }
 
-/** The copy as a message. */
+/** The copy in words. */
 export const copyText = ({ date, therapist, hours, lines }: TherapistCopy): string =>
   [
     `${therapist.name}, ${dateInWords(date)}\n${hours}`,
     ...(lines.every(isCopyBlock) ? [NOTHING_PLANNED] : []),
     ...lines.map(lineText),
   ].join('\n\n')
+
+/** The copy as a message: an alert is often about health, so it does not go to a telephone that is not the house's. */
+export const messageText = (copy: TherapistCopy): string =>
+  copyText({
+    ...copy,
+    lines: copy.lines.map((line) => (!isCopyBlock(line) && line.alert ? { ...line, alert: 'ask the desk' } : line)),
+  })

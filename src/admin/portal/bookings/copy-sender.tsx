@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { noteGivenCopies } from '#data/calls.ts'
 import { copyStateText, type GivenCopy, stateOfCopy } from '#domain/diary/given-copy.ts'
-import { copyText, type TherapistCopy } from '#domain/diary/therapist-copy.ts'
+import { messageText, type TherapistCopy } from '#domain/diary/therapist-copy.ts'
 import { whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/whatsapp-number.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -70,7 +70,7 @@ export const CopySender = ({ copy, given, describedBy, onSend }: CopySenderProps
     <div className="flex flex-wrap items-center gap-x-4 text-small print:hidden">
       <WhatsappToTherapist
         phone={phone}
-        text={copyText(copy)}
+        text={messageText(copy)}
         describedBy={describedBy}
         onOpen={() => {
           give([copy], id)
