@@ -1,3 +1,4 @@
+import type { Plan } from '#domain/diary/plan.ts'
 import { desk, expect, signIn, test } from './fixtures.ts'
 import { fillGuest, GUEST } from './guest.ts'
 import { expectAccessible, sideways } from './pages.ts'
@@ -31,7 +32,7 @@ test("Book Now at an offer for two brings its treatment and both guests, and the
   expect((await desk.mails())[0]?.text).toContain(line)
 })
 
-test('two guests share two treatments: one each, at the same time, from the form to the mail, My request and the card', async ({
+test('two guests share two treatments: one each, at the same time, from the form to the plan and the confirmed mail', async ({
   page,
   anotherBrowser,
 }) => {
@@ -55,6 +56,7 @@ test('two guests share two treatments: one each, at the same time, from the form
   const sent = page.getByRole('dialog', { name: 'Booking Request Sent!' })
   await expect(sent).toContainText('(2 guests, one each)')
   const [request] = await desk.bookingsOf(GUEST.email)
+  const [massage, nails] = (request?.fields['selectedServices'] ?? []) as { duration: number }[]
   expect(request?.fields).toMatchObject({ guests: 2, shares: true, serviceCount: 2 })
   await expect.poll(desk.mails).toHaveLength(1)
   expect((await desk.mails())[0]?.text).toContain('Guests: 2, one each, at the same time')
@@ -66,4 +68,25 @@ test('two guests share two treatments: one each, at the same time, from the form
   await signIn(portal, 'staff')
   const card = portal.getByRole('article').filter({ hasText: `${GUEST.first} ${GUEST.last}` })
   await expect(card).toContainText('For 2 guests, one each at the same time')
+  await card.getByRole('button', { name: 'Confirm Booking' }).click()
+  await portal
+    .getByRole('dialog', { name: 'Edit Booking & Confirm' })
+    .getByRole('button', { name: 'Confirm & Send Email' })
+    .click()
+  await portal
+    .getByRole('dialog', { name: 'Confirm this booking?' })
+    .getByRole('button', { name: /^Confirm/ })
+    .click()
+  await expect(portal.getByRole('dialog', { name: 'SUCCESS' })).toBeVisible()
+  const [booking] = await desk.bookingsOf(GUEST.email)
+  const plan = booking?.fields['plan'] as Plan
+  expect(plan).toMatchObject({ guests: 2, shares: true })
+  expect(plan.entries.map(({ start, minutes, therapists }) => [start, minutes, therapists.length])).toEqual([
+    [600, massage?.duration, 1],
+    [600, nails?.duration, 1],
+  ])
+  expect(new Set(plan.entries.flatMap(({ therapists }) => therapists)).size).toBe(2)
+  await expect.poll(desk.mails).toHaveLength(2)
+  const text = (await desk.mails()).map((mail) => mail.text).join('\n')
+  expect(text).toContain('For 2 guests, one each at the same time: Swedish Massage')
 })

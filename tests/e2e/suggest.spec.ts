@@ -68,3 +68,47 @@ test('by keyboard alone: therapists are suggested for a whole day, one is exchan
   expect(plans.flatMap(({ entries }) => entries.map(({ therapists }) => therapists.length))).toEqual([1, 1, 1])
   expect(stored.map(({ fields }) => fields.mail)).toEqual([undefined, undefined, undefined])
 })
+
+test('a guest who asks for a woman gets one, which the dialog says and the diary shows', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const id = 'asksforawoman'.padEnd(20, '0')
+  await desk.put(`bookings/${id}`, {
+    ...{
+      firstName: 'Dineo',
+      lastName: 'Phiri',
+      fullName: 'Dineo Phiri',
+      phone: '+267 71234567',
+      email: 'dineo@example.com',
+    },
+    ...{ date: DAY, time: '02:30 PM', guests: 1, status: 'pending', services: 'Swedish Massage', clientId: null },
+    ...{ selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P450' }], serviceCount: 1 },
+    ...{ totalTime: '1h 0min', totalPrice: 'P450', specialRequests: 'A lady, please.' },
+    ...{ createdAt: new Date(), updatedAt: new Date() },
+  })
+  await signIn(page, 'staff')
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Dineo Phiri' })
+    .getByRole('button', { name: 'Confirm Booking' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Booking & Confirm' })
+  await dialog.getByText('Plan:').click()
+  await expect(dialog.getByText('The guest wrote: “A lady, please.”')).toBeVisible()
+  await dialog.getByLabel('Therapist asked for').selectOption('A woman')
+  await expect(dialog.getByLabel('Therapist', { exact: true })).toHaveValue('naledi')
+  await expect(dialog.getByText('Suggested: the guest asks for a woman.')).toBeVisible()
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `whom the guest asks for at ${String(width)} px`)
+    expect(await sideways(page)).toBe(0)
+  }
+  await dialog.getByRole('button', { name: 'Confirm & Send Email' }).click()
+  await page
+    .getByRole('dialog', { name: 'Confirm this booking?' })
+    .getByRole('button', { name: /^Confirm/ })
+    .click()
+  await page.getByRole('dialog', { name: 'SUCCESS' }).getByRole('button', { name: 'OK' }).click()
+  await page.goto(`/admin?view=diary&day=${DAY}`)
+  const visit = page.getByRole('list', { name: 'Naledi Mokgosi' }).getByRole('button', { name: /Dineo Phiri/ })
+  await expect(visit).toContainText('Asks for a woman')
+})
