@@ -50,7 +50,7 @@ export const personFile = (
       Times: `All times are those of the spa's clock, ${spa.timeZone} (${offset()}).`,
       Staff: 'Members of staff are given by name.',
       'Not in this file': [
-        'E-mails that were sent, exports and printed sheets.',
+        'E-mails that were sent, messages to therapists, exports and printed sheets.',
         'Counts of guests per quarter hour of a day, which hold no names.',
         ...(ofOthers > 0
           ? [

@@ -38,10 +38,13 @@ export const PrivacyPage = () => (
         <p>
           Our staff may send you a prepared text by WhatsApp or e-mail, with your first name, day, time and this link.
           It leaves from their own telephone when they press Send; then it lies with WhatsApp and on both telephones.
+          Your therapist may get the plan of the day the same way, with your first name, the number of your room at the
+          lodge, your treatments and special requests.
         </p>
         <p>
-          When we confirm a booking we keep a guest profile: your name and contacts, how often you were with us, and the
-          wishes you told us. Please tell us about health only as far as your treatment needs it.
+          When we confirm a booking we keep a guest profile: your name and contacts, how often you were with us, the
+          wishes you told us, and which therapists you came to last. Please tell us about health only as far as your
+          treatment needs it.
         </p>
       </Part>
       <Part title="Why">
