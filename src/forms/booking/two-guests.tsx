@@ -55,6 +55,10 @@ export const TwoGuests = ({ store, onEdited }: TwoGuestsProps) => {
   const regainable = useDraft(store, ({ guests, selectedServices }) =>
     guests === 1 && selectedServices === lost?.selectedServices ? lost.offer : undefined,
   )
+  const isOneEachOver = useDraft(
+    store,
+    ({ shares, guests, selectedServices }) => shares && guests === LIMITS.guests && selectedServices.length > 2,
+  )
   const change = (isForTwo: boolean) => {
     const { choices, lostOffer } = forGuests(store.read(), isForTwo ? LIMITS.guests : 1, offersNow())
     const { selectedServices, specialRequests } = choices
@@ -104,6 +108,8 @@ export const TwoGuests = ({ store, onEdited }: TwoGuestsProps) => {
       <WhoHasWhat store={store} onEdited={onEdited} />
       <p aria-live="polite" className="text-small">
         {regainable && `The offer ${regainable.name} is for two, so it was removed. Tick again to have it back.`}
+        {isOneEachOver &&
+          'With more than two services each of you has all of them. For another mix, please call or write to us.'}
       </p>
     </div>
   )

@@ -117,6 +117,7 @@ describe('two guests with two services', () => {
     await user.click(add('Swedish Massage'))
     expect(choice(EACH)).toBeNull()
     expect(status()).toBe('Total time3h 0minTotal priceP2000 (P1000 × 2 guests)')
+    expect(screen.getByText(/^With more than two services each of you has all of them/)).toBeDefined()
     await user.click(box().getByRole('button', { name: 'Remove Swedish Massage' }))
     await user.click(box().getByRole('button', { name: 'Remove Glow Facial' }))
     expect(choice(EACH)).toBeNull()
