@@ -26,7 +26,7 @@ export const COLLECTIONS: readonly Collection[] = [
   { title: 'Client profiles', name: 'clients' },
   { title: 'Days of the diary', name: 'days', open: ['read'], limit: 32 },
   { title: 'Blocked times', name: 'blocks' },
-  { title: 'Guests told of a change', name: 'calls' },
+  { title: 'Guests told of a change, copies of therapists', name: 'calls' },
   { title: 'Settings', name: 'settings', ids: ['email', 'staff', 'access', 'erasure', 'diary-stamp', 'house-stamp'] },
   { title: 'The menu', name: 'services', open: ['read', 'list'] },
   { title: 'Who changed the menu', name: 'services/none/stamps' },

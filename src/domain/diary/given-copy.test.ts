@@ -35,7 +35,7 @@ it('has the same fingerprint for the same text only', () => {
   expect(new Set(own.map((one) => fingerprintOf(copyOf('neo', one)))).size).toBe(own.length)
 })
 
-it('compares with what was given last, printed or sent', () => {
+it('compares with what was sent last, or printed where nothing was sent', () => {
   const printed = given(DATE, [copyOf('neo'), copyOf('thato')], 10)
   const sent = given(`${DATE}-neo`, [copyOf('neo', { from: 615 })], 40)
   const say = (copy: TherapistCopy, from = [...sent, ...printed]) => copyStateText(stateOfCopy(copy, from), NOW)
@@ -43,6 +43,8 @@ it('compares with what was given last, printed or sent', () => {
   expect(say(copyOf('neo', { from: 615 }), printed)).toBe('Changed since it was printed at 5:10 PM today by Thato')
   expect(say(copyOf('neo', { from: 615 }))).toBe('Sent at 5:40 PM today by Thato')
   expect(say(copyOf('neo'))).toBe('Changed since it was sent at 5:40 PM today by Thato')
+  const printedLater = given(DATE, [copyOf('neo')], 50)
+  expect(say(copyOf('neo'), [...sent, ...printedLater])).toBe('Changed since it was sent at 5:40 PM today by Thato')
   expect(say(copyOf('thato'))).toBe('Printed at 5:10 PM today by Thato')
   expect(say(copyOf('lesedi'))).toBe('')
   expect(say({ ...copyOf('neo'), date: '2030-01-16' })).toBe('')

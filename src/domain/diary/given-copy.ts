@@ -51,17 +51,23 @@ export const parseGivenCopy = (id: string, data: unknown): GivenCopy | undefined
 
 export type CopyState = 'never' | 'given' | 'changed'
 
-/** What became of the copy that the therapist was given last. */
+/** Ids of the therapists who were given a copy of the date. */
+export const givenTo = (date: string, given: readonly GivenCopy[]): ReadonlySet<string> =>
+  new Set(given.filter((one) => one.date === date).flatMap(({ fingerprints }) => [...fingerprints.keys()]))
+
+/**
+ * What became of the copy that the therapist was given last. Who was sent one knows that one, whatever was printed at the house afterwards.
+ */
 export const stateOfCopy = (
   copy: TherapistCopy,
   given: readonly GivenCopy[],
 ): { state: CopyState; last: GivenCopy | undefined } => {
-  const last = given
-    .filter((one) => one.date === copy.date && one.fingerprints.has(copy.therapist.id))
-    .reduce<GivenCopy | undefined>(
-      (latest, one) => (latest && (latest.at?.getTime() ?? 0) >= (one.at?.getTime() ?? 0) ? latest : one),
-      undefined,
-    )
+  const own = given.filter((one) => one.date === copy.date && one.fingerprints.has(copy.therapist.id))
+  const sent = own.filter(({ isPrinted }) => !isPrinted)
+  const last = (sent.length > 0 ? sent : own).reduce<GivenCopy | undefined>(
+    (latest, one) => (latest && (latest.at?.getTime() ?? 0) >= (one.at?.getTime() ?? 0) ? latest : one),
+    undefined,
+  )
   if (!last) return { state: 'never', last }
   return { state: last.fingerprints.get(copy.therapist.id) === fingerprintOf(copy) ? 'given' : 'changed', last }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { randomRuns } from '#firestore/testing/prove.ts'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 import { oddDocuments } from '#support/odd/documents.ts'
-import { therapist } from '#support/therapists.ts'
+import { onTuesdays, therapist } from '#support/therapists.ts'
 import { parseBooking } from '../booking.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import { type CopiedDay, copyText, messageText, therapistCopies } from './therapist-copy.ts'
@@ -69,6 +69,16 @@ Special requests: A quiet room`,
   const [message] = copiesOf([amara], { alertOf }).copies.map(messageText)
   expect(message).toContain('Alert: ask the desk\nAsks for a woman')
   expect(message).not.toContain('Nut')
+})
+
+it('is made again for who was given one and has nothing any more', () => {
+  const off = onTuesdays('off', [])
+  const day = { ...{ date: DATE, bookings: [], blocks: [], therapists: [off], menu: [], hours: HOUSE_HOURS } }
+  const alertOf = () => undefined
+  expect(therapistCopies({ ...day, alertOf }).copies).toEqual([])
+  expect(therapistCopies({ ...day, alertOf }, new Set(['off'])).copies.map(copyText)).toEqual([
+    'Off, Tuesday 15 January 2030\nOff\n\nNothing planned',
+  ])
 })
 
 it('names the colleague where two treat together: the same treatment, or different ones at the same time', () => {

@@ -2,6 +2,7 @@ import type { Booking } from '../booking.ts'
 import type { AlertOf } from '../client-alert.ts'
 import { countText, hasRequests } from '../display.ts'
 import { givenName } from '../given-name.ts'
+import { withoutGuests } from '../guests.ts'
 import { withoutOffers } from '../offer.ts'
 import { dateInWords, timeInWords } from '../venue-clock.ts'
 import { withoutPrices } from '../without-prices.ts'
@@ -66,9 +67,9 @@ export type CopiedDay = {
 
 export const isCopyBlock = (line: CopyLine): line is CopyBlock => 'block' in line
 
-/** An `Offer:` line holds a price. */
+/** An `Offer:` line holds a price, and the copy says how many guests there are. */
 const requestsOf = ({ specialRequests }: Booking): string => {
-  const said = withoutOffers(specialRequests).trim()
+  const said = withoutGuests(withoutOffers(specialRequests)).trim()
   return hasRequests(said) ? said : ''
 }
 
@@ -165,18 +166,20 @@ export const copyOfTherapist = (therapist: Therapist, day: CopiedDay): Therapist
   copyFor(therapist, treatmentsOn(day).treatments, day)
 
 /**
- * A copy for everybody who works on the date or has a visit then, in the order of the team, and apart the visits that lack a therapist.
- * Requests, missed and cancelled visits are left out.
+ * A copy for everybody who works on the date, has a visit then or was given a copy before, in the order of the team, and apart the visits
+ * that lack a therapist. Requests, missed and cancelled visits are left out. `givenBefore`: ids.
  */
-export const therapistCopies = (day: CopiedDay): { copies: TherapistCopy[]; unassigned: CopyVisit[] } => {
+export const therapistCopies = (
+  day: CopiedDay,
+  givenBefore: ReadonlySet<string> = new Set(),
+): { copies: TherapistCopy[]; unassigned: CopyVisit[] } => {
   const { date, therapists, hours, alertOf } = day
   const { treatments, noTime } = treatmentsOn(day)
   const isOnDuty = (therapist: Therapist) =>
     hours !== undefined && scheduledOn(therapist, date, hours, day.blocks).length > 0
   const copies = therapists
-    .map((therapist) => ({ copy: copyFor(therapist, treatments, day), isOnDuty: isOnDuty(therapist) }))
-    .filter(({ copy, isOnDuty }) => isOnDuty || !copy.lines.every(isCopyBlock))
-    .map(({ copy }) => copy)
+    .map((therapist) => copyFor(therapist, treatments, day))
+    .filter(({ therapist, lines }) => isOnDuty(therapist) || givenBefore.has(therapist.id) || !lines.every(isCopyBlock))
   const lacking = treatments
     .filter(({ ids, visit }) => ids.length < visit.guests)
     .map(({ ids, visit }) => withColleagues(visit, ids, therapists))

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { watchGivenCopies } from '#data/calls.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
-import type { GivenCopy } from '#domain/diary/given-copy.ts'
+import { type GivenCopy, givenTo } from '#domain/diary/given-copy.ts'
 import { therapistCopies } from '#domain/diary/therapist-copy.ts'
 import { useAlertOf, useAreAlertsKnown } from '../clients/client-alerts.tsx'
 import { useBlocksOn } from '../diary/use-day.ts'
@@ -25,10 +25,11 @@ export const useDayCopies = (date: string | undefined, list: readonly Booking[] 
   )
   const given = useLive(watch)
   const [hours, blocksOf] = [date === undefined ? undefined : calendar(date), blocks.value]
+  const before = givenTo(date ?? '', given.value ?? [])
   return {
     value:
       date !== undefined && list && blocksOf && isKnown
-        ? therapistCopies({ date, bookings: list, blocks: blocksOf, therapists, menu, hours, alertOf })
+        ? therapistCopies({ date, bookings: list, blocks: blocksOf, therapists, menu, hours, alertOf }, before)
         : undefined,
     blocks,
     given: areAlertsKnown ? given.value : undefined,

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type GivenCopy, stateOfCopy } from '#domain/diary/given-copy.ts'
+import { type GivenCopy, givenTo, stateOfCopy } from '#domain/diary/given-copy.ts'
 import { therapistCopies } from '#domain/diary/therapist-copy.ts'
 import { CopySender } from '../../bookings/copy-sender.tsx'
 import { useAlertOf, useAreAlertsKnown } from '../../clients/client-alerts.tsx'
@@ -20,8 +20,10 @@ export const ChangedCopies = ({ date, blocks, therapists, given }: ChangedCopies
   const areAlertsKnown = useAreAlertsKnown()
   const { menu, calendar } = useHouse()
   const { bookings } = useLists().diary.read
-  if (!bookings || !areAlertsKnown || !given.some((one) => one.date === date)) return null
-  const { copies } = therapistCopies({ date, bookings, blocks, therapists, menu, hours: calendar(date), alertOf })
+  const before = givenTo(date, given)
+  if (!bookings || !areAlertsKnown || before.size === 0) return null
+  const day = { date, bookings, blocks, therapists, menu, hours: calendar(date), alertOf }
+  const { copies } = therapistCopies(day, before)
   const changed = copies.filter(
     (copy) => sent.includes(copy.therapist.id) || stateOfCopy(copy, given).state === 'changed',
   )
