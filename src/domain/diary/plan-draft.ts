@@ -96,8 +96,8 @@ export const withoutEntry = (draft: PlanDraft, position: number): PlanDraft =>
   draft.filter((_, index) => index !== position)
 
 /**
- * Sets the therapist whose place in the diary was pressed in each treatment that this therapist does, and clears the choice in the others. An empty `id`
- * clears all.
+ * Sets the therapist whose place in the diary was pressed in each treatment that this therapist does, and clears the choice in the others.
+ * An empty `id` clears all.
  */
 export const withTherapist = (
   draft: PlanDraft,

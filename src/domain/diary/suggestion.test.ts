@@ -155,7 +155,7 @@ describe('for a guest who asks for somebody, the suggestion', () => {
       [man, therapist('amo')],
       [visit('b', 660, ['neo'])],
       ['amo', 'least'],
-      ['busy'],
+      ['unknown'],
     ],
     ['is another where a visit needs who fits', 'woman', [man, versatile], [nails], ['neo', 'least'], ['needed']],
     ['is for a therapist of another category anybody', 'lesedi', [man, lesedi], [], ['neo', 'only'], []],
@@ -325,6 +325,7 @@ describe('therapists for a visit', () => {
   const withNeo = (own: Partial<Plan> = {}) => plan({ entries: [entry({ therapists: ['neo'] })], ...own })
   const busy = others({ visits: [visit('b2', 630, ['neo'])] })
   const off = [therapist('neo', { weekdays: [3] })]
+  const oneEach = plan({ guests: 2, shares: true, wants: 'neo', entries: [entry(), entry({ name: 'Deep Tissue' })] })
 
   it.each([
     ['one on duty is free', only, plan(), others(), true],
@@ -382,6 +383,7 @@ describe('therapists for a visit', () => {
     ['whom the guest asks for is busy', both, plan({ wants: 'neo' }), busy, false],
     ['whom the guest asks for is free', both, plan({ wants: 'thato' }), busy, true],
     ['one of a couple asks for one who is free', both, plan({ wants: 'neo', guests: 2 }), others(), true],
+    ['one of two who share asks for one who is free', both, oneEach, others(), true],
     ['no woman is known', both, plan({ wants: 'woman' }), others(), false],
     ['a visit without a therapist needs the only one', only, plan(), others({ visits: [visit('b2', 630)] }), false],
   ])('%s', (_, therapists, wanted, day, found) => {

@@ -6,7 +6,7 @@ import type { CameTo } from './came-to.ts'
 import { bufferAfter, endOf, guestsOfEach, type Plan, type PlanEntry, planStart } from './plan.ts'
 import { isInShift, isOpeningToClosing } from './shifts.ts'
 import { doing, type Therapist } from './therapists.ts'
-import { areWanted, wantedFor, wantedPlaces } from './wants.ts'
+import { areWanted, chosenBeside, wantedFor, wantedPlaces } from './wants.ts'
 import { rosteredOn } from './work.ts'
 
 /** Suggests who gives the treatments of a visit, so that the other visits of the day that have nobody yet still find somebody. */
@@ -15,7 +15,7 @@ import { rosteredOn } from './work.ts'
 export type Why = 'asked' | 'last' | 'only' | 'least' | 'fits'
 
 /** Why it is not whom the guest asks for: nobody who fits is free, other visits need them, or the desk has chosen somebody else. */
-export type NotAsked = { entry: PlanEntry; why: 'busy' | 'needed' | 'chosen' }
+export type NotAsked = { entry: PlanEntry; why: 'busy' | 'needed' | 'chosen' | 'unknown' }
 
 export type Suggestion = {
   /** With the suggested therapists. */
@@ -90,7 +90,7 @@ export const seatsOf = (
       .filter((therapist) => worksDuring(therapist, plan.date, entry, day))
       .map((therapist) => therapist.id)
       .filter((one) => !isAway(one) && !(given.get(one) ?? []).some((other) => meet(other, span)))
-    const isAsking = wantedPlaces(plan.wants, entry.therapists, missing) > 0
+    const isAsking = wantedPlaces(plan.wants, chosenBeside(plan, entry), missing) > 0
     const wanted = isAsking ? wantedFor(plan.wants, entry, day.therapists) : undefined
     const seat = {
       ...span,
@@ -120,9 +120,11 @@ export const competing = <S extends Seat>(own: readonly Seat[], seats: readonly 
 /** The same seats, of which as many as the guest asks for take only those who are asked for. */
 const onlyWanted = <S extends Seat & { entry: PlanEntry }>(seats: readonly S[], plan: Plan): S[] =>
   seats.map((seat, index) => {
-    const places = seats.filter(({ entry }) => entry === seat.entry).length
-    const earlier = seats.slice(0, index).filter(({ entry }) => entry === seat.entry).length
-    if (!seat.wanted || earlier >= wantedPlaces(plan.wants, seat.entry.therapists, places)) return seat
+    // Of two guests who share, one asks for a therapist.
+    const alike = (other: S) => (plan.shares ? other.wanted !== undefined : other.entry === seat.entry)
+    const places = seats.filter(alike).length
+    const earlier = seats.slice(0, index).filter(alike).length
+    if (!seat.wanted || earlier >= wantedPlaces(plan.wants, chosenBeside(plan, seat.entry), places)) return seat
     const { wanted } = seat
     return { ...seat, candidates: seat.candidates.filter((id) => wanted.includes(id)), twins: `${seat.twins} asked` }
   })
@@ -184,7 +186,8 @@ export const suggestTherapists = (plan: Plan, day: Day, isOpen: (position: numbe
     const isLeft = seats.some(({ seat: { wanted = [], candidates } }) =>
       candidates.some((id) => wanted.includes(id) && !filledEntry.therapists.includes(id)),
     )
-    const notAsked: NotAsked['why'] = !first ? 'chosen' : isLeft ? 'needed' : 'busy'
+    const isKnown = wantedFor(plan.wants, entry, day.therapists)?.length !== 0
+    const notAsked: NotAsked['why'] = !isKnown ? 'unknown' : !first ? 'chosen' : isLeft ? 'needed' : 'busy'
     return {
       entry: filledEntry,
       notAsked:

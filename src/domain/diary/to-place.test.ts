@@ -47,6 +47,19 @@ describe('a visit to place whose guest asks for somebody', () => {
     expect(placed('woman', [neo])).toEqual([[[], false]])
   })
 
+  it('is listed while it has no therapist and nobody who fits is free', () => {
+    const asking = booked('a', {}, { plan: plan({ entries: [entry()], wants: 'woman' }) })
+    const isAway = block({ therapist: 'amo', from: 0, to: 1_440 })
+    const team = { therapists: [neo, thato, amo] }
+    expect(lines([asking], { ...team, blocks: [isAway] })).toEqual([['a', 'asked', [], ['neo', 'thato']]])
+    expect(lines([asking], { ...team, blocks: [] })).toEqual([])
+  })
+
+  it('goes to anybody where the other of two who share has the therapist', () => {
+    const shared = { guests: 2, shares: true as const, entries: [entry(withNeo), entry({ therapists: ['amo'] })] }
+    expect(placed('amo', undefined, shared)).toEqual([[['thato'], false]])
+  })
+
   it('goes to anybody where another guest of the visit has the therapist already', () => {
     const couple = { guests: 2, entries: [entry({ therapists: ['neo', 'amo'] })] }
     expect(placed('amo', undefined, couple)).toEqual([[['thato'], false]])

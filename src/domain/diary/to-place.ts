@@ -7,12 +7,15 @@ import { endOf, type Plan, type PlanEntry } from './plan.ts'
 import { isOpeningToClosing } from './shifts.ts'
 import { openTreatments } from './open-treatments.ts'
 import { doing, type Therapist } from './therapists.ts'
-import { wantedFor, wantedPlaces } from './wants.ts'
+import { chosenBeside, wantedFor, wantedPlaces } from './wants.ts'
 
 /** "Visits to place": the visits of a date that can no longer be served as planned. */
 
-/** A therapist of the treatment is away or does not work then, or nobody is left for a treatment without a therapist. */
-export type Unserved = 'away' | 'off' | 'nobody'
+/**
+ * A therapist of the treatment is away or does not work then; for a treatment without a therapist nobody is left, or nobody of those for whom
+ * the guest asks.
+ */
+export type Unserved = 'away' | 'off' | 'nobody' | 'asked'
 
 export type TreatmentToPlace = {
   /** In the plan. */
@@ -64,8 +67,8 @@ const freeFor = (plan: Plan, entry: PlanEntry, visits: readonly Visit[], day: Pl
 }
 
 /**
- * The visits to place, by start. The list is empty exactly when every chosen therapist can come and the search finds somebody for each
- * treatment without one. Otherwise the list has the fewest treatments for which the search finds nobody; on a very full day the search ends
+ * The visits to place, by start. The list is empty exactly when every chosen therapist can come, the search finds somebody for each
+ * treatment without one, and guests who ask for somebody can have them. Otherwise the list has the fewest treatments for which the search finds nobody; on a very full day the search ends
  * early, and another assignment might have served one more.
  */
 export const visitsToPlace = (day: PlacedDay): VisitToPlace[] => {
@@ -83,16 +86,19 @@ export const visitsToPlace = (day: PlacedDay): VisitToPlace[] => {
   })
   const open = openTreatments(date, { visits, blocks, therapists, hours })
   return expected.flatMap(({ booking, plan }, index) => {
-    const treatments = (visits[index]?.plan.entries ?? []).flatMap((entry, position): TreatmentToPlace[] => {
+    const left = visits[index]?.plan ?? plan
+    const treatments = left.entries.flatMap((entry, position): TreatmentToPlace[] => {
       const { by, original } = hindered.get(entry) ?? { by: new Map<string, Unserved>(), original: entry }
       const found = open.find((one) => one.entry === entry)
-      const [why = found && !found.isFound ? 'nobody' : undefined] = by.values()
-      if (why === undefined || endOf(entry) <= now) return []
+      if (endOf(entry) <= now || (by.size === 0 && !found)) return []
       const all = found?.fits ?? freeFor(plan, entry, visits, day)
-      const isAsking = wantedPlaces(plan.wants, entry.therapists, 1) > 0
+      const isAsking = wantedPlaces(plan.wants, chosenBeside(left, entry), 1) > 0
       const wanted = isAsking ? wantedFor(plan.wants, entry, therapists) : undefined
       const asked = wanted ? all.filter((id) => wanted.includes(id)) : all
       const isUnasked = asked.length === 0 && all.length > 0
+      const lack = found?.isFound === false ? 'nobody' : isUnasked ? 'asked' : undefined
+      const [why = lack] = by.values()
+      if (why === undefined) return []
       return [{ position, entry: original, why, missing: [...by.keys()], fits: isUnasked ? all : asked, isUnasked }]
     })
     return treatments.length > 0 && booking.outcome?.kind !== 'done' ? [{ booking, plan, treatments }] : []

@@ -69,8 +69,12 @@ describe('the verdict on a visit', () => {
       )
     expect(on('thato')).toEqual([])
     expect(on('neo')).toEqual(['The guest asks for Neo. Nobody who fits is free for Swedish Massage at 10:00 AM.'])
-    expect(on('woman', { plan: { ...withNeo, wants: 'woman' }, isOpen: () => false, bookings: [] })).toEqual([
-      'The guest asks for a woman. Somebody else is chosen for Swedish Massage at 10:00 AM.',
+    const chosen = { plan: { ...withNeo, wants: 'thato' }, isOpen: () => false, bookings: [] }
+    expect(on('thato', chosen)).toEqual([
+      'The guest asks for Thato. Somebody else is chosen for Swedish Massage at 10:00 AM.',
+    ])
+    expect(on('woman')).toEqual([
+      'The guest asks for a woman. Diary settings name nobody like that for Swedish Massage at 10:00 AM.',
     ])
   })
 

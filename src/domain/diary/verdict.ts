@@ -87,6 +87,7 @@ const NOT_ASKED: Readonly<Record<NotAsked['why'], string>> = {
   busy: 'Nobody who fits is free',
   needed: 'Other visits without a therapist need everybody who fits',
   chosen: 'Somebody else is chosen',
+  unknown: 'Diary settings name nobody like that',
 }
 
 /** A sentence for each treatment that is not with whom the guest asks for. */

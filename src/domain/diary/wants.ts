@@ -1,4 +1,4 @@
-import type { PlanEntry } from './plan.ts'
+import type { Plan, PlanEntry } from './plan.ts'
 import { doing, type Gender, GENDERS, type Therapist, therapistName } from './therapists.ts'
 
 /** Whom the guest asks for, as the desk understood the guest's words: stored as `wants` of the plan. */
@@ -34,6 +34,10 @@ export const areWanted = (
   if (!wants || !wanted) return true
   return isGender(wants) ? entry.therapists.every((id) => wanted.includes(id)) : entry.therapists.includes(wants)
 }
+
+/** The therapists who can be the one asked for: of guests who share those of both treatments, because one of the two guests asks. */
+export const chosenBeside = ({ shares, entries }: Plan, entry: PlanEntry): readonly string[] =>
+  shares ? entries.flatMap(({ therapists }) => therapists) : entry.therapists
 
 /** For how many of these places at one treatment somebody who is asked for must be found. */
 export const wantedPlaces = (wants: Wants | undefined, therapists: readonly string[], places: number): number => {

@@ -144,18 +144,20 @@ export const PlanFields = ({ draft, asked }: PlanFieldsProps) => {
   const { plan, house, problems } = draft
   if (!plan || plan.entries.length === 0) return null
   return (
-    <details className="mt-5 rounded-[2px] border border-line bg-paper px-4 py-2">
-      <summary className="min-h-11 py-2 text-small">
-        <span className="font-medium">Plan: </span>
-        {plan.entries.map((entry) => lineOf(entry, house.therapists)).join(', ')}
-      </summary>
+    <>
       {asked}
-      {plan.entries.map((entry, position) => (
-        <EntryFields key={position} entry={entry} position={position} plan={plan} draft={draft} />
-      ))}
-      <p aria-live="polite" className="text-small text-bad">
-        {problems.join(' ')}
-      </p>
-    </details>
+      <details className="mt-5 rounded-[2px] border border-line bg-paper px-4 py-2">
+        <summary className="min-h-11 py-2 text-small">
+          <span className="font-medium">Plan: </span>
+          {plan.entries.map((entry) => lineOf(entry, house.therapists)).join(', ')}
+        </summary>
+        {plan.entries.map((entry, position) => (
+          <EntryFields key={position} entry={entry} position={position} plan={plan} draft={draft} />
+        ))}
+        <p aria-live="polite" className="text-small text-bad">
+          {problems.join(' ')}
+        </p>
+      </details>
+    </>
   )
 }

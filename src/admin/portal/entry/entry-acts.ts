@@ -30,6 +30,13 @@ export const entryActs = ({ entry, change, draft, house }: Entering) => {
       change({ selectedServices: chosen.filter((_, index) => index !== position) })
       setPlanDraft(withoutEntry(planDraft, position))
     },
+    askFor: (wants: string) => {
+      setWants(wants)
+      // The therapist of the pressed column was no wish of the client.
+      if (!therapist) return
+      change({ therapist: '' })
+      setPlanDraft(withTherapist(planDraft, chosen, house, ''))
+    },
     repeat: (visit: Booking) => {
       const { plan, time, ...treatments } = asLastTime(draft, visit, house.menu)
       const start = minutesOf(time)

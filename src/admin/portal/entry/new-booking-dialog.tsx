@@ -213,6 +213,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
         </EntrySection>
         <WhenSection
           draft={draft}
+          onAsk={acts.askFor}
           otherBookings={otherBookings}
           onOpen={(one) => {
             entries.close()

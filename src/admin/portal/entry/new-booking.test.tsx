@@ -95,6 +95,20 @@ describe('treatments, guests and day', () => {
     })
   })
 
+  it('are no more with the therapist of the clicked column once the caller asks for somebody', async () => {
+    const house = houseOf(
+      {},
+      { therapists: [therapist('neo', { gender: 'man' }), therapist('thato', { gender: 'woman' })] },
+    )
+    const { user } = showDesk({ house })
+    await ask({ ...complete, therapist: 'thato' })
+    await user.selectOptions(field('Therapist asked for'), 'A man')
+    await press(user, 'Book')
+    await answer(user, 'Confirm this booking?', 'Book')
+    await dialog('BOOKING CONFIRMED')
+    expect(stored().entry.appointment.plan).toMatchObject({ wants: 'man', entries: [{ therapists: ['neo'] }] })
+  })
+
   it('are with whom the caller asks for, which is stored and kept in the tab', async () => {
     const house = houseOf(
       {},

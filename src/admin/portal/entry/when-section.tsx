@@ -13,6 +13,8 @@ import { NextFreeButton } from './next-free-button.tsx'
 
 type WhenSectionProps = {
   draft: AppointmentDraft
+  /** With whom the client asks for, as in `wants` of the plan. */
+  onAsk: (wants: string) => void
   /** Other bookings of the same person on that day. */
   otherBookings: readonly Booking[]
   onOpen: (booking: Booking) => void
@@ -23,7 +25,7 @@ type WhenSectionProps = {
 
 /** Fields for day, time and plan, beside the live diary of that day. */
 export const WhenSection = (props: WhenSectionProps) => {
-  const { draft, otherBookings, onOpen, nextFree, errors, onDate } = props
+  const { draft, onAsk, otherBookings, onOpen, nextFree, errors, onDate } = props
   const { therapists } = draft.house
   return (
     <EntrySection title="When">
@@ -43,7 +45,7 @@ export const WhenSection = (props: WhenSectionProps) => {
               </div>
             ))}
           </div>
-          {therapists.length > 0 && !draft.isPastEntry && <WantsField draft={draft} className="mt-5" />}
+          {therapists.length > 0 && !draft.isPastEntry && <WantsField draft={draft} onAsk={onAsk} className="mt-5" />}
           <PlanFields draft={draft} />
         </div>
         <DayBeside draft={draft} />

@@ -18,6 +18,7 @@ import { Guest, NewTherapist } from './who-knows.tsx'
 const whyText = ({ why, missing }: TreatmentToPlace, therapists: readonly Therapist[]): string => {
   const names = missing.map((id) => therapistName(therapists, id)).join(' and ')
   if (why === 'nobody') return 'nobody is left for it'
+  if (why === 'asked') return 'nobody who fits is free'
   return `${names} ${missing.length > 1 ? 'are' : 'is'} ${why === 'away' ? 'away' : 'off then'}`
 }
 
@@ -55,7 +56,7 @@ export const VisitLine = ({ line, call, shown }: Pick<LineProps, 'line' | 'call'
           <span key={treatment.position} className="text-small">
             {' '}
             · {treatment.entry.name}: {whyText(treatment, therapists)}
-            {treatment.isUnasked && ', and nobody who fits is free'}
+            {treatment.isUnasked && treatment.why !== 'asked' && ', and nobody who fits is free'}
           </span>
         ))}
         {asks && <span className="text-small font-medium"> · {asks}</span>}
