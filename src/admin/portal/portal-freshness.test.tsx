@@ -58,6 +58,15 @@ describe('the notice that data may be old', () => {
     expect(countContacts).toHaveBeenCalledOnce()
   })
 
+  it('reads again what had no answer when the connection was lost', async () => {
+    vi.mocked(countBookings).mockReturnValueOnce(new Promise(() => {}))
+    await openPortal()
+    goes('offline')
+    goes('online')
+    await eventually(() => expect(stat('Pending')).toBe('7'))
+    expect(countContacts).toHaveBeenCalledOnce()
+  })
+
   it('appears while a list gets no updates although the device is online', async () => {
     await openPortal()
     act(() => live.pending.emitAge(new Date('2030-01-15T08:05:00Z')))

@@ -22,8 +22,8 @@ export const [FreshnessContext, useFreshness] = requiredContext<Freshness>('fres
 
 /**
  * Whether the parts of the portal are up to date, together. `silent` parts report their own failures, but not the limit of the day.
- * `reload` reads all parts again. When the device is back online, only the failed ones are read again: the listeners resume by themselves
- * and tell what has changed.
+ * `reload` reads all parts again. When the device is back online, those are read again that failed or have no answer yet, because a request
+ * dies with its line: the listeners resume by themselves and tell what has changed.
  */
 export const useFreshnessOf = (parts: readonly Part[], silent: readonly Part[]): Freshness => {
   const all = [...parts, ...silent]
@@ -36,7 +36,7 @@ export const useFreshnessOf = (parts: readonly Part[], silent: readonly Part[]):
     if (oldSince) void reconnect().catch(() => undefined)
     await Promise.all(wanted.map((part) => part.reload()))
   }
-  useBackOnline(offlineSince === undefined, () => void read(all.filter(({ failed }) => failed !== undefined)))
+  useBackOnline(offlineSince === undefined, () => void read(all.filter(({ failed, loading }) => failed !== undefined || loading)))
   return {
     offlineSince,
     oldSince,
