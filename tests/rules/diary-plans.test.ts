@@ -67,6 +67,8 @@ describe('the plan of two guests who share two treatments', () => {
     await firestore.reset()
     await allowed(acts('missed', shared({ entries: [] })))
   })
+  test('is refused in missed with two therapists for the treatment that is kept', () =>
+    denied(acts('missed', shared({ entries: [planEntry({ therapists: therapists(2) })] }))))
   // A page from before would plan both treatments for both guests.
   test.each(ACTS)('is refused in %s as one of which every guest has all', (name) => denied(acts(name, planned())))
   test.each(ACTS)('is refused in %s of guests who do not share', (name) => denied(acts(name, shared(), FOR_TWO)))

@@ -82,6 +82,14 @@ export const calls: Collection = {
           ],
         },
       ],
+      cases: (_, { stamp: by }) =>
+        ['.{10}', '', 'soon'].map((date) => ({
+          title: `with ${date || 'nothing'} in place of a date`,
+          expected: false,
+          parts: [
+            { path: `calls/${date === 'soon' ? date : DATE}`, how: 'set', fields: { ...GIVEN, date, at: NOW, by } },
+          ],
+        })),
     },
     {
       name: 'note that a copy was sent once more',
