@@ -78,10 +78,11 @@ const Page = ({ title, date, about, lines, titleId, children }: PageProps) => (
     {children}
     {lines.every(isCopyBlock) && <p className="mt-2">{NOTHING_PLANNED}</p>}
     {lines.length > 0 && (
-      <table className="mt-2 w-full table-fixed text-left">
+      // On a phone the cells of a row stand one below the other.
+      <table className="mt-2 w-full table-fixed text-left max-sm:block max-sm:[&_:is(tbody,tr,td)]:block max-sm:[&_td]:w-auto max-sm:[&_td]:py-0.5 max-sm:[&_tr]:py-2">
         <colgroup>
-          <col className="w-24 sm:w-44" />
-          <col className="w-24 sm:w-44" />
+          <col className="w-44" />
+          <col className="w-44" />
           <col />
         </colgroup>
         <thead className="sr-only">
