@@ -31,7 +31,7 @@ export const visitNotes = (
     booking.outcome && OUTCOMES[booking.outcome.kind],
     isUncounted && 'Not counted',
     booking.overbooked && 'Overbooked',
-  ].filter((note) => typeof note === 'string')
+  ].flatMap((note) => note || [])
 
 /** `Lerato and Neo`; empty without a therapist. */
 export const therapistsText = ({ therapists }: Pick<PlanEntry, 'therapists'>, team: readonly Therapist[]): string =>
