@@ -32,6 +32,7 @@ describe('a stored profile', () => {
       notes: 'n',
       preferences: 'p',
       alert: 'Nut allergy',
+      ...{ massageBy: 'neo', facialBy: 'thato', nailsBy: 'lesedi' },
     }
     expect(parseClient('c1', { ...stored, createdAt: { toDate: () => at }, updatedAt: at.toISOString() })).toEqual({
       id: 'c1',

@@ -92,8 +92,9 @@ export const diaryDesk = {
 } satisfies Complete<typeof diaryModule>
 
 export const diaryCalls = {
-  watchCalls: (_from: string, listener: Listener<callsModule.Told>) =>
+  watchCalls: vi.fn((_from: string, listener: Listener<callsModule.Told>) =>
     watch('calls', () => ({ calls: held.calls, given: held.given }), listener),
+  ),
   watchGivenCopies: (date: string, listener: Listener<Held['given']>) =>
     watch('given', () => held.given.filter((one) => one.date === date), listener),
   noteCall: vi.fn(),

@@ -77,9 +77,10 @@ const Desk = () => {
 export const asOnAPhone = () =>
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
 
+/** The person at the desk, who can also be shown another day. */
 export const showDiary = (shown: Shown = {}) => {
-  render(<Panel {...shown} />)
-  return userEvent.setup()
+  const { rerender } = render(<Panel {...shown} />)
+  return { ...userEvent.setup(), turnTo: (date: string) => rerender(<Panel {...shown} date={date} />) }
 }
 
 /** The entries of a column of the grid, without its free places. */

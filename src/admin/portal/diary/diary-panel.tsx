@@ -129,6 +129,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const shownDay = { date, visits: drawn?.visits ?? [], blocks: blocks ?? [], therapists, hours: ifOpen, now: minute }
   const suggestions = useSuggestions(shownDay)
   const isComing = date >= venueToday(now)
+  const isRead = drawn !== undefined && blocks !== undefined && house.isKnown
   const lacking =
     isComing && house.isKnown && !suggestions.proposals ? countWithoutTherapist(shownDay.visits, therapists, minute) : 0
   const suggest = lacking > 0 && <SuggestLink count={lacking} suggestions={suggestions} />
@@ -165,9 +166,11 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       />
       <DayHead date={date} day={day} hours={hours} waiting={<WaitingStrip onOpen={openBooking} />} />
       <DiaryFailures />
+      <WhoWasTold
+        shown={isComing && isRead && bookings ? { ...shownDay, day, bookings, onOpen: openBooking } : undefined}
+      />
       {drawn && blocks && house.isKnown ? (
         <>
-          {isComing && <WhoWasTold {...shownDay} day={day} bookings={bookings} onOpen={openBooking} />}
           {isComing && suggestions.proposals && (
             <SuggestionList proposals={suggestions.proposals} onChoose={suggestions.choose} onEnd={suggestions.end} />
           )}
