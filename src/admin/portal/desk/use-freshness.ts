@@ -36,7 +36,10 @@ export const useFreshnessOf = (parts: readonly Part[], silent: readonly Part[]):
     if (oldSince) void reconnect().catch(() => undefined)
     await Promise.all(wanted.map((part) => part.reload()))
   }
-  useBackOnline(offlineSince === undefined, () => void read(all.filter(({ failed, loading }) => failed !== undefined || loading)))
+  useBackOnline(
+    offlineSince === undefined,
+    () => void read(all.filter(({ failed, loading }) => failed !== undefined || loading)),
+  )
   return {
     offlineSince,
     oldSince,
