@@ -190,13 +190,13 @@ export const therapistCopies = (
   }
 }
 
-/** `10:00 AM to 11:00 AM, cleaning until 11:15 AM`. */
-export const copyTimeText = (line: CopyLine): string => {
-  if (line.from === undefined || line.to === undefined) return 'No time'
-  const time = `${timeInWords(line.from)} to ${timeInWords(line.to)}`
-  const cleanedAt = isCopyBlock(line) ? undefined : line.cleanedAt
-  return cleanedAt === undefined ? time : `${time}, cleaning until ${timeInWords(cleanedAt)}`
-}
+/** `10:00 AM to 11:00 AM`. */
+export const copyTimeText = ({ from, to }: CopyLine): string =>
+  from === undefined || to === undefined ? 'No time' : `${timeInWords(from)} to ${timeInWords(to)}`
+
+/** `cleaning until 11:15 AM`; empty where none follows. */
+export const copyCleaningText = (line: CopyLine): string =>
+  isCopyBlock(line) || line.cleanedAt === undefined ? '' : `cleaning until ${timeInWords(line.cleanedAt)}`
 
 /** `Amara, 2 guests, room 12`. */
 export const copyGuestText = ({ firstName, guests, room }: CopyVisit): string =>
@@ -212,7 +212,7 @@ const lineText = (line: CopyLine): string => {
   if (isCopyBlock(line)) return `${copyTimeText(line)}\n${line.block}`
   const { treatment, alert, asks, requests } = line
   return [
-    copyTimeText(line),
+    [copyTimeText(line), copyCleaningText(line)].filter(Boolean).join(', '),
     `${copyGuestText(line)}: ${[treatment, copyColleaguesText(line)].filter(Boolean).join(', ')}`,
     alert && `Alert: ${alert}`,
     asks,

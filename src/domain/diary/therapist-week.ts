@@ -36,7 +36,7 @@ export const therapistWeek = (
 export const weekLines = ({ lines }: TherapistCopy): { key: string; time: string; what: string }[] =>
   lines.map((line) => ({
     key: line.key,
-    time: copyTimeText(line).split(',')[0] ?? '',
+    time: copyTimeText(line),
     what: isCopyBlock(line) ? line.block : `${copyGuestText({ ...line, room: '' })}: ${line.treatment}`,
   }))
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import {
   type CopyLine,
+  copyCleaningText,
   copyColleaguesText,
   copyGuestText,
   copyTimeText,
@@ -16,15 +17,11 @@ import { CopySender } from './copy-sender.tsx'
 import type { DayCopies } from './use-day-copies.ts'
 
 const Row = ({ line }: { line: CopyLine }) => {
+  const cleaning = copyCleaningText(line)
   const time = (
     <td className="py-2 pr-4 font-medium tabular-nums">
-      {copyTimeText(line)
-        .split(', ')
-        .map((part, index) => (
-          <span key={part} className={index > 0 ? 'block text-small font-normal text-ink-soft' : undefined}>
-            {part}
-          </span>
-        ))}
+      {copyTimeText(line)}
+      {cleaning && <span className="block text-small font-normal text-ink-soft">{cleaning}</span>}
     </td>
   )
   if (isCopyBlock(line))
