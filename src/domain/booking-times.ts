@@ -21,8 +21,8 @@ export const moveProblem = (booking: { date: string }, date: string, now: Date):
 export const closingText = (lastEnd: number): string => `closing time of ${timeInWords(lastEnd)}`
 
 /**
- * The line under the time select; undefined while time or services are missing. `minutes`: how long the services take. `lastEnd` is when treatments end on the chosen day, in
- * minutes after midnight. It is 0 on a closed day, for which the date field shows its own error.
+ * The line under the time select; undefined while time or services are missing. `minutes`: how long the services take. `lastEnd` is when
+ * treatments end on the chosen day, in minutes after midnight. It is 0 on a closed day, for which the date field shows its own error.
  */
 export const endTimeNotice = (
   time: string,

@@ -11,10 +11,16 @@ import { rosteredOn } from './work.ts'
 
 /** Suggests who gives the treatments of a visit, so that the other visits of the day that have nobody yet still find somebody. */
 
-/** Why this therapist: the guest asks for, the guest came to last time, nobody else is free, the least to do that day, or what the rest of the day needs. */
+/**
+ * Why a therapist is suggested: the guest asks for this therapist (`asked`) or came to this therapist last time (`last`), nobody else is free
+ * (`only`), this therapist has the least to do that day (`least`), or the other visits of the day need the others (`fits`).
+ */
 export type Why = 'asked' | 'last' | 'only' | 'least' | 'fits'
 
-/** Why it is not whom the guest asks for: nobody who fits is free, other visits need them, or the desk has chosen somebody else. */
+/**
+ * Why the guest gets somebody else: nobody who fits is free (`busy`), other visits need those who fit (`needed`), the desk has chosen (`chosen`),
+ * or no therapist is noted as a woman or a man (`unknown`).
+ */
 export type NotAsked = { entry: PlanEntry; why: 'busy' | 'needed' | 'chosen' | 'unknown' }
 
 export type Suggestion = {
@@ -138,7 +144,10 @@ type Filled = {
   isExact: boolean
 }
 
-/** To suggest therapists, the assignments are ranked; to learn whether a time is free, everybody also has the time to clean, and the own visit only those for whom its guest asks. */
+/**
+ * To suggest therapists, the assignments are ranked. To learn whether a time is free, everybody also has the time to clean, and the own visit
+ * takes only those for whom its guest asks.
+ */
 const fill = (plan: Plan, day: Day, isRanked: boolean): Filled => {
   const isCleaning = !isRanked
   const given = givenOn(plan, day, isCleaning)
