@@ -67,6 +67,18 @@ describe('the notice that data may be old', () => {
     expect(countContacts).toHaveBeenCalledOnce()
   })
 
+  it('reads again what had failed when the lists are live again, however early the device says it is online', async () => {
+    vi.mocked(countBookings).mockRejectedValueOnce(denied)
+    await openPortal()
+    goes('offline')
+    act(() => live.bookings.emitAge(new Date('2030-01-15T08:04:00Z')))
+    goes('online')
+    expect(countBookings).toHaveBeenCalledOnce()
+    act(() => live.bookings.emitAge(undefined))
+    await eventually(() => expect(stat('Pending')).toBe('7'))
+    expect(countContacts).toHaveBeenCalledOnce()
+  })
+
   it('appears while a list gets no updates although the device is online', async () => {
     await openPortal()
     act(() => live.pending.emitAge(new Date('2030-01-15T08:05:00Z')))

@@ -1,8 +1,9 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { reconnect } from '#data/firebase/listen.ts'
 import { isDailyLimit } from '../../reason.ts'
 import type { Read } from '../lists/use-read.ts'
 import { requiredContext } from '../required-context.ts'
-import { useBackOnline, useOfflineSince } from './use-offline.ts'
+import { useOfflineSince } from './use-offline.ts'
 
 /** A read or a listener of the portal. */
 type Part = Pick<Read<unknown>, 'loading' | 'failed' | 'reload'> & { oldSince?: Date | undefined }
@@ -22,8 +23,8 @@ export const [FreshnessContext, useFreshness] = requiredContext<Freshness>('fres
 
 /**
  * Whether the parts of the portal are up to date, together. `silent` parts report their own failures, but not the limit of the day.
- * `reload` reads all parts again. When the device is back online, those are read again that failed or have no answer yet, because a request
- * dies with its line: the listeners resume by themselves and tell what has changed.
+ * `reload` reads all parts again. When the line is back, those are read again that failed or have no answer yet, because a request dies with
+ * its line: the listeners resume by themselves and tell what has changed.
  */
 export const useFreshnessOf = (parts: readonly Part[], silent: readonly Part[]): Freshness => {
   const all = [...parts, ...silent]
@@ -36,10 +37,14 @@ export const useFreshnessOf = (parts: readonly Part[], silent: readonly Part[]):
     if (oldSince) void reconnect().catch(() => undefined)
     await Promise.all(wanted.map((part) => part.reload()))
   }
-  useBackOnline(
-    offlineSince === undefined,
-    () => void read(all.filter(({ failed, loading }) => failed !== undefined || loading)),
-  )
+  const isLive = offlineSince === undefined && oldSince === undefined
+  const wasLive = useRef(isLive)
+  const catchUp = useEffectEvent(() => void read(all.filter(({ failed, loading }) => failed !== undefined || loading)))
+  // Not on the browser's `online` event: it may come before a request gets through.
+  useEffect(() => {
+    if (isLive && !wasLive.current) catchUp()
+    wasLive.current = isLive
+  }, [isLive])
   return {
     offlineSince,
     oldSince,
