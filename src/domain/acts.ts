@@ -22,6 +22,7 @@ import {
 } from './diary/event-words.ts'
 import { type Outcome, OUTCOME_NAMES, outcomeOf } from './diary/outcome.ts'
 import { parsePlan, type Plan } from './diary/plan.ts'
+import { parsePayment, type Payment, paymentText } from './payment.ts'
 import type { Permission } from './staff.ts'
 import type { When } from './wish.ts'
 
@@ -131,18 +132,38 @@ export const ACTS = {
     },
   }),
   /** Undefined: nothing was noted before, or the outcome was taken back. `planBefore`: where the act changed what the visit takes. */
-  outcome: act<{ from: Outcome | undefined; to: Outcome | undefined; planBefore?: Plan }>({
+  outcome: act<{ from: Outcome | undefined; to: Outcome | undefined; planBefore?: Plan; paid?: Payment }>({
     from: ['confirmed'],
     permission: 'confirm_bookings',
     read: (from, to) => {
       const planBefore = parsePlan(from['plan'])
       const outcomes = { from: outcomeOf(from['outcome']), to: outcomeOf(to['outcome']) }
-      return { ...outcomes, ...(planBefore && { planBefore }) }
+      const paid = parsePayment(to['paid'])
+      return { ...outcomes, ...(planBefore && { planBefore }), ...(paid && { paid }) }
     },
-    words: ({ from, to }) => {
-      if (to) return OUTCOME_NAMES[to]
+    words: ({ from, to, paid }, nameOf) => {
+      if (to) return OUTCOME_NAMES[to] + (paid ? `, ${paymentText(paid, nameOf)}` : '')
       return from ? `Took back “${OUTCOME_NAMES[from]}”` : 'Took back what was noted'
     },
+  }),
+  /** What was paid, noted or put right later than with Done; also the fee of a visit that did not take place. */
+  pay: act<{ from: Payment | undefined; to: Payment | undefined }>({
+    from: ['confirmed', 'rejected'],
+    permission: 'confirm_bookings',
+    read: (from, to) => ({ from: parsePayment(from['paid']), to: parsePayment(to['paid']) }),
+    words: ({ from, to }, nameOf) => {
+      if (!to) return from ? `Took back what was noted: ${paymentText(from, nameOf)}` : 'Took back what was paid'
+      return from
+        ? `Noted ${paymentText(to, nameOf)} instead of ${paymentText(from, nameOf)}`
+        : `Noted ${paymentText(to, nameOf)}`
+    },
+  }),
+  /** The charge to a room was handed to the lodge, or was not after all. */
+  post: act<{ isPosted: boolean }>({
+    from: ['confirmed', 'rejected'],
+    permission: 'confirm_bookings',
+    read: (_, to) => ({ isPosted: textIn(to, 'bill') === 'posted' }),
+    words: ({ isPosted }) => (isPosted ? 'Posted the room bill' : 'Took back that the room bill is posted'),
   }),
   /** Claims, sends again, or records what became of an e-mail. */
   mail: act({

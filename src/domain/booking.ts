@@ -2,6 +2,7 @@ import { chosenIn, isItemList, summaryIn } from './booked-services.ts'
 import { type Outcome, outcomeOf } from './diary/outcome.ts'
 import { parsePlan, type Plan } from './diary/plan.ts'
 import { guestsOf, isShared } from './guests.ts'
+import { type Bill, parseBill, parsePayment, type Payment } from './payment.ts'
 import { durationText } from './selection.ts'
 import { durationOf, fieldsOf, momentOf, numberOf, priceOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 import type { ChosenService } from './service.ts'
@@ -78,6 +79,9 @@ export type Booking = {
   cancelledBy?: Stamp
   /** What became of the visit, and who noted it. */
   outcome?: { kind: Outcome; at: Date | null; by: Stamp | null }
+  /** What was paid, and the charge to a room. */
+  paid?: Payment
+  bill?: Bill
   remindedAt: Date | null
   remindedBy?: Stamp
   /** True for a booking that the desk entered, false for a visitor's request. */
@@ -146,6 +150,7 @@ export const parseBooking = (id: string, data: unknown): Booking => {
     cancelledAt: momentOf(fields['cancelledAt']),
     ...stampIn(fields, 'cancelledBy'),
     ...outcomeIn(fields['outcome']),
+    ...paidIn(fields),
     remindedAt: momentOf(fields['remindedAt']),
     ...stampIn(fields, 'remindedBy'),
     isEntered: fields['source'] === 'desk',
@@ -176,6 +181,11 @@ const outcomeIn = (value: unknown): Pick<Booking, 'outcome'> => {
   const { kind, at, by } = fieldsOf(value)
   const outcome = outcomeOf(kind)
   return outcome ? { outcome: { kind: outcome, at: momentOf(at), by: stampOf(by) ?? null } } : {}
+}
+
+const paidIn = (fields: Fields): Pick<Booking, 'paid' | 'bill'> => {
+  const [paid, bill] = [parsePayment(fields['paid']), parseBill(fields['bill'])]
+  return paid ? { paid, ...(bill && { bill }) } : {}
 }
 
 type Fields = Record<string, unknown>

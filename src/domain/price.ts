@@ -1,11 +1,10 @@
 import { spa } from '#config/spa.ts'
+import { inThebe } from './money.ts'
 import { guestsEach, guestsOf, isShared, type Party } from './guests.ts'
 
 const NUMBER = String.raw`(?:\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.\d{1,2})?`
 const PLAIN = new RegExp(`^${spa.currency}?\\s*(${NUMBER})$`, 'i')
 const WITHIN = [new RegExp(`\\b${spa.currency}\\s*(${NUMBER})`), new RegExp(`(${NUMBER})`)]
-
-const inThebe = (pula: number) => Math.round(pula * 100)
 
 /** Undefined, too, for more digits than a number holds. */
 const numberIn = (text = '') => {

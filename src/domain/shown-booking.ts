@@ -1,6 +1,7 @@
 import { type Booking, isMoved, type Stamp } from './booking.ts'
 import type { Outcome } from './diary/outcome.ts'
 import { shownTime } from './display.ts'
+import { isSamePayment } from './payment.ts'
 import type { Staff } from './staff.ts'
 import { dateText, momentText } from './venue-clock.ts'
 import type { When } from './wish.ts'
@@ -14,13 +15,15 @@ const decidedPlan = ({ plan }: Booking) =>
   plan && { ...plan, buffer: 0, entries: plan.entries.map((entry) => ({ ...entry, category: null })) }
 
 /**
- * Whether everything that staff base a decision on is still as the screen showed it: status, confirmation, date, time, plan, price, outcome
- * and proposal.
+ * Whether everything that staff base a decision on is still as the screen showed it: status, confirmation, date, time, plan, price, outcome,
+ * payment and proposal.
  */
 export const isAsShown = (current: Booking, shown: Booking): boolean => {
   if (current.mark !== undefined && current.mark === shown.mark) return true
   const samePlan = JSON.stringify(decidedPlan(current)) === JSON.stringify(decidedPlan(shown))
-  const isSame = isSameConfirmation(current, shown) && samePlan && current.agreedTotal === shown.agreedTotal
+  const samePrice = current.agreedTotal === shown.agreedTotal && isSamePayment(current.paid, shown.paid)
+  const isSame =
+    isSameConfirmation(current, shown) && samePlan && samePrice && current.bill?.state === shown.bill?.state
   return isSame && current.outcome?.kind === shown.outcome?.kind && isSameOffer(current, shown)
 }
 
@@ -41,6 +44,8 @@ const NOTED: Record<Outcome, string> = { arrived: 'Arrived', done: 'Done', misse
 /** A sentence for `staff`, whose screen is stale: who changed what on the booking. */
 export const whoDidWhat = (current: Booking, shown: Booking, staff: Staff): string => {
   const { status, rejectedBy, updatedBy, rejectedAt, outcome } = current
+  const paid = status === shown.status && outcome?.kind === shown.outcome?.kind && paymentChange(current, shown, staff)
+  if (paid) return paid
   if (current.cancelledFor)
     return `${whoHas(current.cancelledBy, staff)} already cancelled this booking${onDay(current.cancelledAt)}.`
   if (status === 'rejected') return `${whoHas(rejectedBy, staff)} already rejected this booking${onDay(rejectedAt)}.`
@@ -59,6 +64,15 @@ export const whoDidWhat = (current: Booking, shown: Booking, staff: Staff): stri
   if (shown.proposal && !current.proposal)
     return `${whoHas(updatedBy, staff)} already answered the guest, who declined ${placeText(shown.proposal)}.`
   return `${whoHas(updatedBy, staff)} changed this booking to ${placeText(current)}.`
+}
+
+const paymentChange = (current: Booking, shown: Booking, staff: Staff) => {
+  const { paid, bill, updatedBy } = current
+  if (!isSamePayment(paid, shown.paid))
+    return `${whoHas(paid?.by ?? updatedBy, staff)} already changed what was paid for this booking.`
+  return bill?.state !== shown.bill?.state
+    ? `${whoHas(bill?.by ?? updatedBy, staff)} already changed whether this room bill is posted.`
+    : undefined
 }
 
 const placeText = ({ date, time }: When) => `${dateText(date)} at ${shownTime(time)}`

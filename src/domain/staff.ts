@@ -6,6 +6,7 @@ export type Permission =
   | 'view_bookings'
   | 'confirm_bookings'
   | 'reject_bookings'
+  | 'correct_payments'
   | 'view_contacts'
   | 'delete_records'
   | 'mark_contacts'
@@ -26,7 +27,15 @@ const STAFF: readonly Permission[] = [
 
 /** What the portal offers; `firestore.rules` enforces the same by the token's role. */
 export const PERMISSIONS: Record<Role, readonly Permission[]> = {
-  main: [...STAFF, 'reject_bookings', 'delete_records', 'export_clients', 'manage_diary', 'manage_house'],
+  main: [
+    ...STAFF,
+    'reject_bookings',
+    'correct_payments',
+    'delete_records',
+    'export_clients',
+    'manage_diary',
+    'manage_house',
+  ],
   staff: STAFF,
 }
 
@@ -45,6 +54,7 @@ const ACTIONS: Record<Permission, string> = {
   view_bookings: 'view bookings',
   confirm_bookings: 'confirm bookings',
   reject_bookings: 'reject bookings',
+  correct_payments: 'change what was noted on an earlier day',
   view_contacts: 'view messages',
   delete_records: "erase a person's records",
   mark_contacts: 'mark messages as read',

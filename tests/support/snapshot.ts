@@ -9,6 +9,7 @@ const COLLECTIONS = [
   'days',
   'blocks',
   'calls',
+  'cashups',
   'contacts',
   'clients',
   'settings',

@@ -5,18 +5,20 @@ import { cameToChange } from '#domain/diary/came-to.ts'
 import { orderEvents, parseEvent } from '#domain/diary/events.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
 import type { Plan } from '#domain/diary/plan.ts'
+import { type NewPayment, notedOf } from '#domain/payment.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { isDate } from '#domain/venue-clock.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { staffChange } from '../firebase/staff-change.ts'
 import { act } from './act.ts'
+import { paidFields } from './pay.ts'
 import type { BookingChange } from './stored-booking.ts'
 
-type OutcomeChange = { outcome: Outcome | undefined; plan?: Plan | null }
+type OutcomeChange = { outcome: Outcome | undefined; plan?: Plan | null; paid?: NewPayment | undefined }
 
 /**
- * Records arrived, done or did not come; undefined removes the last outcome. `plan` is the new plan, if the outcome changes it. Throws
- * DataError like `confirmBooking`.
+ * Records arrived, done or did not come; undefined removes the last outcome and what was paid. `plan` is the new plan, if the outcome
+ * changes it, `paid` what was paid for a visit that is done. Throws DataError like `confirmBooking`.
  */
 export const setOutcome = (booking: Booking, change: OutcomeChange, staff: Staff): Promise<Booking> =>
   staffChange('Recording the visit', (lite, signal) => record(lite, { booking, ...change, staff, signal }))
@@ -33,15 +35,22 @@ export const takeBackOutcome = (booking: Booking, staff: Staff): Promise<Booking
 
 const record = (lite: Lite, change: BookingChange & OutcomeChange): Promise<Booking> =>
   act(lite, change, async (current, transaction) => {
-    const { outcome, plan, staff } = change
+    const { outcome, plan, paid, staff } = change
     const write = outcome === 'done' ? await prepareCameTo(lite, transaction, current) : undefined
     return {
       ...(write && { write }),
       kind: 'outcome',
-      fields: { outcome: outcome ? { kind: outcome, at: lite.serverTimestamp(), by: stampFor(staff) } : null },
+      fields: {
+        outcome: outcome ? { kind: outcome, at: lite.serverTimestamp(), by: stampFor(staff) } : null,
+        ...paidFields(lite, current, paid, staff),
+      },
       ...(plan !== undefined && { plan }),
-      from: { outcome: current.outcome?.kind ?? null, ...(plan !== undefined && { plan: current.plan }) },
-      to: { outcome: outcome ?? null },
+      from: {
+        outcome: current.outcome?.kind ?? null,
+        ...(plan !== undefined && { plan: current.plan }),
+        ...(current.paid && { paid: notedOf(current.paid) }),
+      },
+      to: { outcome: outcome ?? null, ...(paid && { paid: notedOf(paid) }) },
     }
   })
 

@@ -27,6 +27,7 @@ export const COLLECTIONS: readonly Collection[] = [
   { title: 'Days of the diary', name: 'days', open: ['read'], limit: 32 },
   { title: 'Blocked times', name: 'blocks' },
   { title: 'Guests told of a change, copies of therapists', name: 'calls' },
+  { title: 'Closes of the day', name: 'cashups' },
   { title: 'Settings', name: 'settings', ids: ['email', 'staff', 'access', 'erasure', 'diary-stamp', 'house-stamp'] },
   { title: 'The menu', name: 'services', open: ['read', 'list'] },
   { title: 'Who changed the menu', name: 'services/none/stamps' },

@@ -1,4 +1,5 @@
 import { fieldsOf, listOf, numberOf, textOf } from '#records/stored.ts'
+import { parseFees } from '../payment.ts'
 import { typedTexts } from '../typed-texts.ts'
 import { type HouseOffer, WORD_NAMES } from './house.ts'
 import type { HouseParts, PartName } from './owner-house.ts'
@@ -23,6 +24,7 @@ const PARSERS: { readonly [Part in PartName]: (value: unknown) => HouseParts[Par
   words: (value) => typedTexts(WORD_NAMES, value),
   offers: (value) => listOf(value).map(offerOf),
   team: (value) => listOf(value).map(memberOf),
+  fees: parseFees,
 }
 
 export const parseHouseDraft = <Part extends PartName>(part: Part, value: unknown): HouseParts[Part] =>

@@ -1,0 +1,43 @@
+import type { DocumentData } from 'firebase/firestore/lite'
+import type { Booking } from '#domain/booking.ts'
+import { type NewPayment, notedOf } from '#domain/payment.ts'
+import { type Staff, stampFor } from '#domain/staff.ts'
+import type { Lite } from '../firebase/lite.ts'
+import { staffChange } from '../firebase/staff-change.ts'
+import { act } from './act.ts'
+
+/** Notes what was paid; undefined takes it back. Throws DataError like `confirmBooking`. */
+export const notePayment = (booking: Booking, paid: NewPayment | undefined, staff: Staff): Promise<Booking> =>
+  staffChange('Noting the payment', (lite, signal) =>
+    act(lite, { booking, staff, signal }, (current) => ({
+      kind: 'pay',
+      fields: paidFields(lite, current, paid, staff),
+      from: { paid: current.paid ? notedOf(current.paid) : null },
+      to: { paid: paid ? notedOf(paid) : null },
+    })),
+  )
+
+/** Notes that the charge to the room was handed to the lodge, or was not after all. Throws DataError like `confirmBooking`. */
+export const postRoomBill = (booking: Booking, isPosted: boolean, staff: Staff): Promise<Booking> =>
+  staffChange('Noting the room bill', (lite, signal) =>
+    act(lite, { booking, staff, signal }, (current) => ({
+      kind: 'post',
+      fields: { bill: billOf(lite, isPosted ? 'posted' : 'open', staff) },
+      from: { bill: current.bill?.state ?? null },
+      to: { bill: isPosted ? 'posted' : 'open' },
+    })),
+  )
+
+const billOf = (lite: Lite, state: 'open' | 'posted', staff: Staff): DocumentData => ({
+  state,
+  at: lite.serverTimestamp(),
+  by: stampFor(staff),
+})
+
+/** The fields of a booking that hold what was paid. A charge to a room that changes must be handed to the lodge again. */
+export const paidFields = (lite: Lite, current: Booking, paid: NewPayment | undefined, staff: Staff): DocumentData => ({
+  ...((paid ?? current.paid) && {
+    paid: paid ? { ...notedOf(paid), at: lite.serverTimestamp(), by: stampFor(staff) } : null,
+  }),
+  ...(paid?.way === 'room' ? { bill: billOf(lite, 'open', staff) } : current.bill && { bill: null }),
+})

@@ -1,0 +1,75 @@
+import {
+  type CashUp,
+  cashUpFields,
+  type Counted,
+  isClosed,
+  isSameClose,
+  parseCashUp,
+  takingsOf,
+} from '#domain/cash-up.ts'
+import { whoHas } from '#domain/shown-booking.ts'
+import { type Staff, stampFor } from '#domain/staff.ts'
+import { momentText } from '#domain/venue-clock.ts'
+import { listBookingsOn } from './bookings-desk.ts'
+import { DataError } from './data-error.ts'
+import { listen, type Listener, type Subscription } from './firebase/listen.ts'
+import { remoteCall } from './firebase/remote-call.ts'
+import { staffFirestore } from './firebase/staff.ts'
+import { retriedStaffChange } from './firebase/staff-change.ts'
+
+/** The close of each day, `cashups/{date}`. */
+
+/** Undefined while nobody has closed the day. */
+export const watchCashUp = (date: string, listener: Listener<{ cashUp: CashUp | undefined }>): Subscription =>
+  listen(
+    'Reading the close of the day',
+    ({ collection, db, query, where }) => query(collection(db, 'cashups'), where('date', '==', date)),
+    {
+      ...listener,
+      next: ([found], oldSince) => listener.next({ cashUp: found && parseCashUp(date, found.data()) }, oldSince),
+    },
+  )
+
+/** The last close before this date, whose cash of the morning is proposed; undefined without one. Throws DataError. */
+export const readCashUpBefore = (date: string): Promise<CashUp | undefined> =>
+  remoteCall('Reading the close of an earlier day', async () => {
+    const { collection, db, getDocs, limit, orderBy, query, where } = await staffFirestore()
+    const earlier = query(collection(db, 'cashups'), where('date', '<', date), orderBy('date', 'desc'), limit(1))
+    const [found] = (await getDocs(earlier)).docs
+    return found && parseCashUp(found.id, found.data())
+  })
+
+/**
+ * Closes a day with what its visits bring in now; the bookings are read for it. Whatever is changed later is found by comparing. Throws
+ * DataError; `conflict` when the day is closed already.
+ */
+export const closeDay = async (date: string, counted: Counted, staff: Staff): Promise<void> => {
+  const fields = cashUpFields(takingsOf(await listBookingsOn(date), new Date()), counted)
+  return retriedStaffChange('Closing the day', (lite, signal) =>
+    lite.runTransaction(lite.db, async (transaction) => {
+      signal.throwIfAborted()
+      const ref = lite.doc(lite.db, 'cashups', date)
+      const found = await transaction.get(ref)
+      signal.throwIfAborted()
+      const stored = found.exists() ? parseCashUp(date, found.data()) : undefined
+      if (stored && isClosed(stored)) {
+        if (isSameClose(stored, fields, staff)) return
+        const at = stored.closedAt ? ` (${momentText(stored.closedAt)})` : ''
+        throw new DataError('conflict', `${whoHas(stored.closedBy, staff)} already closed this day${at}.`)
+      }
+      const close = { date, ...fields, closedAt: lite.serverTimestamp(), closedBy: stampFor(staff) }
+      transaction.set(ref, close, { merge: true })
+    }),
+  )
+}
+
+/** Opens the day again. What was closed stays stored. Throws DataError. */
+export const reopenDay = (date: string, reason: string, staff: Staff): Promise<void> =>
+  retriedStaffChange('Opening the day again', (lite) =>
+    lite
+      .writeBatch(lite.db)
+      .update(lite.doc(lite.db, 'cashups', date), {
+        ...{ reason, reopenedAt: lite.serverTimestamp(), reopenedBy: stampFor(staff) },
+      })
+      .commit(),
+  )

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseBooking } from './booking.ts'
+import {
+  canClose,
+  cashExpected,
+  cashUpFields,
+  changesSince,
+  checkCounted,
+  isClosed,
+  isSameClose,
+  parseCashUp,
+  reasonProblem,
+  roomBills,
+  takingsOf,
+  tipsByTherapist,
+  totalTakings,
+  withoutOutcome,
+} from './cash-up.ts'
+import { WAYS } from './payment.ts'
+import { venueMoment } from './venue-clock.ts'
+
+const DATE = '2030-01-15'
+const NOW = venueMoment(DATE, 19 * 60)
+const payment = (amount: number, way = 'cash', own: object = {}) => ({
+  amount,
+  way,
+  tip: 0,
+  tipFor: '',
+  words: '',
+  at: NOW,
+  ...own,
+})
+let count = 0
+const visit = (paid?: object, own: object = {}) =>
+  parseBooking(`b${String((count += 1))}`, {
+    ...{ status: 'confirmed', outcome: { kind: 'done' }, date: DATE, time: '02:00 PM', paid, ...own },
+  })
+const closed = (own: object = {}) =>
+  parseCashUp(DATE, { closedAt: NOW, closedBy: { name: 'Lerato', uid: 'lerato' }, ...own }) ?? expect.fail('not read')
+
+describe('what a day brought in', () => {
+  const day = [
+    visit(payment(90_000)),
+    visit(payment(45_000, 'cash', { tip: 5_000, tipFor: 'neo' })),
+    visit(payment(50_000, 'card', { tip: 2_000 })),
+    visit(payment(30_000, 'room', { words: '12' }), { bill: { state: 'posted' } }),
+    visit(payment(30_000, 'room', { words: '14' }), { bill: { state: 'open' } }),
+    visit(payment(0, 'free')),
+    visit(),
+    visit(payment(20_000, 'card'), { outcome: { kind: 'missed' } }),
+    visit(payment(20_000), { status: 'rejected', cancelledFor: 'client' }),
+    visit(undefined, { outcome: undefined, time: '08:00 PM' }),
+    visit(undefined, { status: 'rejected' }),
+  ]
+
+  it('is summed by way, with the fees of those who did not come', () => {
+    expect(takingsOf(day, NOW)).toEqual({
+      ...{ visits: 7, free: 1, unnoted: 1, cash: 155_000, card: 70_000, room: 60_000, voucher: 0 },
+      ...{ tips: 7_000, cashTips: 5_000 },
+    })
+    expect(totalTakings(takingsOf(day, NOW))).toBe(285_000)
+  })
+
+  it('leaves the cash of the morning, the visits and their tips in the drawer', () => {
+    expect(cashExpected({ ...takingsOf(day, NOW), float: 50_000 })).toBe(210_000)
+  })
+
+  it('names tips by therapist, who has no outcome yet, and the room bills that are open', () => {
+    expect(tipsByTherapist(day)).toEqual([
+      { therapist: 'neo', tip: 5_000 },
+      { therapist: '', tip: 2_000 },
+    ])
+    expect(withoutOutcome(day)).toEqual([day[9]])
+    expect(roomBills(day)).toEqual({ all: [day[3], day[4]], open: [day[4]] })
+  })
+
+  it('is the sum of its visits, whatever was put right, in any order', () => {
+    const one = fc.record({
+      visit: fc.nat(5),
+      amount: fc.nat(99_999_999),
+      tip: fc.nat(10_000),
+      way: fc.constantFrom(...WAYS),
+      isTakenBack: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 30 }), (corrections) => {
+        const stored = new Map<number, object | undefined>()
+        for (const { visit: of, isTakenBack, ...paid } of corrections)
+          stored.set(
+            of,
+            isTakenBack ? undefined : payment(paid.way === 'free' ? 0 : paid.amount, paid.way, { tip: paid.tip }),
+          )
+        const visits = [...stored.values()].map((paid) => visit(paid))
+        const takings = takingsOf(visits, NOW)
+        const paid = visits.flatMap((booking) => booking.paid ?? [])
+        expect(totalTakings(takings)).toBe(paid.reduce((sum, { amount }) => sum + amount, 0))
+        expect(takings.tips).toBe(tipsByTherapist(visits).reduce((sum, { tip }) => sum + tip, 0))
+        const close = closed(cashUpFields(takings, { float: 0 }))
+        expect(changesSince(close, takingsOf(visits.toReversed(), NOW))).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('a close', () => {
+  it('is none until somebody closed the day, and ends with an opening after it', () => {
+    expect(parseCashUp(DATE, { reason: 'x' })).toBeUndefined()
+    expect(isClosed(closed())).toBe(true)
+    expect(isClosed(closed({ reason: 'Forgot a visit', reopenedAt: venueMoment(DATE, 20 * 60) }))).toBe(false)
+    expect(isClosed(closed({ reason: 'Forgot a visit', reopenedAt: venueMoment(DATE, 18 * 60) }))).toBe(true)
+  })
+
+  it('says what was changed after it', () => {
+    const before = takingsOf([visit(payment(45_000)), visit()], NOW)
+    const after = takingsOf([visit(payment(90_000)), visit(payment(1_000, 'voucher', { tip: 500 }))], NOW)
+    expect(changesSince(closed(cashUpFields(before, { float: 0 })), after)).toEqual([
+      'Without an amount 0, was 1',
+      'Cash P900, was P450',
+      'Vouchers P10, was P0',
+      'Tips P5, was P0',
+    ])
+  })
+
+  it('is recognised when its answer was lost', () => {
+    const fields = cashUpFields(takingsOf([visit(payment(45_000))], NOW), { float: 100, counted: 45_100 })
+    expect(isSameClose(closed(fields), fields, { uid: 'lerato' })).toBe(true)
+    expect(isSameClose(closed(fields), fields, { uid: 'thato' })).toBe(false)
+    expect(isSameClose(closed(fields), { ...fields, counted: null }, { uid: 'lerato' })).toBe(false)
+  })
+
+  it('is possible from its day on', () => {
+    expect([DATE, '2030-01-14', '2030-01-16', 'soon'].map((date) => canClose(date, NOW))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it.each([
+    [{ float: '', counted: '' }, { float: 0 }],
+    [
+      { float: '500', counted: '1,950.50' },
+      { float: 50_000, counted: 195_050 },
+    ],
+    [{ float: 'some', counted: '0' }, { errors: { float: expect.stringMatching(/such as 450/) as string } }],
+    [{ float: '5', counted: '-1' }, { errors: { counted: expect.stringMatching(/such as 450/) as string } }],
+  ])('counts %j as %j', (typed, counted) => {
+    expect(checkCounted(typed)).toEqual(counted)
+  })
+
+  it('is opened again with a reason on one line', () => {
+    expect(reasonProblem(' A visit was forgotten ')).toBeUndefined()
+    expect(reasonProblem(' ')).toBe('Please say why the day is opened again.')
+    expect(reasonProblem('a\u2028b')).toMatch(/one line/)
+    expect(reasonProblem('x'.repeat(121))).toMatch(/at most 120/)
+  })
+})

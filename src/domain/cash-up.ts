@@ -1,0 +1,153 @@
+import { CASH_UP, REOPENING } from '#records/cash-up.ts'
+import { readRecord, type Stored } from '#records/read.ts'
+import { fieldsOf } from '#records/stored.ts'
+import type { Booking } from './booking.ts'
+import { isOneLine } from './characters.ts'
+import { tookPlace } from './diary/outcome.ts'
+import { moneyText } from './money.ts'
+import { thebeOf, type Way, WAY_NAMES } from './payment.ts'
+import { isDate, venueToday } from './venue-clock.ts'
+
+/**
+ * The close of a day: what its visits brought in, by way of paying, and the cash that should be in the drawer. All amounts are whole thebe.
+ * A day's visits are those of its date, whenever their payment was noted.
+ */
+
+/** Ways that bring in an amount; what is free brings in none. */
+export const SUMMED_WAYS = ['cash', 'card', 'room', 'voucher'] as const satisfies readonly Way[]
+type SummedWay = (typeof SUMMED_WAYS)[number]
+
+export type DayTakings = Record<SummedWay, number> & {
+  /** Visits that took place, those of them that were free, and those without a noted amount. */
+  visits: number
+  free: number
+  unnoted: number
+  /** All tips, and those of them in the drawer. */
+  tips: number
+  cashTips: number
+}
+
+/** The visits, and fees of those that did not take place, of one date. */
+export const takingsOf = (bookings: readonly Booking[], now: Date): DayTakings => {
+  const visits = bookings.filter((booking) => tookPlace(booking, now))
+  const paid = bookings.flatMap((booking) => booking.paid ?? [])
+  const sumOf = (way: Way) => paid.reduce((sum, one) => sum + (one.way === way ? one.amount : 0), 0)
+  const tips = (ones: typeof paid) => ones.reduce((sum, { tip }) => sum + tip, 0)
+  return {
+    visits: visits.length,
+    free: paid.filter(({ way }) => way === 'free').length,
+    unnoted: visits.filter((visit) => !visit.paid).length,
+    ...{ cash: sumOf('cash'), card: sumOf('card'), room: sumOf('room'), voucher: sumOf('voucher') },
+    tips: tips(paid),
+    cashTips: tips(paid.filter(({ way }) => way === 'cash')),
+  }
+}
+
+/** Everything that came in, without tips. */
+export const totalTakings = (takings: Record<SummedWay, number>): number =>
+  SUMMED_WAYS.reduce((sum, way) => sum + takings[way], 0)
+
+/** The cash that should be in the drawer: that of the morning, the visits paid in cash, and their tips until these are handed out. */
+export const cashExpected = ({ cash, cashTips, float }: Pick<CashUp, 'cash' | 'cashTips' | 'float'>): number =>
+  float + cash + cashTips
+
+/** Tips by the id of the therapist, the highest first; an empty id is the house. */
+export const tipsByTherapist = (bookings: readonly Booking[]): { therapist: string; tip: number }[] => {
+  const sums = new Map<string, number>()
+  for (const { paid } of bookings)
+    if (paid && paid.tip > 0) sums.set(paid.tipFor, (sums.get(paid.tipFor) ?? 0) + paid.tip)
+  return [...sums]
+    .map(([therapist, tip]) => ({ therapist, tip }))
+    .toSorted((one, other) => other.tip - one.tip || (one.therapist < other.therapist ? -1 : 1))
+}
+
+/** Confirmed visits of the date that have no outcome yet. */
+export const withoutOutcome = (bookings: readonly Booking[]): Booking[] =>
+  bookings.filter(
+    ({ status, outcome }) => status === 'confirmed' && outcome?.kind !== 'done' && outcome?.kind !== 'missed',
+  )
+
+/** Charges to rooms: `open` are those that were not handed to the lodge. */
+export const roomBills = (bookings: readonly Booking[]): { all: Booking[]; open: Booking[] } => {
+  const all = bookings.filter(({ paid }) => paid?.way === 'room')
+  return { all, open: all.filter(({ bill }) => bill?.state !== 'posted') }
+}
+
+export type CashUp = Stored<typeof CASH_UP> & Partial<Stored<typeof REOPENING>> & { date: string }
+/** What the desk counts when it closes the day. */
+export type Counted = { float: number; counted?: number }
+
+/** Undefined without a close: nobody has closed the day. */
+export const parseCashUp = (date: string, data: unknown): CashUp | undefined => {
+  const fields = fieldsOf(data)
+  const closed = readRecord(CASH_UP, fields)
+  if (!closed.closedAt) return undefined
+  const reopened = readRecord(REOPENING, fields)
+  return { date, ...closed, ...(reopened.reopenedAt && reopened) }
+}
+
+/** The fields that a close stores, without who and when. */
+export const cashUpFields = ({ free: _free, ...takings }: DayTakings, { float, counted }: Counted) => ({
+  ...takings,
+  float,
+  counted: counted ?? null,
+})
+
+/** Whether the stored close is this one of the same person, whose answer was lost. */
+export const isSameClose = (stored: CashUp, fields: ReturnType<typeof cashUpFields>, staff: { uid: string }): boolean =>
+  stored.closedBy?.uid === staff.uid &&
+  Object.entries(fields).every(([name, value]) => (stored[name as keyof typeof fields] ?? null) === value)
+
+/** Whether the day was not opened again since its last close. */
+export const isClosed = ({ closedAt, reopenedAt }: CashUp): boolean =>
+  closedAt !== null && !(reopenedAt && reopenedAt > closedAt)
+
+const CHANGEABLE = ['visits', 'unnoted', ...SUMMED_WAYS, 'tips'] as const
+const LABELS: Readonly<Record<(typeof CHANGEABLE)[number], string>> = {
+  visits: 'Visits',
+  unnoted: 'Without an amount',
+  cash: WAY_NAMES.cash,
+  card: WAY_NAMES.card,
+  room: 'Room bills',
+  voucher: 'Vouchers',
+  tips: 'Tips',
+}
+
+/** What is different since the close: `Cash P900, was P450`. */
+export const changesSince = (closed: CashUp, takings: DayTakings): string[] =>
+  CHANGEABLE.filter((name) => closed[name] !== takings[name]).map((name) => {
+    const said = (value: number) => (name === 'visits' || name === 'unnoted' ? String(value) : moneyText(value))
+    return `${LABELS[name]} ${said(takings[name])}, was ${said(closed[name])}`
+  })
+
+/** A day can be closed from its own on. */
+export const canClose = (date: string, now: Date): boolean => isDate(date) && date <= venueToday(now)
+
+const AMOUNT_PROBLEM = 'Please enter an amount such as 450 or 1,250.50.'
+
+/** The typed cash; an empty float is none, and an empty count was not counted. */
+export const checkCounted = (typed: {
+  float: string
+  counted: string
+}): Counted | { errors: Partial<typeof typed> } => {
+  const float = typed.float.trim() === '' ? 0 : thebeOf(typed.float)
+  const counted = typed.counted.trim() === '' ? undefined : thebeOf(typed.counted)
+  const isCountedWrong = typed.counted.trim() !== '' && counted === undefined
+  if (float === undefined || isCountedWrong)
+    return {
+      errors: {
+        ...(float === undefined && { float: AMOUNT_PROBLEM }),
+        ...(isCountedWrong && { counted: AMOUNT_PROBLEM }),
+      },
+    }
+  return { float, ...(counted !== undefined && { counted }) }
+}
+
+/** Why these words are no reason to open the day again; undefined when they are. */
+export const reasonProblem = (reason: string): string | undefined => {
+  if (reason.trim() === '') return 'Please say why the day is opened again.'
+  if (!isOneLine(reason.trim())) return 'Please use one line, without special characters.'
+  return reason.trim().length > REOPENING.reason.most
+    ? `Please use at most ${String(REOPENING.reason.most)} characters.`
+    : undefined
+}

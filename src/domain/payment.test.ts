@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { THATO, NALEDI } from '#support/builders.ts'
+import { parseBooking } from './booking.ts'
+import {
+  checkPayment,
+  type Fees,
+  parsePayment,
+  payableAs,
+  paymentDenial,
+  type PaymentDraft,
+  paymentDraft,
+  paymentText,
+  thebeOf,
+  usualPayment,
+} from './payment.ts'
+import { venueMoment } from './venue-clock.ts'
+
+const DATE = '2030-01-15'
+const NOW = venueMoment(DATE, 17 * 60)
+const DONE = { outcome: { kind: 'done' }, status: 'confirmed', date: DATE, time: '02:00 PM' }
+const visit = (own: Record<string, unknown> = {}) =>
+  parseBooking('b1', {
+    ...DONE,
+    selectedServices: [{ name: 'Full Body Massage', duration: 60, price: 'P450' }],
+    guests: 2,
+    room: '12',
+    ...own,
+  })
+const paid = (own: Record<string, unknown> = {}) => ({
+  ...{ amount: 90_000, tip: 0, tipFor: '', way: 'cash', words: '' },
+  ...{ at: NOW, by: { name: 'Thato', uid: 'thato' }, ...own },
+})
+const draft = (own: Partial<PaymentDraft> = {}): PaymentDraft => ({
+  ...{ amount: '900', tip: '', tipFor: '', way: 'cash', words: '' },
+  ...own,
+})
+const nameOf = (id: string) => (id === 'neo' ? 'Neo' : 'Somebody who left')
+
+it.each([
+  ['P450', 45_000],
+  ['1,250.50', 125_050],
+  ['P 1 250', 125_000],
+  ['0', 0],
+  ['999,999.99', 99_999_999],
+  ['1000000', undefined],
+  ['From P350', undefined],
+  ['-5', undefined],
+  ['', undefined],
+])('%s is %s thebe', (text, thebe) => {
+  expect(thebeOf(text)).toBe(thebe)
+})
+
+describe('a stored payment', () => {
+  it('is read with what it says', () => {
+    expect(parsePayment(paid({ tip: 5_000, tipFor: 'neo' }))).toMatchObject({ amount: 90_000, tip: 5_000, way: 'cash' })
+  })
+
+  it.each([
+    ['an unknown way', { way: 'shells' }],
+    ['no amount', { amount: undefined }],
+    ['half a thebe', { amount: 0.5 }],
+    ['less than nothing', { amount: -1 }],
+  ])('with %s is not noted', (_, own) => {
+    expect(parsePayment(paid(own))).toBeUndefined()
+    expect(visit({ paid: paid(own), bill: { state: 'open' } }).bill).toBeUndefined()
+  })
+})
+
+describe('what can be noted', () => {
+  const asked = { now: NOW, fees: { late: false, missed: false } }
+  const missed = { outcome: { kind: 'missed' } }
+  const late = { status: 'rejected', cancelledFor: 'client', cancelledAt: venueMoment(DATE, 13 * 60) }
+
+  it.each([
+    ['a visit that is done', {}, 'visit'],
+    ['one that is done, of an earlier day', { date: '2029-12-31' }, 'visit'],
+    ['one of tomorrow', { date: '2030-01-16' }, undefined],
+    ['one whose guest has arrived', { outcome: { kind: 'arrived' } }, undefined],
+    ['one without an outcome', { outcome: undefined }, undefined],
+    ['one with a date that cannot be read', { date: 'soon' }, undefined],
+    ['a missed one, in a house without fees', missed, undefined],
+    ['a missed one with a fee from before', { ...missed, paid: paid() }, 'fee'],
+  ])('%s: %s', (_, own, expected) => {
+    expect(payableAs(visit(own), asked)).toBe(expected)
+  })
+
+  it.each([
+    ['a missed visit', missed, 'fee'],
+    ['a late cancellation of the guest', late, 'fee'],
+    ['an early one', { ...late, cancelledAt: venueMoment(DATE, 8 * 60) }, undefined],
+    ['one of the spa', { ...late, cancelledFor: 'spa' }, undefined],
+    ['a rejected request', { status: 'rejected' }, undefined],
+  ])('with fees, %s: %s', (_, own, expected) => {
+    expect(payableAs(visit(own), { now: NOW, fees: { late: true, missed: true } })).toBe(expected)
+  })
+
+  it('the house may ask a fee for one of the two only', () => {
+    const both = [visit(missed), visit(late)]
+    const asking = (fees: Fees) => both.map((booking) => payableAs(booking, { now: NOW, fees }))
+    expect(asking({ late: true, missed: false })).toEqual([undefined, 'fee'])
+    expect(asking({ late: false, missed: true })).toEqual(['fee', undefined])
+  })
+
+  it('staff put it right on the day on which it was noted, main at any time', () => {
+    const today = parsePayment(paid({ at: venueMoment(DATE, 1) }))
+    const yesterday = parsePayment(paid({ at: venueMoment(DATE, -1) }))
+    expect(paymentDenial(undefined, THATO, NOW)).toBeUndefined()
+    expect(paymentDenial(today, THATO, NOW)).toBeUndefined()
+    expect(paymentDenial(yesterday, THATO, NOW)).toBe('Only a Main Admin can change what was noted on an earlier day.')
+    expect(paymentDenial(yesterday, NALEDI, NOW)).toBeUndefined()
+  })
+})
+
+describe('what the desk types', () => {
+  it('begins with the total of all guests, and with the room of a guest who pays there', () => {
+    expect(paymentDraft(visit(), 'visit', 'card')).toEqual(draft({ way: 'card' }))
+    expect(paymentDraft(visit(), 'visit', 'room')).toEqual(draft({ way: 'room', words: '12' }))
+    expect(paymentDraft(visit(), 'fee', 'cash')).toEqual(draft({ amount: '' }))
+    expect(paymentDraft(visit({ agreedTotal: 'P800' }), 'visit', undefined)).toEqual(
+      draft({ amount: '800', way: undefined }),
+    )
+    expect(paymentDraft(visit({ agreedTotal: 'From P800' }), 'visit', 'cash').amount).toBe('')
+  })
+
+  it('begins with what is noted', () => {
+    const noted = visit({
+      paid: paid({ amount: 125_050, tip: 2_000, tipFor: 'neo', way: 'voucher', words: 'Christmas' }),
+    })
+    expect(paymentDraft(noted, 'visit', 'cash')).toMatchObject({
+      ...{ amount: '1,250.50', tip: '20', tipFor: 'neo', way: 'voucher', words: 'Christmas' },
+    })
+  })
+
+  it.each([
+    [{}, { amount: 90_000, tip: 0, tipFor: '', way: 'cash', words: '' }],
+    [
+      { tip: '50', tipFor: 'neo', way: 'card' },
+      { amount: 90_000, tip: 5_000, tipFor: 'neo', way: 'card', words: '' },
+    ],
+    [
+      { tip: '', tipFor: 'neo' },
+      { amount: 90_000, tip: 0, tipFor: '', way: 'cash', words: '' },
+    ],
+    [
+      { way: 'cash', words: 'left from another way' },
+      { amount: 90_000, tip: 0, tipFor: '', way: 'cash', words: '' },
+    ],
+    [
+      { way: 'free', amount: 'x', words: ' A colleague ' },
+      { amount: 0, tip: 0, tipFor: '', way: 'free', words: 'A colleague' },
+    ],
+  ] as const)('%j says %j', (own, said) => {
+    expect(checkPayment(draft(own))).toEqual(said)
+  })
+
+  it.each([
+    [{ amount: 'about 900' }, 'amount', /such as 450/],
+    [{ tip: '-5' }, 'tip', /such as 450/],
+    [{ way: undefined }, 'way', /how it was paid/],
+    [{ way: 'room', words: ' ' }, 'words', 'Please enter this: room number.'],
+    [{ way: 'voucher', words: 'a\nb' }, 'words', /one line/],
+    [{ way: 'free', words: 'x'.repeat(81) }, 'words', 'Please use at most 80 characters.'],
+  ] as const)('%j is wrong in %s', (own, field, message) => {
+    const checked = checkPayment(draft(own))
+    expect('errors' in checked && Object.keys(checked.errors)).toEqual([field])
+    expect('errors' in checked && checked.errors[field]).toMatch(message)
+  })
+
+  it('is nothing where the total is an amount and the way of the last time says all', () => {
+    expect(usualPayment(visit(), 'cash')).toMatchObject({ amount: 90_000, way: 'cash' })
+    expect(usualPayment(visit(), 'room')).toMatchObject({ way: 'room', words: '12' })
+    expect(usualPayment(visit({ room: '' }), 'room')).toBeUndefined()
+    expect(usualPayment(visit({ agreedTotal: 'From P300' }), 'cash')).toBeUndefined()
+    expect(usualPayment(visit({ paid: paid() }), 'cash')).toBeUndefined()
+    for (const way of ['voucher', 'free', undefined] as const) expect(usualPayment(visit(), way)).toBeUndefined()
+  })
+})
+
+it.each([
+  [{}, 'P900 in cash'],
+  [{ way: 'card', tip: 5_000, tipFor: 'neo' }, 'P900 by card, tip P50 for Neo'],
+  [{ tip: 5_000 }, 'P900 in cash, tip P50'],
+  [{ way: 'room', words: '12' }, 'P900 on room 12'],
+  [{ way: 'voucher', words: 'Christmas' }, 'P900 by voucher (Christmas)'],
+  [{ way: 'free', amount: 0, words: 'a colleague' }, 'free (a colleague)'],
+])('%j reads %s', (own, text) => {
+  expect(paymentText(parsePayment(paid(own)) ?? expect.fail('not read'), nameOf)).toBe(text)
+})

@@ -1,0 +1,169 @@
+import { spa } from '#config/spa.ts'
+import { BILL, FEES, PAYMENT } from '#records/payment.ts'
+import { readRecord, type Stored } from '#records/read.ts'
+import { cutTo, fieldsOf, textOf, wholeIn } from '#records/stored.ts'
+import type { Booking } from './booking.ts'
+import { isOneLine } from './characters.ts'
+import { isCancelledLate, isMissed } from './diary/outcome.ts'
+import { inThebe, moneyText } from './money.ts'
+import { amountOf } from './price.ts'
+import { denialText, type Staff } from './staff.ts'
+import { totalsOf } from './totals.ts'
+import { isDate, venueToday } from './venue-clock.ts'
+
+/** What was paid for a visit, and how. The desk notes it; no payment is taken here. */
+
+export type Payment = Stored<typeof PAYMENT> & { amount: number }
+export type Way = Payment['way']
+/** What the desk notes; the database adds when and by whom. */
+export type NewPayment = Pick<Payment, 'amount' | 'tip' | 'tipFor' | 'way' | 'words'>
+/** A charge to a room, and whether it was handed to the lodge. */
+export type Bill = Stored<typeof BILL>
+
+export const WAYS: readonly Way[] = PAYMENT.way.values
+
+export const WAY_NAMES: Readonly<Record<Way, string>> = {
+  cash: 'Cash',
+  card: 'Card',
+  room: 'Room bill',
+  voucher: 'Voucher',
+  free: 'Free',
+}
+
+/** What must be said about a way of paying; the others need no words. */
+export const WORDS_LABELS: Readonly<Partial<Record<Way, string>>> = {
+  room: 'Room number',
+  voucher: 'Which voucher',
+  free: 'Why it is free',
+}
+
+/** Undefined without a readable amount and way: then nothing is noted. */
+export const parsePayment = (value: unknown): Payment | undefined => {
+  const fields = fieldsOf(value)
+  const amount = wholeIn(fields['amount'], PAYMENT.amount.least, PAYMENT.amount.most)
+  const isKnown = WAYS.some((way) => way === textOf(fields['way']))
+  return amount === undefined || !isKnown ? undefined : { ...readRecord(PAYMENT, value), amount }
+}
+
+/** Undefined if there is none. Whatever is not posted is open. */
+export const parseBill = (value: unknown): Bill | undefined =>
+  textOf(fieldsOf(value)['state']) ? readRecord(BILL, value) : undefined
+
+/** Whole thebe of a plain amount such as `P1,250.50`; undefined for any other text, and for more than can be stored. */
+export const thebeOf = (price: string): number | undefined => {
+  const pula = amountOf(price)
+  return pula === undefined || inThebe(pula) > PAYMENT.amount.most ? undefined : inThebe(pula)
+}
+
+/** What can be noted: the amount of a visit that is done, or the fee of one that did not take place. */
+export type Payable = 'visit' | 'fee'
+
+/** For what the house asks a fee, `fees` of `settings/house`; neither until main says so. */
+export type Fees = Stored<typeof FEES>
+
+export const parseFees = (value: unknown): Fees => readRecord(FEES, value)
+
+type Asked = { now: Date; fees: Fees }
+
+/** Undefined before the day of the visit and before it has an outcome. A fee that is noted stays changeable when the house has none. */
+export const payableAs = (booking: Booking, { now, fees }: Asked): Payable | undefined => {
+  if (!isDate(booking.date) || booking.date > venueToday(now)) return undefined
+  if (booking.status === 'confirmed' && booking.outcome?.kind === 'done') return 'visit'
+  const isLate = booking.status === 'rejected' && booking.cancelledFor === 'client' && isCancelledLate(booking)
+  const hasFee = (isMissed(booking) && fees.missed) || (isLate && fees.late)
+  return hasFee || booking.paid ? 'fee' : undefined
+}
+
+/** Why this person cannot change what was noted: staff put it right on the day on which it was noted, main later, too. */
+export const paymentDenial = (paid: Payment | undefined, staff: Staff, now: Date): string | undefined =>
+  paid && (!paid.at || venueToday(paid.at) < venueToday(now)) ? denialText(staff, 'correct_payments') : undefined
+
+/** What the desk types. */
+export type PaymentDraft = { amount: string; tip: string; tipFor: string; way: Way | undefined; words: string }
+export type PaymentErrors = Partial<Record<keyof PaymentDraft, string>>
+
+/** Begins with what is noted, else with the total, if it is a plain amount. A guest of the lodge begins with the room's number. */
+export const paymentDraft = (booking: Booking, payable: Payable, lastWay: Way | undefined): PaymentDraft => {
+  const { paid, room } = booking
+  const typed = (thebe: number | undefined) => (thebe === undefined ? '' : moneyText(thebe).slice(spa.currency.length))
+  if (paid)
+    return { ...paid, amount: typed(paid.amount), tip: paid.tip > 0 ? typed(paid.tip) : '', words: paid.words.trim() }
+  return {
+    amount: payable === 'visit' ? typed(thebeOf(totalsOf(booking).price)) : '',
+    tip: '',
+    tipFor: '',
+    way: lastWay,
+    words: lastWay === 'room' ? cutTo(room.trim(), PAYMENT.words.most) : '',
+  }
+}
+
+const MOST = moneyText(PAYMENT.amount.most)
+const amountProblem = `Please enter an amount such as 450 or 1,250.50, at most ${MOST}.`
+
+/** What the draft says, or what is wrong with it, by field. Something free has the amount 0, and only such ways have words that need them. */
+export const checkPayment = (draft: PaymentDraft): NewPayment | { errors: PaymentErrors } => {
+  const { way, tipFor } = draft
+  const amount = way === 'free' ? 0 : thebeOf(draft.amount)
+  const tip = draft.tip.trim() === '' ? 0 : thebeOf(draft.tip)
+  const label = way && WORDS_LABELS[way]
+  const words = label ? draft.words.trim() : ''
+  const errors: PaymentErrors = {
+    ...(amount === undefined && { amount: amountProblem }),
+    ...(tip === undefined && { tip: amountProblem }),
+    ...(way === undefined && { way: 'Please choose how it was paid.' }),
+    ...(label && wordsProblem(label, words)),
+  }
+  if (amount === undefined || tip === undefined || way === undefined || Object.keys(errors).length > 0)
+    return { errors }
+  return { amount, tip, tipFor: tip > 0 ? tipFor : '', way, words }
+}
+
+const wordsProblem = (label: string, words: string): PaymentErrors => {
+  if (words === '') return { words: `Please enter this: ${label.toLowerCase()}.` }
+  if (!isOneLine(words)) return { words: 'Please use one line, without special characters.' }
+  return words.length > PAYMENT.words.most
+    ? { words: `Please use at most ${String(PAYMENT.words.most)} characters.` }
+    : {}
+}
+
+/** The payment of one press: the total, paid as the desk noted it last. Undefined where something must be typed first. */
+export const usualPayment = (booking: Booking, lastWay: Way | undefined): NewPayment | undefined => {
+  if (lastWay === 'voucher' || lastWay === 'free') return undefined
+  const checked = checkPayment(paymentDraft({ ...booking }, 'visit', lastWay))
+  return booking.paid || 'errors' in checked ? undefined : checked
+}
+
+const HOW: Readonly<Record<Way, string>> = {
+  cash: 'in cash',
+  card: 'by card',
+  room: 'on room',
+  voucher: 'by voucher',
+  free: 'free',
+}
+
+/** `P900 in cash`, `P900 on room 12`, `P450 by voucher (Christmas)`, `free (a colleague’s birthday)`. */
+const amountInWords = ({ amount, way, words }: NewPayment): string => {
+  if (way === 'free') return words ? `free (${words})` : 'free'
+  const said = words && (way === 'room' ? ` ${words}` : ` (${words})`)
+  return `${moneyText(amount)} ${HOW[way]}${said}`
+}
+
+/** The same with the tip: `P900 in cash, tip P50 for Naledi`. `nameOf` names a therapist by id. */
+export const paymentText = (payment: NewPayment, nameOf: (id: string) => string): string => {
+  const { tip, tipFor } = payment
+  const tipText = tip > 0 && `tip ${moneyText(tip)}${tipFor ? ` for ${nameOf(tipFor)}` : ''}`
+  return [amountInWords(payment), tipText].filter(Boolean).join(', ')
+}
+
+/** Whether both say the same, whoever noted them. */
+export const isSamePayment = (one: NewPayment | undefined, other: NewPayment | undefined): boolean =>
+  JSON.stringify(one && notedOf(one)) === JSON.stringify(other && notedOf(other))
+
+/** The fields that the desk notes. */
+export const notedOf = ({ amount, tip, tipFor, way, words }: NewPayment): NewPayment => ({
+  amount,
+  tip,
+  tipFor,
+  way,
+  words,
+})
