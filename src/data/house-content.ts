@@ -33,7 +33,9 @@ export const saveHousePart = <Part extends PartName>(
 
 /** As they are stored: the rules refuse any other field. */
 const partsIn = (stored: DocumentData = {}): DocumentData =>
-  Object.fromEntries(['words', 'team', 'offers', 'fees'].filter((name) => name in stored).map((name) => [name, stored[name]]))
+  Object.fromEntries(
+    ['words', 'team', 'offers', 'fees'].filter((name) => name in stored).map((name) => [name, stored[name]]),
+  )
 
 /** What the published deployment shows on the pages without a database. Throws DataError. */
 export const getPrintedHouse = (): Promise<PrintedHouse> =>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseLockedOut } from '#domain/access.ts'
 import { parseBooking } from '#domain/booking.ts'
+import { parseCashUp } from '#domain/cash-up.ts'
 import { parseClient } from '#domain/client.ts'
 import { parseContact } from '#domain/contact.ts'
 import { parseGivenCopy } from '#domain/diary/given-copy.ts'
@@ -36,6 +37,7 @@ const READERS: Readonly<Record<Collection, (stored: Fields) => unknown>> = {
   receipts: (stored) => parseReceipt('r1', stored),
   wishes: (stored) => parseStoredWish('b1', stored),
   calls: (stored) => [parseCall('b1', stored), parseGivenCopy(DATE, stored)],
+  cashups: (stored) => parseCashUp(DATE, stored),
   events: (stored) => {
     const event = parseEvent('e1', stored)
     return event.kind === 'other' ? { ...event, from: undefined, to: undefined } : event

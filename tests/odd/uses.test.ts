@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bookingsUses, bookingUses } from '#support/odd/booking-uses.ts'
+import { bookingsUses, cashUpUses, bookingUses } from '#support/odd/booking-uses.ts'
 import { diaryUses } from '#support/odd/diary-uses.ts'
 import { type Fields, oddDocuments } from '#support/odd/documents.ts'
 import { clientUses, contactUses, eventUses, menuUses, personUses } from '#support/odd/record-uses.ts'
@@ -41,6 +41,7 @@ test.each(OF_A_SPA)('%s', LONG, (_, use) => {
 const OF_A_DOCUMENT: [string, fc.Arbitrary<Fields>, (stored: Fields, spa: OddSpa) => unknown][] = [
   ['a message', oddDocuments('contacts'), contactUses],
   ['the history of a booking', oddDocuments('events'), eventUses],
+  ['the close of a day', oddDocuments('cashups'), cashUpUses],
   ['the page of a request, its calendar file and its wishes', oddDocuments('receipts'), receiptUses],
   ['the booking form, offers, hours and what search engines read', oddDocuments('settings/house'), pageUses],
 ]

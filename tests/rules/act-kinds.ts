@@ -3,10 +3,12 @@ import { type ActKind, ACTS } from '#domain/acts.ts'
 import { PERMISSIONS, type Staff } from '#domain/staff.ts'
 import { idOf } from '#support/ids.ts'
 import {
+  billBy,
   CHANGED,
   DATE,
   LATER,
   mailBy,
+  paidBy,
   PAST,
   planEntry,
   planFor,
@@ -44,6 +46,14 @@ const CONFIRMED: Fields = {
   confirmedAt: CHANGED,
   mark: idOf('earlier'),
   plan: planFor(DATE),
+}
+
+const SOMEBODY = { name: 'Other', uid: 'other-uid' }
+const DONE: Fields = { date: PAST, outcome: { kind: 'done', at: CHANGED, by: SOMEBODY } }
+/** Noted by somebody on an earlier day. */
+const ON_ROOM: Fields = {
+  ...{ amount: 45_000, tip: 0, tipFor: '', way: 'room', words: 'Room 4' },
+  ...{ at: CHANGED, by: SOMEBODY },
 }
 
 export type Kind = {
@@ -163,6 +173,27 @@ export const KINDS = {
     }),
     day: DATE,
   },
+  /** Done and paid by one press. */
+  done: {
+    before: { ...CONFIRMED, date: PAST, plan: planFor(PAST) },
+    booking: (lite, staff) => ({
+      outcome: { kind: 'done', at: lite.serverTimestamp(), by: stampOf(staff) },
+      paid: paidBy(lite, staff),
+    }),
+  },
+  /** Paid on a room, noted later; `cancelledFor` allows it for a rejected booking as well. */
+  pay: {
+    before: { ...CONFIRMED, ...DONE, cancelledFor: 'client' },
+    booking: (lite, staff) => ({
+      paid: paidBy(lite, staff, { way: 'room', words: 'Room 4' }),
+      bill: billBy(lite, staff),
+    }),
+  },
+  /** The charge to a room is handed to the lodge. */
+  post: {
+    before: { ...CONFIRMED, ...DONE, paid: ON_ROOM, bill: { state: 'open', at: CHANGED, by: SOMEBODY } },
+    booking: (lite, staff) => ({ bill: billBy(lite, staff, 'posted') }),
+  },
   /** Another plan or agreed total, at the same time. */
   plan: {
     before: CONFIRMED,
@@ -197,6 +228,6 @@ export const ACT_NAMES = Object.keys(KINDS) as ActName[]
 
 /** The act of the product, whose kind the event has: some are written here in two ways. */
 export const eventOf = (name: ActName): ActKind =>
-  name === 'missed' ? 'outcome' : name === 'enterPast' ? 'enter' : name
+  name === 'missed' || name === 'done' ? 'outcome' : name === 'enterPast' ? 'enter' : name
 
 export const isForMain = (name: ActName): boolean => !PERMISSIONS.staff.includes(ACTS[eventOf(name)].permission)

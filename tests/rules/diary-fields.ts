@@ -41,6 +41,15 @@ export const mailBy = (lite: Lite, staff: Staff, own: Fields = {}): Fields => ({
   attempt: MARK,
   ...own,
 })
+export const paidBy = (lite: Lite, staff: Staff, own: Fields = {}): Fields => ({
+  ...{ amount: 45_000, tip: 5_000, tipFor: 'thuli', way: 'card', words: '' },
+  ...{ at: lite.serverTimestamp(), by: stampOf(staff), ...own },
+})
+export const billBy = (lite: Lite, staff: Staff, state = 'open'): Fields => ({
+  state,
+  at: lite.serverTimestamp(),
+  by: stampOf(staff),
+})
 /** The counts of a day with the plan of `planFor`. */
 export const countsOf = (lite: Lite, own: Fields = {}): Fields => ({
   massage: { '58': 1, '59': 1, '60': 1, '61': 1, '62': 1 },

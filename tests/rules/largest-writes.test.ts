@@ -4,7 +4,7 @@ import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { type Act, actOf, commit, forge, prepare } from './acts.ts'
 import type { ActName } from './act-kinds.ts'
-import { dayFields, mailBy, planEntry, planFor, receiptFields, stampOf } from './diary-fields.ts'
+import { dayFields, mailBy, paidBy, PAST, planEntry, planFor, receiptFields, stampOf } from './diary-fields.ts'
 import { saveStamped } from './stamped.ts'
 import {
   allowed,
@@ -84,6 +84,10 @@ const noted = (): Fields => {
   const { mail: _mail, plan: _plan, overbooked: _overbooked, ...rest } = entered()
   return { ...rest, date: daysAhead(-366) }
 }
+const paid = () =>
+  paidBy(asMain(), MAIN, { amount: 99_999_999, tip: 99_999_999, tipFor: text(40), way: 'card', words: text(80) })
+/** Acts on a visit that is over. */
+const AFTERWARDS: readonly ActName[] = ['done', 'pay', 'post']
 const moved = () => ({ ...decided(LAST), clientId: null, dateModified: true })
 
 const LARGEST: [ActName, () => Fields][] = [
@@ -100,6 +104,9 @@ const LARGEST: [ActName, () => Fields][] = [
   ['answer', () => ({ proposal: null })],
   ['keep', () => ({})],
   ['missed', () => ({ plan: planOn(DATE) })],
+  ['done', () => ({ paid: paid() })],
+  ['pay', () => ({ paid: { ...paid(), way: 'room' } })],
+  ['post', () => ({})],
   ['plan', () => ({ plan: planOn(DATE), overbooked: stampOf(MAIN), agreedTotal: text(40), agreedBy: stampOf(MAIN) })],
   ['mail', () => ({ mail: mailBy(asMain(), MAIN, { reason: text(500), attempt: text(40) }) })],
   ['link', () => ({ clientId: text(128) })],
@@ -137,8 +144,9 @@ beforeEach(async () => {
 })
 
 test.each(LARGEST)('%s', async (name, own) => {
-  const plan = ['move', 'cancel', 'missed', 'plan'].includes(name) ? planOn(DATE) : undefined
-  await prepare(firestore.asOwner(), name, { ...longestRequest(), date: DATE, guests: 6, plan })
+  const date = AFTERWARDS.includes(name) ? PAST : DATE
+  const plan = [...AFTERWARDS, 'move', 'cancel', 'missed', 'plan'].includes(name) ? planOn(date) : undefined
+  await prepare(firestore.asOwner(), name, { ...longestRequest(), date, guests: 6, plan })
   const lite = asMain()
   await allowed(commit(lite, enlarged(actOf(lite, MAIN, name, own()))))
 })

@@ -21,6 +21,7 @@ import { linkClient } from '#data/acts/link.ts'
 import { resendConfirmation } from '#data/acts/mail.ts'
 import { saveWithoutMail } from '#data/acts/move.ts'
 import { setOutcome, takeBackOutcome } from '#data/acts/outcome.ts'
+import { notePayment, postRoomBill } from '#data/acts/pay.ts'
 import { countVisitByCategory } from '#data/acts/plan.ts'
 import { proposeTime } from '#data/acts/propose.ts'
 import { rejectBooking } from '#data/acts/reject.ts'
@@ -28,6 +29,7 @@ import { noteReminder } from '#data/acts/remind.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import { submitBooking } from '#data/bookings.ts'
 import { giveVisit, noteCall, noteGivenCopies } from '#data/calls.ts'
+import { closeDay, reopenDay } from '#data/cash-ups.ts'
 import { getClient, updateClient } from '#data/clients.ts'
 import { listContacts, markContactAnswered, markContactRead } from '#data/contacts-desk.ts'
 import { submitContact } from '#data/contacts.ts'
@@ -73,6 +75,7 @@ const COPY = { date: daysAhead(9), therapist: LESEGO, hours: 'Off', lines: [] }
 const MOVE: Wish = { kind: 'move', date: daysAhead(9), time: '09:30 AM' }
 const CANCEL: Wish = { kind: 'cancel', date: '', time: '' }
 const DETAILS = { firstName: 'Amantle', lastName: 'Moyo', email: 'right@guest.example', phone: '+267 72345678' }
+const PAID = { amount: 45_000, tip: 0, tipFor: '', way: 'room', words: '12' } as const
 const SETTINGS = parseDiarySettings({ buffer: 15 })
 const TEAM = [{ name: 'Neo', role: '', specialty: '', sentence: '', picture: '' }]
 const MAIL = { serviceId: 's', publicKey: 'k', templateId: 't', monthlyLimit: 200 }
@@ -106,6 +109,12 @@ export const writesOn = (desk: Desk): Write[] => {
   const planned = (booking: Booking, own: Partial<PlanEntry>) => {
     const { plan, ...rest } = appointmentOf(booking, { date: booking.date, time: booking.time })
     return { ...rest, plan: { ...plan, entries: plan.entries.map((entry) => ({ ...entry, ...own })) } }
+  }
+  /** A confirmed visit of an earlier day. */
+  const visited = async () => {
+    await confirmed()
+    await put(`bookings/${ONE}`, { ...(await at(`bookings/${ONE}`)), date: '2020-01-15' })
+    return getBooking(ONE)
   }
   const entered = () => {
     const request = { ...bookingRequest(), guests: 2, room: '12' }
@@ -185,6 +194,24 @@ export const writesOn = (desk: Desk): Write[] => {
     takeBackOutcome: desks(
       async () => setOutcome(await confirmed(), { outcome: 'missed', plan: null }, THATO),
       (booking) => takeBackOutcome(booking, THATO),
+    ),
+    'setOutcome (paid)': desks(visited, (booking) => setOutcome(booking, { outcome: 'done', paid: PAID }, THATO)),
+    notePayment: desks(
+      async () => setOutcome(await visited(), { outcome: 'done' }, THATO),
+      (booking) => notePayment(booking, PAID, THATO),
+    ),
+    postRoomBill: desks(
+      async () => setOutcome(await visited(), { outcome: 'done', paid: PAID }, THATO),
+      (booking) => postRoomBill(booking, true, THATO),
+    ),
+    closeDay: desks(visited, (booking) => closeDay(booking.date, { float: 50_000 }, THATO)),
+    reopenDay: desks(
+      async () => {
+        const { date } = await visited()
+        await closeDay(date, { float: 50_000 }, THATO)
+        return date
+      },
+      (date) => reopenDay(date, 'A visit was forgotten', THATO),
     ),
     correctDetails: desks(confirmed, (booking) => correctDetails(booking, DETAILS, THATO)),
     correctClient: desks(

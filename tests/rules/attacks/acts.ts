@@ -3,7 +3,7 @@ import { actOf } from '../acts.ts'
 import { CREATED, DATE, INVENTED, LATER, PAST, PROPOSED, TIME } from '../diary-fields.ts'
 import { casesOf, documents, OTHER } from './act-cases.ts'
 import { lite, staffOf } from './common.ts'
-import { mailOf, outcomeOf, PLAN_MAPS, planOf, proposalOf, therapistsOf } from './plans.ts'
+import { billOf, mailOf, outcomeOf, paidOf, PLAN_MAPS, planOf, proposalOf, therapistsOf } from './plans.ts'
 import type { Operation, Part } from './table/cells.ts'
 import {
   atLeast,
@@ -116,6 +116,19 @@ const CHANGES: Record<ActName, Change> = {
     says: brief({ ...outcomeOf(orNull(structure)), ...planOf(DATE, optional(orNull(structure))), ...therapistsOf(1) }),
     closed: ['outcome', ...PLAN_MAPS],
   },
+  done: {
+    says: {
+      ...brief(outcomeOf(structure, ['done', 'missed'])),
+      ...paidOf(optional(orNull(structure)), ['cash', 'card', 'voucher', 'free']),
+    },
+    closed: ['outcome', 'paid'],
+    also: ['plan'],
+  },
+  pay: {
+    says: { ...brief(paidOf(structure, ['room'])), ...billOf('open') },
+    closed: ['paid', 'bill'],
+  },
+  post: { says: billOf('open', 'posted'), closed: ['bill'] },
   plan: {
     says: {
       ...brief({ ...planOf(DATE, optional(structure)), ...therapistsOf(1) }),
@@ -144,6 +157,7 @@ const ELSEWHERE: Fields = {
   ...{ rejectionReason: 'Other', rejectedAt: NOW, rejectedBy: OTHER, agreedTotal: 'P1', agreedBy: OTHER },
   ...{ cancelledFor: 'spa', cancelledAt: NOW, cancelledBy: OTHER, cancelAskedAt: INVENTED, declinedAt: NOW },
   ...{ proposal: { ...PROPOSED, at: NOW, by: OTHER }, outcome: { kind: 'done', at: NOW, by: OTHER } },
+  ...{ paid: { amount: 1, way: 'cash', at: NOW, by: OTHER }, bill: { state: 'posted', at: NOW, by: OTHER } },
   ...{ remindedAt: NOW, remindedBy: OTHER, note: 'x', readBy: OTHER },
 }
 const untouchedBy = ({ says, also = [] }: Change): Fields =>

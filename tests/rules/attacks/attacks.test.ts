@@ -4,6 +4,7 @@ import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts
 import { blocks } from './blocks.ts'
 import { bookings, events } from './bookings.ts'
 import { calls } from './calls.ts'
+import { cashups } from './cashups.ts'
 import { clients } from './clients.ts'
 import { ALWAYS, type Collection } from './common.ts'
 import { contacts } from './contacts.ts'
@@ -22,7 +23,22 @@ import { type AttackedServer, attackedServer } from './table/server.ts'
  * is printed at the end; `2+15` means allowed twice, refused 15 times.
  */
 const COLLECTIONS: readonly Collection[] = [
-  ...[services, stamps, bookings, events, receipts, wishes, days, blocks, calls, contacts, clients, settings, edition],
+  ...[
+    services,
+    stamps,
+    bookings,
+    events,
+    receipts,
+    wishes,
+    days,
+    blocks,
+    calls,
+    cashups,
+    contacts,
+    clients,
+    settings,
+    edition,
+  ],
 ]
 const nameOf = ({ reading }: Collection) => reading.collection.split('/').at(-1) ?? ''
 

@@ -1,7 +1,8 @@
 import { OUTCOMES } from '#domain/diary/outcome.ts'
+import { PAYMENT } from '#records/payment.ts'
 import { CATEGORIES } from '#domain/service.ts'
 import { exactly, type Kind, listUpTo, oneOf, optional, signed, structure, now, whole } from './table/kinds.ts'
-import { anyText, characters } from './table/texts.ts'
+import { anyText, characters, line } from './table/texts.ts'
 
 /** The allowed values of the maps inside a booking, for every act that stores them. */
 
@@ -43,6 +44,21 @@ export const mailOf = (states: readonly string[], own: Kind = structure): Record
 export const outcomeOf = (own: Kind, kinds: readonly string[] = OUTCOMES): Record<string, Kind> => ({
   outcome: own,
   ...inside('outcome', { kind: oneOf(...kinds), at: now, by: signed }),
+})
+
+/** `ways`: those that the act may store. */
+export const paidOf = (own: Kind, ways: readonly string[]): Record<string, Kind> => ({
+  paid: own,
+  ...inside('paid', {
+    ...{ amount: whole(0, PAYMENT.amount.most), tip: whole(0, PAYMENT.tip.most) },
+    ...{ tipFor: anyText(0, PAYMENT.tipFor.most), way: oneOf(...ways), words: line(PAYMENT.words.most) },
+    ...{ at: now, by: signed },
+  }),
+})
+
+export const billOf = (...states: string[]): Record<string, Kind> => ({
+  bill: structure,
+  ...inside('bill', { state: oneOf(...states), at: now, by: signed }),
 })
 
 export const proposalOf = (date: string, time: string): Record<string, Kind> => ({

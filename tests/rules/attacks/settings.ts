@@ -101,6 +101,8 @@ const ofHouse: Record<string, Kind> = {
     until: matching(/^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/, '', '2030-08-31', '2030-8-31', '2030-08-31\n', 'soon'),
     picture: characters(0, 80, true),
   }),
+  fees: optional(mapOf()),
+  ...within('fees', { late: optional(flag), missed: optional(flag) }),
   team: optional(emptied),
   'team.0': optional(structure),
   ...within(
@@ -222,9 +224,13 @@ export const settings: Collection = {
       [],
     ),
     setting('access', 'who is locked out', { uids: ['somebody'] }, { uids: others }, []),
-    setting('house', 'words, offers and team', { words: WORDS, offers: [OFFER], team: [MEMBER] }, ofHouse, [
-      ...['words', 'offers.0', 'team.0'],
-    ]),
+    setting(
+      'house',
+      'words, offers and team',
+      { words: WORDS, offers: [OFFER], team: [MEMBER], fees: { late: true, missed: false } },
+      ofHouse,
+      [...['words', 'offers.0', 'team.0', 'fees']],
+    ),
     listed(
       { ...setting('house', 'offers', { offers: [OFFER] }, {}, []), name: 'set offers' },
       'offers',

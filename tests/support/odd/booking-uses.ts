@@ -6,6 +6,19 @@ import { suggestedTotal } from '#domain/agreed-total.ts'
 import { bookingDue, earlyDueText, guestWait, isVisitAtStake, promiseState, requestDue } from '#domain/answer-due.ts'
 import { moveProblem } from '#domain/booking-times.ts'
 import type { Booking } from '#domain/booking.ts'
+import {
+  cashExpected,
+  cashUpFields,
+  changesSince,
+  isClosed,
+  isSameClose,
+  parseCashUp,
+  roomBills,
+  takingsOf,
+  tipsByTherapist,
+  totalTakings,
+  withoutOutcome,
+} from '#domain/cash-up.ts'
 import { alertFinder } from '#domain/client-alert.ts'
 import { newClient } from '#domain/client.ts'
 import { checkDetails, correctionOf, detailsOf, profileCorrection, tidyDetails } from '#domain/details.ts'
@@ -23,13 +36,16 @@ import {
 } from '#domain/entry.ts'
 import { lateRequests, requestFigures, visitFigures } from '#domain/figures.ts'
 import { agreedServices, differencesOf, differenceText } from '#domain/price-check.ts'
+import { checkPayment, payableAs, paymentDenial, paymentDraft, paymentText, usualPayment } from '#domain/payment.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { lastVisitEnds, signInEnds } from '#domain/session-times.ts'
 import { changeText, whoDidWhat, whoWrote } from '#domain/shown-booking.ts'
 import { bookedMinutes, priceText, totalsOf } from '#domain/totals.ts'
 import { dateText, venueToday } from '#domain/venue-clock.ts'
 import { passedWarning } from '#domain/visit-warnings.ts'
-import { NALEDI } from '../builders.ts'
+import { NALEDI, THATO } from '../builders.ts'
+import { DATE } from '../diary.ts'
+import type { Fields } from './documents.ts'
 import { NOW } from './shapes.ts'
 import type { OddSpa } from './spa.ts'
 
@@ -60,6 +76,19 @@ const dues = (booking: Booking, { calendar }: OddSpa) => {
     passed: passedWarning(booking, NOW),
     move: moveProblem(booking, '2030-02-01', NOW),
     when: [dateText(booking.date), shownTime(booking.time), storedTime(booking.time)],
+  }
+}
+
+const payments = (booking: Booking, { content }: OddSpa) => {
+  const payable = payableAs(booking, { now: NOW, fees: content.fees })
+  const draft = paymentDraft(booking, payable ?? 'visit', 'room')
+  return {
+    payable,
+    draft,
+    checked: checkPayment(draft),
+    usual: usualPayment(booking, 'cash'),
+    denied: paymentDenial(booking.paid, THATO, NOW),
+    text: booking.paid && paymentText(booking.paid, (id) => id),
   }
 }
 
@@ -94,6 +123,7 @@ const entries = (booking: Booking, { bookings, menu }: OddSpa) => {
 export const bookingUses = (booking: Booking, spa: OddSpa) => ({
   totals: totals(booking, spa),
   dues: dues(booking, spa),
+  payments: payments(booking, spa),
   person: person(booking, spa),
   entries: entries(booking, spa),
   mails: [confirmationParameters(booking, true), confirmationParameters(booking, false)],
@@ -108,12 +138,27 @@ export const bookingUses = (booking: Booking, spa: OddSpa) => ({
 /** All results for several bookings. */
 export const bookingsUses = ({ bookings, calendar, menu }: OddSpa) => {
   const answers = { now: NOW, calendar }
+  const takings = takingsOf(bookings, NOW)
   const ends = lastVisitEnds(bookings, venueToday(NOW))
   return {
     csv: csvText(BOOKING_COLUMNS, bookings),
     requests: requestFigures(bookings, answers),
     late: lateRequests(bookings, answers),
+    takings: [takings, totalTakings(takings), tipsByTherapist(bookings)],
+    rooms: roomBills(bookings).open.length + withoutOutcome(bookings).length,
     visits: visitFigures(bookings, { now: NOW, menu }),
     signIn: [ends, signInEnds(NOW, ends)],
+  }
+}
+
+/** A stored close beside what the day holds now. */
+export const cashUpUses = (stored: Fields, { bookings }: OddSpa) => {
+  const close = parseCashUp(DATE, stored)
+  const takings = takingsOf(bookings, NOW)
+  const counted = { float: close?.float ?? 0 }
+  return {
+    fields: cashUpFields(takings, counted),
+    close: close && [isClosed(close), cashExpected(close), changesSince(close, takings)],
+    isSame: close && isSameClose(close, cashUpFields(takings, counted), THATO),
   }
 }

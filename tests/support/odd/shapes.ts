@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase/firestore/lite'
 import { bookingRequest, chosenService, NALEDI, THATO } from '../builders.ts'
 import { block, DATE, entry, plan } from '../diary.ts'
 import { stampFor } from '#domain/staff.ts'
+import { CASH_UP } from '#records/cash-up.ts'
 import { CLIENT } from '#records/client.ts'
 import { CONTACT } from '#records/contact.ts'
 import { DIARY_SETTINGS } from '#records/diary-settings.ts'
@@ -71,6 +72,12 @@ const bookings = [
   },
   { ...confirmed, outcome: { kind: 'arrived', at: later, by: thato } },
   { ...confirmed, outcome: { kind: 'missed', at: later, by: thato }, plan: null },
+  {
+    ...confirmed,
+    outcome: { kind: 'done', at: later, by: thato },
+    paid: { amount: 60_000, tip: 5_000, tipFor: 'neo', way: 'room', words: '12', at: later, by: thato },
+    bill: { state: 'open', at: later, by: thato },
+  },
   { ...confirmed, source: 'desk', room: '12', email: '', mail: { ...mail, state: 'failed', reason: 'Quota reached' } },
   { ...decided, status: 'rejected', rejectionReason: 'Full', rejectedAt: later, rejectedBy: naledi },
   {
@@ -107,6 +114,13 @@ const events = [
   },
   { ...act, kind: 'reject', to: { reason: 'Full' } },
   { ...act, kind: 'outcome', from: { outcome: null, plan: plan() }, to: { outcome: 'missed' } },
+  {
+    ...act,
+    kind: 'pay',
+    from: { paid: { amount: 60_000, tip: 5_000, tipFor: 'neo', way: 'cash', words: '' } },
+    to: { paid: { amount: 0, tip: 0, tipFor: '', way: 'free', words: 'A colleague' } },
+  },
+  { ...act, kind: 'post', to: { bill: 'posted' } },
   { ...act, kind: 'mail', to: { state: 'failed', reason: 'Quota reached' } },
   {
     ...act,
@@ -190,6 +204,12 @@ export const TODAYS = {
     { date: '2030-01-15', state: '', time: '', was: [], told: [], at, by: thato },
     { date: '2030-01-15', copies: ['neo 0a1b2c3d', 'thato 4e5f6071'], at, by: thato },
   ],
+  cashups: [
+    ...validDocuments(CASH_UP, written).map((close) => ({ ...close, date: DATE })),
+    ...validDocuments(CASH_UP, written).map((close) => ({
+      ...{ ...close, date: DATE, reason: 'A visit was forgotten', reopenedAt: at, reopenedBy: naledi },
+    })),
+  ],
   wishes: [
     { kind: 'move', date: '2030-01-21', time: '09:00 AM', note: 'After work', createdAt: at },
     { kind: 'cancel', date: '', time: '', note: '', createdAt: at },
@@ -214,6 +234,7 @@ export const TODAYS = {
     {
       words: { arrival: 'Come early', bring: 'Nothing', cancellation: 'Call us', before: 'Eat light', room: 'Ask' },
       offers: [offer, { ...offer, id: 'summer', name: 'Summer', guests: 1, until: '', hidden: true }],
+      fees: { late: true, missed: false },
       team: [{ name: 'Neo', role: 'Therapist', specialty: 'Massage', sentence: 'Sit down', picture: 'x' }],
       ...stored,
     },

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { NALEDI, THATO } from '#support/builders.ts'
+import { ONE } from '#support/ids.ts'
+import { openRules } from '#support/open-rules.ts'
+import { type Act, forge, tryAct } from './acts.ts'
+import { billBy, CHANGED, DATE, paidBy, PAST, planFor, stampOf } from './diary-fields.ts'
+import { allowed, denied, type Fields, fieldsAt } from './writes.ts'
+
+/** What was paid: for which visits it can be noted, and who puts it right. The values of its fields are in the attacks. */
+const firestore = openRules()
+
+const staff = () => firestore.asStaff()
+const cash = () => ({ paid: paidBy(staff(), THATO, { way: 'cash' }), bill: null })
+const noted = (at: Date): Fields => ({
+  paid: { amount: 1, tip: 0, tipFor: '', way: 'cash', words: '', at, by: stampOf(NALEDI) },
+})
+const DONE = { outcome: { kind: 'done', at: CHANGED, by: stampOf(NALEDI) } }
+const NONE = { paid: null, bill: null }
+
+describe('an amount can be noted', () => {
+  const pay = (before: Fields, own: () => Fields = cash) => tryAct(firestore, 'pay', undefined, { before, own: own() })
+  const CANCELLED = { status: 'rejected', outcome: undefined, cancelledFor: 'client' }
+
+  test.each<[string, Fields, boolean]>([
+    ['for a visit that is done', { cancelledFor: undefined }, true],
+    ['for one whose guest did not come', { outcome: { ...DONE.outcome, kind: 'missed' } }, true],
+    ['for one whose guest has arrived', { outcome: { ...DONE.outcome, kind: 'arrived' } }, false],
+    ['for one without an outcome', { outcome: undefined }, false],
+    ['for one whose outcome was taken back', { outcome: null }, false],
+    ['for a cancelled one', CANCELLED, true],
+    ['for a rejected request', { ...CANCELLED, cancelledFor: undefined }, false],
+    ['for a visit of a day to come', { date: DATE }, false],
+    ['for one whose date is no date', { date: '15 January' }, false],
+    ['for one whose date the calendar lacks', { date: '2020-02-30' }, false],
+    ['for one of earlier years', { date: '2020-02-29' }, true],
+  ])('%s', (_, before, isAllowed) => (isAllowed ? allowed(pay(before)) : denied(pay(before))))
+
+  test('on a room only with a charge that is open', async () => {
+    const onRoom = paidBy(staff(), THATO, { way: 'room', words: '12' })
+    await denied(pay({}, () => ({ paid: onRoom, bill: null })))
+    await denied(pay({}, () => ({ paid: onRoom, bill: billBy(staff(), THATO, 'posted') })))
+    await denied(pay({}, () => ({ ...cash(), bill: billBy(staff(), THATO) })))
+    await allowed(pay({}, () => ({ paid: onRoom, bill: billBy(staff(), THATO) })))
+  })
+
+  test('otherwise than on a room only without the earlier charge', async () => {
+    const before = { bill: { state: 'posted', at: CHANGED, by: stampOf(NALEDI) } }
+    const withoutBill = (act: Act): Act => {
+      if (!act.booking) throw new Error('no booking')
+      const { bill: _bill, ...fields } = act.booking.fields
+      return { ...act, booking: { ...act.booking, fields } }
+    }
+    await denied(tryAct(firestore, 'pay', withoutBill, { before, own: cash() }))
+    await allowed(pay(before))
+  })
+})
+
+describe('what was noted', () => {
+  const change = (who: typeof THATO, at: Date, own: (by: typeof THATO) => Fields) =>
+    tryAct(firestore, 'pay', undefined, { staff: who, before: noted(at), own: own(who) })
+  const other = (by: typeof THATO) => ({ paid: paidBy(staff(), by), bill: null })
+
+  test('today is put right by staff', () => allowed(change(THATO, new Date(), other)))
+
+  test('today is taken back by staff', () => allowed(change(THATO, new Date(), () => NONE)))
+
+  test.each([
+    ['put right', other],
+    ['taken back', () => NONE],
+  ])('on an earlier day is %s by main alone', async (_, own) => {
+    const yesterday = new Date(Date.now() - 24 * 3_600_000)
+    await denied(change(THATO, yesterday, own))
+    await allowed(change(NALEDI, yesterday, own))
+  })
+
+  test('at no time that can be read is put right by main alone', async () => {
+    await denied(tryAct(firestore, 'pay', undefined, { before: { paid: { amount: 1 } }, own: other(THATO) }))
+    await allowed(
+      tryAct(firestore, 'pay', undefined, { staff: NALEDI, before: { paid: { amount: 1 } }, own: other(NALEDI) }),
+    )
+  })
+
+  test('cannot be taken back while its charge to a room stays', () =>
+    denied(change(THATO, new Date(), () => ({ paid: null, bill: billBy(staff(), THATO) }))))
+})
+
+describe('an outcome', () => {
+  const paid = () => ({ paid: paidBy(staff(), THATO) })
+  const outcome = (kind: string) => ({ kind, at: staff().serverTimestamp(), by: stampOf(THATO) })
+  const record = (own: Fields, before?: Fields) =>
+    tryAct(firestore, 'done', undefined, { own: { ...own }, ...(before && { before }) })
+
+  test.each<[string, () => Fields | null, boolean]>([
+    ['done', () => outcome('done'), true],
+    ['missed', () => outcome('missed'), true],
+    ['arrived', () => outcome('arrived'), false],
+    ['taken back', () => null, false],
+  ])('that is %s may or may not carry what was paid', (_, kind, isAllowed) => {
+    const run = record({ outcome: kind(), ...paid() })
+    return isAllowed ? allowed(run) : denied(run)
+  })
+
+  test('carries nothing for a day to come', () =>
+    denied(record({ outcome: outcome('done'), ...paid() }, { date: DATE, plan: planFor(DATE) })))
+
+  test('is taken back together with what was paid', async () => {
+    const before = { ...DONE, ...noted(new Date()) }
+    const act = (own: Fields) => tryAct(firestore, 'outcome', undefined, { before: { ...before, date: PAST }, own })
+    await denied(act({ outcome: null }))
+    await allowed(act({ outcome: null, paid: null }))
+  })
+
+  test('of an earlier day is taken back with its payment by main alone', async () => {
+    const before = { ...DONE, ...noted(CHANGED), date: PAST }
+    const act = (who: typeof THATO) =>
+      tryAct(firestore, 'outcome', undefined, { staff: who, before, own: { outcome: null, paid: null } })
+    await denied(act(THATO))
+    await allowed(act(NALEDI))
+  })
+})
+
+describe('the charge to a room', () => {
+  test('may be posted after all not to be', async () => {
+    await allowed(tryAct(firestore, 'post', (act) => forge(act, 'booking', { bill: billBy(staff(), THATO) })))
+    const stored = await fieldsAt(firestore.asOwner(), `bookings/${ONE}`)
+    expect(stored?.['bill']).toMatchObject({ state: 'open' })
+  })
+
+  test.each<[string, Fields]>([
+    ['what is paid otherwise', noted(CHANGED)],
+    ['what is not noted', { paid: undefined }],
+  ])('is not posted for %s', (_, before) => denied(tryAct(firestore, 'post', undefined, { before })))
+})
