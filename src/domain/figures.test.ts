@@ -131,7 +131,7 @@ describe('visits', () => {
     expect(figures(agreeing('P300'), from, forTwo, agreeing('a voucher'))).toMatchObject({
       visits: 4,
       guests: 5,
-      value: 1001.1,
+      value: 100_110,
       withoutAmount: 2,
     })
   })
@@ -159,10 +159,17 @@ describe('visits', () => {
     ])
   })
 
+  it('are worth what was paid, where that is noted', () => {
+    const paid = { amount: 25_000, way: 'cash', tip: 5_000, tipFor: '', words: '' }
+    expect(figures(confirmed({ paid }), confirmed({ paid, agreedTotal: 'a voucher' }))).toMatchObject({
+      ...{ value: 50_000, withoutAmount: 0 },
+    })
+  })
+
   it('give each treatment once where two guests shared them', () => {
     const shared = { guests: 2, shares: true, selectedServices: [massage, { ...massage, name: 'Moon bath' }] }
     const given = figures(confirmed(shared))
-    expect(given).toMatchObject({ visits: 1, guests: 2, value: 700 })
+    expect(given).toMatchObject({ visits: 1, guests: 2, value: 70_000 })
     expect(given.treatments.filter(({ count }) => count > 0)).toEqual([
       { category: 'massage', count: 1 },
       { category: null, count: 1 },

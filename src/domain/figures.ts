@@ -4,11 +4,10 @@ import type { Day } from './diary/day.ts'
 import type { Calendar } from './diary/open-days.ts'
 import { isMissed, tookPlace } from './diary/outcome.ts'
 import { QUARTER } from './diary/occupancy.ts'
+import { valueOf } from './earnings.ts'
 import { guestsEach } from './guests.ts'
 import { isSameTreatment } from './offer.ts'
-import { amountOf } from './price.ts'
 import { CATEGORIES, type Category, type Service } from './service.ts'
-import { totalsOf } from './totals.ts'
 
 /** The owner's figures of one month. The notes below the table in House say in words what is counted here. */
 
@@ -70,9 +69,9 @@ export type VisitFigures = {
   guests: number
   /** Noted as "Did not come". */
   missed: number
-  /** Of the visits with a plain amount, in Pula. */
+  /** Whole thebe: what was paid or, where that is not noted, the total. */
   value: number
-  /** Visits whose total is no plain amount, such as `from P350`. */
+  /** Visits without either: their total is no plain amount, such as `from P350`. */
   withoutAmount: number
   /** Treatments that were given, once for each guest who had it; null: not on the menu. */
   treatments: { category: Category | null; count: number }[]
@@ -89,12 +88,10 @@ const categoriesIn = ({ plan, selectedServices }: Booking, menu: Menu): (Categor
     ? plan.entries.map(({ name, category }) => category ?? categoryOf(name, menu))
     : selectedServices.map(({ name }) => categoryOf(name, menu))
 
-const THEBE = 100
-
 /** Of bookings whose date lies in the month. */
 export const visitFigures = (bookings: readonly Booking[], { now, menu }: { now: Date; menu: Menu }): VisitFigures => {
   const visits = bookings.filter((booking) => tookPlace(booking, now))
-  const amounts = visits.flatMap((booking) => amountOf(totalsOf(booking).price) ?? [])
+  const amounts = visits.flatMap((visit) => valueOf(visit) ?? [])
   const given = visits.flatMap((visit) =>
     categoriesIn(visit, menu).map((category) => ({ category, guests: guestsEach(visit) })),
   )
@@ -104,8 +101,7 @@ export const visitFigures = (bookings: readonly Booking[], { now, menu }: { now:
     visits: visits.length,
     guests: visits.reduce((sum, { guests }) => sum + guests, 0),
     missed: bookings.filter(isMissed).length,
-    // In whole thebe, because a sum of fractions drifts.
-    value: amounts.reduce((sum, amount) => sum + Math.round(amount * THEBE), 0) / THEBE,
+    value: amounts.reduce((sum, amount) => sum + amount, 0),
     withoutAmount: visits.length - amounts.length,
     treatments: [...CATEGORIES.map(({ id }) => id), null].map((category) => ({ category, count: countOf(category) })),
   }

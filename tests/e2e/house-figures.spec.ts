@@ -20,6 +20,14 @@ test('an owner sees what a month would read, then its figures, by keyboard and o
   // Weeks of demo data lie behind today.
   await expect(row('Visits')).toHaveText(/^Visits[1-9]\d* \(\d+ guests\)$/)
   await expect(row('Value of the visits')).toHaveText(/P[\d,]+/)
+  await expect(page.getByRole('table', { name: 'What was paid' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'By therapist' })).toContainText(/\d of [\d,.]+ hours/)
+  await page.getByRole('button', { name: / beside it$/ }).focus()
+  await page.keyboard.press('Enter')
+  const before = page.getByRole('region', { name: /^\w+ \d{4}$/ })
+  await expect(before.getByRole('button', { name: 'Show the figures' })).toBeEnabled()
+  await before.getByRole('button', { name: 'Show the figures' }).press('Enter')
+  await expect(page.getByRole('table', { name: 'By treatment' }).getByRole('columnheader')).toHaveCount(2)
   await expect(page.getByRole('heading', { name: 'Busy hours' })).toBeVisible()
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 })

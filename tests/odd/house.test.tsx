@@ -64,6 +64,7 @@ test.each(PARTS)('the house shows its part %s', LONG, (part) =>
     vi.mocked(listBookingsAffectedBy).mockResolvedValue(bookings)
     vi.mocked(countMonth).mockResolvedValue(12)
     vi.mocked(readMonth).mockResolvedValue({
+      blocks: spa.blocks,
       requests: bookings,
       visits: bookings,
       days: new Map(days.map((day) => [day.date, day])),

@@ -1,13 +1,15 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { countMonth, type MonthRecords, readFirstProposals, readMonth } from '#data/figures.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { monthInWords, monthOf } from '#domain/month.ts'
 import { venueToday } from '#domain/venue-clock.ts'
+import { entry, plan } from '#support/diary.ts'
 import { dayOf, houseOf } from '#support/diary-desk.ts'
+import { therapist } from '#support/therapists.ts'
 import { type House, HouseContext } from '../../use-house.ts'
 import { FiguresPart } from './figures-part.tsx'
 
@@ -28,9 +30,12 @@ const list = [
   answered('in-time', {}),
   answered('late', { confirmedAt: '2026-01-09T09:00:00Z', outcome: { kind: 'missed' } }),
   answered('offered', { confirmedAt: '2026-01-09T09:00:00Z', guests: 2 }),
-  answered('from', { selectedServices: [{ name: 'Moon bath', duration: 60, price: 'From P90' }] }),
+  answered('from', { selectedServices: [{ name: 'Moon bath', duration: 60, price: 'From P90' }], fullName: 'Amantle' }),
 ]
-const RECORDS: MonthRecords = { requests: list, visits: list, days: dayOf('2026-01-15', { guests: { 58: 3, 62: 1 } }) }
+const RECORDS: MonthRecords = {
+  ...{ requests: list, visits: list, blocks: [] },
+  days: dayOf('2026-01-15', { guests: { 58: 3, 62: 1 } }),
+}
 const OFFERS = new Map([['offered', new Date('2026-01-07T09:00:00Z')]])
 
 const Address = () => <p data-testid="address">{useLocation().search}</p>
@@ -72,8 +77,9 @@ it('shows the figures of the month in one table, and its busy hours in another',
   const user = show()
   await screen.findByText(/^This reads 214/)
   await press(user, 'Show the figures')
-  await screen.findByRole('table', { name: 'January 2026' })
-  expect(rows('January 2026')).toEqual([
+  await screen.findByRole('table', { name: 'Requests and visits' })
+  expect(rows('Requests and visits')).toEqual([
+    ['', 'January 2026'],
     ['Requests', '4'],
     // One of the late ones was offered another time at once.
     ['Answered in time', '3 of 4 (75%)'],
@@ -99,14 +105,91 @@ it('shows the figures of the month in one table, and its busy hours in another',
   screen.getByText(/cleaning after a visit is included\./)
 })
 
+describe('what the month brought in', () => {
+  const paid = (own: object) => ({ ...{ amount: 120_000, way: 'cash', tip: 5_000, tipFor: 'neo', words: '' }, ...own })
+  const visits = [
+    answered('cash', { paid: paid({}), plan: plan({ entries: [entry({ therapists: ['neo'] })] }) }),
+    answered('room', { paid: paid({ amount: 125_000, way: 'room', tip: 0 }) }),
+    answered('fee', { paid: paid({ amount: 10_000, way: 'card', tip: 0 }), outcome: { kind: 'missed' } }),
+    ...list,
+  ]
+  const open = async () => {
+    vi.mocked(readMonth).mockResolvedValue({ ...RECORDS, visits })
+    const user = show(undefined, { therapists: [therapist('neo', { weekdays: [4] })] })
+    await screen.findByText(/^This reads 214/)
+    await press(user, 'Show the figures')
+    await screen.findByRole('table', { name: 'What was paid' })
+    return user
+  }
+
+  it('is shown by way, by treatment and by therapist, with the hours that were filled', async () => {
+    await open()
+    expect(rows('What was paid')).toEqual([
+      ['', 'January 2026'],
+      ['Cash', 'P1,200'],
+      ['Card', 'P100'],
+      ['Room bills', 'P1,250'],
+      ['Vouchers', 'P0'],
+      ['Noted in all', 'P2,550'],
+      ['Of it fees', 'P100'],
+      ['Free visits', '0'],
+      ['Visits without a noted amount', '3'],
+      ['Tips', 'P50'],
+    ])
+    expect(rows('By treatment')).toEqual([
+      ['', 'January 2026'],
+      ['Swedish Massage', '5, P6,200'],
+      ['Moon bath', '1, P0'],
+    ])
+    expect(rows('By therapist')).toEqual([
+      ['', 'January 2026'],
+      ['Neo', '1 treatment, P1,200, 1 of 50 hours (2%)'],
+      ['No therapist noted', '5 treatments, P5,000, 4 hours'],
+    ])
+  })
+
+  it('names the visits without an amount, each with its day', async () => {
+    await open()
+    const link = screen.getByRole('link', { name: 'Thursday 15 January 2026, Amantle: from P90' })
+    expect(link.getAttribute('href')).toBe('/admin?view=diary&day=2026-01-15')
+  })
+
+  it('stands beside the month before it, which is read on request, and is exported as it is shown', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL')
+    const user = await open()
+    await press(user, 'December 2025 beside it')
+    expect(countMonth).toHaveBeenLastCalledWith('2025-12')
+    vi.mocked(readMonth).mockResolvedValue({
+      requests: [],
+      visits: [list[0] ?? expect.fail()],
+      days: new Map(),
+      blocks: [],
+    })
+    const before = within(await screen.findByRole('region', { name: 'December 2025' }))
+    await before.findByText(/^This reads 214/)
+    await user.click(before.getByRole('button', { name: 'Show the figures' }))
+    expect(rows('By treatment')).toEqual([
+      ['', 'January 2026', 'December 2025'],
+      ['Swedish Massage', '5, P6,200', '1, P1,250'],
+      ['Moon bath', '1, P0', '–'],
+    ])
+    await press(user, 'Export as CSV')
+    const [file] = saved.mock.lastCall ?? []
+    const text = await (file as Blob).text()
+    expect(text).toContain('Figure,January 2026,December 2025\r\nRequests and visits,January 2026,December 2025\r\n')
+    expect(text).toContain('Swedish Massage,"5, P6,200","1, P1,250"\r\n')
+    expect(text).toContain('Moon bath,"1, P0",–\r\n')
+  })
+})
+
 it('a month without anything has zeros and no bars', async () => {
   vi.mocked(countMonth).mockResolvedValue(0)
-  vi.mocked(readMonth).mockResolvedValue({ requests: [], visits: [], days: new Map() })
+  vi.mocked(readMonth).mockResolvedValue({ requests: [], visits: [], days: new Map(), blocks: [] })
   const user = show()
   await screen.findByText(/^This reads 0 documents/)
   await press(user, 'Show the figures')
   await screen.findByText('The diary holds no guests of this month.')
-  expect(rows('January 2026').slice(0, 2)).toEqual([
+  expect(rows('Requests and visits').slice(1, 3)).toEqual([
     ['Requests', '0'],
     ['Answered in time', 'none was due'],
   ])
@@ -134,12 +217,12 @@ it('read again and stopped, says that the figures are from the earlier reading',
   const user = show()
   await screen.findByText(/^This reads 214/)
   await press(user, 'Show the figures')
-  await screen.findByRole('table', { name: 'January 2026' })
+  await screen.findByRole('table', { name: 'Requests and visits' })
   vi.mocked(readMonth).mockImplementation(untilStopped)
   await press(user, 'Read again')
   await press(user, 'Stop')
   await screen.findByText('Stopped. The figures below are from the earlier reading.')
-  screen.getByRole('table', { name: 'January 2026' })
+  screen.getByRole('table', { name: 'Requests and visits' })
 })
 
 it('a failure says why and is tried again; it is not shown as an empty month', async () => {
@@ -150,7 +233,7 @@ it('a failure says why and is tried again; it is not shown as an empty month', a
   expect((await screen.findByRole('alert')).textContent).toContain('Could not read January 2026The line dropped.')
   expect(screen.queryByRole('table')).toBeNull()
   await press(user, 'Retry')
-  await screen.findByRole('table', { name: 'January 2026' })
+  await screen.findByRole('table', { name: 'Requests and visits' })
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -167,7 +250,7 @@ it('another month is kept in the address, and begins with its own count', async 
   const user = show()
   await screen.findByText(/^This reads 214/)
   await press(user, 'Show the figures')
-  await screen.findByRole('table', { name: 'January 2026' })
+  await screen.findByRole('table', { name: 'Requests and visits' })
   await press(user, 'Month before')
   expect(screen.getByTestId('address').textContent).toBe('?house=figures&month=2025-12')
   expect(screen.queryByRole('table')).toBeNull()

@@ -1,17 +1,20 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { countText } from '#domain/display.ts'
-import { isMonth, monthInWords, monthOf } from '#domain/month.ts'
+import { addMonths, isMonth, monthInWords, monthOf } from '#domain/month.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton, RetryButton } from '../../buttons.tsx'
+import { type Column, csvText, download } from '../../lists/csv.ts'
 import { ProgressLine } from '../../progress-line.tsx'
 import { useNow } from '../../use-now.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
 import { BusyHours } from './busy-hours.tsx'
-import { FiguresTable } from './figures-table.tsx'
+import { type ExportRow, exportRows } from './figures-rows.ts'
+import { FiguresTables } from './figures-table.tsx'
 import { MonthBar } from './month-bar.tsx'
-import { useFigures } from './use-figures.ts'
+import { type Figures, useFigures } from './use-figures.ts'
 
 /** The figures of the month in the address. They are read on request, after the number of documents is shown. */
 export const FiguresPart = () => {
@@ -37,8 +40,55 @@ export const FiguresPart = () => {
   )
 }
 
+/** A month and, when asked for, the one before it beside it. */
 const MonthFigures = ({ month }: { month: string }) => {
-  const { count, figures, progress, failed, isStopped, show, stop } = useFigures(month)
+  const before = addMonths(month, -1)
+  const [figures, setFigures] = useState<Figures>()
+  const [earlier, setEarlier] = useState<Figures>()
+  const [isCompared, setCompared] = useState(false)
+  const months: readonly [Figures, ...Figures[]] | undefined = figures && [figures, ...(earlier ? [earlier] : [])]
+  return (
+    <>
+      <MonthReading month={month} onFigures={setFigures} />
+      {figures &&
+        (isCompared ? (
+          <section aria-label={monthInWords(before)} className="mt-6 print:hidden">
+            <MonthReading month={before} onFigures={setEarlier} />
+          </section>
+        ) : (
+          <PortalButton tone="plain" className="mt-6 print:hidden" onClick={() => setCompared(true)}>
+            {monthInWords(before)} beside it
+          </PortalButton>
+        ))}
+      {months && (
+        <>
+          <FiguresTables months={months} />
+          <PortalButton tone="plain" className="mt-6 print:hidden" onClick={() => exportFigures(months)}>
+            Export as CSV
+          </PortalButton>
+          <BusyHours figures={months[0]} />
+        </>
+      )}
+    </>
+  )
+}
+
+const exportFigures = (months: readonly [Figures, ...Figures[]]) => {
+  const columns: Column<ExportRow>[] = [
+    { title: 'Figure', text: ({ label }) => label },
+    ...months.map(({ month }, index) => ({
+      title: monthInWords(month),
+      text: ({ texts }: ExportRow) => texts[index] ?? '',
+    })),
+  ]
+  download(`figures-${months.map(({ month }) => month).join('-and-')}.csv`, csvText(columns, exportRows(months)))
+}
+
+type MonthReadingProps = { month: string; onFigures: (figures: Figures) => void }
+
+/** Says how many documents the month reads, and reads them when pressed. */
+const MonthReading = ({ month, onFigures }: MonthReadingProps) => {
+  const { count, isRead, progress, failed, isStopped, show, stop } = useFigures(month, onFigures)
   return (
     <>
       <div className="mt-4 print:hidden">
@@ -58,13 +108,13 @@ const MonthFigures = ({ month }: { month: string }) => {
         {progress && <ProgressLine label="Documents read" progress={progress} />}
         <div className="mt-3 flex flex-wrap items-center gap-4">
           <PortalButton
-            tone={figures ? 'plain' : 'gold'}
+            tone={isRead ? 'plain' : 'gold'}
             busy={progress !== undefined}
             busyText="Reading..."
             disabled={count.value === undefined}
             onClick={show}
           >
-            {figures ? 'Read again' : 'Show the figures'}
+            {isRead ? 'Read again' : 'Show the figures'}
           </PortalButton>
           {progress && (
             <PortalButton tone="plain" onClick={stop}>
@@ -74,7 +124,7 @@ const MonthFigures = ({ month }: { month: string }) => {
         </div>
         <p role="status" className="mt-2 text-small">
           {isStopped &&
-            (figures ? 'Stopped. The figures below are from the earlier reading.' : 'Stopped. No figures are shown.')}
+            (isRead ? 'Stopped. The figures below are from the earlier reading.' : 'Stopped. No figures are shown.')}
         </p>
       </div>
       {failed !== undefined && (
@@ -86,12 +136,6 @@ const MonthFigures = ({ month }: { month: string }) => {
         >
           {failed}
         </Notice>
-      )}
-      {figures && (
-        <>
-          <FiguresTable figures={figures} />
-          <BusyHours figures={figures} />
-        </>
       )}
     </>
   )

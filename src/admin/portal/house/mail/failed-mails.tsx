@@ -1,14 +1,12 @@
 import { listFailedMails } from '#data/mail-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
-import { isDate, momentText } from '#domain/venue-clock.ts'
+import { momentText } from '#domain/venue-clock.ts'
 import { RetryButton, textLink } from '../../buttons.tsx'
+import { dayAddress } from '../../day-address.ts'
 import { useRead } from '../../lists/use-read.ts'
 import { whenText } from '../../texts.ts'
 import { Link } from '#ui/link.tsx'
-
-/** Address of the diary of its day, where the booking can be opened and its e-mail sent again. */
-const addressOf = ({ date }: Booking) => (isDate(date) ? `?view=diary&day=${date}` : '?view=list')
 
 const reasonOf = ({ mail }: Booking) =>
   mail?.state === 'sending' ? 'It is not known whether the mail left.' : mail?.reason || 'No reason was stored.'
@@ -25,7 +23,7 @@ export const FailedMails = () => {
       <ul className="divide-y divide-line">
         {value?.map((booking) => (
           <li key={booking.id} className="py-2">
-            <Link to={addressOf(booking)} className={textLink}>
+            <Link to={dayAddress(booking)} className={textLink}>
               {displayName(booking, 'Unknown Client')}, {whenText(booking)}
             </Link>
             <p className="text-small wrap-break-word text-ink-soft">

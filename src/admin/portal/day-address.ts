@@ -1,0 +1,6 @@
+import type { Booking } from '#domain/booking.ts'
+import { isDate } from '#domain/venue-clock.ts'
+
+/** Address of the diary of a booking's day, where the booking can be opened; of the list where its date cannot be read. */
+export const dayAddress = ({ date }: Pick<Booking, 'date'>): string =>
+  isDate(date) ? `?view=diary&day=${date}` : '?view=list'
