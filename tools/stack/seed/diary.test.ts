@@ -77,6 +77,10 @@ describe('the diary of the demo', () => {
     expect(overlapping.map(({ plan }) => plan.date)).toEqual([tomorrow, tomorrow])
     expect(overlapping.filter(({ booking }) => booking.overbooked)).toHaveLength(1)
     expect(blocks.map(({ date, words }) => [date, words])).toEqual([[tomorrow, 'Lunch']])
+    const done = bookings.filter(({ outcome }) => outcome?.kind === 'done')
+    expect(new Set(done.map(({ paid }) => paid?.way))).toEqual(new Set(['card', 'cash', 'room', 'voucher', undefined]))
+    // Yesterday's visits wait for the desk.
+    expect(done.every(({ date }) => date < addDays(tomorrow, -2))).toBe(true)
     const missed = bookings.filter(({ outcome }) => outcome?.kind === 'missed')
     expect(missed.map(({ date }) => date)).toEqual([addDays(tomorrow, -2)])
     // The pedicure had not begun and was given back.

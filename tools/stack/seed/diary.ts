@@ -3,6 +3,7 @@ import { parseBlock, occupancyOfBlock } from '#domain/diary/block.ts'
 import { countDay } from '#domain/diary/day.ts'
 import { ownDuty } from '#domain/diary/duty-text.ts'
 import { parsePlan, type Plan, planOf } from '#domain/diary/plan.ts'
+import { notedOf } from '#domain/payment.ts'
 import { minutesOf } from '#domain/slots.ts'
 import { addDays, venueMoment } from '#domain/venue-clock.ts'
 import { BUFFER, diarySettings, setUpOn } from './diary-settings.ts'
@@ -38,10 +39,16 @@ export const withPlans = (random: Random, documents: readonly SeedDocument[], no
 /** The desk's last act of each planned booking. */
 const eventsOf = (documents: readonly SeedDocument[]): SeedDocument[] =>
   documents.flatMap(({ path, fields }) => {
-    const { mark, date, time, outcome, confirmedAt, confirmedBy, overbooked } = bookingOf({ path, fields })
+    const { mark, date, time, outcome, paid, confirmedAt, confirmedBy, overbooked } = bookingOf({ path, fields })
     if (mark === undefined) return []
     const act = outcome
-      ? { kind: 'outcome', at: outcome.at, by: outcome.by, from: { outcome: null }, to: { outcome: outcome.kind } }
+      ? {
+          kind: 'outcome',
+          at: outcome.at,
+          by: outcome.by,
+          from: { outcome: null },
+          to: { outcome: outcome.kind, ...(paid && { paid: notedOf(paid) }) },
+        }
       : {
           kind: 'confirm',
           at: confirmedAt,

@@ -106,7 +106,7 @@ describe('the demo bookings', () => {
     }
     const sometimes = {
       pending: ['guests'],
-      confirmed: ['guests', 'dateModified', 'plan', 'mark', 'overbooked', 'outcome'],
+      confirmed: ['guests', 'dateModified', 'plan', 'mark', 'overbooked', 'outcome', 'paid', 'bill'],
       rejected: ['guests'],
     }
     for (const [id, fields] of (await collection('bookings')).filter(isCurrent)) {

@@ -7,6 +7,7 @@ import { contactDocuments } from './contacts.ts'
 import { diaryDocuments, withPlans } from './diary.ts'
 import { type Fields, type SeedDocument, wireFields } from './document.ts'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
+import { withPayments } from './payments.ts'
 import { randomFrom } from './random.ts'
 
 /** The public status of a booking, or nothing for one from before the diary that the desk has not acted on since. */
@@ -42,7 +43,8 @@ const SEEDED_LAST = 'settings/email'
 /** The demo data at `now`. All dates are relative to today. */
 export const seedDocuments = async (now: Date): Promise<SeedDocument[]> => {
   const random = randomFrom('La Lumière')
-  const bookings = withPlans(random, bookingDocuments(random, now, await clientIds()), now)
+  const planned = withPlans(random, bookingDocuments(random, now, await clientIds()), now)
+  const bookings = withPayments(planned, now)
   const contacts = contactDocuments(random, now)
   const { serviceId, publicKey, confirmationTemplateId: templateId } = DEMO_EMAIL
   return [
