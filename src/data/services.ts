@@ -1,9 +1,13 @@
+import { readStoredJson, writeStored } from '#config/storage.ts'
+import { canBeUpdated, menuDocument, parseKeptMenu, updatedMenu } from '#domain/kept-menu.ts'
 import type { Service } from '#domain/service.ts'
-import { parseShownService } from '#domain/stored-service.ts'
-import { momentOf } from '#records/stored.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
-import { canBeUpdated, keepMenu, keptMenu, updatedMenu } from './kept-menu.ts'
+
+/** Where this device keeps its copy of the menu. */
+const KEY = 'la-lumiere.services'
+
+const keptMenu = () => parseKeptMenu(readStoredJson('localStorage', KEY))
 
 /**
  * The menu without hidden treatments, in its order. Sorted here, because an ordered query would leave out services without the field.
@@ -16,13 +20,10 @@ export const listServices = (): Promise<readonly Service[]> =>
     const base = kept && canBeUpdated(kept, now) ? kept : undefined
     const all = collection(db, 'services')
     const { docs } = await getDocs(base ? query(all, where('updatedAt', '>', new Date(base.known))) : all)
-    const read = docs.map((found) => ({
-      id: found.id,
-      service: parseShownService(found.id, found.data()),
-      updatedAt: momentOf(found.get('updatedAt'))?.getTime() ?? NaN,
-    }))
+    const read = docs.map((found) => menuDocument(found.id, found.data()))
     const menu = updatedMenu(base, read, now)
-    keepMenu(menu)
+    // A failed write is ignored: storage may be full, forbidden or absent.
+    writeStored('localStorage', KEY, JSON.stringify(menu))
     return menu.services
   })
 

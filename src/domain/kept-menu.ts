@@ -1,11 +1,8 @@
-import { readStoredJson, writeStored } from '#config/storage.ts'
-import { orderServices, type Service } from '#domain/service.ts'
-import { parseService } from '#domain/stored-service.ts'
-import { fieldsOf, textOf } from '#records/stored.ts'
+import { fieldsOf, momentOf, textOf } from '#records/stored.ts'
+import { orderServices, type Service } from './service.ts'
+import { parseService, parseShownService } from './stored-service.ts'
 
-/** The copy of the menu in this device's local storage, and what a read changes in it. */
-
-const KEY = 'la-lumiere.services'
+/** A copy of the menu: what it holds, how its JSON is read, and what a read of the database changes in it. */
 
 export type KeptMenu = {
   services: readonly Service[]
@@ -33,17 +30,19 @@ const WHOLE_MS = 7 * 24 * 60 * 60_000
 /** `updatedAt` is when the server judged a write. The write may be stored, and visible to queries, some seconds later. */
 const STORING_MS = 60_000
 
-/** The stored copy; undefined without a list. Earlier versions stored only the list, whose `known` is NaN. */
-export const keptMenu = (): KeptMenu | undefined => {
-  const stored = readStoredJson('localStorage', KEY)
+export const menuDocument = (id: string, data: unknown): MenuDocument => ({
+  id,
+  service: parseShownService(id, data),
+  updatedAt: momentOf(fieldsOf(data)['updatedAt'])?.getTime() ?? NaN,
+})
+
+/** The copy that was stored as JSON; undefined without a list. Earlier versions stored only the list, whose `known` is NaN. */
+export const parseKeptMenu = (stored: unknown): KeptMenu | undefined => {
   const { services: list, known, wholeAt } = fieldsOf(Array.isArray(stored) ? { services: stored } : stored)
   if (!Array.isArray(list)) return undefined
   const services = list.flatMap((service: unknown) => parseService(textOf(fieldsOf(service)['id']), service) ?? [])
   return { services, known: services.length === list.length ? Number(known) : NaN, wholeAt: Number(wholeAt) }
 }
-
-/** A failed write is ignored: storage may be full, forbidden or absent. */
-export const keepMenu = (menu: KeptMenu): void => void writeStored('localStorage', KEY, JSON.stringify(menu))
 
 /** Whether the copy needs only the documents changed since `known`. Otherwise the whole menu is read. `now`: milliseconds. */
 export const canBeUpdated = ({ known, wholeAt }: KeptMenu, now: number): boolean =>

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Service } from '#domain/service.ts'
-import { parseShownService } from '#domain/stored-service.ts'
-import { canBeUpdated, keepMenu, keptMenu, type MenuDocument, updatedMenu } from './kept-menu.ts'
+import { describe, expect, it } from 'vitest'
+import { canBeUpdated, type MenuDocument, menuDocument, parseKeptMenu, updatedMenu } from './kept-menu.ts'
+import type { Service } from './service.ts'
 
 const NOW = Date.UTC(2030, 0, 15)
 const DAY = 24 * 60 * 60_000
@@ -66,29 +65,17 @@ describe('the time up to which the copy is complete', () => {
 })
 
 describe('the stored copy', () => {
-  let text: string | undefined
-  beforeEach(() => {
-    vi.stubGlobal('localStorage', {
-      getItem: () => text ?? null,
-      setItem: (_: string, value: string) => (text = value),
-    })
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    text = undefined
-  })
+  /** As a browser's storage returns it. */
+  const stored = (menu: unknown) => parseKeptMenu(JSON.parse(JSON.stringify(menu)))
 
   it('is read as it was stored', () => {
     const menu = { services: [service('a'), { ...service('b'), position: 2 }], known: stamp(5), wholeAt: NOW }
-    keepMenu(menu)
-    expect(keptMenu()).toEqual(menu)
-    keepMenu({ ...menu, known: NaN })
-    expect(canBeUpdated(keptMenu() ?? menu, NOW)).toBe(false)
+    expect(stored(menu)).toEqual(menu)
+    expect(canBeUpdated(stored({ ...menu, known: NaN }) ?? menu, NOW)).toBe(false)
   })
 
   it('of an earlier version is a list, which is shown but not updated', () => {
-    text = JSON.stringify([service('a')])
-    expect(keptMenu()).toMatchObject({ services: [service('a')], known: NaN })
+    expect(stored([service('a')])).toMatchObject({ services: [service('a')], known: NaN })
   })
 
   it.each([
@@ -98,14 +85,12 @@ describe('the stored copy', () => {
     { services: [service('a')], known: 'yesterday', wholeAt: NOW },
     { services: [service('a')], known: stamp(5) },
   ])('that is odd is not updated: %j', (odd) => {
-    text = JSON.stringify(odd)
-    const copy = keptMenu()
+    const copy = stored(odd)
     expect(copy && canBeUpdated(copy, NOW)).toBe(false)
   })
 
   it.each([{ known: 1, wholeAt: 1 }, null, 7, { services: {} }])('without a list is none: %j', (odd) => {
-    text = JSON.stringify(odd)
-    expect(keptMenu()).toBeUndefined()
+    expect(stored(odd)).toBeUndefined()
   })
 })
 
@@ -133,7 +118,7 @@ it('after any changes the updated list is the list of a whole read', () => {
       let copy = updatedMenu(undefined, [], now)
       for (const { id, fields, pause, reads } of history) {
         now += pause
-        stored.set(id, { id, service: parseShownService(id, fields), updatedAt: now })
+        stored.set(id, menuDocument(id, { ...fields, updatedAt: new Date(now) }))
         if (!reads) continue
         const found = [...stored.values()].filter(({ updatedAt }) => updatedAt > copy.known)
         copy = updatedMenu(copy, found, now)
