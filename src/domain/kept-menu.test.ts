@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canBeUpdated, type MenuDocument, menuDocument, parseKeptMenu, updatedMenu } from './kept-menu.ts'
+import {
+  canBeUpdated,
+  type MenuDocument,
+  menuDocument,
+  parseKeptMenu,
+  parsePublishedMenu,
+  updatedMenu,
+} from './kept-menu.ts'
 import type { Service } from './service.ts'
 
 const NOW = Date.UTC(2030, 0, 15)
@@ -83,6 +90,7 @@ describe('the stored copy', () => {
     { services: [service('a'), { ...service('b'), category: 'sauna' }], known: stamp(5), wholeAt: NOW },
     { services: [{ ...service('a'), id: undefined }], known: stamp(5), wholeAt: NOW },
     { services: [service('a')], known: 'yesterday', wholeAt: NOW },
+    { services: [service('a')], known: 1e30, wholeAt: NOW },
     { services: [service('a')], known: stamp(5) },
   ])('that is odd is not updated: %j', (odd) => {
     const copy = stored(odd)
@@ -91,6 +99,36 @@ describe('the stored copy', () => {
 
   it.each([{ known: 1, wholeAt: 1 }, null, 7, { services: {} }])('without a list is none: %j', (odd) => {
     expect(stored(odd)).toBeUndefined()
+  })
+})
+
+describe('the published copy', () => {
+  const published = { project: 'spa', services: [service('a')], known: stamp(60 * 24 * 100) }
+
+  it('is the copy of a device from now on, however old the deployment is', () => {
+    const copy = parsePublishedMenu(published, 'spa', NOW)
+    expect(copy).toEqual({ services: published.services, known: published.known, wholeAt: NOW })
+    expect(copy && [canBeUpdated(copy, NOW), canBeUpdated(copy, NOW + WEEK)]).toEqual([true, false])
+  })
+
+  it.each([
+    { ...published, project: 'another' },
+    { ...published, project: undefined },
+    { ...published, services: undefined },
+    {},
+    [service('a')],
+    null,
+    'text',
+  ])('is none without a list or from another project: %j', (odd) => {
+    expect(parsePublishedMenu(odd, 'spa', NOW)).toBeUndefined()
+  })
+
+  it.each([
+    { ...published, known: null },
+    { ...published, services: [service('a'), { name: 'Half a treatment' }] },
+  ])('that is odd is not updated: %j', (odd) => {
+    const copy = parsePublishedMenu(odd, 'spa', NOW)
+    expect(copy && canBeUpdated(copy, NOW)).toBe(false)
   })
 })
 

@@ -8,7 +8,7 @@ export type KeptMenu = {
   services: readonly Service[]
   /** The copy holds every change up to here: milliseconds by the server's clock. NaN or 0: not known. */
   known: number
-  /** When the whole menu was last read: milliseconds by this device's clock. */
+  /** When the device last read the whole menu or took over the published one: milliseconds by its own clock. */
   wholeAt: number
 }
 
@@ -41,7 +41,20 @@ export const parseKeptMenu = (stored: unknown): KeptMenu | undefined => {
   const { services: list, known, wholeAt } = fieldsOf(Array.isArray(stored) ? { services: stored } : stored)
   if (!Array.isArray(list)) return undefined
   const services = list.flatMap((service: unknown) => parseService(textOf(fieldsOf(service)['id']), service) ?? [])
-  return { services, known: services.length === list.length ? Number(known) : NaN, wholeAt: Number(wholeAt) }
+  const knownMs = momentOf(known)?.getTime() ?? NaN
+  return { services, known: services.length === list.length ? knownMs : NaN, wholeAt: Number(wholeAt) }
+}
+
+/** The copy that a build publishes for devices without one. `project`: of the database that the build read. */
+export type PublishedMenu = Pick<KeptMenu, 'services' | 'known'> & { project: string }
+
+/**
+ * The published copy as the copy of a device; undefined without a list, or if it was read from another project than `project`. The device's
+ * week until its own whole read begins now, because a deployment may be older than a week.
+ */
+export const parsePublishedMenu = (published: unknown, project: string, now: number): KeptMenu | undefined => {
+  const copy = parseKeptMenu(published)
+  return copy && fieldsOf(published)['project'] === project ? { ...copy, wholeAt: now } : undefined
 }
 
 /** Whether the copy needs only the documents changed since `known`. Otherwise the whole menu is read. `now`: milliseconds. */

@@ -217,6 +217,7 @@ it.each(['POST', 'PUT', 'DELETE', 'HEAD'])('%s is not handled by the worker', as
 
 it.each([
   '/edition.json',
+  '/menu.json',
   '/service-worker.js',
   '/manifest.webmanifest',
   'https://firestore.googleapis.com/v1/projects/spa/databases/(default)/documents:commit',

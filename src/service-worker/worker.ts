@@ -21,7 +21,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(takeOver())
 })
 
-/** Undefined leaves a request to the browser: forms, other origins (Firestore, EmailJS, the map) and `/edition.json`. */
+/** Undefined leaves a request to the browser: forms, other origins (Firestore, EmailJS, the map), `/edition.json` and `/menu.json`. */
 const answerTo = (event: RequestEvent): Promise<Response> | undefined => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)

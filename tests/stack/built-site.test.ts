@@ -1,6 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parsePublishedMenu } from '#domain/kept-menu.ts'
+import { orderServices } from '#domain/service.ts'
+import { STARTING_MENU } from '#domain/starting-menu.ts'
+import { DEMO_PROJECT } from '#tools/stack/demo-env.ts'
 import { PAGE_BUDGETS } from '../../tools/bench/budgets.ts'
 import { type BuiltSite, buildSite } from '../../tools/bench/lib/built-site.ts'
 import { compressed, HEADERS } from '../budgets/transfer.ts'
@@ -17,6 +21,13 @@ it.each(['services', 'booking'])('%s keeps its HTML budget with the demo menu in
   const html = await htmlOf(page)
   expect(html).toContain('Hot Stone Massage</h')
   expect(compressed(Buffer.from(html)) + HEADERS).toBeLessThanOrEqual(PAGE_BUDGETS[`/${page}`]?.html ?? 0)
+})
+
+it('the menu is published as a file of its own, for devices without a copy, and the worker does not keep it', async () => {
+  const read = (name: string) => readFile(path.join(site.folder, name), 'utf8')
+  const copy = parsePublishedMenu(JSON.parse(await read('menu.json')), DEMO_PROJECT, Date.now())
+  expect(copy?.services).toEqual(orderServices(STARTING_MENU))
+  expect(await read('service-worker.js')).not.toContain('menu.json')
 })
 
 it('the only style sheet is in the service worker’s precache', async () => {

@@ -51,6 +51,7 @@ beforeAll(async () => {
     'static/js/index-1.js',
     'service-worker.js',
     'edition.json',
+    'menu.json',
     'manifest.webmanifest',
     'icons/icon.svg',
     'index-1.css',
@@ -161,6 +162,12 @@ describe('firebase.json', { timeout: 60_000 }, () => {
 
   it('never lets a browser cache edition.json', async () => {
     expect((await get('/edition.json')).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('has the menu of the build revalidated by every request, so that it is never older than the deployment', async () => {
+    const answer = await get('/menu.json')
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect(answer.headers.get('content-type')).toContain('application/json')
   })
 
   it('has the service worker revalidated by every request, and lets it connect to this site only', async () => {

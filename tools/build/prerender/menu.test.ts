@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { parseEnv } from '#config/parse-env.ts'
 import { startFirestore } from '#support/start-firestore.ts'
-import { demoEnv } from '#tools/stack/demo-env.ts'
+import { canBeUpdated, parsePublishedMenu } from '#domain/kept-menu.ts'
+import { DEMO_PROJECT, demoEnv } from '#tools/stack/demo-env.ts'
 import { seed } from '#tools/stack/seed/seed.ts'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
-import { readMenu } from './menu.ts'
+import { menuFile, readMenu } from './menu.ts'
 
 const envOn = (firestore: number) => parseEnv(demoEnv({ site: 1, firestore, auth: 2, outbox: 3 }))
 
@@ -49,6 +50,42 @@ it('returns a reason instead when Firestore cannot be reached, refuses, sends no
   expect(await readMenu(envOn(isSilent), 50)).toEqual({ menu: undefined, reason: 'no answer within 50 ms' })
   expect(await readMenu(envOn(1))).toEqual({ menu: undefined, reason: 'Firestore cannot be reached' })
   expect(await readMenu(parseEnv({}))).toEqual({ menu: undefined, reason: 'no Firestore is configured' })
+})
+
+it('publishes the menu with the time up to which it is complete, for devices of the same database', async () => {
+  const firestore = await startFirestore()
+  try {
+    const { db, doc, writeBatch } = firestore.asOwner()
+    const store = (id: string, own: object) =>
+      writeBatch(db)
+        .set(doc(db, 'services', id), { name: id, category: 'massage', previousPrice: 'P100', ...own })
+        .commit()
+    const [older, newer] = [new Date(2026, 0, 1), new Date(2026, 0, 2)]
+    await store('a', { updatedAt: older })
+    await store('b', { updatedAt: newer, hidden: true })
+    /** The copy that a device takes over; undefined for a device that asks another project. */
+    const copy = async (project = DEMO_PROJECT) =>
+      parsePublishedMenu(JSON.parse(menuFile(await readMenu(envOn(firestore.port)))), project, Date.now())
+    expect(await copy()).toMatchObject({ services: [{ id: 'a' }], known: newer.getTime() })
+    expect(await copy('another-project')).toBeUndefined()
+    expect(menuFile(await readMenu(envOn(firestore.port)))).not.toMatch(/hidden|previousPrice|"b"/)
+
+    await store('a', { updatedAt: new Date() })
+    const begun = Date.now()
+    const known = (await copy())?.known ?? 0
+    expect([known <= Date.now() - 60_000, known >= begun - 60_000]).toEqual([true, true])
+
+    await store('c', {})
+    const unstamped = await copy()
+    expect(unstamped && canBeUpdated(unstamped, Date.now())).toBe(false)
+  } finally {
+    await firestore.close()
+  }
+})
+
+it('publishes no menu where it could not read one', async () => {
+  expect(menuFile(await readMenu(parseEnv({})))).toBe('{}')
+  expect(parsePublishedMenu({}, DEMO_PROJECT, 0)).toBeUndefined()
 })
 
 it('reads every page of a menu, without what is hidden', async () => {

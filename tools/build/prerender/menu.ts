@@ -1,16 +1,17 @@
 import type { Env } from '#config/env.ts'
-import { orderServices, type Service } from '#domain/service.ts'
-import { parseShownService } from '#domain/stored-service.ts'
+import { type MenuDocument, menuDocument, type PublishedMenu, updatedMenu } from '#domain/kept-menu.ts'
+import type { Service } from '#domain/service.ts'
 import { documentsOf, plainFields, type WireFields } from './firestore-wire.ts'
 
 const TIMEOUT_MS = 5_000
 
 type WirePage = { documents?: { name: string; fields?: WireFields }[]; nextPageToken?: string }
 
-const serviceOf = ({ name, fields }: NonNullable<WirePage['documents']>[number]) =>
-  parseShownService(name.split('/').at(-1) ?? '', plainFields(fields))
+const documentOf = ({ name, fields }: NonNullable<WirePage['documents']>[number]) =>
+  menuDocument(name.split('/').at(-1) ?? '', plainFields(fields))
 
-export type MenuRead = { menu: readonly Service[] } | { menu: undefined; reason: string }
+export type MenuRead =
+  { menu: readonly Service[]; published: PublishedMenu } | { menu: undefined; published?: never; reason: string }
 
 /**
  * Reads the menu from the configured Firestore without signing in. A build does not fail without a menu: the page is then written without
@@ -21,21 +22,26 @@ export const readMenu = async (env: Env, timeoutMs = TIMEOUT_MS): Promise<MenuRe
   const documents = documentsOf(env)
   if (!documents || !env.firebase) return { menu: undefined, reason: 'no Firestore is configured' }
   const signal = AbortSignal.timeout(timeoutMs)
+  const now = Date.now()
   try {
-    const services: Service[] = []
+    const read: MenuDocument[] = []
     let pageToken = ''
     do {
       const words = new URLSearchParams({ key: env.firebase.apiKey, pageSize: '300', pageToken })
       const answer = await fetch(`${documents}/services?${words.toString()}`, { signal })
       if (!answer.ok) return { menu: undefined, reason: `Firestore answered ${answer.status}` }
       const page = (await answer.json()) as WirePage
-      services.push(...(page.documents ?? []).flatMap((document) => serviceOf(document) ?? []))
+      read.push(...(page.documents ?? []).map(documentOf))
       pageToken = page.nextPageToken ?? ''
     } while (pageToken !== '')
+    const { services, known } = updatedMenu(undefined, read, now)
     if (services.length === 0) return { menu: undefined, reason: 'the menu is empty' }
-    return { menu: orderServices(services) }
+    return { menu: services, published: { project: env.firebase.projectId, known, services } }
   } catch (cause) {
     const isLate = cause instanceof Error && cause.name === 'TimeoutError'
     return { menu: undefined, reason: isLate ? `no answer within ${timeoutMs} ms` : 'Firestore cannot be reached' }
   }
 }
+
+/** The content of `/menu.json`. Not left out without a menu, because a browser writes each answer of 404 to its console. */
+export const menuFile = ({ published }: MenuRead): string => JSON.stringify(published ?? {})

@@ -11,7 +11,7 @@ import { isClientBuild } from '../client-build.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { keepCriticalStyles } from './critical-styles.ts'
 import { type HeadTag, scriptJson, tagHtml } from './head-html.ts'
-import { type MenuRead, readMenu } from './menu.ts'
+import { menuFile, type MenuRead, readMenu } from './menu.ts'
 import { readSettings } from './settings.ts'
 import { type Built, pageTemplate } from './page-template.ts'
 import { iconInPage } from './page-icon.ts'
@@ -126,7 +126,7 @@ const readBundle = (bundle: Rolldown.OutputBundle): Omit<Built, 'starter'> => {
 
 /**
  * After the client build, writes every public path as a complete HTML file, `404.html`, the empty `shell.html` for login and portal,
- * the sitemap and robots.txt.
+ * the data files `house.json` and `menu.json`, the sitemap and robots.txt.
  */
 export const prerender = (): Plugin => {
   let config: ResolvedConfig
@@ -170,6 +170,8 @@ export const prerender = (): Plugin => {
         // The portal compares this file with the stored content and shows what waits for the next deployment. check-dist.mjs reads
         // `unread`.
         await write('house.json', JSON.stringify({ ...house, ...(missing.length > 0 && { unread: missing }) }))
+        // A device without a copy of the menu begins with this one, and asks the database for later changes only.
+        await write('menu.json', menuFile(read))
         await write('robots.txt', robotsText(env.siteUrl))
         const addresses = pages.filter(({ head }) => !isHidden(head)).map((page) => page.path)
         if (env.siteUrl) await write('sitemap.xml', sitemapXml(env.siteUrl, addresses))
