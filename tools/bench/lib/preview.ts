@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../../install/browser.mjs'
 import { freePort, type Ports } from '../../stack/ports.ts'
@@ -23,16 +24,18 @@ const environment = ({ site, firestore, auth, outbox }: Ports) => ({
 
 /**
  * Builds the site in a folder of this name and serves it with the local stack beside it. The built site talks to the Firestore at `seen`
- * instead of the stack's own, so that the bench can count between them or in its place.
+ * instead of the stack's own, so that the bench can count between them or in its place. If it runs already, in this process or elsewhere,
+ * the build reads the menu from it, as before a deployment.
  */
 export const startPreview = async (name: string, ports: Ports, seen: number): Promise<{ stop: () => void }> => {
   const words = ['--mode', 'demo', '--outDir', `node_modules/.cache/la-lumiere/${name}`, '--logLevel', 'error']
-  const build = spawnSync(process.execPath, [VITE, 'build', '--emptyOutDir', ...words], {
+  const build = spawn(process.execPath, [VITE, 'build', '--emptyOutDir', ...words], {
     cwd: pathOf('.'),
     env: environment({ ...ports, firestore: seen }),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (build.status !== 0) throw new Error('The build failed.')
+  const [code] = (await once(build, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('The build failed.')
   const child = spawn(process.execPath, [VITE, 'preview', ...words], {
     cwd: pathOf('.'),
     env: environment(ports),
