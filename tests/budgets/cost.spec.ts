@@ -1,5 +1,8 @@
 import type { Browser } from '@playwright/test'
+import { parseEnv } from '#config/parse-env.ts'
 import type { BillLine } from '#firestore/bill.ts'
+import { menuFile, readMenu } from '#tools/build/prerender/menu.ts'
+import { demoEnv } from '#tools/stack/demo-env.ts'
 import { BOOKINGS, CLIENTS, MESSAGES } from '../../tools/bench/big-spa.ts'
 import { type BilledFirestore, startBilledFirestore, sumOf, partsOf } from '../../tools/bench/cost/billed-firestore.ts'
 import { COST_BUDGET } from '../../tools/bench/cost/budgets.ts'
@@ -39,11 +42,17 @@ test.afterEach(async () => {
   await firestore.close()
 })
 
+/** What a build that reads this Firestore publishes; the build of these tests had none to read. */
+const publishedMenu = async (port: number): Promise<string> =>
+  menuFile(await readMenu(parseEnv(demoEnv({ site: 1, firestore: port, auth: 2, outbox: 3 }))))
+
 /** The built site talks to the Firestore that counts, which has the demo's data, in place of the stack's own. */
 const worldOf = (browser: Browser): World => ({
   firestore,
   openDevice: async () => {
     const context = await newDevice(browser, SITE)
+    const menu = await publishedMenu(firestore.port)
+    await context.route('**/menu.json', (route) => route.fulfill({ body: menu, contentType: 'application/json' }))
     await context.route(FIRESTORE, (route) =>
       route.continue({ url: route.request().url().replace(`:${testPorts.FIRESTORE_PORT}/`, `:${firestore.port}/`) }),
     )
@@ -60,11 +69,18 @@ const keeps = (what: string, lines: readonly BillLine[], most: number) => {
   expect.soft(reads, `${what}: ${partsOf(lines)}`).toBeLessThanOrEqual(most)
 }
 
-test('a visitor who knows the menu reads no more than the budget', async ({ browser }) => {
+test('a visitor who looks at the menu reads no more than the budget, the first time and again', async ({ browser }) => {
   const world = worldOf(browser)
-  const { returning } = await looks(world)
-  keeps('a returning look', returning, COST_BUDGET.readsOfALook)
-  expect(sumOf(returning).bytes).toBeLessThanOrEqual(COST_BUDGET.bytesOfALook)
+  const { first, returning } = await looks(world)
+  for (const [what, look] of [
+    ['a first look', first],
+    ['a returning look', returning],
+  ] as const) {
+    keeps(what, look, COST_BUDGET.readsOfALook)
+    // A look that asked for the settings alone would be too cheap.
+    expect(look.map(({ collection }) => collection)).toContain('services')
+    expect(sumOf(look).bytes).toBeLessThanOrEqual(COST_BUDGET.bytesOfALook)
+  }
 })
 
 test('a change and an act cost an open portal no more than their budgets', async ({ browser }) => {
