@@ -5,6 +5,7 @@ import type { Visit } from './overlaps.ts'
 import { endOf, guestsOfEach, type Plan, type PlanEntry } from './plan.ts'
 import { suggestTherapists } from './suggestion.ts'
 import type { PlacedDay } from './to-place.ts'
+import { unfitText } from './unfit.ts'
 
 /** "Suggest": therapists for the treatments of a day that have nobody yet. Nothing is stored until the desk keeps it. */
 
@@ -17,8 +18,10 @@ export type ProposedSeat = {
   entry: PlanEntry
   /** Id; empty where nobody is proposed. */
   therapist: string
-  /** As in `OpenTreatment`. */
+  /** Ids of all who can come and whom the desk has not chosen for another guest at that time. */
   fits: readonly string[]
+  /** Why not, by the id of each other therapist: a sentence. */
+  unfit: ReadonlyMap<string, string>
 }
 
 /** `plan` is the stored one with the proposed therapists. */
@@ -48,6 +51,16 @@ export const proposalsFor = (day: PlacedDay, choices: Choices): Proposal[] => {
   const stored = coming.map(({ booking, plan }): Visit => ({ id: booking.id, plan }))
   const open = openTreatments(date, { visits: stored, blocks, therapists, hours })
   const filled = new Map(stored.map(({ id, plan }) => [id, withChoices(id, plan, choices)]))
+  /** Why therapists cannot take a seat, beside everything that is stored and chosen for the others. */
+  const unfitFor = (key: string, entry: PlanEntry) => {
+    const others = stored.map(({ id, plan }) => ({ id, plan: withChoices(id, plan, { ...choices, [key]: '' }) }))
+    return new Map(
+      therapists.flatMap((therapist) => {
+        const text = unfitText(therapist, entry, day, others)
+        return text === undefined ? [] : [[therapist.id, text] as const]
+      }),
+    )
+  }
   return coming.flatMap(({ booking, plan }) => {
     const { id } = booking
     const isDropped = (position: number) =>
@@ -67,8 +80,15 @@ export const proposalsFor = (day: PlacedDay, choices: Choices): Proposal[] => {
       )
       const known = [...entry.therapists, ...keys.map((key) => choices[key])]
       const others = (suggestion.plan.entries[position]?.therapists ?? []).filter((one) => !known.includes(one))
-      return keys.map((key) => ({ key, entry, therapist: choices[key] ?? others.shift() ?? '', fits: found.fits }))
+      return keys.map((key) => {
+        const unfit = unfitFor(key, entry)
+        const fits = found.fits.filter((one) => !unfit.has(one))
+        return { key, entry, therapist: choices[key] ?? others.shift() ?? '', fits, unfit }
+      })
     })
-    return seats.some(({ fits }) => fits.length > 0) ? [{ booking, plan: suggestion.plan, seats }] : []
+    // A treatment stays listed while those who could come are chosen for others.
+    return open.some((one) => one.fits.length > 0 && seats.some(({ entry }) => entry === one.entry))
+      ? [{ booking, plan: suggestion.plan, seats }]
+      : []
   })
 }
