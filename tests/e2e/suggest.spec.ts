@@ -28,7 +28,12 @@ const putVisits = async () => {
   await desk.put(`days/${DAY}`, { date: DAY, ...countDay(DAY, plans, []), updatedAt: new Date() })
 }
 
-test('by keyboard alone: therapists are suggested for a whole day, one is exchanged, and all are kept without an e-mail', async ({
+const stored = async () => (await desk.documents('bookings')).filter(({ id }) => id.startsWith('suggest'))
+/** The therapists of each stored visit. */
+const storedTherapists = async () =>
+  (await stored()).flatMap(({ fields }) => (fields.plan as Plan).entries.map(({ therapists }) => therapists))
+
+test('by keyboard: therapists are suggested for a whole day, one is exchanged by its name, by arrow keys and by mouse, and all are kept without an e-mail', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -47,15 +52,63 @@ test('by keyboard alone: therapists are suggested for a whole day, one is exchan
     expect(await sideways(page)).toBe(0)
   }
 
-  const before = await chosen('Amo').inputValue()
+  const columns = { naledi: 'Naledi Mokgosi', tumelo: 'Tumelo Seane' }
+  const before = (await chosen('Amo').inputValue()) === 'naledi' ? 'naledi' : 'tumelo'
   const other = before === 'naledi' ? 'tumelo' : 'naledi'
   await chosen('Amo').focus()
   await chosen('Amo').selectOption(other)
   await expect(chosen('Boipelo')).toHaveValue(before)
-  const columns = { naledi: 'Naledi Mokgosi', tumelo: 'Tumelo Seane' }
-  await expect(
-    page.getByRole('list', { name: columns[other] }).getByRole('button', { name: /Amo Phiri.*suggested/ }),
-  ).toBeVisible()
+  const entryIn = (column: string) =>
+    page.getByRole('list', { name: column }).getByRole('button', { name: /Amo Phiri.*suggested/ })
+  await expect(entryIn(columns[other])).toBeVisible()
+
+  // Back to the first therapist by the arrow keys, past who does no massages.
+  const said = page.getByRole('status', { name: 'Moved suggestion' })
+  await entryIn(columns[other]).focus()
+  await page.keyboard.press('Enter')
+  await expect(said).toContainText(`Amo Phiri, 10:00 AM Swedish Massage: taken up from ${columns[other]}.`)
+  const arrowTo = async (text: string) => {
+    for (let pressed = 0; pressed < 8 && (await said.textContent()) !== text; pressed += 1)
+      await page.keyboard.press('ArrowRight')
+    await expect(said).toHaveText(text)
+  }
+  const refused = 'Kefilwe Tau does not do massages.'
+  await arrowTo(refused)
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText(`Not put down. ${refused}`)
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `a suggestion that is taken up at ${String(width)} px`)
+    expect(await sideways(page)).toBe(0)
+  }
+  await arrowTo(`${columns[before]}.`)
+  await page.keyboard.press('Enter')
+  await expect(entryIn(columns[before])).toBeFocused()
+  await expect(chosen('Amo')).toHaveValue(before)
+  await expect(page.getByRole('status', { name: 'Changed suggestions' })).toContainText(
+    `Amo Phiri at 10:00 AM: ${columns[before]}. Boipelo Phiri at 10:00 AM: ${columns[other]}.`,
+  )
+
+  // By mouse: not to who does no massages, then to the other therapist; a drag opens no booking.
+  const dragTo = async (column: string) => {
+    const [from, to] = [entryIn(columns[before]), page.getByRole('list', { name: column })]
+    await from.scrollIntoViewIfNeeded()
+    const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+    if (!start || !end) throw new Error('A column is not shown.')
+    await page.mouse.move(start.x + start.width / 2, start.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(end.x + end.width / 2, start.y + 30, { steps: 4 })
+  }
+  await dragTo('Kefilwe Tau')
+  await expect(said).toHaveText(refused)
+  await page.mouse.up()
+  await expect(said).toHaveText(`${refused} Put back with ${columns[before]}.`)
+  await dragTo(columns[other])
+  await page.mouse.up()
+  await expect(entryIn(columns[other])).toBeFocused()
+  await expect(chosen('Amo')).toHaveValue(other)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await storedTherapists()).toEqual([[], [], []])
 
   const all = list.getByRole('button', { name: 'Keep all 3' })
   await all.focus()
@@ -63,10 +116,8 @@ test('by keyboard alone: therapists are suggested for a whole day, one is exchan
   await expect(list).toContainText('Every treatment that can have a therapist has one.')
   await list.getByRole('button', { name: 'Done' }).press('Enter')
   await expect(list).toBeHidden()
-  const stored = (await desk.documents('bookings')).filter(({ id }) => id.startsWith('suggest'))
-  const plans = stored.map(({ fields }) => fields.plan as Plan)
-  expect(plans.flatMap(({ entries }) => entries.map(({ therapists }) => therapists.length))).toEqual([1, 1, 1])
-  expect(stored.map(({ fields }) => fields.mail)).toEqual([undefined, undefined, undefined])
+  expect((await storedTherapists()).map(({ length }) => length)).toEqual([1, 1, 1])
+  expect((await stored()).map(({ fields }) => fields.mail)).toEqual([undefined, undefined, undefined])
 })
 
 test('a guest who asks for a woman gets one, which the dialog says and the diary shows', async ({ page }) => {

@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { RetryButton } from '../buttons.tsx'
 import { lateStrip } from '../late-part.tsx'
+import { useActions } from '../bookings/actions.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
@@ -113,6 +114,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const { date } = usePortalView()
   const { bookings: known, diary } = useLists()
   const { begin } = useEntries()
+  const { processing } = useActions()
   const house = useHouse()
   const now = useNow()
   const isWide = useIsWide()
@@ -133,7 +135,11 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const lacking =
     isComing && house.isKnown && !suggestions.proposals ? countWithoutTherapist(shownDay.visits, therapists, minute) : 0
   const suggest = lacking > 0 && <SuggestLink count={lacking} suggestions={suggestions} />
-  const visits = withProposals(shownDay.visits, suggestions.proposals)
+  const visits = withProposals(
+    shownDay.visits,
+    suggestions.proposals,
+    processing === undefined ? suggestions.choose : undefined,
+  )
   const columns = columnsOf({ ...shownDay, visits })
   const pieces = columns.flatMap((column) => column.pieces)
   const nextStart = Math.max(open.from, minute === undefined ? 0 : Math.ceil(minute / 15) * 15)
@@ -172,7 +178,12 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       {drawn && blocks && house.isKnown ? (
         <>
           {isComing && suggestions.proposals && (
-            <SuggestionList proposals={suggestions.proposals} onChoose={suggestions.choose} onEnd={suggestions.end} />
+            <SuggestionList
+              proposals={suggestions.proposals}
+              onChoose={suggestions.choose}
+              said={suggestions.said}
+              onEnd={suggestions.end}
+            />
           )}
           {isWide ? (
             <DayGrid {...shared} columns={columns} open={hours && open} onTherapist={onTherapist} />

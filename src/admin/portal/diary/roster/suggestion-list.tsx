@@ -55,6 +55,8 @@ const Asks = ({ plan }: Pick<Proposal, 'plan'>) => {
 type SuggestionListProps = {
   proposals: readonly Proposal[]
   onChoose: Suggestions['choose']
+  /** As in `Suggestions`. */
+  said: string
   onEnd: () => void
 }
 
@@ -62,7 +64,7 @@ type SuggestionListProps = {
  * The proposals of the day: another therapist is one choice away, one press keeps a visit's, one keeps all. Nothing is stored before, and no
  * e-mail leaves.
  */
-export const SuggestionList = ({ proposals, onChoose, onEnd }: SuggestionListProps) => {
+export const SuggestionList = ({ proposals, onChoose, said, onEnd }: SuggestionListProps) => {
   const staff = useSignedIn()
   const { stay, processing } = useActions()
   const titleId = useId()
@@ -107,6 +109,9 @@ export const SuggestionList = ({ proposals, onChoose, onEnd }: SuggestionListPro
         {proposals.length === 0
           ? 'Every treatment that can have a therapist has one.'
           : `${countText(proposing.length, 'visit')} with a suggestion. Nothing is stored until you keep it, and no e-mail is sent.`}
+      </p>
+      <p role="status" aria-label="Changed suggestions" className="sr-only">
+        {said}
       </p>
       <ul>
         {proposals.map((proposal) => (
