@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answered, silent } from '#support/answers.ts'
-import { judgeDemoTable, judgeMail, judgePlaceholders } from './contents.ts'
+import { judgeDuty, judgeDemoTable, judgeMail, judgePlaceholders } from './contents.ts'
 import { judgeServices, parsePublished, type Published, trusted } from './published.ts'
 
 describe('placeholders', () => {
@@ -81,5 +81,17 @@ describe('the services of a site', () => {
     const [database, signIn, mail] = ['database', 'signIn', 'mail'].map((name) => `http://127.0.0.1:8080/${name}`)
     const stack = { ...HOSTED, database, signIn, mail } as Published
     expect([stateOf(stack, local), stateOf(stack)]).toEqual(['fine', 'fault'])
+  })
+})
+
+describe('the duty that visitors read', () => {
+  it.each([
+    ['of the therapists', '123', '123', 'fine', /by the hours of the therapists/],
+    ['of earlier hours', '123', '456', 'fault', /check again/],
+    ['that nobody has published yet', '123', '', 'fault', /check again/],
+    ['of therapists who are gone', '', '456', 'fault', /check again/],
+    ['of nobody', '', '', 'note', /by the rooms alone/],
+  ])('%s', (_, usual, published, state, text) => {
+    expect(judgeDuty(usual, published)).toMatchObject({ state, text: expect.stringMatching(text) as string })
   })
 })

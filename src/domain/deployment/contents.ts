@@ -56,3 +56,17 @@ export const judgeMail = (answer: Answer): Finding =>
     ({ address, status }) => (status >= 500 ? [`${address} answers ${String(status)}: it is out of order.`] : []),
     'It can be reached. No mail was sent.',
   )
+
+/** Whether visitors' hints about free times follow the hours of the therapists: `published` is the usual duty that everybody reads. */
+export const judgeDuty = (usual: string, published: string): Finding => {
+  const subject = 'Who works, for visitors'
+  if (usual === '' && published === '')
+    return { subject, state: 'note', text: 'No therapist is set up, so free times are judged by the rooms alone.' }
+  return usual === published
+    ? { subject, state: 'fine', text: 'Free times are told by the hours of the therapists, as set in Diary settings.' }
+    : {
+        subject,
+        state: 'fault',
+        text: 'Free times are told by earlier hours of the therapists. The portal of a Main Admin corrects it within some seconds: check again. If it stays, save the hours of a therapist once more in Diary settings.',
+      }
+}

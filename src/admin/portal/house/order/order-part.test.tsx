@@ -47,6 +47,7 @@ it('tells each finding in words, and how many need the owner', async () => {
     'Rules in forceTo put rightRules in force text.',
     'E-mail serviceNot checkedE-mail service text.',
     'TeamNoteTeam text.',
+    'Who works, for visitorsNoteNo therapist is set up, so free times are judged by the rooms alone.',
     'Security headersIn orderSecurity headers text.',
   ])
   expect(screen.getByText(/^1 thing to put right, 1 not checked\./)).toBeDefined()

@@ -1,4 +1,6 @@
 import { checkOwnDeployment } from '#data/deployment-desk.ts'
+import { usualDutyText } from '#domain/diary/duty-text.ts'
+import { judgeDuty } from '#domain/deployment/contents.ts'
 import { bySeverity, type Finding, type State, sumText } from '#domain/deployment/finding.ts'
 import { momentText } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -8,6 +10,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { listDemoAccounts } from '../../../credentials.ts'
 import { PortalButton, RetryButton } from '../../buttons.tsx'
 import { useRead } from '../../lists/use-read.ts'
+import { useHouse } from '../../use-house.ts'
 import { FindableClients } from './findable-clients.tsx'
 
 const STATES: Readonly<Record<State, { word: string; icon: UiIconName; tone: string }>> = {
@@ -22,6 +25,8 @@ const check = async () => ({ findings: await checkOwnDeployment(listDemoAccounts
 /** Whether the published site is set up safely, as far as this browser can find out. The check itself writes nothing. */
 export const OrderPart = () => {
   const { value, failed, loading, reload } = useRead(check)
+  const { isKnown, settings, therapists } = useHouse()
+  const duty = isKnown ? [judgeDuty(usualDutyText(therapists, settings.buffer), settings.duty ?? '')] : []
   return (
     <>
       <p className="max-w-text text-ink-soft">
@@ -31,7 +36,7 @@ export const OrderPart = () => {
         publishes the site.
       </p>
       <FindableClients />
-      {value && <Findings findings={value.findings} at={value.at} />}
+      {value && <Findings findings={[...value.findings, ...duty]} at={value.at} />}
       {!value && failed === undefined && <Spinner label="Checking..." className="py-16" />}
       {failed !== undefined && (
         <Notice
