@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Booking } from '#domain/booking.ts'
+import type { NewPayment } from '#domain/payment.ts'
+import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
+import { NALEDI, THATO } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { ONE } from '#support/ids.ts'
+import { everyMailIsSent } from '#support/mailbox.ts'
+import { getBooking } from '../bookings-desk.ts'
+import { listEvents } from '../diary-desk.ts'
+import { setOutcome, takeBackOutcome } from './outcome.ts'
+import { notePayment, postRoomBill } from './pay.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
+
+const desk = openDesk()
+everyMailIsSent()
+
+const today = venueToday(new Date())
+const CASH: NewPayment = { amount: 45_000, tip: 5_000, tipFor: 'neo', way: 'cash', words: '' }
+const CARD: NewPayment = { ...CASH, way: 'card', tip: 0, tipFor: '' }
+const ROOM: NewPayment = { ...CARD, way: 'room', words: '12' }
+const byThato = { name: THATO.name, uid: THATO.uid }
+
+/** Changes the stored booking without an act, as if time had passed. */
+const store = async (fields: object): Promise<Booking> => {
+  await desk.put(`bookings/${ONE}`, { ...(await desk.at(`bookings/${ONE}`)), ...fields })
+  return getBooking(ONE)
+}
+/** A visit of today, with Thato signed in. */
+const visit = async (): Promise<Booking> => {
+  await desk.confirmed()
+  return store({ date: today, plan: null })
+}
+const stored = async () => (await desk.at(`bookings/${ONE}`)) ?? {}
+const lastEvent = async () => (await listEvents(ONE)).at(-1)
+const done = async (paid?: NewPayment) => setOutcome(await visit(), { outcome: 'done', paid }, THATO)
+
+beforeEach(() => desk.signInAs(THATO))
+
+describe('what was paid', () => {
+  test('is stored with Done in one act, with who and when', async () => {
+    const booking = await done(CASH)
+    expect(booking).toMatchObject({ outcome: { kind: 'done' }, paid: { ...CASH, by: byThato } })
+    expect(booking.paid?.at).toBeInstanceOf(Date)
+    expect(await stored()).not.toHaveProperty('bill')
+    expect(await lastEvent()).toMatchObject({ kind: 'outcome', to: 'done', paid: CASH })
+  })
+
+  test('is noted later, changed and taken back, and every change is an event', async () => {
+    const noted = await notePayment(await done(), CASH, THATO)
+    expect(noted.paid).toMatchObject(CASH)
+    expect(await lastEvent()).toMatchObject({ kind: 'pay', from: undefined, to: CASH, by: byThato })
+    const changed = await notePayment(noted, CARD, THATO)
+    expect(changed.paid).toMatchObject(CARD)
+    expect(await lastEvent()).toMatchObject({ kind: 'pay', from: CASH, to: CARD })
+    const takenBack = await notePayment(changed, undefined, THATO)
+    expect(takenBack.paid).toBeUndefined()
+    expect(takenBack.outcome?.kind).toBe('done')
+    expect(await stored()).toMatchObject({ paid: null })
+    expect(await lastEvent()).toMatchObject({ kind: 'pay', from: CARD, to: undefined })
+  })
+
+  test('goes with Done when that is taken back, and the event keeps it', async () => {
+    const back = await takeBackOutcome(await done(ROOM), THATO)
+    expect([back.outcome, back.paid, back.bill]).toEqual([undefined, undefined, undefined])
+    const { id } = (await lastEvent()) ?? { id: '' }
+    expect(await desk.at(`bookings/${ONE}/events/${id}`)).toMatchObject({
+      from: { outcome: 'done', paid: ROOM },
+      to: { outcome: null },
+    })
+  })
+
+  test('of a missed visit and of a cancelled booking is a fee', async () => {
+    const missed = await setOutcome(await visit(), { outcome: 'missed' }, THATO)
+    expect((await notePayment(missed, CARD, THATO)).paid).toMatchObject(CARD)
+    const { outcome: _, paid: __, ...fields } = await stored()
+    await desk.put(`bookings/${ONE}`, { ...fields, status: 'rejected', cancelledFor: 'client' })
+    expect((await notePayment(await getBooking(ONE), CASH, THATO)).paid).toMatchObject(CASH)
+  })
+
+  test('of an earlier day is put right and taken back by main only', async () => {
+    const { paid } = await done(CASH).then(stored)
+    const at = venueMoment(addDays(today, -1), 600)
+    const booking = await store({ paid: { ...(paid as object), at } })
+    await expect(notePayment(booking, CARD, THATO)).rejects.toMatchObject({ code: 'denied' })
+    await expect(takeBackOutcome(booking, THATO)).rejects.toMatchObject({ code: 'denied' })
+    desk.signInAs(NALEDI)
+    expect((await notePayment(booking, CARD, NALEDI)).paid).toMatchObject({ ...CARD, by: { name: NALEDI.name } })
+  })
+
+  test.each<[string, Partial<NewPayment>]>([
+    ['a half thebe', { amount: 450.5 }],
+    ['more than can be stored', { amount: 100_000_000 }],
+    ['two lines', { words: 'a\nb' }],
+  ])('is refused with %s, and nothing is stored', async (_, own) => {
+    const booking = await done()
+    await expect(notePayment(booking, { ...CARD, ...own }, THATO)).rejects.toMatchObject({ code: 'denied' })
+    expect(await stored()).not.toHaveProperty('paid')
+  })
+})
+
+describe('of two people', () => {
+  const conflict = (words: string) => ({ code: 'conflict', message: expect.stringContaining(words) as string })
+
+  test('the slower one reads who noted the payment, and nothing of it changes', async () => {
+    const shown = await done()
+    await notePayment(shown, CASH, THATO)
+    desk.signInAs(NALEDI)
+    const words = 'Thato has already changed what was paid for this booking.'
+    await expect(notePayment(shown, CARD, NALEDI)).rejects.toMatchObject(conflict(words))
+    expect((await stored())['paid']).toMatchObject(CASH)
+  })
+
+  test('the slower one reads who noted Done, with or without a payment', async () => {
+    const shown = await visit()
+    await setOutcome(shown, { outcome: 'done' }, THATO)
+    desk.signInAs(NALEDI)
+    const slower = setOutcome(shown, { outcome: 'done', paid: CASH }, NALEDI)
+    await expect(slower).rejects.toMatchObject(conflict('Thato has already noted “Done”'))
+    expect(await stored()).not.toHaveProperty('paid')
+  })
+})
+
+describe('a room bill', () => {
+  test('opens with the payment, and is posted and not posted after all', async () => {
+    const booking = await done(ROOM)
+    expect(booking.bill).toMatchObject({ state: 'open', by: byThato })
+    const posted = await postRoomBill(booking, true, THATO)
+    expect(posted.bill?.state).toBe('posted')
+    expect(await lastEvent()).toMatchObject({ kind: 'post', isPosted: true })
+    expect((await postRoomBill(posted, false, THATO)).bill?.state).toBe('open')
+    expect(await lastEvent()).toMatchObject({ kind: 'post', isPosted: false })
+  })
+
+  test('opens again when its payment changes after it was posted', async () => {
+    const posted = await postRoomBill(await done(ROOM), true, THATO)
+    const changed = await notePayment(posted, { ...ROOM, words: '14' }, THATO)
+    expect(changed.bill?.state).toBe('open')
+  })
+
+  test('goes when it was paid in another way, and cannot be posted then', async () => {
+    const changed = await notePayment(await done(ROOM), CASH, THATO)
+    expect(await stored()).toMatchObject({ bill: null })
+    expect(changed.bill).toBeUndefined()
+    await expect(postRoomBill(changed, true, THATO)).rejects.toMatchObject({ code: 'denied' })
+  })
+
+  test('that a colleague has posted is not changed unseen', async () => {
+    const shown = await done(ROOM)
+    await postRoomBill(shown, true, THATO)
+    desk.signInAs(NALEDI)
+    await expect(notePayment(shown, CASH, NALEDI)).rejects.toThrow(
+      'Thato has already changed whether this room bill is posted.',
+    )
+  })
+})
