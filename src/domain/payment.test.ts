@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { THATO, NALEDI } from '#support/builders.ts'
+import { entry, plan } from '#support/diary.ts'
 import { parseBooking } from './booking.ts'
 import {
   checkPayment,
   type Fees,
+  firstWords,
+  isUnnoted,
   parsePayment,
   payableAs,
   paymentDenial,
@@ -101,6 +104,15 @@ describe('what can be noted', () => {
     expect(asking({ late: false, missed: true })).toEqual(['fee', undefined])
   })
 
+  it('an amount is missing of a visit that was done since amounts are noted', () => {
+    const done = (at: string, own = {}) => visit({ outcome: { kind: 'done', at: new Date(at) }, ...own })
+    expect(isUnnoted(done('2026-11-26T06:00:00Z'), NOW)).toBe(true)
+    expect(isUnnoted(done('2026-11-25T06:00:00Z'), NOW)).toBe(false)
+    expect(isUnnoted(visit(), NOW)).toBe(false)
+    expect(isUnnoted(done('2030-01-15T06:00:00Z', { paid: paid() }), NOW)).toBe(false)
+    expect(isUnnoted(visit({ outcome: { kind: 'missed', at: NOW } }), NOW)).toBe(false)
+  })
+
   it('staff put it right on the day on which it was noted, main at any time', () => {
     const today = parsePayment(paid({ at: venueMoment(DATE, 1) }))
     const yesterday = parsePayment(paid({ at: venueMoment(DATE, -1) }))
@@ -120,6 +132,22 @@ describe('what the desk types', () => {
       draft({ amount: '800', way: undefined }),
     )
     expect(paymentDraft(visit({ agreedTotal: 'From P800' }), 'visit', 'cash').amount).toBe('')
+  })
+
+  it('gives a tip to the only therapist of the visit, and to nobody where there are several', () => {
+    const by = (...therapists: string[]) => visit({ plan: plan({ entries: [entry({ therapists })] }) })
+    expect(paymentDraft(by('neo'), 'visit', 'cash').tipFor).toBe('neo')
+    expect(paymentDraft(by('neo', 'thato'), 'visit', 'cash').tipFor).toBe('')
+    const noted = { ...by('neo'), paid: parsePayment(paid({ tip: 0 })) ?? expect.fail('not read') }
+    expect(paymentDraft(noted, 'visit', 'cash').tipFor).toBe('neo')
+    expect(paymentDraft({ ...noted, paid: { ...noted.paid, tip: 100 } }, 'visit', 'cash').tipFor).toBe('')
+  })
+
+  it('begins with the words that are noted for the same way', () => {
+    const noted = visit({ paid: paid({ way: 'voucher', words: ' Christmas ' }) })
+    expect([firstWords(noted, 'voucher'), firstWords(noted, 'room'), firstWords(noted, 'free')]).toEqual([
+      ...['Christmas', '12', ''],
+    ])
   })
 
   it('begins with what is noted', () => {

@@ -5,6 +5,7 @@ import { cutTo, fieldsOf, textOf, wholeIn } from '#records/stored.ts'
 import type { Booking } from './booking.ts'
 import { isOneLine } from './characters.ts'
 import { isCancelledLate, isMissed } from './diary/outcome.ts'
+import { therapistsOf } from './diary/plan.ts'
 import { inThebe, moneyText } from './money.ts'
 import { amountOf } from './price.ts'
 import { denialText, type Staff } from './staff.ts'
@@ -74,6 +75,16 @@ export const payableAs = (booking: Booking, { now, fees }: Asked): Payable | und
   return hasFee || booking.paid ? 'fee' : undefined
 }
 
+/** On which date at the venue the desk began to note amounts. */
+const NOTED_SINCE = '2026-11-26'
+
+/** Whether the amount of a visit is missing: nobody is asked for those that were done before amounts were noted. */
+export const isUnnoted = (booking: Booking, now: Date): boolean => {
+  const { outcome, paid } = booking
+  const isNew = outcome?.at ? venueToday(outcome.at) >= NOTED_SINCE : false
+  return isNew && !paid && payableAs(booking, { now, fees: parseFees(undefined) }) === 'visit'
+}
+
 /** Why this person cannot change what was noted: staff put it right on the day on which it was noted, main later, too. */
 export const paymentDenial = (paid: Payment | undefined, staff: Staff, now: Date): string | undefined =>
   paid && (!paid.at || venueToday(paid.at) < venueToday(now)) ? denialText(staff, 'correct_payments') : undefined
@@ -82,19 +93,28 @@ export const paymentDenial = (paid: Payment | undefined, staff: Staff, now: Date
 export type PaymentDraft = { amount: string; tip: string; tipFor: string; way: Way | undefined; words: string }
 export type PaymentErrors = Partial<Record<keyof PaymentDraft, string>>
 
-/** Begins with what is noted, else with the total, if it is a plain amount. A guest of the lodge begins with the room's number. */
+/**
+ * Begins with what is noted, else with the total, if it is a plain amount. A guest of the lodge begins with the room's number, and a tip is
+ * for the only therapist of the visit.
+ */
 export const paymentDraft = (booking: Booking, payable: Payable, lastWay: Way | undefined): PaymentDraft => {
-  const { paid, room } = booking
+  const { paid, plan } = booking
   const typed = (thebe: number | undefined) => (thebe === undefined ? '' : moneyText(thebe).slice(spa.currency.length))
-  if (paid)
-    return { ...paid, amount: typed(paid.amount), tip: paid.tip > 0 ? typed(paid.tip) : '', words: paid.words.trim() }
+  const [therapist = '', ...others] = therapistsOf(plan)
+  const way = paid ? paid.way : lastWay
   return {
-    amount: payable === 'visit' ? typed(thebeOf(totalsOf(booking).price)) : '',
-    tip: '',
-    tipFor: '',
-    way: lastWay,
-    words: lastWay === 'room' ? cutTo(room.trim(), PAYMENT.words.most) : '',
+    amount: paid ? typed(paid.amount) : payable === 'visit' ? typed(thebeOf(totalsOf(booking).price)) : '',
+    tip: paid && paid.tip > 0 ? typed(paid.tip) : '',
+    tipFor: paid && paid.tip > 0 ? paid.tipFor : others.length > 0 ? '' : therapist,
+    way,
+    words: firstWords(booking, way),
   }
+}
+
+/** With what the words of a way begin: what is noted, else the room of a guest of the lodge. */
+export const firstWords = ({ paid, room }: Booking, way: Way | undefined): string => {
+  if (paid && paid.way === way) return paid.words.trim()
+  return way === 'room' ? cutTo(room.trim(), PAYMENT.words.most) : ''
 }
 
 const MOST = moneyText(PAYMENT.amount.most)

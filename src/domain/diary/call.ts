@@ -1,6 +1,6 @@
 import type { Booking } from '../booking.ts'
 import { fieldsOf, listOf, momentOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
-import type { Plan } from './plan.ts'
+import { type Plan, therapistsOf } from './plan.ts'
 
 /**
  * How far the desk is in telling a guest and a therapist that a visit cannot be as it was planned: `calls/{id of the booking}`. Apart from
@@ -44,10 +44,6 @@ export const parseCall = (id: string, data: unknown): Call => {
     ...(by && { by }),
   }
 }
-
-const therapistsOf = (plan: Plan | null): string[] => [
-  ...new Set(plan?.entries.flatMap(({ therapists }) => therapists) ?? []),
-]
 
 /** The note with which the desk begins on this visit. */
 export const newCall = ({ id, date, plan }: Pick<Booking, 'id' | 'date' | 'plan'>): Call => ({

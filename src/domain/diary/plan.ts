@@ -137,6 +137,11 @@ export const planOf = (wanted: Wanted): Planned | undefined => {
 /** Minutes after midnight; more than 1,440 past midnight. */
 export const endOf = ({ start, minutes }: Pick<PlanEntry, 'start' | 'minutes'>): number => start + minutes
 
+/** Ids, each once. */
+export const therapistsOf = (plan: Plan | null): string[] => [
+  ...new Set(plan?.entries.flatMap(({ therapists }) => therapists) ?? []),
+]
+
 /** When the first treatment begins, in minutes after midnight; undefined without treatments. */
 export const planStart = ({ entries }: Plan): number | undefined =>
   entries.length > 0 ? Math.min(...entries.map(({ start }) => start)) : undefined
