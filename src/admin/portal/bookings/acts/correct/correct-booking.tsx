@@ -4,12 +4,13 @@ import type { Booking } from '#domain/booking.ts'
 import type { Details } from '#domain/details.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../../../signed-in.tsx'
+import type { ActFailure } from '../../act-result.ts'
 import { useActions } from '../../actions.tsx'
 import type { ActDialogProps } from '../../use-booking-actions.ts'
 import { sendAgain } from '../resend/send-again.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import * as texts from './correct-texts.ts'
-import { type CorrectionFailure, correctionResult, isToBeSent } from './correction.ts'
+import { correctionResult, isToBeSent } from './correction.ts'
 
 /** Stores corrected details, closes the dialog, and asks whether to send the confirmation to a new address. */
 export const CorrectBooking = ({ booking: shown, onClose }: ActDialogProps) => {
@@ -18,7 +19,7 @@ export const CorrectBooking = ({ booking: shown, onClose }: ActDialogProps) => {
   const { stay, close } = useActions()
 
   const correct = async (booking: Booking, details: Details) => {
-    let failure: CorrectionFailure<Booking> | undefined = { reason: texts.BUSY }
+    let failure: ActFailure<Booking> | undefined = { reason: texts.BUSY }
     await stay(booking.id, async () => {
       const outcome = await correctionResult(correctDetails(booking, details, staff), () => getBooking(booking.id))
       failure = 'failure' in outcome ? outcome.failure : undefined

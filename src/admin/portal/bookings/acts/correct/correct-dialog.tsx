@@ -11,11 +11,10 @@ import { displayName } from '#domain/display.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
-import { reloadPage } from '#ui/reload-page.ts'
-import { isOutdated } from '../../../../reason.ts'
-import { PortalButton } from '../../../buttons.tsx'
 import { focusProblem } from '../../../forms/focus-problem.ts'
-import type { CorrectionFailure, Person } from './correction.ts'
+import type { ActFailure } from '../../act-result.ts'
+import { FailureBox } from '../../failure-box.tsx'
+import type { Person } from './correction.ts'
 import { storedText } from './correct-texts.ts'
 
 const FIELDS = [
@@ -31,7 +30,7 @@ type CorrectDialogProps<P extends Person> = {
   note: string
   onClose: () => void
   /** Stores the details for the version that the screen showed, and closes; resolves to the failure. */
-  onCorrect: (shown: P, details: Details) => Promise<CorrectionFailure<P> | undefined>
+  onCorrect: (shown: P, details: Details) => Promise<ActFailure<P> | undefined>
 }
 
 /**
@@ -43,7 +42,7 @@ export const CorrectDialog = <P extends Person>({ person, note, onClose, onCorre
   const [shown, setShown] = useState(person)
   const [typed, setTyped] = useState<Partial<Details>>({})
   const [errors, setErrors] = useState<DetailErrors>({})
-  const [failure, setFailure] = useState<CorrectionFailure<P>>()
+  const [failure, setFailure] = useState<ActFailure<P>>()
   const [isSaving, setSaving] = useState(false)
   const [isUnchanged, setUnchanged] = useState(false)
   const before = detailsOf(shown)
@@ -114,20 +113,14 @@ export const CorrectDialog = <P extends Person>({ person, note, onClose, onCorre
           {isUnchanged && 'Nothing was changed yet.'}
         </p>
         {failure && (
-          <div role="alert" className="mt-3 rounded-[2px] border border-bad/40 bg-bad-pale p-4 text-small">
-            <p className="whitespace-pre-line">{failure.reason}</p>
+          <FailureBox reason={failure.reason}>
             {failure.theirs && (
               <p className="mt-2 wrap-anywhere">
                 <span className="font-medium">As stored now: </span>
                 {storedText(failure.theirs)}. To store what you typed all the same, press Correct again.
               </p>
             )}
-            {isOutdated(failure.reason) && (
-              <PortalButton tone="plain" className="mt-3" onClick={reloadPage}>
-                Reload
-              </PortalButton>
-            )}
-          </div>
+          </FailureBox>
         )}
       </form>
     </Dialog>
