@@ -20,6 +20,7 @@ import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
 import { isWaiting } from './card-focus.ts'
 import { GuestLink } from './guest-link.tsx'
 import { History } from './history.tsx'
+import { PaidNote } from './paid-note.tsx'
 import { PriceNote } from './price-note.tsx'
 import { useAvailabilityOf } from './request-availability.ts'
 import { reasonGiven } from './booking-texts.ts'
@@ -120,6 +121,7 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
         {totals.claimed && (
           <p className="text-small text-warn">Counted from the services; the request said {totals.claimed}.</p>
         )}
+        <PaidNote booking={booking} />
         <PriceNote booking={booking} />
         {hasRequests(booking.specialRequests) && (
           <p className="mt-2 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">

@@ -3,13 +3,12 @@ import { listEvents } from '#data/diary-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { NameOf } from '#domain/diary/event-words.ts'
 import { type BookingEvent, eventText } from '#domain/diary/events.ts'
-import { therapistName } from '#domain/diary/therapists.ts'
 import { stampText } from '#domain/display.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { RetryButton } from '../buttons.tsx'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
-import { useHouse } from '../use-house.ts'
+import { useTherapistNames } from './therapist-names.ts'
 
 /** Every act writes an event since the diary was introduced. A booking without events is older, or nothing was done with it yet. */
 const noneText = ({ status, mark }: Booking) =>
@@ -29,8 +28,7 @@ export const HistoryEvents = ({ booking }: { booking: Booking }) => {
   const { id, mark = '' } = booking
   const load = useCallback(() => listEvents(id), [id])
   const { value, loading, failed, reload } = useRead(load)
-  const { therapists, isKnown } = useHouse()
-  const nameOf = (id: string) => (isKnown ? therapistName(therapists, id) : 'a therapist')
+  const nameOf = useTherapistNames()
   // Each act sets a new mark, and then the events are read again.
   useOnChange([mark], reload)
   return (

@@ -4,6 +4,7 @@ import { confirm } from './confirm/confirm.tsx'
 import { correct } from './correct/correct.tsx'
 import { link } from './link/link.tsx'
 import { outcome } from './outcome/outcome.tsx'
+import { pay } from './pay/pay.tsx'
 import type { PortalAct } from './portal-act.ts'
 import { propose } from './propose/propose.tsx'
 import { reject } from './reject/reject.tsx'
@@ -14,6 +15,7 @@ export const PORTAL_ACTS: readonly PortalAct[] = [
   confirm,
   reject,
   outcome,
+  pay,
   resend,
   link,
   correct,

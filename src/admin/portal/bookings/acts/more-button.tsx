@@ -1,21 +1,35 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { textButton } from '#ui/button.tsx'
 import { useActions } from '../actions.tsx'
 
-type MoreButtonProps = { nameId: string; onClick: () => void; children: ReactNode }
+type MoreButtonProps = {
+  nameId: string
+  /** Why this person cannot do it; undefined if they can. */
+  denial?: string | undefined
+  onClick: () => void
+  children: ReactNode
+}
 
 /** The button of a rarely used action. */
-export const MoreButton = ({ nameId, onClick, children }: MoreButtonProps) => {
+export const MoreButton = ({ nameId, denial, onClick, children }: MoreButtonProps) => {
   const { processing } = useActions()
+  const whyNot = useId()
   return (
-    <button
-      type="button"
-      disabled={processing !== undefined}
-      aria-describedby={nameId}
-      className={textButton}
-      onClick={onClick}
-    >
-      {children}
-    </button>
+    <>
+      <button
+        type="button"
+        disabled={processing !== undefined || denial !== undefined}
+        aria-describedby={denial ? `${nameId} ${whyNot}` : nameId}
+        className={textButton}
+        onClick={onClick}
+      >
+        {children}
+      </button>
+      {denial && (
+        <span id={whyNot} className="self-center text-ink-soft">
+          {denial}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setOutcome, takeBackOutcome } from '#data/acts/outcome.ts'
 import { listBookingsOn } from '#data/bookings-desk.ts'
 import { DataError } from '#data/data-error.ts'
-import { answer, booking, dialog, main, press, reload, showPanel } from '#support/booking-panel.tsx'
+import { answer, booking, dialog, main, press, reload, showPanel, staff } from '#support/booking-panel.tsx'
 import { diary } from '#support/diary-desk.ts'
 import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
@@ -26,6 +26,7 @@ const outcomes = () =>
 beforeEach(() => {
   vi.clearAllMocks()
   diary.clear()
+  localStorage.clear()
   vi.useFakeTimers({ toFake: ['Date'] })
   at('10:10')
   vi.mocked(setOutcome).mockResolvedValue(visit())
@@ -52,15 +53,32 @@ describe('the outcome of a visit', () => {
     expect(screen.queryByRole('group', { name: 'Visit' })).toBeNull()
   })
 
-  it.each([
-    ['Arrived', 'arrived'],
-    ['Done', 'done'],
-  ])('is noted by one click: %s', async (name, outcome) => {
+  it('is noted by one click', async () => {
     const user = showPanel([visit()])
-    await press(user, name)
-    expect(setOutcome).toHaveBeenCalledExactlyOnceWith(visit(), { outcome }, main)
+    await press(user, 'Arrived')
+    expect(setOutcome).toHaveBeenCalledExactlyOnceWith(visit(), { outcome: 'arrived' }, main)
     await eventually(() => expect(reload).toHaveBeenCalledOnce())
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is Done with the usual payment by one click, which the button names', async () => {
+    localStorage.setItem('la-lumiere.pay-way', 'cash')
+    const priced = visit({ selectedServices: [{ name: 'Swedish', duration: 60, price: 'P450' }], guests: 2 })
+    const user = showPanel([priced])
+    expect(outcomes()).toEqual(['Arrived', 'Done, P900 in cash', 'Done…', 'Did not come'])
+    await press(user, 'Done, P900 in cash')
+    const paid = { amount: 90_000, tip: 0, tipFor: '', way: 'cash', words: '' }
+    expect(setOutcome).toHaveBeenCalledExactlyOnceWith(priced, { outcome: 'done', paid }, main)
+    await eventually(() => expect(reload).toHaveBeenCalledOnce())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is Done by a dialog where there is no usual payment', async () => {
+    localStorage.setItem('la-lumiere.pay-way', 'cash')
+    const user = showPanel([visit()])
+    await press(user, 'Done')
+    await dialog('Done: what was paid?')
+    expect(setOutcome).not.toHaveBeenCalled()
   })
 
   it('frees the remaining time when the guest did not come', async () => {
@@ -91,6 +109,18 @@ describe('the outcome of a visit', () => {
     expect(outcomes()).toEqual(possible)
     await press(user, 'Take back')
     expect(takeBackOutcome).toHaveBeenCalledExactlyOnceWith(marked(kind), main)
+  })
+
+  it('is taken back by main only where its payment was noted on an earlier day', () => {
+    const paid = { amount: 90_000, way: 'cash', at: new Date('2030-01-14T12:00:00Z'), by: main }
+    const done = visit({ outcome: { kind: 'done', at: new Date('2030-01-14T12:00:00Z'), by: main }, paid })
+    const takeBack = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Take back' })
+    showPanel([done], staff)
+    expect(takeBack().disabled).toBe(true)
+    screen.getByRole('button', { name: 'Take back', description: /Only a Main Admin can change what was noted/ })
+    cleanup()
+    showPanel([done], main)
+    expect(takeBack().disabled).toBe(false)
   })
 
   it.each(['done', 'missed'])('must be taken back before the booking can be edited: %s', (kind) => {

@@ -1,13 +1,17 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { setOutcome, takeBackOutcome } from '#data/acts/outcome.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Outcome, OUTCOME_NAMES, planAfterMissed, possibleOutcomes } from '#domain/diary/outcome.ts'
+import { type NewPayment, paymentDenial, paymentText, usualPayment } from '#domain/payment.ts'
 import { useSignedIn } from '../../../../signed-in.tsx'
 import { PortalButton } from '../../../buttons.tsx'
 import { useNow } from '../../../use-now.ts'
 import { reportOf } from '../../act-report.ts'
 import { useActions } from '../../actions.tsx'
+import { useTherapistNames } from '../../therapist-names.ts'
 import { outcomeText } from '../../visit-texts.ts'
+import { lastWay } from '../pay/last-way.ts'
+import { PayDialog } from '../pay/late-pay-dialog.ts'
 import type { ActButtonProps, PortalAct } from '../portal-act.ts'
 import { notNotedAlert } from './outcome-texts.ts'
 
@@ -20,15 +24,62 @@ const planWhenMissed = ({ plan }: Booking) => {
 const useNote = () => {
   const staff = useSignedIn()
   const { stay } = useActions()
-  return (booking: Booking, outcome: Outcome | 'takenBack') =>
+  return (booking: Booking, outcome: Outcome | 'takenBack', paid?: NewPayment) =>
     stay(booking.id, () =>
       reportOf(
         outcome === 'takenBack'
           ? takeBackOutcome(booking, staff)
-          : setOutcome(booking, { outcome, ...(outcome === 'missed' && planWhenMissed(booking)) }, staff),
+          : setOutcome(booking, { outcome, paid, ...(outcome === 'missed' && planWhenMissed(booking)) }, staff),
         { done: () => undefined, unknown: 'whether it was noted', notDone: notNotedAlert },
       ),
     )
+}
+
+type OutcomeButtonProps = ActButtonProps & { onPress: (paid?: NewPayment) => void }
+
+/** Done asks what was paid, and is one press where that is the usual. */
+const DoneButtons = ({ booking, nameId, onPress }: OutcomeButtonProps) => {
+  const { processing, open } = useActions()
+  const nameOf = useTherapistNames()
+  const usual = usualPayment(booking, lastWay())
+  const common = { tone: 'plain', disabled: processing !== undefined, 'aria-describedby': nameId } as const
+  return (
+    <>
+      {usual && (
+        <PortalButton {...common} onClick={() => onPress(usual)}>
+          {OUTCOME_NAMES.done}, {paymentText(usual, nameOf)}
+        </PortalButton>
+      )}
+      <PortalButton {...common} onClick={() => open(PayDialog, booking)}>
+        {OUTCOME_NAMES.done}
+        {usual && '…'}
+      </PortalButton>
+    </>
+  )
+}
+
+/** What was paid goes with the outcome, so only those who can change it can take the outcome back. */
+const TakeBackButton = ({ booking, nameId, onPress }: OutcomeButtonProps) => {
+  const { processing } = useActions()
+  const whyNot = useId()
+  const denial = paymentDenial(booking.paid, useSignedIn(), useNow())
+  return (
+    <>
+      <PortalButton
+        tone="plain"
+        disabled={processing !== undefined || denial !== undefined}
+        aria-describedby={denial ? `${nameId} ${whyNot}` : nameId}
+        onClick={() => onPress()}
+      >
+        Take back
+      </PortalButton>
+      {denial && (
+        <p id={whyNot} className="self-center text-small text-ink-soft">
+          {denial}
+        </p>
+      )}
+    </>
+  )
 }
 
 /** The buttons for a visit's outcome, from its day on. The group gets the focus, because the pressed button disappears. */
@@ -42,10 +93,26 @@ const VisitButtons = ({ booking, nameId }: ActButtonProps) => {
     now,
   )
   if (possible.length === 0) return null
-  const press = async (outcome: (typeof possible)[number]) => {
-    await note(booking, outcome)
+  const press = async (outcome: (typeof possible)[number], paid?: NewPayment) => {
+    await note(booking, outcome, paid)
     const focused = document.activeElement
     if (!focused || focused === document.body || group.current?.contains(focused)) group.current?.focus()
+  }
+  const buttonOf = (outcome: (typeof possible)[number]) => {
+    const props = { booking, nameId, onPress: (paid?: NewPayment) => void press(outcome, paid) }
+    if (outcome === 'done') return <DoneButtons key={outcome} {...props} />
+    if (outcome === 'takenBack') return <TakeBackButton key={outcome} {...props} />
+    return (
+      <PortalButton
+        key={outcome}
+        tone={outcome === 'missed' ? 'danger' : 'plain'}
+        disabled={processing !== undefined}
+        aria-describedby={nameId}
+        onClick={() => void press(outcome)}
+      >
+        {OUTCOME_NAMES[outcome]}
+      </PortalButton>
+    )
   }
   return (
     <div
@@ -59,17 +126,7 @@ const VisitButtons = ({ booking, nameId }: ActButtonProps) => {
       <p role="status" className="sr-only">
         {booking.outcome && outcomeText(booking.outcome)}
       </p>
-      {possible.map((outcome) => (
-        <PortalButton
-          key={outcome}
-          tone={outcome === 'missed' ? 'danger' : 'plain'}
-          disabled={processing !== undefined}
-          aria-describedby={nameId}
-          onClick={() => void press(outcome)}
-        >
-          {outcome === 'takenBack' ? 'Take back' : OUTCOME_NAMES[outcome]}
-        </PortalButton>
-      ))}
+      {possible.map(buttonOf)}
     </div>
   )
 }

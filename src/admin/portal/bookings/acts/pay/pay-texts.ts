@@ -1,0 +1,33 @@
+import type { Booking } from '#domain/booking.ts'
+import type { NameOf } from '#domain/diary/event-words.ts'
+import { OUTCOME_NAMES, possibleOutcomes } from '#domain/diary/outcome.ts'
+import { type Fees, type Payable, payableAs } from '#domain/payment.ts'
+import { paidText } from '../../visit-texts.ts'
+
+/** What the dialog of a payment does: notes Done with it, or notes it for a visit that is done, or a fee. */
+type PayStep = 'done' | Payable
+
+/** Undefined if nothing can be noted. */
+export const stepOf = (booking: Booking, asked: { now: Date; fees: Fees }): PayStep | undefined => {
+  const { date, time, status, outcome } = booking
+  const possible = possibleOutcomes({ date, time, status, outcome: outcome?.kind }, asked.now)
+  return possible.includes('done') ? 'done' : payableAs(booking, asked)
+}
+
+type PayWords = { title: string; note: string; change: string }
+
+export const PAY_WORDS: Readonly<Record<PayStep, PayWords>> = {
+  done: { title: 'Done: what was paid?', note: 'Done', change: 'Done' },
+  visit: { title: 'What was paid?', note: 'Note payment', change: 'Change payment' },
+  fee: { title: 'Which fee was paid?', note: 'Note fee', change: 'Change fee' },
+}
+
+export const BUSY = 'Another booking is still being processed. Nothing was changed.'
+export const NOT_NOTED = { unknown: 'whether it was noted', notDone: 'Nothing was noted. Please try again.' }
+
+/** `Done, paid P900 in cash`. */
+export const storedNowText = (booking: Booking, nameOf: NameOf): string => {
+  const { cancelledFor, outcome } = booking
+  const state = cancelledFor ? 'Cancelled' : outcome ? OUTCOME_NAMES[outcome.kind] : 'No outcome'
+  return `${state}, ${paidText(booking, nameOf)?.replace(/^./, (letter) => letter.toLowerCase()) ?? 'no amount'}`
+}

@@ -1,0 +1,121 @@
+import { useId } from 'react'
+import { type Plan, therapistsOf } from '#domain/diary/plan.ts'
+import { type PaymentDraft, WAY_NAMES, WAYS, WORDS_LABELS } from '#domain/payment.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import { useHouse } from '../../../use-house.ts'
+import { useTherapistNames } from '../../therapist-names.ts'
+import type { TypedPayment } from './use-payment-draft.ts'
+
+type PaymentFieldsProps = {
+  payment: TypedPayment
+  /** Its therapists stand first among those who may get the tip. */
+  plan: Plan | null
+}
+
+/** Amount, tip and for whom, how it was paid, and the words that a way needs. */
+export const PaymentFields = ({ payment, plan }: PaymentFieldsProps) => {
+  const { draft, errors, type } = payment
+  const wordsLabel = draft.way && WORDS_LABELS[draft.way]
+  const isFree = draft.way === 'free'
+  const amountField = (name: 'amount' | 'tip', label: string, own: { hint?: string; isFixed?: boolean } = {}) => (
+    <Field label={label} name={name} error={errors[name]} hint={own.hint}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          disabled={own.isFixed}
+          value={own.isFixed ? '0' : draft[name]}
+          onChange={(event) => type({ [name]: event.target.value })}
+          className={classNames(inputClass, 'tabular-nums')}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <div className="grid gap-4">
+      <div className="sm:max-w-1/2 sm:pr-2">{amountField('amount', 'Amount', { isFixed: isFree })}</div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {amountField('tip', 'Tip (optional)')}
+        <TipFor draft={draft} plan={plan} onChoose={(tipFor) => type({ tipFor })} />
+      </div>
+      <Ways draft={draft} error={errors.way} onChoose={(way) => type({ way })} />
+      {wordsLabel && (
+        <Field label={wordsLabel} name="words" error={errors.words}>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              autoComplete="off"
+              value={draft.words}
+              onChange={(event) => type({ words: event.target.value })}
+              className={classNames(inputClass, draft.way === 'room' && 'sm:max-w-1/2')}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}
+
+type TipForProps = { draft: PaymentDraft; plan: Plan | null; onChoose: (id: string) => void }
+
+/** The therapists of the visit, then all others, then the house. Whoever has left the list stays chosen. */
+const TipFor = ({ draft, plan, onChoose }: TipForProps) => {
+  const { therapists } = useHouse()
+  const nameOf = useTherapistNames()
+  const ids = new Set([
+    ...therapistsOf(plan),
+    ...therapists.map(({ id }) => id),
+    ...(draft.tipFor ? [draft.tipFor] : []),
+  ])
+  return (
+    <Field label="Tip for" name="tipFor">
+      {(control) => (
+        <select
+          {...control}
+          value={draft.tipFor}
+          onChange={(event) => onChoose(event.target.value)}
+          className={inputClass}
+        >
+          {[...ids].map((id) => (
+            <option key={id} value={id}>
+              {nameOf(id)}
+            </option>
+          ))}
+          <option value="">The house</option>
+        </select>
+      )}
+    </Field>
+  )
+}
+
+type WaysProps = { draft: PaymentDraft; error: string | undefined; onChoose: (way: (typeof WAYS)[number]) => void }
+
+const Ways = ({ draft, error, onChoose }: WaysProps) => {
+  const id = useId()
+  return (
+    <fieldset data-missing={error !== undefined || undefined} aria-describedby={`${id}-error`}>
+      <legend className="text-small font-medium">How was it paid?</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {WAYS.map((way) => (
+          <label key={way} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name={id}
+              checked={draft.way === way}
+              onChange={() => onChoose(way)}
+              className="size-5 shrink-0 accent-gold-deep"
+            />
+            {WAY_NAMES[way]}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-error`} role="alert" className="text-small text-bad">
+        {error}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Booking } from '#domain/booking.ts'
+import { isUnnoted } from '#domain/payment.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useNow } from '../use-now.ts'
+import { useTherapistNames } from './therapist-names.ts'
+import { paidText } from './visit-texts.ts'
+
+/** What was paid for a visit, or that this is missing. */
+export const PaidNote = ({ booking }: { booking: Booking }) => {
+  const nameOf = useTherapistNames()
+  const isMissing = isUnnoted(booking, useNow())
+  return (
+    <p role="status" className={classNames('text-small font-medium wrap-anywhere', isMissing && 'text-warn')}>
+      {isMissing ? 'Amount not noted' : paidText(booking, nameOf)}
+    </p>
+  )
+}

@@ -1,0 +1,9 @@
+import type { NameOf } from '#domain/diary/event-words.ts'
+import { therapistName } from '#domain/diary/therapists.ts'
+import { useHouse } from '../use-house.ts'
+
+/** Names a therapist by id; “a therapist” until the team is read. */
+export const useTherapistNames = (): NameOf => {
+  const { therapists, isKnown } = useHouse()
+  return (id) => (isKnown ? therapistName(therapists, id) : 'a therapist')
+}
