@@ -50,6 +50,20 @@ describe('a stored document as a person reads it', () => {
     })
   })
 
+  it('gives what was paid in Pula', () => {
+    const at = timestamp('2030-01-15T12:30:05Z')
+    const by = { name: 'Naledi', uid: 'naledi-uid' }
+    const paid = { amount: 125_050, tip: 5_000, tipFor: 'neo', way: 'cash', words: '', at, by }
+    expect(readableRecord({ paid, amount: 3, tip: 4 })).toEqual({
+      Paid: {
+        ...{ Amount: 'P1,250.50', Tip: 'P50', 'Tip for': 'neo', Way: 'cash', Words: '' },
+        ...{ At: '2030-01-15 02:30:05 PM', By: 'Naledi' },
+      },
+      Amount: 3,
+      Tip: 4,
+    })
+  })
+
   it('loses no field when two names read alike', () => {
     expect(readableRecord({ firstName: 'a', 'first name': 'b', First_name: 'c' })).toEqual({
       'First name': 'a',

@@ -1,4 +1,5 @@
 import { numberOf } from '#records/stored.ts'
+import { moneyText } from './money.ts'
 import { clockText, timeInWords, venueMinutes, venueToday } from './venue-clock.ts'
 
 /** Stored documents in readable form, for the export of a person's data: field names in words, times on the venue's clock. */
@@ -57,16 +58,27 @@ const isStamp = (fields: Fields) =>
 const isPlannedStart = (name: string, fields: Fields) =>
   name === 'start' && 'minutes' in fields && 'therapists' in fields
 
+/** A payment is stored in whole thebe, with amount and tip. */
+const isPaidAmount = (name: string, fields: Fields) =>
+  (name === 'amount' || name === 'tip') && 'amount' in fields && 'way' in fields
+
+/** A number that a person reads in another form. */
+const numberAsRead = (name: string, value: unknown, fields: Fields): string | undefined => {
+  const number = numberOf(value)
+  if (number === undefined) return undefined
+  if (isPlannedStart(name, fields)) return timeInWords(number)
+  return isPaidAmount(name, fields) ? moneyText(number) : undefined
+}
+
 const fieldsAsRead = (fields: Fields, depth: number): Readable => {
   if (isStamp(fields)) return String(fields['name'])
   const read: Record<string, Readable> = {}
   for (const [stored, value] of Object.entries(fields)) {
-    const minutes = isPlannedStart(stored, fields) ? numberOf(value) : undefined
     // Two stored names may read alike.
     const name = Object.hasOwn(read, nameOf(stored)) ? `${nameOf(stored)} (${stored})` : nameOf(stored)
     // Defined, not assigned: a field may be called `__proto__`.
     Object.defineProperty(read, name, {
-      value: minutes === undefined ? valueAsRead(value, depth + 1) : timeInWords(minutes),
+      value: numberAsRead(stored, value, fields) ?? valueAsRead(value, depth + 1),
       enumerable: true,
     })
   }

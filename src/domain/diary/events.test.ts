@@ -10,6 +10,9 @@ const nameOf = (id: string) => ({ neo: 'Neo', thato: 'Thato' })[id] ?? 'a therap
 const textOf = (data: object) => eventText(parseEvent('mark', { by, ...data }), nameOf)
 const neo = plan({ entries: [entry({ therapists: ['neo'] })] })
 
+const CASH = { amount: 90_000, tip: 5_000, tipFor: 'neo', way: 'cash', words: '' }
+const ROOM = { amount: 90_000, tip: 0, tipFor: '', way: 'room', words: '12' }
+
 describe('an act in words', () => {
   it.each([
     [{ kind: 'propose', to: after }, 'Offered 15 Jan 2030, 9:00 AM instead'],
@@ -96,6 +99,19 @@ describe('an act in words', () => {
     [{ kind: 'outcome', to: { outcome: 'missed' } }, 'Did not come'],
     [{ kind: 'outcome', from: { outcome: 'missed' }, to: null }, 'Took back “Did not come”'],
     [{ kind: 'outcome' }, 'Took back what was noted'],
+    [{ kind: 'outcome', to: { outcome: 'done', paid: CASH } }, 'Done, P900 in cash, tip P50 for Neo'],
+    [{ kind: 'pay', from: { paid: null }, to: { paid: ROOM } }, 'Noted P900 on room 12'],
+    [
+      { kind: 'pay', from: { paid: ROOM }, to: { paid: CASH } },
+      'Noted P900 in cash, tip P50 for Neo instead of P900 on room 12',
+    ],
+    [
+      { kind: 'pay', from: { paid: CASH }, to: { paid: null } },
+      'Took back what was noted: P900 in cash, tip P50 for Neo',
+    ],
+    [{ kind: 'pay' }, 'Took back what was paid'],
+    [{ kind: 'post', to: { bill: 'posted' } }, 'Posted the room bill'],
+    [{ kind: 'post', to: { bill: 'open' } }, 'Took back that the room bill is posted'],
     [{ kind: 'mail', to: { state: 'sending' } }, 'E-mail to the guest under way'],
     [{ kind: 'mail', to: { state: 'sent' } }, 'E-mail to the guest sent'],
     [{ kind: 'mail', to: { state: 'failed', reason: 'No answer' } }, 'E-mail to the guest not sent (No answer)'],

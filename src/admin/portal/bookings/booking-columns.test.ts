@@ -10,6 +10,13 @@ it('the export has the agreed total in place of the sum', () => {
   expect(cells(booking, 'Total price', 'Total time')).toEqual(['P300', '1h 0min'])
 })
 
+it('the export has what was paid, the tip and how', () => {
+  const paid = { amount: 90_000, tip: 5_000, tipFor: 'neo', way: 'room', words: '12' }
+  expect(cells({ paid }, 'Paid', 'Tip', 'Paid how')).toEqual(['P900', 'P50', 'Room bill: 12'])
+  expect(cells({ paid: { amount: 0, way: 'free' } }, 'Paid', 'Tip', 'Paid how')).toEqual(['P0', '', 'Free'])
+  expect(cells({}, 'Paid', 'Tip', 'Paid how')).toEqual(['', '', ''])
+})
+
 it('the export shows a cancelled booking as cancelled, with time, person and for whom, although it is stored as rejected', () => {
   const booking = {
     status: 'rejected',

@@ -1,5 +1,7 @@
 import type { Booking } from '#domain/booking.ts'
 import { displayName, hasRequests, servicesText, storedTime, stampText } from '#domain/display.ts'
+import { moneyText } from '#domain/money.ts'
+import { WAY_NAMES } from '#domain/payment.ts'
 import { totalsOf } from '#domain/totals.ts'
 import type { Column } from '../lists/csv.ts'
 import { reasonGiven } from './booking-texts.ts'
@@ -15,6 +17,9 @@ export const BOOKING_COLUMNS: readonly Column<Booking>[] = [
   { title: 'Guests', text: ({ guests }) => String(guests) },
   { title: 'Total time', text: (booking) => totalsOf(booking).time },
   { title: 'Total price', text: (booking) => totalsOf(booking).price },
+  { title: 'Paid', text: ({ paid }) => (paid ? moneyText(paid.amount) : '') },
+  { title: 'Tip', text: ({ paid }) => (paid && paid.tip > 0 ? moneyText(paid.tip) : '') },
+  { title: 'Paid how', text: ({ paid }) => (paid ? [WAY_NAMES[paid.way], paid.words].filter(Boolean).join(': ') : '') },
   { title: 'Special requests', text: ({ specialRequests }) => (hasRequests(specialRequests) ? specialRequests : '') },
   { title: 'Submitted', text: ({ createdAt }) => stampText(createdAt) },
   { title: 'Confirmed', text: ({ confirmedAt }) => stampText(confirmedAt) },

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
@@ -65,6 +65,15 @@ it('has the agreed total in place of the sum', async () => {
   vi.mocked(listBookingsOn).mockResolvedValue([booking('09:00 AM', { selectedServices, agreedTotal: 'P300' })])
   show()
   expect(await screen.findByText('Total: P300')).toBeDefined()
+})
+
+it('says on the copy for the desk what was paid', async () => {
+  const paid = { amount: 90_000, tip: 5_000, tipFor: 'neo', way: 'cash' }
+  vi.mocked(listBookingsOn).mockResolvedValue([booking('09:00 AM', { outcome: { kind: 'done' }, paid })])
+  const user = show()
+  expect(await screen.findByText(/^Paid P900 in cash, tip P50 for /)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'For therapists' }))
+  await waitFor(() => expect(screen.queryByText(/P900/)).toBeNull())
 })
 
 it('prints, and goes to other days and back', async () => {

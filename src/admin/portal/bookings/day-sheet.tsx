@@ -14,14 +14,17 @@ import { DayField } from '../day-field.tsx'
 import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
 import { useGivingCopies } from './copy-sender.tsx'
+import { useTherapistNames } from './therapist-names.ts'
 import { TherapistCopies } from './therapist-copies.tsx'
 import { useDayCopies } from './use-day-copies.ts'
+import { paidText } from './visit-texts.ts'
 
 const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
 
 const Row = ({ booking }: { booking: Booking }) => {
   const alert = useAlertOf()(booking)
   const totals = totalsOf(booking)
+  const paid = paidText(booking, useTherapistNames())
   return (
     <tr className="break-inside-avoid border-t border-line align-top">
       <td className="py-2 pr-4 font-medium whitespace-nowrap tabular-nums">
@@ -36,6 +39,7 @@ const Row = ({ booking }: { booking: Booking }) => {
       <td className="py-2 wrap-anywhere">
         {servicesText(booking)}
         {totals.price && <span className="block text-small">Total: {priceText(totals)}</span>}
+        {paid && <span className="block text-small">{paid}</span>}
         {alert && <span className="block font-medium text-bad">Alert: {alert}</span>}
         {hasRequests(booking.specialRequests) && (
           <span className="block text-small whitespace-pre-line">Special requests: {booking.specialRequests}</span>

@@ -21,6 +21,15 @@ it('the agreed total stands in place of the sum', () => {
   expect(screen.getByText('Massage (60min) - P350 · P300')).toBeDefined()
 })
 
+it('says what was paid for each visit', () => {
+  const done = { status: 'confirmed', date: '2030-01-15', outcome: { kind: 'done' } }
+  const paid = { amount: 90_000, way: 'card' }
+  render(<ClientBookings read={readOf([parseBooking('b1', { ...done, paid }), parseBooking('b2', done)])} />)
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toContain('Paid P900 by card')
+  expect(second?.textContent).not.toContain('Paid')
+})
+
 it("a booking of a client shows the guest's wish", () => {
   const list = ['b1', 'b2'].map((id) => parseBooking(id, { status: 'confirmed', date: '2030-01-15', time: '10:00 AM' }))
   const read = readOf(list)

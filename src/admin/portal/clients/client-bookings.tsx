@@ -5,6 +5,7 @@ import { priceText, totalsOf } from '#domain/totals.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StatusBadge } from '../card-badges.tsx'
 import { RetryButton } from '../buttons.tsx'
+import { PaidNote } from '../bookings/paid-note.tsx'
 import { askNote } from '../bookings/wish-texts.ts'
 import { whenText } from '../texts.ts'
 import { useWithWish } from '../wishes.tsx'
@@ -21,6 +22,7 @@ const Line = ({ booking }: { booking: Booking }) => {
       <p className="text-small wrap-anywhere text-ink-soft">
         {[servicesText(booking), priceText(totalsOf(booking))].filter(Boolean).join(' · ')}
       </p>
+      <PaidNote booking={booking} />
       {note && <p className="text-small font-medium text-warn">{note}</p>}
     </li>
   )
