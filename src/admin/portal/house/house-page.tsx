@@ -4,6 +4,7 @@ import { OffersPart } from './content/offers-part.tsx'
 import { TeamPart } from './content/team-part.tsx'
 import { WordsPart } from './content/words-part.tsx'
 import { AccessPart } from './access/access-part.tsx'
+import { FeesPart } from './fees/fees-part.tsx'
 import { FiguresPart } from './figures/figures-part.tsx'
 import { HoursPart } from './hours/hours-part.tsx'
 import { MailPart } from './mail/mail-part.tsx'
@@ -20,6 +21,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   hours: { title: 'Hours', Panel: HoursPart },
   words: { title: 'Words', Panel: WordsPart },
   team: { title: 'Team', Panel: TeamPart },
+  fees: { title: 'Fees', Panel: FeesPart },
   mail: { title: 'Mail', Panel: MailPart },
   access: { title: 'Access', Panel: AccessPart },
   figures: { title: 'Figures', Panel: FiguresPart },

@@ -1,0 +1,46 @@
+import { type Fees, parseFees } from '#domain/payment.ts'
+import { FormFooter } from '../../forms/form-footer.tsx'
+import { usePart } from '../content/use-part.ts'
+import { SettingsLoaded } from '../settings-loaded.tsx'
+
+const SWITCHES: readonly [name: keyof Fees, label: string][] = [
+  ['late', 'For a late cancellation by the guest: less than four hours before the visit'],
+  ['missed', 'For a visit to which the guest did not come'],
+]
+
+const NONE = parseFees(undefined)
+
+/** Whether the desk can note a fee for a visit that did not take place. */
+export const FeesPart = () => (
+  <SettingsLoaded>
+    <FeesForm />
+  </SettingsLoaded>
+)
+
+const FeesForm = () => {
+  const form = usePart('fees', { initial: NONE, check: () => ({}), tidy: parseFees })
+  const { draft, setDraft } = form
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event)}>
+      <p className="mb-5 max-w-text text-small text-ink-soft">
+        The card of such a visit then has “Note fee”, from its day on. Guests do not read this: say it in Words, under
+        “If a guest cannot come”.
+      </p>
+      <fieldset>
+        <legend className="text-small font-medium">The house asks a fee</legend>
+        {SWITCHES.map(([name, label]) => (
+          <label key={name} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={draft[name]}
+              onChange={(event) => setDraft({ ...draft, [name]: event.target.checked })}
+              className="size-5 shrink-0 accent-gold-deep"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <FormFooter form={form} label="Save fees" />
+    </form>
+  )
+}
