@@ -63,6 +63,7 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
   const payment = usePaymentDraft(booking, step === 'fee' ? 'fee' : 'visit')
   const { store, failure, isSaving } = useStore(onClose)
   const words = PAY_WORDS[step ?? 'visit']
+  const totals = totalsOf(shown)
   const submitText = shown.paid ? words.change : words.note
 
   const send = async (paid: NewPayment | undefined) => {
@@ -124,9 +125,8 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
         <p className="font-medium wrap-anywhere">
           {displayName(shown, 'Unknown Client')}, {whenText(shown)}
         </p>
-        <p className="text-small wrap-anywhere text-ink-soft">
-          {[servicesText(shown), priceText(totalsOf(shown))].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-small wrap-anywhere text-ink-soft">{servicesText(shown)}</p>
+        {totals.price && <p className="text-small">Total: {priceText(totals)}</p>}
         {shown.bill?.state === 'posted' && (
           <p className="mt-2 text-small text-warn">This room bill is posted. A change must be posted again.</p>
         )}

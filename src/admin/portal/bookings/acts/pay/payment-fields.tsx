@@ -13,6 +13,9 @@ type PaymentFieldsProps = {
   plan: Plan | null
 }
 
+/** As wide as one of two columns. */
+const half = 'sm:w-[calc(50%-0.5rem)]'
+
 /** Amount, tip and for whom, how it was paid, and the words that a way needs. */
 export const PaymentFields = ({ payment, plan }: PaymentFieldsProps) => {
   const { draft, errors, type } = payment
@@ -36,14 +39,14 @@ export const PaymentFields = ({ payment, plan }: PaymentFieldsProps) => {
   )
   return (
     <div className="grid gap-4">
-      <div className="sm:max-w-1/2 sm:pr-2">{amountField('amount', 'Amount', { isFixed: isFree })}</div>
+      <div className={half}>{amountField('amount', 'Amount', { isFixed: isFree })}</div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {amountField('tip', 'Tip (optional)')}
         <TipFor draft={draft} plan={plan} onChoose={(tipFor) => type({ tipFor })} />
       </div>
       <Ways draft={draft} error={errors.way} onChoose={(way) => type({ way })} />
       {wordsLabel && (
-        <Field label={wordsLabel} name="words" error={errors.words}>
+        <Field label={wordsLabel} name="words" error={errors.words} className={draft.way === 'room' ? half : ''}>
           {(control) => (
             <input
               {...control}
@@ -51,7 +54,7 @@ export const PaymentFields = ({ payment, plan }: PaymentFieldsProps) => {
               autoComplete="off"
               value={draft.words}
               onChange={(event) => type({ words: event.target.value })}
-              className={classNames(inputClass, draft.way === 'room' && 'sm:max-w-1/2')}
+              className={inputClass}
             />
           )}
         </Field>
