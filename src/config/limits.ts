@@ -68,6 +68,8 @@ export const PAGE_SIZE = 50
 export const WAITING_SIZE = 10
 /** The same for messages. More, because those that were read and never answered stay among the oldest for good. */
 export const WAITING_MESSAGES = 50
+/** How many open room bills of earlier days are read, the oldest. */
+export const MOST_OPEN_BILLS = 20
 export const IDLE_CURTAIN_MS = 30 * 60_000
 export const SESSION_MAX_MS = 12 * 3_600_000
 /** Minutes after midnight on the venue's clock: portals sign out then, or after the day's last visit; see `domain/session-times.ts`. */

@@ -1,5 +1,5 @@
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase/firestore/lite'
-import { WAITING_SIZE } from '#config/limits.ts'
+import { MOST_OPEN_BILLS, WAITING_SIZE } from '#config/limits.ts'
 import { type Booking, BOOKING_STATUSES, type BookingStatus, parseBooking } from '#domain/booking.ts'
 import { type Client, emailKey } from '#domain/client.ts'
 import type { BookingCounts } from '#domain/counted.ts'
@@ -148,6 +148,18 @@ export const countUnmarkedOn = (date: string): Promise<number> =>
     // A query cannot find documents without a field, so the number is a difference.
     const [all, marked] = await countAll(lite, confirmed, query(confirmed, where('outcome.kind', 'in', [...OUTCOMES])))
     return Math.max(0, all - marked)
+  })
+
+/**
+ * Visits before a date (`YYYY-MM-DD`) whose room bill is not posted, the oldest first, at most `MOST_OPEN_BILLS`: one read if there are none.
+ * Throws DataError.
+ */
+export const listOpenRoomBills = (before: string): Promise<Booking[]> =>
+  remoteCall('Looking for room bills that are not posted', async () => {
+    const { collection, db, getDocs, limit, orderBy, query, where } = await staffFirestore()
+    const open = [where('bill.state', '==', 'open'), where('date', '<', before)]
+    const { docs } = await getDocs(query(collection(db, 'bookings'), ...open, orderBy('date'), limit(MOST_OPEN_BILLS)))
+    return docs.map((found) => parseBooking(found.id, found.data()))
   })
 
 /** Confirmed visits from a date (`YYYY-MM-DD`) on and every pending request, unordered. Throws DataError. */

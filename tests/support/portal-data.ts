@@ -40,6 +40,7 @@ const bookings = {
   listBookingsOn: vi.fn(),
   listBookingsOf: vi.fn(),
   listToCome: vi.fn(),
+  listOpenRoomBills: vi.fn(),
   listVisitsOf: vi.fn(),
 }
 const clients = {

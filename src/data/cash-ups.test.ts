@@ -1,0 +1,167 @@
+import { describe, expect, test, vi } from 'vitest'
+import { MOST_OPEN_BILLS } from '#config/limits.ts'
+import type { Booking } from '#domain/booking.ts'
+import { parseCashUp } from '#domain/cash-up.ts'
+import type { NewPayment } from '#domain/payment.ts'
+import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { disturb, meanwhile } from '#support/faults.ts'
+import { idOf } from '#support/ids.ts'
+import { failureOf } from '#support/outcomes.ts'
+import { notePayment, postRoomBill } from './acts/pay.ts'
+import { getBooking, listOpenRoomBills } from './bookings-desk.ts'
+import { closeDay, readCashUpBefore, reopenDay } from './cash-ups.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
+
+const desk = openDesk()
+const TODAY = daysAhead(0)
+const FLOAT = { float: 50_000 }
+
+const payment = (amount: number, way: NewPayment['way'], own: Partial<NewPayment> = {}): NewPayment => ({
+  ...{ amount, way, tip: 0, tipFor: '', words: way === 'room' ? '12' : '' },
+  ...own,
+})
+/** A visit that is done and paid for. */
+const paidVisit = async (name: string, paid: NewPayment, date = TODAY): Promise<Booking> => {
+  const id = idOf(name)
+  await desk.put(`bookings/${id}`, {
+    ...{ fullName: `Guest ${name}`, status: 'confirmed', date, time: '10:00 AM', outcome: { kind: 'done' } },
+    ...{ createdAt: new Date(), updatedAt: new Date() },
+  })
+  desk.signInAs(THATO)
+  return notePayment(await getBooking(id), paid, THATO)
+}
+const storedClose = async (date = TODAY) => parseCashUp(date, await desk.at(`cashups/${date}`))
+
+describe('the close of a day', () => {
+  test('stores what its visits brought in, the cash, who and when', async () => {
+    await paidVisit('cash', payment(45_000, 'cash', { tip: 5_000, tipFor: 'neo' }))
+    await paidVisit('room', payment(30_000, 'room'))
+    await paidVisit('yesterday', payment(99_000, 'card'), daysAhead(-1))
+    await closeDay(TODAY, { ...FLOAT, counted: 98_000 }, THATO)
+    expect(await storedClose()).toMatchObject({
+      ...{ date: TODAY, visits: 2, unnoted: 0, cash: 45_000, card: 0, room: 30_000, voucher: 0 },
+      ...{ tips: 5_000, cashTips: 5_000, float: 50_000, counted: 98_000 },
+      ...{ closedAt: expect.any(Date) as Date, closedBy: { name: 'Thato' } },
+    })
+  })
+
+  test('of an earlier day is possible, of a later one is not', async () => {
+    desk.signInAs(THATO)
+    await closeDay(daysAhead(-3), FLOAT, THATO)
+    const earlier = await storedClose(daysAhead(-3))
+    expect([earlier?.float, earlier?.counted]).toEqual([50_000, undefined])
+    expect(await failureOf(closeDay(daysAhead(1), FLOAT, THATO))).toMatchObject({ code: 'denied' })
+    expect(await storedClose(daysAhead(1))).toBeUndefined()
+  })
+
+  test('is not stored again by a colleague, who is told by whom it was', async () => {
+    desk.signInAs(NALEDI)
+    await closeDay(TODAY, FLOAT, NALEDI)
+    desk.signInAs(THATO)
+    const failure = await failureOf(closeDay(TODAY, { float: 60_000 }, THATO))
+    expect(failure).toMatchObject({ code: 'conflict' })
+    expect(failure?.message).toMatch(/^Naledi has already closed this day \(.+\)\.$/)
+    expect(await storedClose()).toMatchObject({ float: 50_000, closedBy: { name: 'Naledi' } })
+  })
+
+  test('is not stored again by a colleague at the same moment', async () => {
+    desk.signInAs(THATO)
+    meanwhile(':commit', async () => {
+      desk.signInAs(NALEDI)
+      await closeDay(TODAY, FLOAT, NALEDI)
+      desk.signInAs(THATO)
+    })
+    expect(await failureOf(closeDay(TODAY, { float: 60_000 }, THATO))).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('Naledi has already closed this day') as string,
+    })
+    expect(await storedClose()).toMatchObject({ float: 50_000, closedBy: { name: 'Naledi' } })
+  })
+
+  test('is recognised as one’s own after a lost answer, and not when something else was counted', async () => {
+    desk.signInAs(THATO)
+    const line = disturb(':commit', ['dropped after'])
+    await closeDay(TODAY, FLOAT, THATO)
+    expect(line.left()).toBe(0)
+    vi.restoreAllMocks()
+    const first = await storedClose()
+    await closeDay(TODAY, FLOAT, THATO)
+    expect(await storedClose()).toEqual(first)
+    const other = await failureOf(closeDay(TODAY, { ...FLOAT, counted: 1 }, THATO))
+    expect(other?.message).toMatch(/^You have already closed this day/)
+    expect(await storedClose()).toEqual(first)
+  })
+
+  test('stays as it was when a visit is corrected afterwards', async () => {
+    const visit = await paidVisit('a', payment(45_000, 'cash'))
+    await closeDay(TODAY, FLOAT, THATO)
+    await notePayment(visit, payment(45_000, 'card'), THATO)
+    expect(await storedClose()).toMatchObject({ cash: 45_000, card: 0 })
+  })
+})
+
+describe('a day that is opened again', () => {
+  test('keeps its close, and says who opened it and why', async () => {
+    desk.signInAs(THATO)
+    await closeDay(TODAY, FLOAT, THATO)
+    desk.signInAs(NALEDI)
+    await reopenDay(TODAY, 'A walk-in was forgotten', NALEDI)
+    expect(await storedClose()).toMatchObject({
+      ...{ float: 50_000, closedBy: { name: 'Thato' } },
+      ...{ reason: 'A walk-in was forgotten', reopenedBy: { name: 'Naledi' } },
+    })
+  })
+
+  test('is closed again with what its visits bring in then, and keeps the reason', async () => {
+    await paidVisit('a', payment(45_000, 'cash'))
+    await closeDay(TODAY, FLOAT, THATO)
+    await reopenDay(TODAY, 'A walk-in was forgotten', THATO)
+    await paidVisit('b', payment(30_000, 'cash'))
+    await closeDay(TODAY, FLOAT, THATO)
+    const closed = await storedClose()
+    expect(closed).toMatchObject({ cash: 75_000, reason: 'A walk-in was forgotten', reopenedBy: { name: 'Thato' } })
+    expect(closed?.closedAt && closed.reopenedAt && closed.closedAt > closed.reopenedAt).toBe(true)
+    expect(await failureOf(closeDay(TODAY, { float: 1 }, THATO))).toMatchObject({ code: 'conflict' })
+  })
+
+  test('was closed before', async () => {
+    desk.signInAs(THATO)
+    expect(await failureOf(reopenDay(TODAY, 'No reason', THATO))).toBeDefined()
+    expect(await storedClose()).toBeUndefined()
+  })
+})
+
+test('the cash of the morning is that of the last close before the day', async () => {
+  desk.signInAs(THATO)
+  expect(await readCashUpBefore(TODAY)).toBeUndefined()
+  await closeDay(daysAhead(-9), { float: 30_000 }, THATO)
+  await closeDay(daysAhead(-2), { float: 40_000 }, THATO)
+  await closeDay(TODAY, FLOAT, THATO)
+  expect(await readCashUpBefore(TODAY)).toMatchObject({ date: daysAhead(-2), float: 40_000 })
+})
+
+describe('open room bills', () => {
+  test('are those of earlier days that nobody has posted, the oldest first', async () => {
+    await paidVisit('today', payment(30_000, 'room'))
+    await paidVisit('cash', payment(30_000, 'cash'), daysAhead(-1))
+    await paidVisit('yesterday', payment(30_000, 'room'), daysAhead(-1))
+    await paidVisit('older', payment(30_000, 'room'), daysAhead(-5))
+    const posted = await paidVisit('posted', payment(30_000, 'room'), daysAhead(-6))
+    const found = async () => (await listOpenRoomBills(TODAY)).map(({ id }) => id)
+    const back = await postRoomBill(posted, true, THATO)
+    expect(await found()).toEqual([idOf('older'), idOf('yesterday')])
+    await postRoomBill(back, false, THATO)
+    expect(await found()).toEqual([idOf('posted'), idOf('older'), idOf('yesterday')])
+  })
+
+  test('are read up to a limit', async () => {
+    for (let index = 0; index <= MOST_OPEN_BILLS; index += 1)
+      await desk.put(`bookings/bill-${String(index)}`, { date: daysAhead(-1), bill: { state: 'open' } })
+    desk.signInAs(THATO)
+    expect(await listOpenRoomBills(TODAY)).toHaveLength(MOST_OPEN_BILLS)
+  })
+})
