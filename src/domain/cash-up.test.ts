@@ -7,14 +7,17 @@ import {
   cashUpFields,
   changesSince,
   checkCounted,
+  drawerText,
   isClosed,
   isSameClose,
+  notedAfter,
   parseCashUp,
   reasonProblem,
   roomBills,
   takingsOf,
   tipsByTherapist,
   totalTakings,
+  withoutAmount,
   withoutOutcome,
 } from './cash-up.ts'
 import { WAYS } from './payment.ts'
@@ -36,6 +39,7 @@ const visit = (paid?: object, own: object = {}) =>
   parseBooking(`b${String((count += 1))}`, {
     ...{ status: 'confirmed', outcome: { kind: 'done' }, date: DATE, time: '02:00 PM', paid, ...own },
   })
+const MISSED = { outcome: { kind: 'missed' } }
 const closed = (own: object = {}) =>
   parseCashUp(DATE, { closedAt: NOW, closedBy: { name: 'Lerato', uid: 'lerato' }, ...own }) ?? expect.fail('not read')
 
@@ -155,5 +159,27 @@ describe('a close', () => {
     expect(reasonProblem(' ')).toBe('Please say why the day is opened again.')
     expect(reasonProblem('a\u2028b')).toMatch(/one line/)
     expect(reasonProblem('x'.repeat(121))).toMatch(/at most 120/)
+  })
+})
+
+describe('what the desk still has to do, and what was noted late', () => {
+  it('a visit that is done and has no payment has no amount; a free one has', () => {
+    const done = visit()
+    const day = [done, visit(payment(0, 'free')), visit(undefined, { outcome: undefined }), visit(undefined, MISSED)]
+    expect(withoutAmount(day)).toEqual([done])
+  })
+
+  it('a visit counts as noted late by its outcome or its payment', () => {
+    const late = new Date(NOW.getTime() + 1)
+    const paidLate = visit(payment(1, 'cash', { at: late }))
+    const doneLate = visit(undefined, { outcome: { kind: 'done', at: late } })
+    const day = [paidLate, doneLate, visit(payment(1)), visit(undefined, { outcome: { kind: 'done', at: NOW } })]
+    expect(notedAfter(day, NOW)).toEqual([paidLate, doneLate])
+  })
+
+  it('the difference of the counted cash is said in words', () => {
+    expect(drawerText(93_000, 95_000)).toBe('P20 too little')
+    expect(drawerText(95_050, 95_000)).toBe('P0.50 too much')
+    expect(drawerText(95_000, 95_000)).toBe('exactly right')
   })
 })

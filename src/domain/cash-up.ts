@@ -51,6 +51,13 @@ export const totalTakings = (takings: Record<SummedWay, number>): number =>
 export const cashExpected = ({ cash, cashTips, float }: Pick<CashUp, 'cash' | 'cashTips' | 'float'>): number =>
   float + cash + cashTips
 
+/** `P20 too little`, `P20 too much`, `exactly right`. */
+export const drawerText = (counted: number, expected: number): string => {
+  const difference = counted - expected
+  if (difference === 0) return 'exactly right'
+  return `${moneyText(Math.abs(difference))} too ${difference < 0 ? 'little' : 'much'}`
+}
+
 /** Tips by the id of the therapist, the highest first; an empty id is the house. */
 export const tipsByTherapist = (bookings: readonly Booking[]): { therapist: string; tip: number }[] => {
   const sums = new Map<string, number>()
@@ -66,6 +73,10 @@ export const withoutOutcome = (bookings: readonly Booking[]): Booking[] =>
   bookings.filter(
     ({ status, outcome }) => status === 'confirmed' && outcome?.kind !== 'done' && outcome?.kind !== 'missed',
   )
+
+/** Visits of the date that are done and for which nobody noted what was paid. */
+export const withoutAmount = (bookings: readonly Booking[]): Booking[] =>
+  bookings.filter(({ status, outcome, paid }) => status === 'confirmed' && outcome?.kind === 'done' && !paid)
 
 /** Charges to rooms: `open` are those that were not handed to the lodge. */
 export const roomBills = (bookings: readonly Booking[]): { all: Booking[]; open: Booking[] } => {
@@ -119,6 +130,10 @@ export const changesSince = (closed: CashUp, takings: DayTakings): string[] =>
     const said = (value: number) => (name === 'visits' || name === 'unnoted' ? String(value) : moneyText(value))
     return `${LABELS[name]} ${said(takings[name])}, was ${said(closed[name])}`
   })
+
+/** Bookings of the date whose outcome or payment was noted after this moment. */
+export const notedAfter = (bookings: readonly Booking[], moment: Date): Booking[] =>
+  bookings.filter(({ outcome, paid }) => [outcome?.at, paid?.at].some((at) => at && at > moment))
 
 /** A day can be closed from its own on. */
 export const canClose = (date: string, now: Date): boolean => isDate(date) && date <= venueToday(now)
