@@ -83,5 +83,6 @@ export const viewOf = (own: Partial<PortalView> = {}): PortalView => ({
   ...{ showTab: vi.fn(), showAll: vi.fn(), showHouse: vi.fn(), leaveHouse: vi.fn(), setSearch: vi.fn() },
   ...{ printDay: vi.fn(), onPrinted: vi.fn(), showFilter: vi.fn(), showDay: vi.fn(), showList: vi.fn() },
   ...{ showRequests: vi.fn(), showDiary: vi.fn(), turnDays: vi.fn(), showSettings: vi.fn() },
+  showCashUp: vi.fn(),
   ...own,
 })

@@ -79,6 +79,7 @@ const useAddress = (): Addressed => {
     showDiary: (date?: string) => show('diary', date),
     turnDays: (days: number) => show('diary', addDays(askedDate.current, days)),
     showSettings: () => show('settings', day),
+    showCashUp: (date: string) => show('cash-up', date),
     showAll: (tab: Tab) => setQuery(tab !== 'bookings' ? { tab } : home === 'list' ? {} : { view: 'list' }),
     showRequests: () => setQuery(home === 'list' ? { status: 'pending' } : { view: 'list', status: 'pending' }),
     showTab: (tab: Tab) => change('tab', tab, 'bookings'),

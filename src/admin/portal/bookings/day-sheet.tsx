@@ -3,7 +3,7 @@ import { listBookingsOn } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { countText, displayName, hasRequests, servicesText, shownTime } from '#domain/display.ts'
 import { minutesOf } from '#domain/slots.ts'
-import { addDays, dateText } from '#domain/venue-clock.ts'
+import { addDays, dateText, venueToday } from '#domain/venue-clock.ts'
 import { priceText, totalsOf } from '#domain/totals.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -13,6 +13,7 @@ import { useAlertOf } from '../clients/client-alerts.tsx'
 import { DayField } from '../day-field.tsx'
 import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
+import { useNow } from '../use-now.ts'
 import { useGivingCopies } from './copy-sender.tsx'
 import { useTherapistNames } from './therapist-names.ts'
 import { TherapistCopies } from './therapist-copies.tsx'
@@ -81,12 +82,15 @@ type DaySheetProps = {
   /** The text of the back button. */
   back?: string
   onDay: (day: string | undefined) => void
+  /** Shows the close of the day. */
+  onCashUp?: (day: string) => void
   /** If given, the sheet is printed once it is loaded. */
   onPrinted?: (() => void) | undefined
 }
 
 /** The bookings of one day by time, to read and to print: one copy for the desk, and one for each therapist. */
-export const DaySheet = ({ day, changes, back = 'Back to the list', onDay, onPrinted }: DaySheetProps) => {
+export const DaySheet = ({ day, changes, back = 'Back to the list', onDay, onCashUp, onPrinted }: DaySheetProps) => {
+  const now = useNow()
   const [isForDesk, setForDesk] = useState(true)
   const load = useCallback(() => listBookingsOn(day), [day])
   const { value, loading, failed, reload } = useRead(load)
@@ -138,6 +142,11 @@ export const DaySheet = ({ day, changes, back = 'Back to the list', onDay, onPri
         >
           Print
         </PortalButton>
+        {onCashUp && day <= venueToday(now) && (
+          <PortalButton tone="plain" onClick={() => onCashUp(day)}>
+            Close the day
+          </PortalButton>
+        )}
         <span role="status" className="text-small text-bad">
           {notNoted && `Not noted as printed: ${notNoted}`}
         </span>

@@ -3,11 +3,12 @@ import type { Day } from '#domain/diary/day.ts'
 import { hoursText } from '#domain/diary/hours-in-words.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { denialText } from '#domain/staff.ts'
-import { dateInWords } from '#domain/venue-clock.ts'
+import { dateInWords, venueToday } from '#domain/venue-clock.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { DeniedButton, NewBookingButton, PortalButton, RetryButton } from '../buttons.tsx'
 import { usePortalView } from '../portal-view.ts'
 import { useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
 
 /** Says that the settings of the diary are stale, or that it is not set up. If the settings were never read, the day itself says so. */
 const HouseNotes = () => {
@@ -63,12 +64,14 @@ export const DayTools = ({ unread, onNew, onDialog }: DayToolsProps) => {
   )
 }
 
-/** The button for the settings, below the day, because it is rarely needed and its denial needs a line. */
-export const DiarySettingsButton = () => {
-  const { showSettings } = usePortalView()
+/** The buttons below the day: its close from its own date on, and the settings, which are rarely needed and whose denial needs a line. */
+export const DayFoot = () => {
+  const { date, showCashUp, showSettings } = usePortalView()
+  const isComing = date > venueToday(useNow())
   const denial = denialText(useSignedIn(), 'manage_diary')
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
+      {!isComing && <PortalButton onClick={() => showCashUp(date)}>Close the day</PortalButton>}
       <DeniedButton tone="plain" denial={denial} onClick={showSettings}>
         Diary settings
       </DeniedButton>

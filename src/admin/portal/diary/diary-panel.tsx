@@ -20,7 +20,7 @@ import { Agenda } from './agenda.tsx'
 import { BelowDay } from './below-day.tsx'
 import { type Column, columnsOf, drawnBlocks } from './columns.ts'
 import { DayGrid, type Place, TherapistButton } from './day-grid.tsx'
-import { DayHead, DayTools, DiarySettingsButton } from './day-head.tsx'
+import { DayFoot, DayHead, DayTools } from './day-head.tsx'
 import { DiaryDialogs, type Opened } from './diary-dialogs.tsx'
 import { missedOn } from './known-bookings.ts'
 import { rangeOf, type Span } from './lanes.ts'
@@ -208,7 +208,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       ) : (
         failed === undefined && house.failed === undefined && <Spinner label="Loading this day..." className="py-16" />
       )}
-      <DiarySettingsButton />
+      <DayFoot />
       <DiaryDialogs opened={opened} onOpen={setOpened} day={day} drawn={drawn} hours={ifOpen} />
     </>
   )

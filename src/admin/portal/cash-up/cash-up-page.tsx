@@ -1,0 +1,228 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Booking } from '#domain/booking.ts'
+import {
+  canClose,
+  type CashUp,
+  changesSince,
+  type DayTakings,
+  isClosed,
+  notedAfter,
+  takingsOf,
+  withoutAmount,
+  withoutOutcome,
+} from '#domain/cash-up.ts'
+import { therapistName } from '#domain/diary/therapists.ts'
+import { addDays, dateText, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { PortalButton, RetryButton } from '../buttons.tsx'
+import { DayField } from '../day-field.tsx'
+import { OpenedBooking } from '../diary/opened-booking.tsx'
+import { useLists } from '../portal-lists.ts'
+import { usePortalView } from '../portal-view.ts'
+import { useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
+import { useWithWish } from '../wishes.tsx'
+import { lateNoteText, stateText } from './cash-up-texts.ts'
+import { ClosedDrawer, CloseForm } from './drawer.tsx'
+import { focusIfLost } from './focus-if-lost.ts'
+import { OpenAgain } from './open-again.tsx'
+import { RoomBills } from './room-bills.tsx'
+import { Takings, Tips } from './takings.tsx'
+import { type ReadCashUp, useCashUp } from './use-cash-up.ts'
+import { VisitLines } from './visit-lines.tsx'
+
+/** The part of the page that is printed: all of it, also by the browser's own menu, or the room bills alone. */
+const usePrintedPart = () => {
+  const [part, setPart] = useState<'all' | 'bills'>('all')
+  useEffect(() => {
+    const printAll = () => setPart('all')
+    window.addEventListener('afterprint', printAll)
+    return () => window.removeEventListener('afterprint', printAll)
+  }, [])
+  const print = (wanted: typeof part) => {
+    flushSync(() => setPart(wanted))
+    window.print()
+  }
+  return { part, print }
+}
+
+/** The parts that could not be read, each with Retry. */
+const Failures = ({ day, close }: Pick<ReadCashUp, 'day' | 'close'>) => {
+  const parts = [
+    { title: 'Could not load the visits of this day', ...day },
+    { title: 'Could not load whether this day is closed', ...close },
+  ]
+  return parts.map(
+    ({ title, failed, loading, reload }) =>
+      failed !== undefined && (
+        <Notice
+          key={title}
+          tone="bad"
+          title={title}
+          action={<RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />}
+          className="mb-4 print:hidden"
+        >
+          {failed}
+        </Notice>
+      ),
+  )
+}
+
+type ChangesProps = {
+  cashUp: CashUp
+  bookings: readonly Booking[]
+  takings: DayTakings
+  onOpen: (visit: Booking) => void
+}
+
+/** What is different since the day was closed, and the visits that were noted after it. */
+const Changes = ({ cashUp, bookings, takings, onOpen }: ChangesProps) => {
+  const { therapists, isKnown } = useHouse()
+  const nameOf = (id: string) => (isKnown ? therapistName(therapists, id) : 'a therapist')
+  const changes = changesSince(cashUp, takings)
+  const noted = cashUp.closedAt ? notedAfter(bookings, cashUp.closedAt) : []
+  if (changes.length === 0 && noted.length === 0) return null
+  return (
+    <section aria-label="Changed after the close" className="mt-3 border-l-2 border-warn pl-3">
+      <h3 className="font-medium text-warn">Changed after the close</h3>
+      <ul className="text-small">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      <VisitLines
+        title="Noted after the close"
+        visits={noted}
+        note={(visit) => lateNoteText(visit, cashUp, nameOf)}
+        onOpen={onOpen}
+      />
+    </section>
+  )
+}
+
+type DayProps = {
+  read: ReadCashUp
+  bookings: readonly Booking[]
+  date: string
+  isToSign: boolean
+  onOpen: (visit: Booking) => void
+}
+
+const Day = ({ read, bookings, date, isToSign, onOpen }: DayProps) => {
+  const now = useNow()
+  const { value, oldSince } = read.close
+  const cashUp = value?.cashUp
+  const closed = cashUp && isClosed(cashUp) ? cashUp : undefined
+  const state = useRef<HTMLParagraphElement>(null)
+  const isNowClosed = closed !== undefined
+  // The form that was used has left the page.
+  useEffect(() => focusIfLost(state.current), [isNowClosed])
+  const takings = takingsOf(bookings, now)
+  const [unmarked, unpaid] = [withoutOutcome(bookings), withoutAmount(bookings)]
+  return (
+    <>
+      <div className={classNames(isToSign && 'print:hidden')}>
+        {value && (
+          <p ref={state} role="status" tabIndex={-1} className="font-medium whitespace-pre-line wrap-anywhere">
+            {stateText(cashUp, date)}
+          </p>
+        )}
+        {oldSince && (
+          <p className="text-small text-warn">
+            Whether the day is closed may be old: as of {timeInWords(venueMinutes(oldSince))}.
+          </p>
+        )}
+        {closed && <OpenAgain date={date} />}
+        {cashUp && <Changes cashUp={cashUp} bookings={bookings} takings={takings} onOpen={onOpen} />}
+        <VisitLines title={`No outcome yet (${String(unmarked.length)})`} visits={unmarked} onOpen={onOpen} />
+        <VisitLines title={`Done, without an amount (${String(unpaid.length)})`} visits={unpaid} onOpen={onOpen} />
+        <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-2 print:grid-cols-2">
+          <div className="grid content-start gap-y-6">
+            <Takings takings={takings} />
+            <Tips bookings={bookings} tips={takings.tips} />
+          </div>
+          {closed && <ClosedDrawer cashUp={closed} takings={takings} />}
+          {value && !closed && (
+            <CloseForm key={date} {...{ date, takings, unmarked, unpaid }} last={cashUp} earlier={read.earlier} />
+          )}
+        </div>
+      </div>
+      <RoomBills bookings={bookings} isToSign={isToSign} />
+    </>
+  )
+}
+
+const Tools = ({ children }: { children: ReactNode }) => {
+  const { date, kept, showDay, showCashUp } = usePortalView()
+  const isToday = date >= venueToday(useNow())
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-2 print:hidden">
+      <PortalButton tone="plain" onClick={() => showDay(undefined)}>
+        {kept === 'diary' ? 'Back to the diary' : 'Back to the list'}
+      </PortalButton>
+      <PortalButton tone="plain" onClick={() => showCashUp(addDays(date, -1))}>
+        Day before
+      </PortalButton>
+      <DayField date={date} onDay={showCashUp} />
+      <PortalButton tone="plain" disabled={isToday} onClick={() => showCashUp(addDays(date, 1))}>
+        Day after
+      </PortalButton>
+      <PortalButton tone="plain" onClick={() => showDay(date)}>
+        Day sheet
+      </PortalButton>
+      {children}
+    </div>
+  )
+}
+
+/** The desk closes a day: what is left to note, what came in by way of paying, the cash in the drawer, the tips, the bills of rooms. */
+export const CashUpPage = () => {
+  const { date } = usePortalView()
+  const isClosable = canClose(date, useNow())
+  const read = useCashUp(isClosable ? date : undefined)
+  const { day, bookings, close } = read
+  // A visit that was moved to another date is among the changes only.
+  const known = [...(bookings ?? []), ...(useLists().bookings.changes ?? [])]
+  const withWish = useWithWish()
+  const { part, print } = usePrintedPart()
+  const [opened, setOpened] = useState<Booking>()
+  const titleId = useId()
+  const section = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => focusIfLost(heading.current), [])
+  const isUnread = bookings === undefined || (close.value === undefined && close.failed === undefined)
+  // The visit may have left the list that it was opened from; then the next one gets the focus.
+  const closeCard = () => {
+    setOpened(undefined)
+    requestAnimationFrame(() =>
+      focusIfLost(section.current?.querySelector<HTMLElement>('[data-visit]') ?? heading.current),
+    )
+  }
+  return (
+    <section ref={section} aria-labelledby={titleId}>
+      <Tools>
+        <PortalButton disabled={isUnread} onClick={() => print('all')}>
+          Print
+        </PortalButton>
+        <PortalButton tone="plain" disabled={isUnread} onClick={() => print('bills')}>
+          Print the room bills
+        </PortalButton>
+      </Tools>
+      <h2 ref={heading} id={titleId} tabIndex={-1} className="display mb-3 text-title">
+        {part === 'bills' ? 'Room bills' : 'Close'} of {dateText(date)}
+      </h2>
+      {!isClosable && <Notice tone="neutral" title="A day can be closed from its own date on" />}
+      <Failures day={day} close={close} />
+      {isClosable && isUnread && day.failed === undefined && <Spinner label="Loading this day..." className="py-16" />}
+      {bookings && !isUnread && (
+        <Day read={read} bookings={bookings} date={date} isToSign={part === 'bills'} onOpen={setOpened} />
+      )}
+      {opened && (
+        <OpenedBooking latest={withWish(known.find(({ id }) => id === opened.id) ?? opened)} onClose={closeCard} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useId, useState } from 'react'
+import { closeDay } from '#data/cash-ups.ts'
+import type { Booking } from '#domain/booking.ts'
+import { type CashUp, cashExpected, checkCounted, type DayTakings, drawerText } from '#domain/cash-up.ts'
+import { moneyText } from '#domain/money.ts'
+import { dateText } from '#domain/venue-clock.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import { useSignedIn } from '../../signed-in.tsx'
+import { PortalButton } from '../buttons.tsx'
+import { focusProblem } from '../forms/focus-problem.ts'
+import { TextField } from '../forms/text-field.tsx'
+import { useSaving } from '../forms/use-saving.ts'
+import { Amounts } from './amounts.tsx'
+import { drawerLines, typedAmount, unfinishedQuestion } from './cash-up-texts.ts'
+import { useFocusBack } from './focus-if-lost.ts'
+import type { ReadCashUp } from './use-cash-up.ts'
+
+type Cash = Pick<DayTakings, 'cash' | 'cashTips'>
+type DrawerTableProps = { takings: Cash; float: number | undefined; counted: number | undefined }
+
+/** What should be in the drawer, and what is. Without a readable cash of the morning the sum is not known. */
+const DrawerTable = ({ takings, float, counted }: DrawerTableProps) => {
+  const id = useId()
+  const cash = float === undefined ? undefined : { ...takings, float }
+  const difference = cash && counted !== undefined ? `, ${drawerText(counted, cashExpected(cash))}` : ''
+  return (
+    <>
+      <h3 id={id} className="font-medium">
+        Cash in the drawer
+      </h3>
+      <div aria-live="polite">
+        {cash ? (
+          <Amounts
+            labelledBy={id}
+            total="Should be in the drawer"
+            rows={[
+              ...drawerLines(cash),
+              ['Counted', counted === undefined ? 'Not counted' : moneyText(counted) + difference],
+            ]}
+          />
+        ) : (
+          <p className="text-small text-ink-soft">Known when the cash of the morning is an amount.</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The drawer of a closed day. */
+export const ClosedDrawer = ({ cashUp, takings }: { cashUp: CashUp; takings: Cash }) => (
+  <section aria-label="Cash in the drawer">
+    <DrawerTable takings={takings} float={cashUp.float} counted={cashUp.counted ?? undefined} />
+  </section>
+)
+
+const hintOf = ({ value, failed }: ReadCashUp['earlier']): string => {
+  if (failed !== undefined) return 'The last close could not be read, so please count.'
+  return value
+    ? `As on ${dateText(value.date)}. Please change it if it was different.`
+    : 'Leave it empty if there was none.'
+}
+
+type CloseFormProps = {
+  date: string
+  takings: DayTakings
+  /** The last close of this day, if it was opened again. */
+  last: CashUp | undefined
+  earlier: ReadCashUp['earlier']
+  /** Visits without an outcome, and those that are done without an amount. */
+  unmarked: readonly Booking[]
+  unpaid: readonly Booking[]
+}
+
+/** Counts the cash and closes the day; asks first if visits are unfinished. */
+export const CloseForm = ({ date, takings, last, earlier, unmarked, unpaid }: CloseFormProps) => {
+  const staff = useSignedIn()
+  const { confirm } = useDialog()
+  const { isSaving, save } = useSaving('NOT CLOSED')
+  const [typedFloat, setFloat] = useState<string>()
+  const [counted, setCounted] = useState(() => (typeof last?.counted === 'number' ? typedAmount(last.counted) : ''))
+  const [isTried, setTried] = useState(false)
+  const button = useFocusBack(isSaving)
+  const known = last ?? earlier.value
+  const float = typedFloat ?? (known ? typedAmount(known.float) : '')
+  const checked = checkCounted({ float, counted })
+  const ofFloat = checkCounted({ float, counted: '' })
+  const errors = isTried && 'errors' in checked ? checked.errors : {}
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if ('errors' in checked) return focusProblem(event.currentTarget)
+    const isFinished = unmarked.length + unpaid.length === 0
+    if (!isFinished && !(await confirm(unfinishedQuestion(unmarked, unpaid)))) return
+    await save(() => closeDay(date, checked, staff))
+  }
+
+  return (
+    <section aria-label="Cash in the drawer">
+      <DrawerTable
+        takings={takings}
+        float={'errors' in ofFloat ? undefined : ofFloat.float}
+        counted={'errors' in checked ? undefined : checked.counted}
+      />
+      <form noValidate className="mt-4 max-w-text print:hidden" onSubmit={(event) => void submit(event)}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Cash of the morning"
+            name="float"
+            value={float}
+            error={errors.float}
+            hint={last ? 'As closed last.' : hintOf(earlier)}
+            onChange={setFloat}
+          />
+          <TextField
+            label="Cash counted (optional)"
+            name="counted"
+            value={counted}
+            error={errors.counted}
+            hint="With the cash of the morning and the tips."
+            onChange={setCounted}
+          />
+        </div>
+        <PortalButton ref={button} type="submit" busy={isSaving} busyText="Closing..." className="mt-4">
+          Close the day
+        </PortalButton>
+      </form>
+    </section>
+  )
+}

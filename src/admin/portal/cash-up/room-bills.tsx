@@ -1,0 +1,143 @@
+import { useId } from 'react'
+import { postRoomBill } from '#data/acts/pay.ts'
+import type { Booking } from '#domain/booking.ts'
+import { roomBills } from '#domain/cash-up.ts'
+import { displayName, servicesText, shownTime } from '#domain/display.ts'
+import { moneyText } from '#domain/money.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import { reportOf } from '../bookings/act-report.ts'
+import { useActions } from '../bookings/actions.tsx'
+import { byAndAt } from './cash-up-texts.ts'
+import { byTime } from './visit-lines.tsx'
+
+/** The tick of a bill that was handed to the lodge, with who and when. It stays in focus while it is stored. */
+const Posted = ({ booking, nameId }: { booking: Booking; nameId: string }) => {
+  const staff = useSignedIn()
+  const { processing, stay } = useActions()
+  const { bill, date } = booking
+  const isPosted = bill?.state === 'posted'
+  const press = () =>
+    stay(booking.id, () =>
+      reportOf(postRoomBill(booking, !isPosted, staff), {
+        done: () => undefined,
+        unknown: 'whether the room bill was noted as posted',
+        notDone: (reason) => ({ title: 'ERROR', message: reason || 'The room bill was not changed.' }),
+      }),
+    )
+  return (
+    <>
+      <label className="inline-flex min-h-11 items-center gap-2 print:hidden">
+        <input
+          type="checkbox"
+          checked={isPosted}
+          aria-disabled={processing !== undefined || undefined}
+          aria-describedby={nameId}
+          onChange={() => {
+            if (processing === undefined) void press()
+          }}
+          className="size-5 shrink-0 accent-gold-deep"
+        />
+        Posted
+      </label>
+      <span role="status" className="block text-small text-ink-soft">
+        {processing === booking.id && 'Saving...'}
+        {processing !== booking.id && isPosted && (
+          <>
+            <span className="hidden print:inline">Posted </span>
+            {byAndAt(bill.by, bill.at, date)}
+          </>
+        )}
+      </span>
+    </>
+  )
+}
+
+const Row = ({ booking, isToSign }: { booking: Booking; isToSign: boolean }) => {
+  const nameId = useId()
+  const { paid } = booking
+  return (
+    <tr className="break-inside-avoid border-t border-line align-top">
+      <td className="py-2 pr-4 tabular-nums">{shownTime(booking.time) || 'No time'}</td>
+      <td id={nameId} className="py-2 pr-4 font-medium wrap-anywhere">
+        {displayName(booking, 'Unknown Client')}
+      </td>
+      <td className="py-2 pr-4 wrap-anywhere">{servicesText(booking)}</td>
+      <td className="py-2 pr-4 text-right tabular-nums max-sm:text-left">
+        {paid && moneyText(paid.amount)}
+        {paid && paid.tip > 0 && <span className="block text-small">and tip {moneyText(paid.tip)}</span>}
+      </td>
+      <td className="py-2 pr-4 wrap-anywhere">
+        <span className="sm:hidden print:hidden">Room </span>
+        {paid?.words}
+      </td>
+      {isToSign ? (
+        <td className="h-14 py-2 align-bottom">
+          <span className="block border-b border-ink" />
+        </td>
+      ) : (
+        <td className="py-2">
+          <Posted booking={booking} nameId={nameId} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+const HEADS = ['Time', 'Guest', 'Treatments', 'Amount', 'Room']
+
+type RoomBillsProps = {
+  bookings: readonly Booking[]
+  /** On paper each line is signed, and nothing is ticked. */
+  isToSign: boolean
+}
+
+/** The charges of a day to rooms, which the desk hands to the lodge. */
+export const RoomBills = ({ bookings, isToSign }: RoomBillsProps) => {
+  const id = useId()
+  const { all, open } = roomBills(bookings)
+  const sum = all.reduce((total, { paid }) => total + (paid ? paid.amount + paid.tip : 0), 0)
+  return (
+    <section aria-labelledby={id} className={classNames('mt-8', isToSign && 'print:mt-0')}>
+      <h3 id={id} className={classNames('font-medium', isToSign && 'print:hidden')}>
+        Room bills
+      </h3>
+      {all.length === 0 ? (
+        <p className="text-small text-ink-soft">None on this day</p>
+      ) : (
+        <>
+          <p className={classNames('text-small text-ink-soft', isToSign && 'print:hidden')}>
+            {open.length === 0 ? 'All are posted' : `${String(open.length)} of ${String(all.length)} not posted`}
+          </p>
+          <table
+            aria-labelledby={id}
+            className="mt-1 w-full text-left max-sm:block max-sm:[&_:is(tbody,tr,td)]:block max-sm:[&_td]:py-0.5 max-sm:[&_tr]:py-2"
+          >
+            <thead className="text-small text-ink-soft max-sm:sr-only">
+              <tr>
+                {HEADS.map((head) => (
+                  <th
+                    key={head}
+                    scope="col"
+                    className={classNames('py-1 pr-4 font-normal', head === 'Amount' && 'text-right')}
+                  >
+                    {head}
+                  </th>
+                ))}
+                <th scope="col" className={classNames('py-1 font-normal', isToSign && 'w-48')}>
+                  {isToSign ? 'Signature' : 'Handed to the lodge'}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {all.toSorted(byTime).map((booking) => (
+                <Row key={booking.id} booking={booking} isToSign={isToSign} />
+              ))}
+            </tbody>
+          </table>
+          <p className="mt-1 border-t border-ink pt-1.5 font-medium">Sum, with tips: {moneyText(sum)}</p>
+        </>
+      )}
+    </section>
+  )
+}
