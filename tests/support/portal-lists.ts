@@ -33,6 +33,7 @@ export const bookingsOf = (list: readonly Booking[], own: Partial<Lists['booking
   arrived: [],
   unlisted: unread,
   unmarked: { yesterday: '2030-01-09', count: undefined },
+  openBills: [],
   withoutTimestamp: unlisted,
   unknownStatus: unlisted,
   toCome: unread,

@@ -12,6 +12,7 @@ import {
   countUnmarkedOn,
   listBookings,
   listBookingsOf,
+  listOpenRoomBills,
   listToCome,
   listVisitsOf,
 } from '#data/bookings-desk.ts'
@@ -91,6 +92,7 @@ export const fillPortal = () => {
   vi.mocked(recountBookings).mockResolvedValue(counts)
   vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 0, unknownStatus: 0 })
   vi.mocked(countUnmarkedOn).mockResolvedValue(0)
+  vi.mocked(listOpenRoomBills).mockResolvedValue([])
   vi.mocked(listToCome).mockResolvedValue([])
   vi.mocked(listVisitsOf).mockResolvedValue([])
   vi.mocked(findClients).mockResolvedValue({ list: [], isCut: false })

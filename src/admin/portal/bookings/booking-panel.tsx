@@ -7,6 +7,7 @@ import { venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { NewBookingButton, PortalButton } from '../buttons.tsx'
 import { useEntries } from '../entry/entries.tsx'
+import { OpenRoomBills } from '../cash-up/open-room-bills.tsx'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { withFirst } from '../lists/overdue-first.ts'
@@ -89,6 +90,7 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
         {Boolean(unmarked.count) && (filter === 'all' || filter === 'confirmed') && (
           <AllCame count={unmarked.count ?? 0} yesterday={unmarked.yesterday} />
         )}
+        <OpenRoomBills />
         <UnlistedBookings
           count={unlisted.value?.withoutTimestamp ?? 0}
           read={{ ...withoutTimestamp, value: withoutTimestamp.value?.filter(isShown) }}

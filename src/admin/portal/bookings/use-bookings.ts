@@ -6,6 +6,7 @@ import {
   listBookings,
   listBookingsOfUnknownStatus,
   listBookingsWithoutTimestamp,
+  listOpenRoomBills,
   recountBookings,
   type UnlistedCounts,
   watchBookingNews,
@@ -78,7 +79,8 @@ export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open
   })
   const withoutTimestamp = useUnlisted(listBookingsWithoutTimestamp)
   const unknownStatus = useUnlisted(listBookingsOfUnknownStatus)
-  const yesterday = addDays(venueToday(now), -1)
+  const today = venueToday(now)
+  const yesterday = addDays(today, -1)
   const unmarked = useLateRead(
     useCallback(() => countUnmarkedOn(yesterday), [yesterday]),
     firstCount,
@@ -86,6 +88,12 @@ export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open
   // A visit may also have been moved away from yesterday.
   const mayBeYesterdays = ({ date, dateModified }: Booking) => date === yesterday || dateModified
   useOnChange([changesKey(news.value?.changed, mayBeYesterdays)], unmarked.reload)
+
+  const openBills = useLateRead(
+    useCallback(() => listOpenRoomBills(today), [today]),
+    firstCount,
+  )
+  useOnChange([changesKey(news.value?.changed, ({ date }) => date < today)], openBills.reload)
 
   /** Reads the bookings again that no listener reports. */
   const reloadUnlisted = async () => {
@@ -141,13 +149,26 @@ export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open
     unlisted,
     /** The number of yesterday's visits without an outcome; undefined until they are counted. */
     unmarked: { yesterday, count: unmarked.value },
+    /** Visits of earlier days whose room bill is not posted, the oldest first; undefined until they are read. */
+    openBills: openBills.value,
     withoutTimestamp: { ...withoutTimestamp, value: undated },
     /** Bookings whose status is none of the three; they count as pending. */
     unknownStatus: { ...unknownStatus, value: unknown },
     /** Coming visits and requests, in which a search looks first. */
     toCome: { ...toCome, value: joined(toCome.value) },
     reloadUnlisted,
-    parts: [pages, longestPending, news, counts, unlisted, unmarked, withoutTimestamp, unknownStatus, asking],
+    parts: [
+      pages,
+      longestPending,
+      news,
+      counts,
+      unlisted,
+      unmarked,
+      openBills,
+      withoutTimestamp,
+      unknownStatus,
+      asking,
+    ],
   }
 }
 
