@@ -10,7 +10,10 @@ type AmountsProps = {
 
 /** A table of two columns. */
 export const Amounts = ({ labelledBy, rows, total }: AmountsProps) => (
-  <table aria-labelledby={labelledBy} className="mt-1 w-full max-w-text text-left">
+  <table
+    aria-labelledby={labelledBy}
+    className="mt-1 w-full max-w-text text-left print:text-[0.8125rem] print:leading-snug"
+  >
     <tbody>
       {rows.map(([label, text]) => (
         <tr
@@ -20,10 +23,10 @@ export const Amounts = ({ labelledBy, rows, total }: AmountsProps) => (
             label === total ? 'border-ink *:font-medium' : 'border-line *:font-normal',
           )}
         >
-          <th scope="row" className="py-1.5 pr-4 wrap-anywhere">
+          <th scope="row" className="py-1.5 print:py-0.5 pr-4 wrap-anywhere">
             {label}
           </th>
-          <td className="py-1.5 text-right tabular-nums">{text}</td>
+          <td className="py-1.5 print:py-0.5 text-right tabular-nums">{text}</td>
         </tr>
       ))}
     </tbody>

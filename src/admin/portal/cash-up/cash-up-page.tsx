@@ -139,8 +139,9 @@ const Day = ({ read, bookings, date, isToSign, onOpen }: DayProps) => {
         {cashUp && <Changes cashUp={cashUp} bookings={bookings} takings={takings} onOpen={onOpen} />}
         <VisitLines title={`No outcome yet (${String(unmarked.length)})`} visits={unmarked} onOpen={onOpen} />
         <VisitLines title={`Done, without an amount (${String(unpaid.length)})`} visits={unpaid} onOpen={onOpen} />
-        <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-2 print:grid-cols-2">
-          <div className="grid content-start gap-y-6">
+        <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-2 print:mt-3 print:grid-cols-2 print:gap-y-3">
+          {/* On paper the tips stand below the drawer. */}
+          <div className="grid content-start gap-y-6 print:contents">
             <Takings takings={takings} />
             <Tips bookings={bookings} tips={takings.tips} />
           </div>

@@ -227,7 +227,9 @@ describe('room bills', () => {
     await visit('a', { ...paid(30_000, 'room', { tip: 2_000 }), ...bill })
     const user = await show(DAY, THATO)
     const table = within(await screen.findByRole('table', { name: 'Room bills' }))
-    expect(table.getAllByRole('row').at(-1)?.textContent).toMatch(/10:00 AMGuest a.*P300and tip P20Room 12/)
+    expect(table.getAllByRole('row').at(-1)?.textContent).toMatch(
+      /10:00 AMGuest aSwedish Massage \(60min\)P300and tip P20Room 12/,
+    )
     expect(screen.getByText('1 of 1 not posted')).toBeDefined()
     const tick = table.getByRole<HTMLInputElement>('checkbox', { name: 'Posted', description: 'Guest a' })
     await user.click(tick)

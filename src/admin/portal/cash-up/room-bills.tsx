@@ -53,21 +53,27 @@ const Posted = ({ booking, nameId }: { booking: Booking; nameId: string }) => {
   )
 }
 
+/** The treatments without the prices of the menu, because the amount may differ from their sum. */
+const treatmentsText = (booking: Booking) =>
+  servicesText({ ...booking, selectedServices: booking.selectedServices.map((chosen) => ({ ...chosen, price: '' })) })
+
 const Row = ({ booking, isToSign }: { booking: Booking; isToSign: boolean }) => {
   const nameId = useId()
   const { paid } = booking
   return (
     <tr className="break-inside-avoid border-t border-line align-top">
-      <td className="py-2 pr-4 tabular-nums">{shownTime(booking.time) || 'No time'}</td>
-      <td id={nameId} className="py-2 pr-4 font-medium wrap-anywhere">
+      <td className="py-2 pr-4 print:py-1 whitespace-nowrap tabular-nums">{shownTime(booking.time) || 'No time'}</td>
+      <td id={nameId} className="py-2 pr-4 print:py-1 font-medium wrap-break-word">
         {displayName(booking, 'Unknown Client')}
       </td>
-      <td className="py-2 pr-4 wrap-anywhere">{servicesText(booking)}</td>
-      <td className="py-2 pr-4 text-right tabular-nums max-sm:text-left">
+      <td className="py-2 pr-4 print:py-1 wrap-break-word">{treatmentsText(booking)}</td>
+      <td className="py-2 pr-4 print:py-1 text-right tabular-nums max-sm:text-left">
         {paid && moneyText(paid.amount)}
-        {paid && paid.tip > 0 && <span className="block text-small">and tip {moneyText(paid.tip)}</span>}
+        {paid && paid.tip > 0 && (
+          <span className="block text-small whitespace-nowrap">and tip {moneyText(paid.tip)}</span>
+        )}
       </td>
-      <td className="py-2 pr-4 wrap-anywhere">
+      <td className="py-2 pr-4 print:py-1 wrap-break-word">
         <span className="sm:hidden print:hidden">Room </span>
         {paid?.words}
       </td>
@@ -76,7 +82,7 @@ const Row = ({ booking, isToSign }: { booking: Booking; isToSign: boolean }) => 
           <span className="block border-b border-ink" />
         </td>
       ) : (
-        <td className="py-2">
+        <td className="py-2 print:py-1">
           <Posted booking={booking} nameId={nameId} />
         </td>
       )}
@@ -98,7 +104,7 @@ export const RoomBills = ({ bookings, isToSign }: RoomBillsProps) => {
   const { all, open } = roomBills(bookings)
   const sum = all.reduce((total, { paid }) => total + (paid ? paid.amount + paid.tip : 0), 0)
   return (
-    <section aria-labelledby={id} className={classNames('mt-8', isToSign && 'print:mt-0')}>
+    <section aria-labelledby={id} className={classNames('mt-8', isToSign ? 'print:mt-0' : 'print:mt-4')}>
       <h3 id={id} className={classNames('font-medium', isToSign && 'print:hidden')}>
         Room bills
       </h3>
@@ -111,7 +117,7 @@ export const RoomBills = ({ bookings, isToSign }: RoomBillsProps) => {
           </p>
           <table
             aria-labelledby={id}
-            className="mt-1 w-full text-left max-sm:block max-sm:[&_:is(tbody,tr,td)]:block max-sm:[&_td]:py-0.5 max-sm:[&_tr]:py-2"
+            className="mt-1 w-full text-left print:text-[0.8125rem] print:leading-snug max-sm:block max-sm:[&_:is(tbody,tr,td)]:block max-sm:[&_td]:py-0.5 max-sm:[&_tr]:py-2"
           >
             <thead className="text-small text-ink-soft max-sm:sr-only">
               <tr>

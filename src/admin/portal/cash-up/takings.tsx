@@ -15,7 +15,7 @@ export const Takings = ({ takings }: { takings: DayTakings }) => {
   const id = useId()
   const { visits, unnoted, cash, card, room, voucher, free } = takings
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="print:row-span-2">
       <h3 id={id} className="font-medium">
         What came in
       </h3>
@@ -48,7 +48,7 @@ export const Tips = ({ bookings, tips }: { bookings: readonly Booking[]; tips: n
     return isKnown ? therapistName(therapists, therapist) : 'A therapist'
   }
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="print:order-last">
       <h3 id={id} className="font-medium">
         Tips
       </h3>
