@@ -104,13 +104,12 @@ describe('what can be noted', () => {
     expect(asking({ late: false, missed: true })).toEqual(['fee', undefined])
   })
 
-  it('an amount is missing of a visit that was done since amounts are noted', () => {
-    const done = (at: string, own = {}) => visit({ outcome: { kind: 'done', at: new Date(at) }, ...own })
-    expect(isUnnoted(done('2026-11-26T06:00:00Z'), NOW)).toBe(true)
-    expect(isUnnoted(done('2026-11-25T06:00:00Z'), NOW)).toBe(false)
-    expect(isUnnoted(visit(), NOW)).toBe(false)
-    expect(isUnnoted(done('2030-01-15T06:00:00Z', { paid: paid() }), NOW)).toBe(false)
-    expect(isUnnoted(visit({ outcome: { kind: 'missed', at: NOW } }), NOW)).toBe(false)
+  it('an amount is asked for until a week after the visit', () => {
+    expect(isUnnoted(visit(), NOW)).toBe(true)
+    expect(isUnnoted(visit({ date: '2030-01-08' }), NOW)).toBe(true)
+    expect(isUnnoted(visit({ date: '2030-01-07' }), NOW)).toBe(false)
+    expect(isUnnoted(visit({ paid: paid() }), NOW)).toBe(false)
+    expect(isUnnoted(visit(missed), NOW)).toBe(false)
   })
 
   it('staff put it right on the day on which it was noted, main at any time', () => {

@@ -10,7 +10,7 @@ import { inThebe, moneyText } from './money.ts'
 import { amountOf } from './price.ts'
 import { denialText, type Staff } from './staff.ts'
 import { totalsOf } from './totals.ts'
-import { isDate, venueToday } from './venue-clock.ts'
+import { addDays, isDate, venueToday } from './venue-clock.ts'
 
 /** What was paid for a visit, and how. The desk notes it; no payment is taken here. */
 
@@ -75,14 +75,13 @@ export const payableAs = (booking: Booking, { now, fees }: Asked): Payable | und
   return hasFee || booking.paid ? 'fee' : undefined
 }
 
-/** On which date at the venue the desk began to note amounts. */
-const NOTED_SINCE = '2026-11-26'
+/** For so many days after a visit a missing amount is asked for. Older visits may be from before amounts were noted. */
+const ASKED_DAYS = 7
 
-/** Whether the amount of a visit is missing: nobody is asked for those that were done before amounts were noted. */
+/** Whether the desk is asked for the amount of a visit. */
 export const isUnnoted = (booking: Booking, now: Date): boolean => {
-  const { outcome, paid } = booking
-  const isNew = outcome?.at ? venueToday(outcome.at) >= NOTED_SINCE : false
-  return isNew && !paid && payableAs(booking, { now, fees: parseFees(undefined) }) === 'visit'
+  const isVisit = payableAs(booking, { now, fees: parseFees(undefined) }) === 'visit'
+  return isVisit && !booking.paid && booking.date >= addDays(venueToday(now), -ASKED_DAYS)
 }
 
 /** Why this person cannot change what was noted: staff put it right on the day on which it was noted, main later, too. */

@@ -179,8 +179,9 @@ describe('later', () => {
     await eventually(async () => expect(await paid()).toMatchObject(CASH))
   })
 
-  it('nobody is asked about a visit that was done before amounts were noted', async () => {
-    const old = { ...done('2026-11-20'), date: '2026-11-20' }
+  it('nobody is asked about a visit of more than a week ago', async () => {
+    const date = addDays(TODAY, -8)
+    const old = { ...done(date), date }
     showPanel([await visit(old)], THATO, house)
     expect(card()).not.toContain('not noted')
     expect(button('Note payment…')).not.toBeNull()
