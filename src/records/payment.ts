@@ -4,7 +4,7 @@ import type { Fields } from './fields.ts'
 export const PAYMENT = {
   amount: { is: 'whole', least: 0, most: 99_999_999 },
   tip: { is: 'whole', least: 0, most: 99_999_999, absent: 0 },
-  tipFor: { is: 'text', most: 40 },
+  tipFor: { is: 'line', most: 40 },
   way: { is: 'oneOf', values: ['cash', 'card', 'room', 'voucher', 'free'] },
   /** The room's number, the voucher's words, or why it was free. */
   words: { is: 'line', most: 80 },

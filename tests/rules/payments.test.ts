@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { NALEDI, THATO } from '#support/builders.ts'
+import { venueMoment, venueToday } from '#domain/venue-clock.ts'
+import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { type Act, forge, tryAct } from './acts.ts'
@@ -32,7 +33,9 @@ describe('an amount can be noted', () => {
     ['for a visit of a day to come', { date: DATE }, false],
     ['for one whose date is no date', { date: '15 January' }, false],
     ['for one whose date the calendar lacks', { date: '2020-02-30' }, false],
+    ['for one whose date is more than a date', { date: '2020-02-29 at noon' }, false],
     ['for one of earlier years', { date: '2020-02-29' }, true],
+    ['for one of today', { date: daysAhead(0) }, true],
   ])('%s', (_, before, isAllowed) => (isAllowed ? allowed(pay(before)) : denied(pay(before))))
 
   test('on a room only with a charge that is open', async () => {
@@ -61,6 +64,11 @@ describe('what was noted', () => {
   const other = (by: typeof THATO) => ({ paid: paidBy(staff(), by), bill: null })
 
   test('today is put right by staff', () => allowed(change(THATO, new Date(), other)))
+
+  const midnight = () => venueMoment(venueToday(new Date()), 0).getTime()
+  test('at midnight of the venue is of the day that begins', () => allowed(change(THATO, new Date(midnight()), other)))
+
+  test('a moment before is of the day that has ended', () => denied(change(THATO, new Date(midnight() - 1), other)))
 
   test('today is taken back by staff', () => allowed(change(THATO, new Date(), () => NONE)))
 
@@ -99,6 +107,18 @@ describe('an outcome', () => {
     const run = record({ outcome: kind(), ...paid() })
     return isAllowed ? allowed(run) : denied(run)
   })
+
+  test('of a visit that is paid on the room opens its charge', () =>
+    allowed(
+      record({
+        outcome: outcome('done'),
+        paid: paidBy(staff(), THATO, { way: 'room', words: '12' }),
+        bill: billBy(staff(), THATO),
+      }),
+    ))
+
+  test('does not change while what was paid stays', () =>
+    denied(record({ outcome: outcome('missed'), paid: noted(new Date())['paid'] }, { ...DONE, ...noted(new Date()) })))
 
   test('carries nothing for a day to come', () =>
     denied(record({ outcome: outcome('done'), ...paid() }, { date: DATE, plan: planFor(DATE) })))

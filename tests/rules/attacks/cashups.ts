@@ -46,8 +46,8 @@ export const cashups: Collection = {
         },
       ],
       cases: (_, { stamp: by }) =>
-        [daysAhead(0), daysAhead(1), '2030-02-30', '2020-02-29'].map((date, index) => ({
-          title: `of ${['today', 'tomorrow', 'a date that the calendar lacks', 'a leap day'][index] ?? ''}`,
+        [daysAhead(0), daysAhead(1), '2030-02-30', '2020-02-29', `${PAST} again`].map((date, index) => ({
+          title: `of ${['today', 'tomorrow', 'a date that the calendar lacks', 'a leap day', 'more than a date'][index] ?? ''}`,
           expected: index === 0 || index === 3,
           parts: [{ path: `cashups/${date}`, how: 'set', fields: { ...FIELDS, date, closedAt: NOW, closedBy: by } }],
         })),

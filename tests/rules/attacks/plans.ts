@@ -51,7 +51,7 @@ export const paidOf = (own: Kind, ways: readonly string[]): Record<string, Kind>
   paid: own,
   ...inside('paid', {
     ...{ amount: whole(0, PAYMENT.amount.most), tip: whole(0, PAYMENT.tip.most) },
-    ...{ tipFor: anyText(0, PAYMENT.tipFor.most), way: oneOf(...ways), words: line(PAYMENT.words.most) },
+    ...{ tipFor: line(PAYMENT.tipFor.most), way: oneOf(...ways), words: line(PAYMENT.words.most) },
     ...{ at: now, by: signed },
   }),
 })

@@ -101,8 +101,8 @@ const ofHouse: Record<string, Kind> = {
     until: matching(/^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/, '', '2030-08-31', '2030-8-31', '2030-08-31\n', 'soon'),
     picture: characters(0, 80, true),
   }),
-  fees: optional(mapOf()),
-  ...within('fees', { late: optional(flag), missed: optional(flag) }),
+  fees: optional(structure),
+  ...within('fees', { late: flag, missed: flag }),
   team: optional(emptied),
   'team.0': optional(structure),
   ...within(
