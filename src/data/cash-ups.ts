@@ -23,7 +23,7 @@ import { retriedStaffChange } from './firebase/staff-change.ts'
 export const watchCashUp = (date: string, listener: Listener<{ cashUp: CashUp | undefined }>): Subscription =>
   listen(
     'Reading the close of the day',
-    ({ collection, db, query, where }) => query(collection(db, 'cashups'), where('date', '==', date)),
+    ({ collection, db, limit, query, where }) => query(collection(db, 'cashups'), where('date', '==', date), limit(1)),
     {
       ...listener,
       next: ([found], oldSince) => listener.next({ cashUp: found && parseCashUp(date, found.data()) }, oldSince),
@@ -63,13 +63,23 @@ export const closeDay = async (date: string, counted: Counted, staff: Staff): Pr
   )
 }
 
-/** Opens the day again. What was closed stays stored. Throws DataError. */
+/**
+ * Opens the day again. What was closed stays stored. Throws DataError; `conflict` when the day is not closed, because somebody has opened it
+ * already.
+ */
 export const reopenDay = (date: string, reason: string, staff: Staff): Promise<void> =>
-  retriedStaffChange('Opening the day again', (lite) =>
-    lite
-      .writeBatch(lite.db)
-      .update(lite.doc(lite.db, 'cashups', date), {
-        ...{ reason, reopenedAt: lite.serverTimestamp(), reopenedBy: stampFor(staff) },
-      })
-      .commit(),
+  retriedStaffChange('Opening the day again', (lite, signal) =>
+    lite.runTransaction(lite.db, async (transaction) => {
+      signal.throwIfAborted()
+      const ref = lite.doc(lite.db, 'cashups', date)
+      const found = await transaction.get(ref)
+      signal.throwIfAborted()
+      const stored = found.exists() ? parseCashUp(date, found.data()) : undefined
+      if (!stored || !isClosed(stored)) {
+        // This opening, whose answer was lost.
+        if (stored?.reopenedBy?.uid === staff.uid && stored.reason === reason) return
+        throw new DataError('conflict', `${whoHas(stored?.reopenedBy, staff)} already opened this day again.`)
+      }
+      transaction.update(ref, { reason, reopenedAt: lite.serverTimestamp(), reopenedBy: stampFor(staff) })
+    }),
   )

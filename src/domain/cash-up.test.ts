@@ -119,10 +119,11 @@ describe('a close', () => {
     const before = takingsOf([visit(payment(45_000)), visit()], NOW)
     const after = takingsOf([visit(payment(90_000)), visit(payment(1_000, 'voucher', { tip: 500 }))], NOW)
     expect(changesSince(closed(cashUpFields(before, { float: 0 })), after)).toEqual([
-      'Without an amount 0, was 1',
       'Cash P900, was P450',
       'Vouchers P10, was P0',
       'Tips P5, was P0',
+      // Beside a voucher it is cash.
+      'Tips in the drawer P5, was P0',
     ])
   })
 

@@ -18,7 +18,7 @@ export const SUMMED_WAYS = ['cash', 'card', 'room', 'voucher'] as const satisfie
 type SummedWay = (typeof SUMMED_WAYS)[number]
 
 export type DayTakings = Record<SummedWay, number> & {
-  /** Visits that took place, those of them that were free, and those without a noted amount. */
+  /** Visits that took place, those of them that were free, and those that are done without a noted amount. */
   visits: number
   free: number
   unnoted: number
@@ -36,10 +36,11 @@ export const takingsOf = (bookings: readonly Booking[], now: Date): DayTakings =
   return {
     visits: visits.length,
     free: paid.filter(({ way }) => way === 'free').length,
-    unnoted: visits.filter((visit) => !visit.paid).length,
+    unnoted: withoutAmount(bookings).length,
     ...{ cash: sumOf('cash'), card: sumOf('card'), room: sumOf('room'), voucher: sumOf('voucher') },
     tips: tips(paid),
-    cashTips: tips(paid.filter(({ way }) => way === 'cash')),
+    // A voucher pays for the visit alone, so a tip beside it is cash.
+    cashTips: tips(paid.filter(({ way }) => way !== 'card' && way !== 'room')),
   }
 }
 
@@ -113,23 +114,21 @@ export const isSameClose = (stored: CashUp, fields: ReturnType<typeof cashUpFiel
 export const isClosed = ({ closedAt, reopenedAt }: CashUp): boolean =>
   closedAt !== null && !(reopenedAt && reopenedAt > closedAt)
 
-const CHANGEABLE = ['visits', 'unnoted', ...SUMMED_WAYS, 'tips'] as const
+const CHANGEABLE = [...SUMMED_WAYS, 'tips', 'cashTips'] as const
 const LABELS: Readonly<Record<(typeof CHANGEABLE)[number], string>> = {
-  visits: 'Visits',
-  unnoted: 'Without an amount',
   cash: WAY_NAMES.cash,
   card: WAY_NAMES.card,
   room: 'Room bills',
   voucher: 'Vouchers',
   tips: 'Tips',
+  cashTips: 'Tips in the drawer',
 }
 
-/** What is different since the close: `Cash P900, was P450`. */
+/** What is different since the close: `Cash P900, was P450`. The number of visits grows by the clock alone, so it is not compared. */
 export const changesSince = (closed: CashUp, takings: DayTakings): string[] =>
-  CHANGEABLE.filter((name) => closed[name] !== takings[name]).map((name) => {
-    const said = (value: number) => (name === 'visits' || name === 'unnoted' ? String(value) : moneyText(value))
-    return `${LABELS[name]} ${said(takings[name])}, was ${said(closed[name])}`
-  })
+  CHANGEABLE.filter((name) => closed[name] !== takings[name]).map(
+    (name) => `${LABELS[name]} ${moneyText(takings[name])}, was ${moneyText(closed[name])}`,
+  )
 
 /** Bookings of the date whose outcome or payment was noted after this moment. */
 export const notedAfter = (bookings: readonly Booking[], moment: Date): Booking[] =>

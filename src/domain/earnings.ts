@@ -9,7 +9,7 @@ import { guestsEach } from './guests.ts'
 import { sharesOf } from './money.ts'
 import { isSameTreatment } from './offer.ts'
 import { thebeOf } from './payment.ts'
-import { totalsOf } from './totals.ts'
+import { bookedMinutes, totalsOf } from './totals.ts'
 
 /** What a month's visits brought in, by treatment and by therapist, and how many hours of duty they filled. Amounts are whole thebe. */
 
@@ -19,12 +19,14 @@ export const valueOf = (visit: Booking): number | undefined => visit.paid?.amoun
 /** One treatment of a visit with its part of the value. `therapists`: ids; none if the plan names nobody. */
 type Part = { name: string; minutes: number; times: number; therapists: readonly string[]; value: number }
 
-/** The treatments of the plan, else those of the booking. */
+/** The treatments of the plan, else those of the booking. An old booking may name them in one text only. */
 const treatmentsOf = (visit: Booking): Omit<Part, 'value'>[] => {
   const times = guestsEach(visit)
   return visit.plan && visit.plan.entries.length > 0
     ? visit.plan.entries.map(({ name, minutes, therapists }) => ({ name, minutes, times, therapists }))
-    : visit.selectedServices.map(({ name, duration }) => ({ name, minutes: duration, times, therapists: [] }))
+    : visit.selectedServices.length > 0
+      ? visit.selectedServices.map(({ name, duration }) => ({ name, minutes: duration, times, therapists: [] }))
+      : [{ name: visit.services.trim() || 'Not named', minutes: bookedMinutes(visit), times, therapists: [] }]
 }
 
 /** In proportion to the prices of the booking; if one of them is no plain amount, to the minutes. */
@@ -111,7 +113,9 @@ const therapistEarnings = (parts: readonly Part[], month: Month): TherapistEarni
     ]
     return ids.map((id, index) => ({ id, minutes, value: values[index] ?? 0, treatments: guests[index] ?? 0 }))
   })
-  const ids = [...new Set([...month.therapists.map(({ id }) => id), ...given.map(({ id }) => id)])]
+  const known = new Set([...month.therapists.map(({ id }) => id), ...given.map(({ id }) => id)])
+  // Those that name nobody stand last.
+  const ids = [...known].toSorted((one, other) => Number(one === '') - Number(other === ''))
   return ids.map((id) => {
     const own = given.filter((one) => one.id === id)
     const sumOf = (name: 'treatments' | 'value' | 'minutes') => own.reduce((sum, one) => sum + one[name], 0)

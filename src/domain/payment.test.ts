@@ -112,13 +112,18 @@ describe('what can be noted', () => {
     expect(isUnnoted(visit(missed), NOW)).toBe(false)
   })
 
-  it('staff put it right on the day on which it was noted, main at any time', () => {
-    const today = parsePayment(paid({ at: venueMoment(DATE, 1) }))
-    const yesterday = parsePayment(paid({ at: venueMoment(DATE, -1) }))
-    expect(paymentDenial(undefined, THATO, NOW)).toBeUndefined()
-    expect(paymentDenial(today, THATO, NOW)).toBeUndefined()
-    expect(paymentDenial(yesterday, THATO, NOW)).toBe('Only a Main Admin can change what was noted on an earlier day.')
-    expect(paymentDenial(yesterday, NALEDI, NOW)).toBeUndefined()
+  it('staff put right what was noted today for today, and their own notes of today; main anything', () => {
+    const by = ({ uid, name }: typeof THATO) => ({ by: { uid, name } })
+    const denial = (at: Date, own: object, date: string, staff = THATO) =>
+      paymentDenial(visit({ date, paid: paid({ at, ...own }) }), staff, NOW)
+    const [today, before] = [venueMoment(DATE, 1), venueMoment(DATE, -1)]
+    const text = 'Only a Main Admin can change what was noted on or for an earlier day.'
+    expect(paymentDenial(visit(), THATO, NOW)).toBeUndefined()
+    expect(denial(today, by(NALEDI), DATE)).toBeUndefined()
+    expect(denial(today, by(NALEDI), '2030-01-14')).toBe(text)
+    expect(denial(today, by(THATO), '2030-01-14')).toBeUndefined()
+    expect(denial(before, by(THATO), '2030-01-14')).toBe(text)
+    expect(denial(before, by(THATO), '2030-01-14', NALEDI)).toBeUndefined()
   })
 })
 
@@ -133,10 +138,10 @@ describe('what the desk types', () => {
     expect(paymentDraft(visit({ agreedTotal: 'From P800' }), 'visit', 'cash').amount).toBe('')
   })
 
-  it('gives a tip to the only therapist of the visit, and to nobody where there are several', () => {
+  it('gives a tip to the only therapist of the visit, and asks for whom it is where there are several', () => {
     const by = (...therapists: string[]) => visit({ plan: plan({ entries: [entry({ therapists })] }) })
     expect(paymentDraft(by('neo'), 'visit', 'cash').tipFor).toBe('neo')
-    expect(paymentDraft(by('neo', 'thato'), 'visit', 'cash').tipFor).toBe('')
+    expect(paymentDraft(by('neo', 'thato'), 'visit', 'cash').tipFor).toBeUndefined()
     const noted = { ...by('neo'), paid: parsePayment(paid({ tip: 0 })) ?? expect.fail('not read') }
     expect(paymentDraft(noted, 'visit', 'cash').tipFor).toBe('neo')
     expect(paymentDraft({ ...noted, paid: { ...noted.paid, tip: 100 } }, 'visit', 'cash').tipFor).toBe('')
@@ -183,6 +188,7 @@ describe('what the desk types', () => {
   it.each([
     [{ amount: 'about 900' }, 'amount', /such as 450/],
     [{ tip: '-5' }, 'tip', /such as 450/],
+    [{ tip: '5', tipFor: undefined }, 'tipFor', /for whom the tip is/],
     [{ way: undefined }, 'way', /how it was paid/],
     [{ way: 'room', words: ' ' }, 'words', 'Please enter this: room number.'],
     [{ way: 'voucher', words: 'a\nb' }, 'words', /one line/],
@@ -206,7 +212,7 @@ describe('what the desk types', () => {
 it.each([
   [{}, 'P900 in cash'],
   [{ way: 'card', tip: 5_000, tipFor: 'neo' }, 'P900 by card, tip P50 for Neo'],
-  [{ tip: 5_000 }, 'P900 in cash, tip P50'],
+  [{ tip: 5_000 }, 'P900 in cash, tip P50 for the house'],
   [{ way: 'room', words: '12' }, 'P900 on room 12'],
   [{ way: 'voucher', words: 'Christmas' }, 'P900 by voucher (Christmas)'],
   [{ way: 'free', amount: 0, words: 'a colleague' }, 'free (a colleague)'],

@@ -84,17 +84,29 @@ export const isUnnoted = (booking: Booking, now: Date): boolean => {
   return isVisit && !booking.paid && booking.date >= addDays(venueToday(now), -ASKED_DAYS)
 }
 
-/** Why this person cannot change what was noted: staff put it right on the day on which it was noted, main later, too. */
-export const paymentDenial = (paid: Payment | undefined, staff: Staff, now: Date): string | undefined =>
-  paid && (!paid.at || venueToday(paid.at) < venueToday(now)) ? denialText(staff, 'correct_payments') : undefined
+/**
+ * Why this person cannot change what was noted. Staff put right what was noted today for a visit of today, and their own notes of today; main
+ * anything.
+ */
+export const paymentDenial = ({ paid, date }: Booking, staff: Staff, now: Date): string | undefined => {
+  const today = venueToday(now)
+  const isOpen = paid?.at && venueToday(paid.at) === today && (date === today || paid.by?.uid === staff.uid)
+  return paid && !isOpen ? denialText(staff, 'correct_payments') : undefined
+}
 
-/** What the desk types. */
-export type PaymentDraft = { amount: string; tip: string; tipFor: string; way: Way | undefined; words: string }
+/** What the desk types. An empty `tipFor` is the house; undefined: nobody is chosen yet. */
+export type PaymentDraft = {
+  amount: string
+  tip: string
+  tipFor: string | undefined
+  way: Way | undefined
+  words: string
+}
 export type PaymentErrors = Partial<Record<keyof PaymentDraft, string>>
 
 /**
  * Begins with what is noted, else with the total, if it is a plain amount. A guest of the lodge begins with the room's number, and a tip is
- * for the only therapist of the visit.
+ * for the only therapist of the visit; of several the desk chooses.
  */
 export const paymentDraft = (booking: Booking, payable: Payable, lastWay: Way | undefined): PaymentDraft => {
   const { paid, plan } = booking
@@ -104,7 +116,7 @@ export const paymentDraft = (booking: Booking, payable: Payable, lastWay: Way | 
   return {
     amount: paid ? typed(paid.amount) : payable === 'visit' ? typed(thebeOf(totalsOf(booking).price)) : '',
     tip: paid && paid.tip > 0 ? typed(paid.tip) : '',
-    tipFor: paid && paid.tip > 0 ? paid.tipFor : others.length > 0 ? '' : therapist,
+    tipFor: paid && paid.tip > 0 ? paid.tipFor : others.length > 0 ? undefined : therapist,
     way,
     words: firstWords(booking, way),
   }
@@ -129,12 +141,13 @@ export const checkPayment = (draft: PaymentDraft): NewPayment | { errors: Paymen
   const errors: PaymentErrors = {
     ...(amount === undefined && { amount: amountProblem }),
     ...(tip === undefined && { tip: amountProblem }),
+    ...(tip !== undefined && tip > 0 && tipFor === undefined && { tipFor: 'Please choose for whom the tip is.' }),
     ...(way === undefined && { way: 'Please choose how it was paid.' }),
     ...(label && wordsProblem(label, words)),
   }
   if (amount === undefined || tip === undefined || way === undefined || Object.keys(errors).length > 0)
     return { errors }
-  return { amount, tip, tipFor: tip > 0 ? tipFor : '', way, words }
+  return { amount, tip, tipFor: (tip > 0 && tipFor) || '', way, words }
 }
 
 const wordsProblem = (label: string, words: string): PaymentErrors => {
@@ -170,7 +183,7 @@ const amountInWords = ({ amount, way, words }: NewPayment): string => {
 /** The same with the tip: `P900 in cash, tip P50 for Naledi`. `nameOf` names a therapist by id. */
 export const paymentText = (payment: NewPayment, nameOf: (id: string) => string): string => {
   const { tip, tipFor } = payment
-  const tipText = tip > 0 && `tip ${moneyText(tip)}${tipFor ? ` for ${nameOf(tipFor)}` : ''}`
+  const tipText = tip > 0 && `tip ${moneyText(tip)} for ${tipFor ? nameOf(tipFor) : 'the house'}`
   return [amountInWords(payment), tipText].filter(Boolean).join(', ')
 }
 

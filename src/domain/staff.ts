@@ -54,7 +54,7 @@ const ACTIONS: Record<Permission, string> = {
   view_bookings: 'view bookings',
   confirm_bookings: 'confirm bookings',
   reject_bookings: 'reject bookings',
-  correct_payments: 'change what was noted on an earlier day',
+  correct_payments: 'change what was noted on or for an earlier day',
   view_contacts: 'view messages',
   delete_records: "erase a person's records",
   mark_contacts: 'mark messages as read',

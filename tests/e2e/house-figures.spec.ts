@@ -16,7 +16,7 @@ test('an owner sees what a month would read, then its figures, by keyboard and o
   await expect(show).toBeEnabled()
   await show.focus()
   await page.keyboard.press('Enter')
-  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) }).first()
   // Weeks of demo data lie behind today.
   await expect(row('Visits')).toHaveText(/^Visits[1-9]\d* \(\d+ guests\)$/)
   await expect(row('Value of the visits')).toHaveText(/P[\d,]+/)

@@ -3,6 +3,7 @@ import { venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
+import type { ActName } from './act-kinds.ts'
 import { type Act, forge, tryAct } from './acts.ts'
 import { billBy, CHANGED, DATE, paidBy, PAST, planFor, stampOf } from './diary-fields.ts'
 import { allowed, denied, type Fields, fieldsAt } from './writes.ts'
@@ -13,7 +14,7 @@ const firestore = openRules()
 const staff = () => firestore.asStaff()
 const cash = () => ({ paid: paidBy(staff(), THATO, { way: 'cash' }), bill: null })
 const noted = (at: Date): Fields => ({
-  paid: { amount: 1, tip: 0, tipFor: '', way: 'cash', words: '', at, by: stampOf(NALEDI) },
+  paid: { amount: 1, tip: 0, tipFor: '', way: 'cash', words: '', at, by: stampOf(THATO) },
 })
 const DONE = { outcome: { kind: 'done', at: CHANGED, by: stampOf(NALEDI) } }
 const NONE = { paid: null, bill: null }
@@ -31,9 +32,10 @@ describe('an amount can be noted', () => {
     ['for a cancelled one', CANCELLED, true],
     ['for a rejected request', { ...CANCELLED, cancelledFor: undefined }, false],
     ['for a visit of a day to come', { date: DATE }, false],
-    ['for one whose date is no date', { date: '15 January' }, false],
+    ['for one of earlier years, whose date is in words', { date: '15 January' }, true],
+    ['for one of earlier years, whose date is a time', { date: CHANGED }, true],
+    ['for one without a date', { date: undefined }, true],
     ['for one whose date the calendar lacks', { date: '2020-02-30' }, false],
-    ['for one whose date is more than a date', { date: '2020-02-29 at noon' }, false],
     ['for one of earlier years', { date: '2020-02-29' }, true],
     ['for one of today', { date: daysAhead(0) }, true],
   ])('%s', (_, before, isAllowed) => (isAllowed ? allowed(pay(before)) : denied(pay(before))))
@@ -63,7 +65,26 @@ describe('what was noted', () => {
     tryAct(firestore, 'pay', undefined, { staff: who, before: noted(at), own: own(who) })
   const other = (by: typeof THATO) => ({ paid: paidBy(staff(), by), bill: null })
 
-  test('today is put right by staff', () => allowed(change(THATO, new Date(), other)))
+  const noteOf = (who: typeof THATO, own: Fields): Fields => {
+    const { paid } = noted(new Date())
+    return { paid: { ...(paid as Fields), by: stampOf(who) }, ...own }
+  }
+  test.each<[string, () => Fields, boolean]>([
+    ['by a colleague for a visit of today', () => noteOf(NALEDI, { date: daysAhead(0) }), true],
+    ['by a colleague for an earlier visit', () => noteOf(NALEDI, {}), false],
+    ['by themselves for an earlier visit', () => noteOf(THATO, {}), true],
+    ['by a colleague for a visit whose date is in words', () => noteOf(NALEDI, { date: 'soon' }), false],
+  ])('today %s may or may not be put right by staff', (_, before, isAllowed) => {
+    const run = tryAct(firestore, 'pay', undefined, { before: before(), own: other(THATO) })
+    return isAllowed ? allowed(run) : denied(run)
+  })
+
+  test.each<[ActName, Fields]>([
+    ['move', {}],
+    ['cancel', {}],
+  ])('stays where the visit is: it cannot %s', async (name, own) => {
+    await denied(tryAct(firestore, name, undefined, { staff: NALEDI, before: { ...noted(CHANGED), ...own } }))
+  })
 
   const midnight = () => venueMoment(venueToday(new Date()), 0).getTime()
   test('at midnight of the venue is of the day that begins', () => allowed(change(THATO, new Date(midnight()), other)))

@@ -34,7 +34,7 @@ export const takeBackOutcome = (booking: Booking, staff: Staff): Promise<Booking
   })
 
 const record = (lite: Lite, change: BookingChange & OutcomeChange): Promise<Booking> =>
-  act(lite, change, async (current, transaction) => {
+  act(lite, change, async (current, transaction, stored) => {
     const { outcome, plan, paid, staff } = change
     const write = outcome === 'done' ? await prepareCameTo(lite, transaction, current) : undefined
     return {
@@ -42,7 +42,7 @@ const record = (lite: Lite, change: BookingChange & OutcomeChange): Promise<Book
       kind: 'outcome',
       fields: {
         outcome: outcome ? { kind: outcome, at: lite.serverTimestamp(), by: stampFor(staff) } : null,
-        ...paidFields(lite, current, paid, staff),
+        ...paidFields(lite, stored, paid, staff),
       },
       ...(plan !== undefined && { plan }),
       from: {

@@ -9,9 +9,9 @@ import { act } from './act.ts'
 /** Notes what was paid; undefined takes it back. Throws DataError like `confirmBooking`. */
 export const notePayment = (booking: Booking, paid: NewPayment | undefined, staff: Staff): Promise<Booking> =>
   staffChange('Noting the payment', (lite, signal) =>
-    act(lite, { booking, staff, signal }, (current) => ({
+    act(lite, { booking, staff, signal }, (current, _, stored) => ({
       kind: 'pay',
-      fields: paidFields(lite, current, paid, staff),
+      fields: paidFields(lite, stored, paid, staff),
       from: { paid: current.paid ? notedOf(current.paid) : null },
       to: { paid: paid ? notedOf(paid) : null },
     })),
@@ -34,10 +34,20 @@ const billOf = (lite: Lite, state: 'open' | 'posted', staff: Staff): DocumentDat
   by: stampFor(staff),
 })
 
-/** The fields of a booking that hold what was paid. A charge to a room that changes must be handed to the lodge again. */
-export const paidFields = (lite: Lite, current: Booking, paid: NewPayment | undefined, staff: Staff): DocumentData => ({
-  ...((paid ?? current.paid) && {
-    paid: paid ? { ...notedOf(paid), at: lite.serverTimestamp(), by: stampFor(staff) } : null,
-  }),
-  ...(paid?.way === 'room' ? { bill: billOf(lite, 'open', staff) } : current.bill && { bill: null }),
-})
+/**
+ * The fields of a booking that hold what was paid, `stored` as they are. Also removes what cannot be read. A charge to a room that changes
+ * must be handed to the lodge again.
+ */
+export const paidFields = (
+  lite: Lite,
+  stored: DocumentData,
+  paid: NewPayment | undefined,
+  staff: Staff,
+): DocumentData => {
+  const isThere = (name: string) => (stored[name] ?? null) !== null
+  const now = { at: lite.serverTimestamp(), by: stampFor(staff) }
+  return {
+    ...(paid ? { paid: { ...notedOf(paid), ...now } } : isThere('paid') && { paid: null }),
+    ...(paid?.way === 'room' ? { bill: billOf(lite, 'open', staff) } : isThere('bill') && { bill: null }),
+  }
+}

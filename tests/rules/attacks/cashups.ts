@@ -4,6 +4,7 @@ import { CHANGED, INVENTED, PAST } from '../diary-fields.ts'
 import type { Collection } from './common.ts'
 import { exactly, type Kind, now, optional, stamp } from './table/kinds.ts'
 import { kindsOf } from './table/record-kinds.ts'
+import { query } from './table/reads.ts'
 import { NOW } from './table/values.ts'
 
 /** The close of a day, as it was counted then, and why it was opened again. */
@@ -13,7 +14,9 @@ const SUMS = { cash: 90_000, card: 45_000, room: 0, voucher: 0, tips: 5_000, cas
 const FIELDS = { date: PAST, visits: 3, unnoted: 1, ...SUMS, counted: 145_000 }
 const SOMEBODY = { name: 'Other', uid: 'other-uid' }
 const CLOSED = { ...FIELDS, closedAt: INVENTED, closedBy: SOMEBODY }
-const REOPENED = { ...CLOSED, reason: 'A visit was forgotten', reopenedAt: CHANGED, reopenedBy: SOMEBODY }
+const WHY = { reason: 'A visit was forgotten', reopenedBy: SOMEBODY }
+const REOPENED = { ...FIELDS, closedAt: CHANGED, closedBy: SOMEBODY, ...WHY, reopenedAt: INVENTED }
+const CLOSED_AGAIN = { ...CLOSED, ...WHY, reopenedAt: CHANGED }
 
 const closing: Record<string, Kind> = { date: exactly(PAST), ...kindsOf(CASH_UP) }
 const reopening: Record<string, Kind> = kindsOf(REOPENING)
@@ -29,7 +32,11 @@ const others = Object.fromEntries(
 export const cashups: Collection = {
   reading: {
     ...{ collection: 'cashups', there: PATH, missing: 'cashups/none', stored: { [PATH]: CLOSED } },
-    ...{ get: 'staff and main', list: 'staff and main' },
+    ...{ get: 'staff and main', list: 'main' },
+    more: [
+      ['list one', query('cashups', { limit: 1 }), 'staff and main'],
+      ['list two', query('cashups', { limit: 2 }), 'main'],
+    ],
   },
   operations: [
     {
@@ -61,6 +68,30 @@ export const cashups: Collection = {
           ...{ path: PATH, how: 'update', fields: { ...FIELDS, closedAt: NOW, closedBy: by } },
           ...{ says: closingAgain, closed: [''], untouched: { ...ofReopening, note: 'x' } },
         },
+      ],
+    },
+    {
+      name: 'close over a close',
+      who: 'nobody',
+      stored: { [PATH]: CLOSED },
+      parts: ({ stamp: by }) => [
+        { path: PATH, how: 'update', fields: { ...FIELDS, cash: 1, closedAt: NOW, closedBy: by } },
+      ],
+    },
+    {
+      name: 'open it twice',
+      who: 'nobody',
+      stored: { [PATH]: REOPENED },
+      parts: ({ stamp: by }) => [
+        { path: PATH, how: 'update', fields: { reason: 'Another one', reopenedAt: NOW, reopenedBy: by } },
+      ],
+    },
+    {
+      name: 'open it once more after another close',
+      who: 'staff and main',
+      stored: { [PATH]: CLOSED_AGAIN },
+      parts: ({ stamp: by }) => [
+        { path: PATH, how: 'update', fields: { reason: 'Another one', reopenedAt: NOW, reopenedBy: by } },
       ],
     },
     {

@@ -87,7 +87,7 @@ const payments = (booking: Booking, { content }: OddSpa) => {
     draft,
     checked: checkPayment(draft),
     usual: usualPayment(booking, 'cash'),
-    denied: paymentDenial(booking.paid, THATO, NOW),
+    denied: paymentDenial(booking, THATO, NOW),
     text: booking.paid && paymentText(booking.paid, (id) => id),
   }
 }

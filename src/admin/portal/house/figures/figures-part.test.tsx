@@ -110,6 +110,11 @@ describe('what the month brought in', () => {
   const visits = [
     answered('cash', { paid: paid({}), plan: plan({ entries: [entry({ therapists: ['neo'] })] }) }),
     answered('room', { paid: paid({ amount: 125_000, way: 'room', tip: 0 }) }),
+    answered('unpaid', {
+      outcome: { kind: 'done' },
+      plan: plan({ entries: [entry({ therapists: ['gone', 'left'] })] }),
+      guests: 2,
+    }),
     answered('fee', { paid: paid({ amount: 10_000, way: 'card', tip: 0 }), outcome: { kind: 'missed' } }),
     ...list,
   ]
@@ -133,17 +138,19 @@ describe('what the month brought in', () => {
       ['Noted in all', 'P2,550'],
       ['Of it fees', 'P100'],
       ['Free visits', '0'],
-      ['Visits without a noted amount', '3'],
+      ['Done, amount not noted', '1'],
       ['Tips', 'P50'],
     ])
     expect(rows('By treatment')).toEqual([
       ['', 'January 2026'],
-      ['Swedish Massage', '5, P6,200'],
+      ['Swedish Massage', '7, P8,700'],
       ['Moon bath', '1, P0'],
     ])
     expect(rows('By therapist')).toEqual([
       ['', 'January 2026'],
       ['Neo', '1 treatment, P1,200, 1 of 50 hours (2%)'],
+      ['a therapist no longer listed', '1 treatment, P1,250, 1 hour'],
+      ['a therapist no longer listed', '1 treatment, P1,250, 1 hour'],
       ['No therapist noted', '5 treatments, P5,000, 4 hours'],
     ])
   })
@@ -170,14 +177,14 @@ describe('what the month brought in', () => {
     await user.click(before.getByRole('button', { name: 'Show the figures' }))
     expect(rows('By treatment')).toEqual([
       ['', 'January 2026', 'December 2025'],
-      ['Swedish Massage', '5, P6,200', '1, P1,250'],
+      ['Swedish Massage', '7, P8,700', '1, P1,250'],
       ['Moon bath', '1, P0', '–'],
     ])
     await press(user, 'Export as CSV')
     const [file] = saved.mock.lastCall ?? []
     const text = await (file as Blob).text()
     expect(text).toContain('Figure,January 2026,December 2025\r\nRequests and visits,January 2026,December 2025\r\n')
-    expect(text).toContain('Swedish Massage,"5, P6,200","1, P1,250"\r\n')
+    expect(text).toContain('Swedish Massage,"7, P8,700","1, P1,250"\r\n')
     expect(text).toContain('Moon bath,"1, P0",–\r\n')
   })
 })

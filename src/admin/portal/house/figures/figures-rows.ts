@@ -13,7 +13,10 @@ import type { Figures } from './use-figures.ts'
 
 /** The rows of the figures, as they are shown and exported. */
 
-export type Row = [label: string, text: string]
+/** `key` tells rows of the same label apart: two people may have one name. */
+export type Row = { key: string; label: string; text: string }
+
+const row = (label: string, text: string): Row => ({ key: label, label, text })
 export type Section = { id: string; title: string; rows: (figures: Figures) => Row[]; isEmptyText: string }
 
 /** `42 of 48 (88%)`: requests answered in time, of those that are answered or overdue. */
@@ -28,48 +31,53 @@ const valueText = ({ value, visits, withoutAmount }: VisitFigures) => {
 }
 
 const monthRows = ({ requests, visits }: Figures): Row[] => [
-  ['Requests', String(requests.all)],
-  ['Answered in time', inTimeText(requests)],
-  ['Answered late or overdue', String(requests.late)],
-  ['Waiting, still in time', String(requests.waiting)],
-  ...(requests.unknown > 0 ? [['Answered, time not stored', String(requests.unknown)] as Row] : []),
-  ['Visits', `${visits.visits} (${countText(visits.guests, 'guest')})`],
-  ['Missed', String(visits.missed)],
-  ['Value of the visits', valueText(visits)],
+  row('Requests', String(requests.all)),
+  row('Answered in time', inTimeText(requests)),
+  row('Answered late or overdue', String(requests.late)),
+  row('Waiting, still in time', String(requests.waiting)),
+  ...(requests.unknown > 0 ? [row('Answered, time not stored', String(requests.unknown))] : []),
+  row('Visits', `${visits.visits} (${countText(visits.guests, 'guest')})`),
+  row('Missed', String(visits.missed)),
+  row('Value of the visits', valueText(visits)),
   ...visits.treatments.flatMap(({ category, count }): Row[] => {
-    if (category === null) return count > 0 ? [['Treatments not on the menu', String(count)]] : []
-    return [[`Treatments: ${CATEGORIES.find(({ id }) => id === category)?.label ?? category}`, String(count)]]
+    if (category === null) return count > 0 ? [row('Treatments not on the menu', String(count))] : []
+    return [row(`Treatments: ${CATEGORIES.find(({ id }) => id === category)?.label ?? category}`, String(count))]
   }),
 ]
 
 const paidRows = ({ takings, earnings }: Figures): Row[] => [
-  [WAY_NAMES.cash, moneyText(takings.cash)],
-  [WAY_NAMES.card, moneyText(takings.card)],
-  ['Room bills', moneyText(takings.room)],
-  ['Vouchers', moneyText(takings.voucher)],
-  ['Noted in all', moneyText(totalTakings(takings))],
-  ['Of it fees', moneyText(earnings.fees)],
-  ['Free visits', String(takings.free)],
-  ['Visits without a noted amount', String(takings.unnoted)],
-  ['Tips', moneyText(takings.tips)],
+  row(WAY_NAMES.cash, moneyText(takings.cash)),
+  row(WAY_NAMES.card, moneyText(takings.card)),
+  row('Room bills', moneyText(takings.room)),
+  row('Vouchers', moneyText(takings.voucher)),
+  row('Noted in all', moneyText(totalTakings(takings))),
+  row('Of it fees', moneyText(earnings.fees)),
+  row('Free visits', String(takings.free)),
+  row('Done, amount not noted', String(takings.unnoted)),
+  row('Tips', moneyText(takings.tips)),
 ]
 
 const treatmentRows = ({ earnings }: Figures): Row[] =>
-  earnings.treatments.map(({ name, times, value }) => [name, `${String(times)}, ${moneyText(value)}`])
+  earnings.treatments.map(({ name, times, value }) => row(name, `${String(times)}, ${moneyText(value)}`))
 
-const hoursText = (minutes: number) => (Math.round(minutes / 6) / 10).toLocaleString('en')
+const tenths = (minutes: number) => Math.round(minutes / 6) / 10
+const hoursText = (minutes: number) => {
+  const hours = tenths(minutes)
+  return `${hours.toLocaleString('en')} ${hours === 1 ? 'hour' : 'hours'}`
+}
 
 /** `18.5 of 40 hours (46%)`. */
 const filledText = ({ filled, onDuty }: TherapistEarnings) =>
   onDuty === 0
-    ? `${hoursText(filled)} hours`
-    : `${hoursText(filled)} of ${hoursText(onDuty)} hours (${Math.round((filled / onDuty) * 100)}%)`
+    ? hoursText(filled)
+    : `${tenths(filled).toLocaleString('en')} of ${hoursText(onDuty)} (${Math.round((filled / onDuty) * 100)}%)`
 
 const therapistRows = ({ earnings, therapists }: Figures): Row[] =>
-  earnings.therapists.map((one) => [
-    one.id ? therapistName(therapists, one.id) : 'No therapist noted',
-    [countText(one.treatments, 'treatment'), moneyText(one.value), filledText(one)].join(', '),
-  ])
+  earnings.therapists.map((one) => ({
+    key: one.id,
+    label: one.id ? therapistName(therapists, one.id) : 'No therapist noted',
+    text: [countText(one.treatments, 'treatment'), moneyText(one.value), filledText(one)].join(', '),
+  }))
 
 export const SECTIONS: readonly Section[] = [
   { id: 'figures-month', title: 'Requests and visits', rows: monthRows, isEmptyText: '' },
@@ -79,11 +87,17 @@ export const SECTIONS: readonly Section[] = [
 ]
 
 /** The rows of several months beside each other, in the order of the first that has them; `–` where a month has none. */
-export const besideEachOther = (months: readonly Figures[], { rows }: Section): [label: string, texts: string[]][] => {
-  const each = months.map((figures) => new Map(rows(figures)))
-  const labels = new Set(each.flatMap((row) => [...row.keys()]))
-  return [...labels].map((label) => [label, each.map((row) => row.get(label) ?? '–')])
+export const besideEachOther = (months: readonly Figures[], { rows }: Section): BesideRow[] => {
+  const each = months.map((figures) => new Map(rows(figures).map((one) => [one.key, one])))
+  const all = new Map(each.flatMap((ofMonth) => [...ofMonth]))
+  return [...all.values()].map(({ key, label }) => ({
+    key,
+    label,
+    texts: each.map((ofMonth) => ofMonth.get(key)?.text ?? '–'),
+  }))
 }
+
+export type BesideRow = Omit<Row, 'text'> & { texts: string[] }
 
 /** Visits whose amount the figures lack: `Tuesday 15 January 2030, Amantle Moyo: From P350`. */
 export const toPutRightText = (booking: Figures['earnings']['toPutRight'][number]): string => {
@@ -97,5 +111,5 @@ export type ExportRow = { label: string; texts: readonly string[] }
 export const exportRows = (months: readonly Figures[]): ExportRow[] =>
   SECTIONS.flatMap((section) => [
     { label: section.title, texts: months.map(({ month }) => monthInWords(month)) },
-    ...besideEachOther(months, section).map(([label, texts]) => ({ label, texts })),
+    ...besideEachOther(months, section),
   ])

@@ -44,8 +44,8 @@ const SectionTable = ({ section, months }: { section: Section; months: Months })
             </tr>
           </thead>
           <tbody>
-            {rows.map(([label, texts]) => (
-              <tr key={label} className="break-inside-avoid border-t border-line align-top">
+            {rows.map(({ key, label, texts }) => (
+              <tr key={key} className="break-inside-avoid border-t border-line align-top">
                 <th scope="row" className="py-2 font-normal wrap-anywhere">
                   {label}
                 </th>

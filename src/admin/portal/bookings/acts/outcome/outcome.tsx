@@ -62,7 +62,7 @@ const DoneButtons = ({ booking, nameId, onPress }: OutcomeButtonProps) => {
 const TakeBackButton = ({ booking, nameId, onPress }: OutcomeButtonProps) => {
   const { processing } = useActions()
   const whyNot = useId()
-  const denial = paymentDenial(booking.paid, useSignedIn(), useNow())
+  const denial = paymentDenial(booking, useSignedIn(), useNow())
   return (
     <>
       <PortalButton

@@ -40,7 +40,7 @@ const Note = ({ booking, nameId }: ActButtonProps) => {
   return (
     <MoreButton
       nameId={nameId}
-      denial={paymentDenial(booking.paid, staff, now)}
+      denial={paymentDenial(booking, staff, now)}
       onClick={() => open(PayDialog, booking)}
     >
       {booking.paid ? change : note}…

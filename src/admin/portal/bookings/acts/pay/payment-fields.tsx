@@ -13,6 +13,10 @@ type PaymentFieldsProps = {
   plan: Plan | null
 }
 
+const TIP_HINT = 'Paid the same way; beside a voucher or a free visit in cash.'
+/** No therapist has this id. */
+const UNCHOSEN = '?'
+
 /** As wide as one of two columns. */
 const half = 'sm:w-[calc(50%-0.5rem)]'
 
@@ -41,8 +45,8 @@ export const PaymentFields = ({ payment, plan }: PaymentFieldsProps) => {
     <div className="grid gap-4">
       <div className={half}>{amountField('amount', 'Amount', { isFixed: isFree })}</div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {amountField('tip', 'Tip (optional)')}
-        <TipFor draft={draft} plan={plan} onChoose={(tipFor) => type({ tipFor })} />
+        {amountField('tip', 'Tip (optional)', { hint: TIP_HINT })}
+        <TipFor draft={draft} error={errors.tipFor} plan={plan} onChoose={(tipFor) => type({ tipFor })} />
       </div>
       <Ways draft={draft} error={errors.way} onChoose={(way) => type({ way })} />
       {wordsLabel && (
@@ -63,10 +67,15 @@ export const PaymentFields = ({ payment, plan }: PaymentFieldsProps) => {
   )
 }
 
-type TipForProps = { draft: PaymentDraft; plan: Plan | null; onChoose: (id: string) => void }
+type TipForProps = {
+  draft: PaymentDraft
+  error: string | undefined
+  plan: Plan | null
+  onChoose: (id: string) => void
+}
 
 /** The therapists of the visit, then all others, then the house. Whoever has left the list stays chosen. */
-const TipFor = ({ draft, plan, onChoose }: TipForProps) => {
+const TipFor = ({ draft, error, plan, onChoose }: TipForProps) => {
   const { therapists } = useHouse()
   const nameOf = useTherapistNames()
   const ids = new Set([
@@ -75,14 +84,15 @@ const TipFor = ({ draft, plan, onChoose }: TipForProps) => {
     ...(draft.tipFor ? [draft.tipFor] : []),
   ])
   return (
-    <Field label="Tip for" name="tipFor">
+    <Field label="Tip for" name="tipFor" error={error}>
       {(control) => (
         <select
           {...control}
-          value={draft.tipFor}
+          value={draft.tipFor ?? UNCHOSEN}
           onChange={(event) => onChoose(event.target.value)}
           className={inputClass}
         >
+          {draft.tipFor === undefined && <option value={UNCHOSEN}>Please choose</option>}
           {[...ids].map((id) => (
             <option key={id} value={id}>
               {nameOf(id)}
