@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readCashUpBefore } from '#data/cash-ups.ts'
+import { DataError } from '#data/data-error.ts'
 import { parseCashUp } from '#domain/cash-up.ts'
 import { addDays, dateText, venueToday } from '#domain/venue-clock.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
@@ -8,6 +10,11 @@ import { disturb, meanwhile } from '#support/faults.ts'
 import { address, openPortal } from '#support/portal.tsx'
 import { openStoredData } from '#support/stored-data.ts'
 import { therapist } from '#support/therapists.ts'
+
+vi.mock('#data/cash-ups.ts', async (original) => {
+  const cashUps = await original<typeof import('#data/cash-ups.ts')>()
+  return { ...cashUps, readCashUpBefore: vi.fn(cashUps.readCashUpBefore) }
+})
 
 const data = openStoredData()
 
@@ -145,6 +152,45 @@ describe('closing', () => {
     await eventually(() => expect(document.activeElement).toBe(float))
     expect(screen.getByText('Known when the cash of the morning is an amount.')).toBeDefined()
     expect(await stored()).toBeUndefined()
+  })
+
+  it('waits until the last close is read, so that its cash is not stored as none', async () => {
+    await closed({ float: 50_000 }, addDays(DAY, -1))
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    vi.mocked(readCashUpBefore).mockImplementationOnce(async (date) => {
+      await answered
+      return parseCashUp(addDays(date, -1), await data.at(`cashups/${addDays(date, -1)}`))
+    })
+    const user = await show()
+    const press = await button('Looking for the last close...')
+    expect(press.disabled).toBe(true)
+    const float = screen.getByRole<HTMLInputElement>('textbox', {
+      name: 'Cash of the morning',
+      description: /Looking for the last close/,
+    })
+    await user.type(screen.getByLabelText('Cash counted (optional)'), '500{Enter}')
+    expect(await stored()).toBeUndefined()
+    answer()
+    await user.click(await button('Close the day'))
+    await state(/^Closed by Naledi/)
+    expect(float.value).toBe('500')
+    expect(await stored()).toMatchObject({ float: 50_000, counted: 50_000 })
+  })
+
+  it('needs the cash of the morning if the last close could not be read', async () => {
+    vi.mocked(readCashUpBefore).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
+    const user = await show()
+    await user.click(await button('Close the day'))
+    const float = screen.getByLabelText('Cash of the morning')
+    expect(screen.getByText('Please enter the cash of the morning, 0 if there was none.')).toBeDefined()
+    await eventually(() => expect(document.activeElement).toBe(float))
+    expect(await stored()).toBeUndefined()
+    await user.type(float, '0{Enter}')
+    await state(/^Closed by Naledi/)
+    expect(await stored()).toMatchObject({ float: 0 })
   })
 
   it('tells who was faster, and then shows their close', async () => {

@@ -53,8 +53,12 @@ export const ClosedDrawer = ({ cashUp, takings }: { cashUp: CashUp; takings: Cas
   </section>
 )
 
-const hintOf = ({ value, failed }: ReadCashUp['earlier']): string => {
-  if (failed !== undefined) return 'The last close could not be read, so please count.'
+const LOOKING = 'Looking for the last close...'
+const FLOAT_NEEDED = 'Please enter the cash of the morning, 0 if there was none.'
+
+const hintOf = ({ value, loading, failed }: ReadCashUp['earlier']): string => {
+  if (loading) return LOOKING
+  if (failed !== undefined) return 'The last close could not be read, so please count. Enter 0 if there was none.'
   return value
     ? `As on ${dateText(value.date)}. Please change it if it was different.`
     : 'Leave it empty if there was none.'
@@ -79,15 +83,23 @@ export const CloseForm = ({ date, takings, last, earlier, unmarked, unpaid }: Cl
   const [typedFloat, setFloat] = useState<string>()
   const [counted, setCounted] = useState(() => (typeof last?.counted === 'number' ? typedAmount(last.counted) : ''))
   const [isTried, setTried] = useState(false)
+  const isLooking = last === undefined && earlier.loading
   const button = useFocusBack(isSaving)
   const known = last ?? earlier.value
   const float = typedFloat ?? (known ? typedAmount(known.float) : '')
-  const checked = checkCounted({ float, counted })
-  const ofFloat = checkCounted({ float, counted: '' })
+  // An empty field means none only if the last close is known.
+  const isFloatMissing = last === undefined && (earlier.loading || earlier.failed !== undefined) && float.trim() === ''
+  const check = (typed: { float: string; counted: string }): ReturnType<typeof checkCounted> => {
+    const read = checkCounted(typed)
+    return isFloatMissing ? { errors: { ...('errors' in read && read.errors), float: FLOAT_NEEDED } } : read
+  }
+  const checked = check({ float, counted })
+  const ofFloat = check({ float, counted: '' })
   const errors = isTried && 'errors' in checked ? checked.errors : {}
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isLooking) return
     setTried(true)
     if ('errors' in checked) return focusProblem(event.currentTarget)
     const isFinished = unmarked.length + unpaid.length === 0
@@ -121,7 +133,13 @@ export const CloseForm = ({ date, takings, last, earlier, unmarked, unpaid }: Cl
             onChange={setCounted}
           />
         </div>
-        <PortalButton ref={button} type="submit" busy={isSaving} busyText="Closing..." className="mt-4">
+        <PortalButton
+          ref={button}
+          type="submit"
+          busy={isSaving || isLooking}
+          busyText={isLooking ? LOOKING : 'Closing...'}
+          className="mt-4"
+        >
           Close the day
         </PortalButton>
       </form>
