@@ -242,6 +242,25 @@ describe('a closed day', () => {
     expect(within(changed).getByRole('button').textContent).toMatch(/Guest a · .+ · P900 by card, by Thato at /)
   })
 
+  it('shows its drawer as it was closed, and beside it what should be in it since a correction', async () => {
+    await visit('a', paid(45_000, 'cash', { tip: 5_000 }))
+    await closed({ cashTips: 5_000, tips: 5_000, counted: 100_000 })
+    await show()
+    const asClosed = [
+      ['Cash of the morning', 'P500'],
+      ['Paid in cash', 'P450'],
+      ['Tips in cash', 'P50'],
+      ['Should be in the drawer', 'P1,000'],
+      ['Counted', 'P1,000, exactly right'],
+    ]
+    expect(await rows('Cash in the drawer')).toEqual(asClosed)
+    expect(screen.queryByText(/^With what was changed since/)).toBeNull()
+    const at = new Date(Date.now() + 5_000)
+    await visit('a', { ...paid(45_000, 'card', { tip: 5_000, at }), updatedAt: at })
+    expect(await screen.findByText('With what was changed since: P500')).toBeDefined()
+    expect(await rows('Cash in the drawer')).toEqual(asClosed)
+  })
+
   it('is opened again with a reason, and closed again keeps it', async () => {
     await closed()
     const user = await show(DAY, THATO)

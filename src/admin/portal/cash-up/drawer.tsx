@@ -46,12 +46,19 @@ const DrawerTable = ({ takings, float, counted }: DrawerTableProps) => {
   )
 }
 
-/** The drawer of a closed day. */
-export const ClosedDrawer = ({ cashUp, takings }: { cashUp: CashUp; takings: Cash }) => (
-  <section aria-label="Cash in the drawer">
-    <DrawerTable takings={takings} float={cashUp.float} counted={cashUp.counted ?? undefined} />
-  </section>
-)
+/** The drawer of a closed day as it was closed, and what should be in it with the takings of now if that differs. */
+export const ClosedDrawer = ({ cashUp, takings }: { cashUp: CashUp; takings: Cash }) => {
+  const { float, counted, cash, cashTips } = cashUp
+  const expectedNow = cashExpected({ cash: takings.cash, cashTips: takings.cashTips, float })
+  return (
+    <section aria-label="Cash in the drawer">
+      <DrawerTable takings={{ cash, cashTips }} float={float} counted={counted ?? undefined} />
+      {expectedNow !== cashExpected(cashUp) && (
+        <p className="mt-1 text-small text-warn">With what was changed since: {moneyText(expectedNow)}</p>
+      )}
+    </section>
+  )
+}
 
 const LOOKING = 'Looking for the last close...'
 const FLOAT_NEEDED = 'Please enter the cash of the morning, 0 if there was none.'
