@@ -8,6 +8,7 @@ import {
   type DayTakings,
   isClosed,
   notedAfter,
+  roomBills,
   takingsOf,
   withoutAmount,
   withoutOutcome,
@@ -195,6 +196,7 @@ export const CashUpPage = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => focusIfLost(heading.current), [])
   const isUnread = bookings === undefined || (close.value === undefined && close.failed === undefined)
+  const hasOpenBills = bookings !== undefined && roomBills(bookings).open.length > 0
   // The visit may have left the list that it was opened from; then the next one gets the focus.
   const closeCard = () => {
     setOpened(undefined)
@@ -208,7 +210,7 @@ export const CashUpPage = () => {
         <PortalButton disabled={isUnread} onClick={() => print('all')}>
           Print
         </PortalButton>
-        <PortalButton tone="plain" disabled={isUnread} onClick={() => print('bills')}>
+        <PortalButton tone="plain" disabled={isUnread || !hasOpenBills} onClick={() => print('bills')}>
           Print the room bills
         </PortalButton>
       </Tools>

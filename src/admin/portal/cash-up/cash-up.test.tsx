@@ -322,19 +322,49 @@ describe('room bills', () => {
 
   it('are printed alone with a line to sign, and the whole close without', async () => {
     await visit('a', { ...paid(30_000, 'room'), ...bill })
+    await visit('posted', { ...paid(20_000, 'room'), bill: { state: 'posted', at: BEFORE, by } })
     const user = await show()
     await screen.findByRole('table', { name: 'Room bills' })
     const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    const printed: (string | undefined)[][] = []
+    const guests = () => ['Guest a', 'Guest posted'].filter((name) => screen.queryByRole('cell', { name }))
+    const sum = () => screen.getByText(/^Sum, with tips/).textContent
+    const printed: unknown[][] = []
     vi.spyOn(window, 'print').mockImplementation(() => {
-      printed.push([screen.getByRole('heading', { level: 2 }).textContent, heads().at(-1)])
+      printed.push([screen.getByRole('heading', { level: 2 }).textContent, heads().at(-1), guests(), sum()])
     })
     await user.click(await button('Print the room bills'))
     window.dispatchEvent(new Event('afterprint'))
     await user.click(await button('Print'))
     expect(printed).toEqual([
-      [`Room bills of ${dateText(DAY)}`, 'Signature'],
-      [`Close of ${dateText(DAY)}`, 'Handed to the lodge'],
+      [`Room bills of ${dateText(DAY)}`, 'Signature', ['Guest a'], 'Sum, with tips: P300'],
+      [`Close of ${dateText(DAY)}`, 'Handed to the lodge', ['Guest a', 'Guest posted'], 'Sum, with tips: P500'],
+    ])
+  })
+
+  it('are not printed once all are posted, and paper printed then says so', async () => {
+    await visit('a', { ...paid(30_000, 'room'), ...bill })
+    const user = await show()
+    vi.spyOn(window, 'print').mockImplementation(() => {})
+    const press = await button('Print the room bills')
+    await eventually(() => expect(press.disabled).toBe(false))
+    await user.click(press)
+    const at = new Date(Date.now() + 5_000)
+    await visit('a', { ...paid(30_000, 'room'), bill: { state: 'posted', at, by }, updatedAt: at })
+    expect(await screen.findByText('None on this day is left to post')).toBeDefined()
+    expect(press.disabled).toBe(true)
+  })
+
+  it('name a fee and what it is for', async () => {
+    const MISSED = { kind: 'missed', at: BEFORE, by }
+    await visit('a', { ...paid(20_000, 'room'), ...bill, outcome: MISSED })
+    const cancelled = { status: 'rejected', cancelledFor: 'client', cancelledAt: BEFORE, outcome: null }
+    await visit('b', { ...paid(10_000, 'room'), ...bill, ...cancelled, rejectionReason: 'Ill' })
+    await visit('c', { ...paid(30_000, 'room'), ...bill })
+    await show()
+    expect((await rows('Room bills')).slice(1).map(([, , treatments]) => treatments)).toEqual([
+      'Fee, did not come: Swedish Massage (60min)',
+      'Fee, cancelled late: Swedish Massage (60min)',
+      'Swedish Massage (60min)',
     ])
   })
 })

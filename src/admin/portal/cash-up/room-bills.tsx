@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { postRoomBill } from '#data/acts/pay.ts'
 import type { Booking } from '#domain/booking.ts'
 import { roomBills } from '#domain/cash-up.ts'
+import { isMissed } from '#domain/diary/outcome.ts'
 import { displayName, servicesText, shownTime } from '#domain/display.ts'
 import { moneyText } from '#domain/money.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -53,9 +54,17 @@ const Posted = ({ booking, nameId }: { booking: Booking; nameId: string }) => {
   )
 }
 
+/** Says of a fee that it is one: the lodge must not charge it as a visit. */
+const feeText = (booking: Booking) => {
+  if (isMissed(booking)) return 'Fee, did not come: '
+  return booking.status === 'rejected' ? 'Fee, cancelled late: ' : ''
+}
+
 /** The treatments without the prices of the menu, because the amount may differ from their sum. */
-const treatmentsText = (booking: Booking) =>
-  servicesText({ ...booking, selectedServices: booking.selectedServices.map((chosen) => ({ ...chosen, price: '' })) })
+const treatmentsText = (booking: Booking) => {
+  const selectedServices = booking.selectedServices.map((chosen) => ({ ...chosen, price: '' }))
+  return feeText(booking) + servicesText({ ...booking, selectedServices })
+}
 
 const Row = ({ booking, isToSign }: { booking: Booking; isToSign: boolean }) => {
   const nameId = useId()
@@ -94,7 +103,7 @@ const HEADS = ['Time', 'Guest', 'Treatments', 'Amount', 'Room']
 
 type RoomBillsProps = {
   bookings: readonly Booking[]
-  /** On paper each line is signed, and nothing is ticked. */
+  /** On paper each charge that is not posted is signed, and nothing is ticked. */
   isToSign: boolean
 }
 
@@ -102,14 +111,17 @@ type RoomBillsProps = {
 export const RoomBills = ({ bookings, isToSign }: RoomBillsProps) => {
   const id = useId()
   const { all, open } = roomBills(bookings)
-  const sum = all.reduce((total, { paid }) => total + (paid ? paid.amount + paid.tip : 0), 0)
+  const shown = isToSign ? open : all
+  const sum = shown.reduce((total, { paid }) => total + (paid ? paid.amount + paid.tip : 0), 0)
   return (
     <section aria-labelledby={id} className={classNames('mt-8', isToSign ? 'print:mt-0' : 'print:mt-4')}>
       <h3 id={id} className={classNames('font-medium', isToSign && 'print:hidden')}>
         Room bills
       </h3>
-      {all.length === 0 ? (
-        <p className="text-small text-ink-soft">None on this day</p>
+      {shown.length === 0 ? (
+        <p className="text-small text-ink-soft">
+          {all.length === 0 ? 'None on this day' : 'None on this day is left to post'}
+        </p>
       ) : (
         <>
           <p className={classNames('text-small text-ink-soft', isToSign && 'print:hidden')}>
@@ -136,7 +148,7 @@ export const RoomBills = ({ bookings, isToSign }: RoomBillsProps) => {
               </tr>
             </thead>
             <tbody>
-              {all.toSorted(byTime).map((booking) => (
+              {shown.toSorted(byTime).map((booking) => (
                 <Row key={booking.id} booking={booking} isToSign={isToSign} />
               ))}
             </tbody>
