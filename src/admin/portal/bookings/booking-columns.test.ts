@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
-import { BOOKING_COLUMNS } from './booking-columns.ts'
+import { bookingColumns } from './booking-columns.ts'
 
 const cells = (fields: object, ...titles: string[]) =>
-  titles.map((title) => BOOKING_COLUMNS.find((column) => column.title === title)?.text(parseBooking('b1', fields)))
+  titles.map((title) =>
+    bookingColumns({ role: 'main' })
+      .find((column) => column.title === title)
+      ?.text(parseBooking('b1', fields)),
+  )
 
 it('the export has the agreed total in place of the sum', () => {
   const booking = { selectedServices: [{ name: 'Massage', duration: 60, price: 'P350' }], agreedTotal: 'P300' }
@@ -15,6 +19,12 @@ it('the export has what was paid, the tip and how', () => {
   expect(cells({ paid }, 'Paid', 'Tip', 'Paid how')).toEqual(['P900', 'P50', 'Room bill: 12'])
   expect(cells({ paid: { amount: 0, way: 'free' } }, 'Paid', 'Tip', 'Paid how')).toEqual(['P0', '', 'Free'])
   expect(cells({}, 'Paid', 'Tip', 'Paid how')).toEqual(['', '', ''])
+})
+
+it('staff export everything but the payments', () => {
+  const titlesOf = (role: 'main' | 'staff') => bookingColumns({ role }).map(({ title }) => title)
+  expect(titlesOf('main')).toEqual(expect.arrayContaining(['Paid', 'Tip', 'Paid how']))
+  expect(titlesOf('staff')).toEqual(titlesOf('main').filter((title) => !['Paid', 'Tip', 'Paid how'].includes(title)))
 })
 
 it('the export shows a cancelled booking as cancelled, with time, person and for whom, although it is stored as rejected', () => {

@@ -2,11 +2,15 @@ import type { Booking } from '#domain/booking.ts'
 import { displayName, hasRequests, servicesText, storedTime, stampText } from '#domain/display.ts'
 import { moneyText } from '#domain/money.ts'
 import { WAY_NAMES } from '#domain/payment.ts'
+import { denialText, type Permission, type Staff } from '#domain/staff.ts'
 import { totalsOf } from '#domain/totals.ts'
 import type { Column } from '../lists/csv.ts'
 import { reasonGiven } from './booking-texts.ts'
 
-export const BOOKING_COLUMNS: readonly Column<Booking>[] = [
+/** Who may see the figures of the house may export the payments: whoever has them can add up months. */
+const needs: Permission = 'manage_house'
+
+const BOOKING_COLUMNS: readonly (Column<Booking> & { needs?: Permission })[] = [
   { title: 'Status', text: ({ status, cancelledFor }) => (cancelledFor ? 'cancelled' : status) },
   { title: 'Date', text: ({ date }) => date },
   { title: 'Time', text: ({ time }) => storedTime(time) },
@@ -17,9 +21,13 @@ export const BOOKING_COLUMNS: readonly Column<Booking>[] = [
   { title: 'Guests', text: ({ guests }) => String(guests) },
   { title: 'Total time', text: (booking) => totalsOf(booking).time },
   { title: 'Total price', text: (booking) => totalsOf(booking).price },
-  { title: 'Paid', text: ({ paid }) => (paid ? moneyText(paid.amount) : '') },
-  { title: 'Tip', text: ({ paid }) => (paid && paid.tip > 0 ? moneyText(paid.tip) : '') },
-  { title: 'Paid how', text: ({ paid }) => (paid ? [WAY_NAMES[paid.way], paid.words].filter(Boolean).join(': ') : '') },
+  { title: 'Paid', needs, text: ({ paid }) => (paid ? moneyText(paid.amount) : '') },
+  { title: 'Tip', needs, text: ({ paid }) => (paid && paid.tip > 0 ? moneyText(paid.tip) : '') },
+  {
+    title: 'Paid how',
+    needs,
+    text: ({ paid }) => (paid ? [WAY_NAMES[paid.way], paid.words].filter(Boolean).join(': ') : ''),
+  },
   { title: 'Special requests', text: ({ specialRequests }) => (hasRequests(specialRequests) ? specialRequests : '') },
   { title: 'Submitted', text: ({ createdAt }) => stampText(createdAt) },
   { title: 'Confirmed', text: ({ confirmedAt }) => stampText(confirmedAt) },
@@ -36,3 +44,7 @@ export const BOOKING_COLUMNS: readonly Column<Booking>[] = [
   { title: 'E-mail state', text: ({ mail }) => mail?.state ?? '' },
   { title: 'Id', text: ({ id }) => id },
 ]
+
+/** The columns that this person may export. */
+export const bookingColumns = (staff: Pick<Staff, 'role'>): readonly Column<Booking>[] =>
+  BOOKING_COLUMNS.filter((column) => !column.needs || denialText(staff, column.needs) === undefined)

@@ -5,6 +5,7 @@ import type { BookingCounts } from '#domain/counted.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useSignedIn } from '../../signed-in.tsx'
 import { NewBookingButton, PortalButton } from '../buttons.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { OpenRoomBills } from '../cash-up/open-room-bills.tsx'
@@ -19,7 +20,7 @@ import { FoundBookings, useFoundList } from '../lists/found-bookings.tsx'
 import { useFound } from '../lists/use-found.ts'
 import { AllCame } from './acts/outcome/all-came.tsx'
 import { BookingCard } from './booking-card.tsx'
-import { BOOKING_COLUMNS } from './booking-columns.ts'
+import { bookingColumns } from './booking-columns.ts'
 import { BookingFilters, type Filter } from './booking-filters.tsx'
 import { GuestsAsk } from './guests-ask.tsx'
 import { UnlistedBookings } from './unlisted-bookings.tsx'
@@ -45,11 +46,12 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const { pages, currentCounts, first, unlisted, unmarked, withoutTimestamp, unknownStatus } = bookings
   const { filter, showFilter, showDay, search } = usePortalView()
   const { begin } = useEntries()
+  const staff = useSignedIn()
 
   const foundList = useFoundList(search.trim() !== '')
   const found = useFound(search, bookings.toCome, foundList)
   const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
-  const csv = useExport({ pages, noun: 'bookings', columns: BOOKING_COLUMNS, isWanted: isFound })
+  const csv = useExport({ pages, noun: 'bookings', columns: bookingColumns(staff), isWanted: isFound })
   const isOfFilter = ({ status }: Booking) => filter === 'all' || status === filter
   const isShown = (booking: Booking) => isOfFilter(booking) && isFound(booking)
   const lacksTimestamp = ({ id }: Booking) => withoutTimestamp.value?.some((shown) => shown.id === id) === true
