@@ -4,10 +4,12 @@ import { cameToOf } from '#domain/diary/came-to.ts'
 import { withTherapist } from '#domain/diary/plan-draft.ts'
 import { checkEntry, entryBooking, type EntryDraft, isSameGuest, isUntouched } from '#domain/entry.ts'
 import { entryDateProblem } from '#domain/past-visit.ts'
+import { payableAs } from '#domain/payment.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
 import { EditDialog } from '../bookings/acts/confirm/late-edit-dialog.ts'
+import { PayDialog } from '../bookings/acts/pay/late-pay-dialog.ts'
 import { useActions } from '../bookings/actions.tsx'
 import { AgreedFields } from '../bookings/agreed-fields.tsx'
 import { useAgreed } from '../bookings/use-agreed.ts'
@@ -124,15 +126,18 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     const notes = { warnings, isUnknown, isPastEntry, agreedTotal, otherBookings: otherBookings.map(otherBookingText) }
     if (!(await dialog.confirm(enterQuestion(booking, when, notes)))) return
     setBusy(true)
-    const { isStored, alert, error } = await enter(
-      { ...current, selectedServices: booking.selectedServices },
-      appointment,
-      isPastEntry,
-    )
+    const {
+      booking: stored,
+      alert,
+      error,
+    } = await enter({ ...current, selectedServices: booking.selectedServices }, appointment, isPastEntry)
     setBusy(false)
-    if (isStored) entries.finish(entry.id)
+    if (stored) entries.finish(entry.id)
     await dialog.alert(alert)
     await askToCount(error)
+    // Nobody presses Done for a visit that is over, so its payment is asked for here.
+    const asked = { now: new Date(), fees: house.content.fees }
+    if (stored && isPastEntry && payableAs(stored, asked) === 'visit' && !stored.paid) open(PayDialog, stored)
   }
 
   const discard = async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterBooking } from '#data/acts/enter.ts'
 import { DataError } from '#data/data-error.ts'
 import { dayOf, diary, houseOf } from '#support/diary-desk.ts'
+import { eventually } from '#support/eventually.ts'
 import {
   answer,
   ask,
@@ -10,6 +11,7 @@ import {
   DATE,
   dialog,
   field,
+  onOpen,
   press,
   resetDesk,
   showDesk,
@@ -51,6 +53,10 @@ describe('a visit that is over', () => {
     await user.click(within(question).getByRole('button', { name: 'Enter' }))
     expect((await dialog('VISIT ENTERED')).textContent).toContain('It is stored as Done. No e-mail was sent.')
     expect(stored().entry).toMatchObject({ date: '2030-01-09', time: '02:30 PM', isPast: true })
+    expect(onOpen).not.toHaveBeenCalled()
+    await answer(user, 'VISIT ENTERED', 'OK')
+    await eventually(() => expect(onOpen).toHaveBeenCalledOnce())
+    expect(onOpen.mock.lastCall?.[0]).toMatchObject({ id: stored().id, outcome: { kind: 'done' } })
   })
 
   it('today is one as soon as it has ended; until then it is booked as usual', async () => {
@@ -61,8 +67,10 @@ describe('a visit that is over', () => {
     expect(entry.textContent).toContain('9:30 AM has already passed today.')
     await press(user, 'Book')
     await answer(user, 'Confirm this booking?', 'Book anyway')
-    await dialog('BOOKING CONFIRMED')
+    await answer(user, 'BOOKING CONFIRMED', 'OK')
+    await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(stored().entry.isPast).toBe(false)
+    expect(onOpen).not.toHaveBeenCalled()
   })
 
   it('is refused more than 366 days afterwards, and says since when', async () => {

@@ -1,6 +1,6 @@
 import type { Appointment } from '#data/acts/appointment.ts'
 import { enterBooking } from '#data/acts/enter.ts'
-import { isMoved } from '#domain/booking.ts'
+import { type Booking, isMoved } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
 import { type EntryDraft, entryRequest } from '#domain/entry.ts'
 import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
@@ -8,8 +8,8 @@ import { useSignedIn } from '../../signed-in.tsx'
 import type { AlertText } from '../bookings/booking-texts.ts'
 import { enteredAlert, entryUnansweredAlert, notEnteredAlert } from './entry-texts.ts'
 
-/** The result of storing an entry. `isStored` is true only if that is certain; `error` tells whether a day must be counted again. */
-type EnterOutcome = { isStored: boolean; alert: AlertText & { isOutdated?: boolean }; error?: unknown }
+/** The result of storing an entry. `booking` is there only if it is certain that it was stored; `error` tells whether a day must be counted again. */
+type EnterOutcome = { booking?: Booking; alert: AlertText & { isOutdated?: boolean }; error?: unknown }
 
 /** Stores an entry as a confirmed booking. A repeated call for the same entry stores nothing twice. */
 export const useEnter = () => {
@@ -26,12 +26,12 @@ export const useEnter = () => {
           booking.shares !== request.shares ||
           (booking.agreedTotal ?? '') !== (appointment.agreed?.total ?? '') ||
           displayName(booking) !== displayName(request)
-        return { isStored: true, alert: enteredAlert(entered, isOther) }
+        return { booking, alert: enteredAlert(entered, isOther) }
       },
       (error: unknown) => {
-        if (isUnanswered(error)) return { isStored: false, alert: entryUnansweredAlert }
+        if (isUnanswered(error)) return { alert: entryUnansweredAlert }
         const reason = reasonOf(error)
-        return { isStored: false, alert: { ...notEnteredAlert(reason), isOutdated: isOutdated(reason) }, error }
+        return { alert: { ...notEnteredAlert(reason), isOutdated: isOutdated(reason) }, error }
       },
     )
   }
