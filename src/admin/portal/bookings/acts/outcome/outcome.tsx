@@ -3,6 +3,7 @@ import { setOutcome, takeBackOutcome } from '#data/acts/outcome.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Outcome, OUTCOME_NAMES, planAfterMissed, possibleOutcomes } from '#domain/diary/outcome.ts'
 import { type NewPayment, paymentDenial, paymentText, usualPayment } from '#domain/payment.ts'
+import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../../../signed-in.tsx'
 import { PortalButton } from '../../../buttons.tsx'
 import { useNow } from '../../../use-now.ts'
@@ -12,6 +13,7 @@ import { useTherapistNames } from '../../therapist-names.ts'
 import { outcomeText } from '../../visit-texts.ts'
 import { lastWay } from '../pay/last-way.ts'
 import { PayDialog } from '../pay/late-pay-dialog.ts'
+import { postedText, takeBackQuestion } from '../pay/pay-texts.ts'
 import type { ActButtonProps, PortalAct } from '../portal-act.ts'
 import { notNotedAlert } from './outcome-texts.ts'
 
@@ -85,6 +87,8 @@ const TakeBackButton = ({ booking, nameId, onPress }: OutcomeButtonProps) => {
 /** The buttons for a visit's outcome, from its day on. The group gets the focus, because the pressed button disappears. */
 const VisitButtons = ({ booking, nameId }: ActButtonProps) => {
   const { processing } = useActions()
+  const { confirm } = useDialog()
+  const nameOf = useTherapistNames()
   const note = useNote()
   const now = useNow()
   const group = useRef<HTMLDivElement>(null)
@@ -94,6 +98,8 @@ const VisitButtons = ({ booking, nameId }: ActButtonProps) => {
   )
   if (possible.length === 0) return null
   const press = async (outcome: (typeof possible)[number], paid?: NewPayment) => {
+    const posted = outcome === 'takenBack' && postedText(booking, nameOf)
+    if (posted && !(await confirm(takeBackQuestion(posted)))) return
     await note(booking, outcome, paid)
     const focused = document.activeElement
     if (!focused || focused === document.body || group.current?.contains(focused)) group.current?.focus()

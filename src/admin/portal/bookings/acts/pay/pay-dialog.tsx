@@ -7,7 +7,7 @@ import { displayName, servicesText } from '#domain/display.ts'
 import { isSamePayment, type NewPayment } from '#domain/payment.ts'
 import { priceText, totalsOf } from '#domain/totals.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../../../signed-in.tsx'
 import { focusProblem } from '../../../forms/focus-problem.ts'
 import { whenText } from '../../../texts.ts'
@@ -19,7 +19,7 @@ import { FailureBox } from '../../failure-box.tsx'
 import { useTherapistNames } from '../../therapist-names.ts'
 import type { ActDialogProps } from '../../use-booking-actions.ts'
 import { keepWay } from './last-way.ts'
-import { BUSY, NOT_NOTED, PAY_WORDS, storedNowText, stepOf } from './pay-texts.ts'
+import { BUSY, NOT_NOTED, PAY_WORDS, postedText, storedNowText, stepOf, takeBackQuestion } from './pay-texts.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { usePaymentDraft } from './use-payment-draft.ts'
 
@@ -56,6 +56,7 @@ const useStore = (onStored: () => void) => {
 export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
   const asked = { now: useNow(), fees: useHouse().content.fees }
   const nameOf = useTherapistNames()
+  const { confirm } = useDialog()
   const formId = useId()
   const [shown, setShown] = useState(booking)
   const [isUnchanged, setUnchanged] = useState(false)
@@ -64,11 +65,15 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
   const { store, failure, isSaving } = useStore(onClose)
   const words = PAY_WORDS[step ?? 'visit']
   const totals = totalsOf(shown)
+  const posted = postedText(shown, nameOf)
   const submitText = shown.paid ? words.change : words.note
 
   const send = async (paid: NewPayment | undefined) => {
     const theirs = await store(shown, step === 'done', paid)
     if (theirs) setShown(theirs)
+  }
+  const takeBack = async () => {
+    if (!posted || (await confirm(takeBackQuestion(posted)))) await send(undefined)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -101,12 +106,7 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
             </Button>
           )}
           {step && step !== 'done' && shown.paid && (
-            <Button
-              tone="danger"
-              disabled={isSaving}
-              onClick={() => void send(undefined)}
-              className="order-1 sm:order-0"
-            >
+            <Button tone="danger" disabled={isSaving} onClick={() => void takeBack()} className="order-1 sm:order-0">
               Take back
             </Button>
           )}
@@ -127,9 +127,7 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
         </p>
         <p className="text-small wrap-anywhere text-ink-soft">{servicesText(shown)}</p>
         {totals.price && <p className="text-small">Total: {priceText(totals)}</p>}
-        {shown.bill?.state === 'posted' && (
-          <p className="mt-2 text-small text-warn">This room bill is posted. A change must be posted again.</p>
-        )}
+        {posted && <p className="mt-2 text-small text-warn">{posted} Tell the lodge when you change it.</p>}
         <div className="mt-5">
           <PaymentFields payment={payment} plan={shown.plan} />
         </div>

@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/booking.ts'
 import type { NameOf } from '#domain/diary/event-words.ts'
 import { OUTCOME_NAMES, possibleOutcomes } from '#domain/diary/outcome.ts'
-import { type Fees, type Payable, payableAs } from '#domain/payment.ts'
+import { type Fees, type Payable, payableAs, paymentText } from '#domain/payment.ts'
 import { paidText } from '../../visit-texts.ts'
 
 /** What the dialog of a payment does: notes Done with it, or notes it for a visit that is done, or a fee. */
@@ -24,6 +24,18 @@ export const PAY_WORDS: Readonly<Record<PayStep, PayWords>> = {
 
 export const BUSY = 'Another booking is still being processed. Nothing was changed.'
 export const NOT_NOTED = { unknown: 'whether it was noted', notDone: 'Nothing was noted. Please try again.' }
+
+/** `The lodge has this charge: P900 on room 12.`; undefined without a room bill that was handed to the lodge. */
+export const postedText = ({ bill, paid }: Booking, nameOf: NameOf): string | undefined =>
+  bill?.state === 'posted' && paid ? `The lodge has this charge: ${paymentText(paid, nameOf)}.` : undefined
+
+/** The question before a payment is taken back of which the lodge has the charge. */
+export const takeBackQuestion = (posted: string) => ({
+  title: 'Take it back all the same?',
+  message: `${posted} Tell the lodge when you take it back.`,
+  ok: 'Take back',
+  isDestructive: true,
+})
 
 /** `Done, paid P900 in cash`. */
 export const storedNowText = (booking: Booking, nameOf: NameOf): string => {

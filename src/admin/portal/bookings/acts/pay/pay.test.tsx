@@ -234,12 +234,48 @@ describe('later', () => {
     await send(user, 'Change payment')
     await eventually(async () => expect(await paid()).toMatchObject({ ...CASH, way: 'card' }))
   })
+})
 
-  it('says that a posted room bill must be posted again', async () => {
-    const bill = { state: 'posted', at: new Date(), by: THATO }
-    const booking = await visit({ ...done(), paid: noted(new Date(), { way: 'room', words: '12' }), bill })
-    const { form } = await open(booking, 'Change payment…', 'What was paid?')
-    expect(within(form).getByText('This room bill is posted. A change must be posted again.')).toBeDefined()
+describe('a room bill that the lodge has', () => {
+  const QUESTION = 'Take it back all the same?'
+  const posted = (state = 'posted') => ({
+    ...{ ...done(), paid: noted(new Date(), { way: 'room', words: '12' }) },
+    bill: { state, at: new Date(), by: THATO },
+  })
+  const answer = async (user: ReturnType<typeof showPanel>, name: string) => {
+    const question = await dialog(QUESTION)
+    expect(question.textContent).toContain('The lodge has this charge: P900 on room 12. Tell the lodge')
+    await user.click(within(question).getByRole('button', { name }))
+    await eventually(() => expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull())
+  }
+
+  it('is named where it is changed, and taken back in the dialog after a question only', async () => {
+    const { user, form } = await open(await visit(posted()), 'Change payment…', 'What was paid?')
+    const note = 'The lodge has this charge: P900 on room 12. Tell the lodge when you change it.'
+    expect(within(form).getByText(note)).toBeDefined()
+    await user.click(within(form).getByRole('button', { name: 'Take back' }))
+    await answer(user, 'Cancel')
+    expect(await paid()).toMatchObject({ way: 'room' })
+    await user.click(within(form).getByRole('button', { name: 'Take back' }))
+    await answer(user, 'Take back')
+    await eventually(async () => expect(await paid()).toBeUndefined())
+  })
+
+  it('is taken back with the outcome on the card after a question only', async () => {
+    const user = showPanel([await visit(posted())], THATO, house)
+    await press(user, 'Take back')
+    await answer(user, 'Cancel')
+    expect((await stored()).outcome?.kind).toBe('done')
+    await press(user, 'Take back')
+    await answer(user, 'Take back')
+    await eventually(async () => expect((await stored()).outcome).toBeUndefined())
+    expect(await paid()).toBeUndefined()
+  })
+
+  it('is not asked about before it is posted', async () => {
+    const user = showPanel([await visit(posted('open'))], THATO, house)
+    await press(user, 'Take back')
+    await eventually(async () => expect((await stored()).outcome).toBeUndefined())
   })
 })
 
