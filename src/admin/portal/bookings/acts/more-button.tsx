@@ -6,14 +6,17 @@ type MoreButtonProps = {
   nameId: string
   /** Why this person cannot do it; undefined if they can. */
   denial?: string | undefined
+  /** Id of the sentence that says why not, for another button that it describes, too. */
+  denialId?: string
   onClick: () => void
   children: ReactNode
 }
 
 /** The button of a rarely used action. */
-export const MoreButton = ({ nameId, denial, onClick, children }: MoreButtonProps) => {
+export const MoreButton = ({ nameId, denial, denialId, onClick, children }: MoreButtonProps) => {
   const { processing } = useActions()
-  const whyNot = useId()
+  const ownId = useId()
+  const whyNot = denialId ?? ownId
   return (
     <>
       <button

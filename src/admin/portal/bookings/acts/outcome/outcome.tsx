@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { setOutcome, takeBackOutcome } from '#data/acts/outcome.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Outcome, OUTCOME_NAMES, planAfterMissed, possibleOutcomes } from '#domain/diary/outcome.ts'
@@ -13,7 +13,7 @@ import { useTherapistNames } from '../../therapist-names.ts'
 import { outcomeText } from '../../visit-texts.ts'
 import { lastWay } from '../pay/last-way.ts'
 import { PayDialog } from '../pay/late-pay-dialog.ts'
-import { postedText, takeBackQuestion } from '../pay/pay-texts.ts'
+import { paymentDenialId, postedText, takeBackQuestion } from '../pay/pay-texts.ts'
 import type { ActButtonProps, PortalAct } from '../portal-act.ts'
 import { notNotedAlert } from './outcome-texts.ts'
 
@@ -60,27 +60,19 @@ const DoneButtons = ({ booking, nameId, onPress }: OutcomeButtonProps) => {
   )
 }
 
-/** What was paid goes with the outcome, so only those who can change it can take the outcome back. */
+/** What was paid goes with the outcome, so only those who can change it can take the outcome back. Change payment on the card says why not. */
 const TakeBackButton = ({ booking, nameId, onPress }: OutcomeButtonProps) => {
   const { processing } = useActions()
-  const whyNot = useId()
-  const denial = paymentDenial(booking, useSignedIn(), useNow())
+  const isDenied = paymentDenial(booking, useSignedIn(), useNow()) !== undefined
   return (
-    <>
-      <PortalButton
-        tone="plain"
-        disabled={processing !== undefined || denial !== undefined}
-        aria-describedby={denial ? `${nameId} ${whyNot}` : nameId}
-        onClick={() => onPress()}
-      >
-        Take back
-      </PortalButton>
-      {denial && (
-        <p id={whyNot} className="self-center text-small text-ink-soft">
-          {denial}
-        </p>
-      )}
-    </>
+    <PortalButton
+      tone="plain"
+      disabled={processing !== undefined || isDenied}
+      aria-describedby={isDenied ? `${nameId} ${paymentDenialId(nameId)}` : nameId}
+      onClick={() => onPress()}
+    >
+      Take back
+    </PortalButton>
   )
 }
 

@@ -22,6 +22,9 @@ export const PAY_WORDS: Readonly<Record<PayStep, PayWords>> = {
   fee: { title: 'Which fee was paid?', note: 'Note fee', change: 'Change fee' },
 }
 
+/** Id of the sentence beside Change payment that says why what was noted cannot be changed. It describes Take back on the same card, too. */
+export const paymentDenialId = (nameId: string): string => `${nameId}-payment-denial`
+
 export const BUSY = 'Another booking is still being processed. Nothing was changed.'
 export const NOT_NOTED = { unknown: 'whether it was noted', notDone: 'Nothing was noted. Please try again.' }
 

@@ -8,7 +8,7 @@ import { useActions } from '../../actions.tsx'
 import { MoreButton } from '../more-button.tsx'
 import { type ActButtonProps, type PortalAct, useActButton } from '../portal-act.ts'
 import { PayDialog } from './late-pay-dialog.ts'
-import { PAY_WORDS } from './pay-texts.ts'
+import { PAY_WORDS, paymentDenialId } from './pay-texts.ts'
 
 const useTime = (booking: Booking) => {
   const now = useNow()
@@ -41,6 +41,7 @@ const Note = ({ booking, nameId }: ActButtonProps) => {
     <MoreButton
       nameId={nameId}
       denial={paymentDenial(booking, staff, now)}
+      denialId={paymentDenialId(nameId)}
       onClick={() => open(PayDialog, booking)}
     >
       {booking.paid ? change : note}…
