@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as cashUpData from '#data/cash-ups.ts'
 import { readCashUpBefore } from '#data/cash-ups.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseCashUp } from '#domain/cash-up.ts'
@@ -12,7 +13,7 @@ import { openStoredData } from '#support/stored-data.ts'
 import { therapist } from '#support/therapists.ts'
 
 vi.mock('#data/cash-ups.ts', async (original) => {
-  const cashUps = await original<typeof import('#data/cash-ups.ts')>()
+  const cashUps = await original<typeof cashUpData>()
   return { ...cashUps, readCashUpBefore: vi.fn(cashUps.readCashUpBefore) }
 })
 
