@@ -1,4 +1,4 @@
-import { BOOKING_COLUMNS } from '#admin/portal/bookings/booking-columns.ts'
+import { bookingColumns } from '#admin/portal/bookings/booking-columns.ts'
 import { csvText } from '#admin/portal/lists/csv.ts'
 import { receiptOf } from '#data/acts/act.ts'
 import { confirmationParameters } from '#data/email-desk.ts'
@@ -141,7 +141,7 @@ export const bookingsUses = ({ bookings, calendar, menu }: OddSpa) => {
   const takings = takingsOf(bookings, NOW)
   const ends = lastVisitEnds(bookings, venueToday(NOW))
   return {
-    csv: csvText(BOOKING_COLUMNS, bookings),
+    csv: csvText(bookingColumns(NALEDI), bookings),
     requests: requestFigures(bookings, answers),
     late: lateRequests(bookings, answers),
     takings: [takings, totalTakings(takings), tipsByTherapist(bookings)],
