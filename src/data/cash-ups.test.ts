@@ -1,15 +1,17 @@
+import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { MOST_OPEN_BILLS } from '#config/limits.ts'
 import type { Booking } from '#domain/booking.ts'
-import { parseCashUp } from '#domain/cash-up.ts'
-import type { NewPayment } from '#domain/payment.ts'
+import { changesSince, parseCashUp, takingsOf } from '#domain/cash-up.ts'
+import { type NewPayment, WAYS } from '#domain/payment.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
+import { setOutcome, takeBackOutcome } from './acts/outcome.ts'
 import { notePayment, postRoomBill } from './acts/pay.ts'
-import { getBooking, listOpenRoomBills } from './bookings-desk.ts'
+import { getBooking, listBookingsOn, listOpenRoomBills } from './bookings-desk.ts'
 import { closeDay, readCashUpBefore, reopenDay } from './cash-ups.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
@@ -19,6 +21,8 @@ vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts'))
 const desk = openDesk()
 const TODAY = daysAhead(0)
 const FLOAT = { float: 50_000 }
+/** Milliseconds: hundreds of requests. */
+const LONG = 120_000
 
 const payment = (amount: number, way: NewPayment['way'], own: Partial<NewPayment> = {}): NewPayment => ({
   ...{ amount, way, tip: 0, tipFor: '', words: way === 'room' ? '12' : '' },
@@ -102,6 +106,46 @@ describe('the close of a day', () => {
     await notePayment(visit, payment(45_000, 'card'), THATO)
     expect(await storedClose()).toMatchObject({ cash: 45_000, card: 0 })
   })
+})
+
+test('the close is the sum of its visits, whatever two people noted, changed and took back', LONG, async () => {
+  const step = fc.record({
+    visit: fc.nat(2),
+    who: fc.constantFrom(THATO, NALEDI),
+    what: fc.constantFrom('done', 'note', 'note', 'takeBack'),
+    amount: fc.nat(99_999_999),
+    tip: fc.nat(100_000),
+    way: fc.constantFrom(...WAYS),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      await desk.firestore.reset()
+      const ids = ['one', 'two', 'three'].map(idOf)
+      for (const id of ids)
+        await desk.put(`bookings/${id}`, {
+          ...{ fullName: 'Guest', status: 'confirmed', date: TODAY, time: '12:00 AM' },
+          ...{ createdAt: new Date(), updatedAt: new Date() },
+        })
+      for (const { visit, who, what, amount, tip, way } of steps) {
+        desk.signInAs(who)
+        const booking = await getBooking(ids[visit] ?? '')
+        const paid = payment(way === 'free' ? 0 : amount, way, { tip })
+        if (what === 'takeBack' ? !booking.outcome : what === 'done' ? booking.outcome : !booking.outcome) continue
+        if (what === 'takeBack') await takeBackOutcome(booking, who)
+        else if (what === 'done') await setOutcome(booking, { outcome: 'done', paid }, who)
+        else await notePayment(booking, paid, who)
+      }
+      desk.signInAs(NALEDI)
+      await closeDay(TODAY, FLOAT, NALEDI)
+      const noted = (await Promise.all(ids.map((id) => getBooking(id)))).flatMap(({ paid }) => paid ?? [])
+      const sumOf = (of: (paid: NewPayment) => number) => noted.reduce((sum, paid) => sum + of(paid), 0)
+      const close = (await storedClose()) ?? expect.fail('not closed')
+      expect(close.cash + close.card + close.room + close.voucher).toBe(sumOf(({ amount }) => amount))
+      expect(close.tips).toBe(sumOf(({ tip }) => tip))
+      expect(changesSince(close, takingsOf(await listBookingsOn(TODAY), new Date()))).toEqual([])
+    }),
+    { numRuns: 12 },
+  )
 })
 
 describe('a day that is opened again', () => {
