@@ -51,7 +51,7 @@ test('Done asks what was paid, is one press the next time, goes on the room, and
     await page.keyboard.type('50')
     await page.keyboard.press('Enter')
     await expect(form).toBeHidden()
-    await expect(card.getByText(/^Paid P450 in cash, tip P50$/)).toBeVisible()
+    await expect(card.getByText(/^Paid P450 in cash, tip P50 for the house$/)).toBeVisible()
     await expect(card).toBeFocused()
   })
 
