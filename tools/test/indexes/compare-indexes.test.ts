@@ -91,6 +91,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('without index %i its query is named, and
     ...['status ==', 'answeredAt is-null'].map((words) => `${words} order by createdAt`),
     'mail.state == order by mail.at',
     'clientId in order by date',
+    'bill.state == and date < order by date',
     'closed == and date >= order by date',
   ][at]
   expect(problem).toContain(`${PUBLISHED.indexes[at]?.collectionGroup} where ${where}`)
