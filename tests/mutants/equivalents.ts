@@ -24,6 +24,9 @@ const ARGUED: Readonly<Record<string, readonly string[]>> = {
     'clients: isClientChange: isText(after.email, ‹0›, 254) → -1',
     'clients: isClientChange: isText(after.phone, ‹0›, 20) → -1',
   ],
+  'Staff may get each close anyway.': [
+    'cashups: allow list: if isMain() || (isStaff() && request.query.limit <= 1) → allow list, get',
+  ],
   'The default lies within what is allowed as well.': [
     "bookings: isBooking: data.get('guests', ‹1›) in [1, 2] → 2",
     "days: isOpening: data.get('closed', ‹false›) is bool → true",

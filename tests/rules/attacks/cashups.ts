@@ -95,6 +95,14 @@ export const cashups: Collection = {
       ],
     },
     {
+      name: 'open it again after a close of the same moment',
+      who: 'staff and main',
+      stored: { [PATH]: { ...CLOSED, ...WHY, reopenedAt: INVENTED } },
+      parts: ({ stamp: by }) => [
+        { path: PATH, how: 'update', fields: { reason: 'Another one', reopenedAt: NOW, reopenedBy: by } },
+      ],
+    },
+    {
       name: 'open it again',
       who: 'staff and main',
       stored: { [PATH]: CLOSED },
