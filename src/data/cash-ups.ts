@@ -1,3 +1,4 @@
+import type { DocumentData } from 'firebase/firestore/lite'
 import {
   type CashUp,
   cashUpFields,
@@ -13,6 +14,7 @@ import { momentText } from '#domain/venue-clock.ts'
 import { listBookingsOn } from './bookings-desk.ts'
 import { DataError } from './data-error.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
+import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
@@ -39,47 +41,42 @@ export const readCashUpBefore = (date: string): Promise<CashUp | undefined> =>
     return found && parseCashUp(found.id, found.data())
   })
 
+/** Changes the close of a day by what `decide` returns for the stored one; undefined changes nothing. */
+const changeCashUp = (
+  operation: string,
+  date: string,
+  decide: (stored: CashUp | undefined, lite: Lite) => DocumentData | undefined,
+): Promise<void> =>
+  retriedStaffChange(operation, (lite, signal) =>
+    lite.runTransaction(lite.db, async (transaction) => {
+      signal.throwIfAborted()
+      const ref = lite.doc(lite.db, 'cashups', date)
+      const found = await transaction.get(ref)
+      signal.throwIfAborted()
+      const fields = decide(found.exists() ? parseCashUp(date, found.data()) : undefined, lite)
+      if (fields) transaction.set(ref, fields, { merge: true })
+    }),
+  )
+
 /**
- * Closes a day with what its visits bring in now; the bookings are read for it. Whatever is changed later is found by comparing. Throws
- * DataError; `conflict` when the day is closed already.
+ * Closes a day with what its visits bring in now; the bookings are read for it. Throws DataError; `conflict` when the day is closed already.
  */
 export const closeDay = async (date: string, counted: Counted, staff: Staff): Promise<void> => {
   const fields = cashUpFields(takingsOf(await listBookingsOn(date), new Date()), counted)
-  return retriedStaffChange('Closing the day', (lite, signal) =>
-    lite.runTransaction(lite.db, async (transaction) => {
-      signal.throwIfAborted()
-      const ref = lite.doc(lite.db, 'cashups', date)
-      const found = await transaction.get(ref)
-      signal.throwIfAborted()
-      const stored = found.exists() ? parseCashUp(date, found.data()) : undefined
-      if (stored && isClosed(stored)) {
-        if (isSameClose(stored, fields, staff)) return
-        const at = stored.closedAt ? ` (${momentText(stored.closedAt)})` : ''
-        throw new DataError('conflict', `${whoHas(stored.closedBy, staff)} already closed this day${at}.`)
-      }
-      const close = { date, ...fields, closedAt: lite.serverTimestamp(), closedBy: stampFor(staff) }
-      transaction.set(ref, close, { merge: true })
-    }),
-  )
+  return changeCashUp('Closing the day', date, (stored, lite) => {
+    if (!stored || !isClosed(stored))
+      return { date, ...fields, closedAt: lite.serverTimestamp(), closedBy: stampFor(staff) }
+    if (isSameClose(stored, fields, staff)) return undefined
+    const at = stored.closedAt ? ` (${momentText(stored.closedAt)})` : ''
+    throw new DataError('conflict', `${whoHas(stored.closedBy, staff)} already closed this day${at}.`)
+  })
 }
 
-/**
- * Opens the day again. What was closed stays stored. Throws DataError; `conflict` when the day is not closed, because somebody has opened it
- * already.
- */
+/** Opens a closed day again. Throws DataError; `conflict` when somebody has opened it already. */
 export const reopenDay = (date: string, reason: string, staff: Staff): Promise<void> =>
-  retriedStaffChange('Opening the day again', (lite, signal) =>
-    lite.runTransaction(lite.db, async (transaction) => {
-      signal.throwIfAborted()
-      const ref = lite.doc(lite.db, 'cashups', date)
-      const found = await transaction.get(ref)
-      signal.throwIfAborted()
-      const stored = found.exists() ? parseCashUp(date, found.data()) : undefined
-      if (!stored || !isClosed(stored)) {
-        // This opening, whose answer was lost.
-        if (stored?.reopenedBy?.uid === staff.uid && stored.reason === reason) return
-        throw new DataError('conflict', `${whoHas(stored?.reopenedBy, staff)} already opened this day again.`)
-      }
-      transaction.update(ref, { reason, reopenedAt: lite.serverTimestamp(), reopenedBy: stampFor(staff) })
-    }),
-  )
+  changeCashUp('Opening the day again', date, (stored, lite) => {
+    if (stored && isClosed(stored)) return { reason, reopenedAt: lite.serverTimestamp(), reopenedBy: stampFor(staff) }
+    // This opening, whose answer was lost.
+    if (stored?.reopenedBy?.uid === staff.uid && stored.reason === reason) return undefined
+    throw new DataError('conflict', `${whoHas(stored?.reopenedBy, staff)} already opened this day again.`)
+  })

@@ -158,7 +158,7 @@ describe('a close', () => {
   it('is opened again with a reason on one line', () => {
     expect(reasonProblem(' A visit was forgotten ')).toBeUndefined()
     expect(reasonProblem(' ')).toBe('Please say why the day is opened again.')
-    expect(reasonProblem('a\u2028b')).toMatch(/one line/)
+    expect(reasonProblem('a\u2028b')).toMatch(/hidden character/)
     expect(reasonProblem('x'.repeat(121))).toMatch(/at most 120/)
   })
 })

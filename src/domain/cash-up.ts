@@ -2,10 +2,10 @@ import { CASH_UP, REOPENING } from '#records/cash-up.ts'
 import { readRecord, type Stored } from '#records/read.ts'
 import { fieldsOf } from '#records/stored.ts'
 import type { Booking } from './booking.ts'
-import { isOneLine } from './characters.ts'
 import { tookPlace } from './diary/outcome.ts'
 import { moneyText } from './money.ts'
-import { thebeOf, type Way, WAY_NAMES } from './payment.ts'
+import { AMOUNT_PROBLEM, thebeOf, type Way, WAY_NAMES } from './payment.ts'
+import { lineProblem } from './typed-line.ts'
 import { isDate, venueToday } from './venue-clock.ts'
 
 /**
@@ -99,8 +99,11 @@ export const parseCashUp = (date: string, data: unknown): CashUp | undefined => 
 }
 
 /** The fields that a close stores, without who and when. */
-export const cashUpFields = ({ free: _free, ...takings }: DayTakings, { float, counted }: Counted) => ({
-  ...takings,
+export const cashUpFields = (
+  { cash, card, room, voucher, tips, cashTips }: DayTakings,
+  { float, counted }: Counted,
+) => ({
+  ...{ cash, card, room, voucher, tips, cashTips },
   float,
   counted: counted ?? null,
 })
@@ -124,7 +127,7 @@ const LABELS: Readonly<Record<(typeof CHANGEABLE)[number], string>> = {
   cashTips: 'Tips in the drawer',
 }
 
-/** What is different since the close: `Cash P900, was P450`. The number of visits grows by the clock alone, so it is not compared. */
+/** What is different since the close: `Cash P900, was P450`. */
 export const changesSince = (closed: CashUp, takings: DayTakings): string[] =>
   CHANGEABLE.filter((name) => closed[name] !== takings[name]).map(
     (name) => `${LABELS[name]} ${moneyText(takings[name])}, was ${moneyText(closed[name])}`,
@@ -136,8 +139,6 @@ export const notedAfter = (bookings: readonly Booking[], moment: Date): Booking[
 
 /** A day can be closed from its own on. */
 export const canClose = (date: string, now: Date): boolean => isDate(date) && date <= venueToday(now)
-
-const AMOUNT_PROBLEM = 'Please enter an amount such as 450 or 1,250.50.'
 
 /** The typed cash; an empty float is none, and an empty count was not counted. */
 export const checkCounted = (typed: {
@@ -158,10 +159,5 @@ export const checkCounted = (typed: {
 }
 
 /** Why these words are no reason to open the day again; undefined when they are. */
-export const reasonProblem = (reason: string): string | undefined => {
-  if (reason.trim() === '') return 'Please say why the day is opened again.'
-  if (!isOneLine(reason.trim())) return 'Please use one line, without special characters.'
-  return reason.trim().length > REOPENING.reason.most
-    ? `Please use at most ${String(REOPENING.reason.most)} characters.`
-    : undefined
-}
+export const reasonProblem = (reason: string): string | undefined =>
+  reason.trim() === '' ? 'Please say why the day is opened again.' : lineProblem(reason, REOPENING.reason.most)

@@ -101,16 +101,8 @@ const treatmentEarnings = (parts: readonly Part[]): TreatmentEarnings[] => {
 const therapistEarnings = (parts: readonly Part[], month: Month): TherapistEarnings[] => {
   const given = parts.flatMap(({ therapists, times, minutes, value }) => {
     const ids = therapists.length > 0 ? therapists : ['']
-    const [values, guests] = [
-      sharesOf(
-        value,
-        ids.map(() => 1),
-      ),
-      sharesOf(
-        times,
-        ids.map(() => 1),
-      ),
-    ]
+    const alike = ids.map(() => 1)
+    const [values, guests] = [sharesOf(value, alike), sharesOf(times, alike)]
     return ids.map((id, index) => ({ id, minutes, value: values[index] ?? 0, treatments: guests[index] ?? 0 }))
   })
   const known = new Set([...month.therapists.map(({ id }) => id), ...given.map(({ id }) => id)])

@@ -4,6 +4,7 @@ import { isOneLine, nameFault } from './characters.ts'
 import { fieldsFrom, type ServiceDraft } from './menu-draft.ts'
 import { isSameTreatment } from './offer.ts'
 import { amountOf } from './price.ts'
+import { HIDDEN } from './typed-line.ts'
 
 /** Treatments of a category that can be put in order: so many writes one commit takes. */
 export const MOST_ORDERED = 20
@@ -15,8 +16,6 @@ type Texts = Partial<Record<FieldName, string>>
 
 const tooLong = (text: string, most: number) =>
   text.length > most ? `At most ${String(most)} characters: ${String(text.length - most)} too many.` : undefined
-
-export const HIDDEN = 'It holds a hidden character: please type it again.'
 
 /** Why a name that is not empty cannot be stored; undefined when it can. */
 export const nameFaultText = (name: string): string | undefined => {

@@ -14,6 +14,10 @@ export const moneyText = (thebe: number): string => {
   return `${spa.currency}${number}`
 }
 
+/** The same as it is typed, without the currency; empty for no amount. */
+export const typedMoney = (thebe: number | undefined): string =>
+  thebe === undefined ? '' : moneyText(thebe).slice(spa.currency.length)
+
 /**
  * Whole parts of `whole` in proportion to the weights; together exactly `whole`. What rounding leaves goes to the largest remainders, the
  * first of equal ones. Without any weight all parts are alike.

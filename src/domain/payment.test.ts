@@ -191,7 +191,7 @@ describe('what the desk types', () => {
     [{ tip: '5', tipFor: undefined }, 'tipFor', /for whom the tip is/],
     [{ way: undefined }, 'way', /how it was paid/],
     [{ way: 'room', words: ' ' }, 'words', 'Please enter this: room number.'],
-    [{ way: 'voucher', words: 'a\nb' }, 'words', /one line/],
+    [{ way: 'voucher', words: 'a\nb' }, 'words', /hidden character/],
     [{ way: 'free', words: 'x'.repeat(81) }, 'words', 'Please use at most 80 characters.'],
   ] as const)('%j is wrong in %s', (own, field, message) => {
     const checked = checkPayment(draft(own))

@@ -1,15 +1,14 @@
-import { spa } from '#config/spa.ts'
 import { BILL, FEES, PAYMENT } from '#records/payment.ts'
 import { readRecord, type Stored } from '#records/read.ts'
 import { cutTo, fieldsOf, textOf, wholeIn } from '#records/stored.ts'
 import type { Booking } from './booking.ts'
-import { isOneLine } from './characters.ts'
 import { isCancelledLate, isMissed } from './diary/outcome.ts'
 import { therapistsOf } from './diary/plan.ts'
-import { inThebe, moneyText } from './money.ts'
+import { inThebe, moneyText, typedMoney } from './money.ts'
 import { amountOf } from './price.ts'
 import { denialText, type Staff } from './staff.ts'
 import { totalsOf } from './totals.ts'
+import { lineProblem } from './typed-line.ts'
 import { addDays, isDate, venueToday } from './venue-clock.ts'
 
 /** What was paid for a visit, and how. The desk notes it; no payment is taken here. */
@@ -110,12 +109,11 @@ export type PaymentErrors = Partial<Record<keyof PaymentDraft, string>>
  */
 export const paymentDraft = (booking: Booking, payable: Payable, lastWay: Way | undefined): PaymentDraft => {
   const { paid, plan } = booking
-  const typed = (thebe: number | undefined) => (thebe === undefined ? '' : moneyText(thebe).slice(spa.currency.length))
   const [therapist = '', ...others] = therapistsOf(plan)
   const way = paid ? paid.way : lastWay
   return {
-    amount: paid ? typed(paid.amount) : payable === 'visit' ? typed(thebeOf(totalsOf(booking).price)) : '',
-    tip: paid && paid.tip > 0 ? typed(paid.tip) : '',
+    amount: typedMoney(paid?.amount ?? (payable === 'visit' ? thebeOf(totalsOf(booking).price) : undefined)),
+    tip: paid && paid.tip > 0 ? typedMoney(paid.tip) : '',
     tipFor: paid && paid.tip > 0 ? paid.tipFor : others.length > 0 ? undefined : therapist,
     way,
     words: firstWords(booking, way),
@@ -128,10 +126,10 @@ export const firstWords = ({ paid, room }: Booking, way: Way | undefined): strin
   return way === 'room' ? cutTo(room.trim(), PAYMENT.words.most) : ''
 }
 
-const MOST = moneyText(PAYMENT.amount.most)
-const amountProblem = `Please enter an amount such as 450 or 1,250.50, at most ${MOST}.`
+/** For what `thebeOf` does not read. */
+export const AMOUNT_PROBLEM = `Please enter an amount such as 450 or 1,250.50, at most ${moneyText(PAYMENT.amount.most)}.`
 
-/** What the draft says, or what is wrong with it, by field. Something free has the amount 0, and only such ways have words that need them. */
+/** What the draft says, or what is wrong with it, by field. What is free has the amount 0; cash and card have no words. */
 export const checkPayment = (draft: PaymentDraft): NewPayment | { errors: PaymentErrors } => {
   const { way, tipFor } = draft
   const amount = way === 'free' ? 0 : thebeOf(draft.amount)
@@ -139,8 +137,8 @@ export const checkPayment = (draft: PaymentDraft): NewPayment | { errors: Paymen
   const label = way && WORDS_LABELS[way]
   const words = label ? draft.words.trim() : ''
   const errors: PaymentErrors = {
-    ...(amount === undefined && { amount: amountProblem }),
-    ...(tip === undefined && { tip: amountProblem }),
+    ...(amount === undefined && { amount: AMOUNT_PROBLEM }),
+    ...(tip === undefined && { tip: AMOUNT_PROBLEM }),
     ...(tip !== undefined && tip > 0 && tipFor === undefined && { tipFor: 'Please choose for whom the tip is.' }),
     ...(way === undefined && { way: 'Please choose how it was paid.' }),
     ...(label && wordsProblem(label, words)),
@@ -151,17 +149,14 @@ export const checkPayment = (draft: PaymentDraft): NewPayment | { errors: Paymen
 }
 
 const wordsProblem = (label: string, words: string): PaymentErrors => {
-  if (words === '') return { words: `Please enter this: ${label.toLowerCase()}.` }
-  if (!isOneLine(words)) return { words: 'Please use one line, without special characters.' }
-  return words.length > PAYMENT.words.most
-    ? { words: `Please use at most ${String(PAYMENT.words.most)} characters.` }
-    : {}
+  const problem = words ? lineProblem(words, PAYMENT.words.most) : `Please enter this: ${label.toLowerCase()}.`
+  return problem ? { words: problem } : {}
 }
 
 /** The payment of one press: the total, paid as the desk noted it last. Undefined where something must be typed first. */
 export const usualPayment = (booking: Booking, lastWay: Way | undefined): NewPayment | undefined => {
   if (lastWay === 'voucher' || lastWay === 'free') return undefined
-  const checked = checkPayment(paymentDraft({ ...booking }, 'visit', lastWay))
+  const checked = checkPayment(paymentDraft(booking, 'visit', lastWay))
   return booking.paid || 'errors' in checked ? undefined : checked
 }
 

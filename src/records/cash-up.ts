@@ -1,13 +1,9 @@
 import type { Fields } from './fields.ts'
 
 const SUM = { is: 'whole', least: 0, most: 9_999_999_999, absent: 0 } as const
-const COUNT = { is: 'whole', least: 0, most: 999, absent: 0 } as const
 
 /** The close of a day as it was counted then, `cashups/{date}`: amounts in whole thebe. Reopening keeps the last close. */
 export const CASH_UP = {
-  /** Visits that took place, and those of them without a noted amount. */
-  visits: COUNT,
-  unnoted: COUNT,
   cash: SUM,
   card: SUM,
   room: SUM,

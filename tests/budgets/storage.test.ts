@@ -4,7 +4,7 @@ import { setOutcome } from '#data/acts/outcome.ts'
 import { noteReminder } from '#data/acts/remind.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
-import { bookingDraft, chosenService, THATO } from '#support/builders.ts'
+import { bookingDraft, chosenService, daysAhead, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'
 import { mailbox } from '#support/mailbox.ts'
@@ -19,7 +19,7 @@ const PUBLISHED = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as 
 const MOST_BYTES = 9_000
 const desk = openDesk()
 
-/** A visit of two treatments with notes, confirmed, mailed, reminded and done: booking, receipt and four events. */
+/** A visit of two treatments with notes, confirmed, mailed, reminded, done and paid: booking, receipt and four events. */
 const finishedVisit = async (): Promise<[string, StoredFields][]> => {
   mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
   const request = bookingDraft({
@@ -28,7 +28,10 @@ const finishedVisit = async (): Promise<[string, StoredFields][]> => {
   })
   await desk.confirmAs(THATO, await desk.booked(toBookingRequest(request)))
   await noteReminder(await getBooking(ONE), THATO)
-  await setOutcome(await getBooking(ONE), { outcome: 'done' }, THATO)
+  // A payment is noted on the day of the visit or later.
+  await desk.put(`bookings/${ONE}`, { ...(await desk.at(`bookings/${ONE}`)), date: daysAhead(0) })
+  const paid = { amount: 80_000, tip: 5_000, tipFor: 'naledi', way: 'room', words: '12' } as const
+  await setOutcome(await getBooking(ONE), { outcome: 'done', paid }, THATO)
   const { collection, db, getDocs } = desk.firestore.asOwner()
   const lists = await Promise.all(
     ['bookings', 'receipts', `bookings/${ONE}/events`].map((path) => getDocs(collection(db, path))),

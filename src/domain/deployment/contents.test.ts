@@ -86,7 +86,7 @@ describe('the services of a site', () => {
 
 describe('the duty that visitors read', () => {
   it.each([
-    ['of the therapists', '123', '123', 'fine', /by the hours of the therapists/],
+    ['of the therapists', '123', '123', 'fine', /by the hours that stand in Diary settings/],
     ['of earlier hours', '123', '456', 'fault', /check again/],
     ['that nobody has published yet', '123', '', 'fault', /check again/],
     ['of therapists who are gone', '', '456', 'fault', /check again/],

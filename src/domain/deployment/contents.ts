@@ -63,10 +63,10 @@ export const judgeDuty = (usual: string, published: string): Finding => {
   if (usual === '' && published === '')
     return { subject, state: 'note', text: 'No therapist is set up, so free times are judged by the rooms alone.' }
   return usual === published
-    ? { subject, state: 'fine', text: 'Free times are told by the hours of the therapists, as set in Diary settings.' }
+    ? { subject, state: 'fine', text: 'Visitors see free times by the hours that stand in Diary settings.' }
     : {
         subject,
         state: 'fault',
-        text: 'Free times are told by earlier hours of the therapists. The portal of a Main Admin corrects it within some seconds: check again. If it stays, save the hours of a therapist once more in Diary settings.',
+        text: 'Visitors see free times by earlier hours of the therapists. The portal of a Main Admin corrects this within some seconds: check again. If it stays, save the hours of a therapist once more in Diary settings.',
       }
 }

@@ -1,4 +1,5 @@
 import { DAY_FORM } from '#records/day.ts'
+import { tooLong } from '../typed-line.ts'
 import { ownHours } from './closed-days.ts'
 import type { DaySetting } from './day.ts'
 import type { Hours } from './open-days.ts'
@@ -51,10 +52,10 @@ export const tidyDay = (draft: DayDraft, start: DayDraft, hours: Hours): DayDraf
 export const dayProblems = (draft: DayDraft, hours: Hours): { hours?: string; note?: string } => {
   const { opens, lastEnd } = timesOf(draft, hours)
   const isOrdered = opens !== undefined && lastEnd !== undefined && opens < lastEnd
-  const isLong = draft.note.trim().length > DAY_FORM.note.most
+  const note = tooLong(draft.note, DAY_FORM.note.most)
   return {
     ...(draft.opening === 'own' &&
       !isOrdered && { hours: 'Choose times in their order: opens, last treatment ends, closes.' }),
-    ...(isLong && { note: `Please use at most ${String(DAY_FORM.note.most)} characters.` }),
+    ...(note && { note }),
   }
 }

@@ -1,5 +1,6 @@
 import { THERAPIST } from '#records/therapist.ts'
 import { fieldsOf, listOf, textOf, wholeIn } from '#records/stored.ts'
+import { tooLong } from '../typed-line.ts'
 import { dateText, isDate, timeInWords } from '../venue-clock.ts'
 import { WEEK } from './hours-in-words.ts'
 import { DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
@@ -100,8 +101,7 @@ const mondayProblem = (date: string): string | undefined => {
 
 const nameProblem = (name: string): string | undefined => {
   if (!name.trim()) return 'Please give the name.'
-  const most = THERAPIST.name.most
-  return name.trim().length > most ? `Please use at most ${String(most)} characters.` : undefined
+  return tooLong(name, THERAPIST.name.most)
 }
 
 const problemsOf = ({ name, isSimple, weeks, weekOneFrom }: TherapistDraft): TherapistProblems => {

@@ -1,9 +1,10 @@
 import { spa } from '#config/spa.ts'
-import { hiddenPlace, isOneLine, plain } from '../characters.ts'
-import { HIDDEN, nameFaultText } from '../menu-check.ts'
+import { hiddenPlace, plain } from '../characters.ts'
+import { nameFaultText } from '../menu-check.ts'
 import { isSameTreatment } from '../offer.ts'
 import { amountOf } from '../price.ts'
 import type { Service } from '../service.ts'
+import { lineProblem, tooLong } from '../typed-line.ts'
 import { isDate } from '../venue-clock.ts'
 import { HOUSE_LIMITS, type HouseOffer, OFFER_ID, WORD_NAMES, type Words } from './house.ts'
 import { type Member, MEMBER_LIMITS } from './team.ts'
@@ -13,9 +14,6 @@ import { type Member, MEMBER_LIMITS } from './team.ts'
  */
 
 type Problems<Name extends string> = Partial<Record<Name, string>>
-
-const tooLong = (text: string, most: number) =>
-  text.trim().length > most ? `Please use at most ${String(most)} characters.` : undefined
 
 const onlyProblems = <Name extends string>(all: readonly (readonly [Name, string | undefined])[]): Problems<Name> =>
   Object.fromEntries(all.filter(([, problem]) => problem !== undefined)) as Problems<Name>
@@ -30,8 +28,6 @@ export const wordProblems = (words: Words): Problems<keyof Words> =>
 
 const nameProblem = (name: string, most: number) =>
   name.trim() ? (nameFaultText(name.trim()) ?? tooLong(name, most)) : 'Please give the name.'
-
-const lineProblem = (text: string, most: number) => (isOneLine(text) ? tooLong(text, most) : HIDDEN)
 
 /** `summer-relax-massage`. */
 export const offerIdFrom = (name: string): string =>

@@ -11,7 +11,7 @@ import { NOW } from './table/values.ts'
 
 const PATH = `cashups/${PAST}`
 const SUMS = { cash: 90_000, card: 45_000, room: 0, voucher: 0, tips: 5_000, cashTips: 5_000, float: 50_000 }
-const FIELDS = { date: PAST, visits: 3, unnoted: 1, ...SUMS, counted: 145_000 }
+const FIELDS = { date: PAST, ...SUMS, counted: 145_000 }
 const SOMEBODY = { name: 'Other', uid: 'other-uid' }
 const CLOSED = { ...FIELDS, closedAt: INVENTED, closedBy: SOMEBODY }
 const WHY = { reason: 'A visit was forgotten', reopenedBy: SOMEBODY }

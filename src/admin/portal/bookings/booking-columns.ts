@@ -7,7 +7,7 @@ import { totalsOf } from '#domain/totals.ts'
 import type { Column } from '../lists/csv.ts'
 import { reasonGiven } from './booking-texts.ts'
 
-/** Who may see the figures of the house may export the payments: whoever has them can add up months. */
+/** Of the columns with payments: added up they are the figures of the months, which main alone sees. */
 const needs: Permission = 'manage_house'
 
 const BOOKING_COLUMNS: readonly (Column<Booking> & { needs?: Permission })[] = [

@@ -13,17 +13,16 @@ import {
   withoutAmount,
   withoutOutcome,
 } from '#domain/cash-up.ts'
-import { therapistName } from '#domain/diary/therapists.ts'
 import { addDays, dateText, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { useTherapistNames } from '../bookings/therapist-names.ts'
 import { PortalButton, RetryButton } from '../buttons.tsx'
 import { DayField } from '../day-field.tsx'
 import { OpenedBooking } from '../diary/opened-booking.tsx'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
-import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { useWithWish } from '../wishes.tsx'
 import { lateNoteText, stateText } from './cash-up-texts.ts'
@@ -81,8 +80,7 @@ type ChangesProps = {
 
 /** What is different since the day was closed, and the visits that were noted after it. */
 const Changes = ({ cashUp, bookings, takings, onOpen }: ChangesProps) => {
-  const { therapists, isKnown } = useHouse()
-  const nameOf = (id: string) => (isKnown ? therapistName(therapists, id) : 'a therapist')
+  const nameOf = useTherapistNames()
   const changes = changesSince(cashUp, takings)
   const noted = cashUp.closedAt ? notedAfter(bookings, cashUp.closedAt) : []
   if (changes.length === 0 && noted.length === 0) return null

@@ -1,4 +1,3 @@
-import { spa } from '#config/spa.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type CashUp, cashExpected, isClosed } from '#domain/cash-up.ts'
 import { OUTCOME_NAMES } from '#domain/diary/outcome.ts'
@@ -7,9 +6,6 @@ import { moneyText } from '#domain/money.ts'
 import { paymentText } from '#domain/payment.ts'
 import { dateInWords, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { lines, paragraphs } from '../texts.ts'
-
-/** An amount as it is typed, without the currency. */
-export const typedAmount = (thebe: number): string => moneyText(thebe).slice(spa.currency.length)
 
 /** `by Lerato at 7:12 PM`, and on another date than the day's own `at 8:05 AM on Wednesday 16 January 2030`. */
 export const byAndAt = (by: { name: string } | null | undefined, at: Date | null, date: string): string => {

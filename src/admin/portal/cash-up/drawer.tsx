@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { closeDay } from '#data/cash-ups.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type CashUp, cashExpected, checkCounted, type DayTakings, drawerText } from '#domain/cash-up.ts'
-import { moneyText } from '#domain/money.ts'
+import { moneyText, typedMoney } from '#domain/money.ts'
 import { dateText } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
@@ -11,7 +11,7 @@ import { focusProblem } from '../forms/focus-problem.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { useSaving } from '../forms/use-saving.ts'
 import { Amounts } from './amounts.tsx'
-import { drawerLines, typedAmount, unfinishedQuestion } from './cash-up-texts.ts'
+import { drawerLines, unfinishedQuestion } from './cash-up-texts.ts'
 import { useFocusBack } from './focus-if-lost.ts'
 import type { ReadCashUp } from './use-cash-up.ts'
 
@@ -88,12 +88,12 @@ export const CloseForm = ({ date, takings, last, earlier, unmarked, unpaid }: Cl
   const { confirm } = useDialog()
   const { isSaving, save } = useSaving('NOT CLOSED')
   const [typedFloat, setFloat] = useState<string>()
-  const [counted, setCounted] = useState(() => (typeof last?.counted === 'number' ? typedAmount(last.counted) : ''))
+  const [counted, setCounted] = useState(() => (typeof last?.counted === 'number' ? typedMoney(last.counted) : ''))
   const [isTried, setTried] = useState(false)
   const isLooking = last === undefined && earlier.loading
   const button = useFocusBack(isSaving)
   const known = last ?? earlier.value
-  const float = typedFloat ?? (known ? typedAmount(known.float) : '')
+  const float = typedFloat ?? (known ? typedMoney(known.float) : '')
   // An empty field means none only if the last close is known.
   const isFloatMissing = last === undefined && (earlier.loading || earlier.failed !== undefined) && float.trim() === ''
   const check = (typed: { float: string; counted: string }): ReturnType<typeof checkCounted> => {

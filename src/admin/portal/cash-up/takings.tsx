@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { type DayTakings, tipsByTherapist, totalTakings } from '#domain/cash-up.ts'
-import { therapistName } from '#domain/diary/therapists.ts'
 import { countText } from '#domain/display.ts'
 import { moneyText } from '#domain/money.ts'
-import { useHouse } from '../use-house.ts'
+import { useTherapistNames } from '../bookings/therapist-names.ts'
 import { Amounts } from './amounts.tsx'
 
 const TOTAL = 'Total without tips'
@@ -42,11 +41,7 @@ export const Takings = ({ takings }: { takings: DayTakings }) => {
 /** The tips of a day by therapist, the highest first. */
 export const Tips = ({ bookings, tips }: { bookings: readonly Booking[]; tips: number }) => {
   const id = useId()
-  const { therapists, isKnown } = useHouse()
-  const nameOf = (therapist: string) => {
-    if (therapist === '') return 'The house'
-    return isKnown ? therapistName(therapists, therapist) : 'A therapist'
-  }
+  const nameOf = useTherapistNames()
   return (
     <section aria-labelledby={id} className="print:order-last">
       <h3 id={id} className="font-medium">
@@ -59,7 +54,9 @@ export const Tips = ({ bookings, tips }: { bookings: readonly Booking[]; tips: n
           labelledBy={id}
           total={ALL_TIPS}
           rows={[
-            ...tipsByTherapist(bookings).map(({ therapist, tip }) => [nameOf(therapist), moneyText(tip)] as const),
+            ...tipsByTherapist(bookings).map(
+              ({ therapist, tip }) => [therapist ? nameOf(therapist) : 'The house', moneyText(tip)] as const,
+            ),
             [ALL_TIPS, moneyText(tips)],
           ]}
         />

@@ -8,7 +8,7 @@ import { useSignedIn } from '../../signed-in.tsx'
 import type { AlertText } from '../bookings/booking-texts.ts'
 import { enteredAlert, entryUnansweredAlert, notEnteredAlert } from './entry-texts.ts'
 
-/** The result of storing an entry. `booking` is there only if it is certain that it was stored; `error` tells whether a day must be counted again. */
+/** `booking` is there only if it was surely stored; `error` tells whether a day must be counted again. */
 type EnterOutcome = { booking?: Booking; alert: AlertText & { isOutdated?: boolean }; error?: unknown }
 
 /** Stores an entry as a confirmed booking. A repeated call for the same entry stores nothing twice. */

@@ -41,7 +41,7 @@ const said = () => screen.getByRole('status', { name: 'Moved suggestion' }).text
 const changed = () => screen.getByRole('status', { name: 'Changed suggestions' }).textContent
 const stored = async (name: string) =>
   parsePlan((await data.at(`bookings/${idOf(name)}`))?.['plan'])?.entries.flatMap(({ therapists }) => therapists)
-/** Whoever is suggested for Amo, and the other one of the two. */
+/** The therapist who is suggested for Amo, and the other of the two. */
 const ofAmo = () =>
   chosen('amo') === 'neo'
     ? ({ id: 'neo', own: 'Neo', other: 'Thato', towards: '{ArrowRight}' } as const)

@@ -5,6 +5,7 @@ import { closedBy } from '#domain/diary/closed-days.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { countText } from '#domain/display.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
+import { tooLong } from '#domain/typed-line.ts'
 import { dateText, isDate } from '#domain/venue-clock.ts'
 import { DAY_FORM } from '#records/day.ts'
 import { Field, inputClass } from '#ui/field.tsx'
@@ -56,10 +57,9 @@ export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) =>
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const most = DAY_FORM.note.most
-    const isLong = note.trim().length > most
-    setError(isLong ? `Please use at most ${String(most)} characters.` : '')
-    if (isLong) return
+    const problem = tooLong(note, DAY_FORM.note.most)
+    setError(problem ?? '')
+    if (problem) return
     setResult(undefined)
     const ended = await days.run(chosen)
     setChosen(ended.left)

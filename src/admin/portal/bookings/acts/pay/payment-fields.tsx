@@ -74,7 +74,7 @@ type TipForProps = {
   onChoose: (id: string) => void
 }
 
-/** The therapists of the visit, then all others, then the house. Whoever has left the list stays chosen. */
+/** The therapists of the visit, then all others, then the house. A chosen therapist who has left the spa stays in the list. */
 const TipFor = ({ draft, error, plan, onChoose }: TipForProps) => {
   const { therapists } = useHouse()
   const nameOf = useTherapistNames()

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { addDays, dateText } from '#domain/venue-clock.ts'
+import { daysAhead, THATO } from '#support/builders.ts'
+import { eventually } from '#support/eventually.ts'
+import { disturb } from '#support/faults.ts'
+import { address, openPortal } from '#support/portal.tsx'
+import { button, closed, DAY, paid, rows, show, state, stored, visit } from '#support/cash-up.tsx'
+
+describe('a closed day', () => {
+  it('says what was changed after the close, and for whom', async () => {
+    await visit('a', paid(45_000, 'cash'))
+    await closed()
+    await show()
+    await state(/^Closed by Naledi/)
+    expect(screen.queryByRole('region', { name: 'Changed after the close' })).toBeNull()
+    const at = new Date(Date.now() + 5_000)
+    await visit('a', { ...paid(90_000, 'card', { at, by: { name: 'Thato', uid: THATO.uid } }), updatedAt: at })
+    const changed = await screen.findByRole('region', { name: 'Changed after the close' })
+    expect(within(changed).getByText('Cash P0, was P450')).toBeDefined()
+    expect(within(changed).getByText('Card P900, was P0')).toBeDefined()
+    expect(within(changed).getByRole('button').textContent).toMatch(/Guest a · .+ · P900 by card, by Thato at /)
+  })
+
+  it('shows its drawer as it was closed, and beside it what should be in it since a correction', async () => {
+    await visit('a', paid(45_000, 'cash', { tip: 5_000 }))
+    await closed({ cashTips: 5_000, tips: 5_000, counted: 100_000 })
+    await show()
+    const asClosed = [
+      ['Cash of the morning', 'P500'],
+      ['Paid in cash', 'P450'],
+      ['Tips in cash', 'P50'],
+      ['Should be in the drawer', 'P1,000'],
+      ['Counted', 'P1,000, exactly right'],
+    ]
+    expect(await rows('Cash in the drawer')).toEqual(asClosed)
+    expect(screen.queryByText(/^With what was changed since/)).toBeNull()
+    const at = new Date(Date.now() + 5_000)
+    await visit('a', { ...paid(45_000, 'card', { tip: 5_000, at }), updatedAt: at })
+    expect(await screen.findByText('With what was changed since: P500')).toBeDefined()
+    expect(await rows('Cash in the drawer')).toEqual(asClosed)
+  })
+
+  it('is opened again with a reason, and closed again keeps it', async () => {
+    await closed()
+    const user = await show(DAY, THATO)
+    await user.click(await button('Open again'))
+    const reason = screen.getByLabelText('Why the day is opened again')
+    expect(document.activeElement).toBe(reason)
+    await user.click(await button('Open again'))
+    expect(screen.getByText('Please say why the day is opened again.')).toBeDefined()
+    expect(await stored()).not.toHaveProperty('reason')
+    await user.click(await button('Cancel'))
+    await eventually(() => expect(document.activeElement?.textContent).toBe('Open again'))
+
+    await user.click(await button('Open again'))
+    await user.type(screen.getByLabelText('Why the day is opened again'), 'A walk-in was forgotten{Enter}')
+    const said = await state(/^Opened again by Thato at .+: A walk-in was forgotten\s+Last closed by Naledi at /)
+    await eventually(() => expect(document.activeElement).toBe(said))
+    expect(screen.getByLabelText<HTMLInputElement>('Cash of the morning').value).toBe('500')
+
+    await user.click(await button('Close the day'))
+    await state(/^Closed by Thato .+ Before that opened again by Thato at .+: A walk-in was forgotten$/)
+    expect(await stored()).toMatchObject({ reason: 'A walk-in was forgotten', closedBy: { name: 'Thato' } })
+  })
+})
+
+describe('what could not be read', () => {
+  it('is not shown as an empty day, and is read again', async () => {
+    await visit('a', { ...paid(30_000, 'room') })
+    const lost = disturb(':runQuery', Array<{ status: number }>(40).fill({ status: 403 }))
+    const user = await show()
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain('Could not load the visits of this day')
+    expect(screen.queryByText('None on this day')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull()
+    expect(lost.left()).toBeLessThan(40)
+    vi.restoreAllMocks()
+    await user.click(within(told).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('table', { name: 'Room bills' })).toBeDefined()
+  })
+})
+
+describe('the way to the close', () => {
+  it('leads from the diary and from the day sheet of a day that has come', async () => {
+    const { user } = await openPortal(`?view=diary&day=${DAY}`)
+    await user.click(await button('Close the day'))
+    expect(await screen.findByRole('heading', { name: `Close of ${dateText(DAY)}` })).toBe(document.activeElement)
+    expect(address()).toBe(`?view=cash-up&day=${DAY}`)
+    await user.click(await button('Day sheet'))
+    await user.click(await button('Close the day'))
+    await user.click(await button('Day before'))
+    expect(address()).toBe(`?view=cash-up&day=${addDays(DAY, -1)}`)
+    await user.click(await button('Back to the diary'))
+    expect(address()).toBe(`?view=diary&day=${addDays(DAY, -1)}`)
+  })
+
+  it('is not there on a day to come', async () => {
+    const { user } = await openPortal(`?view=diary&day=${daysAhead(1)}`)
+    await user.click(await button('Day sheet'))
+    await button('Print')
+    expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull()
+  })
+})
