@@ -1,11 +1,11 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { usernameKey } from '#domain/staff.ts'
-import { findAccount, listAccounts } from './credentials.ts'
-import type { Account } from './credentials.ts'
+import { type Account, isInTable } from './credentials.ts'
+import type { Verifier } from './password-hash.ts'
 
 const ROUNDS = 1000
-const account = (username: string, password: string, salt: string): Account => ({
+const account = (username: string, password: string, salt: string): Account & Verifier => ({
   username,
   name: 'Naledi Molefe',
   role: 'main',
@@ -20,57 +20,45 @@ const accounts = [naledi, tau]
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('findAccount', () => {
-  it('finds the account whose password was typed', async () => {
-    expect(await findAccount('naledi', 'Quiet River 7', accounts)).toBe(naledi)
-    expect(await findAccount('tau', 'Warm Stone 3', accounts)).toBe(tau)
-  })
-
-  it('trims the user name and ignores its case', async () => {
-    expect(await findAccount('  NaLeDi ', 'Quiet River 7', accounts)).toBe(naledi)
-  })
-
-  it('trims the password and keeps its case', async () => {
-    expect(await findAccount('naledi', '  Quiet River 7\t', accounts)).toBe(naledi)
-    expect(await findAccount('naledi', 'quiet river 7', accounts)).toBeUndefined()
-    expect(await findAccount('naledi', 'QuietRiver7', accounts)).toBeUndefined()
+describe('the table', () => {
+  it.each([
+    ['the right password', 'naledi', 'Quiet River 7'],
+    ['another account', 'tau', 'Warm Stone 3'],
+    ['a user name in any case, with spaces around it', '  NaLeDi ', 'Quiet River 7'],
+    ['a password with spaces around it', 'naledi', '  Quiet River 7\t'],
+    ['an e-mail address, which Firebase compares', 'thuli@spa.example', 'anything'],
+  ])('lets %s go on', async (_, username, password) => {
+    expect(await isInTable(username, password, accounts)).toBe(true)
   })
 
   it.each([
     ['a wrong password', 'naledi', 'Quiet River 8'],
+    ['a password in another case', 'naledi', 'quiet river 7'],
+    ['a password without its spaces', 'naledi', 'QuietRiver7'],
     ["a colleague's password", 'naledi', 'Warm Stone 3'],
     ['an unknown user', 'nobody', 'Quiet River 7'],
     ['an empty password', 'naledi', ''],
   ])('refuses %s', async (_, username, password) => {
-    expect(await findAccount(username, password, accounts)).toBeUndefined()
+    expect(await isInTable(username, password, accounts)).toBe(false)
   })
 
-  it('refuses everybody while the table is empty', async () => {
-    expect(await findAccount('naledi', 'Quiet River 7', [])).toBeUndefined()
+  it('refuses every user name while it is empty', async () => {
+    expect(await isInTable('naledi', 'Quiet River 7', [])).toBe(false)
+    expect(await isInTable('naledi', '', [])).toBe(false)
   })
 
-  it('refuses an entry whose hash is missing or cut short', async () => {
-    expect(await findAccount('naledi', 'Quiet River 7', [{ ...naledi, hash: '' }])).toBeUndefined()
-    expect(
-      await findAccount('naledi', 'Quiet River 7', [{ ...naledi, hash: naledi.hash.slice(0, 32) }]),
-    ).toBeUndefined()
+  it('leaves an entry without a hash to Firebase, and refuses one whose hash is cut short', async () => {
+    const { hash, ...without } = naledi
+    expect(await isInTable('naledi', 'anything', [without])).toBe(true)
+    expect(await isInTable('naledi', 'Quiet River 7', [{ ...naledi, hash: hash.slice(0, 32) }])).toBe(false)
   })
 
   it('derives as many rounds for an unknown user as for a known one', async () => {
     const derived = vi.spyOn(crypto.subtle, 'deriveBits')
-    await findAccount('nobody', 'Quiet River 7', accounts)
-    await findAccount('naledi', 'wrong', accounts)
+    await isInTable('nobody', 'Quiet River 7', accounts)
+    await isInTable('naledi', 'wrong', accounts)
     const rounds = derived.mock.calls.map(([algorithm]) => (algorithm as Pbkdf2Params).iterations)
     expect(rounds).toEqual([ROUNDS, ROUNDS])
-  })
-})
-
-describe('listAccounts', () => {
-  it('gives id, name and role, but no hash or salt; an old entry has the id that add-staff gives', () => {
-    expect(listAccounts([{ ...naledi, uid: 'x1' }, tau])).toEqual([
-      { username: 'naledi', uid: 'x1', name: 'Naledi Molefe', role: 'main' },
-      { username: 'tau', uid: 'staff-tau', name: 'Naledi Molefe', role: 'main' },
-    ])
   })
 })
 

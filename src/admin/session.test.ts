@@ -75,6 +75,7 @@ describe('adminSession', () => {
     const session = startSession(naledi, at)
     expect(belongsTo(session, naledi)).toBe(true)
     expect(belongsTo(session, { ...naledi, role: 'staff' })).toBe(false)
+    expect(belongsTo(session, { ...naledi, name: 'Naledi M.' })).toBe(false)
     expect(belongsTo(session, { ...naledi, username: 'tau' })).toBe(false)
   })
 })

@@ -57,9 +57,9 @@ export const keepCurtain = (isDrawn: boolean) => {
   else removeStored('sessionStorage', CURTAIN_KEY)
 }
 
-/** Whether the session belongs to the user of Firebase Authentication, in the role of the token. */
+/** Whether the session belongs to this person, with name and role as they are now. */
 export const belongsTo = (session: AdminSession, staff: Staff) =>
-  session.username === staff.username && session.role === staff.role
+  session.username === staff.username && session.role === staff.role && session.name === staff.name
 
 /** The day of the sign-in, whose last visit decides when the session ends; without a session the day of `now`. */
 export const signInDay = (now: Date): string => venueToday(new Date(readSession()?.loginTime ?? now))

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prefetchForPortal } from '#data/prefetch.ts'
-import { signOut, watchStaff } from '#data/session.ts'
+import { signOut, type Watched, watchStaff } from '#data/session.ts'
 import type { Staff } from '#domain/staff.ts'
 import { AdminPage } from './portal/admin-page.tsx'
 import { keepVisitsEnd, readSession, startSession } from './session.ts'
@@ -34,9 +34,9 @@ const show = () =>
     </MemoryRouter>,
   )
 
-let emit: (staff: Staff | null) => void = () => {}
+let emit: (watched: Watched) => void = () => {}
 const stop = vi.fn()
-const person = (staff: Staff | null) => act(() => emit(staff))
+const person = (watched: Watched) => act(() => emit(watched))
 const pass = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms)
@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.mocked(signOut).mockReset().mockResolvedValue()
   vi.mocked(watchStaff)
     .mockReset()
-    .mockImplementation((listener) => {
+    .mockImplementation((_, listener) => {
       emit = listener
       return stop
     })
@@ -89,14 +89,17 @@ describe('the gate', () => {
   })
 
   it.each([
-    ['nobody is signed in', null],
-    ['somebody else is signed in', { ...naledi, username: 'tau' }],
-    ['the token has another role', { ...naledi, role: 'main' as const }],
-  ])('stays closed and ends both when %s', (_, staff) => {
+    ['nobody is signed in', 'nobody' as const, 'none'],
+    ['somebody else is signed in', { ...naledi, username: 'tau' }, 'none'],
+    ['the entry has another role', { ...naledi, role: 'main' as const }, 'changed'],
+    ['the entry has another name', { ...naledi, name: 'Naledi M.' }, 'changed'],
+    ['somebody has left', 'left' as const, 'left'],
+    ['main has ended the sign-in', 'ended' as const, 'ended'],
+  ])('stays closed and ends both when %s', (_, watched, ending) => {
     startSession(naledi, MORNING)
     show()
-    person(staff)
-    expect(isAtLogin()).toBe(true)
+    person(watched)
+    expect(screen.getByText(`The login {"ending":"${ending}"}`)).toBeDefined()
     expect(readSession()).toBeUndefined()
     expect(signOut).toHaveBeenCalledOnce()
     expect(stop).toHaveBeenCalledOnce()
@@ -111,7 +114,7 @@ describe('the gate', () => {
 
   it('ends the session when the sign-in ends', () => {
     open()
-    person(null)
+    person('nobody')
     expect(isAtLogin()).toBe(true)
     expect(readSession()).toBeUndefined()
   })

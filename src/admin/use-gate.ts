@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import { signOut, watchStaff } from '#data/session.ts'
-import type { Staff } from '#domain/staff.ts'
+import { signOut, type Watched, watchStaff } from '#data/session.ts'
+import type { NoRole, Staff } from '#domain/staff.ts'
 import { belongsTo, endSession, readSession, sessionEnds, type AdminSession } from './session.ts'
+import { forgetVerifier } from './verifier.ts'
 
-/** Why the gate is shut: the person signed out, the day or the 12 hours are over, main locked the account out, or there was no sign-in. */
-type Ending = 'left' | 'over' | 'locked' | 'none'
+/** Why the gate is shut: the person signed out, the 12 hours are over, main changed the account or took its role, or nobody was signed in. */
+export type Ending = 'signed out' | 'over' | 'changed' | NoRole | 'none'
 
 type Gate = { state: 'checking' } | { state: 'open'; staff: Staff } | { state: 'shut'; why: Ending }
 
@@ -15,21 +16,25 @@ const isOver = (session: AdminSession) => sessionEnds(session).getTime() <= Date
 /** Ends the session of this tab and the sign-in to Firebase. */
 const endBoth = async () => {
   endSession()
+  forgetVerifier()
   // A failure is ignored: the person is leaving, and the token ends with the tab.
   await signOut().catch(() => undefined)
 }
 
-const judge = (staff: Staff | null): Gate => {
+const judge = (watched: Watched): Gate => {
   const session = readSession()
-  if (!session || !staff || !belongsTo(session, staff)) return { state: 'shut', why: 'none' }
-  return isOver(session) ? { state: 'shut', why: 'over' } : { state: 'open', staff }
+  if (!session || watched === 'nobody') return { state: 'shut', why: 'none' }
+  if (typeof watched === 'string') return { state: 'shut', why: watched }
+  if (!belongsTo(session, watched))
+    return { state: 'shut', why: session.username === watched.username ? 'changed' : 'none' }
+  return isOver(session) ? { state: 'shut', why: 'over' } : { state: 'open', staff: watched }
 }
 
 /**
  * The gate is open only if the session of this tab and the Firebase user are the same person in the same role. It checks again when the tab
  * gets the focus and every 15 s, so that an edited session or the end of the day shuts it.
  */
-export const useGate = (): { gate: Gate; leave: () => void; lockOut: () => void } => {
+export const useGate = (): { gate: Gate; leave: () => void } => {
   const [gate, setGate] = useState<Gate>(() =>
     readSession() === undefined ? { state: 'shut', why: 'none' } : { state: 'checking' },
   )
@@ -41,7 +46,8 @@ export const useGate = (): { gate: Gate; leave: () => void; lockOut: () => void 
       void endBoth()
       return
     }
-    return watchStaff((person) => setGate(judge(person)))
+    const session = readSession()
+    return session && watchStaff(session, (watched) => setGate(judge(watched)))
   }, [isShut])
 
   useEffect(() => {
@@ -60,7 +66,6 @@ export const useGate = (): { gate: Gate; leave: () => void; lockOut: () => void 
     }
   }, [staff])
 
-  const leave = useCallback(() => setGate({ state: 'shut', why: 'left' }), [])
-  const lockOut = useCallback(() => setGate({ state: 'shut', why: 'locked' }), [])
-  return { gate, leave, lockOut }
+  const leave = useCallback(() => setGate({ state: 'shut', why: 'signed out' }), [])
+  return { gate, leave }
 }

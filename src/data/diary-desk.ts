@@ -1,5 +1,4 @@
 import { LIMITS } from '#config/limits.ts'
-import { parseLockedOut } from '#domain/access.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import { type Block, parseBlock } from '#domain/diary/block.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
@@ -84,8 +83,6 @@ export type HouseSettings = {
   settings: DiarySettings
   therapists: readonly Therapist[]
   mail: MailSettings
-  /** Ids of the accounts. */
-  lockedOut: readonly string[]
   content: OwnerHouse
   /** By the name of the document in `settings`. */
   lastChanges: Readonly<Record<'diary' | 'house' | 'staff' | 'email', LastChange>>
@@ -97,7 +94,7 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
     next: (docs, oldSince) => {
       const stored = (id: string) => docs.find((found) => found.id === id)?.data()
       const settings = parseDiarySettings(stored('diary'))
-      const [mail, lockedOut] = [parseMailSettings(stored('email')), parseLockedOut(stored('access'))]
+      const mail = parseMailSettings(stored('email'))
       const content = parseOwnerHouse(stored('house'))
       const therapists = parseTherapists(stored('staff'))
       const lastChanges = {
@@ -106,7 +103,7 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
         staff: lastChangeOf(stored('staff')),
         email: lastChangeOf(stored('email')),
       }
-      listener.next({ settings, therapists, mail, lockedOut, content, lastChanges }, oldSince)
+      listener.next({ settings, therapists, mail, content, lastChanges }, oldSince)
     },
   })
 

@@ -1,8 +1,15 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as envModule from '#config/env.ts'
-import type { Staff } from '#domain/staff.ts'
+import { THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
-import { signIn, signOut, tokenIssuedAt, watchStaff } from './session.ts'
+import { openRules } from '#support/open-rules.ts'
+import { staffEntry } from '#support/staff-entries.ts'
+import { DataError } from './data-error.ts'
+import { listen, type Docs, type Listener } from './firebase/listen.ts'
+import type { Lite } from './firebase/lite.ts'
+import type * as staffModule from './firebase/staff.ts'
+import { tokenIssuedAt } from './firebase/token.ts'
+import { sendPasswordMail, signIn, signOut, type Watched, watchStaff } from './session.ts'
 
 vi.mock('#config/env.ts', async (original) => {
   const real = await original<typeof envModule>()
@@ -10,6 +17,23 @@ vi.mock('#config/env.ts', async (original) => {
   const emulators = { firestore: { host: '127.0.0.1', port: 1 }, auth: 'http://127.0.0.1:2' }
   return { ...real, env: { ...real.env, firebase, emulators } }
 })
+
+const opened = vi.hoisted(() => ({ lite: undefined as (() => Lite) | undefined }))
+vi.mock('./firebase/staff.ts', async (original) => ({
+  ...(await original<typeof staffModule>()),
+  staffFirestore: () => Promise.resolve(opened.lite?.()),
+  closeLive: () => Promise.resolve(),
+}))
+vi.mock('./firebase/listen.ts', () => ({ listen: vi.fn() }))
+
+const firestore = openRules()
+const { fetch: send } = globalThis
+const put = async (fields: Record<string, unknown>) => {
+  const { db, doc, writeBatch } = firestore.asOwner()
+  await writeBatch(db)
+    .set(doc(db, 'staff', THATO.uid), fields)
+    .commit()
+}
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const tokenOf = (claims: object) => {
@@ -20,11 +44,12 @@ const json = (body: object, status = 200) => Promise.resolve(new Response(JSON.s
 const refused = (message: string) => json({ error: { code: 400, message } }, 400)
 
 /** Firebase Authentication as far as signing in needs it. */
-let account: { password: string; claims: object; displayName?: string } | undefined
+let account: { password: string; claims: Record<string, unknown>; displayName?: string } | undefined
 let answer: (() => Promise<Response>) | undefined
 const identity: typeof fetch = (input, init) => {
   const address = String(input instanceof Request ? input.url : input)
   const sent = typeof init?.body === 'string' ? (JSON.parse(init.body) as { email?: string; password?: string }) : {}
+  if (!address.includes('identitytoolkit') && !address.includes('securetoken')) return send(input, init)
   if (answer) return answer()
   if (account && address.includes('accounts:signInWithPassword')) {
     if (sent.email !== 'thato@staff.lalumiere.example' || sent.password !== account.password) {
@@ -44,8 +69,9 @@ beforeAll(() => {
   vi.stubGlobal('fetch', identity)
 })
 beforeEach(() => {
-  account = { password: 'a passphrase', claims: { role: 'staff' }, displayName: 'Thato M.' }
+  account = { password: 'a passphrase', claims: {}, displayName: 'Thato M.' }
   answer = undefined
+  opened.lite = () => firestore.asToken({ sub: THATO.uid, ...account?.claims })
 })
 afterEach(async () => {
   answer = undefined
@@ -58,18 +84,20 @@ const codeOf = (operation: Promise<unknown>) =>
     (error: unknown) => (error as { code: string }).code,
   )
 
-test('signing in returns the person, with the role of the signed claim', async () => {
-  expect(await signIn(' Thato ', 'a passphrase')).toEqual({
-    uid: 'thato-uid',
-    username: 'thato',
-    name: 'Thato M.',
-    role: 'staff',
-  })
+test('signing in returns the person of the own entry', async () => {
+  expect(await signIn(' Thato ', 'a passphrase')).toEqual(THATO)
 })
 
-test('without a display name the user name is the name', async () => {
-  account = { password: 'a passphrase', claims: { role: 'main' } }
-  expect(await signIn('thato', 'a passphrase')).toMatchObject({ name: 'thato', role: 'main' })
+test('an account of the owner’s command makes its own entry with the role of its claim, once', async () => {
+  const { db, doc, writeBatch, getDoc } = firestore.asOwner()
+  const ref = doc(db, 'staff', THATO.uid)
+  await writeBatch(db).delete(ref).commit()
+  account = { password: 'a passphrase', claims: { role: 'main', staffName: 'Thato Kgosi' } }
+  const staff = { ...THATO, name: 'Thato Kgosi', role: 'main' }
+  expect(await signIn('thato', 'a passphrase')).toEqual(staff)
+  expect((await getDoc(ref)).data()).toMatchObject({ username: 'thato', name: 'Thato Kgosi', role: 'main' })
+  await put({ ...staffEntry(THATO), role: 'none' })
+  expect(await codeOf(signIn('thato', 'a passphrase'))).toBe('denied')
 })
 
 test('unknown user and wrong password are the same failure', async () => {
@@ -77,14 +105,24 @@ test('unknown user and wrong password are the same failure', async () => {
   expect(await codeOf(signIn('thato', 'A passphrase'))).toBe('unauthenticated')
 })
 
-test.each([{}, { role: 'owner' }, { role: ['main'] }])(
-  'an account with the claims %o is denied and signed out again',
-  async (claims) => {
-    account = { password: 'a passphrase', claims }
-    expect(await codeOf(signIn('thato', 'a passphrase'))).toBe('denied')
-    expect(await firstTold()).toBeNull()
-  },
-)
+test.each<[string, Record<string, unknown> | undefined, RegExp]>([
+  ['without an entry', undefined, /no role in the portal\. Its id is thato-uid/],
+  ['that has left', { role: 'none' }, /no role in the portal any more/],
+  ['with an odd role', { role: 'MAIN' }, /no role in the portal any more/],
+  ['whose sign-ins main has ended', { signedInAfter: new Date(Date.now() + 60_000) }, /ended your sign-in/],
+])('an account %s is denied, told why, and signed out again', async (_, own, words) => {
+  const { db, doc, writeBatch } = firestore.asOwner()
+  if (own) await put({ ...staffEntry(THATO), ...own })
+  else
+    await writeBatch(db)
+      .delete(doc(db, 'staff', THATO.uid))
+      .commit()
+  await expect(signIn('thato', 'a passphrase')).rejects.toMatchObject({
+    code: 'denied',
+    message: expect.stringMatching(words) as string,
+  })
+  expect(await codeOf(tokenIssuedAt())).toBe('unauthenticated')
+})
 
 test.each([
   ['TOO_MANY_ATTEMPTS_TRY_LATER', 'throttled'],
@@ -97,7 +135,7 @@ test.each([
 test('the time of the token is read from the token, without a request', async () => {
   expect(await codeOf(tokenIssuedAt())).toBe('unauthenticated')
   const issued = Math.floor(Date.now() / 1_000) - 1_200
-  account = { password: 'a passphrase', claims: { role: 'staff', iat: issued, exp: issued + 3_600 } }
+  account = { password: 'a passphrase', claims: { iat: issued, exp: issued + 3_600 } }
   await signIn('thato', 'a passphrase')
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await tokenIssuedAt()).toEqual(new Date(issued * 1_000))
@@ -108,39 +146,89 @@ test('no network is offline', async () => {
   expect(await codeOf(signIn('thato', 'a passphrase'))).toBe('offline')
 })
 
-const firstTold = () =>
-  new Promise<Staff | null>((told) => {
-    const stop = watchStaff((staff) => {
-      stop()
-      told(staff)
-    })
-  })
+test('a new password is asked for by address', async () => {
+  const asked: unknown[] = []
+  answer = () => {
+    asked.push('asked')
+    return json({ email: 'thuli@spa.example' })
+  }
+  await sendPasswordMail('thuli@spa.example')
+  expect(asked).toHaveLength(1)
+})
 
 describe('watching', () => {
-  test('reports the person at once, and every change', async () => {
-    const told: (string | undefined)[] = []
-    const stop = watchStaff((staff) => told.push(staff?.role))
-    await eventually(() => {
-      expect(told).toEqual([undefined])
-    })
+  /** The listeners of the own entry, in their order. */
+  const entries = () => vi.mocked(listen).mock.calls.map(([, , listener]) => listener)
+  const stopped = vi.fn()
+  const remembered = { username: 'thato', name: 'Thato', role: 'staff' as const }
+  beforeEach(() => {
+    stopped.mockReset()
+    vi.mocked(listen)
+      .mockReset()
+      .mockReturnValue({ stop: stopped, docs: () => undefined, change: () => undefined })
+  })
+  const docsOf = (own: Record<string, unknown> = {}) =>
+    [{ id: THATO.uid, data: () => ({ ...staffEntry(THATO), ...own }) }] as unknown as Docs
+  let stop = () => {}
+  afterEach(() => stop())
+  const watching = async () => {
+    const told: Watched[] = []
+    stop = watchStaff(remembered, (watched) => told.push(watched))
+    await eventually(() => expect(told).toEqual(['nobody']))
     await signIn('thato', 'a passphrase')
-    await eventually(() => {
-      expect(told).toEqual([undefined, 'staff'])
-    })
+    await eventually(() => expect(entries()).toHaveLength(1))
+    told.length = 0
+    return { told, entry: entries()[0] as Listener<Docs> }
+  }
+  const settled = () => new Promise((done) => setTimeout(done, 0))
+
+  test('reports the person of the entry, every change of it, and the end of the sign-in', async () => {
+    const { told, entry } = await watching()
+    entry.next(docsOf(), undefined)
+    await eventually(() => expect(told).toEqual([THATO]))
+    entry.next(docsOf({ role: 'main' }), undefined)
+    entry.next(docsOf({ role: 'none' }), undefined)
+    entry.next(docsOf({ signedInAfter: new Date(Date.now() + 60_000) }), undefined)
+    entry.next([], undefined)
+    await eventually(() => expect(told.slice(1)).toEqual([{ ...THATO, role: 'main' }, 'left', 'ended', 'unknown']))
     await signOut()
-    await eventually(() => {
-      expect(told).toEqual([undefined, 'staff', undefined])
-    })
+    await eventually(() => expect(told.at(-1)).toBe('nobody'))
+    expect(stopped).toHaveBeenCalledOnce()
     stop()
     await signIn('thato', 'a passphrase')
-    expect(await firstTold()).toMatchObject({ role: 'staff' })
-    expect(told).toHaveLength(3)
+    expect(entries()).toHaveLength(1)
+  })
+
+  test('an answer that comes after the sign-out is not reported', async () => {
+    const { told, entry } = await watching()
+    await signOut()
+    entry.next(docsOf(), undefined)
+    await settled()
+    expect(told).toEqual(['nobody'])
+  })
+
+  test('while the entry cannot be read it is the person whom the tab remembers, until it is read', async () => {
+    const { told, entry } = await watching()
+    entry.failed(new DataError('offline', 'No line.'))
+    expect(told).toEqual([{ uid: THATO.uid, ...remembered }])
+    entry.next(docsOf({ role: 'none' }), undefined)
+    await eventually(() => expect(told.at(-1)).toBe('left'))
+    entry.failed(new DataError('offline', 'No line.'))
+    entry.next(docsOf(), new Date())
+    await settled()
+    expect(told).toHaveLength(2)
+  })
+
+  test('a refused entry is nobody’s', async () => {
+    const { told, entry } = await watching()
+    entry.failed(new DataError('denied', 'Missing permissions.'))
+    expect(told).toEqual(['nobody'])
   })
 
   test('reports nothing when stopped before the first result', async () => {
     const listener = vi.fn()
-    watchStaff(listener)()
-    await firstTold()
+    watchStaff(remembered, listener)()
+    await settled()
     expect(listener).not.toHaveBeenCalled()
   })
 })

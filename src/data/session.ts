@@ -1,21 +1,39 @@
 import type { User } from 'firebase/auth'
-import { isRole, type Staff, staffEmail } from '#domain/staff.ts'
-import { remoteCall } from './firebase/remote-call.ts'
+import {
+  isRole,
+  NO_ROLE_TEXTS,
+  type NoRole,
+  parseStaffEntry,
+  type Staff,
+  type StaffEntry,
+  staffEmail,
+  staffOf,
+  usernameOf,
+} from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
-import { closeLive, staffAuth } from './firebase/staff.ts'
+import { listen, type Subscription } from './firebase/listen.ts'
+import { remoteCall } from './firebase/remote-call.ts'
+import { closeLive, staffAuth, staffFirestore } from './firebase/staff.ts'
+
+/** Who is signed in. The role is that of the person's own entry in `staff`, as in the rules. */
 
 /**
- * Signs in to Firebase Authentication with the portal's user name and password; lasts as long as the tab. Throws DataError:
+ * Signs in to Firebase Authentication with user name or e-mail address, and password; lasts as long as the tab. Throws DataError:
  * `unauthenticated` for unknown user and wrong password alike, `denied` for an account without a role, `throttled`, `offline`.
  */
 export const signIn = (username: string, password: string): Promise<Staff> =>
   remoteCall('Signing in', async () => {
     const { auth, signInWithEmailAndPassword, signOut: leave } = await staffAuth()
     const { user } = await signInWithEmailAndPassword(auth, staffEmail(username), password)
-    const staff = await staffOf(user)
-    if (staff) return staff
-    await leave(auth)
-    throw new DataError('denied', 'This account has no role in the portal.')
+    try {
+      const staff = staffOf(await ownEntry(user), await signedInAt(user))
+      if (typeof staff === 'object') return staff
+      const id = staff === 'unknown' ? ` Its id is ${user.uid}; a Main Admin can give it one.` : ''
+      throw new DataError('denied', NO_ROLE_TEXTS[staff] + id)
+    } catch (error) {
+      await leave(auth)
+      throw error
+    }
   })
 
 /** Also clears the lists in memory. */
@@ -28,61 +46,85 @@ export const signOut = (): Promise<void> =>
     await Promise.all([closeLive(), leave()])
   })
 
-/**
- * Requests a new token, so that a removed role or a closed account takes effect now and not within the hour. `watchStaff` reports the
- * change.
- */
-export const renewSignIn = (): Promise<void> =>
-  remoteCall('Looking at the sign-in again', async () => {
-    const { auth } = await staffAuth()
-    await auth.currentUser?.getIdToken(true)
+/** Asks Firebase for a mail with a link to choose a new password. Firebase does not say whether it knows the address. Throws DataError. */
+export const sendPasswordMail = (email: string): Promise<void> =>
+  remoteCall('Asking for a new password', async () => {
+    const { auth, sendPasswordResetEmail } = await staffAuth()
+    await sendPasswordResetEmail(auth, email)
   })
 
-/** When the server issued the current token, an hour ago at most: a time by its clock that costs no call. Throws DataError. */
-export const tokenIssuedAt = (): Promise<Date> =>
-  remoteCall('Looking at the sign-in', async () => {
-    const { auth } = await staffAuth()
-    const token = await auth.currentUser?.getIdTokenResult()
-    if (!token) throw new DataError('unauthenticated', 'Nobody is signed in.')
-    return new Date(token.issuedAtTime)
-  })
+/** Somebody who has a role, why a sign-in has none, or that nobody is signed in. */
+export type Watched = Staff | NoRole | 'nobody'
 
 /**
- * Reports who is signed in, at once and after every change; null for nobody and after a failure. Returns a function that stops it. Never
- * throws.
+ * Reports who is signed in, at once and after every change of the sign-in or of the entry. While the entry cannot be read, as without a
+ * line, the person is who the tab remembers. Returns a function that stops it. Never throws.
  */
-export const watchStaff = (listener: (staff: Staff | null) => void): (() => void) => {
+export const watchStaff = (remembered: Omit<Staff, 'uid'>, listener: (watched: Watched) => void): (() => void) => {
   let stopped = false
   let stop = () => {}
-  const tell = (staff: Staff | null) => {
-    if (!stopped) listener(staff)
+  let current: User | null = null
+  let entry: Subscription | undefined
+  const tell = (watched: Watched) => {
+    if (!stopped) listener(watched)
   }
   const begin = async () => {
     const { auth, onIdTokenChanged } = await staffAuth()
     if (stopped) return
-    let latest: User | null = null
     stop = onIdTokenChanged(auth, (user) => {
-      latest = user
-      const staff = user ? staffOf(user).catch(() => undefined) : Promise.resolve(undefined)
-      // The claims arrive later; those of a user who has signed out meanwhile are ignored.
-      void staff.then((known) => {
-        if (latest === user) tell(known ?? null)
-      })
+      // A renewed token is no other sign-in.
+      if (user && current?.uid === user.uid) return
+      entry?.stop()
+      current = user
+      if (!user) tell('nobody')
+      else entry = watchEntry(user, remembered, (watched) => current === user && tell(watched))
     })
   }
   begin().catch(() => {
-    tell(null)
+    tell('nobody')
   })
   return () => {
     stopped = true
     stop()
+    entry?.stop()
   }
 }
 
-/** The role stands in the token, signed by Firebase; the rules read the same claim. */
-const staffOf = async (user: User): Promise<Staff | undefined> => {
-  const role: unknown = (await user.getIdTokenResult()).claims['role']
+const watchEntry = (user: User, remembered: Omit<Staff, 'uid'>, tell: (watched: Watched) => void): Subscription => {
+  let isTold = false
+  return listen('Reading the own account', ({ db, doc }) => doc(db, 'staff', user.uid), {
+    next: ([found], oldSince) => {
+      if (oldSince) return
+      isTold = true
+      const entry = found && parseStaffEntry(found.id, found.data())
+      void signedInAt(user).then(
+        (moment) => tell(staffOf(entry, moment)),
+        () => tell('nobody'),
+      )
+    },
+    failed: ({ code }) => {
+      if (code === 'denied' || code === 'unauthenticated') tell('nobody')
+      else if (!isTold) tell({ uid: user.uid, ...remembered })
+    },
+  })
+}
+
+/** When the password was typed. */
+const signedInAt = async (user: User): Promise<Date> => new Date((await user.getIdTokenResult()).authTime)
+
+/** The person's own entry. An account with the claim `role`, which the owner's command gives, makes it at its first sign-in. */
+const ownEntry = async (user: User): Promise<StaffEntry | undefined> => {
+  const { db, doc, getDoc, serverTimestamp, writeBatch } = await staffFirestore()
+  const ref = doc(db, 'staff', user.uid)
+  const found = await getDoc(ref)
+  if (found.exists()) return parseStaffEntry(user.uid, found.data())
+  const { role, staffName } = (await user.getIdTokenResult()).claims
   if (!isRole(role)) return undefined
-  const username = user.email?.split('@')[0] ?? ''
-  return { uid: user.uid, username, name: user.displayName ?? username, role }
+  const username = usernameOf(user.email ?? '')
+  const name = typeof staffName === 'string' ? staffName : (user.displayName ?? username)
+  const fields = { username, name, role, signedInAfter: new Date(0), updatedBy: { name, uid: user.uid } }
+  await writeBatch(db)
+    .set(ref, { ...fields, updatedAt: serverTimestamp() })
+    .commit()
+  return parseStaffEntry(user.uid, fields)
 }

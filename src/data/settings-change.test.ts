@@ -4,7 +4,7 @@ import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseWords } from '#domain/house/house.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import type { Staff } from '#domain/staff.ts'
-import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { daysAhead, KGOSI, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import { failureOf } from '#support/outcomes.ts'
@@ -18,7 +18,6 @@ vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connectio
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
 
 const desk = openDesk()
-const KGOSI: Staff = { ...NALEDI, uid: 'kgosi-uid', name: 'Kgosi' }
 const DAY = daysAhead(9)
 const LIMITS = parseDiarySettings(undefined)
 const WORDS = parseWords(undefined)

@@ -1,4 +1,6 @@
 import { spa } from '#config/spa.ts'
+import { readRecord, type Stored } from '#records/read.ts'
+import { STAFF_ENTRY } from '#records/staff.ts'
 import type { Stamp } from '#records/stored.ts'
 
 export type Role = 'main' | 'staff'
@@ -25,7 +27,7 @@ const STAFF: readonly Permission[] = [
   'resend_mail',
 ]
 
-/** What the portal offers; `firestore.rules` enforces the same by the token's role. */
+/** What the portal offers; `firestore.rules` enforces the same by the person's entry in `staff`. */
 export const PERMISSIONS: Record<Role, readonly Permission[]> = {
   main: [
     ...STAFF,
@@ -72,5 +74,42 @@ export const denialText = (staff: { role: Role }, permission: Permission): strin
 /** User names are trimmed and case-insensitive. */
 export const usernameKey = (username: string): string => username.trim().toLowerCase()
 
+/** Whether somebody signs in with their e-mail address, and not with a name of the credential table. */
+export const isEmailName = (username: string): boolean => username.includes('@')
+
 /** The address under which Firebase Authentication knows a member of staff. */
-export const staffEmail = (username: string): string => `${usernameKey(username)}@${spa.staffDomain}`
+export const staffEmail = (username: string): string => {
+  const key = usernameKey(username)
+  return isEmailName(key) ? key : `${key}@${spa.staffDomain}`
+}
+
+/** The user name of an address; the inverse of `staffEmail`. */
+export const usernameOf = (email: string): string =>
+  email.endsWith(`@${spa.staffDomain}`) ? email.slice(0, -spa.staffDomain.length - 1) : email
+
+/** Somebody's document in `staff`; who has left has the role `none`. */
+export type StaffEntry = { uid: string } & Stored<typeof STAFF_ENTRY>
+
+/** Never throws. A role that the rules do not know is `none`. */
+export const parseStaffEntry = (uid: string, data: unknown): StaffEntry => {
+  const entry = readRecord(STAFF_ENTRY, data)
+  const { role } = (data ?? {}) as { role?: unknown }
+  return { uid, ...entry, role: isRole(role) ? role : 'none' }
+}
+
+/** Why an account has no role, as the rules judge it: nobody gave it one, it was taken away, or main ended its sign-ins. */
+export type NoRole = 'unknown' | 'left' | 'ended'
+
+/** Who is signed in, by their entry and by the moment at which they typed the password. */
+export const staffOf = (entry: StaffEntry | undefined, signedInAt: Date): Staff | NoRole => {
+  if (!entry) return 'unknown'
+  const { uid, username, name, role, signedInAfter } = entry
+  if (role === 'none' || !signedInAfter) return 'left'
+  return signedInAt > signedInAfter ? { uid, username, name, role } : 'ended'
+}
+
+export const NO_ROLE_TEXTS: Record<NoRole, string> = {
+  unknown: 'This account has no role in the portal.',
+  left: 'This account has no role in the portal any more. Please speak to a Main Admin.',
+  ended: 'A Main Admin has ended your sign-in. Please sign in again.',
+}

@@ -10,10 +10,11 @@ import { listBookingsAffectedBy, listClosedDays } from '#data/diary-desk.ts'
 import { countMonth, readFirstProposals, readMonth } from '#data/figures.ts'
 import { getPrintedHouse } from '#data/house-content.ts'
 import { countMails, listFailedMails } from '#data/mail-desk.ts'
-import { parseLockedOut } from '#domain/access.ts'
+import { watchColleagues } from '#data/staff-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { parsePrinted } from '#domain/house/printed.ts'
+import { parseStaffEntry } from '#domain/staff.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import { addDays } from '#domain/venue-clock.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
@@ -27,7 +28,7 @@ import { viewOf } from '#support/portal-lists.ts'
 import { oddSpas } from '#support/odd/spa.ts'
 
 vi.mock('#data/menu-changes.ts')
-vi.mock('#data/access-desk.ts')
+vi.mock('#data/staff-desk.ts')
 vi.mock('#data/house-changes.ts')
 vi.mock('#data/house-content.ts')
 vi.mock('#data/diary-desk.ts')
@@ -42,21 +43,21 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-const several = (name: 'bookings' | 'days') => fc.array(oddDocuments(name), { maxLength: 6 })
+const several = (name: 'bookings' | 'days' | 'staff') => fc.array(oddDocuments(name), { maxLength: 6 })
 
 const houses = fc.record({
   spa: oddSpas,
-  access: oddDocuments('settings/access'),
+  staff: several('staff'),
   mail: oddDocuments('settings/email'),
   printed: oddDocuments('settings/house'),
   bookings: several('bookings'),
   days: several('days'),
 })
 
-const PARTS = ['menu', 'offers', 'hours', 'words', 'team', 'mail', 'access', 'figures']
+const PARTS = ['menu', 'offers', 'hours', 'words', 'team', 'mail', 'people', 'figures']
 
 test.each(PARTS)('the house shows its part %s', LONG, (part) =>
-  showEach(houses, SINGLES, async ({ spa, access, mail, printed, ...stored }) => {
+  showEach(houses, SINGLES, async ({ spa, mail, printed, ...stored }) => {
     const bookings = stored.bookings.map((fields, index) => parseBooking(`b${String(index)}`, fields))
     const days = stored.days.map((fields, index) => parseDay(addDays(DATE, index), fields))
     vi.mocked(getPrintedHouse).mockResolvedValue(parsePrinted(printed))
@@ -72,11 +73,18 @@ test.each(PARTS)('the house shows its part %s', LONG, (part) =>
     vi.mocked(readFirstProposals).mockResolvedValue(new Map())
     vi.mocked(countMails).mockResolvedValue({ requests: 1, messages: 2, confirmations: 3 })
     vi.mocked(listFailedMails).mockResolvedValue(bookings)
+    vi.mocked(watchColleagues).mockImplementation(({ next }) => {
+      next(
+        stored.staff.map((fields, index) => parseStaffEntry(`u${String(index)}`, fields)),
+        undefined,
+      )
+      return { stop: () => undefined }
+    })
     render(
       <MemoryRouter initialEntries={['/admin?month=2030-01']}>
         <SignedIn staff={NALEDI}>
           <DialogProvider>
-            <HouseContext value={{ ...houseIn(spa), mail: parseMailSettings(mail), lockedOut: parseLockedOut(access) }}>
+            <HouseContext value={{ ...houseIn(spa), mail: parseMailSettings(mail) }}>
               <PortalViewContext value={viewOf({ open: 'house', house: part })}>
                 <HousePage />
               </PortalViewContext>

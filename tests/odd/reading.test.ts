@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseLockedOut } from '#domain/access.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseCashUp } from '#domain/cash-up.ts'
 import { parseClient } from '#domain/client.ts'
@@ -17,6 +16,7 @@ import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import { parseMenuService } from '#domain/menu-service.ts'
 import { parseReceipt } from '#domain/receipt.ts'
+import { parseStaffEntry, staffOf } from '#domain/staff.ts'
 import { parseShownService } from '#domain/stored-service.ts'
 import { momentOf } from '#records/stored.ts'
 import { parseStoredWish } from '#domain/wish.ts'
@@ -45,7 +45,7 @@ const READERS: Readonly<Record<Collection, (stored: Fields) => unknown>> = {
   'settings/diary': parseDiarySettings,
   'settings/staff': parseTherapists,
   'settings/email': parseMailSettings,
-  'settings/access': parseLockedOut,
+  staff: (stored) => staffOf(parseStaffEntry('u1', stored), new Date()),
   'settings/house': (stored) => [parseHouse(stored), parseOwnerHouse(stored), lastChangeOf(stored)],
   'settings/erasure': ({ updatedAt }) => momentOf(updatedAt),
 }

@@ -25,7 +25,7 @@ describe.runIf(isOurs)('by the clock', () => {
     vi.setSystemTime(new Date(moment))
   }
   /** A token for each moment, because `auth_time` differs. */
-  const asMain = () => firestore.asToken({ sub: 'naledi-uid', role: 'main', auth_time: Math.floor(Date.now() / 1000) })
+  const asMain = () => firestore.asToken({ sub: 'naledi-uid', auth_time: Math.floor(Date.now() / 1000) })
 
   const asks = async (date: string, time: string) => {
     const visitor = firestore.asStranger()
@@ -145,7 +145,7 @@ describe.runIf(isOurs)('by the clock', () => {
   test('a sign-in has its role until it is 12 hours old', async () => {
     at('2031-09-01T12:00:00.000Z')
     const signedIn = (seconds: number) =>
-      firestore.asToken({ sub: 'naledi-uid', role: 'main', auth_time: Math.floor(Date.now() / 1000) - seconds })
+      firestore.asToken({ sub: 'naledi-uid', auth_time: Math.floor(Date.now() / 1000) - seconds })
     const reads = (lite: Lite) => lite.getDocs(lite.collection(lite.db, 'clients'))
     await allowed(reads(signedIn(43_199)))
     await denied(reads(signedIn(43_200)))

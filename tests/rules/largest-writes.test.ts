@@ -2,6 +2,7 @@ import { beforeEach, describe, test } from 'vitest'
 import { daysAhead, emailOf, NALEDI, text } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
+import { staffEntry } from '#support/staff-entries.ts'
 import { type Act, actOf, commit, forge, prepare } from './acts.ts'
 import type { ActName } from './act-kinds.ts'
 import { dayFields, mailBy, paidBy, PAST, planEntry, planFor, receiptFields, stampOf } from './diary-fields.ts'
@@ -22,7 +23,7 @@ const firestore = openRules()
 
 const [DATE, LAST] = [daysAhead(365), daysAhead(366)]
 const MAIN = { ...NALEDI, name: text(121) }
-const asMain = () => firestore.asToken({ sub: MAIN.uid, role: 'main', staffName: MAIN.name })
+const asMain = () => firestore.asMain()
 const stamped = () => ({ updatedAt: asMain().serverTimestamp(), updatedBy: stampOf(MAIN) })
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => String(index))
@@ -31,8 +32,6 @@ const every = (names: readonly string[], value: unknown): Fields =>
 
 const COUNTS = every(['massage', 'facial', 'nails', 'guests', 'blocked'], every(numbered(96), 99))
 const HOURS = { opens: 0, lastEnd: 1_439, closes: 1_440 }
-/** The longest list of accounts that are locked out, which every write of the desk is compared with. */
-const MANY_UIDS = numbered(100).map((digits) => text(126) + digits.padStart(2, '0'))
 const OWN_DAY = { ...COUNTS, closed: false, note: text(120), ...HOURS }
 const SETTINGS = {
   places: { massage: 20, facial: 20, nails: 20 },
@@ -139,7 +138,7 @@ beforeEach(async () => {
   const owner = firestore.asOwner()
   for (const date of [DATE, LAST]) await put(owner, `days/${date}`, { ...dayFields(owner, date), ...OWN_DAY })
   await put(owner, 'settings/diary', SETTINGS)
-  await put(owner, 'settings/access', { uids: MANY_UIDS })
+  await put(owner, `staff/${MAIN.uid}`, { ...staffEntry({ ...MAIN, username: text(254) }), ...stamped() })
   await put(owner, `clients/${text(128)}`, clientFields(owner))
 })
 

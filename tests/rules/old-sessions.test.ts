@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SESSION_MAX_MS } from '#config/limits.ts'
 import type { Lite } from '#data/firebase/lite.ts'
-import { NALEDI, THATO } from '#support/builders.ts'
+import { KEFILWE, NALEDI, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import type { ActName } from './act-kinds.ts'
@@ -15,7 +15,7 @@ const firestore = openRules()
 const HOUR = 3_600
 const secondsNow = () => Math.floor(Date.now() / 1_000)
 const asSignedIn = (staff: typeof THATO, authTime: unknown): Lite =>
-  firestore.asToken({ sub: staff.uid, role: staff.role, name: staff.name, auth_time: authTime })
+  firestore.asToken({ sub: staff.uid, auth_time: authTime })
 
 /** One call of each kind that needs a role. */
 const CALLS: [string, (lite: Lite, staff: typeof THATO) => Promise<unknown>][] = [
@@ -30,10 +30,10 @@ const CALLS_OF_MAIN: typeof CALLS = [
   ['rejects a request', (lite, staff) => act('reject', lite, staff)],
   ['tells of an erasure', (lite) => put(lite, 'settings/erasure', { updatedAt: lite.serverTimestamp() })],
   [
-    'locks an account out',
+    'says that a colleague has left',
     (lite, staff) =>
-      put(lite, 'settings/access', {
-        uids: ['somebody'],
+      lite.updateDoc(lite.doc(lite.db, `staff/${KEFILWE.uid}`), {
+        role: 'none',
         updatedAt: lite.serverTimestamp(),
         updatedBy: stampOf(staff),
       }),

@@ -16,6 +16,8 @@ import { addDays, venueToday } from '#domain/venue-clock.ts'
 
 export const THATO: Staff = { uid: 'thato-uid', username: 'thato', name: 'Thato', role: 'staff' }
 export const NALEDI: Staff = { uid: 'naledi-uid', username: 'naledi', name: 'Naledi', role: 'main' }
+export const KGOSI: Staff = { ...NALEDI, uid: 'kgosi-uid', username: 'kgosi', name: 'Kgosi' }
+export const KEFILWE: Staff = { uid: 'kefilwe-uid', username: 'kefilwe', name: 'Kefilwe', role: 'staff' }
 
 /** `YYYY-MM-DD` at the venue, so many days from now. */
 export const daysAhead = (days: number): string => addDays(venueToday(new Date()), days)

@@ -7,11 +7,10 @@ import { closedBy } from '#domain/diary/closed-days.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import { parseStoredWish, type Wish } from '#domain/wish.ts'
-import { bookingRequest, contactDraft, daysAhead, NALEDI, newClientFields, THATO } from './builders.ts'
+import { bookingRequest, contactDraft, daysAhead, KEFILWE, NALEDI, newClientFields, THATO } from './builders.ts'
 import { appointmentOf, type Desk } from './desk.ts'
 import { idOf, ONE } from './ids.ts'
 import { therapist } from './therapists.ts'
-import { setLockedOut } from '#data/access-desk.ts'
 import { declineWish } from '#data/acts/answer.ts'
 import { cancelBooking } from '#data/acts/cancel.ts'
 import { confirmBooking } from '#data/acts/confirm.ts'
@@ -48,6 +47,7 @@ import { saveHousePart } from '#data/house-content.ts'
 import { saveMailSettings } from '#data/mail-desk.ts'
 import { changeService, createService, saveOrder, setHidden, startMenu } from '#data/menu-changes.ts'
 import { getReceipt } from '#data/receipts.ts'
+import { addAccount, changeColleague, endSignIns } from '#data/staff-desk.ts'
 import { submitWish } from '#data/wishes.ts'
 
 /**
@@ -287,7 +287,9 @@ export const writesOn = (desk: Desk): Write[] => {
     ),
     saveHousePart: mains(() => saveHousePart({ part: 'team', initial: TEAM, from: TEAM, to: [] }, NALEDI)),
     saveMailSettings: mains(() => saveMailSettings({ from: parseMailSettings(undefined), to: MAIL }, NALEDI)),
-    setLockedOut: mains(() => setLockedOut(THATO.uid, true, NALEDI)),
+    addAccount: mains(() => addAccount('sebo-uid', { name: 'Sebo', email: 'sebo@spa.example', role: 'staff' }, NALEDI)),
+    changeColleague: mains(() => changeColleague(KEFILWE.uid, { role: 'none' }, NALEDI)),
+    endSignIns: mains(() => endSignIns(KEFILWE.uid, NALEDI)),
     createService: mains(() => createService(ONE, FIELDS, NALEDI)),
     changeService: mains(
       () => changeService(ONE, serviceDraftOf(FIELDS), { price: 'P700' }, NALEDI),

@@ -135,7 +135,6 @@ export const houseOf = (settings: Partial<DiarySettings> = {}, own: Partial<Hous
   content: parseOwnerHouse(undefined),
   mail: parseMailSettings(undefined),
   lastChanges: lastChangesOf(),
-  lockedOut: [],
   calendar: everyDay,
   isKnown: true,
   failed: undefined,

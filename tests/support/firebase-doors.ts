@@ -43,6 +43,7 @@ export const staffDoor = {
     await known('staff')
     return { auth: { currentUser: { getIdTokenResult, getIdToken: () => Promise.resolve('') } } }
   },
+  withNewAccount: openNoService,
   staffFirestore: async () => forStaff((await known('staff')).lite()),
   liveFirestore: async () => (await known('staff')).live(),
   reconnectLive: async () => (await known('staff')).live().reconnect(),

@@ -1,16 +1,12 @@
 import fc from 'fast-check'
 import type { Staff } from '#domain/staff.ts'
-import { daysAhead, NALEDI, THATO } from './builders.ts'
+import { daysAhead, KEFILWE, NALEDI, THATO } from './builders.ts'
 import type { Fault } from './faults.ts'
 import { idOf } from './ids.ts'
 
 /** Random histories of a desk with three people: who presses which button, on a possibly stale screen, with which network faults. */
 
-export const STAFF: Staff[] = [
-  THATO,
-  NALEDI,
-  { uid: 'kefilwe-uid', username: 'kefilwe', name: 'Kefilwe', role: 'staff' },
-]
+export const STAFF: Staff[] = [THATO, NALEDI, KEFILWE]
 export const DATES = [daysAhead(3), daysAhead(4)]
 /** Three requests of visitors; the others are entered at the desk. */
 export const ASKED = ['one', 'two', 'three'].map(idOf)

@@ -147,7 +147,6 @@ export const live = {
       settings: parseDiarySettings(undefined),
       therapists: [],
       mail: parseMailSettings(undefined),
-      lockedOut: [],
       content: parseOwnerHouse(undefined),
       lastChanges: lastChangesOf(),
     }),

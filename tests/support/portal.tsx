@@ -53,7 +53,6 @@ export const showPortal = (query = '', { isCovered = false, staff = naledi }: Sh
           <Portal
             isCovered={isCovered}
             onSignOut={signOut}
-            onLockedOut={signOut}
             onCalendar={() => {}}
             hasPin={false}
             onChoosePin={() => {}}

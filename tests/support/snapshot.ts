@@ -13,6 +13,7 @@ const COLLECTIONS = [
   'contacts',
   'clients',
   'settings',
+  'staff',
 ]
 
 /** Whether an id or mark was generated at random; ids of the tests end in zeros. */

@@ -8,6 +8,7 @@ import { DEMO_PROJECT } from '#tools/stack/demo-env.ts'
 import { recordedQueries } from '#tools/test/indexes/record-queries.ts'
 import type { Staff } from '#domain/staff.ts'
 import { NALEDI, THATO } from './builders.ts'
+import { staffEntries } from './staff-entries.ts'
 import { openServer } from '#firestore/testing/firestore-server.ts'
 import { recordDecisions } from './record-decisions.ts'
 
@@ -22,7 +23,7 @@ export type LocalFirestore = {
   project: string
   /** The site's own configuration, not signed in. */
   asStranger: () => Lite
-  /** Signed in with an account that has no role. */
+  /** Signed in with an account that has no entry. */
   asGuest: () => Lite
   asStaff: (staff?: Staff) => Lite
   asMain: (staff?: Staff) => Lite
@@ -30,7 +31,7 @@ export type LocalFirestore = {
   asOwner: () => Lite
   /** Any other claims; `auth_time` is now unless they say otherwise. */
   asToken: (token: Token | undefined) => Lite
-  /** Empties the database. */
+  /** Empties the database, but for the entries of the tests' staff. */
   reset: () => Promise<void>
   close: () => Promise<void>
 }
@@ -62,7 +63,14 @@ export const startFirestore = async ({ isRecorded = true } = {}): Promise<LocalF
     apps.set(name, { app, lite })
     return lite
   }
-  const asRole = (staff: Staff) => asToken({ sub: staff.uid, role: staff.role, name: staff.name })
+  const asRole = (staff: Staff) => asToken({ sub: staff.uid })
+  const seedStaff = async () => {
+    const { db, doc, writeBatch } = asToken('owner')
+    const batch = writeBatch(db)
+    for (const [path, fields] of Object.entries(staffEntries())) batch.set(doc(db, path), fields)
+    await batch.commit()
+  }
+  await seedStaff()
 
   return {
     host: server.host,
@@ -74,7 +82,10 @@ export const startFirestore = async ({ isRecorded = true } = {}): Promise<LocalF
     asMain: (staff = NALEDI) => asRole(staff),
     asOwner: () => asToken('owner'),
     asToken,
-    reset: () => admin('DELETE', '/databases/(default)/documents'),
+    reset: async () => {
+      await admin('DELETE', '/databases/(default)/documents')
+      await seedStaff()
+    },
     close: async () => {
       await Promise.all([...apps.values()].map(({ app }) => deleteApp(app)))
       await server.close()

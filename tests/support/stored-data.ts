@@ -6,6 +6,7 @@ import { liteOn } from '#data/firebase/lite.ts'
 import type { Staff } from '#domain/staff.ts'
 import { NALEDI } from './builders.ts'
 import { type Caller, connectAs } from './firebase-doors.ts'
+import { staffEntries, staffEntry } from './staff-entries.ts'
 
 /**
  * The data of component tests: real data modules and both SDKs, on the local Firestore with the site's rules. A file that
@@ -37,14 +38,16 @@ export const openStoredData = () => {
     })
     await setQuota(false)
     await administer('DELETE', `${database}/documents`)
+    for (const [path, fields] of Object.entries(staffEntries())) await put(path, fields)
     connectAs({ visitor: callerOf(undefined), staff: callerOf(NALEDI) })
   })
   const owner = () => callerOf('owner').lite()
+  const put = async (path: string, fields: Record<string, unknown>): Promise<void> => {
+    const { db, doc, writeBatch } = owner()
+    await writeBatch(db).set(doc(db, path), fields).commit()
+  }
   return {
-    put: async (path: string, fields: Record<string, unknown>): Promise<void> => {
-      const { db, doc, writeBatch } = owner()
-      await writeBatch(db).set(doc(db, path), fields).commit()
-    },
+    put,
     at: async (path: string): Promise<Record<string, unknown> | undefined> => {
       const { db, doc, getDoc } = owner()
       return (await getDoc(doc(db, path))).data()
@@ -53,9 +56,10 @@ export const openStoredData = () => {
       const { db, doc, writeBatch } = owner()
       await writeBatch(db).delete(doc(db, path)).commit()
     },
-    /** Signs this person in. */
-    signInAs: (staff: Staff) => {
+    /** Signs this person in. Only the staff of builders.ts have a role at once, all others when it resolves. */
+    signInAs: async (staff: Staff): Promise<void> => {
       connectAs({ staff: callerOf(staff) })
+      if (!(`staff/${staff.uid}` in staffEntries())) await put(`staff/${staff.uid}`, staffEntry(staff))
     },
     /** From now on the database refuses everybody but the test, as on a day whose quota is used up; `false` ends it. */
     setQuotaUsedUp: setQuota,
@@ -71,7 +75,7 @@ const callers = new Map<string, Caller>()
 const claimsOf = (who: Staff | 'owner' | undefined) => {
   if (who === undefined) return {}
   if (who === 'owner') return { mockUserToken: who }
-  return { mockUserToken: { sub: who.uid, role: who.role, name: who.name, auth_time: AUTH_TIME } }
+  return { mockUserToken: { sub: who.uid, auth_time: AUTH_TIME } }
 }
 
 const callerOf = (who: Staff | 'owner' | undefined): Caller => {

@@ -3,17 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
-import { signIn } from '#data/session.ts'
+import { sendPasswordMail, signIn } from '#data/session.ts'
 import { PERMISSIONS, type Staff } from '#domain/staff.ts'
-import { findAccount } from '../credentials.ts'
+import { isInTable } from '../credentials.ts'
 import { readSession, startSession } from '../session.ts'
+import { keepVerifier } from '../verifier.ts'
 import { AdminLoginPage } from './admin-login-page.tsx'
 
 vi.mock('#data/session.ts')
 vi.mock('../credentials.ts')
+vi.mock('../verifier.ts')
 
-const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'naledi', role: 'main' }
-const account = { username: 'naledi', name: 'Naledi Molefe', role: 'main' as const, salt: '', hash: '', rounds: 1 }
+const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' }
 
 const show = (state?: unknown) =>
   render(
@@ -37,7 +38,8 @@ const tryToEnter = async (name = 'naledi', secret = 'Quiet River 7') => {
 }
 
 beforeEach(() => {
-  vi.mocked(findAccount).mockReset().mockResolvedValue(account)
+  vi.mocked(isInTable).mockReset().mockResolvedValue(true)
+  vi.mocked(keepVerifier).mockReset().mockResolvedValue()
   vi.mocked(signIn).mockReset().mockResolvedValue(naledi)
 })
 afterEach(() => vi.useRealTimers())
@@ -73,7 +75,7 @@ describe('the login', () => {
     await userEvent.type(password(), '  ')
     await userEvent.click(button())
     expect(screen.getByText('Username is required')).toBeDefined()
-    expect(findAccount).not.toHaveBeenCalled()
+    expect(isInTable).not.toHaveBeenCalled()
   })
 
   it('is busy while it checks, then opens the portal after half a second', async () => {
@@ -105,7 +107,7 @@ describe('the login', () => {
     expect(screen.getByText('The portal')).toBeDefined()
   })
 
-  it('signs in to Firebase with the same trimmed credentials, and stores the role of the token', async () => {
+  it('signs in to Firebase with the same trimmed credentials, and stores the role of the entry', async () => {
     vi.mocked(signIn).mockResolvedValue({ ...naledi, role: 'staff' })
     show()
     await tryToEnter(' NALEDI ', ' Quiet River 7 ')
@@ -125,7 +127,7 @@ describe('the login', () => {
   }
 
   it('says the same for an unknown user and a wrong password, clears the password, and does not call Firebase', async () => {
-    vi.mocked(findAccount).mockResolvedValue(undefined)
+    vi.mocked(isInTable).mockResolvedValue(false)
     await refused('Invalid username or password')
     expect(signIn).not.toHaveBeenCalled()
   })
@@ -149,15 +151,49 @@ describe('the login', () => {
     expect(screen.getByText('The portal')).toBeDefined()
   })
 
-  it('says that the account was locked out', () => {
-    show({ ending: 'locked' })
-    expect(screen.getByText('This account was locked out. Please speak to a Main Admin.')).toBeDefined()
+  it.each([
+    ['left', 'This account has no role in the portal any more. Please speak to a Main Admin.'],
+    ['ended', 'A Main Admin has ended your sign-in. Please sign in again.'],
+    ['changed', 'A Main Admin has changed your account. Please sign in again.'],
+  ])('says what main did: %s', (ending, words) => {
+    show({ ending })
+    expect(screen.getByText(words)).toBeDefined()
+  })
+
+  it('signs in a colleague by e-mail address, and keeps their verifier', async () => {
+    vi.mocked(signIn).mockResolvedValue({ ...naledi, username: 'thuli@spa.example' })
+    show()
+    await tryToEnter(' Thuli@Spa.example ', 'Warm Stone 3')
+    expect(signIn).toHaveBeenCalledExactlyOnceWith('thuli@spa.example', 'Warm Stone 3')
+    expect(keepVerifier).toHaveBeenCalledExactlyOnceWith('thuli@spa.example', 'Warm Stone 3')
+    expect(readSession()).toMatchObject({ username: 'thuli@spa.example' })
+  })
+
+  it('sends the mail for a new password, and does not say whether the address is known', async () => {
+    vi.mocked(sendPasswordMail).mockReset().mockRejectedValueOnce(new DataError('offline', 'Failed to fetch'))
+    vi.mocked(sendPasswordMail).mockResolvedValue()
+    show()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+    const send = () => user.click(screen.getByRole('button', { name: 'Send the mail' }))
+    const field = screen.getByLabelText<HTMLInputElement>('E-mail address')
+    await user.type(field, 'thuli')
+    await send()
+    expect(screen.getByText('Please enter the e-mail address with which you sign in.')).toBeDefined()
+    expect(sendPasswordMail).not.toHaveBeenCalled()
+    await user.type(field, '@Spa.example')
+    await send()
+    expect(screen.getByText('No internet connection. Please check your connection and try again.')).toBeDefined()
+    expect(field.value).toBe('thuli@Spa.example')
+    await send()
+    expect(sendPasswordMail).toHaveBeenLastCalledWith('thuli@spa.example')
+    expect(screen.getByText(/^If an account has this address, a mail is on its way/)).toBeDefined()
   })
 
   it('says that the session has ended, until the next attempt', async () => {
     show({ ending: 'over' })
     expect(screen.getByText('Your session has ended. Please sign in again.')).toBeDefined()
-    vi.mocked(findAccount).mockResolvedValue(undefined)
+    vi.mocked(isInTable).mockResolvedValue(false)
     await tryToEnter()
     expect(screen.queryByText('Your session has ended. Please sign in again.')).toBeNull()
   })

@@ -2,21 +2,23 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
+import { NO_ROLE_TEXTS } from '#domain/staff.ts'
 import { Icon } from '#ui/icon.tsx'
 import { readSession } from '../session.ts'
+import type { Ending } from '../use-gate.ts'
 import { AccessLevels } from './access-levels.tsx'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import { LoginForm } from './login-form.tsx'
 import { Link } from '#ui/link.tsx'
 
-const OVER = 'Your session has ended. Please sign in again.'
+const NOTICES: Readonly<Record<string, string>> = {
+  over: 'Your session has ended. Please sign in again.',
+  changed: 'A Main Admin has changed your account. Please sign in again.',
+  ...NO_ROLE_TEXTS,
+} satisfies Partial<Record<Ending, string>>
 
-const LOCKED = 'This account was locked out. Please speak to a Main Admin.'
-
-const noticeOf = (state: unknown): string | undefined => {
-  const ending = typeof state === 'object' && state !== null && 'ending' in state ? state.ending : undefined
-  if (ending === 'locked') return LOCKED
-  return ending === 'over' ? OVER : undefined
-}
+const noticeOf = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'ending' in state ? NOTICES[String(state.ending)] : undefined
 
 /** The login. A stored session leads to the portal at once; the portal's gate sends the person back if they are not signed in. */
 export const AdminLoginPage = () => {
@@ -30,6 +32,9 @@ export const AdminLoginPage = () => {
         <p className="eyebrow text-gold-deep">{spa.name}</p>
         <h1 className="display mt-2 mb-6 text-heading">Admin Login</h1>
         <LoginForm notice={noticeOf(location.state)} />
+        <div className="mt-3">
+          <ForgottenPassword />
+        </div>
         <div className="mt-8">
           <AccessLevels />
         </div>

@@ -13,13 +13,11 @@ import { useGate } from '../use-gate.ts'
 import { LoadingView } from './portal-states.tsx'
 import { Portal } from './portal.tsx'
 
-type DeskProps = { onSignOut: () => void; onLockedOut: () => void }
-
 /**
  * The portal with its curtain. The portal goes on running beneath it. The PIN is kept in this state only, so that a reload, another page
  * and a sign-out forget it.
  */
-const Desk = ({ onSignOut, onLockedOut }: DeskProps) => {
+const Desk = ({ onSignOut }: { onSignOut: () => void }) => {
   const calendar = useRef<Calendar>(everyDay)
   const { isDrawn, open } = useCurtain(() => curtainAfter(new Date(), calendar.current))
   const [pin, setPin] = useState<Pin>()
@@ -33,7 +31,6 @@ const Desk = ({ onSignOut, onLockedOut }: DeskProps) => {
       <Portal
         isCovered={isDrawn}
         onSignOut={onSignOut}
-        onLockedOut={onLockedOut}
         onCalendar={takeCalendar}
         hasPin={pin !== undefined}
         onChoosePin={() => setChoosing('in the portal')}
@@ -65,7 +62,7 @@ const Desk = ({ onSignOut, onLockedOut }: DeskProps) => {
 
 /** The page of the portal. Nothing is read until the gate is open. */
 export const AdminPage = () => {
-  const { gate, leave, lockOut } = useGate()
+  const { gate, leave } = useGate()
   return (
     <>
       <meta name="robots" content="noindex" />
@@ -73,7 +70,7 @@ export const AdminPage = () => {
       {gate.state === 'shut' && <Navigate to={paths.adminLogin} replace state={{ ending: gate.why }} />}
       {gate.state === 'open' && (
         <SignedIn staff={gate.staff}>
-          <Desk onSignOut={leave} onLockedOut={lockOut} />
+          <Desk onSignOut={leave} />
         </SignedIn>
       )}
     </>

@@ -97,7 +97,6 @@ it('the banner says that the days of the requests could not be read, and r reads
       settings,
       therapists: [],
       mail: parseMailSettings(undefined),
-      lockedOut: [],
       content: parseOwnerHouse(undefined),
       lastChanges: lastChangesOf(),
     }),

@@ -25,8 +25,6 @@ export type House = {
   content: OwnerHouse
   mail: MailSettings
   lastChanges: HouseSettings['lastChanges']
-  /** Ids of the accounts that main has locked out. */
-  lockedOut: readonly string[]
   /** The opening hours of each date, by which the time of an answer is promised. */
   calendar: Calendar
   /** Whether menu, limits and therapists have been read. */
@@ -46,7 +44,6 @@ const NONE: House = {
   content: parseOwnerHouse(undefined),
   mail: parseMailSettings(undefined),
   lastChanges: NO_CHANGES,
-  lockedOut: [],
   calendar: everyDay,
   isKnown: false,
   failed: undefined,
@@ -73,7 +70,6 @@ export const useReadHouse = () => {
     settings = UNKNOWN,
     therapists = NONE.therapists,
     mail = NONE.mail,
-    lockedOut = NONE.lockedOut,
     content = NONE.content,
     lastChanges = NONE.lastChanges,
   } = stored.value ?? {}
@@ -86,7 +82,6 @@ export const useReadHouse = () => {
       therapists,
       content,
       mail,
-      lockedOut,
       lastChanges,
       calendar: calendarOf(settings, around),
       isKnown: menu.value !== undefined && stored.value !== undefined,
@@ -104,7 +99,6 @@ export const useReadHouse = () => {
       therapists,
       content,
       mail,
-      lockedOut,
       lastChanges,
       around,
       reloadMenu,

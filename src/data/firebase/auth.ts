@@ -4,6 +4,7 @@ import {
   connectAuthEmulator,
   initializeAuth,
   onIdTokenChanged,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
 } from 'firebase/auth'
@@ -14,6 +15,7 @@ import { firebaseApp } from './app.ts'
 export type OpenAuth = {
   auth: Auth
   onIdTokenChanged: typeof onIdTokenChanged
+  sendPasswordResetEmail: typeof sendPasswordResetEmail
   signInWithEmailAndPassword: typeof signInWithEmailAndPassword
   signOut: typeof signOut
 }
@@ -25,6 +27,6 @@ export const openAuth = (configuration: NonNullable<Env['firebase']>, emulators:
   if (opened) return opened
   const auth = initializeAuth(firebaseApp(configuration), { persistence: browserSessionPersistence })
   if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
-  opened = { auth, onIdTokenChanged, signInWithEmailAndPassword, signOut }
+  opened = { auth, onIdTokenChanged, sendPasswordResetEmail, signInWithEmailAndPassword, signOut }
   return opened
 }

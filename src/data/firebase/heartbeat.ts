@@ -20,7 +20,7 @@ type Line = {
 export const startHeartbeat = ({ ask, reconnect }: Line): (() => void) => {
   const beat = async () => {
     try {
-      // Not `remoteCall`: it reports denials, upon which the portal asks whether this account is locked out.
+      // Not `remoteCall`, which asks after a denial whether the page is outdated.
       await withinLimit('Asking whether the line is alive', ask, PATIENCE_MS)
     } catch (error) {
       // Any other error is an answer, or already known to the SDK.

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onOutdatedPage } from '#support/editions.ts'
 import { found, liveDatabase } from '#support/live-database.ts'
 import { DataError } from '../data-error.ts'
-import { renewSignIn } from '../session.ts'
+import { renewToken } from './token.ts'
 import { listen } from './listen.ts'
 import type { Live } from './live.ts'
 import { dailyLimit } from './daily-limit.ts'
@@ -10,7 +10,7 @@ import { liveFirestore } from './staff.ts'
 
 vi.mock('./staff.ts', () => ({ liveFirestore: vi.fn() }))
 vi.mock('./daily-limit.ts', () => ({ dailyLimit: vi.fn() }))
-vi.mock('../session.ts', () => ({ renewSignIn: vi.fn(), tokenIssuedAt: () => Promise.resolve(new Date()) }))
+vi.mock('./token.ts', () => ({ renewToken: vi.fn(), tokenIssuedAt: () => Promise.resolve(new Date()) }))
 
 const query = ({ collection, db, query: queryOf }: Live) => queryOf(collection(db, 'bookings'))
 let database: ReturnType<typeof liveDatabase>
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   database = liveDatabase()
   vi.mocked(liveFirestore).mockResolvedValue(database.live)
-  vi.mocked(renewSignIn).mockResolvedValue()
+  vi.mocked(renewToken).mockResolvedValue()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -144,7 +144,7 @@ test('a refused listener reports denied, and the sign-in is renewed', async () =
   database.listener().error(Object.assign(new Error('Missing permissions.'), { code: 'permission-denied' }))
   await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual(['denied'])
-  expect(renewSignIn).toHaveBeenCalledOnce()
+  expect(renewToken).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(told).toEqual(['denied'])
 })
@@ -169,7 +169,7 @@ test('any other failure does not renew the sign-in', async () => {
   database.listener().error(Object.assign(new Error('The query requires an index.'), { code: 'failed-precondition' }))
   await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual(['malformed'])
-  expect(renewSignIn).not.toHaveBeenCalled()
+  expect(renewToken).not.toHaveBeenCalled()
 })
 
 test('a chunk that does not load is reported', async () => {

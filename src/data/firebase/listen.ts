@@ -1,7 +1,7 @@
-import type { DocumentData, Query, QueryDocumentSnapshot, QuerySnapshot } from 'firebase/firestore'
+import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase/firestore'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { DataError, LateError, toDataError } from '../data-error.ts'
-import { renewSignIn } from '../session.ts'
+import { renewToken } from './token.ts'
 import { dailyLimit } from './daily-limit.ts'
 import type { Live } from './live.ts'
 import { orOutdated, remoteCall } from './remote-call.ts'
@@ -21,11 +21,34 @@ export type Subscription = { stop: () => void }
 
 export type Docs = readonly QueryDocumentSnapshot[]
 
+/** What is listened to: a query, or one document, which is a list of at most one. */
+type Target = Query | DocumentReference
+
+type Answer = { docs: Docs; fromCache: boolean }
+
 type LiveQuery = Subscription & {
   /** The documents last reported. */
   docs: () => Docs | undefined
   /** Replaces the query by another one of the same kind, without a gap. */
-  change: (queryOf: (live: Live) => Query<DocumentData>) => void
+  change: (targetOf: (live: Live) => Target) => void
+}
+
+const observe = (
+  { onSnapshot }: Live,
+  target: Target,
+  next: (answer: Answer) => void,
+  error: (error: unknown) => void,
+): (() => void) => {
+  const options = { includeMetadataChanges: true }
+  return target.type === 'document'
+    ? onSnapshot(target, options, {
+        next: (found) => next({ docs: found.exists() ? [found] : [], fromCache: found.metadata.fromCache }),
+        error,
+      })
+    : onSnapshot(target, options, {
+        next: ({ docs, metadata }) => next({ docs, fromCache: metadata.fromCache }),
+        error,
+      })
 }
 
 /**
@@ -35,12 +58,12 @@ type LiveQuery = Subscription & {
  */
 export const listen = (
   operation: string,
-  queryOf: (live: Live) => Query,
+  targetOf: (live: Live) => Target,
   listener: Listener<Docs>,
   prepare?: () => Promise<void>,
 ): LiveQuery => {
   let live: Live | undefined
-  let wanted = queryOf
+  let wanted = targetOf
   let docs: Docs | undefined
   let isStopped = false
   let detach = () => {}
@@ -63,12 +86,12 @@ export const listen = (
   }
   const late = () => void explain(new LateError(operation, ATTEMPT_TIMEOUT_MS))
 
-  const take = (snapshot: QuerySnapshot) => {
-    if (!snapshot.metadata.fromCache) {
+  const take = (answer: Answer) => {
+    if (!answer.fromCache) {
       clearTimeout(doubt)
       doubt = undefined
       answers += 1
-      docs = snapshot.docs
+      docs = answer.docs
       listener.next(docs, undefined)
     } else if (docs) {
       const [known, since] = [docs, new Date()]
@@ -76,7 +99,7 @@ export const listen = (
         listener.next(known, since)
         void explain()
       }, OLD_AFTER_MS)
-    } else if (snapshot.empty) {
+    } else if (answer.docs.length === 0) {
       // The SDK reports this after its first failed attempts, and keeps trying.
       clearTimeout(doubt)
       doubt = undefined
@@ -88,22 +111,20 @@ export const listen = (
     if (!live) return
     const leave = detach
     let isCurrent = true
-    const stop = live.onSnapshot(
+    const stop = observe(
+      live,
       wanted(live),
-      { includeMetadataChanges: true },
-      {
-        next: (snapshot) => {
-          if (isCurrent) take(snapshot)
-        },
-        error: (error) => {
-          if (!isCurrent) return
-          const failure = toDataError(error)
-          const isShut = failure.code === 'denied' || failure.code === 'unauthenticated'
-          if (isShut) renewSignIn().catch(() => undefined)
-          void orOutdated(failure).then((seen) => {
-            if (isCurrent) fail(seen)
-          })
-        },
+      (answer) => {
+        if (isCurrent) take(answer)
+      },
+      (error) => {
+        if (!isCurrent) return
+        const failure = toDataError(error)
+        const isShut = failure.code === 'denied' || failure.code === 'unauthenticated'
+        if (isShut) renewToken().catch(() => undefined)
+        void orOutdated(failure).then((seen) => {
+          if (isCurrent) fail(seen)
+        })
       },
     )
     detach = () => {

@@ -4,12 +4,12 @@ import { watchBookingNews, watchBookings, watchLongestPending } from '../booking
 import { watchClientAlerts, watchClientNews } from '../clients.ts'
 import { watchContactNews, watchContacts, watchLongestWaiting } from '../contacts-desk.ts'
 import { watchServices } from '../services-desk.ts'
-import { tokenIssuedAt } from '../session.ts'
+import { tokenIssuedAt } from './token.ts'
 import type { News } from './live-lists.ts'
 import { liveFirestore } from './staff.ts'
 
 vi.mock('./staff.ts', () => ({ liveFirestore: vi.fn() }))
-vi.mock('../session.ts', () => ({ tokenIssuedAt: vi.fn() }))
+vi.mock('./token.ts', () => ({ tokenIssuedAt: vi.fn() }))
 
 let database: ReturnType<typeof liveDatabase>
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { DocumentData, QueryConstraint } from 'firebase/firestore'
 import { PAGE_SIZE } from '#config/limits.ts'
 import { momentOf } from '#records/stored.ts'
-import { tokenIssuedAt } from '../session.ts'
+import { tokenIssuedAt } from './token.ts'
 import { type Docs, listen, type Listener, type Subscription } from './listen.ts'
 import type { Live } from './live.ts'
 

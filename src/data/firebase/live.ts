@@ -23,7 +23,7 @@ import { firebaseApp } from './app.ts'
 import { BEAT_PATH, startHeartbeat } from './heartbeat.ts'
 
 /** The full SDK, for listening alone: its one-off reads and its writes wait for a line instead of failing. Named one by one, as in Lite. */
-const sdk = { collection, endAt, endBefore, limit, onSnapshot, or, orderBy, query, where }
+const sdk = { collection, doc, endAt, endBefore, limit, onSnapshot, or, orderBy, query, where }
 
 // The SDK would log whole requests, names and phone numbers included. Failures are thrown as DataError instead.
 setLogLevel('silent')

@@ -2,7 +2,6 @@ import { isOutdated } from '#config/edition.ts'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { OUTDATED, PART_MISSING } from '#domain/failure.ts'
 import { DataError, LateError, toDataError } from '../data-error.ts'
-import { tellDenied } from './denials.ts'
 
 /**
  * Runs one operation, throws only DataError, and gives up with `offline` after `limit` milliseconds. The request may still arrive, so `run`
@@ -34,11 +33,10 @@ export const withinLimit = async <T>(
 /** Rules change with the site, so a denial of an outdated page becomes `outdated`, which asks for a reload. */
 export const orOutdated = async (failure: DataError): Promise<DataError> => {
   if (failure.code !== 'denied') return failure
-  tellDenied()
   return (await isOutdated()) ? new DataError('outdated', OUTDATED, failure) : failure
 }
 
-/** `withinLimit` for calls whose failure is shown: also reports denials, and turns those of an outdated page into `outdated`. */
+/** `withinLimit` for calls whose failure is shown: turns a denial of an outdated page into `outdated`. */
 export const remoteCall: typeof withinLimit = async (operation, run, limit) => {
   try {
     return await withinLimit(operation, run, limit)

@@ -14,6 +14,14 @@ export const staffAuth = async (): Promise<OpenAuth> => {
   return openAuth(configuration, env.emulators)
 }
 
+/** Opens an account for somebody else; see `account-maker.ts`. */
+export const withNewAccount = async (email: string, use: (uid: string) => Promise<void>): Promise<void> => {
+  const configuration = firebaseConfiguration()
+  await startAppCheck()
+  const { makeAccount } = await loadChunk(() => import('./account-maker.ts'))
+  await makeAccount(configuration, env.emulators, email, use)
+}
+
 /** After a reload the sign-in is restored first: a request before that would go out as a stranger's. */
 const assertSignedIn = async () => {
   const { auth } = await staffAuth()

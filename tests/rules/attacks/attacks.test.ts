@@ -13,6 +13,7 @@ import { edition } from './edition.ts'
 import { receipts, wishes } from './receipts.ts'
 import { services, stamps } from './services.ts'
 import { settings } from './settings.ts'
+import { staff } from './staff.ts'
 import { type Cell, cellsOf } from './table/cells.ts'
 import { tableOf } from './table/print.ts'
 import { administrativeCells, readingCells } from './table/reads.ts'
@@ -37,6 +38,7 @@ const COLLECTIONS: readonly Collection[] = [
     contacts,
     clients,
     settings,
+    staff,
     edition,
   ],
 ]

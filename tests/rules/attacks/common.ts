@@ -2,7 +2,7 @@ import type { Lite } from '#data/firebase/lite.ts'
 import { ONE } from '#support/ids.ts'
 import { stampPathOf } from '../stamped.ts'
 import { CHANGED } from '../diary-fields.ts'
-import { LOCKED_OUT, type Account } from './table/accounts.ts'
+import { type Account, ENTRIES } from './table/accounts.ts'
 import type { Operation, Part } from './table/cells.ts'
 import { now, stamp } from './table/kinds.ts'
 import type { Reading } from './table/reads.ts'
@@ -15,8 +15,8 @@ export type Collection = {
   operations: readonly Operation[]
 }
 
-/** Documents stored before every attack: the accounts that are locked out. */
-export const ALWAYS: Documents = { 'settings/access': { uids: ['somebody', ...LOCKED_OUT] } }
+/** Documents stored before every attack: who is staff, and who only seems to be. */
+export const ALWAYS: Documents = ENTRIES
 
 /** A substitute for builders of the other tests, which take the server's time from a connection. */
 export const lite = { serverTimestamp: () => NOW } as unknown as Lite

@@ -26,7 +26,7 @@ import { characters, message } from './table/texts.ts'
 import { type Fields, NOW } from './table/values.ts'
 import { type Operation, type Part, withField } from './table/cells.ts'
 
-/** Settings: limits and texts are public; mail, therapists, locked-out accounts and the last erasure are for staff. Main writes each document. */
+/** Settings: limits and texts are public; mail, therapists and the last erasure are for staff. Main writes each document. */
 
 const HOURS = { opens: 540, lastEnd: 960, closes: 1_020 }
 const DIARY = {
@@ -66,16 +66,6 @@ const ofDiary: Record<string, Kind> = {
       ...['', '9'.repeat(61_152), '/'.repeat(4_704), ':'.repeat(4_704)],
     ),
   ),
-}
-/** Nobody locks themselves out. */
-const others: Kind = {
-  ...listUpTo(100),
-  accepts: (value, by) => listUpTo(100).accepts(value, by) && !(value as unknown[]).includes(by.stamp.uid),
-  samples: (by) => [
-    ...listUpTo(100).samples(by),
-    ['their own id', [by.stamp.uid]],
-    ['their own id among others', ['x', by.stamp.uid, 'y']],
-  ],
 }
 const OFFER = {
   ...{ id: 'summer-relax', name: 'Summer Relax', price: 'P300', description: '60 minutes', minutes: 60, guests: 1 },
@@ -147,7 +137,7 @@ const setting = (
   },
   // The fields of one document do not fit another.
   cases: ([part], by) =>
-    ['other', 'diary', 'staff', 'email', 'access', 'house', 'erasure']
+    ['other', 'diary', 'staff', 'email', 'house', 'erasure']
       .filter((other) => other !== id && part)
       .map((other) => {
         const path = `settings/${other}`
@@ -223,7 +213,6 @@ export const settings: Collection = {
       kindsOf(MAIL_SETTINGS),
       [],
     ),
-    setting('access', 'who is locked out', { uids: ['somebody'] }, { uids: others }, []),
     setting(
       'house',
       'words, offers and team',
@@ -244,7 +233,7 @@ export const settings: Collection = {
       HOUSE_LIMITS.team,
     ),
     ...erasureNotices,
-    ...['diary', 'staff', 'email', 'access', 'house', 'diary-stamp', 'erasure'].map(forgotten),
+    ...['diary', 'staff', 'email', 'house', 'diary-stamp', 'erasure'].map(forgotten),
     ...PUBLIC.map((id): Operation => ({
       ...{ name: `sign ${id} without a change`, who: 'nobody', stored: { [`settings/${id}`]: { x: 1 } } },
       parts: (by) => [signedBeside(`settings/${id}`, by)],

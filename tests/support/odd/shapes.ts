@@ -8,6 +8,7 @@ import { CONTACT } from '#records/contact.ts'
 import { DIARY_SETTINGS } from '#records/diary-settings.ts'
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
 import { SERVICE } from '#records/service.ts'
+import { STAFF_ENTRY } from '#records/staff.ts'
 import { validDocuments } from '../records.ts'
 
 /** One description per collection: documents as the site writes them today, and as it wrote them in earlier years. */
@@ -226,10 +227,7 @@ export const TODAYS = {
     { therapists: [therapist, { ...therapist, id: 'other' }], ...stored },
   ],
   'settings/email': validDocuments(MAIL_SETTINGS, written).map((mail) => ({ ...mail, ...stored })),
-  'settings/access': [
-    { uids: ['gone-uid', 'old-uid'], ...stored },
-    { uids: ['gone-uid', 'gone-uid'], ...stored },
-  ],
+  staff: validDocuments(STAFF_ENTRY, written),
   'settings/house': [
     {
       words: { arrival: 'Come early', bring: 'Nothing', cancellation: 'Call us', before: 'Eat light', room: 'Ask' },

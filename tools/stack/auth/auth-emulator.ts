@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type ChildServer, watchServer } from '../child-server.ts'
 import { freePort } from '../ports.ts'
 
-type Account = { localId: string; email: string; rawPassword: string; customAttributes: string }
+type Account = { localId: string; email: string; rawPassword: string }
 
 const CHILD = fileURLToPath(new URL('./auth-emulator-child.mjs', import.meta.url))
 

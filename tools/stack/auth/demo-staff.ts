@@ -1,4 +1,5 @@
 import { type Role, staffEmail } from '#domain/staff.ts'
+import type { SeedDocument } from '../seed/document.ts'
 
 type DemoStaff = { username: string; password: string; name: string; role: Role; uid: string }
 
@@ -11,12 +12,18 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
   { username: 'thabo', password: 'thabo-demo', name: 'Thabo Sekgoma', role: 'staff', uid: 'demo-thabo' },
 ]
 
-/** The account as the Auth emulator stores it; role and name are custom claims, as in production. */
-export const authAccount = ({ username, password, name, role, uid }: DemoStaff) => ({
+/** The account as the Auth emulator stores it. */
+export const authAccount = ({ username, password, name, uid }: DemoStaff) => ({
   localId: uid,
   email: staffEmail(username),
   emailVerified: true,
   rawPassword: password,
   displayName: name,
-  customAttributes: JSON.stringify({ role, staffName: name }),
 })
+
+/** Their roles: the documents `staff/{uid}`. */
+export const staffDocuments = (now: Date): SeedDocument[] =>
+  DEMO_STAFF.map(({ uid, username, name, role }) => ({
+    path: `staff/${uid}`,
+    fields: { username, name, role, signedInAfter: new Date(0), updatedAt: now, updatedBy: { name, uid } },
+  }))

@@ -2,6 +2,7 @@ import { parseBooking } from '#domain/booking.ts'
 import { bookedMinutes } from '#domain/totals.ts'
 import { DEMO_EMAIL, DEMO_PROJECT } from '../demo-env.ts'
 import { bookingDocuments } from './bookings.ts'
+import { staffDocuments } from '../auth/demo-staff.ts'
 import { clientDocuments, clientIds } from './clients.ts'
 import { contactDocuments } from './contacts.ts'
 import { diaryDocuments, withPlans } from './diary.ts'
@@ -54,6 +55,7 @@ export const seedDocuments = async (now: Date): Promise<SeedDocument[]> => {
     ...contacts,
     ...receipts([...bookings, ...contacts]),
     ...diaryDocuments(random, bookings, now),
+    ...staffDocuments(now),
     // The last one: `isSeeded` asks for it.
     { path: SEEDED_LAST, fields: { serviceId, publicKey, templateId } },
   ]

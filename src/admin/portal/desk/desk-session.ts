@@ -6,8 +6,6 @@ export type DeskSession = {
   /** The curtain is drawn: everything goes on, and nothing personal leaves the page. */
   isCovered: boolean
   onSignOut: () => void
-  /** Main has locked this account out. */
-  onLockedOut: () => void
   /** The opening hours, as soon as they are known and after each change. */
   onCalendar: (calendar: Calendar) => void
   /** A PIN opens the curtain of this tab. */

@@ -21,7 +21,6 @@ import { PrintTomorrow } from './print-tomorrow.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { useAlerts, useTitleCount } from './use-alerts.ts'
 import { useFreshness } from './use-freshness.ts'
-import { useLockOut } from './use-lock-out.ts'
 
 /** The frame around every view. The desk keeps it open all day: it hears what is new, uses the keys, prints tomorrow, signs out. */
 export const Frame = () => {
@@ -31,7 +30,6 @@ export const Frame = () => {
   const alerts = useAlerts()
   const shortcuts = usePortalShortcuts()
   useTitleCount()
-  useLockOut()
   useUncounted()
   useDuty()
   usePrefetchedDialogs()

@@ -8,8 +8,7 @@ import { saveHousePart } from '#data/house-content.ts'
 import { saveMailSettings } from '#data/mail-desk.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseWords } from '#domain/house/house.ts'
-import type { Staff } from '#domain/staff.ts'
-import { NALEDI } from '#support/builders.ts'
+import { KGOSI, NALEDI } from '#support/builders.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { showStoredPart } from '#support/stored-house.tsx'
 import { therapist } from '#support/therapists.ts'
@@ -22,7 +21,6 @@ import { MailPart } from './mail/mail-part.tsx'
 import { SettingsLoaded } from './settings-loaded.tsx'
 
 const data = openStoredData()
-const KGOSI: Staff = { ...NALEDI, uid: 'kgosi-uid', name: 'Kgosi' }
 
 const WORDS = parseWords(undefined)
 const LIMITS = parseDiarySettings(undefined)
@@ -135,9 +133,9 @@ describe.each(Object.entries(CASES))('the form of the %s', (_, { Part, label, va
     if (own.before) await data.put(own.path, own.before)
     const { user } = showStoredPart(Part)
     fireEvent.change(await field(), { target: { value } })
-    data.signInAs(KGOSI)
+    await data.signInAs(KGOSI)
     await own.saveTheirs()
-    data.signInAs(NALEDI)
+    await data.signInAs(NALEDI)
     await screen.findByText(/^Kgosi changed this at \d+:\d\d [AP]M today\. What you typed is still here\.$/)
     return user
   }

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 import { OffersPart } from './content/offers-part.tsx'
 import { TeamPart } from './content/team-part.tsx'
 import { WordsPart } from './content/words-part.tsx'
-import { AccessPart } from './access/access-part.tsx'
+import { PeoplePart } from './people/people-part.tsx'
 import { FeesPart } from './fees/fees-part.tsx'
 import { FiguresPart } from './figures/figures-part.tsx'
 import { HoursPart } from './hours/hours-part.tsx'
@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   team: { title: 'Team', Panel: TeamPart },
   fees: { title: 'Fees', Panel: FeesPart },
   mail: { title: 'Mail', Panel: MailPart },
-  access: { title: 'Access', Panel: AccessPart },
+  people: { title: 'People', Panel: PeoplePart },
   figures: { title: 'Figures', Panel: FiguresPart },
   order: { title: 'Is everything in order?', Panel: OrderPart },
 }

@@ -1,4 +1,7 @@
+import type { Staff } from '#domain/staff.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
+import { staffEntry } from '#support/staff-entries.ts'
+import type { Fields } from './values.ts'
 
 /** Who attacks. Only the last two may do more than a stranger. */
 export type Account = {
@@ -8,11 +11,13 @@ export type Account = {
   words: string
   /** Undefined for a call without a sign-in. */
   claims?: Record<string, unknown> & { sub: string }
+  /** What stands in `staff` under their id; undefined for no entry. */
+  entry?: Fields
   /** The stamp that they write. */
   stamp: { name: string; uid: string }
 }
 
-export const COLUMNS = ['stranger', 'role-less', 'forged role', 'old session', 'locked out', 'staff', 'main'] as const
+export const COLUMNS = ['stranger', 'role-less', 'odd entry', 'old session', 'ended', 'staff', 'main'] as const
 
 export const secondsNow = (): number => Math.floor(Date.now() / 1_000)
 const HOUR = 3_600
@@ -20,54 +25,89 @@ const HOUR = 3_600
 /** The server's time of sign-in that a token carries. */
 const signedIn = (hoursAgo = 0) => ({ auth_time: secondsNow() - hoursAgo * HOUR })
 
-const account = (column: Account['column'], words: string, uid: string, claims: Record<string, unknown>): Account => ({
+const account = (
+  column: Account['column'],
+  words: string,
+  { uid, name, claims = {}, entry }: { uid: string; name?: string; claims?: Fields; entry?: Fields },
+): Account => ({
   column,
   words,
   claims: { sub: uid, ...signedIn(), ...claims },
-  stamp: { name: 'Somebody', uid },
+  ...(entry && { entry }),
+  stamp: { name: name ?? 'Somebody', uid },
 })
-const forged = (words: string, claims: Record<string, unknown>) =>
-  account('forged role', words, 'forged-uid', { name: 'Naledi', email: 'naledi@staff.lalumiere.example', ...claims })
+
+/** With an entry that is as `of` says, but for these fields. */
+const entered = (column: Account['column'], words: string, of: Staff, own: Fields = {}, claims: Fields = {}): Account =>
+  account(column, words, { ...of, claims, entry: { ...staffEntry(of), ...own } })
+
+const somebody = (id: string, role: Staff['role'] = 'main'): Staff => ({
+  ...{ uid: `${id}-uid`, username: id, name: 'Somebody', role },
+})
+const odd = (words: string, own: Fields) =>
+  entered('odd entry', words, somebody(words.replaceAll(' ', '-')), own, { role: 'main' })
+
+const ORDINARY = staffEntry(somebody('entry'))
 
 export const STRANGER: Account = {
   column: 'stranger',
   words: 'without a sign-in',
   stamp: { name: 'Somebody', uid: '' },
 }
-/** A name that the account cannot change, by the claim `staffName`. */
-export const STAFF: Account = {
-  ...account('staff', 'staff', THATO.uid, { role: 'staff', staffName: THATO.name }),
-  stamp: { name: THATO.name, uid: THATO.uid },
-}
-export const MAIN: Account = {
-  ...account('main', 'main', NALEDI.uid, { role: 'main' }),
-  stamp: { name: NALEDI.name, uid: NALEDI.uid },
-}
-export const LOCKED_OUT = ['locked-staff-uid', 'locked-main-uid']
+export const STAFF: Account = entered('staff', 'staff', THATO)
+export const MAIN: Account = entered('main', 'main', NALEDI)
+
+/** Seconds from now as a moment. */
+const seconds = (ahead: number) => new Date((secondsNow() + ahead) * 1_000)
+const without = (field: string) => Object.fromEntries(Object.entries(ORDINARY).filter(([name]) => name !== field))
 
 export const ACCOUNTS: readonly Account[] = [
   STRANGER,
-  account('role-less', 'a sign-in without claims', 'guest-uid', {}),
-  forged('a role in capitals', { role: 'MAIN' }),
-  forged('a role with a space', { role: 'main ' }),
-  forged('an unknown role', { role: 'owner' }),
-  forged('an empty role', { role: '' }),
-  forged('no role', { role: null }),
-  forged('a role that is true', { role: true }),
-  forged('a list of roles', { role: ['main', 'staff'] }),
-  forged('a map of roles', { role: { main: true } }),
-  forged('both roles in a text', { role: 'main,staff' }),
-  forged('a role in claims of other names', { roles: 'main', Role: 'main', admin: true, claims: { role: 'main' } }),
-  forged('a role that a provider said', { firebase: { sign_in_provider: 'custom', role: 'main' }, role: 0 }),
-  account('forged role', 'the user id main', 'main', {}),
-  account('old session', 'staff, 12 hours', 'old-staff-uid', { role: 'staff', ...signedIn(12) }),
-  account('old session', 'main, 12 hours', 'old-main-uid', { role: 'main', ...signedIn(12) }),
-  account('old session', 'main, without a time', 'old-main-uid', { role: 'main', auth_time: undefined }),
-  account('locked out', 'staff', 'locked-staff-uid', { role: 'staff' }),
-  account('locked out', 'main', 'locked-main-uid', { role: 'main' }),
+  account('role-less', 'a sign-in without an entry', { uid: 'guest-uid' }),
+  account('role-less', 'claims of the owner’s command, without an entry', {
+    ...{ uid: 'claims-uid', claims: { role: 'main', staffName: 'Somebody' } },
+  }),
+  account('role-less', 'claims of other names', { uid: 'main', claims: { roles: 'main', admin: true } }),
+  odd('a role in capitals', { role: 'MAIN' }),
+  odd('a role with a space', { role: 'main ' }),
+  odd('an unknown role', { role: 'owner' }),
+  odd('the role of who has left', { role: 'none' }),
+  odd('an empty role', { role: '' }),
+  odd('no role', { role: null }),
+  odd('a role that is true', { role: true }),
+  odd('a list of roles', { role: ['main', 'staff'] }),
+  odd('a map of roles', { role: { main: true } }),
+  odd('an end of sign-ins that is no time', { signedInAfter: 0 }),
+  odd('an end of sign-ins in text', { signedInAfter: '1970-01-01' }),
+  account('odd entry', 'an entry without a role', { uid: 'no-role-uid', entry: without('role') }),
+  account('odd entry', 'an entry without an end of sign-ins', { uid: 'no-end-uid', entry: without('signedInAfter') }),
+  account('odd entry', 'an empty entry', { uid: 'empty-uid', entry: {} }),
+  entered('old session', 'staff, 12 hours', somebody('old-staff', 'staff'), {}, signedIn(12)),
+  entered('old session', 'main, 12 hours', somebody('old-main'), {}, signedIn(12)),
+  entered('old session', 'main, without a time', somebody('timeless-main'), {}, { auth_time: undefined }),
+  entered(
+    'ended',
+    'staff',
+    somebody('ended-staff', 'staff'),
+    { signedInAfter: seconds(0) },
+    { auth_time: secondsNow() - 1 },
+  ),
+  entered('ended', 'main', somebody('ended-main'), { signedInAfter: seconds(0) }, { auth_time: secondsNow() - 1 }),
+  entered(
+    'ended',
+    'main, in the same second',
+    somebody('same-second'),
+    { signedInAfter: seconds(0) },
+    { auth_time: secondsNow() },
+  ),
   STAFF,
   MAIN,
 ]
+
+/** Their documents in `staff`, by path. */
+export const ENTRIES: Record<string, Fields> = Object.fromEntries(
+  ACCOUNTS.flatMap(({ claims, entry }) => (claims && entry ? [[`staff/${claims.sub}`, entry]] : [])),
+)
 
 /** Who may call, in the words of the specification. */
 export type Who = 'everybody' | 'staff and main' | 'main' | 'nobody'

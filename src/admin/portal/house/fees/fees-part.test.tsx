@@ -10,9 +10,9 @@ const data = openStoredData()
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const stored = () => data.at('settings/house')
 
-beforeEach(() => {
+beforeEach(async () => {
   sessionStorage.clear()
-  data.signInAs(main)
+  await data.signInAs(main)
 })
 
 it('is off at first; each fee is switched on and off by itself, and the other texts of the house stay', async () => {

@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react'
+import { DataError } from '#data/data-error.ts'
+import { addAccount, addColleague } from '#data/staff-desk.ts'
+import { type ColleagueDraft, colleagueProblems } from '#domain/colleague-check.ts'
+import { type Role, ROLE_NAMES, type StaffEntry } from '#domain/staff.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import { Field, inputClass } from '#ui/field.tsx'
+import { useSignedIn } from '../../../signed-in.tsx'
+import { PortalButton } from '../../buttons.tsx'
+import { focusProblem } from '../../forms/focus-problem.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { useSaving } from '../../forms/use-saving.ts'
+
+const EMPTY: ColleagueDraft = { name: '', email: '', role: 'staff', uid: '' }
+
+const IN_USE =
+  'This address has an account already, perhaps opened by somebody else. Let the colleague press “Forgot your password?” on the sign-in page, sign in, and tell you the id that it shows; enter that id here.'
+const CLOSED =
+  'Firebase lets nobody open an account. In its console, under Authentication, Settings, User actions, tick “Enable create (sign-up)”.'
+
+/** What stands in the way of an account, in words for the owner. */
+const explained = (error: unknown): unknown => {
+  if (!(error instanceof DataError)) return error
+  if (error.code === 'conflict' && /email/i.test(error.message)) return new DataError('conflict', IN_USE, error)
+  return error.code === 'denied' && /auth\//.test(error.message) ? new DataError('unknown', CLOSED, error) : error
+}
+
+/** Main adds a colleague by name, address and role. The colleague gets a mail from Firebase and chooses a password. */
+export const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
+  const staff = useSignedIn()
+  const { alert } = useDialog()
+  const { isSaving, saved, save } = useSaving('The colleague was not added')
+  const [draft, setDraft] = useState(EMPTY)
+  const [isTried, setTried] = useState(false)
+  const problems = isTried ? colleagueProblems(draft, known) : {}
+  const set = (own: Partial<ColleagueDraft>) => setDraft({ ...draft, ...own })
+
+  const add = async () => {
+    const [name, email, uid] = [draft.name.trim(), draft.email.trim().toLowerCase(), draft.uid.trim()]
+    const colleague = { name, email, role: draft.role }
+    if (uid) return addAccount(uid, colleague, staff)
+    const unsent = await addColleague(colleague, staff).catch((error: unknown) => {
+      throw explained(error)
+    })
+    if (unsent)
+      await alert({
+        title: 'Added, but without a mail',
+        message: `${name} has the role, but the mail to ${email} was not sent. Press “New password by mail” beside the name.`,
+      })
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setTried(true)
+    if (Object.keys(colleagueProblems(draft, known)).length > 0) {
+      focusProblem(form)
+      return
+    }
+    if (await save(add)) {
+      setDraft(EMPTY)
+      setTried(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-10 max-w-text">
+      <h4 className="display text-[1.125rem]">A new colleague</h4>
+      <p className="mt-2 text-small text-ink-soft">
+        They get an e-mail from Firebase with a link to choose a password, and sign in with their address.
+      </p>
+      <div className="mt-4 grid gap-4">
+        <TextField
+          label="Name"
+          name="name"
+          value={draft.name}
+          error={problems.name}
+          onChange={(name) => set({ name })}
+        />
+        <TextField
+          label="E-mail address"
+          name="email"
+          value={draft.email}
+          error={problems.email}
+          onChange={(email) => set({ email })}
+        />
+        <Field label="Role" name="role">
+          {(control) => (
+            <select
+              {...control}
+              value={draft.role}
+              onChange={({ target }) => set({ role: target.value as Role })}
+              className={inputClass}
+            >
+              <option value="staff">{ROLE_NAMES.staff}</option>
+              <option value="main">{ROLE_NAMES.main}</option>
+            </select>
+          )}
+        </Field>
+        <TextField
+          label="Id of their account (only if they have one)"
+          name="uid"
+          value={draft.uid}
+          error={problems.uid}
+          hint="The sign-in page shows it to whoever has an account without a role."
+          onChange={(uid) => set({ uid })}
+        />
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-4">
+        <PortalButton type="submit" tone="gold" busy={isSaving} busyText="Adding...">
+          Add colleague
+        </PortalButton>
+        <p role="status" className="text-small text-good">
+          {saved}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { changeColleague, endSignIns, watchColleagues } from '#data/staff-desk.ts'
+import { sendPasswordMail } from '#data/session.ts'
+import { hasMail, inOrder } from '#domain/colleague-check.ts'
+import { isRole, ROLE_NAMES, type Role, type StaffEntry } from '#domain/staff.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import { inputClass } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useSignedIn } from '../../../signed-in.tsx'
+import { PortalButton, RetryButton } from '../../buttons.tsx'
+import { useSaving } from '../../forms/use-saving.ts'
+import { useLive } from '../../lists/use-live.ts'
+import { AddColleague } from './add-colleague.tsx'
+
+/** Who may use the portal. Main hires, changes roles, ends sign-ins and says who has left; each takes effect at once, on every device. */
+export const PeoplePart = () => {
+  const { value, failed, reload } = useLive(watchColleagues)
+  if (!value)
+    return failed === undefined ? (
+      <Spinner label="Loading the people..." className="py-16" />
+    ) : (
+      <Notice
+        tone="bad"
+        title="Could not load the people"
+        action={<RetryButton tone="plain" failed={failed} onClick={() => void reload()} />}
+      >
+        {failed}
+      </Notice>
+    )
+  return (
+    <>
+      <People entries={value} />
+      <AddColleague known={value} />
+    </>
+  )
+}
+
+const People = ({ entries }: { entries: readonly StaffEntry[] }) => {
+  const { isSaving, saved, save } = useSaving('The account was not changed')
+  const [changing, setChanging] = useState<string>()
+  const run = (uid: string) => async (work: () => Promise<unknown>) => {
+    setChanging(uid)
+    await save(work)
+  }
+  return (
+    <>
+      <ul aria-label="People" className="divide-y divide-line border-y border-line">
+        {inOrder(entries).map((entry) => (
+          <Person
+            key={entry.uid}
+            entry={entry}
+            isBusy={isSaving && changing === entry.uid}
+            isHeld={isSaving}
+            run={run(entry.uid)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="mt-2 text-small text-good">
+        {saved}
+      </p>
+    </>
+  )
+}
+
+type PersonProps = {
+  entry: StaffEntry
+  isBusy: boolean
+  /** Somebody is being changed. */
+  isHeld: boolean
+  run: (work: () => Promise<unknown>) => Promise<void>
+}
+
+const Person = ({ entry, isBusy, isHeld, run }: PersonProps) => {
+  const staff = useSignedIn()
+  const { confirm } = useDialog()
+  const { uid, name, username, role } = entry
+  const isOwn = uid === staff.uid
+
+  const ask = async (title: string, message: string, ok: string, work: () => Promise<unknown>) => {
+    if (await confirm({ title, message, ok })) await run(work)
+  }
+  const end = () =>
+    ask(
+      `Sign ${isOwn ? 'yourself' : name} out everywhere?`,
+      'Every device is signed out at once, this one too if it is theirs. With the password they can sign in again.',
+      'Sign out everywhere',
+      () => endSignIns(uid, staff),
+    )
+  const leave = () =>
+    ask(
+      `Has ${name} left?`,
+      'They are signed out at once and cannot sign in any more. What they did keeps their name.',
+      'Has left',
+      () => changeColleague(uid, { role: 'none' }, staff),
+    )
+  const button = (label: string, onClick: () => void, tone: 'plain' | 'danger' = 'plain') => (
+    <PortalButton tone={tone} disabled={isHeld} aria-label={`${label}: ${name}`} onClick={onClick}>
+      {label}
+    </PortalButton>
+  )
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4">
+      <span className="min-w-0 wrap-break-word">
+        <span className="font-medium">{name}</span> <span className="text-ink-soft">{username}</span>
+        {isOwn && <span className="block text-small text-ink-soft">You. Your own role and name stay.</span>}
+        {role === 'none' && <span className="block text-small text-ink-soft">Has left</span>}
+        {isBusy && <span className="block text-small text-ink-soft">Saving...</span>}
+      </span>
+      <span className="flex flex-wrap items-center gap-2">
+        {role === 'none' ? (
+          button('Let in again as Staff Admin', () => void run(() => changeColleague(uid, { role: 'staff' }, staff)))
+        ) : (
+          <>
+            <RoleChoice
+              name={name}
+              role={role}
+              isFixed={isOwn || isHeld}
+              onChoose={(chosen) => void run(() => changeColleague(uid, { role: chosen }, staff))}
+            />
+            {hasMail(entry) && button('New password by mail', () => void run(() => sendPasswordMail(username)))}
+            {button('Sign out everywhere', () => void end())}
+            {!isOwn && button('Has left', () => void leave(), 'danger')}
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+type RoleChoiceProps = { name: string; role: Role; isFixed: boolean; onChoose: (role: Role) => void }
+
+const RoleChoice = ({ name, role, isFixed, onChoose }: RoleChoiceProps) => (
+  <span className="w-full sm:w-44">
+    <select
+      aria-label={`Role of ${name}`}
+      value={role}
+      disabled={isFixed}
+      onChange={({ target: { value } }) => {
+        if (isRole(value)) onChoose(value)
+      }}
+      className={inputClass}
+    >
+      {Object.entries(ROLE_NAMES).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  </span>
+)

@@ -1,0 +1,37 @@
+import { deleteApp, initializeApp } from 'firebase/app'
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  inMemoryPersistence,
+  initializeAuth,
+} from 'firebase/auth'
+import type { Env } from '#config/env.ts'
+import { toDataError } from '../data-error.ts'
+
+/**
+ * Opens an account for somebody else: in an app of its own, because Firebase signs in whoever opens one. Nobody knows its password, which
+ * the person chooses by mail. `use` gets the account's id; if it fails, the account is deleted again. The password satisfies any policy.
+ */
+export const makeAccount = async (
+  configuration: NonNullable<Env['firebase']>,
+  emulators: Env['emulators'],
+  email: string,
+  use: (uid: string) => Promise<void>,
+): Promise<void> => {
+  const app = initializeApp(configuration, 'account-maker')
+  try {
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+    if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
+    const { user } = await createUserWithEmailAndPassword(auth, email, `${crypto.randomUUID()}-Aa1`)
+    try {
+      await use(user.uid)
+    } catch (error) {
+      // Without an answer the role may have been given.
+      if (toDataError(error).code !== 'offline') await deleteUser(user).catch(() => undefined)
+      throw error
+    }
+  } finally {
+    await deleteApp(app)
+  }
+}

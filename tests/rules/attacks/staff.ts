@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import { STAFF_ENTRY } from '#records/staff.ts'
+import { KEFILWE } from '#support/builders.ts'
+import { staffEntry } from '#support/staff-entries.ts'
+import { INVENTED } from '../diary-fields.ts'
+import type { Collection } from './common.ts'
+import { type Kind, now, optional } from './table/kinds.ts'
+import { kindsOf } from './table/record-kinds.ts'
+import { NOW } from './table/values.ts'
+
+/** Who is staff. Main adds colleagues, changes them and ends their sign-ins; `staff.test.ts` has what concerns the caller's own entry. */
+
+const PATH = `staff/${KEFILWE.uid}`
+const ENTRY = staffEntry(KEFILWE, INVENTED)
+const STORED = { [PATH]: { ...ENTRY, updatedBy: { name: 'Other', uid: 'other-uid' } } }
+const kinds = kindsOf(STAFF_ENTRY)
+
+/** Ends the sign-ins, or leaves them as they are. */
+const orSame: Kind = optional({ ...now, accepts: (value) => value === NOW || isDeepStrictEqual(value, INVENTED) })
+
+export const staff: Collection = {
+  reading: {
+    ...{ collection: 'staff', there: PATH, missing: 'staff/none', stored: STORED },
+    ...{ get: 'staff and main', list: 'staff and main' },
+  },
+  operations: [
+    {
+      name: 'add',
+      who: 'main',
+      parts: ({ stamp: by }) => [
+        {
+          ...{ path: 'staff/new-uid', how: 'set' },
+          fields: { ...ENTRY, signedInAfter: NOW, updatedAt: NOW, updatedBy: by },
+          ...{ says: kinds, closed: [''] },
+          ids: [
+            ['the longest id', 'x'.repeat(128), true],
+            ['a longer id', 'x'.repeat(129), false],
+          ],
+        },
+      ],
+    },
+    {
+      name: 'change and end the sign-ins',
+      who: 'main',
+      stored: STORED,
+      parts: ({ stamp: by }) => [
+        {
+          ...{ path: PATH, how: 'update' },
+          fields: { name: 'Kefilwe M.', role: 'main', signedInAfter: NOW, updatedAt: NOW, updatedBy: by },
+          says: {
+            ...{ name: optional(kinds.name), role: optional(kinds.role), signedInAfter: orSame },
+            ...{ updatedAt: now, updatedBy: kinds.updatedBy },
+          },
+          ...{ closed: [''], untouched: { username: 'other', createdAt: NOW } },
+        },
+      ],
+    },
+    { name: 'delete', who: 'nobody', stored: STORED, parts: () => [{ path: PATH, how: 'delete' }] },
+  ],
+}

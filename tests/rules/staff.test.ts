@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import type { Lite } from '#data/firebase/lite.ts'
+import type { Staff } from '#domain/staff.ts'
+import { KEFILWE, NALEDI, THATO } from '#support/builders.ts'
+import { ONE } from '#support/ids.ts'
+import { openRules } from '#support/open-rules.ts'
+import { staffEntry } from '#support/staff-entries.ts'
+import { ACT_NAMES, isForMain } from './act-kinds.ts'
+import { actOf, commit, prepare } from './acts.ts'
+import { stampOf } from './diary-fields.ts'
+import { allowed, bookingFields, clientFields, denied, type Fields, put, submit } from './writes.ts'
+
+/** Who is staff stands in `staff/{uid}`: what is changed there takes effect with the next call, whatever a token says. */
+const firestore = openRules()
+
+const secondsNow = () => Math.floor(Date.now() / 1_000)
+const enter = (staff: Staff, own: Fields = {}) =>
+  put(firestore.asOwner(), `staff/${staff.uid}`, { ...staffEntry(staff), ...own })
+const get = (lite: Lite, path: string) => lite.getDoc(lite.doc(lite.db, path))
+const list = (lite: Lite, name: string) => lite.getDocs(lite.collection(lite.db, name))
+const change = (lite: Lite, by: Staff, of: Staff, own: Fields) =>
+  lite.updateDoc(lite.doc(lite.db, `staff/${of.uid}`), {
+    ...own,
+    ...{ updatedAt: lite.serverTimestamp(), updatedBy: stampOf(by) },
+  })
+
+const ACCOUNTS: [string, Staff, () => Lite][] = [
+  ['staff', THATO, () => firestore.asStaff()],
+  ['main', NALEDI, () => firestore.asMain()],
+]
+/** Each takes every role away, and `enter` gives it back. */
+const WAYS: [string, (staff: Staff) => Promise<unknown>][] = [
+  ['who has left', (staff) => enter(staff, { role: 'none' })],
+  ['whose sign-ins main has ended', (staff) => enter(staff, { signedInAfter: new Date(Date.now() + 1_000) })],
+]
+describe.each(ACCOUNTS)('%s', (role, staff, as) => {
+  describe.each(WAYS)('%s', (_, shut) => {
+    test('reads, lists and counts nothing', async () => {
+      await shut(staff)
+      const lite = as()
+      for (const name of [
+        'bookings',
+        'clients',
+        'contacts',
+        'wishes',
+        'blocks',
+        'settings',
+        'bookings/x/events',
+        'staff',
+      ]) {
+        await denied(list(lite, name))
+        await denied(lite.getCount(lite.collection(lite.db, name)))
+      }
+      for (const path of ['bookings/x', 'clients/x', 'contacts/x', 'settings/email', `staff/${KEFILWE.uid}`])
+        await denied(get(lite, path))
+    })
+
+    test('writes nothing, their own entry neither', async () => {
+      await shut(staff)
+      const lite = as()
+      await denied(put(lite, 'clients/new', clientFields(lite)))
+      await denied(put(lite, 'settings/erasure', { updatedAt: lite.serverTimestamp() }))
+      await denied(change(lite, staff, staff, { role: 'main' }))
+      await denied(change(lite, staff, staff, { signedInAfter: lite.serverTimestamp() }))
+      await denied(change(lite, staff, KEFILWE, { role: 'none' }))
+    })
+
+    test.each(ACT_NAMES.filter((name) => role === 'main' || !isForMain(name)))(
+      'does not %s, and does once let in again',
+      async (name) => {
+        await prepare(firestore.asOwner(), name)
+        await shut(staff)
+        await denied(commit(as(), actOf(as(), staff, name)))
+        await enter(staff)
+        await allowed(commit(as(), actOf(as(), staff, name)))
+      },
+    )
+
+    test('is a visitor like everybody, and reads the entry that says so', async () => {
+      await shut(staff)
+      const lite = as()
+      await allowed(get(lite, 'settings/diary'))
+      await allowed(submit(lite, 'bookings', bookingFields(lite), ONE))
+      await allowed(get(lite, `staff/${staff.uid}`))
+    })
+  })
+
+  test('reads their own entry and those of colleagues', async () => {
+    await allowed(get(as(), `staff/${staff.uid}`))
+    await allowed(get(as(), `staff/${KEFILWE.uid}`))
+    expect((await list(as(), 'staff')).size).toBe(4)
+  })
+})
+
+test('an account without an entry reads that it has none, and no other', async () => {
+  const lite = firestore.asGuest()
+  expect((await get(lite, 'staff/guest-uid')).exists()).toBe(false)
+  await denied(get(lite, `staff/${THATO.uid}`))
+  await denied(list(lite, 'staff'))
+  await denied(get(firestore.asStranger(), 'staff/guest-uid'))
+})
+
+test('staff change no entry, not even their own', async () => {
+  const lite = firestore.asStaff()
+  for (const own of [{ role: 'main' }, { name: 'Naledi' }, { signedInAfter: lite.serverTimestamp() }]) {
+    await denied(change(lite, THATO, THATO, own))
+    await denied(change(lite, THATO, KEFILWE, own))
+  }
+})
+
+test('main ends their own sign-ins, but keeps their own role and name', async () => {
+  const lite = firestore.asMain()
+  await denied(change(lite, NALEDI, NALEDI, { role: 'none' }))
+  await denied(change(lite, NALEDI, NALEDI, { role: 'staff' }))
+  await denied(change(lite, NALEDI, NALEDI, { name: 'Owner' }))
+  await allowed(change(lite, NALEDI, NALEDI, { signedInAfter: lite.serverTimestamp() }))
+  await denied(list(lite, 'bookings'))
+})
+
+test('a sign-in after the end has its role again', async () => {
+  await enter(THATO, { signedInAfter: new Date((secondsNow() - 1) * 1_000) })
+  await allowed(list(firestore.asToken({ sub: THATO.uid, auth_time: secondsNow() }), 'bookings'))
+  await denied(list(firestore.asToken({ sub: THATO.uid, auth_time: secondsNow() - 1 }), 'bookings'))
+})
+
+describe('an account with the claim of the owner’s command', () => {
+  const SEBO = { uid: 'sebo-uid', username: 'sebo', name: 'Sebo', role: 'staff' as const }
+  const as = (claims: Fields = { role: 'staff' }) => firestore.asToken({ sub: SEBO.uid, ...claims })
+  const fields = (lite: Lite, own: Fields = {}): Fields => ({
+    ...staffEntry(SEBO),
+    ...{ updatedAt: lite.serverTimestamp(), updatedBy: stampOf(SEBO) },
+    ...own,
+  })
+  const makes = (lite: Lite, own: Fields = {}, uid = SEBO.uid) => put(lite, `staff/${uid}`, fields(lite, own))
+
+  test('makes its own entry once, and is staff', async () => {
+    await denied(list(as(), 'bookings'))
+    await allowed(makes(as()))
+    await allowed(list(as(), 'bookings'))
+    await denied(makes(as()))
+  })
+
+  test('of main makes an entry of main', async () => {
+    await allowed(makes(as({ role: 'main' }), { role: 'main' }))
+    await allowed(change(as({ role: 'main' }), SEBO, THATO, { role: 'none' }))
+  })
+
+  test.each<[string, Fields]>([
+    ['with a higher role', { role: 'main' }],
+    ['with no role', { role: 'none' }],
+    ['with a later end of sign-ins', { signedInAfter: new Date(1) }],
+    ['with an end of sign-ins that is no time', { signedInAfter: 0 }],
+    ['signed by a colleague', { updatedBy: stampOf(THATO) }],
+    ['signed with another name', { updatedBy: { ...stampOf(SEBO), name: 'Thato' } }],
+    ['with a further field', { email: 'x' }],
+    ['without a user name', { username: '' }],
+    ['at an earlier time', { updatedAt: new Date(0) }],
+  ])('makes none %s', (_, own) => denied(makes(as(), own)))
+
+  test.each<[string, Fields]>([
+    ['of no role', { role: 'none' }],
+    ['of an unknown role', { role: 'owner' }],
+    ['that is no text', { role: ['staff'] }],
+    ['of another name', { roles: 'staff' }],
+  ])('%s makes none', (_, claims) => denied(makes(as(claims), { role: claims['role'] ?? 'staff' })))
+
+  test('makes none for somebody else, none by an old sign-in, and none after it has left', async () => {
+    await denied(makes(as(), {}, 'other-uid'))
+    await denied(makes(as({ role: 'staff', auth_time: secondsNow() - 43_200 })))
+    await enter(SEBO, { role: 'none' })
+    await denied(makes(as()))
+    await denied(change(as(), SEBO, SEBO, { role: 'staff' }))
+  })
+})
