@@ -76,8 +76,8 @@ ${removed > 0 ? `\n  The ${removed} demo accounts were removed from ${TABLE}.\n`
   2. Delete ${file}.
   3. Commit ${TABLE} and publish: npm run deploy -- --project <your project id>
 
-  When somebody leaves: press Lock out now in the portal (House, Access), disable the account in the Firebase console, then remove the
-  entry from the table and deploy.
+  At their first sign-in they appear in the portal (House, People). When somebody leaves, press Has left there; then remove the
+  entry from the table with the next publication.
 `)
 }
 
