@@ -1,5 +1,4 @@
 import { startTransition, StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { PrerenderedMenuContext, readPrerenderedMenu } from '#ui/prerendered-menu.ts'
 import { registerServiceWorker } from '#service-worker/register.ts'
@@ -9,6 +8,10 @@ import { giveBackEntered, keepEntered } from './start/entered.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+
+// Not a static import, so that React DOM and the site run in tasks of their own and input is handled in between. Its chunk is loaded
+// already, as React is in it.
+const loadClient = () => import('react-dom/client')
 
 const site = (
   <StrictMode>
@@ -23,7 +26,7 @@ const site = (
 // Public pages arrive complete; the shell of login and portal, and every page in development, arrive empty.
 if (root.hasChildNodes()) {
   // No top-level await: pages import the chunk of this module, and would wait for its end.
-  void openPage(window.location.pathname).then((page) => {
+  void Promise.all([loadClient(), openPage(window.location.pathname)]).then(([{ hydrateRoot }, page]) => {
     giveBackEntered()
     // The page "failed" replaces the form, so its values are kept first.
     if (!page) keepEntered()
@@ -33,7 +36,7 @@ if (root.hasChildNodes()) {
     startTransition(() => void hydrateRoot(root, site))
   })
 } else {
-  createRoot(root).render(site)
+  void loadClient().then(({ createRoot }) => createRoot(root).render(site))
 }
 
 // The browser restores the scroll position of a reloaded page before any script runs; after hydration src/layout/route-change.tsx does.
