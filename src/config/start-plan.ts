@@ -1,3 +1,6 @@
+/** A font file that a page fetches. */
+export type Face = readonly [family: string, weight: string, address: string]
+
 /**
  * The files that a prerendered page fetches after its first paint. Written by the build (`tools/build/prerender`), read by
  * `src/start/start.ts`.
@@ -6,8 +9,8 @@ export type Plan = {
   entry: string
   /** The chunks of the entry and the page, preloaded in parallel. */
   chunks: readonly string[]
-  /** The style sheet of the whole site: the page itself holds only the rules that its HTML uses. */
+  /** The style sheet of the whole site without its font faces: the page itself holds only the rules that its HTML uses. */
   sheet: string
-  /** The font files of the sheet; every page uses all of them. */
-  faces: readonly string[]
+  /** Every page uses all of them. */
+  fonts: readonly Face[]
 }

@@ -15,7 +15,6 @@ describe('the client of a prerendered page', () => {
     await vi.advanceTimersByTimeAsync(10)
     expect(links('modulepreload')).toEqual([...PLAN.chunks, PLAN.entry])
     expect(links('stylesheet')).toEqual([PLAN.sheet])
-    expect(links('preload')).toEqual(PLAN.faces)
   })
 
   it('starts when the whole sheet is applied, not before', async () => {
@@ -25,6 +24,36 @@ describe('the client of a prerendered page', () => {
     expect(load).not.toHaveBeenCalled()
     await sheetEnds()
     expect(load.mock.calls).toEqual([[PLAN.entry]])
+  })
+
+  it('shows the fonts together, when the page is idle, without one that does not come', async () => {
+    const [waiting, shown] = [new Map<string, (isThere: boolean) => void>(), vi.spyOn(document.fonts, 'add')]
+    shown.mockReturnThis()
+    const Font = function (family: string, source: string) {
+      const font = {
+        source,
+        load: () =>
+          new Promise((resolve, reject) => {
+            waiting.set(family, (isThere) => (isThere ? resolve(font) : reject(new Error('no line'))))
+          }),
+      }
+      return font
+    }
+    vi.stubGlobal('FontFace', Font)
+    start({ ...PLAN, fonts: ['A', 'B', 'C'].map((family) => [family, '400', `/${family}.woff2`]) }, load)
+    expect(waiting.size).toBe(0)
+    input('pointerdown')
+    waiting.get('A')?.(true)
+    waiting.get('B')?.(false)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(shown).not.toHaveBeenCalled()
+    waiting.get('C')?.(true)
+    let isIdle = () => {}
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => (isIdle = run))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(shown).not.toHaveBeenCalled()
+    isIdle()
+    expect(shown.mock.calls).toMatchObject([[{ source: 'url(/A.woff2)' }], [{ source: 'url(/C.woff2)' }]])
   })
 
   it.each(['pointerdown', 'keydown', 'click', 'focusin', 'wheel', 'touchmove'])(

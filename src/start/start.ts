@@ -10,17 +10,30 @@ const IDLE_LIMIT_MS = 2_000
 /** For `reloadOnce`: the client has not answered. */
 const CLIENT = 'client'
 
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: IDLE_LIMIT_MS }) : run()
+
 /** Resolves when the file is loaded, a style sheet when it is applied. The next call retries a failed one. */
-const addLink = (rel: 'modulepreload' | 'preload' | 'stylesheet', href: string, own: Partial<HTMLLinkElement> = {}) =>
+const addLink = (rel: 'modulepreload' | 'stylesheet', href: string) =>
   new Promise<unknown>((resolve, reject) => {
     if (document.head.querySelector(`[rel=${rel}][href="${href}"]`)) return resolve(undefined)
-    const link = Object.assign(document.createElement('link'), { rel, href, onload: resolve, ...own })
+    const link = Object.assign(document.createElement('link'), { rel, href, onload: resolve })
     link.onerror = () => {
       link.remove()
       reject(new Error(`${href} did not arrive`))
     }
     document.head.append(link)
   })
+
+/**
+ * Loads the fonts and shows them together, when the page is idle: each change of the page's fonts lays out the whole page, and the sheet
+ * restyles it about the same time. A font that does not come leaves its text in the fallback font.
+ */
+const showFonts = async (fonts: Plan['fonts']) => {
+  const loading = fonts.map(([family, weight, address]) => new FontFace(family, `url(${address})`, { weight }).load())
+  const loaded = (await Promise.allSettled(loading)).filter((font) => font.status === 'fulfilled')
+  whenIdle(() => loaded.forEach(({ value }) => document.fonts.add(value)))
+}
 
 const pressable = (target: EventTarget | null) =>
   (target as Element).closest?.<HTMLAnchorElement | HTMLButtonElement>('a, button')
@@ -34,7 +47,7 @@ const leadsElsewhere = (element: HTMLElement) =>
  * `hydrating` and `hydrated`.
  */
 export const start = (
-  { entry, chunks, sheet, faces }: Plan,
+  { entry, chunks, sheet, fonts }: Plan,
   load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address),
   reload = () => location.reload(),
 ): void => {
@@ -47,13 +60,9 @@ export const start = (
   let takeAway = () => {}
   const run = async () => {
     const styled = addLink('stylesheet', sheet)
-    const preloads = [
-      // Preloaded, because the browser would find the fonts in the sheet one round trip later.
-      ...faces.map((face) => addLink('preload', face, { as: 'font', crossOrigin: '' })),
-      ...[...chunks, entry].map((chunk) => addLink('modulepreload', chunk)),
-    ]
+    void showFonts(fonts)
     // A failed preload is ignored: the import asks again.
-    void Promise.allSettled(preloads)
+    void Promise.allSettled([...chunks, entry].map((chunk) => addLink('modulepreload', chunk)))
     await styled
     await load(entry)
   }
@@ -77,9 +86,7 @@ export const start = (
         },
       )
   }
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: IDLE_LIMIT_MS }) : begin()
-  addEventListener('load', () => setTimeout(whenIdle, PAUSE_MS))
+  addEventListener('load', () => setTimeout(() => whenIdle(begin), PAUSE_MS))
 
   const [untilHydrating, untilHydrated] = [new AbortController(), new AbortController()]
   const { signal } = untilHydrating

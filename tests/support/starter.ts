@@ -7,7 +7,7 @@ export const PLAN: Plan = {
   entry: '/static/js/index-1.js',
   chunks: ['/static/js/react-2.js'],
   sheet: '/static/css/index-3.css',
-  faces: ['/static/woff2/jost-400-4.woff2'],
+  fonts: [['Jost', '400', '/static/woff2/jost-400-4.woff2']],
 }
 
 export const load = vi.fn(() => Promise.resolve())

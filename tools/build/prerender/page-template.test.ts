@@ -21,14 +21,15 @@ it('a page lists the chunks of entry and page only, and contains its style sheet
     chunks: CHUNKS,
     css: 'p{top:0}',
     sheet: '/static/css/index.css',
-    faces: ['/jost.woff2'],
-    starter: ({ entry, chunks, sheet, faces }) => [entry, ...chunks, sheet, ...faces].join(' '),
+    faces: '/static/css/faces.css',
+    fonts: [['Jost', '400', '/jost.woff2']],
+    starter: ({ entry, chunks, sheet, fonts }) => [entry, ...chunks, sheet, ...fonts.flat()].join(' '),
   })
   expect(page).toContain(
-    '<script>/static/js/index.js /static/js/react.js /static/js/home.js /static/css/index.css /jost.woff2</script>',
+    '<script>/static/js/index.js /static/js/react.js /static/js/home.js /static/css/index.css Jost 400 /jost.woff2</script>',
   )
   expect(page).toContain(
-    '<style>p{top:0}</style><noscript><link rel="stylesheet" href="/static/css/index.css" /></noscript>',
+    '<style>p{top:0}</style><noscript><link rel="stylesheet" href="/static/css/index.css" /><link rel="stylesheet" href="/static/css/faces.css" /></noscript>',
   )
   expect(page).not.toMatch(/a\.css|a\.js/)
 })

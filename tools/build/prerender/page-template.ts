@@ -1,4 +1,4 @@
-import type { Plan } from '#config/start-plan.ts'
+import type { Face, Plan } from '#config/start-plan.ts'
 import { addressOf, chunksOf, type Chunk } from './page-chunks.ts'
 import { scriptJson } from './head-html.ts'
 
@@ -39,10 +39,11 @@ const heroPreloads = (html: string): string[] => {
 export type Built = {
   chunks: readonly Chunk[]
   css: string
-  /** Address of the style sheet file. */
+  /** Address of the style sheet file, which holds no font faces. */
   sheet: string
-  /** Addresses of the font files. */
-  faces: readonly string[]
+  /** Address of the sheet of font faces. */
+  faces: string
+  fonts: readonly Face[]
   starter: (plan: Plan) => string
 }
 
@@ -51,15 +52,15 @@ export type Built = {
  * sheet; critical-styles.ts reduces it once the page has its content.
  */
 export const pageTemplate = (template: string, path: string, html: string, built: Built): string => {
-  const { sheet, faces, css, chunks, starter } = built
+  const { sheet, faces, fonts, css, chunks, starter } = built
   const { entry, ofEntry, ofPage } = chunksOf(path, chunks)
   const needed = [...ofEntry, ...ofPage].filter((chunk) => chunk !== entry)
-  const plan: Plan = { entry: addressOf(entry), chunks: needed.map(addressOf), sheet, faces }
+  const plan: Plan = { entry: addressOf(entry), chunks: needed.map(addressOf), sheet, fonts }
   const head = [
     `<script>${starter(plan)}</script>`,
     ...heroPreloads(html),
     `<style>${css}</style>`,
-    `<noscript><link rel="stylesheet" href="${sheet}" /></noscript>`,
+    `<noscript>${[sheet, faces].map((href) => `<link rel="stylesheet" href="${href}" />`).join('')}</noscript>`,
     `<script type="speculationrules">${scriptJson(SPECULATION)}</script>`,
   ]
   return template

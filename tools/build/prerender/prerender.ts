@@ -10,6 +10,7 @@ import { venueToday } from '#domain/venue-clock.ts'
 import { isClientBuild } from '../client-build.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { keepCriticalStyles } from './critical-styles.ts'
+import { splitSheet } from './faces.ts'
 import { type HeadTag, scriptJson, tagHtml } from './head-html.ts'
 import { menuFile, type MenuRead, readMenu } from './menu.ts'
 import { readSettings } from './settings.ts'
@@ -29,9 +30,10 @@ const EMPTY_ROOT = '<div id="root"></div>'
 /** The title and description of index.html; each page has its own. */
 const PLACEHOLDERS = /\s*<title>[\s\S]*?<\/title>|\s*<meta\s+name="description"[^>]*>/g
 
-const SHELL_HEAD: HeadTag[] = [
+const shellHead = (faces: string): HeadTag[] => [
   { tag: 'title', text: 'La Lumière' },
   { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+  { tag: 'link', attributes: { rel: 'stylesheet', href: faces } },
 ]
 
 /** Fills the built index.html with a page's head, content and data. */
@@ -115,13 +117,12 @@ const renderSite = async (
   }
 }
 
-const readBundle = (bundle: Rolldown.OutputBundle): Omit<Built, 'starter'> => {
+const readBundle = (bundle: Rolldown.OutputBundle): Pick<Built, 'chunks' | 'css' | 'sheet'> => {
   const files = Object.values(bundle)
   const sheet = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
   if (sheet?.type !== 'asset') throw new Error('The build holds no style sheet.')
   const chunks = files.filter((file) => file.type === 'chunk')
-  const faces = files.filter(({ fileName }) => fileName.endsWith('.woff2')).map(({ fileName }) => `/${fileName}`)
-  return { chunks, css: sheet.source.toString(), sheet: `/${sheet.fileName}`, faces }
+  return { chunks, css: sheet.source.toString(), sheet: `/${sheet.fileName}` }
 }
 
 /**
@@ -159,13 +160,17 @@ export const prerender = (): Plugin => {
           await mkdir(path.dirname(path.join(dist, file)), { recursive: true })
           await writeFile(path.join(dist, file), text)
         }
-        const built = { ...readBundle(bundle), starter: await compileStarter(config.root) }
+        const client = readBundle(bundle)
+        const { plain, faces, fonts } = splitSheet(client.css)
+        await write(client.sheet, plain)
+        await write(faces.address, faces.css)
+        const built: Built = { ...client, faces: faces.address, fonts, starter: await compileStarter(config.root) }
         const frame = iconInPage(template, await readFile(path.join(dist, 'icons/icon.svg'), 'utf8'))
         for (const page of pages) {
           const filled = fillTemplate(pageTemplate(frame, page.path, page.html, built), page)
           await write(page.file, withPolicy(await keepCriticalStyles(filled), policyOf))
         }
-        const shell = fillTemplate(template, { html: '', head: SHELL_HEAD, data })
+        const shell = fillTemplate(template, { html: '', head: shellHead(faces.address), data })
         await write('shell.html', withPolicy(shell, policyOf))
         // The portal compares this file with the stored content and shows what waits for the next deployment. check-dist.mjs reads
         // `unread`.
