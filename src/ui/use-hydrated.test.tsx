@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { whileHydrating } from '#support/hydration.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 const rendered: boolean[] = []
@@ -12,11 +13,11 @@ const Page = () => {
 
 it('is false in prerendered HTML and during hydration, true after it', () => {
   const container = document.createElement('div')
-  container.innerHTML = renderToString(<Page />)
+  container.innerHTML = whileHydrating(() => renderToString(<Page />))
   expect(container.querySelector('button')?.disabled).toBe(true)
   const mismatches: unknown[] = []
   const onRecoverableError = (error: unknown) => void mismatches.push(error)
-  const { unmount } = render(<Page />, { container, hydrate: true, onRecoverableError })
+  const { unmount } = whileHydrating(() => render(<Page />, { container, hydrate: true, onRecoverableError }))
   expect(container.querySelector('button')?.disabled).toBe(false)
   expect(mismatches).toEqual([])
   unmount()

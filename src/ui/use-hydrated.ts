@@ -1,11 +1,19 @@
-import { useDeferredValue, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
-const subscribe = () => () => {}
-const yes = () => true
-const no = () => false
+const isPrerendered = typeof window === 'undefined'
+let isHydrating = isPrerendered
+if (!isPrerendered) {
+  // Dispatched by src/main.tsx and src/layout.tsx.
+  window.addEventListener('hydrating', () => (isHydrating = true))
+  window.addEventListener('hydrated', () => (isHydrating = false))
+}
 
 /**
  * False in prerendered HTML and during hydration, true from then on. Forms stay disabled until then, because the browser would submit them
- * natively. Deferred, so that the re-render is split into small steps.
+ * natively. Not `useSyncExternalStore`: React renders its change in one task, but a transition in small steps.
  */
-export const useHydrated = (): boolean => useDeferredValue(useSyncExternalStore(subscribe, yes, no))
+export const useHydrated = (): boolean => {
+  const [isHydrated, setHydrated] = useState(!isHydrating)
+  useEffect(() => startTransition(() => setHydrated(true)), [])
+  return isHydrated
+}

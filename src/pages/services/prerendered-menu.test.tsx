@@ -3,6 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { whileHydrating } from '#support/hydration.ts'
 import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
 import {
@@ -44,7 +45,9 @@ afterEach(() => {
 let seen: Service[] | undefined
 
 /** Renders the page as the build does and hydrates it. A mismatch writes to the console, which fails the test. */
-const hydrate = (...services: Service[]) => {
+const hydrate = (...services: Service[]) => whileHydrating(() => hydratePage(services))
+
+const hydratePage = (services: Service[]) => {
   const prerendered = { services, brief: false }
   document.body.innerHTML =
     `<div id="root">${renderToString(page(prerendered))}</div>` +
