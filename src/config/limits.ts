@@ -1,24 +1,5 @@
-/** Longest texts (UTF-16 units) and largest numbers that may be stored. `firestore.rules` holds the same table; `tests/rules` tries each limit and limit + 1. */
+/** Numbers of no single field. The longest texts and largest numbers of fields stand in `records`. */
 export const LIMITS = {
-  firstName: 60,
-  lastName: 60,
-  fullName: 121,
-  email: 254,
-  phone: 20,
-  /** Room number of a guest of the lodge, entered by the desk. */
-  room: 20,
-  specialRequests: 1_000,
-  servicesPerBooking: 10,
-  /** Most guests of a booking on the form, and of a booking that staff enter. */
-  guests: 2,
-  guestsAtDesk: 6,
-  serviceName: 80,
-  /** Minutes of one service. */
-  serviceDuration: 1_440,
-  servicesText: 2_000,
-  priceText: 40,
-  totalTime: 20,
-  rejectionReason: 500,
   daysAhead: 366,
   /** How long after a visit the desk can enter it. */
   daysBack: 366,

@@ -24,6 +24,3 @@ export const chosenIn = (fields: Fields): ChosenService[] => {
   }
   return []
 }
-
-/** The services as one text. */
-export const summaryIn = (fields: Fields): string => textOf(fields['services']) || textOf(fields['service'])

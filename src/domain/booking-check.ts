@@ -1,4 +1,5 @@
-import { CLOSING, LIMITS } from '#config/limits.ts'
+import { CLOSING } from '#config/limits.ts'
+import { BOOKING_FORM, CHOSEN_SERVICE } from '#records/booking-form.ts'
 import { spa } from '#config/spa.ts'
 import type { BookingDraft } from './booking.ts'
 import { closingText, PAST_DATE, tooFarText } from './booking-times.ts'
@@ -83,15 +84,15 @@ const SPECIFIED: readonly Check[] = [hasServices, isComplete, emailFits, phoneFi
 const tooLong =
   (field: 'firstName' | 'lastName' | 'email', noun: string): Check =>
   (draft) =>
-    draft[field].trim().length > LIMITS[field]
-      ? problem(field, `${noun} can have at most ${String(LIMITS[field])} characters. Please shorten it.`)
+    draft[field].trim().length > BOOKING_FORM[field].most
+      ? problem(field, `${noun} can have at most ${String(BOOKING_FORM[field].most)} characters. Please shorten it.`)
       : undefined
 
 /** The `Guests:` line is part of the stored text, so it counts too. */
 const requestsAreShort: Check = (draft) => {
   const [typed, sent] = [draft.specialRequests.trim(), requestsFor(draft.specialRequests, draft)]
-  if (sent.length <= LIMITS.specialRequests) return undefined
-  const most = LIMITS.specialRequests - (sent.length - typed.length)
+  if (sent.length <= BOOKING_FORM.specialRequests.most) return undefined
+  const most = BOOKING_FORM.specialRequests.most - (sent.length - typed.length)
   const whom = sent === typed ? '' : ' for two guests'
   return problem(
     'specialRequests',
@@ -134,26 +135,29 @@ const dateIsNear: Check = ({ date }, now) => {
 }
 
 const nameFits: Check = (draft) =>
-  displayName({ firstName: draft.firstName, lastName: draft.lastName }, '').length > LIMITS.fullName
+  displayName({ firstName: draft.firstName, lastName: draft.lastName }, '').length > BOOKING_FORM.fullName.most
     ? problem(
         'lastName',
-        `First and last name together can have at most ${String(LIMITS.fullName)} characters. Please shorten them.`,
+        `First and last name together can have at most ${String(BOOKING_FORM.fullName.most)} characters. Please shorten them.`,
       )
     : undefined
 
 const phoneIsShort: Check = ({ phone }) =>
-  normalisePhone(phone).length > LIMITS.phone
-    ? problem('phone', `Phone number can have at most ${String(LIMITS.phone)} characters. Please shorten it.`)
+  normalisePhone(phone).length > BOOKING_FORM.phone.most
+    ? problem(
+        'phone',
+        `Phone number can have at most ${String(BOOKING_FORM.phone.most)} characters. Please shorten it.`,
+      )
     : undefined
 
 const servicesFit: Check = (draft) => {
   const { selectedServices: chosen } = draft
   const call = `or call us at ${spa.phone} to book it.`
-  if (chosen.length > LIMITS.servicesPerBooking) {
-    const most = `You can book at most ${String(LIMITS.servicesPerBooking)} services at once.`
+  if (chosen.length > BOOKING_FORM.selectedServices.most) {
+    const most = `You can book at most ${String(BOOKING_FORM.selectedServices.most)} services at once.`
     return problem('services', `${most} Please remove some, ${call.replace('book it', 'book them all')}`)
   }
-  const long = chosen.find(({ name }) => name.length > LIMITS.serviceName)
+  const long = chosen.find(({ name }) => name.length > CHOSEN_SERVICE.name.most)
   if (long) return problem('services', `The name of a service you chose is too long to send. Please remove it, ${call}`)
   if (chosen.some(({ name, price }) => nameFault(name) ?? !isOneLine(price))) {
     return problem(
@@ -161,11 +165,12 @@ const servicesFit: Check = (draft) => {
       `The name or price of a service you chose has characters that cannot be sent. Please remove it, ${call}`,
     )
   }
-  const odd = chosen.find(({ duration }) => !(duration >= 0 && duration <= LIMITS.serviceDuration))
+  const odd = chosen.find(({ duration }) => !(duration >= 0 && duration <= CHOSEN_SERVICE.duration.most))
   if (odd) return problem('services', `${odd.name} has no usable duration. Please remove it, ${call}`)
-  const costly = chosen.find(({ price }) => price.length > LIMITS.priceText)
+  const costly = chosen.find(({ price }) => price.length > BOOKING_FORM.totalPrice.most)
   if (costly) return problem('services', `The price of ${costly.name} is too long to send. Please remove it, ${call}`)
-  return servicesSummary(chosen).length > LIMITS.servicesText || partyPrice(draft).length > LIMITS.priceText
+  return servicesSummary(chosen).length > BOOKING_FORM.services.most ||
+    partyPrice(draft).length > BOOKING_FORM.totalPrice.most
     ? problem('services', `Your selection is too long to send. Please remove a service, ${call}`)
     : undefined
 }

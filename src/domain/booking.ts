@@ -1,10 +1,13 @@
-import { chosenIn, isItemList, summaryIn } from './booked-services.ts'
-import { type Outcome, outcomeOf } from './diary/outcome.ts'
+import { BOOKING, MAIL, OUTCOME, PROPOSAL } from '#records/booking.ts'
+import type { BOOKING_FORM } from '#records/booking-form.ts'
+import { readRecord, type Stored } from '#records/read.ts'
+import { durationOf, fieldsOf, momentOf, numberOf, priceOf, type Stamp, textOf } from '#records/stored.ts'
+import { chosenIn, isItemList } from './booked-services.ts'
+import { outcomeOf } from './diary/outcome.ts'
 import { parsePlan, type Plan } from './diary/plan.ts'
 import { guestsOf, isShared } from './guests.ts'
 import { type Bill, parseBill, parsePayment, type Payment } from './payment.ts'
 import { durationText } from './selection.ts'
-import { durationOf, fieldsOf, momentOf, numberOf, priceOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 import type { ChosenService } from './service.ts'
 import { minutesOf } from './slots.ts'
 import { venueToday } from './venue-clock.ts'
@@ -12,88 +15,41 @@ import type { StoredWish, When } from './wish.ts'
 
 export type { ChosenService, Stamp }
 
-export const BOOKING_STATUSES = ['pending', 'confirmed', 'rejected'] as const
+export const BOOKING_STATUSES = BOOKING.status.values
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-export type MailState = {
-  state: 'sending' | 'sent' | 'failed'
-  reason: string
-  at: Date | null
-  by: Stamp | null
-  /** Id of the confirmation or resend that the mail belongs to. */
-  attempt?: string
-}
+/** Who did it is null where the document does not say. */
+type Signed<Of extends { by?: Stamp }> = Omit<Of, 'by'> & { by: Stamp | null }
 
-export type Booking = {
+export type MailState = Signed<Omit<Stored<typeof MAIL>, 'attempt'>> & { attempt?: string }
+
+export type CancelledFor = (typeof BOOKING.cancelledFor.values)[number]
+
+export type Booking = Stored<typeof BOOKING> & {
   id: string
-  firstName: string
-  lastName: string
-  fullName: string
-  email: string
-  phone: string
   /** `YYYY-MM-DD` on the venue's calendar. */
   date: string
-  /** `09:00 AM` on the venue's clock. */
-  time: string
-  specialRequests: string
-  /** The stored summary; older bookings have only this text. */
-  services: string
   selectedServices: ChosenService[]
   /** The services are stored one by one with minutes and prices; in an older booking they are parsed from a text. */
   isItemised: boolean
-  /** The number of guests. Each guest gets all of the services, unless they share. */
   guests: number
-  /** Two guests have one of two services each, at the same time. */
   shares?: true
-  /** As computed by the visitor's browser; screens show `totalsOf`. */
-  totalTime: string
-  totalPrice: string
-  /** What desk and guest agreed on in place of the sum, and who set it. */
   agreedTotal?: string
-  agreedBy?: Stamp
   serviceCount: number
   clientId: string | null
-  status: BookingStatus
-  createdAt: Date | null
-  updatedAt: Date | null
-  confirmedAt: Date | null
-  rejectedAt: Date | null
-  rejectionReason: string
   dateModified: boolean
-  confirmedBy?: Stamp
-  rejectedBy?: Stamp
-  updatedBy?: Stamp
   mail?: MailState
-  /** Id of the desk's last act and of its event; missing before the first act. */
   mark?: string
   /** The places and therapists that a confirmed booking occupies; null if the day never counted it. */
   plan: Plan | null
-  /** Who confirmed the booking although there was no place for it. */
-  overbooked?: Stamp
-  /** When and by whom it was confirmed last, where that was not the first time. */
-  reconfirmedAt: Date | null
-  reconfirmedBy?: Stamp
-  /** Cancelled after it was confirmed; stored as rejected. */
   cancelledFor?: CancelledFor
-  cancelledAt: Date | null
-  cancelledBy?: Stamp
-  /** What became of the visit, and who noted it. */
-  outcome?: { kind: Outcome; at: Date | null; by: Stamp | null }
+  outcome?: Signed<Stored<typeof OUTCOME>>
   /** What was paid, and the charge to a room. */
   paid?: Payment
   bill?: Bill
-  remindedAt: Date | null
-  remindedBy?: Stamp
   /** True for a booking that the desk entered, false for a visitor's request. */
   isEntered: boolean
-  /** Room number of a guest of the lodge. */
-  room: string
-  /** When the desk last answered a wish with no. */
-  declinedAt: Date | null
-  /** When the guest asked by the link to cancel, if the desk cancelled for that reason. */
-  cancelAskedAt: Date | null
-  /** Another time that the desk proposes while the request is pending. */
-  proposal?: When & { at: Date | null; by: Stamp | null }
+  proposal?: When & Signed<Stored<typeof PROPOSAL>>
   /** The guest's open wish. It is a document of its own, which the portal joins. */
   wish?: StoredWish
 }
@@ -101,62 +57,33 @@ export type Booking = {
 /** Stored as the reason of a rejection or cancellation for which staff typed none. */
 export const NO_REASON = 'Not available'
 
-export type CancelledFor = 'client' | 'spa'
-
 /** Never throws: whatever a document lacks gets a default, and an unknown status reads as pending, so that nobody overlooks the request. */
 export const parseBooking = (id: string, data: unknown): Booking => {
   const fields = fieldsOf(data)
-  const text = (name: string) => textOf(fields[name])
+  const text = (name: keyof typeof BOOKING) => textOf(fields[name])
   const selectedServices = chosenIn(fields)
+  const { totalTime, totalPrice, agreedTotal, dateModified, cancelledFor } = fields
   return {
+    ...readRecord(BOOKING, data),
     id,
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    fullName: text('fullName') || text('name'),
-    email: text('email'),
-    phone: text('phone'),
     date: dateOf(fields['date']),
-    time: text('time'),
-    specialRequests: text('specialRequests'),
-    services: summaryIn(fields),
     selectedServices,
     isItemised: isItemList(fields['selectedServices']) && selectedServices.length > 0,
     guests: guestsOf(fields['guests']),
     ...sharesIn(fields, selectedServices),
-    totalTime:
-      typeof fields['totalTime'] === 'number' ? durationText(durationOf(fields['totalTime'])) : text('totalTime'),
-    totalPrice: priceOf(fields['totalPrice']),
-    ...(fields['agreedTotal'] ? { agreedTotal: priceOf(fields['agreedTotal']).trim() } : {}),
-    ...stampIn(fields, 'agreedBy'),
+    ...(typeof totalTime === 'number' && { totalTime: durationText(durationOf(totalTime)) }),
+    totalPrice: priceOf(totalPrice),
+    ...(agreedTotal ? { agreedTotal: priceOf(agreedTotal).trim() } : {}),
     serviceCount: numberOf(fields['serviceCount']) ?? selectedServices.length,
     clientId: text('clientId') || null,
-    status: BOOKING_STATUSES.find((status) => status === text('status').trim().toLowerCase()) ?? 'pending',
-    createdAt: momentOf(fields['createdAt']),
-    updatedAt: momentOf(fields['updatedAt']),
-    confirmedAt: momentOf(fields['confirmedAt']),
-    rejectedAt: momentOf(fields['rejectedAt']),
-    rejectionReason: text('rejectionReason'),
-    dateModified: fields['dateModified'] === true || fields['dateModified'] === 'true',
-    ...stampIn(fields, 'confirmedBy'),
-    ...stampIn(fields, 'rejectedBy'),
-    ...stampIn(fields, 'updatedBy'),
+    dateModified: dateModified === true || dateModified === 'true',
     ...mailIn(fields['mail']),
     ...(text('mark') && { mark: text('mark') }),
     plan: parsePlan(fields['plan']) ?? null,
-    ...stampIn(fields, 'overbooked'),
-    reconfirmedAt: momentOf(fields['reconfirmedAt']),
-    ...stampIn(fields, 'reconfirmedBy'),
-    ...cancellationIn(fields['cancelledFor']),
-    cancelledAt: momentOf(fields['cancelledAt']),
-    ...stampIn(fields, 'cancelledBy'),
+    ...(cancelledFor === 'client' || cancelledFor === 'spa' ? { cancelledFor } : {}),
     ...outcomeIn(fields['outcome']),
     ...paidIn(fields),
-    remindedAt: momentOf(fields['remindedAt']),
-    ...stampIn(fields, 'remindedBy'),
     isEntered: fields['source'] === 'desk',
-    room: text('room'),
-    declinedAt: momentOf(fields['declinedAt']),
-    cancelAskedAt: momentOf(fields['cancelAskedAt']),
     ...proposalIn(fields['proposal']),
   }
 }
@@ -168,20 +95,15 @@ const sharesIn = (fields: Fields, selectedServices: readonly ChosenService[]): {
     ? { shares: true }
     : {}
 
+const signed = <Of extends { by?: Stamp }>(stored: Of): Signed<Of> => ({ ...stored, by: stored.by ?? null })
+
 const proposalIn = (value: unknown): Pick<Booking, 'proposal'> => {
-  const { date, time, at, by } = fieldsOf(value)
-  if (!textOf(date)) return {}
-  return { proposal: { date: textOf(date), time: textOf(time), at: momentOf(at), by: stampOf(by) ?? null } }
+  const date = textOf(fieldsOf(value)['date'])
+  return date ? { proposal: { date, ...signed(readRecord(PROPOSAL, value)) } } : {}
 }
 
-const cancellationIn = (value: unknown): { cancelledFor?: CancelledFor } =>
-  value === 'client' || value === 'spa' ? { cancelledFor: value } : {}
-
-const outcomeIn = (value: unknown): Pick<Booking, 'outcome'> => {
-  const { kind, at, by } = fieldsOf(value)
-  const outcome = outcomeOf(kind)
-  return outcome ? { outcome: { kind: outcome, at: momentOf(at), by: stampOf(by) ?? null } } : {}
-}
+const outcomeIn = (value: unknown): Pick<Booking, 'outcome'> =>
+  outcomeOf(fieldsOf(value)['kind']) ? { outcome: signed(readRecord(OUTCOME, value)) } : {}
 
 const paidIn = (fields: Fields): Pick<Booking, 'paid' | 'bill'> => {
   const [paid, bill] = [parsePayment(fields['paid']), parseBill(fields['bill'])]
@@ -196,24 +118,10 @@ const dateOf = (value: unknown): string => {
   return moment ? venueToday(moment) : textOf(value).trim()
 }
 
-const stampIn = <Name extends string>(fields: Fields, name: Name): { [K in Name]?: Stamp } => {
-  const stamp = stampOf(fields[name])
-  return stamp ? ({ [name]: stamp } as { [K in Name]?: Stamp }) : {}
-}
-
-const mailIn = (value: unknown): { mail?: MailState } => {
-  const { state, reason, at, by, attempt } = fieldsOf(value)
-  if (state !== 'sending' && state !== 'sent' && state !== 'failed') return {}
-  const mark = textOf(attempt)
-  return {
-    mail: {
-      state,
-      reason: textOf(reason),
-      at: momentOf(at),
-      by: stampOf(by) ?? null,
-      ...(mark && { attempt: mark }),
-    },
-  }
+const mailIn = (value: unknown): Pick<Booking, 'mail'> => {
+  const { state } = fieldsOf(value)
+  const { attempt, ...mail } = readRecord(MAIL, value)
+  return mail.state === state ? { mail: { ...signed(mail), ...(attempt && { attempt }) } } : {}
 }
 
 /** Whether date or time differ; `02:30 PM` and `14:30` are the same time. */
@@ -224,7 +132,7 @@ export const isMoved = (booking: When, change: When): boolean => {
 }
 
 /** What the visitor typed and chose. */
-export type BookingDraft = {
+export type BookingDraft = Pick<Request, 'firstName' | 'lastName' | 'email' | 'phone' | 'specialRequests'> & {
   selectedServices: ChosenService[]
   /** Missing means 1. */
   guests?: number
@@ -234,23 +142,16 @@ export type BookingDraft = {
   date: string
   /** `09:00 AM`. */
   time: string
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
   /** The last typed digit did not fit into the phone number; the next edit clears this. */
   phoneTooLong?: boolean
-  specialRequests: string
 }
 
+type Request = Stored<typeof BOOKING_FORM>
+
 /** What the form submits; status, client and times are added on save. */
-export type BookingRequest = Omit<BookingDraft, 'phoneTooLong' | 'shares'> & {
-  /** Missing means that every guest has all services. */
-  shares?: true
-  fullName: string
-  /** `name (duration min) - price, …` */
-  services: string
-  totalTime: string
-  totalPrice: string
-  serviceCount: number
-}
+export type BookingRequest = Request &
+  Omit<BookingDraft, 'phoneTooLong' | 'shares'> & {
+    /** Missing means that every guest has all services. */
+    shares?: true
+    serviceCount: number
+  }

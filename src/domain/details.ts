@@ -1,4 +1,4 @@
-import { LIMITS } from '#config/limits.ts'
+import { BOOKING_FORM } from '#records/booking-form.ts'
 import type { Booking } from './booking.ts'
 import { nameFault } from './characters.ts'
 import { type Client, emailKey } from './client.ts'
@@ -61,10 +61,11 @@ export const checkDetails = (booking: Details & Pick<Booking, 'fullName' | 'room
   const errors = {
     firstName:
       firstName === undefined || nameFault(firstName) === undefined
-        ? tooLong(firstName ?? '', LIMITS.firstName)
+        ? tooLong(firstName ?? '', BOOKING_FORM.firstName.most)
         : 'Please enter a first name on one line, with at least one letter or digit.',
-    lastName: tooLong(lastName ?? '', LIMITS.lastName),
-    email: email && !isEmail(email) ? 'Please enter a valid email address.' : tooLong(email ?? '', LIMITS.email),
+    lastName: tooLong(lastName ?? '', BOOKING_FORM.lastName.most),
+    email:
+      email && !isEmail(email) ? 'Please enter a valid email address.' : tooLong(email ?? '', BOOKING_FORM.email.most),
     phone: isCutOff
       ? 'Please keep one way to reach the client.'
       : phone && !isDeskPhone(phone)

@@ -1,4 +1,5 @@
-import { LIMITS } from '#config/limits.ts'
+import { BOOKING_FORM } from '#records/booking-form.ts'
+import { BOOKING } from '#records/booking.ts'
 import { type Booking, type BookingRequest, parseBooking } from './booking.ts'
 import { toBookingRequest } from './booking-request.ts'
 import { plain, hiddenPlace } from './characters.ts'
@@ -126,9 +127,9 @@ const NOBODY = { firstName: '', lastName: '', fullName: '', email: '', phone: ''
 const noteProblem = (note: string, party: Party): string | undefined => {
   const hidden = hiddenPlace(note)
   if (hidden !== undefined) return `Please remove the hidden character ${hidden}.`
-  const over = requestsFor(note, party).length - LIMITS.specialRequests
+  const over = requestsFor(note, party).length - BOOKING_FORM.specialRequests.most
   return over > 0
-    ? `At most ${LIMITS.specialRequests.toLocaleString('en')} characters: ${String(over)} too many`
+    ? `At most ${BOOKING_FORM.specialRequests.most.toLocaleString('en')} characters: ${String(over)} too many`
     : undefined
 }
 
@@ -142,7 +143,7 @@ export const checkEntry = (draft: EntryDraft): EntryErrors => {
     ...checkDetails({ ...NOBODY, room }, details),
     ...(!details.firstName && { firstName: 'Please enter a first name.' }),
     ...(!isReachable && { phone: 'Please enter a phone, an e-mail or a room.' }),
-    ...(room.length > LIMITS.room && { room: `At most ${String(LIMITS.room)} characters.` }),
+    ...(room.length > BOOKING.room.most && { room: `At most ${String(BOOKING.room.most)} characters.` }),
     ...(draft.selectedServices.length === 0 && { services: 'Please choose at least one treatment.' }),
     ...(note !== undefined && { note }),
   }

@@ -1,3 +1,4 @@
+import type { CHOSEN_SERVICE } from '#records/booking-form.ts'
 import type { Stored } from '#records/read.ts'
 import type { SHOWN_SERVICE } from '#records/service.ts'
 import { plain } from './characters.ts'
@@ -15,7 +16,7 @@ export const CATEGORIES: readonly { id: Category; label: string }[] = [
 export type Service = Stored<typeof SHOWN_SERVICE> & { id: string }
 
 /** A service as it stands in a booking. */
-export type ChosenService = { name: string; duration: number; price: string }
+export type ChosenService = Stored<typeof CHOSEN_SERVICE>
 
 const rank = (service: Service) => CATEGORIES.findIndex(({ id }) => id === service.category)
 

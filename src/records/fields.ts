@@ -28,13 +28,13 @@ type MomentField = { is: 'moment' }
 /** Who did it. */
 type StampField = { is: 'stamp' }
 /** Of anything. */
-type ListField = { is: 'list'; most: number }
+type ListField = { is: 'list'; least?: number; most: number }
 /** A list of words that a query looks up; `inAll` limits their characters together. */
 type WordsField = { is: 'words'; most: number; inAll: number; isUnread: true }
 
 /**
- * `isOptional`: the document may be written without the field. `isNullable`: null may be written in its place. `isUnread`: queries and rules
- * use the field, and the reader leaves it out.
+ * `isOptional`: the document may be written without the field. `isNullable`: null may be written in its place. `isUnread`:
+ * `readRecord` leaves the field out, because only queries and rules use it, or because `domain` reads it.
  */
 export type Field = (
   | TextField

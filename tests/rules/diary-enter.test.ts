@@ -1,5 +1,7 @@
 import { describe, test } from 'vitest'
-import { chosenService, daysAhead, emailOf, NALEDI, text, THATO } from '#support/builders.ts'
+import { LIMITS } from '#config/limits.ts'
+import { BOOKING_FORM } from '#records/booking-form.ts'
+import { chosenService, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { type Act, actOf, commit, forge, forgeWithout, prepare, tryAct } from './acts.ts'
@@ -42,26 +44,11 @@ describe('one way to reach or to find the guest is enough', () => {
   })
 })
 
+const { least: fewest, most } = BOOKING_FORM.selectedServices
 test.each<[string, Fields, Fields]>([
-  ['guests', { guests: 6 }, { guests: 7 }],
-  ['guests at least', { guests: 1 }, { guests: 0 }],
-  ['first name', { firstName: text(60) }, { firstName: text(61) }],
-  ['last name', { lastName: text(60) }, { lastName: text(61) }],
-  ['full name', { fullName: text(121) }, { fullName: text(122) }],
-  ['e-mail', { email: emailOf(254) }, { email: emailOf(255) }],
-  ['phone', { phone: '+123456789012345' }, { phone: '+1234567890123456' }],
-  ['shortest phone', { phone: '+1234567' }, { phone: '+123456' }],
-  ['room', { room: text(20) }, { room: text(21) }],
-  ['special requests', { specialRequests: text(1_000) }, { specialRequests: text(1_001) }],
-  ['text summary', { services: text(2_000) }, { services: text(2_001) }],
-  ['treatments', services(10), services(11)],
-  ['treatments at least', services(1), services(0)],
-  ['total time', { totalTime: text(20) }, { totalTime: text(21) }],
-  ['total price', { totalPrice: text(40) }, { totalPrice: text(41) }],
-  ['total time at least', { totalTime: 'x' }, { totalTime: '' }],
-  ['total price at least', { totalPrice: 'x' }, { totalPrice: '' }],
-  ['agreed total', { agreedTotal: text(40) }, { agreedTotal: text(41) }],
-])('%s: a limit is allowed, and one beyond it is refused', async (_, within, beyond) => {
+  ['at most', services(most), services(most + 1)],
+  ['at least', services(fewest), services(fewest - 1)],
+])('treatments %s: a limit is allowed, and one beyond it is refused', async (_, within, beyond) => {
   await allowed(enters(within))
   await firestore.reset()
   await denied(enters(beyond))
@@ -124,7 +111,7 @@ describe('refused', () => {
     ['an outcome', { outcome: null }],
   ])('%s', (_, own) => denied(enters(own)))
 
-  test.each([-1, 367])('a visit %i days from today', (days) => {
+  test.each([-1, LIMITS.daysAhead + 1])('a visit %i days from today', (days) => {
     const date = daysAhead(days)
     const change = (act: Act): Act => ({
       ...forge(act, 'receipt', { date }),
@@ -141,10 +128,10 @@ describe('a visit of before, noted down on paper', () => {
     outcome: { kind: 'done', at: firestore.asStaff().serverTimestamp(), by: stampOf(THATO), ...own },
   })
 
-  test.each([0, -1, -366])('is entered as done %i days from today', (days) =>
+  test.each([0, -1, -LIMITS.daysBack])('is entered as done %i days from today', (days) =>
     allowed(notesOn(daysAhead(days), '12:00 AM')),
   )
-  test('is refused 367 days from today', () => denied(notesOn(daysAhead(-367))))
+  test('is refused a day earlier', () => denied(notesOn(daysAhead(-LIMITS.daysBack - 1))))
   test('is refused before it begins', () => denied(notesOn(daysAhead(1), '12:00 AM')))
   test('is refused on a day that the calendar does not have', () =>
     denied(notesOn(`${daysAhead(-300).slice(0, 4)}-02-31`)))

@@ -10,7 +10,7 @@ import { COUNTED, QUARTERS } from '#domain/diary/occupancy.ts'
 import { NOT_IN_ADDRESSES } from '#domain/email.ts'
 import { isContactPhone, normalisePhone, phoneProblem } from '#domain/phone.ts'
 import { CATEGORIES } from '#domain/service.ts'
-import { SLOTS } from '#domain/slots.ts'
+import { CHOSEN_SERVICE, GUESTS } from '#records/booking-form.ts'
 import { DIARY_SETTINGS } from '#records/diary-settings.ts'
 
 /** The numbers are both in the code and in the rules; these tests compare them. */
@@ -31,84 +31,14 @@ const rangesIn = (name: string): Record<string, [number, number]> =>
 /** The texts of the first list in one function. */
 const listIn = (name: string) =>
   [...(/\[([^\]]*)\]/.exec(block(name))?.[1] ?? '').matchAll(/'([^']*)'/g)].map(([, text]) => text)
-/** Minimum and maximum of each `isText(data.field, least, most)` in one function. */
-const textLimits = (name: string): Record<string, [number, number]> =>
-  Object.fromEntries(
-    [...block(name).matchAll(/isText\((?:\w+\.)?(\w+)(?:\.get\([^)]*\))?, (\d+), (\d+)\)/g)].map(
-      ([, field, least, most]) => [field ?? '', [Number(least), Number(most)] as [number, number]],
-    ),
-  )
-/** Maximum of each `check(data.field, most)` in one function. */
-const mostOf = (check: string, name: string): Record<string, number> =>
-  Object.fromEntries(
-    [...block(name).matchAll(new RegExp(`${check}\\(\\w+\\.(\\w+), (\\d+)\\)`, 'g'))].map(([, field, most]) => [
-      field ?? '',
-      Number(most),
-    ]),
-  )
 const numberIn = (name: string, pattern: RegExp) => Number(pattern.exec(block(name))?.[1])
 
-test('texts of a booking', () => {
-  expect(mostOf('isName', 'isBooking')).toEqual({
-    firstName: LIMITS.firstName,
-    fullName: LIMITS.fullName,
-  })
-  expect(mostOf('isLine', 'isBooking')).toEqual({
-    lastName: LIMITS.lastName,
-    services: LIMITS.servicesText,
-    totalPrice: LIMITS.priceText,
-  })
-  expect(mostOf('isMessage', 'isBooking')).toEqual({ specialRequests: LIMITS.specialRequests })
-  expect(mostOf('isName', 'isService')).toEqual({ name: LIMITS.serviceName })
-  expect(mostOf('isLine', 'isService')).toEqual({ price: LIMITS.priceText })
-  expect(numberIn('isBooking', /totalTime\.size\(\) <= (\d+)/)).toBe(LIMITS.totalTime)
-  expect(numberIn('isEmail', /size\(\) <= (\d+)/)).toBe(LIMITS.email)
-  // The longest phone that a pattern accepts: + and 15 digits.
-  expect(numberIn('isContactPhone', /\{7,(\d+)\}/) + 1).toBeLessThanOrEqual(LIMITS.phone)
-  expect(textLimits('isRejection').rejectionReason).toEqual([1, LIMITS.rejectionReason])
-  expect(numberIn('isEnteredByDesk', /'room', ''\), 0, (\d+)\)/)).toBe(LIMITS.room)
-})
-
-test('numbers of a booking', () => {
-  expect(numberIn('isService', /duration <= (\d+)/)).toBe(LIMITS.serviceDuration)
-  expect(numberIn('areServices', /count <= (\d+)/)).toBe(LIMITS.servicesPerBooking)
-  expect(numberIn('isBooking', /'guests', 1\) in \[1, (\d+)\]/)).toBe(LIMITS.guests)
-  expect(numberIn('isOfRequest', /minutes <= (\d+)/)).toBe(LIMITS.servicesPerBooking * LIMITS.serviceDuration)
-  expect(block('areServices').match(/isService\(chosen\[\d+\]\)/g)).toHaveLength(LIMITS.servicesPerBooking)
-  expect(numberIn('isBookableDate', /duration\.value\((\d+), 'd'\)/)).toBe(LIMITS.daysAhead)
-})
-
-test('the slots', () => {
-  expect(block('isSlot').match(/\d\d:\d\d [AP]M/g)).toEqual(SLOTS)
-})
-
-test('texts and numbers of what the desk enters and corrects', () => {
-  const names = { firstName: LIMITS.firstName, fullName: LIMITS.fullName }
-  expect(mostOf('isName', 'isEnteredByDesk')).toEqual(names)
-  expect(mostOf('isLine', 'isEnteredByDesk')).toEqual({ lastName: LIMITS.lastName, services: LIMITS.servicesText })
-  expect(mostOf('isMessage', 'isEnteredByDesk')).toEqual({ specialRequests: LIMITS.specialRequests })
-  expect(textLimits('isEnteredByDesk')).toMatchObject({
-    totalTime: [1, LIMITS.totalTime],
-    totalPrice: [1, LIMITS.priceText],
-  })
-  expect(rangesIn('isEnteredByDesk')).toEqual({
-    selectedServices: [1, LIMITS.servicesPerBooking],
-    guests: [1, LIMITS.guestsAtDesk],
-  })
-  expect(numberIn('isPastVisit', /duration\.value\((\d+), 'd'\)/)).toBe(LIMITS.daysBack)
-  expect({ ...mostOf('isName', 'isCorrection'), ...mostOf('isLine', 'isCorrection') }).toEqual({
-    ...names,
-    lastName: LIMITS.lastName,
-  })
-  expect(textLimits('isCancellation').rejectionReason).toEqual([1, LIMITS.rejectionReason])
-})
-
 test('the plan of a booking', () => {
-  expect(rangesIn('isPlan')).toEqual({ guests: [1, LIMITS.guestsAtDesk], buffer: [0, DIARY_SETTINGS.buffer.most] })
+  expect(rangesIn('isPlan')).toEqual({ guests: [1, GUESTS.most], buffer: [0, DIARY_SETTINGS.buffer.most] })
   expect(numberIn('isPlan', /count <= (\d+)/)).toBe(DIARY_LIMITS.entries)
   expect(block('isPlan').match(/isPlanEntry\(entries\[\d+\]/g)).toHaveLength(DIARY_LIMITS.entries)
   expect(listIn('isPlan')).toEqual(CATEGORIES.map(({ id }) => id))
-  expect(numberIn('isPlanEntry', /\.\{1,(\d+)\}/)).toBe(LIMITS.serviceName)
+  expect(numberIn('isPlanEntry', /\.\{1,(\d+)\}/)).toBe(CHOSEN_SERVICE.name.most)
   expect(numberIn('isPlanEntry', /start < (\d+)/)).toBe(DAY_MINUTES)
   expect(numberIn('isPlanEntry', /minutes <= (\d+)/)).toBe(DIARY_LIMITS.minutes)
 })

@@ -1,6 +1,7 @@
 import { setDoc } from 'firebase/firestore/lite'
 import { expect } from 'vitest'
 import type { Lite } from '#data/firebase/lite.ts'
+import { BOOKING_FORM, CHOSEN_SERVICE } from '#records/booking-form.ts'
 import { bookingRequest, contactDraft, daysAhead, emailOf, newClientFields, text } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 
@@ -37,20 +38,26 @@ export const bookingFields = (lite: Lite, own: Fields = {}): Fields => ({
   ...own,
 })
 
+const longest = ({ most }: { most: number }) => text(most)
+
 /** What the form submits when everything is at its limit at once. */
 export const longestRequest = (): Fields => ({
   ...bookingRequest(),
-  firstName: text(60),
-  lastName: text(60),
-  fullName: text(121),
-  email: emailOf(254),
-  specialRequests: text(1_000),
-  services: text(2_000),
-  selectedServices: Array.from({ length: 10 }, () => ({ name: text(80), duration: 1_440, price: text(40) })),
-  serviceCount: 10,
-  guests: 2,
+  firstName: longest(BOOKING_FORM.firstName),
+  lastName: longest(BOOKING_FORM.lastName),
+  fullName: longest(BOOKING_FORM.fullName),
+  email: emailOf(BOOKING_FORM.email.most),
+  specialRequests: longest(BOOKING_FORM.specialRequests),
+  services: longest(BOOKING_FORM.services),
+  selectedServices: Array.from({ length: BOOKING_FORM.selectedServices.most }, () => ({
+    name: longest(CHOSEN_SERVICE.name),
+    duration: CHOSEN_SERVICE.duration.most,
+    price: longest(CHOSEN_SERVICE.price),
+  })),
+  serviceCount: BOOKING_FORM.selectedServices.most,
+  guests: BOOKING_FORM.guests.most,
   totalTime: '240h 0min',
-  totalPrice: text(40),
+  totalPrice: longest(BOOKING_FORM.totalPrice),
   date: daysAhead(366),
   time: '06:30 PM',
 })

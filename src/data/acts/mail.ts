@@ -1,4 +1,4 @@
-import { LIMITS } from '#config/limits.ts'
+import { MAIL } from '#records/booking.ts'
 import type { Booking, MailState } from '#domain/booking.ts'
 import { isSameMail, whoWrote } from '#domain/shown-booking.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
@@ -52,7 +52,7 @@ export const recordMail = (lite: Lite, change: BookingChange & { mail: MailOutco
   const { state } = change.mail
   const isClaim = state === 'sending'
   const attempt = (isClaim ? undefined : booking.mail?.attempt) ?? newId()
-  const reason = cutTo(change.mail.reason ?? '', LIMITS.rejectionReason)
+  const reason = cutTo(change.mail.reason ?? '', MAIL.reason.most)
   return act(
     lite,
     change,

@@ -3,7 +3,7 @@ import { servicesText } from '../display.ts'
 import type { Service } from '../service.ts'
 import { minutesOf } from '../slots.ts'
 import { cutTo } from '#records/stored.ts'
-import { LIMITS } from '#config/limits.ts'
+import { CHOSEN_SERVICE } from '#records/booking-form.ts'
 import { ASSUMED_MINUTES } from './limits.ts'
 import { suggestedPlan } from './booking-plan.ts'
 import { endOf, guestsOfEach, type Plan, type PlanEntry, planStart } from './plan.ts'
@@ -33,7 +33,7 @@ type Menu = readonly Pick<Service, 'name' | 'category'>[]
 
 /** The placeholder for a booking that names no treatment. */
 const someTreatment = (booking: Booking, start: number): PlanEntry => ({
-  name: cutTo(servicesText(booking), LIMITS.serviceName),
+  name: cutTo(servicesText(booking), CHOSEN_SERVICE.name.most),
   category: null,
   start,
   minutes: ASSUMED_MINUTES,

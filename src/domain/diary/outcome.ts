@@ -1,3 +1,4 @@
+import { OUTCOME } from '#records/booking.ts'
 import { visitStart } from '../promise.ts'
 import { addDays, isDate, venueMinutes, venueMoment, venueToday } from '../venue-clock.ts'
 import type { When } from '../wish.ts'
@@ -6,8 +7,8 @@ import { QUARTER } from './occupancy.ts'
 
 /** The outcome of a confirmed visit, and the part of its plan that stays occupied when the guest does not come. */
 
-/** `missed` is "Did not come". Each can be taken back; then the booking has no outcome. */
-export const OUTCOMES = ['arrived', 'done', 'missed'] as const
+/** Each can be taken back; then the booking has no outcome. */
+export const OUTCOMES = OUTCOME.kind.values
 export type Outcome = (typeof OUTCOMES)[number]
 
 export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {

@@ -1,4 +1,4 @@
-import { LIMITS } from '#config/limits.ts'
+import { CHOSEN_SERVICE, GUESTS } from '#records/booking-form.ts'
 import { DIARY_SETTINGS } from '#records/diary-settings.ts'
 import { countText } from '../display.ts'
 import { cutTo } from '#records/stored.ts'
@@ -17,8 +17,8 @@ const entryProblems = (entry: PlanEntry, guests: number): (string | false)[] => 
   return [
     !isWhole(start, 0, DAY_MINUTES - 1) && `${name} has no start on this day.`,
     !isWhole(minutes, 1, DIARY_LIMITS.minutes) && `${name} has no usable length in minutes.`,
-    entry.name.length > LIMITS.serviceName &&
-      `The name ${cutTo(name, 20)}… can have at most ${String(LIMITS.serviceName)} characters.`,
+    entry.name.length > CHOSEN_SERVICE.name.most &&
+      `The name ${cutTo(name, 20)}… can have at most ${String(CHOSEN_SERVICE.name.most)} characters.`,
     therapists.length > guests && `${name} has more therapists than guests (${countText(guests, 'guest')}).`,
     new Set(therapists).size < therapists.length && `${name} names a therapist twice.`,
   ]
@@ -41,7 +41,7 @@ const doubleProblems = ({ entries }: Plan): string[] =>
 export const planProblems = (plan: Plan): string[] =>
   [
     !isDate(plan.date) && 'The plan has no date.',
-    !isWhole(plan.guests, 1, LIMITS.guestsAtDesk) && `A booking is for 1 to ${String(LIMITS.guestsAtDesk)} guests.`,
+    !isWhole(plan.guests, 1, GUESTS.most) && `A booking is for 1 to ${String(GUESTS.most)} guests.`,
     !isWhole(plan.buffer, 0, DIARY_SETTINGS.buffer.most) &&
       `The time after the visit can be at most ${String(DIARY_SETTINGS.buffer.most)} minutes.`,
     plan.entries.length === 0 && 'Choose at least one treatment.',

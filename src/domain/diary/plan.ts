@@ -1,4 +1,4 @@
-import { LIMITS } from '#config/limits.ts'
+import { CHOSEN_SERVICE } from '#records/booking-form.ts'
 import { DIARY_SETTINGS } from '#records/diary-settings.ts'
 import { guestsOf, isShared } from '../guests.ts'
 import { isSameTreatment } from '../offer.ts'
@@ -121,7 +121,7 @@ export const planOf = (wanted: Wanted): Planned | undefined => {
     next = areShared ? begins : start + minutes
     if (entries.length === DIARY_LIMITS.entries || start >= DAY_MINUTES) return leftOut.push(name)
     return entries.push({
-      name: cutTo(name, LIMITS.serviceName),
+      name: cutTo(name, CHOSEN_SERVICE.name.most),
       category: categoryOn(menu, name),
       start,
       minutes,

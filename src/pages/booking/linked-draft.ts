@@ -1,4 +1,4 @@
-import { LIMITS } from '#config/limits.ts'
+import { BOOKING_FORM } from '#records/booking-form.ts'
 import { offersNow } from '#content/offers.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import { withChosenOffer } from '#domain/choices.ts'
@@ -15,7 +15,7 @@ const linkedServices = (asked: readonly string[], list: readonly Service[], draf
   let chosen = draft.selectedServices
   for (const wanted of asked) {
     const found = serviceIn(list, wanted)
-    if (found && chosen.length < LIMITS.servicesPerBooking) chosen = addService(chosen, found)
+    if (found && chosen.length < BOOKING_FORM.selectedServices.most) chosen = addService(chosen, found)
   }
   return chosen
 }

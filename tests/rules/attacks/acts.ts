@@ -1,3 +1,4 @@
+import { BOOKING, MAIL } from '#records/booking.ts'
 import { type ActName, isForMain, KINDS } from '../act-kinds.ts'
 import { actOf } from '../acts.ts'
 import { CREATED, DATE, INVENTED, LATER, PAST, PROPOSED, TIME } from '../diary-fields.ts'
@@ -20,9 +21,9 @@ import {
   orNull,
   signed,
   structure,
-  whole,
 } from './table/kinds.ts'
-import { deskPhone, anyText, email, line, message, name as nameText } from './table/texts.ts'
+import { kindsOf, othersOf } from './table/record-kinds.ts'
+import { deskPhone } from './table/texts.ts'
 import { type Fields, NOW } from './table/values.ts'
 
 /** The acts of the desk: the fields that each changes, and the documents that must be in the same commit. */
@@ -39,18 +40,21 @@ type Change = {
   kinds?: readonly string[]
 }
 
-const MAIL = ['sending', 'sent', 'failed']
 const yes = optional(orNull(signed))
 const none = optional(exactly(null))
 const agreed = ['agreedTotal', 'agreedBy']
 
+const OF = kindsOf(BOOKING)
+/** As the desk writes it. */
+const [email, phone] = [orEmpty(OF.email), orEmpty(deskPhone)]
+const agreement = { agreedTotal: { ...OF.agreedTotal, isOptional: false }, agreedBy: signed }
+
 /** What the desk enters for any day. */
 const entered = (date: string): Record<string, Kind> => ({
-  ...brief({ firstName: nameText(60), fullName: nameText(121), email: orEmpty(email), services: line(2_000, 1) }),
-  ...brief({ date: exactly(date), time: exactly(TIME), specialRequests: message(1_000) }),
-  ...{ lastName: line(60), phone: orEmpty(deskPhone), room: optional(anyText(0, 20)) },
-  ...{ selectedServices: listUpTo(1, 1), serviceCount: exactly(1), guests: whole(1, 6) },
-  ...{ totalTime: anyText(1, 20), totalPrice: anyText(1, 40), agreedTotal: line(40), agreedBy: signed },
+  ...{ firstName: OF.firstName, lastName: OF.lastName, fullName: OF.fullName, email, phone, room: OF.room },
+  ...{ date: exactly(date), time: exactly(TIME), specialRequests: OF.specialRequests, services: OF.services },
+  ...{ selectedServices: listUpTo(1, 1), serviceCount: exactly(1), guests: { ...OF.guests, isOptional: false } },
+  ...{ totalTime: OF.totalTime, totalPrice: OF.totalPrice, ...agreement },
   ...{ clientId: orNull(exactly('known')), status: exactly('confirmed'), source: exactly('desk') },
   ...{ createdAt: now, confirmedAt: now, confirmedBy: signed },
 })
@@ -68,7 +72,7 @@ const CHANGES: Record<ActName, Change> = {
     says: {
       ...{ status: exactly('confirmed'), confirmedAt: now, confirmedBy: signed, clientId: optional(exactly('known')) },
       ...{ ...brief(mailOf(['sending'])), ...planOf(DATE), ...therapistsOf(1), overbooked: yes, proposal: none },
-      selectedServices: optional(listUpTo(10, 1)),
+      selectedServices: optional(OF.selectedServices),
     },
     closed: ['mail', ...PLAN_MAPS],
     also: ['date', 'time', 'dateModified', ...agreed],
@@ -84,13 +88,22 @@ const CHANGES: Record<ActName, Change> = {
   },
   reject: {
     says: {
-      ...{ status: exactly('rejected'), rejectionReason: anyText(1, 500), rejectedAt: now, rejectedBy: signed },
+      ...{
+        status: exactly('rejected'),
+        rejectionReason: { ...OF.rejectionReason, isOptional: false },
+        rejectedAt: now,
+        rejectedBy: signed,
+      },
       proposal: none,
     },
   },
   cancel: {
     says: {
-      ...{ status: exactly('rejected'), rejectionReason: anyText(1, 500), cancelledFor: oneOf('client', 'spa') },
+      ...{
+        status: exactly('rejected'),
+        rejectionReason: { ...OF.rejectionReason, isOptional: false },
+        cancelledFor: oneOf('client', 'spa'),
+      },
       ...{ cancelledAt: now, cancelledBy: signed, plan: exactly(null), proposal: none },
     },
   },
@@ -132,16 +145,16 @@ const CHANGES: Record<ActName, Change> = {
   plan: {
     says: {
       ...brief({ ...planOf(DATE, optional(structure)), ...therapistsOf(1) }),
-      ...{ overbooked: yes, agreedTotal: line(40), agreedBy: signed },
+      ...{ overbooked: yes, ...agreement },
     },
     closed: PLAN_MAPS,
   },
-  mail: { says: mailOf(MAIL), closed: ['mail'] },
+  mail: { says: mailOf(MAIL.state.values), closed: ['mail'] },
   link: { says: { clientId: exactly('known') } },
   correct: {
     says: {
-      ...{ firstName: optional(nameText(60)), lastName: optional(line(60)), fullName: optional(nameText(121)) },
-      ...{ email: optional(orEmpty(email)), phone: optional(orEmpty(deskPhone)) },
+      ...{ firstName: optional(OF.firstName), lastName: optional(OF.lastName), fullName: optional(OF.fullName) },
+      ...{ email: optional(email), phone: optional(phone) },
     },
   },
   remind: { says: { remindedAt: now, remindedBy: signed } },
@@ -149,16 +162,12 @@ const CHANGES: Record<ActName, Change> = {
 
 /** Every field of a booking, with a value that another act may write. */
 const ELSEWHERE: Fields = {
-  ...{ firstName: 'Other', lastName: 'Other', fullName: 'Other', email: 'other@guest.example', phone: '+267 72222222' },
-  ...{ room: '9', date: LATER, time: '11:00 AM', specialRequests: 'Other', services: 'Gold Bath', guests: 2 },
-  ...{ selectedServices: [], serviceCount: 2, totalTime: '9h 0min', totalPrice: 'P1', clientId: 'known' },
-  ...{ status: 'done', source: 'desk', createdAt: INVENTED, mail: { state: 'sent' }, plan: null, overbooked: true },
-  ...{ confirmedAt: NOW, confirmedBy: OTHER, reconfirmedAt: NOW, reconfirmedBy: OTHER, dateModified: true },
-  ...{ rejectionReason: 'Other', rejectedAt: NOW, rejectedBy: OTHER, agreedTotal: 'P1', agreedBy: OTHER },
-  ...{ cancelledFor: 'spa', cancelledAt: NOW, cancelledBy: OTHER, cancelAskedAt: INVENTED, declinedAt: NOW },
+  ...othersOf(BOOKING, {}, { moment: NOW, stamp: OTHER }),
+  ...{ date: LATER, time: '11:00 AM', guests: 2, serviceCount: 2, clientId: 'known', status: 'done' },
+  ...{ createdAt: INVENTED, cancelAskedAt: INVENTED, mail: { state: 'sent' }, plan: null },
   ...{ proposal: { ...PROPOSED, at: NOW, by: OTHER }, outcome: { kind: 'done', at: NOW, by: OTHER } },
   ...{ paid: { amount: 1, way: 'cash', at: NOW, by: OTHER }, bill: { state: 'posted', at: NOW, by: OTHER } },
-  ...{ remindedAt: NOW, remindedBy: OTHER, note: 'x', readBy: OTHER },
+  ...{ note: 'x', readBy: OTHER },
 }
 const untouchedBy = ({ says, also = [] }: Change): Fields =>
   Object.fromEntries(Object.entries(ELSEWHERE).filter(([field]) => !(field in says) && !also.includes(field)))

@@ -1,3 +1,5 @@
+import { BOOKING } from '#records/booking.ts'
+import { BOOKING_FORM, CHOSEN_SERVICE } from '#records/booking-form.ts'
 import { bookingRequest, chosenService, daysAhead } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { CHANGED, countsOf, DATE, dayFields, MARK, planFor, receiptFields, wishFields } from '../diary-fields.ts'
@@ -5,9 +7,10 @@ import { bookingFields } from '../writes.ts'
 import { ACT_OPERATIONS } from './acts.ts'
 import { type Collection, ERASURE_NOTICE, lite, PAGE_IDS } from './common.ts'
 import { type Part, stand } from './table/cells.ts'
-import { exactly, type Kind, matching, now, number, oneOf, optional, structure } from './table/kinds.ts'
+import { exactly, inside, type Kind, matching, now, number, oneOf, optional, structure } from './table/kinds.ts'
+import { kindsOf, othersOf } from './table/record-kinds.ts'
 import type { Documents } from './table/server.ts'
-import { bookableDate, email, lastName, line, message, name, phone, slot } from './table/texts.ts'
+import { bookableDate, lastName, phone, slot } from './table/texts.ts'
 import { type Fields, NOW } from './table/values.ts'
 
 /** Requests: everybody sends one with its receipt, the desk decides by acts, main erases. */
@@ -17,27 +20,25 @@ const FIELDS: Fields = bookingFields(lite)
 const STORED = { [PATH]: stand(FIELDS), [`receipts/${ONE}`]: receiptFields() }
 const BY = { name: 'Thato', uid: 'thato-uid' }
 
+const MOST_SERVICES = BOOKING_FORM.selectedServices.most
+/** As long as the longest total time, or longer. */
+const longTime = (longer: number) => `${'9'.repeat(BOOKING_FORM.totalTime.most - 'h 0min'.length + longer)}h 0min`
+const { shares: _, ...ofForm } = kindsOf(BOOKING_FORM)
 const ofRequest: Record<string, Kind> = {
-  ...{ firstName: name(60), lastName: lastName(60), fullName: name(121), email, phone, date: bookableDate, time: slot },
-  ...{ specialRequests: message(1_000), services: line(2_000, 1), selectedServices: structure },
-  'selectedServices.0': structure,
-  'selectedServices.0.name': name(80),
-  'selectedServices.0.duration': number(0, 1_440),
-  'selectedServices.0.price': line(40),
+  ...ofForm,
+  ...{ lastName: lastName(BOOKING_FORM.lastName.most), phone, date: bookableDate, time: slot },
+  ...{ selectedServices: structure, 'selectedServices.0': structure },
+  ...inside('selectedServices.0', {
+    ...kindsOf(CHOSEN_SERVICE),
+    duration: number(CHOSEN_SERVICE.duration.least, CHOSEN_SERVICE.duration.most),
+  }),
   serviceCount: exactly(1),
-  guests: optional(oneOf(1, 2)),
+  guests: optional(oneOf(BOOKING_FORM.guests.least, BOOKING_FORM.guests.most)),
   totalTime: matching(
-    /^(?=.{1,20}$)[0-9]+h [0-9]+min$/,
-    '0h 0min',
-    '99999999999999h 0min',
-    '999999999999999h 0min',
-    '1h',
-    '1h  0min',
-    '-1h 0min',
-    '1h 0min\n',
-    '١h 0min',
+    new RegExp(`^(?=.{1,${String(BOOKING_FORM.totalTime.most)}}$)[0-9]+h [0-9]+min$`),
+    ...['0h 0min', longTime(0), longTime(1), '1h', '1h  0min', '-1h 0min', '1h 0min\n', '١h 0min'],
   ),
-  ...{ totalPrice: line(40, 1), clientId: exactly(null), status: exactly('pending'), createdAt: now, updatedAt: now },
+  ...{ clientId: exactly(null), status: exactly('pending'), createdAt: now, updatedAt: now },
 }
 const receipt: Part = {
   path: `receipts/${ONE}`,
@@ -105,20 +106,17 @@ export const bookings: Collection = {
           ...{ path: PATH, how: 'set', fields: FIELDS, says: ofRequest, ids: PAGE_IDS },
           closed: ['', 'selectedServices.0'],
           untouched: {
-            ...{ room: '4', source: 'desk', updatedBy: BY, confirmedAt: NOW, confirmedBy: BY, rejectionReason: 'x' },
-            ...{ mail: { state: 'sent' }, mark: MARK, plan: planFor(DATE), overbooked: null, agreedTotal: 'P1' },
-            ...{ proposal: null, outcome: null, cancelledFor: 'client', dateModified: true, note: 'x' },
-            // Of one treatment.
-            shares: true,
+            ...othersOf(BOOKING, ofRequest),
+            ...{ mail: { state: 'sent' }, plan: planFor(DATE), proposal: null, outcome: null, note: 'x' },
           },
         },
         receipt,
       ],
       cases: (parts) => [
         ...CALENDAR.map(([title, stored, expected]) => ({ title, stored, expected })),
-        ...Array.from({ length: 12 }, (_, count) => ({
+        ...Array.from({ length: MOST_SERVICES + 2 }, (__, count) => ({
           title: `with ${String(count)} treatments`,
-          expected: count >= 1 && count <= 10,
+          expected: count >= 1 && count <= MOST_SERVICES,
           parts: request({ selectedServices: services(count), serviceCount: count }),
         })),
         ...SHARING.map(([title, own, expected]) => ({
@@ -131,8 +129,8 @@ export const bookings: Collection = {
           expected: false,
           parts: request({ shares: true, selectedServices: services(2), serviceCount: 2 }),
         },
-        // Each of ten services, because rules have no loops and check each in a line of its own.
-        ...Array.from({ length: 10 }, (_, odd) => ({
+        // Each of them, because rules have no loops and check each in a line of its own.
+        ...Array.from({ length: MOST_SERVICES }, (__, odd) => ({
           title: `with an odd treatment behind ${String(odd)} others`,
           expected: false,
           parts: request({

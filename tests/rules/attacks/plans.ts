@@ -1,13 +1,11 @@
-import { OUTCOMES } from '#domain/diary/outcome.ts'
-import { PAYMENT } from '#records/payment.ts'
+import { MAIL, OUTCOME } from '#records/booking.ts'
+import { BILL, PAYMENT } from '#records/payment.ts'
 import { CATEGORIES } from '#domain/service.ts'
-import { exactly, type Kind, listUpTo, oneOf, optional, signed, structure, now, whole } from './table/kinds.ts'
-import { anyText, characters, line } from './table/texts.ts'
+import { exactly, inside, type Kind, listUpTo, oneOf, optional, signed, structure, now, whole } from './table/kinds.ts'
+import { kindsOf } from './table/record-kinds.ts'
+import { characters } from './table/texts.ts'
 
 /** The allowed values of the maps inside a booking, for every act that stores them. */
-
-const inside = (map: string, kinds: Record<string, Kind>): Record<string, Kind> =>
-  Object.fromEntries(Object.entries(kinds).map(([field, kind]) => [`${map}.${field}`, kind]))
 
 const emptied: Kind = { accepts: (value) => Array.isArray(value) && value.length === 0, samples: () => [] }
 
@@ -32,33 +30,23 @@ export const PLAN_MAPS = ['plan', 'plan.entries.0']
 
 export const mailOf = (states: readonly string[], own: Kind = structure): Record<string, Kind> => ({
   mail: own,
-  ...inside('mail', {
-    state: oneOf(...states),
-    reason: anyText(0, 500),
-    at: now,
-    by: signed,
-    attempt: optional(anyText(0, 40)),
-  }),
+  ...inside('mail', { ...kindsOf(MAIL), state: oneOf(...states), by: signed }),
 })
 
-export const outcomeOf = (own: Kind, kinds: readonly string[] = OUTCOMES): Record<string, Kind> => ({
+export const outcomeOf = (own: Kind, kinds: readonly string[] = OUTCOME.kind.values): Record<string, Kind> => ({
   outcome: own,
-  ...inside('outcome', { kind: oneOf(...kinds), at: now, by: signed }),
+  ...inside('outcome', { ...kindsOf(OUTCOME), kind: oneOf(...kinds), by: signed }),
 })
 
 /** `ways`: those that the act may store. */
 export const paidOf = (own: Kind, ways: readonly string[]): Record<string, Kind> => ({
   paid: own,
-  ...inside('paid', {
-    ...{ amount: whole(0, PAYMENT.amount.most), tip: whole(0, PAYMENT.tip.most) },
-    ...{ tipFor: line(PAYMENT.tipFor.most), way: oneOf(...ways), words: line(PAYMENT.words.most) },
-    ...{ at: now, by: signed },
-  }),
+  ...inside('paid', { ...kindsOf(PAYMENT), way: oneOf(...ways), by: signed }),
 })
 
 export const billOf = (...states: string[]): Record<string, Kind> => ({
   bill: structure,
-  ...inside('bill', { state: oneOf(...states), at: now, by: signed }),
+  ...inside('bill', { ...kindsOf(BILL), state: oneOf(...states), by: signed }),
 })
 
 export const proposalOf = (date: string, time: string): Record<string, Kind> => ({

@@ -7,6 +7,7 @@ import { type Collection, signedBeside } from './common.ts'
 import { erasureNotices } from './erasures.ts'
 import {
   flag,
+  inside,
   type Kind,
   listUpTo,
   mapOf,
@@ -46,11 +47,9 @@ const weekdays: Kind = {
     ['a day in text', ['0']],
   ],
 }
-const within = (map: string, kinds: Record<string, Kind>): Record<string, Kind> =>
-  Object.fromEntries(Object.entries(kinds).map(([field, kind]) => [`${map}.${field}`, kind]))
 const ofDiary: Record<string, Kind> = {
   places: optional(mapOf()),
-  ...within('places', kindsOf(PLACES)),
+  ...inside('places', kindsOf(PLACES)),
   ...kindsOf(DIARY_SETTINGS),
   closedWeekdays: weekdays,
   hours: optional(mapOf()),
@@ -77,10 +76,10 @@ const WORDS = { arrival: 'Come early.', bring: '', cancellation: 'A day before.'
 const emptied: Kind = { accepts: (value) => Array.isArray(value) && value.length === 0, samples: () => [] }
 const ofHouse: Record<string, Kind> = {
   words: optional(mapOf()),
-  ...within('words', Object.fromEntries(WORD_NAMES.map((word) => [word, optional(message(HOUSE_LIMITS.words))]))),
+  ...inside('words', Object.fromEntries(WORD_NAMES.map((word) => [word, optional(message(HOUSE_LIMITS.words))]))),
   offers: optional(emptied),
   'offers.0': optional(structure),
-  ...within('offers.0', {
+  ...inside('offers.0', {
     id: matching(/^[a-z0-9-]{1,60}$/, 'x'.repeat(60), 'x'.repeat(61), 'Summer', 'a b', 'é', 'a\n'),
     name: characters(1, HOUSE_LIMITS.offerName, true),
     price: characters(1, HOUSE_LIMITS.offerPrice, true),
@@ -92,10 +91,10 @@ const ofHouse: Record<string, Kind> = {
     picture: characters(0, 80, true),
   }),
   fees: optional(structure),
-  ...within('fees', { late: flag, missed: flag }),
+  ...inside('fees', { late: flag, missed: flag }),
   team: optional(emptied),
   'team.0': optional(structure),
-  ...within(
+  ...inside(
     'team.0',
     Object.fromEntries(
       Object.entries(MEMBER_LIMITS).map(([field, most]) => [field, characters(field === 'name' ? 1 : 0, most, true)]),

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase/firestore/lite'
 import { bookingRequest, chosenService, NALEDI, THATO } from '../builders.ts'
 import { block, DATE, entry, plan } from '../diary.ts'
 import { stampFor } from '#domain/staff.ts'
+import { BOOKING } from '#records/booking.ts'
 import { CASH_UP } from '#records/cash-up.ts'
 import { CLIENT } from '#records/client.ts'
 import { CONTACT } from '#records/contact.ts'
@@ -91,6 +92,7 @@ const bookings = [
     cancelAskedAt: at,
     plan: null,
   },
+  ...validDocuments(BOOKING, written).map((booking) => ({ ...booking, ...when, mail, plan: plan() })),
 ]
 
 const old = { name: 'Kabo Phiri', phone: '71234567', status: 'confirmed', date: DATE, time: '2:30 pm' }

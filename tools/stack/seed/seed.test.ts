@@ -1,6 +1,6 @@
 import { everyDay } from '#domain/diary/open-days.ts'
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '#config/limits.ts'
+import { BOOKING_FORM } from '#records/booking-form.ts'
 import { checkBooking, checkBookingFields } from '#domain/booking-check.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
@@ -94,7 +94,7 @@ describe('the demo bookings', () => {
       expect(checkBooking(booking, booking.createdAt ?? NOW)).toBeUndefined()
       expect(checkBookingFields(booking, booking.createdAt ?? NOW)).toEqual({})
       expect(fields).toMatchObject(toBookingRequest({ ...booking }))
-      expect(booking.services.length).toBeLessThanOrEqual(LIMITS.servicesText)
+      expect(booking.services.length).toBeLessThanOrEqual(BOOKING_FORM.services.most)
     }
   })
 

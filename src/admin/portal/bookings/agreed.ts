@@ -1,4 +1,4 @@
-import { LIMITS } from '#config/limits.ts'
+import { BOOKING } from '#records/booking.ts'
 import { OFFERS } from '#content/offers.ts'
 import type { Appointment } from '#data/acts/appointment.ts'
 import { suggestedTotal } from '#domain/agreed-total.ts'
@@ -25,7 +25,7 @@ export const totalSuggestion = (booking: Booking, { content, isKnown, failed }: 
 export const usualTotal = (booking: Booking, house: KnownPrices, now: Date): string | undefined => {
   const suggestion = house.isKnown ? totalSuggestion(booking, house, now) : undefined
   if (!suggestion || suggestion.isOpen || differencesOf(booking, house.menu).length > 0) return undefined
-  return suggestion.total.length <= LIMITS.priceText ? suggestion.total : undefined
+  return suggestion.total.length <= BOOKING.agreedTotal.most ? suggestion.total : undefined
 }
 
 /** Adds the usual total to a confirmation that did not come from the dialog; undefined if the desk has to decide something. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LIMITS } from '#config/limits.ts'
+import { BOOKING } from '#records/booking.ts'
 import type { Agreed } from '#domain/agreed-total.ts'
 import type { Booking } from '#domain/booking.ts'
 import { hiddenPlace } from '#domain/characters.ts'
@@ -22,8 +22,8 @@ import { totalSuggestion } from './agreed.ts'
 const problemOf = (total: string): string | undefined => {
   const hidden = hiddenPlace(total)
   if (hidden !== undefined) return `Please remove the hidden character ${hidden}.`
-  const over = total.length - LIMITS.priceText
-  return over > 0 ? `At most ${String(LIMITS.priceText)} characters: ${String(over)} too many` : undefined
+  const over = total.length - BOOKING.agreedTotal.most
+  return over > 0 ? `At most ${String(BOOKING.agreedTotal.most)} characters: ${String(over)} too many` : undefined
 }
 
 /**

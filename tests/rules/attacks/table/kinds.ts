@@ -40,6 +40,9 @@ const kind = (accepts: Kind['accepts'], ...samples: Sample[]): Kind => ({ accept
 export const optional = (of: Kind): Kind => ({ ...of, isOptional: true })
 export const brief = (kinds: Record<string, Kind>): Record<string, Kind> =>
   Object.fromEntries(Object.entries(kinds).map(([field, of]) => [field, { ...of, isBrief: true }]))
+/** The fields of a map, by their path. */
+export const inside = (map: string, kinds: Record<string, Kind>): Record<string, Kind> =>
+  Object.fromEntries(Object.entries(kinds).map(([field, of]) => [`${map}.${field}`, of]))
 export const orNull = (of: Kind): Kind => ({ ...of, accepts: (value, by) => value === null || of.accepts(value, by) })
 /** A map or a list whose inner fields are described for themselves; nothing of another type. */
 export const structure: Kind = { ...kind(() => false), isBrief: true }

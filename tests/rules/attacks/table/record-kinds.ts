@@ -1,5 +1,5 @@
 import type { Field, Fields } from '#records/fields.ts'
-import { validValue } from '#support/records.ts'
+import { validValue, type Written } from '#support/records.ts'
 import { INVENTED } from '../../diary-fields.ts'
 import { flag, type Kind, listUpTo, matching, now, oneOf, optional, orNull, stamp, whole, wordsUpTo } from './kinds.ts'
 import { anyPhone, anyText, emailUpTo, line, message, name, price } from './texts.ts'
@@ -42,7 +42,7 @@ const kindOf = (field: Field): Kind => {
     case 'stamp':
       return stamp
     case 'list':
-      return listUpTo(field.most)
+      return listUpTo(field.most, field.least)
     case 'words':
       return wordsUpTo(field.most, field.inAll)
   }
@@ -60,9 +60,11 @@ export const kindsOf = <Of extends Fields>(record: Of): Record<keyof Of, Kind> =
 const SOMEBODY = { name: 'Third', uid: 'third-uid' }
 
 /** The fields of the record that a write does not name, each with another valid value. */
-export const othersOf = (record: Fields, says: Record<string, Kind>): Values =>
+export const othersOf = (
+  record: Fields,
+  says: Record<string, Kind>,
+  written: Written = { moment: INVENTED, stamp: SOMEBODY },
+): Values =>
   Object.fromEntries(
-    Object.entries(record).flatMap(([field, one]) =>
-      field in says ? [] : [[field, validValue(one, { moment: INVENTED, stamp: SOMEBODY }, 1)]],
-    ),
+    Object.entries(record).flatMap(([field, one]) => (field in says ? [] : [[field, validValue(one, written, 1)]])),
   )

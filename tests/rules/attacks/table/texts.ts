@@ -1,4 +1,5 @@
 import { LIMITS } from '#config/limits.ts'
+import { BOOKING_FORM } from '#records/booking-form.ts'
 import { isOneLine, nameFault, NOT_IN_MESSAGES } from '#domain/characters.ts'
 import { isEmail } from '#domain/email.ts'
 import { daysAhead, emailOf, text } from '#support/builders.ts'
@@ -101,7 +102,7 @@ export const emailUpTo = (most: number): Kind =>
     ...[...'?&%,;:<>"()[]\\'].map((sign): Sample => [`an address with ${sign}`, `a${sign}b@c.example`]),
     ...CHARACTERS.map(([title, one]): Sample => [`an address with ${title}`, `a${String(one)}b@c.example`]),
   )
-export const email = emailUpTo(LIMITS.email)
+export const email = emailUpTo(BOOKING_FORM.email.most)
 
 const MOBILE = ['+267 71234567', '+26771234567', '+267 3123456']
 const ODD_PHONES = ['71234567', '+267 7123456', '+267 712345678', '+267 0123456', '+267  71234567', '+267 7123456a']
@@ -130,8 +131,8 @@ export const bookableDate: Kind = {
   accepts: (value) => isText(value) && BOOKABLE.has(value),
   samples: () => [
     ['tomorrow', daysAhead(1)],
-    ['the last day', daysAhead(366)],
-    ['a day too far ahead', daysAhead(367)],
+    ['the last day', daysAhead(LIMITS.daysAhead)],
+    ['a day too far ahead', daysAhead(LIMITS.daysAhead + 1)],
     ['yesterday', daysAhead(-1)],
     ['another century', '1930-01-15'],
     ['a day that the calendar lacks', `${String(new Date().getUTCFullYear() + 1)}-02-30`],
@@ -143,14 +144,15 @@ export const bookableDate: Kind = {
     ['a date of Arabic digits', '٢٠٣٠-٠١-١٥'],
   ],
 }
-const BOOKABLE = new Set(Array.from({ length: 367 }, (_, days) => daysAhead(days)))
+const BOOKABLE = new Set(Array.from({ length: LIMITS.daysAhead + 1 }, (_, days) => daysAhead(days)))
 
 export const slot: Kind = {
   ...oneOf(...SLOTS),
   samples: () =>
-    [SLOTS[0], SLOTS.at(-1), '08:30 AM', '09:15 AM', '07:00 PM', '14:30', '2:30 PM', '02:30PM', '02:30 pm'].map(
-      (value): Sample => [JSON.stringify(value), value],
-    ),
+    [...SLOTS, '08:30 AM', '09:15 AM', '07:00 PM', '14:30', '2:30 PM', '02:30PM', '02:30 pm'].map((value): Sample => [
+      JSON.stringify(value),
+      value,
+    ]),
 }
 export const time: Kind = matching(
   /^(?:0[1-9]|1[0-2]):[0-5][0-9] [AP]M$/,

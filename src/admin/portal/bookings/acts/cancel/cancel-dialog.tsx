@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { LIMITS } from '#config/limits.ts'
+import { BOOKING } from '#records/booking.ts'
 import type { CancelledFor } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
 import { isLateCancel } from '#domain/diary/outcome.ts'
@@ -24,7 +24,7 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const late = isLateCancel(booking, useNow())
-  const over = reason.length - LIMITS.rejectionReason
+  const over = reason.length - BOOKING.rejectionReason.most
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -82,7 +82,9 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
           label="Reason (optional)"
           name="reason"
           error={
-            over > 0 ? `At most ${String(LIMITS.rejectionReason)} characters: ${String(over)} too many` : undefined
+            over > 0
+              ? `At most ${String(BOOKING.rejectionReason.most)} characters: ${String(over)} too many`
+              : undefined
           }
           className="mt-4"
         >

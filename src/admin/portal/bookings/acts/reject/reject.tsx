@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { LIMITS } from '#config/limits.ts'
+import { BOOKING } from '#records/booking.ts'
 import { rejectBooking } from '#data/acts/reject.ts'
 import { ACTS, isPossible } from '#domain/acts.ts'
 import type { Booking } from '#domain/booking.ts'
@@ -23,7 +23,7 @@ const useReject = () => {
   return async (booking: Booking) => {
     if (isBusy()) return
     const question = rejectQuestion(booking, displayName(booking, 'Unknown Client'))
-    const typed = await dialog.prompt({ ...question, maxLength: LIMITS.rejectionReason })
+    const typed = await dialog.prompt({ ...question, maxLength: BOOKING.rejectionReason.most })
     if (typed === null) return
     const why = typed.trim()
     await process(booking.id, () =>

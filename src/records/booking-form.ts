@@ -1,0 +1,32 @@
+import type { Fields } from './fields.ts'
+
+/** A treatment of a booking, as it was on the menu. */
+export const CHOSEN_SERVICE = {
+  name: { is: 'name', least: 1, most: 80 },
+  /** 0 if the menu does not say. */
+  duration: { is: 'minutes', least: 0, most: 1_440 },
+  price: { is: 'line', most: 40 },
+} as const satisfies Fields
+
+/** Each guest has all treatments, unless they share. Visitors book for one or two, the desk for more. */
+export const GUESTS = { is: 'whole', least: 1, most: 6, isOptional: true, isUnread: true } as const
+
+/** What a visitor sends, besides date and time. `domain` checks more: the telephone numbers, and which last names are allowed. */
+export const BOOKING_FORM = {
+  firstName: { is: 'name', least: 1, most: 60 },
+  /** A guest of one name writes a dash. */
+  lastName: { is: 'line', most: 60 },
+  fullName: { is: 'name', least: 1, most: 121 },
+  email: { is: 'email', most: 254 },
+  phone: { is: 'phone', most: 20 },
+  specialRequests: { is: 'message', most: 1_000 },
+  /** `name (duration min) - price, …` */
+  services: { is: 'line', least: 1, most: 2_000 },
+  /** Of `CHOSEN_SERVICE`. */
+  selectedServices: { is: 'list', least: 1, most: 10, isUnread: true },
+  guests: { ...GUESTS, most: 2 },
+  /** Two guests have one of two treatments each, at the same time. */
+  shares: { is: 'flag', isOptional: true, isUnread: true },
+  totalTime: { is: 'text', least: 1, most: 20 },
+  totalPrice: { is: 'line', least: 1, most: 40 },
+} as const satisfies Fields
