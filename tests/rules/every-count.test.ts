@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { DIARY_LIMITS } from '#domain/diary/limits.ts'
+import { MOST_ENTRIES } from '#records/plan.ts'
 import { HOUSE_LIMITS } from '#domain/house/house.ts'
 import { openRules } from '#support/open-rules.ts'
 import { tryAct } from './acts.ts'
@@ -21,7 +21,7 @@ const member = { name: 'x', role: '', specialty: '', sentence: '', picture: '' }
 const LISTS: [string, number, Fields, Fields, (list: Fields[]) => Promise<void>][] = [
   [
     'entries of a plan',
-    DIARY_LIMITS.entries,
+    MOST_ENTRIES,
     planEntry({ name: 'x' }),
     planEntry({ minutes: 0 }),
     (entries) => tryAct(firestore, 'plan', undefined, { own: { plan: planFor(DATE, { entries }) } }),

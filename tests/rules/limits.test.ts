@@ -4,14 +4,11 @@ import { expect, test } from 'vitest'
 import { LIMITS } from '#config/limits.ts'
 import { NOT_IN_MESSAGES, NOT_IN_NAMES } from '#domain/characters.ts'
 import { ACTS } from '#domain/acts.ts'
-import { DAY_MINUTES, DIARY_LIMITS } from '#domain/diary/limits.ts'
+import { DAY_MINUTES } from '#domain/diary/limits.ts'
 import { OUTCOMES } from '#domain/diary/outcome.ts'
 import { COUNTED, QUARTERS } from '#domain/diary/occupancy.ts'
 import { NOT_IN_ADDRESSES } from '#domain/email.ts'
 import { isContactPhone, normalisePhone, phoneProblem } from '#domain/phone.ts'
-import { CATEGORIES } from '#domain/service.ts'
-import { CHOSEN_SERVICE, GUESTS } from '#records/booking-form.ts'
-import { DIARY_SETTINGS } from '#records/diary-settings.ts'
 
 /** The numbers are both in the code and in the rules; these tests compare them. */
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
@@ -32,16 +29,6 @@ const rangesIn = (name: string): Record<string, [number, number]> =>
 const listIn = (name: string) =>
   [...(/\[([^\]]*)\]/.exec(block(name))?.[1] ?? '').matchAll(/'([^']*)'/g)].map(([, text]) => text)
 const numberIn = (name: string, pattern: RegExp) => Number(pattern.exec(block(name))?.[1])
-
-test('the plan of a booking', () => {
-  expect(rangesIn('isPlan')).toEqual({ guests: [1, GUESTS.most], buffer: [0, DIARY_SETTINGS.buffer.most] })
-  expect(numberIn('isPlan', /count <= (\d+)/)).toBe(DIARY_LIMITS.entries)
-  expect(block('isPlan').match(/isPlanEntry\(entries\[\d+\]/g)).toHaveLength(DIARY_LIMITS.entries)
-  expect(listIn('isPlan')).toEqual(CATEGORIES.map(({ id }) => id))
-  expect(numberIn('isPlanEntry', /\.\{1,(\d+)\}/)).toBe(CHOSEN_SERVICE.name.most)
-  expect(numberIn('isPlanEntry', /start < (\d+)/)).toBe(DAY_MINUTES)
-  expect(numberIn('isPlanEntry', /minutes <= (\d+)/)).toBe(DIARY_LIMITS.minutes)
-})
 
 test('the counts of a day', () => {
   const [quarters, numbers] = [...block('areCounts').matchAll(/let \w+ = \[([^\]]*)\]/g)].map(([, list]) =>

@@ -3,10 +3,6 @@
  * every page loads: a visitor needs them only after choosing a date.
  */
 export const DIARY_LIMITS = {
-  /** Treatments of one plan. */
-  entries: 10,
-  /** Minutes of one treatment of a plan. */
-  minutes: 1_440,
   /** Weeks of a therapist's pattern. */
   workWeeks: 4,
   /** Shifts of a therapist on one day. */

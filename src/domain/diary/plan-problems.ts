@@ -1,24 +1,22 @@
-import { CHOSEN_SERVICE, GUESTS } from '#records/booking-form.ts'
-import { DIARY_SETTINGS } from '#records/diary-settings.ts'
+import { MOST_ENTRIES, PLAN, PLAN_ENTRY } from '#records/plan.ts'
 import { countText } from '../display.ts'
 import { cutTo } from '#records/stored.ts'
 import { isDate, timeInWords } from '../venue-clock.ts'
-import { DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
 import { endOf, guestsOfEach, type Plan, type PlanEntry } from './plan.ts'
 
 /** Errors that the desk must correct before a plan can be stored; `firestore.rules` refuses the same plans. */
 
-const isWhole = (number: number, least: number, most: number) =>
+const isWhole = (number: number, { least, most }: { least: number; most: number }) =>
   Number.isInteger(number) && number >= least && number <= most
 
 const entryProblems = (entry: PlanEntry, guests: number): (string | false)[] => {
   const name = entry.name || 'A treatment without a name'
   const { start, minutes, therapists } = entry
   return [
-    !isWhole(start, 0, DAY_MINUTES - 1) && `${name} has no start on this day.`,
-    !isWhole(minutes, 1, DIARY_LIMITS.minutes) && `${name} has no usable length in minutes.`,
-    entry.name.length > CHOSEN_SERVICE.name.most &&
-      `The name ${cutTo(name, 20)}… can have at most ${String(CHOSEN_SERVICE.name.most)} characters.`,
+    !isWhole(start, PLAN_ENTRY.start) && `${name} has no start on this day.`,
+    !isWhole(minutes, PLAN_ENTRY.minutes) && `${name} has no usable length in minutes.`,
+    entry.name.length > PLAN_ENTRY.name.most &&
+      `The name ${cutTo(name, 20)}… can have at most ${String(PLAN_ENTRY.name.most)} characters.`,
     therapists.length > guests && `${name} has more therapists than guests (${countText(guests, 'guest')}).`,
     new Set(therapists).size < therapists.length && `${name} names a therapist twice.`,
   ]
@@ -41,12 +39,11 @@ const doubleProblems = ({ entries }: Plan): string[] =>
 export const planProblems = (plan: Plan): string[] =>
   [
     !isDate(plan.date) && 'The plan has no date.',
-    !isWhole(plan.guests, 1, GUESTS.most) && `A booking is for 1 to ${String(GUESTS.most)} guests.`,
-    !isWhole(plan.buffer, 0, DIARY_SETTINGS.buffer.most) &&
-      `The time after the visit can be at most ${String(DIARY_SETTINGS.buffer.most)} minutes.`,
+    !isWhole(plan.guests, PLAN.guests) && `A booking is for 1 to ${String(PLAN.guests.most)} guests.`,
+    !isWhole(plan.buffer, PLAN.buffer) &&
+      `The time after the visit can be at most ${String(PLAN.buffer.most)} minutes.`,
     plan.entries.length === 0 && 'Choose at least one treatment.',
-    plan.entries.length > DIARY_LIMITS.entries &&
-      `A booking can have at most ${String(DIARY_LIMITS.entries)} treatments.`,
+    plan.entries.length > MOST_ENTRIES && `A booking can have at most ${String(MOST_ENTRIES)} treatments.`,
     ...plan.entries.flatMap((entry) => entryProblems(entry, guestsOfEach(plan))),
     ...doubleProblems(plan),
   ].filter((problem) => problem !== false)

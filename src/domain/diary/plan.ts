@@ -1,67 +1,59 @@
-import { CHOSEN_SERVICE } from '#records/booking-form.ts'
-import { DIARY_SETTINGS } from '#records/diary-settings.ts'
+import { MOST_ENTRIES, PLAN, PLAN_ENTRY } from '#records/plan.ts'
+import { readRecord, type Stored } from '#records/read.ts'
 import { guestsOf, isShared } from '../guests.ts'
 import { isSameTreatment } from '../offer.ts'
 import { CATEGORIES, type Category, type ChosenService, type Service } from '../service.ts'
 import { minutesOf } from '../slots.ts'
-import { cutTo, fieldsOf, textOf, wholeIn } from '#records/stored.ts'
+import { cutTo, fieldsOf, listOf, textOf } from '#records/stored.ts'
 import { isDate } from '../venue-clock.ts'
-import { ASSUMED_MINUTES, DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
+import { ASSUMED_MINUTES, DAY_MINUTES } from './limits.ts'
 
 /** The plan of a confirmed booking: its treatments with their times and therapists, stored as `plan` of the booking. */
 
-export type PlanEntry = {
-  name: string
+export type PlanEntry = Required<Stored<typeof PLAN_ENTRY>> & {
   /** Null for a treatment that is not on the menu: it counts for the guests in the house only. */
   category: Category | null
-  /** Minutes after midnight. */
-  start: number
-  minutes: number
   /** Ids; at most one for each guest who has the treatment. */
   therapists: readonly string[]
 }
 
-export type Plan = {
+export type Plan = Omit<Stored<typeof PLAN>, 'wants'> & {
   /** `YYYY-MM-DD` on the venue's calendar. */
   date: string
-  /** Number of guests. Each guest gets every treatment, unless they share. */
   guests: number
-  /** Two guests have one treatment each. */
   shares?: true
-  /** Minutes for cleaning after the treatment that ends last; after each of two that are shared. */
-  buffer: number
   entries: readonly PlanEntry[]
-  /** Whom the guest asks for, as in `wants.ts`; missing for anybody. */
+  /** Missing for anybody. */
   wants?: string
 }
 
 const parseEntry = (value: unknown): PlanEntry[] => {
-  const { name, category, start, minutes, therapists } = fieldsOf(value)
-  const [from, length] = [wholeIn(start, 0, DAY_MINUTES - 1), wholeIn(minutes, 1, DIARY_LIMITS.minutes)]
-  if (from === undefined || length === undefined) return []
-  const ids = Array.isArray(therapists) ? (therapists as unknown[]).map(textOf).filter(Boolean) : []
+  const { category, therapists } = fieldsOf(value)
+  const { name, start, minutes } = readRecord(PLAN_ENTRY, value)
+  if (start === undefined || minutes === undefined) return []
   return [
     {
-      name: textOf(name),
+      name,
       category: CATEGORIES.find(({ id }) => id === category)?.id ?? null,
-      start: from,
-      minutes: length,
-      therapists: [...new Set(ids)],
+      start,
+      minutes,
+      therapists: [...new Set(listOf(therapists).map(textOf).filter(Boolean))],
     },
   ]
 }
 
 /** Never throws; undefined for a booking without a plan. Leaves out entries without a usable time. */
 export const parsePlan = (data: unknown): Plan | undefined => {
-  const { date, guests, shares, buffer, entries, wants } = fieldsOf(data)
-  const asked = textOf(wants).trim()
+  const { date, guests, shares, entries } = fieldsOf(data)
+  const { buffer, wants } = readRecord(PLAN, data)
+  const asked = wants.trim()
   const day = textOf(date).trim()
   if (!isDate(day) || !Array.isArray(entries)) return undefined
   return {
     date: day,
     guests: guestsOf(guests),
     ...(shares === true && guests === 2 && entries.length <= 2 && { shares }),
-    buffer: wholeIn(buffer, 0, DIARY_SETTINGS.buffer.most) ?? 0,
+    buffer,
     entries: (entries as unknown[]).flatMap(parseEntry),
     ...(asked && { wants: asked }),
   }
@@ -117,11 +109,11 @@ export const planOf = (wanted: Wanted): Planned | undefined => {
   let next = begins
   services.forEach(({ name, duration }, position) => {
     const start = own.starts?.[position] ?? next
-    const minutes = isAssumed({ duration }) ? ASSUMED_MINUTES : Math.min(Math.ceil(duration), DIARY_LIMITS.minutes)
+    const minutes = isAssumed({ duration }) ? ASSUMED_MINUTES : Math.min(Math.ceil(duration), PLAN_ENTRY.minutes.most)
     next = areShared ? begins : start + minutes
-    if (entries.length === DIARY_LIMITS.entries || start >= DAY_MINUTES) return leftOut.push(name)
+    if (entries.length === MOST_ENTRIES || start >= DAY_MINUTES) return leftOut.push(name)
     return entries.push({
-      name: cutTo(name, CHOSEN_SERVICE.name.most),
+      name: cutTo(name, PLAN_ENTRY.name.most),
       category: categoryOn(menu, name),
       start,
       minutes,

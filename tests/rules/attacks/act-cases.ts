@@ -1,3 +1,4 @@
+import { MOST_ENTRIES } from '#records/plan.ts'
 import { ACTS } from '#domain/acts.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { type ActName, eventOf, KINDS } from '../act-kinds.ts'
@@ -62,10 +63,10 @@ export const casesOf = (name: ActName, { isExact }: { isExact?: boolean }, parts
         ]
       : []),
     ...(name === 'confirm'
-      ? Array.from({ length: 11 }, (_, count) => count).flatMap((count): Case[] => [
+      ? Array.from({ length: MOST_ENTRIES + 1 }, (_, count) => count).flatMap((count): Case[] => [
           {
             title: `with a plan of ${String(count)} treatments`,
-            expected: count <= 10,
+            expected: count <= MOST_ENTRIES,
             parts: parts.with(0, withField(booking, 'plan.entries', entries(count))),
           },
           {

@@ -1,25 +1,26 @@
 import { MAIL, OUTCOME } from '#records/booking.ts'
 import { BILL, PAYMENT } from '#records/payment.ts'
+import { PLAN, PLAN_ENTRY } from '#records/plan.ts'
 import { CATEGORIES } from '#domain/service.ts'
-import { exactly, inside, type Kind, listUpTo, oneOf, optional, signed, structure, now, whole } from './table/kinds.ts'
+import { exactly, inside, type Kind, listUpTo, oneOf, optional, now, signed, structure } from './table/kinds.ts'
 import { kindsOf } from './table/record-kinds.ts'
 import { characters } from './table/texts.ts'
 
 /** The allowed values of the maps inside a booking, for every act that stores them. */
 
+const OF = kindsOf(PLAN)
 const emptied: Kind = { accepts: (value) => Array.isArray(value) && value.length === 0, samples: () => [] }
 
-/** A plan of one treatment for one guest. */
+/** A plan of one treatment for one guest. The rules count the characters of its texts. */
 export const planOf = (date: string, own: Kind = structure): Record<string, Kind> => ({
   plan: own,
-  ...inside('plan', { date: exactly(date), guests: whole(1, 6), buffer: whole(0, 120), entries: emptied }),
-  'plan.wants': optional(characters(0, 40)),
+  ...inside('plan', { date: exactly(date), guests: { ...OF.guests, isOptional: false }, buffer: OF.buffer }),
+  ...inside('plan', { entries: emptied, wants: optional(characters(0, PLAN.wants.most)) }),
   'plan.entries.0': optional(structure),
   ...inside('plan.entries.0', {
-    name: characters(1, 80),
+    ...kindsOf(PLAN_ENTRY),
+    name: characters(PLAN_ENTRY.name.least, PLAN_ENTRY.name.most),
     category: oneOf(null, ...CATEGORIES.map(({ id }) => id)),
-    start: whole(0, 1_439),
-    minutes: whole(1, 1_440),
   }),
 })
 /** As many therapists as guests at most. */
