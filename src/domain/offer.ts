@@ -1,17 +1,11 @@
 import { spa } from '#config/spa.ts'
+import type { OFFER } from '#records/house.ts'
+import type { Stored } from '#records/read.ts'
 
 /** A limited-time package of the Home page; not a service. */
-export type Offer = {
+export type Offer = Pick<Stored<typeof OFFER>, 'name' | 'price' | 'description' | 'minutes' | 'guests'> & {
   /** Slug, as it stands in `/booking?offer=…`. */
   id: string
-  name: string
-  /** Amount without the currency, such as `300`. */
-  price: string
-  description: string
-  /** Of its treatments, one after the other. */
-  minutes: number
-  /** How many people the price is for; each has all of the treatments. */
-  guests: number
   /** Their names on the menu. */
   treatments: readonly string[]
 }

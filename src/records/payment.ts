@@ -21,6 +21,6 @@ export const BILL = {
 
 /** Whether a late cancellation and a missed visit may carry a fee, `fees` of `settings/house`. */
 export const FEES = {
-  late: { is: 'flag', isOptional: true },
-  missed: { is: 'flag', isOptional: true },
+  late: { is: 'flag' },
+  missed: { is: 'flag' },
 } as const satisfies Fields

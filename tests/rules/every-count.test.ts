@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { MOST_ENTRIES } from '#records/plan.ts'
-import { HOUSE_LIMITS } from '#domain/house/house.ts'
+import { MOST_MEMBERS, MOST_OFFERS } from '#records/house.ts'
 import { openRules } from '#support/open-rules.ts'
 import { tryAct } from './acts.ts'
 import { DATE, dayFields, planEntry, planFor } from './diary-fields.ts'
@@ -26,8 +26,8 @@ const LISTS: [string, number, Fields, Fields, (list: Fields[]) => Promise<void>]
     planEntry({ minutes: 0 }),
     (entries) => tryAct(firestore, 'plan', undefined, { own: { plan: planFor(DATE, { entries }) } }),
   ],
-  ['offers', HOUSE_LIMITS.offers, offer, { ...offer, name: '' }, (list) => house({ offers: list })],
-  ['members of the team', HOUSE_LIMITS.team, member, { ...member, name: '' }, (team) => house({ team })],
+  ['offers', MOST_OFFERS, offer, { ...offer, name: '' }, (list) => house({ offers: list })],
+  ['members of the team', MOST_MEMBERS, member, { ...member, name: '' }, (team) => house({ team })],
 ]
 describe.each(LISTS)('%s', (_, most, good, odd, store) => {
   const counts = Array.from({ length: most + 1 }, (__, index) => index)

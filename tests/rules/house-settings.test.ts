@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { HOUSE_LIMITS, WORD_NAMES } from '#domain/house/house.ts'
-import { MEMBER_LIMITS } from '#domain/house/team.ts'
+import { MEMBER, MOST_MEMBERS, MOST_OFFERS, OFFER, OFFER_TREATMENT, WORDS } from '#records/house.ts'
 import { text } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
+import { largestValues } from '#support/records.ts'
 import { saveStamped } from './stamped.ts'
 import { allowed, denied, type Fields, put } from './writes.ts'
 
@@ -13,23 +13,16 @@ const sets = (own: Fields) => saveStamped(firestore.asMain(), { 'settings/house'
 
 const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
 const LARGEST_OFFER = {
-  id: 'a'.repeat(60),
-  name: text(HOUSE_LIMITS.offerName),
-  price: text(HOUSE_LIMITS.offerPrice),
-  description: text(HOUSE_LIMITS.offerText),
-  minutes: HOUSE_LIMITS.minutes,
-  guests: 2,
-  treatments: many(HOUSE_LIMITS.offerTreatments, text(80)),
-  until: '2030-08-31',
-  hidden: true,
-  picture: text(80),
+  ...largestValues(OFFER),
+  ...{ id: 'a'.repeat(60), until: '2030-08-31' },
+  treatments: many(OFFER.treatments.most, text(OFFER_TREATMENT.most)),
 }
-const LARGEST_MEMBER = Object.fromEntries(Object.entries(MEMBER_LIMITS).map(([name, most]) => [name, text(most)]))
+const LARGEST_MEMBER = largestValues(MEMBER)
 
 test('the largest offers, then the largest team and words, are within what one write may take', async () => {
-  const words = Object.fromEntries(WORD_NAMES.map((name) => [name, text(HOUSE_LIMITS.words)]))
-  const offers = many(HOUSE_LIMITS.offers, LARGEST_OFFER)
-  const team = many(HOUSE_LIMITS.team, LARGEST_MEMBER)
+  const words = largestValues(WORDS)
+  const offers = many(MOST_OFFERS, LARGEST_OFFER)
+  const team = many(MOST_MEMBERS, LARGEST_MEMBER)
   await allowed(sets({ words, offers }))
   await allowed(sets({ words, offers, team }))
   await allowed(sets({ words: {}, offers, team }))

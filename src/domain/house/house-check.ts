@@ -1,4 +1,5 @@
 import { spa } from '#config/spa.ts'
+import { MEMBER, OFFER, WORDS } from '#records/house.ts'
 import { hiddenPlace, plain } from '../characters.ts'
 import { nameFaultText } from '../menu-check.ts'
 import { isSameTreatment } from '../offer.ts'
@@ -6,8 +7,8 @@ import { amountOf } from '../price.ts'
 import type { Service } from '../service.ts'
 import { lineProblem, tooLong } from '../typed-line.ts'
 import { isDate } from '../venue-clock.ts'
-import { HOUSE_LIMITS, type HouseOffer, OFFER_ID, WORD_NAMES, type Words } from './house.ts'
-import { type Member, MEMBER_LIMITS } from './team.ts'
+import { type HouseOffer, OFFER_ID, WORD_NAMES, type Words } from './house.ts'
+import type { Member } from './team.ts'
 
 /**
  * Checks what main types into texts, offers and team. `firestore.rules` has the same limits, but cannot judge prices, dates or duplicates.
@@ -18,13 +19,13 @@ type Problems<Name extends string> = Partial<Record<Name, string>>
 const onlyProblems = <Name extends string>(all: readonly (readonly [Name, string | undefined])[]): Problems<Name> =>
   Object.fromEntries(all.filter(([, problem]) => problem !== undefined)) as Problems<Name>
 
-const wordsProblem = (text: string) => {
+const wordsProblem = (name: keyof Words, text: string) => {
   const hidden = hiddenPlace(text)
-  return hidden === undefined ? tooLong(text, HOUSE_LIMITS.words) : `Please remove the hidden character ${hidden}.`
+  return hidden === undefined ? tooLong(text, WORDS[name].most) : `Please remove the hidden character ${hidden}.`
 }
 
 export const wordProblems = (words: Words): Problems<keyof Words> =>
-  onlyProblems(WORD_NAMES.map((name) => [name, wordsProblem(words[name])] as const))
+  onlyProblems(WORD_NAMES.map((name) => [name, wordsProblem(name, words[name])] as const))
 
 const nameProblem = (name: string, most: number) =>
   name.trim() ? (nameFaultText(name.trim()) ?? tooLong(name, most)) : 'Please give the name.'
@@ -47,24 +48,24 @@ export type OfferField = 'id' | 'name' | 'price' | 'description' | 'minutes' | '
 const offerProblems = (offer: HouseOffer, all: readonly HouseOffer[]): Problems<OfferField> =>
   onlyProblems<OfferField>([
     ['id', idProblem(offer, all)],
-    ['name', nameProblem(offer.name, HOUSE_LIMITS.offerName)],
+    ['name', nameProblem(offer.name, OFFER.name.most)],
     [
       'price',
       amountOf(offer.price) === undefined
         ? `Please give an amount, such as ${spa.currency}300.`
-        : tooLong(offer.price, HOUSE_LIMITS.offerPrice),
+        : tooLong(offer.price, OFFER.price.most),
     ],
-    ['description', lineProblem(offer.description, HOUSE_LIMITS.offerText)],
+    ['description', lineProblem(offer.description, OFFER.description.most)],
     [
       'minutes',
-      Number.isInteger(offer.minutes) && offer.minutes >= 1 && offer.minutes <= HOUSE_LIMITS.minutes
+      Number.isInteger(offer.minutes) && offer.minutes >= 1 && offer.minutes <= OFFER.minutes.most
         ? undefined
-        : `A whole number from 1 to ${String(HOUSE_LIMITS.minutes)}.`,
+        : `A whole number from 1 to ${String(OFFER.minutes.most)}.`,
     ],
     [
       'treatments',
-      offer.treatments.length > HOUSE_LIMITS.offerTreatments || offer.treatments.length === 0
-        ? `Please choose 1 to ${String(HOUSE_LIMITS.offerTreatments)}: the price takes their place.`
+      offer.treatments.length > OFFER.treatments.most || offer.treatments.length === 0
+        ? `Please choose 1 to ${String(OFFER.treatments.most)}: the price takes their place.`
         : undefined,
     ],
     ['until', offer.until === '' || isDate(offer.until) ? undefined : 'Please give a date, or none.'],
@@ -109,7 +110,7 @@ const MEMBER_FIELDS: readonly MemberField[] = ['role', 'specialty', 'sentence']
 export const teamProblems = (team: readonly Member[]): Problems<MemberField>[] =>
   team.map((member) =>
     onlyProblems<MemberField>([
-      ['name', nameProblem(member.name, MEMBER_LIMITS.name)],
-      ...MEMBER_FIELDS.map((name) => [name, lineProblem(member[name], MEMBER_LIMITS[name])] as const),
+      ['name', nameProblem(member.name, MEMBER.name.most)],
+      ...MEMBER_FIELDS.map((name) => [name, lineProblem(member[name], MEMBER[name].most)] as const),
     ]),
   )

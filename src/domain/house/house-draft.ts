@@ -1,3 +1,4 @@
+import { MEMBER } from '#records/house.ts'
 import { fieldsOf, listOf, numberOf, textOf } from '#records/stored.ts'
 import { parseFees } from '../payment.ts'
 import { typedTexts } from '../typed-texts.ts'
@@ -18,7 +19,7 @@ const offerOf = (value: unknown): HouseOffer => {
   }
 }
 
-const memberOf = (value: unknown): Member => typedTexts(['name', 'role', 'specialty', 'sentence', 'picture'], value)
+const memberOf = (value: unknown): Member => typedTexts(Object.keys(MEMBER) as (keyof Member)[], value)
 
 const PARSERS: { readonly [Part in PartName]: (value: unknown) => HouseParts[Part] } = {
   words: (value) => typedTexts(WORD_NAMES, value),

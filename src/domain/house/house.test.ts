@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { offerContents } from '../offer.ts'
-import { HOUSE_LIMITS, isEnded, parseHouse, shownOffers, untilText } from './house.ts'
+import { MOST_OFFERS, OFFER } from '#records/house.ts'
+import { isEnded, parseHouse, shownOffers, untilText } from './house.ts'
 import { parseOwnerHouse, partFields } from './owner-house.ts'
 import { isBehind, parsePrinted, printedHouse } from './printed.ts'
 import { parseTeam } from './team.ts'
@@ -75,7 +76,7 @@ describe('settings/house', () => {
     expect(names).toEqual(['Summer'])
     const many = Array.from({ length: 50 }, (_, index) => stored({ id: `o-${String(index)}`, name: 'x'.repeat(9_999) }))
     const offers = parseHouse({ offers: many }).offers ?? []
-    expect([offers.length, offers[0]?.name.length]).toEqual([HOUSE_LIMITS.offers, HOUSE_LIMITS.offerName])
+    expect([offers.length, offers[0]?.name.length]).toEqual([MOST_OFFERS, OFFER.name.most])
     expect(parseTeam({ team: Array.from({ length: 50 }, () => ({ name: 'x'.repeat(999) })) })).toHaveLength(12)
   })
 

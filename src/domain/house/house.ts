@@ -1,13 +1,13 @@
-import type { Offer } from '../offer.ts'
+import { MOST_OFFERS, OFFER, OFFER_TREATMENT, WORDS } from '#records/house.ts'
 import { cutTo, fieldsOf, momentOf, textOf, wholeIn } from '#records/stored.ts'
+import type { Offer } from '../offer.ts'
 import { dateInWords, isDate } from '../venue-clock.ts'
 
 /** The public document `settings/house`: words, team and offers, as main sets them. The team is parsed in `team.ts`. */
 
-/** `arrival`, `bring`, `cancellation`, `before` a treatment, charge to the `room`. */
-export const WORD_NAMES = ['arrival', 'bring', 'cancellation', 'before', 'room'] as const
+export const WORD_NAMES = Object.keys(WORDS) as (keyof typeof WORDS)[]
 /** The owner's texts for guests; an empty one is not shown. */
-export type Words = Readonly<Record<(typeof WORD_NAMES)[number], string>>
+export type Words = Readonly<Record<keyof typeof WORDS, string>>
 
 export type HouseOffer = Offer & {
   /** The last day of the offer, `YYYY-MM-DD` on the venue's calendar; empty for no end. */
@@ -26,19 +26,6 @@ export type House = {
   changedAt: number
 }
 
-/** Longest texts (UTF-16 units) and lists; `firestore.rules` has the same. */
-export const HOUSE_LIMITS = {
-  words: 400,
-  offers: 6,
-  offerName: 60,
-  offerPrice: 20,
-  offerText: 200,
-  offerTreatments: 4,
-  /** Minutes of an offer. */
-  minutes: 480,
-  team: 12,
-} as const
-
 /** The id is part of an address: `/booking?offer=summer-relax`. */
 export const OFFER_ID = /^[a-z0-9-]{1,60}$/
 
@@ -52,7 +39,16 @@ export const untilText = ({ until }: Pick<HouseOffer, 'until'>): string =>
 export const shownOffers = <O extends HouseOffer>(offers: readonly O[], today: string): O[] =>
   offers.filter((offer) => !offer.isHidden && !isEnded(offer, today))
 
-const lineOf = (value: unknown, most: number) => cutTo(textOf(value).trim(), most)
+type Longest = { most: number }
+
+const lineOf = (value: unknown, { most }: Longest) => cutTo(textOf(value).trim(), most)
+
+/** The texts of a record, trimmed and cut to their limits. */
+export const linesIn = <Name extends string>(record: Record<Name, Longest>, stored: unknown): Record<Name, string> => {
+  const fields = fieldsOf(stored)
+  const lines = Object.entries<Longest>(record).map(([name, field]) => [name, lineOf(fields[name], field)])
+  return Object.fromEntries(lines) as Record<Name, string>
+}
 
 /** The entries of a stored list, at most so many. */
 export const entriesOf = (value: unknown, most: number): readonly unknown[] =>
@@ -64,12 +60,12 @@ const parseOffer = (value: unknown): HouseOffer[] => {
     fieldsOf(value)
   const offer = {
     id: textOf(id),
-    name: lineOf(name, HOUSE_LIMITS.offerName),
-    price: lineOf(price, HOUSE_LIMITS.offerPrice),
-    description: lineOf(description, HOUSE_LIMITS.offerText),
-    minutes: wholeIn(minutes, 1, HOUSE_LIMITS.minutes) ?? 0,
-    guests: wholeIn(guests, 1, 2) ?? 1,
-    treatments: entriesOf(treatments, HOUSE_LIMITS.offerTreatments).flatMap((one) => lineOf(one, 80) || []),
+    name: lineOf(name, OFFER.name),
+    price: lineOf(price, OFFER.price),
+    description: lineOf(description, OFFER.description),
+    minutes: wholeIn(minutes, OFFER.minutes.least, OFFER.minutes.most) ?? OFFER.minutes.absent,
+    guests: wholeIn(guests, OFFER.guests.least, OFFER.guests.most) ?? OFFER.guests.absent,
+    treatments: entriesOf(treatments, OFFER.treatments.most).flatMap((one) => lineOf(one, OFFER_TREATMENT) || []),
     until: isDate(textOf(until)) ? textOf(until) : '',
     isHidden: hidden === true || isHidden === true,
     picture: textOf(picture),
@@ -79,14 +75,11 @@ const parseOffer = (value: unknown): HouseOffer[] => {
 
 const parseOffers = (stored: unknown): HouseOffer[] | undefined => {
   if (!Array.isArray(stored)) return undefined
-  const offers = entriesOf(stored, HOUSE_LIMITS.offers).flatMap(parseOffer)
+  const offers = entriesOf(stored, MOST_OFFERS).flatMap(parseOffer)
   return offers.filter(({ id }, index) => offers.findIndex((other) => other.id === id) === index)
 }
 
-export const parseWords = (stored: unknown): Words => {
-  const fields = fieldsOf(stored)
-  return Object.fromEntries(WORD_NAMES.map((name) => [name, lineOf(fields[name], HOUSE_LIMITS.words)])) as Words
-}
+export const parseWords = (stored: unknown): Words => linesIn(WORDS, stored)
 
 /** Never throws. */
 export const parseHouse = (data: unknown): House => {

@@ -1,28 +1,18 @@
-import { cutTo, fieldsOf, textOf } from '#records/stored.ts'
-import { entriesOf, HOUSE_LIMITS } from './house.ts'
+import { MEMBER, MOST_MEMBERS } from '#records/house.ts'
+import { fieldsOf } from '#records/stored.ts'
+import { entriesOf, linesIn } from './house.ts'
 
 /** The team as About shows it. `picture` is the name of one of the deployment's pictures. */
-export type Member = { name: string; role: string; specialty: string; sentence: string; picture: string }
-
-/** Longest texts (UTF-16 units); `firestore.rules` has the same. */
-export const MEMBER_LIMITS = { name: 60, role: 60, specialty: 80, sentence: 160, picture: 80 } as const
+export type Member = Record<keyof typeof MEMBER, string>
 
 /** None without a name. */
 const parseMember = (value: unknown): Member[] => {
-  const fields = fieldsOf(value)
-  const text = (name: keyof Member) => cutTo(textOf(fields[name]).trim(), MEMBER_LIMITS[name])
-  const member = {
-    name: text('name'),
-    role: text('role'),
-    specialty: text('specialty'),
-    sentence: text('sentence'),
-    picture: text('picture'),
-  }
+  const member = linesIn(MEMBER, value)
   return member.name ? [member] : []
 }
 
 /** Undefined when it was never set. Never throws. */
 export const parseTeam = (data: unknown): Member[] | undefined => {
   const { team } = fieldsOf(data)
-  return Array.isArray(team) ? entriesOf(team, HOUSE_LIMITS.team).flatMap(parseMember) : undefined
+  return Array.isArray(team) ? entriesOf(team, MOST_MEMBERS).flatMap(parseMember) : undefined
 }

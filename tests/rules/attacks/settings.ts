@@ -1,12 +1,11 @@
 import { MOST_THERAPISTS } from '#records/therapist.ts'
-import { HOUSE_LIMITS, WORD_NAMES } from '#domain/house/house.ts'
-import { MEMBER_LIMITS } from '#domain/house/team.ts'
 import { DIARY_SETTINGS, PLACES } from '#records/diary-settings.ts'
+import { MEMBER, MOST_MEMBERS, MOST_OFFERS, OFFER, WORDS } from '#records/house.ts'
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
+import { FEES } from '#records/payment.ts'
 import { type Collection, signedBeside } from './common.ts'
 import { erasureNotices } from './erasures.ts'
 import {
-  flag,
   inside,
   type Kind,
   listUpTo,
@@ -21,9 +20,8 @@ import {
   structure,
   whole,
 } from './table/kinds.ts'
-import { kindsOf } from './table/record-kinds.ts'
+import { countedKindsOf, kindsOf } from './table/record-kinds.ts'
 import { fetched, named } from './table/reads.ts'
-import { characters, message } from './table/texts.ts'
 import { type Fields, NOW } from './table/values.ts'
 import { type Operation, type Part, withField } from './table/cells.ts'
 
@@ -66,40 +64,30 @@ const ofDiary: Record<string, Kind> = {
     ),
   ),
 }
-const OFFER = {
+const offer = {
   ...{ id: 'summer-relax', name: 'Summer Relax', price: 'P300', description: '60 minutes', minutes: 60, guests: 1 },
   ...{ treatments: ['Deep Tissue Massage'], until: '2030-08-31', hidden: false, picture: 'offer' },
 }
-const MEMBER = { name: 'Naledi', role: 'Lead', specialty: 'Massage', sentence: 'Rest.', picture: 'team' }
-const WORDS = { arrival: 'Come early.', bring: '', cancellation: 'A day before.', before: '', room: '' }
+const member = { name: 'Naledi', role: 'Lead', specialty: 'Massage', sentence: 'Rest.', picture: 'team' }
+const words = { arrival: 'Come early.', bring: '', cancellation: 'A day before.', before: '', room: '' }
 /** Lists whose entries are described below: these may be empty. */
 const emptied: Kind = { accepts: (value) => Array.isArray(value) && value.length === 0, samples: () => [] }
 const ofHouse: Record<string, Kind> = {
   words: optional(mapOf()),
-  ...inside('words', Object.fromEntries(WORD_NAMES.map((word) => [word, optional(message(HOUSE_LIMITS.words))]))),
+  ...inside('words', kindsOf(WORDS)),
   offers: optional(emptied),
   'offers.0': optional(structure),
   ...inside('offers.0', {
     id: matching(/^[a-z0-9-]{1,60}$/, 'x'.repeat(60), 'x'.repeat(61), 'Summer', 'a b', 'é', 'a\n'),
-    name: characters(1, HOUSE_LIMITS.offerName, true),
-    price: characters(1, HOUSE_LIMITS.offerPrice, true),
-    description: characters(0, HOUSE_LIMITS.offerText, true),
-    minutes: whole(1, HOUSE_LIMITS.minutes),
-    treatments: listUpTo(HOUSE_LIMITS.offerTreatments),
-    ...{ guests: oneOf(1, 2), hidden: flag },
+    ...countedKindsOf(OFFER),
+    guests: oneOf(OFFER.guests.least, OFFER.guests.most),
     until: matching(/^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/, '', '2030-08-31', '2030-8-31', '2030-08-31\n', 'soon'),
-    picture: characters(0, 80, true),
   }),
   fees: optional(structure),
-  ...inside('fees', { late: flag, missed: flag }),
+  ...inside('fees', kindsOf(FEES)),
   team: optional(emptied),
   'team.0': optional(structure),
-  ...inside(
-    'team.0',
-    Object.fromEntries(
-      Object.entries(MEMBER_LIMITS).map(([field, most]) => [field, characters(field === 'name' ? 1 : 0, most, true)]),
-    ),
-  ),
+  ...inside('team.0', countedKindsOf(MEMBER)),
 }
 
 /** Public documents, whose stamps are for staff. */
@@ -215,21 +203,21 @@ export const settings: Collection = {
     setting(
       'house',
       'words, offers and team',
-      { words: WORDS, offers: [OFFER], team: [MEMBER], fees: { late: true, missed: false } },
+      { words, offers: [offer], team: [member], fees: { late: true, missed: false } },
       ofHouse,
       [...['words', 'offers.0', 'team.0', 'fees']],
     ),
     listed(
-      { ...setting('house', 'offers', { offers: [OFFER] }, {}, []), name: 'set offers' },
+      { ...setting('house', 'offers', { offers: [offer] }, {}, []), name: 'set offers' },
       'offers',
-      OFFER,
-      HOUSE_LIMITS.offers,
+      offer,
+      MOST_OFFERS,
     ),
     listed(
-      { ...setting('house', 'the team', { team: [MEMBER] }, {}, []), name: 'set the team' },
+      { ...setting('house', 'the team', { team: [member] }, {}, []), name: 'set the team' },
       'team',
-      MEMBER,
-      HOUSE_LIMITS.team,
+      member,
+      MOST_MEMBERS,
     ),
     ...erasureNotices,
     ...['diary', 'staff', 'email', 'house', 'diary-stamp', 'erasure'].map(forgotten),

@@ -7,6 +7,7 @@ import { CASH_UP } from '#records/cash-up.ts'
 import { CLIENT } from '#records/client.ts'
 import { CONTACT } from '#records/contact.ts'
 import { DIARY_SETTINGS } from '#records/diary-settings.ts'
+import { MEMBER, OFFER, WORDS } from '#records/house.ts'
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
 import { SERVICE } from '#records/service.ts'
 import { STAFF_ENTRY } from '#records/staff.ts'
@@ -135,10 +136,10 @@ const events = [
   ...['keep', 'link', 'plan', 'remind', 'teleport'].map((kind) => ({ ...act, kind })),
 ]
 
-const offer = {
-  ...{ id: 'winter-warmth', name: 'Winter Warmth', price: 'P410', description: 'Hot stones', minutes: 60, guests: 2 },
-  ...{ treatments: ['Swedish Massage'], until: '2030-08-31', hidden: false, picture: 'offer-couples-massage' },
-}
+const [offer = {}] = validDocuments(OFFER, written).map((fields) => ({
+  ...{ ...fields, id: 'winter-warmth', price: 'P410', minutes: 60, guests: 2 },
+  ...{ treatments: ['Swedish Massage'], until: '2030-08-31', picture: 'offer-couples-massage' },
+}))
 /** From opening to closing on these weekdays, as stored before therapists had hours of their own. */
 const therapist = { id: 'neo', name: 'Neo', categories: ['massage'], weekdays: [1, 2, 3], phone: '+267 71234567' }
 const shifts = [
@@ -230,14 +231,12 @@ export const TODAYS = {
   ],
   'settings/email': validDocuments(MAIL_SETTINGS, written).map((mail) => ({ ...mail, ...stored })),
   staff: validDocuments(STAFF_ENTRY, written),
-  'settings/house': [
-    {
-      words: { arrival: 'Come early', bring: 'Nothing', cancellation: 'Call us', before: 'Eat light', room: 'Ask' },
-      offers: [offer, { ...offer, id: 'summer', name: 'Summer', guests: 1, until: '', hidden: true }],
-      fees: { late: true, missed: false },
-      team: [{ name: 'Neo', role: 'Therapist', specialty: 'Massage', sentence: 'Sit down', picture: 'x' }],
-      ...stored,
-    },
-  ],
+  'settings/house': validDocuments(WORDS, written).map((words) => ({
+    words,
+    offers: [offer, { ...offer, id: 'summer', name: 'Summer', guests: 1, until: '', hidden: true }],
+    fees: { late: true, missed: false },
+    team: validDocuments(MEMBER, written),
+    ...stored,
+  })),
   'settings/erasure': [{ updatedAt: at }],
 }

@@ -2,7 +2,7 @@ import type { Field, Fields } from '#records/fields.ts'
 import { validValue, type Written } from '#support/records.ts'
 import { INVENTED } from '../../diary-fields.ts'
 import { flag, type Kind, listUpTo, matching, now, oneOf, optional, orNull, stamp, whole, wordsUpTo } from './kinds.ts'
-import { anyPhone, anyText, emailUpTo, line, message, name, price } from './texts.ts'
+import { anyPhone, anyText, characters, emailUpTo, line, message, name, price } from './texts.ts'
 import type { Fields as Values } from './values.ts'
 
 /** What a record says of each field, as the kinds that the attacks are made of. */
@@ -55,6 +55,16 @@ const allowed = (field: Field): Kind => {
 
 export const kindsOf = <Of extends Fields>(record: Of): Record<keyof Of, Kind> =>
   Object.fromEntries(Object.entries(record).map(([name, field]) => [name, allowed(field)])) as Record<keyof Of, Kind>
+
+/** The same of a record whose texts the rules only count, in characters on one line; which characters, the form checks alone. */
+export const countedKindsOf = (record: Fields): Record<string, Kind> => ({
+  ...kindsOf(record),
+  ...Object.fromEntries(
+    Object.entries(record).flatMap(([name, field]) =>
+      field.is === 'name' || field.is === 'line' ? [[name, characters(field.least ?? 0, field.most, true)]] : [],
+    ),
+  ),
+})
 
 /** Nobody who attacks has this stamp. */
 const SOMEBODY = { name: 'Third', uid: 'third-uid' }

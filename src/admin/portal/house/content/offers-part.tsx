@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { OFFERS } from '#content/offers.ts'
-import { HOUSE_LIMITS, type HouseOffer } from '#domain/house/house.ts'
+import { MOST_OFFERS } from '#records/house.ts'
+import type { HouseOffer } from '#domain/house/house.ts'
 import { minutesQuestion, offersProblems } from '#domain/house/house-check.ts'
 import { tidyPrice } from '#domain/typed-price.ts'
 import { venueToday } from '#domain/venue-clock.ts'
@@ -107,7 +108,7 @@ const OffersForm = () => {
         {draft.length === 0 && <p className="text-ink-soft">No offers. Home leaves the section out.</p>}
       </div>
       <FormFooter form={form} label="Save offers">
-        <PortalButton tone="plain" disabled={draft.length >= HOUSE_LIMITS.offers} onClick={() => set([...draft, NEW])}>
+        <PortalButton tone="plain" disabled={draft.length >= MOST_OFFERS} onClick={() => set([...draft, NEW])}>
           Add an offer
         </PortalButton>
       </FormFooter>

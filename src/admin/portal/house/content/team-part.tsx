@@ -1,6 +1,6 @@
 import { pictureNamed } from '#content/pictures.ts'
 import { TEAM } from '#content/team.ts'
-import { HOUSE_LIMITS } from '#domain/house/house.ts'
+import { MOST_MEMBERS } from '#records/house.ts'
 import { type MemberField, teamProblems } from '#domain/house/house-check.ts'
 import type { Member } from '#domain/house/team.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -83,7 +83,7 @@ const TeamForm = () => {
         {draft.length === 0 && <p className="text-ink-soft">Nobody yet. About leaves the team out.</p>}
       </div>
       <FormFooter form={form} label="Save team">
-        <PortalButton tone="plain" disabled={draft.length >= HOUSE_LIMITS.team} onClick={() => set([...draft, NEW])}>
+        <PortalButton tone="plain" disabled={draft.length >= MOST_MEMBERS} onClick={() => set([...draft, NEW])}>
           Add a member
         </PortalButton>
       </FormFooter>

@@ -1,4 +1,5 @@
-import { HOUSE_LIMITS, parseWords, WORD_NAMES, type Words } from '#domain/house/house.ts'
+import { WORDS } from '#records/house.ts'
+import { parseWords, WORD_NAMES, type Words } from '#domain/house/house.ts'
 import { wordProblems } from '#domain/house/house-check.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { SettingsLoaded } from '../settings-loaded.tsx'
@@ -38,7 +39,7 @@ const WordsForm = () => {
             label={LABELS[name]}
             name={name}
             error={problems?.[name]}
-            hint={`${String(draft[name].length)} of ${String(HOUSE_LIMITS.words)} characters`}
+            hint={`${String(draft[name].length)} of ${String(WORDS[name].most)} characters`}
           >
             {(control) => (
               <textarea
