@@ -1,4 +1,4 @@
-import { signIn } from '#data/session.ts'
+import { signInAgain } from '#data/session.ts'
 import { LOGIN_FAILED } from '#domain/staff-failure.ts'
 import { signInFailureText } from './sign-in-failure.ts'
 import { isKeptPassword, keepVerifier } from './verifier.ts'
@@ -9,7 +9,7 @@ export const passwordProblem = async (username: string, typed: string): Promise<
   const isRight = await isKeptPassword(username, typed)
   if (isRight !== undefined) return isRight ? undefined : 'Invalid password'
   try {
-    await signIn(username, typed.trim())
+    await signInAgain(username, typed.trim())
     await keepVerifier(username, typed)
     return undefined
   } catch (error) {

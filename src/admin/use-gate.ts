@@ -4,8 +4,8 @@ import type { NoRole, Staff } from '#domain/staff.ts'
 import { belongsTo, endSession, readSession, sessionEnds, type AdminSession } from './session.ts'
 import { forgetVerifier } from './verifier.ts'
 
-/** Why the gate is shut: the person signed out, the 12 hours are over, main changed the account or took its role, or nobody was signed in. */
-export type Ending = 'signed out' | 'over' | 'changed' | NoRole | 'none'
+/** Why the gate is shut: the person signed out, the session is over, the account has no role, or nobody was signed in. */
+export type Ending = 'signed out' | 'over' | NoRole | 'none'
 
 type Gate = { state: 'checking' } | { state: 'open'; staff: Staff } | { state: 'shut'; why: Ending }
 
@@ -25,8 +25,7 @@ const judge = (watched: Watched): Gate => {
   const session = readSession()
   if (!session || watched === 'nobody') return { state: 'shut', why: 'none' }
   if (typeof watched === 'string') return { state: 'shut', why: watched }
-  if (!belongsTo(session, watched))
-    return { state: 'shut', why: session.username === watched.username ? 'changed' : 'none' }
+  if (!belongsTo(session, watched)) return { state: 'shut', why: 'none' }
   return isOver(session) ? { state: 'shut', why: 'over' } : { state: 'open', staff: watched }
 }
 

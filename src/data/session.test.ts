@@ -8,8 +8,8 @@ import { DataError } from './data-error.ts'
 import { listen, type Docs, type Listener } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import type * as staffModule from './firebase/staff.ts'
-import { tokenIssuedAt } from './firebase/token.ts'
-import { sendPasswordMail, signIn, signOut, type Watched, watchStaff } from './session.ts'
+import { renewToken, tokenIssuedAt } from './firebase/token.ts'
+import { sendPasswordMail, signIn, signInAgain, signOut, type Watched, watchStaff } from './session.ts'
 
 vi.mock('#config/env.ts', async (original) => {
   const real = await original<typeof envModule>()
@@ -48,7 +48,10 @@ let account: { password: string; claims: Record<string, unknown>; displayName?: 
 let answer: (() => Promise<Response>) | undefined
 const identity: typeof fetch = (input, init) => {
   const address = String(input instanceof Request ? input.url : input)
-  const sent = typeof init?.body === 'string' ? (JSON.parse(init.body) as { email?: string; password?: string }) : {}
+  const sent =
+    typeof init?.body === 'string' && init.body.startsWith('{')
+      ? (JSON.parse(init.body) as { email?: string; password?: string })
+      : {}
   if (!address.includes('identitytoolkit') && !address.includes('securetoken')) return send(input, init)
   if (answer) return answer()
   if (account && address.includes('accounts:signInWithPassword')) {
@@ -57,6 +60,13 @@ const identity: typeof fetch = (input, init) => {
     }
     return json({ idToken: tokenOf(account.claims), refreshToken: 'refresh', expiresIn: '3600', localId: 'thato-uid' })
   }
+  if (address.includes('securetoken') && account)
+    return json({
+      id_token: tokenOf(account.claims),
+      refresh_token: 'refresh',
+      expires_in: '3600',
+      user_id: 'thato-uid',
+    })
   if (address.includes('accounts:lookup')) {
     return json({
       users: [{ localId: 'thato-uid', email: 'thato@staff.lalumiere.example', displayName: account?.displayName }],
@@ -71,7 +81,7 @@ beforeAll(() => {
 beforeEach(() => {
   account = { password: 'a passphrase', claims: {}, displayName: 'Thato M.' }
   answer = undefined
-  opened.lite = () => firestore.asToken({ sub: THATO.uid, ...account?.claims })
+  opened.lite = () => firestore.asToken({ sub: THATO.uid, email: 'thato@staff.lalumiere.example', ...account?.claims })
 })
 afterEach(async () => {
   answer = undefined
@@ -106,7 +116,7 @@ test('unknown user and wrong password are the same failure', async () => {
 })
 
 test.each<[string, Record<string, unknown> | undefined, RegExp]>([
-  ['without an entry', undefined, /no role in the portal\. Its id is thato-uid/],
+  ['without an entry', undefined, /no role in the portal\. Please speak/],
   ['that has left', { role: 'none' }, /no role in the portal any more/],
   ['with an odd role', { role: 'MAIN' }, /no role in the portal any more/],
   ['whose sign-ins main has ended', { signedInAfter: new Date(Date.now() + 60_000) }, /ended your sign-in/],
@@ -144,6 +154,19 @@ test('the time of the token is read from the token, without a request', async ()
 test('no network is offline', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await codeOf(signIn('thato', 'a passphrase'))).toBe('offline')
+})
+
+test('signing in again fails as the first time does, and ends nothing', async () => {
+  await signIn('thato', 'a passphrase')
+  expect(await codeOf(signInAgain('thato', 'wrong'))).toBe('unauthenticated')
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await codeOf(signInAgain('thato', 'a passphrase'))).toBe('offline')
+  expect(await codeOf(tokenIssuedAt())).toBe('signed in')
+})
+
+test('nobody learns that an address has no account', async () => {
+  answer = () => refused('EMAIL_NOT_FOUND')
+  expect(await codeOf(sendPasswordMail('nobody@spa.example'))).toBe('signed in')
 })
 
 test('a new password is asked for by address', async () => {
@@ -217,6 +240,32 @@ describe('watching', () => {
     entry.next(docsOf(), new Date())
     await settled()
     expect(told).toHaveLength(2)
+  })
+
+  test('after a failure it is listened to again, until it is stopped', async () => {
+    const { entry } = await watching()
+    vi.useFakeTimers()
+    entry.failed(new DataError('offline', 'No line.'))
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(entries()).toHaveLength(2)
+    expect(stopped).toHaveBeenCalledOnce()
+    entries()[1]?.failed(new DataError('unknown', 'The listener ended.'))
+    stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(entries()).toHaveLength(2)
+    vi.useRealTimers()
+  })
+
+  test('a new sign-in of the same person is another one, and a renewed token is not', async () => {
+    const { told, entry } = await watching()
+    entry.next(docsOf(), undefined)
+    await eventually(() => expect(told).toEqual([THATO]))
+    await renewToken()
+    await settled()
+    expect(entries()).toHaveLength(1)
+    await signInAgain('thato', 'a passphrase')
+    await eventually(() => expect(entries()).toHaveLength(2))
+    expect(told).toEqual([THATO])
   })
 
   test('a refused entry is nobody’s', async () => {

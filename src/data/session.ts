@@ -28,12 +28,21 @@ export const signIn = (username: string, password: string): Promise<Staff> =>
     try {
       const staff = staffOf(await ownEntry(user), await signedInAt(user))
       if (typeof staff === 'object') return staff
-      const id = staff === 'unknown' ? ` Its id is ${user.uid}; a Main Admin can give it one.` : ''
-      throw new DataError('denied', NO_ROLE_TEXTS[staff] + id)
+      throw new DataError('denied', NO_ROLE_TEXTS[staff])
     } catch (error) {
       await leave(auth)
       throw error
     }
+  })
+
+/**
+ * Signs in anew somebody who is signed in already, which proves the password. The role is what `watchStaff` says. A failure changes nothing.
+ * Throws DataError as `signIn`.
+ */
+export const signInAgain = (username: string, password: string): Promise<void> =>
+  remoteCall('Signing in again', async () => {
+    const { auth, signInWithEmailAndPassword } = await staffAuth()
+    await signInWithEmailAndPassword(auth, staffEmail(username), password)
   })
 
 /** Also clears the lists in memory. */
@@ -46,11 +55,13 @@ export const signOut = (): Promise<void> =>
     await Promise.all([closeLive(), leave()])
   })
 
-/** Asks Firebase for a mail with a link to choose a new password. Firebase does not say whether it knows the address. Throws DataError. */
+/** Asks Firebase for a mail with a link to choose a new password; whether it knows the address nobody learns. Throws DataError. */
 export const sendPasswordMail = (email: string): Promise<void> =>
   remoteCall('Asking for a new password', async () => {
     const { auth, sendPasswordResetEmail } = await staffAuth()
-    await sendPasswordResetEmail(auth, email)
+    await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
+      if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error
+    })
   })
 
 /** Somebody who has a role, why a sign-in has none, or that nobody is signed in. */
@@ -73,7 +84,7 @@ export const watchStaff = (remembered: Omit<Staff, 'uid'>, listener: (watched: W
     if (stopped) return
     stop = onIdTokenChanged(auth, (user) => {
       // A renewed token is no other sign-in.
-      if (user && current?.uid === user.uid) return
+      if (user && current === user) return
       entry?.stop()
       current = user
       if (!user) tell('nobody')
@@ -90,23 +101,44 @@ export const watchStaff = (remembered: Omit<Staff, 'uid'>, listener: (watched: W
   }
 }
 
+const AGAIN_MS = 15_000
+
+/** Listens to the person's own entry, again after a failure. */
 const watchEntry = (user: User, remembered: Omit<Staff, 'uid'>, tell: (watched: Watched) => void): Subscription => {
-  let isTold = false
-  return listen('Reading the own account', ({ db, doc }) => doc(db, 'staff', user.uid), {
-    next: ([found], oldSince) => {
-      if (oldSince) return
-      isTold = true
-      const entry = found && parseStaffEntry(found.id, found.data())
-      void signedInAt(user).then(
-        (moment) => tell(staffOf(entry, moment)),
-        () => tell('nobody'),
-      )
+  let isRead = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const remember = () => {
+    if (!isRead) tell({ uid: user.uid, ...remembered })
+  }
+  const begin = () =>
+    listen('Reading the own account', ({ db, doc }) => doc(db, 'staff', user.uid), {
+      next: ([found], oldSince) => {
+        if (oldSince) return
+        const entry = found && parseStaffEntry(found.id, found.data())
+        signedInAt(user).then((moment) => {
+          isRead = true
+          tell(staffOf(entry, moment))
+        }, remember)
+      },
+      failed: ({ code }) => {
+        clearTimeout(timer)
+        if (code === 'denied' || code === 'unauthenticated') tell('nobody')
+        else {
+          remember()
+          timer = setTimeout(() => {
+            subscription.stop()
+            subscription = begin()
+          }, AGAIN_MS)
+        }
+      },
+    })
+  let subscription = begin()
+  return {
+    stop: () => {
+      clearTimeout(timer)
+      subscription.stop()
     },
-    failed: ({ code }) => {
-      if (code === 'denied' || code === 'unauthenticated') tell('nobody')
-      else if (!isTold) tell({ uid: user.uid, ...remembered })
-    },
-  })
+  }
 }
 
 /** When the password was typed. */

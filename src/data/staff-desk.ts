@@ -1,5 +1,5 @@
 import { parseStaffEntry, type Role, type Staff, type StaffEntry, stampFor } from '#domain/staff.ts'
-import { DataError } from './data-error.ts'
+import type { DataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
 import { retriedStaffChange, staffChange } from './firebase/staff-change.ts'
@@ -31,8 +31,14 @@ const newEntry = (lite: Lite, { name, role, email }: NewColleague, staff: Staff)
  * nobody open one.
  */
 export const addColleague = async (colleague: NewColleague, staff: Staff): Promise<DataError | undefined> => {
-  await staffChange('Adding a colleague', (lite) =>
-    withNewAccount(colleague.email, (uid) => giveRole(lite, uid, colleague, staff)),
+  await staffChange('Adding a colleague', (lite, signal) =>
+    withNewAccount(colleague.email, async (uid) => {
+      signal.throwIfAborted()
+      await lite
+        .writeBatch(lite.db)
+        .set(lite.doc(lite.db, 'staff', uid), newEntry(lite, colleague, staff))
+        .commit()
+    }),
   )
   return sendPasswordMail(colleague.email).then(
     () => undefined,
@@ -40,38 +46,18 @@ export const addColleague = async (colleague: NewColleague, staff: Staff): Promi
   )
 }
 
-/** Gives a role to an account that exists, by its id. Throws DataError: `conflict` if it has one or had one. */
-export const addAccount = (uid: string, colleague: NewColleague, staff: Staff): Promise<void> =>
-  retriedStaffChange('Adding an account', async (lite) => {
-    const known = await lite.getDoc(lite.doc(lite.db, 'staff', uid))
-    if (known.exists()) throw new DataError('conflict', 'This account is in the list already.')
-    await giveRole(lite, uid, colleague, staff)
-  })
-
-const giveRole = (lite: Lite, uid: string, colleague: NewColleague, staff: Staff): Promise<void> =>
-  lite
-    .writeBatch(lite.db)
-    .set(lite.doc(lite.db, 'staff', uid), newEntry(lite, colleague, staff))
-    .commit()
-
-/** Changes name or role of a colleague; `none` for somebody who leaves. It takes effect at once. Throws DataError. */
-export const changeColleague = (
-  uid: string,
-  change: Partial<Pick<StaffEntry, 'name' | 'role'>>,
-  staff: Staff,
-): Promise<void> =>
-  retriedStaffChange('Changing an account', (lite) =>
-    lite.updateDoc(lite.doc(lite.db, 'staff', uid), {
-      ...change,
-      ...{ updatedAt: lite.serverTimestamp(), updatedBy: stampFor(staff) },
-    }),
-  )
+/** Changes the role of a colleague; `none` for somebody who leaves. It takes effect at once and ends their sign-ins. Throws DataError. */
+export const changeRole = (uid: string, role: StaffEntry['role'], staff: Staff): Promise<void> =>
+  changeEntry('Changing an account', uid, { role }, staff)
 
 /** Signs somebody out on every device; with the password they can sign in again. Throws DataError. */
 export const endSignIns = (uid: string, staff: Staff): Promise<void> =>
-  retriedStaffChange('Ending the sign-ins', (lite) =>
+  changeEntry('Ending the sign-ins', uid, {}, staff)
+
+const changeEntry = (operation: string, uid: string, own: Partial<StaffEntry>, staff: Staff): Promise<void> =>
+  retriedStaffChange(operation, (lite) =>
     lite.updateDoc(lite.doc(lite.db, 'staff', uid), {
-      ...{ signedInAfter: lite.serverTimestamp(), updatedAt: lite.serverTimestamp() },
-      updatedBy: stampFor(staff),
+      ...own,
+      ...{ signedInAfter: lite.serverTimestamp(), updatedAt: lite.serverTimestamp(), updatedBy: stampFor(staff) },
     }),
   )

@@ -104,12 +104,12 @@ export type NoRole = 'unknown' | 'left' | 'ended'
 export const staffOf = (entry: StaffEntry | undefined, signedInAt: Date): Staff | NoRole => {
   if (!entry) return 'unknown'
   const { uid, username, name, role, signedInAfter } = entry
-  if (role === 'none' || !signedInAfter) return 'left'
+  if (role === 'none' || !signedInAfter || !username || !name) return 'left'
   return signedInAt > signedInAfter ? { uid, username, name, role } : 'ended'
 }
 
 export const NO_ROLE_TEXTS: Record<NoRole, string> = {
-  unknown: 'This account has no role in the portal.',
+  unknown: 'This account has no role in the portal. Please speak to a Main Admin.',
   left: 'This account has no role in the portal any more. Please speak to a Main Admin.',
-  ended: 'A Main Admin has ended your sign-in. Please sign in again.',
+  ended: 'A Main Admin has changed your account or ended your sign-in. Please sign in again.',
 }

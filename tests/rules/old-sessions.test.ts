@@ -34,6 +34,7 @@ const CALLS_OF_MAIN: typeof CALLS = [
     (lite, staff) =>
       lite.updateDoc(lite.doc(lite.db, `staff/${KEFILWE.uid}`), {
         role: 'none',
+        signedInAfter: lite.serverTimestamp(),
         updatedAt: lite.serverTimestamp(),
         updatedBy: stampOf(staff),
       }),

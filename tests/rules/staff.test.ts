@@ -20,8 +20,8 @@ const get = (lite: Lite, path: string) => lite.getDoc(lite.doc(lite.db, path))
 const list = (lite: Lite, name: string) => lite.getDocs(lite.collection(lite.db, name))
 const change = (lite: Lite, by: Staff, of: Staff, own: Fields) =>
   lite.updateDoc(lite.doc(lite.db, `staff/${of.uid}`), {
+    ...{ signedInAfter: lite.serverTimestamp(), updatedAt: lite.serverTimestamp(), updatedBy: stampOf(by) },
     ...own,
-    ...{ updatedAt: lite.serverTimestamp(), updatedBy: stampOf(by) },
   })
 
 const ACCOUNTS: [string, Staff, () => Lite][] = [
@@ -59,9 +59,8 @@ describe.each(ACCOUNTS)('%s', (role, staff, as) => {
       await shut(staff)
       const lite = as()
       await denied(put(lite, 'clients/new', clientFields(lite)))
-      await denied(put(lite, 'settings/erasure', { updatedAt: lite.serverTimestamp() }))
       await denied(change(lite, staff, staff, { role: 'main' }))
-      await denied(change(lite, staff, staff, { signedInAfter: lite.serverTimestamp() }))
+      await denied(change(lite, staff, staff, {}))
       await denied(change(lite, staff, KEFILWE, { role: 'none' }))
     })
 
@@ -102,7 +101,7 @@ test('an account without an entry reads that it has none, and no other', async (
 
 test('staff change no entry, not even their own', async () => {
   const lite = firestore.asStaff()
-  for (const own of [{ role: 'main' }, { name: 'Naledi' }, { signedInAfter: lite.serverTimestamp() }]) {
+  for (const own of [{ role: 'main' }, { name: 'Naledi' }, {}]) {
     await denied(change(lite, THATO, THATO, own))
     await denied(change(lite, THATO, KEFILWE, own))
   }
@@ -113,8 +112,17 @@ test('main ends their own sign-ins, but keeps their own role and name', async ()
   await denied(change(lite, NALEDI, NALEDI, { role: 'none' }))
   await denied(change(lite, NALEDI, NALEDI, { role: 'staff' }))
   await denied(change(lite, NALEDI, NALEDI, { name: 'Owner' }))
-  await allowed(change(lite, NALEDI, NALEDI, { signedInAfter: lite.serverTimestamp() }))
+  await allowed(change(lite, NALEDI, NALEDI, {}))
   await denied(list(lite, 'bookings'))
+})
+
+test('main changes a colleague, which ends the sign-ins, even where the entry lacks that field', async () => {
+  const lite = firestore.asMain()
+  const { signedInAfter, ...without } = staffEntry(THATO)
+  await put(firestore.asOwner(), `staff/${THATO.uid}`, without)
+  await denied(change(lite, NALEDI, THATO, { role: 'main', signedInAfter }))
+  await allowed(change(lite, NALEDI, THATO, { role: 'main' }))
+  await denied(list(firestore.asStaff(), 'bookings'))
 })
 
 test('a sign-in after the end has its role again', async () => {
@@ -125,7 +133,8 @@ test('a sign-in after the end has its role again', async () => {
 
 describe('an account with the claim of the owner’s command', () => {
   const SEBO = { uid: 'sebo-uid', username: 'sebo', name: 'Sebo', role: 'staff' as const }
-  const as = (claims: Fields = { role: 'staff' }) => firestore.asToken({ sub: SEBO.uid, ...claims })
+  const EMAIL = 'sebo@staff.lalumiere.example'
+  const as = (claims: Fields = { role: 'staff' }) => firestore.asToken({ sub: SEBO.uid, email: EMAIL, ...claims })
   const fields = (lite: Lite, own: Fields = {}): Fields => ({
     ...staffEntry(SEBO),
     ...{ updatedAt: lite.serverTimestamp(), updatedBy: stampOf(SEBO) },
@@ -150,6 +159,7 @@ describe('an account with the claim of the owner’s command', () => {
     ['with no role', { role: 'none' }],
     ['with a later end of sign-ins', { signedInAfter: new Date(1) }],
     ['with an end of sign-ins that is no time', { signedInAfter: 0 }],
+    ["with a colleague's user name", { username: 'naledi' }],
     ['signed by a colleague', { updatedBy: stampOf(THATO) }],
     ['signed with another name', { updatedBy: { ...stampOf(SEBO), name: 'Thato' } }],
     ['with a further field', { email: 'x' }],
@@ -157,12 +167,31 @@ describe('an account with the claim of the owner’s command', () => {
     ['at an earlier time', { updatedAt: new Date(0) }],
   ])('makes none %s', (_, own) => denied(makes(as(), own)))
 
+  test('makes one with the name that the command gave, and with its whole address as user name', async () => {
+    const named = as({ role: 'staff', staffName: 'Sebo' })
+    const other = { name: 'Naledi', updatedBy: { ...stampOf(SEBO), name: 'Naledi' } }
+    await denied(makes(named, other))
+    await allowed(makes(named, { username: EMAIL }))
+  })
+
+  test('makes none where an earlier edition locked it out, or where that list is odd', async () => {
+    for (const uids of [['other', SEBO.uid], 'odd']) {
+      await put(firestore.asOwner(), 'settings/access', { uids })
+      await denied(makes(as()))
+    }
+    await put(firestore.asOwner(), 'settings/access', { uids: ['other'] })
+    await allowed(makes(as()))
+  })
+
   test.each<[string, Fields]>([
     ['of no role', { role: 'none' }],
     ['of an unknown role', { role: 'owner' }],
     ['that is no text', { role: ['staff'] }],
     ['of another name', { roles: 'staff' }],
-  ])('%s makes none', (_, claims) => denied(makes(as(claims), { role: claims['role'] ?? 'staff' })))
+  ])('%s makes none', async (_, claims) => {
+    await denied(makes(as(claims)))
+    await denied(makes(as(claims), { role: claims['role'] ?? 'staff' }))
+  })
 
   test('makes none for somebody else, none by an old sign-in, and none after it has left', async () => {
     await denied(makes(as(), {}, 'other-uid'))

@@ -47,7 +47,7 @@ import { saveHousePart } from '#data/house-content.ts'
 import { saveMailSettings } from '#data/mail-desk.ts'
 import { changeService, createService, saveOrder, setHidden, startMenu } from '#data/menu-changes.ts'
 import { getReceipt } from '#data/receipts.ts'
-import { addAccount, changeColleague, endSignIns } from '#data/staff-desk.ts'
+import { changeRole, endSignIns } from '#data/staff-desk.ts'
 import { submitWish } from '#data/wishes.ts'
 
 /**
@@ -287,8 +287,7 @@ export const writesOn = (desk: Desk): Write[] => {
     ),
     saveHousePart: mains(() => saveHousePart({ part: 'team', initial: TEAM, from: TEAM, to: [] }, NALEDI)),
     saveMailSettings: mains(() => saveMailSettings({ from: parseMailSettings(undefined), to: MAIL }, NALEDI)),
-    addAccount: mains(() => addAccount('sebo-uid', { name: 'Sebo', email: 'sebo@spa.example', role: 'staff' }, NALEDI)),
-    changeColleague: mains(() => changeColleague(KEFILWE.uid, { role: 'none' }, NALEDI)),
+    changeRole: mains(() => changeRole(KEFILWE.uid, 'none', NALEDI)),
     endSignIns: mains(() => endSignIns(KEFILWE.uid, NALEDI)),
     createService: mains(() => createService(ONE, FIELDS, NALEDI)),
     changeService: mains(

@@ -20,7 +20,7 @@ export const makePassphrase = () =>
 
 const derive = (passphrase, salt, rounds) => pbkdf2Sync(passphrase, salt, rounds, KEY_BYTES, 'sha256')
 
-/** The account's id in Firebase Authentication. The table carries it, so that the portal can lock the account out. */
+/** The account's id in Firebase Authentication. */
 const uidOf = (username) => `staff-${username}`
 
 /** The entry of src/admin/credentials.json. */

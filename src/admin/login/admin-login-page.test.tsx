@@ -153,8 +153,7 @@ describe('the login', () => {
 
   it.each([
     ['left', 'This account has no role in the portal any more. Please speak to a Main Admin.'],
-    ['ended', 'A Main Admin has ended your sign-in. Please sign in again.'],
-    ['changed', 'A Main Admin has changed your account. Please sign in again.'],
+    ['ended', 'A Main Admin has changed your account or ended your sign-in. Please sign in again.'],
   ])('says what main did: %s', (ending, words) => {
     show({ ending })
     expect(screen.getByText(words)).toBeDefined()

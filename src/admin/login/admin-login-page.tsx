@@ -13,7 +13,6 @@ import { Link } from '#ui/link.tsx'
 
 const NOTICES: Readonly<Record<string, string>> = {
   over: 'Your session has ended. Please sign in again.',
-  changed: 'A Main Admin has changed your account. Please sign in again.',
   ...NO_ROLE_TEXTS,
 } satisfies Partial<Record<Ending, string>>
 

@@ -72,8 +72,8 @@ export const ForgottenPassword = () => {
         ) : (
           <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
             <p>
-              You get a mail with a link. If you sign in with a name and not with an e-mail address, please ask a Main
-              Admin.
+              You get a mail with a link. If you sign in with a name and not with an e-mail address, a Main Admin can
+              add you by your address.
             </p>
             <Field label="E-mail address" name="email" error={error}>
               {(control) => (

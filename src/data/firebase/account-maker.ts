@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from 'firebase/app'
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -9,18 +9,25 @@ import {
 import type { Env } from '#config/env.ts'
 import { toDataError } from '../data-error.ts'
 
+type Place = {
+  configuration: NonNullable<Env['firebase']>
+  emulators: Env['emulators']
+  /** Starts App Check. */
+  protect: (app: FirebaseApp) => Promise<void>
+}
+
 /**
  * Opens an account for somebody else: in an app of its own, because Firebase signs in whoever opens one. Nobody knows its password, which
  * the person chooses by mail. `use` gets the account's id; if it fails, the account is deleted again. The password satisfies any policy.
  */
 export const makeAccount = async (
-  configuration: NonNullable<Env['firebase']>,
-  emulators: Env['emulators'],
+  { configuration, emulators, protect }: Place,
   email: string,
   use: (uid: string) => Promise<void>,
 ): Promise<void> => {
-  const app = initializeApp(configuration, 'account-maker')
+  const app = initializeApp(configuration, crypto.randomUUID())
   try {
+    await protect(app)
     const auth = initializeAuth(app, { persistence: inMemoryPersistence })
     if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
     const { user } = await createUserWithEmailAndPassword(auth, email, `${crypto.randomUUID()}-Aa1`)

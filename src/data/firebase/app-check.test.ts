@@ -24,6 +24,6 @@ it.each([
   expect(openAppCheck).not.toHaveBeenCalled()
   env.appCheckKey = 'the key of the site'
   await open()
-  expect(openAppCheck).toHaveBeenCalledWith(env.firebase, 'the key of the site')
+  expect(openAppCheck).toHaveBeenCalledWith(env.firebase, 'the key of the site', undefined)
   env.appCheckKey = undefined
 })

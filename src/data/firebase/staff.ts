@@ -17,9 +17,8 @@ export const staffAuth = async (): Promise<OpenAuth> => {
 /** Opens an account for somebody else; see `account-maker.ts`. */
 export const withNewAccount = async (email: string, use: (uid: string) => Promise<void>): Promise<void> => {
   const configuration = firebaseConfiguration()
-  await startAppCheck()
   const { makeAccount } = await loadChunk(() => import('./account-maker.ts'))
-  await makeAccount(configuration, env.emulators, email, use)
+  await makeAccount({ configuration, emulators: env.emulators, protect: startAppCheck }, email, use)
 }
 
 /** After a reload the sign-in is restored first: a request before that would go out as a stranger's. */

@@ -1,3 +1,4 @@
+import type { FirebaseApp } from 'firebase/app'
 import { env } from '#config/env.ts'
 import { NOT_INITIALISED } from '#domain/failure.ts'
 import { DataError } from '../data-error.ts'
@@ -13,11 +14,11 @@ export const firebaseConfiguration = () => {
   return env.firebase
 }
 
-/** Must run before the first request. Does nothing if the deployment has App Check switched off. */
-export const startAppCheck = async (): Promise<void> => {
+/** Must run before the first request of an app. Does nothing if the deployment has App Check switched off. */
+export const startAppCheck = async (app?: FirebaseApp): Promise<void> => {
   if (!env.appCheckKey) return
   const { openAppCheck } = await loadAppCheck()
-  openAppCheck(firebaseConfiguration(), env.appCheckKey)
+  openAppCheck(firebaseConfiguration(), env.appCheckKey, app)
 }
 
 /** Firestore for visitors, opened at first use: a page that reads nothing loads no Firebase. */

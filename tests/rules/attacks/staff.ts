@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import { STAFF_ENTRY } from '#records/staff.ts'
 import { KEFILWE } from '#support/builders.ts'
 import { staffEntry } from '#support/staff-entries.ts'
 import { INVENTED } from '../diary-fields.ts'
 import type { Collection } from './common.ts'
-import { type Kind, now, optional } from './table/kinds.ts'
+import { now, optional } from './table/kinds.ts'
 import { kindsOf } from './table/record-kinds.ts'
 import { NOW } from './table/values.ts'
 
@@ -14,9 +13,6 @@ const PATH = `staff/${KEFILWE.uid}`
 const ENTRY = staffEntry(KEFILWE, INVENTED)
 const STORED = { [PATH]: { ...ENTRY, updatedBy: { name: 'Other', uid: 'other-uid' } } }
 const kinds = kindsOf(STAFF_ENTRY)
-
-/** Ends the sign-ins, or leaves them as they are. */
-const orSame: Kind = optional({ ...now, accepts: (value) => value === NOW || isDeepStrictEqual(value, INVENTED) })
 
 export const staff: Collection = {
   reading: {
@@ -40,7 +36,7 @@ export const staff: Collection = {
       ],
     },
     {
-      name: 'change and end the sign-ins',
+      name: 'change',
       who: 'main',
       stored: STORED,
       parts: ({ stamp: by }) => [
@@ -48,7 +44,7 @@ export const staff: Collection = {
           ...{ path: PATH, how: 'update' },
           fields: { name: 'Kefilwe M.', role: 'main', signedInAfter: NOW, updatedAt: NOW, updatedBy: by },
           says: {
-            ...{ name: optional(kinds.name), role: optional(kinds.role), signedInAfter: orSame },
+            ...{ name: optional(kinds.name), role: optional(kinds.role), signedInAfter: now },
             ...{ updatedAt: now, updatedBy: kinds.updatedBy },
           },
           ...{ closed: [''], untouched: { username: 'other', createdAt: NOW } },

@@ -6,7 +6,6 @@ import type { Finding } from '#domain/deployment/finding.ts'
 import { fillPortal, naledi, openPortal } from '#support/portal.tsx'
 
 vi.mock('#data/deployment-desk.ts')
-vi.mock('#data/access-desk.ts')
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
 vi.mock('#data/client-search.ts')
 vi.mock('#data/diary-changes.ts')

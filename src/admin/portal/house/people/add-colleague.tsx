@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { DataError } from '#data/data-error.ts'
-import { addAccount, addColleague } from '#data/staff-desk.ts'
+import { addColleague } from '#data/staff-desk.ts'
 import { type ColleagueDraft, colleagueProblems } from '#domain/colleague-check.ts'
 import { type Role, ROLE_NAMES, type StaffEntry } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
@@ -11,10 +11,10 @@ import { focusProblem } from '../../forms/focus-problem.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
 
-const EMPTY: ColleagueDraft = { name: '', email: '', role: 'staff', uid: '' }
+const EMPTY: ColleagueDraft = { name: '', email: '', role: 'staff' }
 
 const IN_USE =
-  'This address has an account already, perhaps opened by somebody else. Let the colleague press “Forgot your password?” on the sign-in page, sign in, and tell you the id that it shows; enter that id here.'
+  'Somebody has opened an account with this address. Delete it in the Firebase console, under Authentication, Users; then add the colleague once more.'
 const CLOSED =
   'Firebase lets nobody open an account. In its console, under Authentication, Settings, User actions, tick “Enable create (sign-up)”.'
 
@@ -36,9 +36,8 @@ export const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
   const set = (own: Partial<ColleagueDraft>) => setDraft({ ...draft, ...own })
 
   const add = async () => {
-    const [name, email, uid] = [draft.name.trim(), draft.email.trim().toLowerCase(), draft.uid.trim()]
+    const [name, email] = [draft.name.trim(), draft.email.trim().toLowerCase()]
     const colleague = { name, email, role: draft.role }
-    if (uid) return addAccount(uid, colleague, staff)
     const unsent = await addColleague(colleague, staff).catch((error: unknown) => {
       throw explained(error)
     })
@@ -95,14 +94,6 @@ export const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
             </select>
           )}
         </Field>
-        <TextField
-          label="Id of their account (only if they have one)"
-          name="uid"
-          value={draft.uid}
-          error={problems.uid}
-          hint="The sign-in page shows it to whoever has an account without a role."
-          onChange={(uid) => set({ uid })}
-        />
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-4">
         <PortalButton type="submit" tone="gold" busy={isSaving} busyText="Adding...">

@@ -50,9 +50,15 @@ it('lists who is staff, and who has left behind them', async () => {
   expect(screen.queryByRole('button', { name: 'Has left: Naledi' })).toBeNull()
 })
 
-it('changes a role at once, and signs the change', async () => {
+it('changes a role after a question, signs the change, and ends the sign-ins', async () => {
   const { user } = await show()
-  await user.selectOptions(screen.getByLabelText('Role of Thato'), 'Main Admin')
+  const role = screen.getByLabelText<HTMLSelectElement>('Role of Thato')
+  await user.selectOptions(role, 'Main Admin')
+  const question = () => screen.findByRole('dialog', { name: 'Make Thato a Main Admin?' })
+  await user.click(within(await question()).getByRole('button', { name: 'Cancel' }))
+  expect(role.value).toBe('staff')
+  await user.selectOptions(role, 'Main Admin')
+  await user.click(within(await question()).getByRole('button', { name: 'Make them Main Admin' }))
   await screen.findByText(/^Saved at/)
   expect(await entryOf(THATO.uid)).toMatchObject({ role: 'main', updatedBy: { name: 'Naledi', uid: NALEDI.uid } })
 })
@@ -79,10 +85,9 @@ it('ends the sign-ins of a colleague after a question', async () => {
   expect((entry?.['signedInAfter'] as { toMillis: () => number }).toMillis()).toBeGreaterThan(Date.now() - 60_000)
 })
 
-const fill = async (user: Awaited<ReturnType<typeof show>>['user'], email: string, uid = '') => {
+const fill = async (user: Awaited<ReturnType<typeof show>>['user'], email: string) => {
   await user.type(screen.getByLabelText('Name'), ' Thuli Nkosi ')
   await user.type(screen.getByLabelText('E-mail address'), email)
-  if (uid) await user.type(screen.getByLabelText('Id of their account (only if they have one)'), uid)
   await user.click(screen.getByRole('button', { name: 'Add colleague' }))
 }
 
@@ -98,16 +103,20 @@ it('adds a colleague, who gets the mail to choose a password', async () => {
   expect(sendPasswordMail).toHaveBeenCalledExactlyOnceWith('thuli@spa.example')
   await eventually(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(''))
   await user.click(screen.getByRole('button', { name: 'New password by mail: Thuli Nkosi' }))
+  await screen.findByRole('dialog', { name: 'Asked for the mail' })
   expect(sendPasswordMail).toHaveBeenCalledTimes(2)
 })
 
-it('adds an account that exists by its id, without a mail', async () => {
+it('sends a colleague back to the list who stands in it', async () => {
+  await data.put('staff/gone', { ...staffEntry(THATO), name: 'Aone', username: 'aone@spa.example', role: 'none' })
+  await data.put('staff/here', { ...staffEntry(THATO), name: 'Bontle', username: 'bontle@spa.example' })
   const { user } = await show()
-  await fill(user, 'thuli@spa.example', ' squatted-uid ')
-  await screen.findByLabelText('Role of Thuli Nkosi')
-  expect(await entryOf('squatted-uid')).toMatchObject({ username: 'thuli@spa.example', role: 'staff' })
+  await fill(user, 'Aone@spa.example')
+  expect(screen.getByText('This person has left. Press “Let in again” beside their name.')).toBeDefined()
+  await user.clear(screen.getByLabelText('E-mail address'))
+  await user.type(screen.getByLabelText('E-mail address'), 'bontle@spa.example')
+  expect(screen.getByText(/^This address is in the list already/)).toBeDefined()
   expect(firebase.withNewAccount).not.toHaveBeenCalled()
-  expect(sendPasswordMail).not.toHaveBeenCalled()
 })
 
 it('says what is missing, and keeps what was typed when it failed', async () => {
@@ -120,7 +129,7 @@ it('says what is missing, and keeps what was typed when it failed', async () => 
   )
   await fill(user, 'thuli@spa.example')
   const told = await screen.findByRole('dialog', { name: 'The colleague was not added' })
-  expect(told.textContent).toContain('Forgot your password?')
+  expect(told.textContent).toContain('Delete it in the Firebase console')
   await user.click(within(told).getByRole('button', { name: 'OK' }))
   expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('thuli@spa.example')
 

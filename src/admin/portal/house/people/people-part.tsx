@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changeColleague, endSignIns, watchColleagues } from '#data/staff-desk.ts'
+import { changeRole, endSignIns, watchColleagues } from '#data/staff-desk.ts'
 import { sendPasswordMail } from '#data/session.ts'
 import { hasMail, inOrder } from '#domain/colleague-check.ts'
 import { isRole, ROLE_NAMES, type Role, type StaffEntry } from '#domain/staff.ts'
@@ -73,7 +73,7 @@ type PersonProps = {
 
 const Person = ({ entry, isBusy, isHeld, run }: PersonProps) => {
   const staff = useSignedIn()
-  const { confirm } = useDialog()
+  const { alert, confirm } = useDialog()
   const { uid, name, username, role } = entry
   const isOwn = uid === staff.uid
 
@@ -83,17 +83,33 @@ const Person = ({ entry, isBusy, isHeld, run }: PersonProps) => {
   const end = () =>
     ask(
       `Sign ${isOwn ? 'yourself' : name} out everywhere?`,
-      'Every device is signed out at once, this one too if it is theirs. With the password they can sign in again.',
+      'Every device is signed out at once, and what was typed there and not saved is gone. With the password they can sign in again.',
       'Sign out everywhere',
       () => endSignIns(uid, staff),
+    )
+  const change = (chosen: Role) =>
+    ask(
+      `Make ${name} a ${ROLE_NAMES[chosen]}?`,
+      'They are signed out at once, and what they typed and did not save is gone. Then they sign in with the new role.',
+      `Make them ${ROLE_NAMES[chosen]}`,
+      () => changeRole(uid, chosen, staff),
     )
   const leave = () =>
     ask(
       `Has ${name} left?`,
       'They are signed out at once and cannot sign in any more. What they did keeps their name.',
       'Has left',
-      () => changeColleague(uid, { role: 'none' }, staff),
+      () => changeRole(uid, 'none', staff),
     )
+  const mail = () =>
+    run(async () => {
+      await sendPasswordMail(username)
+      await alert({
+        title: 'Asked for the mail',
+        message: `Firebase sends ${username} a link to choose a new password.`,
+      })
+      return false
+    })
   const button = (label: string, onClick: () => void, tone: 'plain' | 'danger' = 'plain') => (
     <PortalButton tone={tone} disabled={isHeld} aria-label={`${label}: ${name}`} onClick={onClick}>
       {label}
@@ -109,16 +125,11 @@ const Person = ({ entry, isBusy, isHeld, run }: PersonProps) => {
       </span>
       <span className="flex flex-wrap items-center gap-2">
         {role === 'none' ? (
-          button('Let in again as Staff Admin', () => void run(() => changeColleague(uid, { role: 'staff' }, staff)))
+          button('Let in again as Staff Admin', () => void run(() => changeRole(uid, 'staff', staff)))
         ) : (
           <>
-            <RoleChoice
-              name={name}
-              role={role}
-              isFixed={isOwn || isHeld}
-              onChoose={(chosen) => void run(() => changeColleague(uid, { role: chosen }, staff))}
-            />
-            {hasMail(entry) && button('New password by mail', () => void run(() => sendPasswordMail(username)))}
+            <RoleChoice name={name} role={role} isFixed={isOwn || isHeld} onChoose={(chosen) => void change(chosen)} />
+            {hasMail(entry) && button('New password by mail', () => void mail())}
             {button('Sign out everywhere', () => void end())}
             {!isOwn && button('Has left', () => void leave(), 'danger')}
           </>
