@@ -1,5 +1,6 @@
 import { CLOSING } from '#config/limits.ts'
 import { BOOKING_FORM, CHOSEN_SERVICE } from '#records/booking-form.ts'
+import { MOST_SERVICES } from '#records/party.ts'
 import { spa } from '#config/spa.ts'
 import type { BookingDraft } from './booking.ts'
 import { closingText, PAST_DATE, tooFarText } from './booking-times.ts'
@@ -153,8 +154,8 @@ const phoneIsShort: Check = ({ phone }) =>
 const servicesFit: Check = (draft) => {
   const { selectedServices: chosen } = draft
   const call = `or call us at ${spa.phone} to book it.`
-  if (chosen.length > BOOKING_FORM.selectedServices.most) {
-    const most = `You can book at most ${String(BOOKING_FORM.selectedServices.most)} services at once.`
+  if (chosen.length > MOST_SERVICES) {
+    const most = `You can book at most ${String(MOST_SERVICES)} services at once.`
     return problem('services', `${most} Please remove some, ${call.replace('book it', 'book them all')}`)
   }
   const long = chosen.find(({ name }) => name.length > CHOSEN_SERVICE.name.most)

@@ -1,4 +1,4 @@
-import { BOOKING_FORM } from '#records/booking-form.ts'
+import { MOST_SERVICES } from '#records/party.ts'
 import type { BookingDraft } from './booking.ts'
 import { guestsOf } from './guests.ts'
 import { isSameTreatment, isTreatmentOf, type Offer, offerOf, withOffer, withoutOffers } from './offer.ts'
@@ -23,7 +23,7 @@ export const withChosenOffer = (
   let selectedServices = choices.selectedServices.filter(({ name }) => !(isReplaced && isTreatmentOf(before, name)))
   for (const treatment of offer.treatments) {
     const found = menu.find(({ name }) => isSameTreatment(treatment, name))
-    const hasRoom = selectedServices.length < BOOKING_FORM.selectedServices.most
+    const hasRoom = selectedServices.length < MOST_SERVICES
     if (found && hasRoom) selectedServices = addService(selectedServices, found)
   }
   const guests = isReplaced && before.guests > 1 ? 1 : guestsOf(choices.guests)

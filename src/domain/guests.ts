@@ -1,11 +1,11 @@
-import { GUESTS } from '#records/booking-form.ts'
+import { MOST_GUESTS_AT_DESK } from '#records/party.ts'
 import { hasRequests } from './display.ts'
 import { linesOf, withoutLines } from './offer.ts'
 import { totalMinutes } from './selection.ts'
 
 /** How many people a booking is for; all of them are treated at the same time. Missing or odd means 1. */
 export const guestsOf = (value: unknown): number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= GUESTS.most ? value : 1
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_GUESTS_AT_DESK ? value : 1
 
 /** Guests and treatments of a booking, an offer excepted. */
 export type Party = {

@@ -1,4 +1,5 @@
 import type { Fields } from './fields.ts'
+import { MOST_GUESTS, MOST_SERVICES } from './party.ts'
 
 /** A treatment of a booking, as it was on the menu. */
 export const CHOSEN_SERVICE = {
@@ -7,9 +8,6 @@ export const CHOSEN_SERVICE = {
   duration: { is: 'minutes', least: 0, most: 1_440 },
   price: { is: 'line', most: 40 },
 } as const satisfies Fields
-
-/** Each guest has all treatments, unless they share. Visitors book for one or two, the desk for more. */
-export const GUESTS = { is: 'whole', least: 1, most: 6, isOptional: true, isUnread: true } as const
 
 /** What a visitor sends, besides date and time. `domain` checks more: the telephone numbers, and which last names are allowed. */
 export const BOOKING_FORM = {
@@ -23,8 +21,9 @@ export const BOOKING_FORM = {
   /** `name (duration min) - price, …` */
   services: { is: 'line', least: 1, most: 2_000 },
   /** Of `CHOSEN_SERVICE`. */
-  selectedServices: { is: 'list', least: 1, most: 10, isUnread: true },
-  guests: { ...GUESTS, most: 2 },
+  selectedServices: { is: 'list', least: 1, most: MOST_SERVICES, isUnread: true },
+  /** Each has all treatments, unless they share. */
+  guests: { is: 'whole', least: 1, most: MOST_GUESTS, isOptional: true, isUnread: true },
   /** Two guests have one of two treatments each, at the same time. */
   shares: { is: 'flag', isOptional: true, isUnread: true },
   totalTime: { is: 'text', least: 1, most: 20 },

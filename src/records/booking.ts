@@ -1,16 +1,17 @@
-import { BOOKING_FORM, GUESTS } from './booking-form.ts'
+import { BOOKING_FORM } from './booking-form.ts'
 import type { Fields } from './fields.ts'
+import { MOST_GUESTS_AT_DESK, MOST_SERVICES } from './party.ts'
 
 /** A document of `bookings`, without its date and its maps: `mail`, `outcome`, `proposal`, `plan`, `paid` and `bill`. */
 export const BOOKING = {
   ...BOOKING_FORM,
   fullName: { ...BOOKING_FORM.fullName, earlierName: 'name' },
   services: { ...BOOKING_FORM.services, earlierName: 'service' },
-  guests: GUESTS,
+  guests: { ...BOOKING_FORM.guests, most: MOST_GUESTS_AT_DESK },
   totalPrice: { ...BOOKING_FORM.totalPrice, is: 'text' },
   /** `09:00 AM` on the venue's clock. */
   time: { is: 'text', most: 8 },
-  serviceCount: { is: 'whole', least: 1, most: BOOKING_FORM.selectedServices.most, isUnread: true },
+  serviceCount: { is: 'whole', least: 1, most: MOST_SERVICES, isUnread: true },
   /** Room number of a guest of the lodge. */
   room: { is: 'text', most: 20, isOptional: true },
   /** What desk and guest agreed on in place of the sum, and who set it. */

@@ -1,13 +1,14 @@
-import { CHOSEN_SERVICE, GUESTS } from './booking-form.ts'
+import { BOOKING_FORM, CHOSEN_SERVICE } from './booking-form.ts'
 import { DIARY_SETTINGS } from './diary-settings.ts'
 import type { Fields } from './fields.ts'
+import { MOST_GUESTS_AT_DESK } from './party.ts'
 
 /** Most treatments of a plan, in its list `entries`. */
 export const MOST_ENTRIES = 10
 
 /** The plan of a confirmed booking, `plan` of the booking, without its date and `entries`. */
 export const PLAN = {
-  guests: GUESTS,
+  guests: { ...BOOKING_FORM.guests, most: MOST_GUESTS_AT_DESK },
   /** Two guests have one treatment each. */
   shares: { is: 'flag', isOptional: true, isUnread: true },
   /** Minutes for cleaning after the treatment that ends last; after each of two that are shared. */

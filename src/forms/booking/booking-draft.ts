@@ -1,4 +1,4 @@
-import { BOOKING_FORM } from '#records/booking-form.ts'
+import { MOST_GUESTS } from '#records/party.ts'
 import { BOOKING_DRAFT_KEY } from '#config/storage.ts'
 import type { BookingDraft, ChosenService } from '#domain/booking.ts'
 import type { BookingField } from '#domain/booking-check.ts'
@@ -41,7 +41,7 @@ export const createBookingDraftStore = (): BookingDraftStore =>
     parse: (stored) => ({
       ...storedTexts(EMPTY_DRAFT, stored),
       phoneTooLong: stored.phoneTooLong === true,
-      guests: stored.guests === BOOKING_FORM.guests.most ? BOOKING_FORM.guests.most : 1,
+      guests: stored.guests === MOST_GUESTS ? MOST_GUESTS : 1,
       shares: stored.shares === true,
       selectedServices: Array.isArray(stored.selectedServices) ? stored.selectedServices.filter(isChosenService) : [],
     }),

@@ -1,4 +1,4 @@
-import { BOOKING_FORM } from '#records/booking-form.ts'
+import { MOST_SERVICES } from '#records/party.ts'
 import { paths } from '#config/paths.ts'
 import { offersNow } from '#content/offers.ts'
 import type { BookingDraft } from '#domain/booking.ts'
@@ -14,7 +14,7 @@ import { TotalsBar } from './totals-bar.tsx'
 const announcement = (draft: BookingDraft) => {
   const { selectedServices: chosen } = draft
   if (chosen.length === 0) return ''
-  const full = chosen.length >= BOOKING_FORM.selectedServices.most ? ' That is the most one booking can hold.' : ''
+  const full = chosen.length >= MOST_SERVICES ? ' That is the most one booking can hold.' : ''
   return `${countText(chosen.length, 'service')}, ${durationText(partyMinutes(draft))}, ${priceQuote(draft, offersNow()).text}.${full}`
 }
 

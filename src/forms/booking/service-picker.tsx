@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react'
-import { BOOKING_FORM } from '#records/booking-form.ts'
+import { MOST_SERVICES } from '#records/party.ts'
 import { NO_SERVICES, servicesFailureText } from '#domain/failure.ts'
 import { addService, isChosen } from '#domain/selection.ts'
 import { groupServices, type Service } from '#domain/service.ts'
@@ -54,7 +54,7 @@ type ServiceListProps = { services: readonly Service[]; store: BookingDraftStore
 
 const ServiceList = ({ services, store, onAdded }: ServiceListProps) => {
   const chosen = useDraft(store, (draft) => draft.selectedServices)
-  const full = chosen.length >= BOOKING_FORM.selectedServices.most
+  const full = chosen.length >= MOST_SERVICES
   const add = useCallback(
     (service: Service) => {
       store.change({ selectedServices: addService(store.read().selectedServices, service) })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BOOKING_FORM } from '#records/booking-form.ts'
+import { MOST_SERVICES } from '#records/party.ts'
 import { partyMinutes } from '#domain/guests.ts'
 import { durationText } from '#domain/selection.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -39,7 +39,7 @@ export const TotalsBar = ({ store, className, warning, children }: TotalsBarProp
           </p>
           <TotalPrice store={store} />
           {warning && <p className="text-small text-gold-pale">{warning}</p>}
-          {chosen.length >= BOOKING_FORM.selectedServices.most && (
+          {chosen.length >= MOST_SERVICES && (
             <p className="text-small text-gold-pale">That is the most one booking can hold.</p>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react'
-import { BOOKING_FORM } from '#records/booking-form.ts'
+import { MOST_GUESTS } from '#records/party.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { offersNow } from '#content/offers.ts'
@@ -57,11 +57,10 @@ export const TwoGuests = ({ store, onEdited }: TwoGuestsProps) => {
   )
   const isOneEachOver = useDraft(
     store,
-    ({ shares, guests, selectedServices }) =>
-      shares && guests === BOOKING_FORM.guests.most && selectedServices.length > 2,
+    ({ shares, guests, selectedServices }) => shares && guests === MOST_GUESTS && selectedServices.length > 2,
   )
   const change = (isForTwo: boolean) => {
-    const { choices, lostOffer } = forGuests(store.read(), isForTwo ? BOOKING_FORM.guests.most : 1, offersNow())
+    const { choices, lostOffer } = forGuests(store.read(), isForTwo ? MOST_GUESTS : 1, offersNow())
     const { selectedServices, specialRequests } = choices
     store.change(regainable ? { ...choices, specialRequests: withOffer(specialRequests, regainable) } : choices)
     setLost(lostOffer && { offer: lostOffer, selectedServices })
@@ -69,8 +68,8 @@ export const TwoGuests = ({ store, onEdited }: TwoGuestsProps) => {
   }
   const bind = useCallback(
     (tick: HTMLInputElement) => {
-      const isForTwo = () => store.read().guests === BOOKING_FORM.guests.most
-      if (tick.checked && !isForTwo()) store.change({ guests: BOOKING_FORM.guests.most })
+      const isForTwo = () => store.read().guests === MOST_GUESTS
+      if (tick.checked && !isForTwo()) store.change({ guests: MOST_GUESTS })
       const show = () => {
         tick.checked = isForTwo()
       }
@@ -87,7 +86,7 @@ export const TwoGuests = ({ store, onEdited }: TwoGuestsProps) => {
             ref={bind}
             type="checkbox"
             name="guests"
-            value={BOOKING_FORM.guests.most}
+            value={MOST_GUESTS}
             aria-describedby={hintId}
             onChange={({ target }) => change(target.checked)}
             className="size-5 shrink-0 accent-gold-deep"

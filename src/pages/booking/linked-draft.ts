@@ -1,4 +1,4 @@
-import { BOOKING_FORM } from '#records/booking-form.ts'
+import { MOST_SERVICES } from '#records/party.ts'
 import { offersNow } from '#content/offers.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import { withChosenOffer } from '#domain/choices.ts'
@@ -15,7 +15,7 @@ const linkedServices = (asked: readonly string[], list: readonly Service[], draf
   let chosen = draft.selectedServices
   for (const wanted of asked) {
     const found = serviceIn(list, wanted)
-    if (found && chosen.length < BOOKING_FORM.selectedServices.most) chosen = addService(chosen, found)
+    if (found && chosen.length < MOST_SERVICES) chosen = addService(chosen, found)
   }
   return chosen
 }

@@ -1,4 +1,4 @@
-import { BOOKING_FORM } from '#records/booking-form.ts'
+import { MOST_SERVICES } from '#records/party.ts'
 import { TREATMENTS } from '#content/treatments.ts'
 import { durationRange, isChosen } from '#domain/selection.ts'
 import type { Category, ServiceGroup as Group } from '#domain/service.ts'
@@ -54,7 +54,7 @@ export const ServiceGroup = ({ category, services, position }: ServiceGroupProps
 
 const Cards = ({ category, services }: Group) => {
   const chosen = useDraft(bookingDraft, (draft) => draft.selectedServices)
-  const isFull = chosen.length >= BOOKING_FORM.selectedServices.most
+  const isFull = chosen.length >= MOST_SERVICES
   return (
     <div className="mt-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3 print:mt-1 print:block">
       <ul className="contents print:block">

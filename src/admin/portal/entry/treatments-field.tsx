@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react'
-import { BOOKING_FORM, GUESTS } from '#records/booking-form.ts'
+import { MOST_GUESTS_AT_DESK, MOST_SERVICES } from '#records/party.ts'
 import { plain } from '#domain/characters.ts'
 import type { EntryDraft } from '#domain/entry.ts'
 import { canShare, isShared, partyMinutes } from '#domain/guests.ts'
@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useHouse } from '../use-house.ts'
 import { Combobox } from './combobox.tsx'
 
-const COUNTS = Array.from({ length: GUESTS.most }, (_, index) => index + 1)
+const COUNTS = Array.from({ length: MOST_GUESTS_AT_DESK }, (_, index) => index + 1)
 
 const fits = ({ name }: Service, query: string) =>
   plain(query)
@@ -32,14 +32,14 @@ export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onParty 
   const { menu, failed } = useHouse()
   const [query, setQuery] = useState('')
   const { selectedServices: chosen, guests } = entry
-  const isFull = chosen.length >= BOOKING_FORM.selectedServices.most
+  const isFull = chosen.length >= MOST_SERVICES
   // A hidden treatment that the booking already has stays chosen.
   const offered = orderServices(menu).filter(
     (service) => !service.isHidden && !isChosen(chosen, service.name) && fits(service, query),
   )
 
   const status = () => {
-    if (isFull) return `A booking can have at most ${String(BOOKING_FORM.selectedServices.most)} treatments.`
+    if (isFull) return `A booking can have at most ${String(MOST_SERVICES)} treatments.`
     if (menu.length === 0) return failed === undefined ? 'Loading the menu...' : `The menu could not be read. ${failed}`
     return query && offered.length === 0 ? 'Not on the menu' : undefined
   }
