@@ -3,9 +3,6 @@ export const LIMITS = {
   daysAhead: 366,
   /** How long after a visit the desk can enter it. */
   daysBack: 366,
-  /** Most wishes of one request; one more is allowed to cancel. */
-  wishes: 5,
-  wishNote: 300,
 } as const
 
 /** The counter warns above this many characters and shows an error at the longest message. */

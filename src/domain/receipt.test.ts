@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '#config/limits.ts'
+import { MOST_WISHES } from '#records/wish.ts'
 import { parseReceipt, type Receipt, wishRefusal } from './receipt.ts'
 import { venueMoment } from './venue-clock.ts'
 import { WISH_KINDS } from './wish.ts'
@@ -94,8 +94,8 @@ describe('a guest can ask by the link', () => {
   it('five times, and once more to cancel', () => {
     const after = (wishes: number) =>
       WISH_KINDS.map((kind) => wishRefusal({ ...receipt, proposal: offer, wishes }, kind, before))
-    expect(after(LIMITS.wishes - 1)).toEqual([undefined, undefined, undefined])
-    expect(after(LIMITS.wishes)).toEqual(['often', undefined, 'often'])
-    expect(after(LIMITS.wishes + 1)).toEqual(['often', 'often', 'often'])
+    expect(after(MOST_WISHES - 1)).toEqual([undefined, undefined, undefined])
+    expect(after(MOST_WISHES)).toEqual(['often', undefined, 'often'])
+    expect(after(MOST_WISHES + 1)).toEqual(['often', 'often', 'often'])
   })
 })

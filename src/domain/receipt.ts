@@ -1,47 +1,28 @@
-import { durationOf, fieldsOf, momentOf, textOf, wholeIn } from '#records/stored.ts'
+import { readRecord, type Stored } from '#records/read.ts'
+import { RECEIPT } from '#records/receipt.ts'
+import { fieldsOf, textOf } from '#records/stored.ts'
 import { parseWish, startOf, type When, type Wish, type WishKind, wishesLeft } from './wish.ts'
 
-const RECEIPT_STATUSES = ['pending', 'confirmed', 'rejected', 'cancelled'] as const
-type ReceiptStatus = (typeof RECEIPT_STATUSES)[number]
-
 /** The public status of a request, readable by everybody who knows its id. Holds no personal data. */
-export type Receipt = {
+export type Receipt = Stored<typeof RECEIPT> & {
   id: string
-  createdAt: Date | null
-  updatedAt: Date | null
   /** Undefined for a message, or a request from before links existed. */
-  status: ReceiptStatus | undefined
-  date: string
-  time: string
-  /** 0: not known. */
-  minutes: number
-  /** Rises with each act of the desk that the guest should know of. */
-  revision: number
+  status: (typeof RECEIPT.status.values)[number] | undefined
   /** Another time that the spa proposes. */
   proposal: When | undefined
   wish: Wish | undefined
-  /** How many wishes were written so far. */
-  wishes: number
 }
-
-const countIn = (value: unknown) => wholeIn(value, 0, Number.MAX_SAFE_INTEGER) ?? 0
 
 /** Never throws; a malformed receipt has no status. */
 export const parseReceipt = (id: string, data: unknown): Receipt => {
-  const fields = fieldsOf(data)
-  const proposal = fieldsOf(fields['proposal'])
+  const { status, proposal, wish } = fieldsOf(data)
+  const { date, time } = fieldsOf(proposal)
   return {
+    ...readRecord(RECEIPT, data),
     id,
-    createdAt: momentOf(fields['createdAt']),
-    updatedAt: momentOf(fields['updatedAt']),
-    status: RECEIPT_STATUSES.find((status) => status === fields['status']),
-    date: textOf(fields['date']),
-    time: textOf(fields['time']),
-    minutes: durationOf(fields['minutes']),
-    revision: countIn(fields['revision']),
-    proposal: textOf(proposal['date']) ? { date: textOf(proposal['date']), time: textOf(proposal['time']) } : undefined,
-    wish: parseWish(fields['wish']),
-    wishes: countIn(fields['wishes']),
+    status: RECEIPT.status.values.find((known) => known === status),
+    proposal: textOf(date) ? { date: textOf(date), time: textOf(time) } : undefined,
+    wish: parseWish(wish),
   }
 }
 

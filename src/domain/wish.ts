@@ -1,20 +1,20 @@
-import { LIMITS } from '#config/limits.ts'
+import { readRecord, type Stored } from '#records/read.ts'
+import { MOST_WISHES, WISH } from '#records/wish.ts'
 import { storedTime } from './display.ts'
 import { visitStart } from './promise.ts'
-import { fieldsOf, momentOf, textOf } from '#records/stored.ts'
+import { fieldsOf, textOf } from '#records/stored.ts'
 
 /** `YYYY-MM-DD` and `02:30 PM`, as stored: the venue's wall clock. */
 export type When = { date: string; time: string }
 
-/** `move`: another time; exactly the proposed time accepts the proposal. `decline`: declines the proposal. */
-export const WISH_KINDS = ['move', 'cancel', 'decline'] as const
+export const WISH_KINDS = WISH.kind.values
 export type WishKind = (typeof WISH_KINDS)[number]
 
 /** A guest's wish, sent by the link to their request. Date and time are empty unless it is a move. */
 export type Wish = { kind: WishKind } & When
 
 /** As stored in `wishes/{id of the booking}` until the desk or the guest settles it; only staff read it. */
-export type StoredWish = Wish & { id: string; note: string; createdAt: Date | null }
+export type StoredWish = Wish & Stored<typeof WISH> & { id: string }
 
 const kindOf = (value: unknown): WishKind | undefined => WISH_KINDS.find((kind) => kind === value)
 
@@ -27,9 +27,8 @@ export const parseWish = (value: unknown): Wish | undefined => {
 
 /** Never throws; undefined for an unknown kind. */
 export const parseStoredWish = (id: string, data: unknown): StoredWish | undefined => {
-  const { note, createdAt } = fieldsOf(data)
-  const wish = parseWish(data)
-  return wish && { ...wish, id, note: textOf(note), createdAt: momentOf(createdAt) }
+  const kind = kindOf(fieldsOf(data)['kind'])
+  return kind && { ...readRecord(WISH, data), kind, id }
 }
 
 export const isSameWish = (one: Wish | undefined, other: Wish | undefined): boolean =>
@@ -41,4 +40,4 @@ export const startOf = (when: When): Date | undefined =>
 
 /** Limits how often a guest may change a wish, with one more wish to cancel; after that they must call. */
 export const wishesLeft = (kind: WishKind, wishes: number): boolean =>
-  wishes < LIMITS.wishes || (kind === 'cancel' && wishes === LIMITS.wishes)
+  wishes < MOST_WISHES || (kind === 'cancel' && wishes === MOST_WISHES)

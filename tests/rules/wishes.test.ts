@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LIMITS } from '#config/limits.ts'
+import { MOST_WISHES, WISH } from '#records/wish.ts'
 import type { Lite } from '#data/firebase/lite.ts'
 import { daysAhead, text } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
@@ -110,7 +110,7 @@ const FORGED: [string, Asking][] = [
   ['with a further field', { wish: { email: 'a@guest.example' } }],
   ['with an invented time', { wish: { createdAt: INVENTED } }],
   ['with an invented time in the receipt', { receipt: { updatedAt: INVENTED } }],
-  ['with a note of 301 characters', { wish: { note: text(LIMITS.wishNote + 1) } }],
+  ['with a note of 301 characters', { wish: { note: text(WISH.note.most + 1) } }],
   ['with a note that turns the text around', { wish: { note: 'a\u202Eb' } }],
   ['with a note that is no text', { wish: { note: 7 } }],
   ['that is not counted', { wishes: 0 }],
@@ -155,7 +155,7 @@ test('a wish that no receipt tells is for main to erase', async () => {
 
 test('the longest note is allowed', async () => {
   await stands()
-  await allowed(asks(MOVE, { wish: { note: text(LIMITS.wishNote) } }))
+  await allowed(asks(MOVE, { wish: { note: text(WISH.note.most) } }))
 })
 
 const TIMES: [string, Fields, 'allowed' | 'denied'][] = [
@@ -189,10 +189,10 @@ test('a move to a closed day is refused, the proposed time there is not', async 
 })
 
 test.each([
-  [LIMITS.wishes - 1, MOVE, 'allowed'],
-  [LIMITS.wishes, MOVE, 'denied'],
-  [LIMITS.wishes, CANCEL, 'allowed'],
-  [LIMITS.wishes + 1, CANCEL, 'denied'],
+  [MOST_WISHES - 1, MOVE, 'allowed'],
+  [MOST_WISHES, MOVE, 'denied'],
+  [MOST_WISHES, CANCEL, 'allowed'],
+  [MOST_WISHES + 1, CANCEL, 'denied'],
 ] as const)('after %i wishes, %j: %s', async (before, wish, outcome) => {
   await stands({ wishes: before })
   await (outcome === 'allowed' ? allowed : denied)(asks(wish, { wishes: before + 1 }))

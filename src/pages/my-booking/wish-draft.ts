@@ -6,7 +6,7 @@ import { isProposalAccepted } from '#domain/my-booking.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import type { Service } from '#domain/service.ts'
 import { isDate, isPastDate } from '#domain/venue-clock.ts'
-import { LIMITS } from '#config/limits.ts'
+import { WISH } from '#records/wish.ts'
 import type { WhenDraft } from '#forms/booking/booking-draft.ts'
 import { createDraftStore, type DraftStore, storedTexts } from '#forms/drafts/draft-store.ts'
 import { keptRequest, noteOf } from '#forms/requests/kept-requests.ts'
@@ -59,8 +59,8 @@ const NO_GUEST = { firstName: '', lastName: '', email: '', phone: '', specialReq
 
 const noteError = (note: string): string | undefined => {
   const text = note.trim()
-  if (text.length > LIMITS.wishNote)
-    return `A note can have at most ${String(LIMITS.wishNote)} characters. Please shorten it.`
+  if (text.length > WISH.note.most)
+    return `A note can have at most ${String(WISH.note.most)} characters. Please shorten it.`
   const place = hiddenPlace(text)
   return place && `The note contains a hidden character ${place}. Please delete it there.`
 }

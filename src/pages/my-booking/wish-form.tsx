@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useState } from 'react'
-import { LIMITS } from '#config/limits.ts'
+import { WISH } from '#records/wish.ts'
 import { serverTime } from '#config/server-time.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { readAgain } from '#forms/booking/read-again.ts'
@@ -93,8 +93,8 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
           hint={
             <>
               {isReplaced && <span className="block">If you wrote a note before, this one replaces it.</span>}
-              <span className={length > LIMITS.wishNote ? 'block text-right font-medium text-bad' : 'block text-right'}>
-                {length} / {LIMITS.wishNote}
+              <span className={length > WISH.note.most ? 'block text-right font-medium text-bad' : 'block text-right'}>
+                {length} / {WISH.note.most}
               </span>
             </>
           }

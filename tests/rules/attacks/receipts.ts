@@ -1,3 +1,6 @@
+import { LIMITS } from '#config/limits.ts'
+import { RECEIPT } from '#records/receipt.ts'
+import { MOST_WISHES, WISH } from '#records/wish.ts'
 import { daysAhead } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { CHANGED, DATE, LATER, PROPOSED, receiptFields, TIME, wishFields } from '../diary-fields.ts'
@@ -5,21 +8,22 @@ import { bookingFields, contactFields } from '../writes.ts'
 import { type Collection, lite } from './common.ts'
 import { type Case, type Operation, type Part, stand } from './table/cells.ts'
 import { exactly, now, whole } from './table/kinds.ts'
+import { kindsOf } from './table/record-kinds.ts'
 import type { Documents } from './table/server.ts'
-import { message } from './table/texts.ts'
 import { type Fields, NOW } from './table/values.ts'
 
 /** The public side of a request, for whoever knows its id; and what guests ask for by it. */
 
-const [RECEIPT, WISH, BOOKING] = [`receipts/${ONE}`, `wishes/${ONE}`, `bookings/${ONE}`]
+const [RECEIPT_PATH, WISH_PATH, BOOKING_PATH] = [`receipts/${ONE}`, `wishes/${ONE}`, `bookings/${ONE}`]
+const OF = kindsOf(WISH)
 const MOVE = { kind: 'move', date: LATER, time: '09:30 AM' }
 const CANCEL = { kind: 'cancel', date: '', time: '' }
 const DECLINE = { kind: 'decline', date: '', time: '' }
 
 const request = (own: Fields = {}, wish?: Fields): Documents => ({
-  [BOOKING]: stand(bookingFields(lite, { status: own['status'] ?? 'pending' })),
-  [RECEIPT]: receiptFields({ ...own, ...(wish && { wish, wishes: 1 }) }),
-  ...(wish && { [WISH]: wishFields(wish) }),
+  [BOOKING_PATH]: stand(bookingFields(lite, { status: own['status'] ?? 'pending' })),
+  [RECEIPT_PATH]: receiptFields({ ...own, ...(wish && { wish, wishes: 1 }) }),
+  ...(wish && { [WISH_PATH]: wishFields(wish) }),
 })
 const PERSONAL = { name: 'Amantle', email: 'a@b.co', phone: '+267 71234567', treatments: ['x'], note: 'x' }
 
@@ -37,17 +41,17 @@ const STATES: [title: string, receipt: Fields, isRight: boolean][] = [
 const asks = (name: string, wanted: Fields, most: number, before: Fields = {}, states = STATES): Operation => {
   const parts = (wishes = 1): Part[] => [
     {
-      ...{ path: WISH, how: 'set', fields: { ...wanted, note: '', createdAt: NOW } },
+      ...{ path: WISH_PATH, how: 'set', fields: { ...wanted, note: '', createdAt: NOW } },
       says: {
         ...Object.fromEntries(Object.entries(wanted).map(([field, value]) => [field, exactly(value)])),
-        ...{ note: message(300), createdAt: now },
+        ...{ note: OF.note, createdAt: now },
       },
-      isBrief: most === 6 || 'proposal' in before,
+      isBrief: most > MOST_WISHES || 'proposal' in before,
       closed: [''],
       untouched: { name: 'Amantle', email: 'a@b.co', updatedAt: NOW, by: 'x' },
     },
     {
-      ...{ path: RECEIPT, how: 'update', fields: { updatedAt: NOW, wish: wanted, wishes } },
+      ...{ path: RECEIPT_PATH, how: 'update', fields: { updatedAt: NOW, wish: wanted, wishes } },
       says: { updatedAt: now, wish: exactly(wanted), wishes: exactly(wishes) },
       closed: ['', 'wish'],
       untouched: {
@@ -79,7 +83,11 @@ const asks = (name: string, wanted: Fields, most: number, before: Fields = {}, s
         stored: request({ ...before, wishes: 1 }, CANCEL),
         parts: parts(2),
       },
-      { title: 'of a receipt that is its time alone', expected: false, stored: { [RECEIPT]: { createdAt: CHANGED } } },
+      {
+        title: 'of a receipt that is its time alone',
+        expected: false,
+        stored: { [RECEIPT_PATH]: { createdAt: CHANGED } },
+      },
     ],
   }
 }
@@ -91,18 +99,18 @@ const moves = (own: Fields, expected: boolean, before?: Documents): Case => {
     expected,
     ...(before && { stored: before }),
     parts: [
-      { path: WISH, how: 'set', fields: { ...wanted, note: '', createdAt: NOW } },
-      { path: RECEIPT, how: 'update', fields: { updatedAt: NOW, wish: wanted, wishes: 1 } },
+      { path: WISH_PATH, how: 'set', fields: { ...wanted, note: '', createdAt: NOW } },
+      { path: RECEIPT_PATH, how: 'update', fields: { updatedAt: NOW, wish: wanted, wishes: 1 } },
     ],
   }
 }
-const toMove = asks('ask for another time', MOVE, 5)
+const toMove = asks('ask for another time', MOVE, MOST_WISHES)
 const proposed = request({ proposal: PROPOSED })
 const OPEN = { date: LATER, closed: true }
 
 export const receipts: Collection = {
   reading: {
-    ...{ collection: 'receipts', there: RECEIPT, missing: 'receipts/none', stored: request() },
+    ...{ collection: 'receipts', there: RECEIPT_PATH, missing: 'receipts/none', stored: request() },
     ...{ get: 'everybody', list: 'nobody' },
   },
   operations: [
@@ -112,22 +120,26 @@ export const receipts: Collection = {
       isOnce: true,
       parts: () => [
         {
-          ...{ path: RECEIPT, how: 'set', fields: receiptFields({ createdAt: NOW, updatedAt: NOW }) },
+          ...{ path: RECEIPT_PATH, how: 'set', fields: receiptFields({ createdAt: NOW, updatedAt: NOW }) },
           says: {
             ...{ createdAt: now, updatedAt: now, status: exactly('pending'), date: exactly(DATE), time: exactly(TIME) },
-            ...{ minutes: whole(0, 14_400), revision: exactly(0), proposal: exactly(null) },
+            ...{
+              minutes: whole(RECEIPT.minutes.least, RECEIPT.minutes.most),
+              revision: exactly(0),
+              proposal: exactly(null),
+            },
             ...{ wish: exactly(null), wishes: exactly(0) },
           },
           closed: [''],
           untouched: PERSONAL,
         },
-        { path: BOOKING, how: 'set', fields: bookingFields(lite) },
+        { path: BOOKING_PATH, how: 'set', fields: bookingFields(lite) },
       ],
       cases: (parts) => [
         {
           title: 'where a message has that receipt',
           expected: false,
-          stored: { [RECEIPT]: { createdAt: CHANGED } },
+          stored: { [RECEIPT_PATH]: { createdAt: CHANGED } },
           parts,
         },
         {
@@ -141,7 +153,7 @@ export const receipts: Collection = {
     {
       name: 'alone',
       who: 'nobody',
-      parts: () => [{ path: RECEIPT, how: 'set', fields: receiptFields({ createdAt: NOW, updatedAt: NOW }) }],
+      parts: () => [{ path: RECEIPT_PATH, how: 'set', fields: receiptFields({ createdAt: NOW, updatedAt: NOW }) }],
     },
     {
       ...toMove,
@@ -150,8 +162,8 @@ export const receipts: Collection = {
         moves({ time: '09:45 AM' }, false),
         moves({ time: '14:30' }, false),
         moves({ date: daysAhead(-1) }, false),
-        moves({ date: daysAhead(366) }, true),
-        moves({ date: daysAhead(367) }, false),
+        moves({ date: daysAhead(LIMITS.daysAhead) }, true),
+        moves({ date: daysAhead(LIMITS.daysAhead + 1) }, false),
         moves({ date: '2031-02-31' }, false),
         moves({ date: '' }, false),
         moves({ kind: 'cancel' }, false),
@@ -164,18 +176,18 @@ export const receipts: Collection = {
         moves({ ...PROPOSED }, true, { ...proposed, [`days/${LATER}`]: OPEN }),
       ],
     },
-    asks('ask to cancel', CANCEL, 6),
+    asks('ask to cancel', CANCEL, MOST_WISHES + 1),
     // The visit's own date does not matter when the guest accepts or declines a proposal.
-    asks('decline the proposal', DECLINE, 5, { proposal: PROPOSED }, STATES.slice(0, 4)),
+    asks('decline the proposal', DECLINE, MOST_WISHES, { proposal: PROPOSED }, STATES.slice(0, 4)),
     {
       name: 'take a wish back',
       who: 'everybody',
       stored: request({}, MOVE),
       isOnce: true,
       parts: () => [
-        { path: WISH, how: 'delete' },
+        { path: WISH_PATH, how: 'delete' },
         {
-          ...{ path: RECEIPT, how: 'update', fields: { updatedAt: NOW, wish: null } },
+          ...{ path: RECEIPT_PATH, how: 'update', fields: { updatedAt: NOW, wish: null } },
           says: { updatedAt: now, wish: exactly(null) },
           closed: [''],
           untouched: {
@@ -193,20 +205,22 @@ export const receipts: Collection = {
       name: 'change by hand',
       who: 'nobody',
       stored: request(),
-      parts: () => [{ path: RECEIPT, how: 'update', fields: { status: 'confirmed', revision: 1, updatedAt: NOW } }],
+      parts: () => [
+        { path: RECEIPT_PATH, how: 'update', fields: { status: 'confirmed', revision: 1, updatedAt: NOW } },
+      ],
     },
     {
       name: 'erase a receipt',
       who: 'main',
       stored: request(),
-      parts: () => [{ path: RECEIPT, how: 'delete' }],
+      parts: () => [{ path: RECEIPT_PATH, how: 'delete' }],
     },
   ],
 }
 
 export const wishes: Collection = {
   reading: {
-    ...{ collection: 'wishes', there: WISH, missing: 'wishes/none', stored: request({}, CANCEL) },
+    ...{ collection: 'wishes', there: WISH_PATH, missing: 'wishes/none', stored: request({}, CANCEL) },
     ...{ get: 'staff and main', list: 'staff and main' },
   },
   operations: [
@@ -214,27 +228,27 @@ export const wishes: Collection = {
       name: 'write one alone',
       who: 'nobody',
       stored: request(),
-      parts: () => [{ path: WISH, how: 'set', fields: { ...MOVE, note: '', createdAt: NOW } }],
+      parts: () => [{ path: WISH_PATH, how: 'set', fields: { ...MOVE, note: '', createdAt: NOW } }],
     },
     {
       name: 'change one alone',
       who: 'nobody',
       stored: request({}, CANCEL),
-      parts: () => [{ path: WISH, how: 'update', fields: { note: 'x', createdAt: NOW } }],
+      parts: () => [{ path: WISH_PATH, how: 'update', fields: { note: 'x', createdAt: NOW } }],
     },
     {
       name: 'delete one alone',
       who: 'nobody',
       stored: request({}, CANCEL),
-      parts: () => [{ path: WISH, how: 'delete' }],
+      parts: () => [{ path: WISH_PATH, how: 'delete' }],
     },
     {
       name: 'erase with its receipt',
       who: 'main',
       stored: request({}, CANCEL),
       parts: () => [
-        { path: WISH, how: 'delete', isSpare: true },
-        { path: RECEIPT, how: 'delete' },
+        { path: WISH_PATH, how: 'delete', isSpare: true },
+        { path: RECEIPT_PATH, how: 'delete' },
       ],
     },
   ],

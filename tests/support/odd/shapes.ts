@@ -9,8 +9,10 @@ import { CONTACT } from '#records/contact.ts'
 import { DIARY_SETTINGS } from '#records/diary-settings.ts'
 import { MEMBER, OFFER, WORDS } from '#records/house.ts'
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
+import { RECEIPT } from '#records/receipt.ts'
 import { SERVICE } from '#records/service.ts'
 import { STAFF_ENTRY } from '#records/staff.ts'
+import { WISH } from '#records/wish.ts'
 import { validDocuments } from '../records.ts'
 
 /** One description per collection: documents as the site writes them today, and as it wrote them in earlier years. */
@@ -155,16 +157,12 @@ const withHours = {
   weekOneFrom: '2030-01-14',
 }
 
-const receipt = {
-  ...times,
+const receipts = validDocuments(RECEIPT, written).map((receipt) => ({
+  ...receipt,
   ...when,
-  status: 'confirmed',
-  minutes: 60,
-  revision: 1,
   proposal: null,
   wish: null,
-  wishes: 0,
-}
+}))
 
 /** As the site writes them today. */
 export const TODAYS = {
@@ -197,10 +195,9 @@ export const TODAYS = {
     { ...block({ kind: 'work', series: 'swap' }), createdAt: at },
   ],
   receipts: [
-    receipt,
-    { ...receipt, status: 'pending', proposal: { date: '2030-01-20', time: '09:00 AM' } },
-    { ...receipt, status: 'confirmed', wish: { kind: 'move', date: '2030-01-21', time: '09:00 AM' }, wishes: 1 },
-    { ...receipt, status: 'cancelled' },
+    ...receipts,
+    ...receipts.map((receipt) => ({ ...receipt, proposal: { date: '2030-01-20', time: '09:00 AM' } })),
+    ...receipts.map((receipt) => ({ ...receipt, wish: { kind: 'move', date: '2030-01-21', time: '09:00 AM' } })),
     { createdAt: at },
   ],
   calls: [
@@ -214,11 +211,10 @@ export const TODAYS = {
       ...{ ...close, date: DATE, reason: 'A visit was forgotten', reopenedAt: at, reopenedBy: naledi },
     })),
   ],
-  wishes: [
-    { kind: 'move', date: '2030-01-21', time: '09:00 AM', note: 'After work', createdAt: at },
-    { kind: 'cancel', date: '', time: '', note: '', createdAt: at },
-    { kind: 'decline', date: '', time: '', note: 'Too late', createdAt: at },
-  ],
+  wishes: validDocuments(WISH, written).map((wish) => ({
+    ...{ ...wish, date: '', time: '' },
+    ...(wish['kind'] === 'move' && { date: '2030-01-21', time: '09:00 AM' }),
+  })),
   events,
   'settings/diary': validDocuments(DIARY_SETTINGS, written).map((numbers) => ({
     ...{ ...numbers, places: { massage: 2, facial: 1, nails: 1 } },

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { LIMITS } from '#config/limits.ts'
+import { WISH } from '#records/wish.ts'
 import { displayName } from '#domain/display.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -17,7 +17,7 @@ export const DeclineDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
   const formId = useId()
   const [message, setMessage] = useState('')
   const now = useNow()
-  const over = message.length - LIMITS.wishNote
+  const over = message.length - WISH.note.most
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +53,7 @@ export const DeclineDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
         <Field
           label="Words for the guest (optional)"
           name="words"
-          error={over > 0 ? `At most ${String(LIMITS.wishNote)} characters: ${String(over)} too many` : undefined}
+          error={over > 0 ? `At most ${String(WISH.note.most)} characters: ${String(over)} too many` : undefined}
           className="mt-4"
         >
           {(control) => (

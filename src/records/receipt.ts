@@ -1,0 +1,24 @@
+import { CHOSEN_SERVICE } from './booking-form.ts'
+import type { Fields } from './fields.ts'
+import { MOST_SERVICES } from './party.ts'
+
+const COUNT = { is: 'whole', least: 0, most: Number.MAX_SAFE_INTEGER, absent: 0, isOptional: true } as const
+
+/** A document of `receipts`, without its proposal and wish. That of a message, or of an earlier page, has only `createdAt`. */
+export const RECEIPT = {
+  createdAt: { is: 'moment' },
+  updatedAt: { is: 'moment', isOptional: true },
+  status: { is: 'oneOf', values: ['pending', 'confirmed', 'rejected', 'cancelled'], isOptional: true, isUnread: true },
+  /** An older booking may have its date and time in words. */
+  date: { is: 'text', most: 40, isOptional: true },
+  time: { is: 'text', most: 40, isOptional: true },
+  /** 0: not known. */
+  minutes: {
+    ...{ is: 'minutes', least: 0, most: MOST_SERVICES * CHOSEN_SERVICE.duration.most },
+    isOptional: true,
+  },
+  /** Rises with each act of the desk that the guest should know of. */
+  revision: COUNT,
+  /** How many wishes were written so far. */
+  wishes: COUNT,
+} as const satisfies Fields
