@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hoursFrom, parseDiarySettings } from './diary-settings.ts'
+import { parseDiarySettings } from './diary-settings.ts'
+import { hoursFrom } from './stored-hours.ts'
 
 const DEFAULTS = {
   places: {},

@@ -1,12 +1,10 @@
 import { spa } from '#config/spa.ts'
 import { inputTime } from '../slots.ts'
 import { timeInWords, weekdayName } from '../venue-clock.ts'
-import type { DiarySettings } from './diary-settings.ts'
 import { HOUSE_HOURS, type Hours } from './open-days.ts'
+import type { WeeklyHours } from './stored-hours.ts'
 
 /** The opening hours of the week as visitors read them. Days with hours of their own are not part of it. */
-
-export type WeeklyHours = Pick<DiarySettings, 'closedWeekdays' | 'hours'>
 
 export type HoursInWords = {
   /** `Monday to Friday, 9:00 AM to 7:00 PM · Saturday, 10:00 AM to 4:00 PM · Sunday closed`. */

@@ -1,6 +1,7 @@
 import { fieldsOf, wholeIn } from '#records/stored.ts'
 import { timeInWords } from '../venue-clock.ts'
-import { WEEK, type WeeklyHours } from './hours-in-words.ts'
+import { WEEK } from './hours-in-words.ts'
+import type { WeeklyHours } from './stored-hours.ts'
 import { DAY_MINUTES } from './limits.ts'
 import { HOUSE_HOURS, type Hours } from './open-days.ts'
 

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { saveWeeklyHours } from '#data/house-changes.ts'
 import type { Booking } from '#domain/booking.ts'
-import { hoursInWords, hoursText, WEEK, type WeeklyHours } from '#domain/diary/hours-in-words.ts'
+import { hoursInWords, hoursText, WEEK } from '#domain/diary/hours-in-words.ts'
+import type { WeeklyHours } from '#domain/diary/stored-hours.ts'
 import { HOUSE_HOURS } from '#domain/diary/open-days.ts'
 import {
   copiedToAll,
