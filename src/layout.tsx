@@ -7,6 +7,7 @@ import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Splash } from '#ui/splash.tsx'
 import { Footer } from './layout/footer.tsx'
+import { LatestHouse } from './layout/latest-house.tsx'
 import { Navigation } from './layout/navigation.tsx'
 import { PageErrors } from './layout/page-errors.tsx'
 import { PrefetchLinks } from './layout/prefetch-links.tsx'
@@ -51,6 +52,7 @@ export const Layout = ({ prefetch, children }: LayoutProps) => {
             <RouteChange shownRef={shownRef} />
             {!isStaffs && <PrefetchLinks prefetch={prefetch} />}
             <AnnounceHydrated />
+            {!isStaffs && <LatestHouse />}
           </Suspense>
         </PageErrors>
       </main>

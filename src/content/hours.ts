@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { spa } from '#config/spa.ts'
 import type { HoursInWords } from '#domain/diary/hours-in-words.ts'
-import { printedHouse, shownHouse, subscribeHouse } from './shown-house.ts'
+import type { PrintedHouse } from '#domain/house/printed.ts'
+import { printedHouse, useHousePart } from './shown-house.ts'
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -16,13 +16,10 @@ const USUAL: HoursInWords = {
   openings: [{ days: WEEK, opens: clock(spa.hours.opens), closes: clock(spa.hours.closes) }],
 }
 
+const hoursIn = ({ hours }: PrintedHouse) => hours ?? USUAL
+
 /** The opening hours that the build printed, or those of the configuration if main has set none. */
-export const openingHours = (): HoursInWords => printedHouse().hours ?? USUAL
+export const openingHours = (): HoursInWords => hoursIn(printedHouse())
 
-const hoursShown = () => shownHouse().hours ?? USUAL
-
-/**
- * The same for a component; replaced by the stored hours once this page has read them. Hydration starts with the printed ones, because they
- * must match the HTML.
- */
-export const useOpeningHours = (): HoursInWords => useSyncExternalStore(subscribeHouse, hoursShown, openingHours)
+/** The same for a component; replaced by the stored ones once they are known. */
+export const useOpeningHours = (): HoursInWords => useHousePart('hours', hoursIn)

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { type HouseOffer, shownOffers } from '#domain/house/house.ts'
+import type { PrintedHouse } from '#domain/house/printed.ts'
 import { venueToday } from '#domain/venue-clock.ts'
-import { printedHouse, shownHouse, subscribeHouse } from './shown-house.ts'
+import { latestHouse, useHousePart } from './shown-house.ts'
 
 /** The offers shown until main sets others in the portal. */
 export const OFFERS: readonly HouseOffer[] = [
@@ -43,16 +43,24 @@ export const OFFERS: readonly HouseOffer[] = [
   },
 ]
 
-const printedOffers = () => printedHouse().offers ?? OFFERS
+type OnDate = { today: string; offers: readonly HouseOffer[] }
+const seen = new WeakMap<readonly HouseOffer[], OnDate>()
 
-let last: { from: readonly HouseOffer[]; today: string; offers: readonly HouseOffer[] } | undefined
-
-/** The offers that visitors see now: not hidden, and not ended by the venue's date. Returns the same array until offers or date change. */
-export const offersNow = (): readonly HouseOffer[] => {
-  const [from, today] = [shownHouse().offers ?? OFFERS, venueToday(new Date())]
-  if (last?.from !== from || last.today !== today) last = { from, today, offers: shownOffers(from, today) }
-  return last.offers
+/** The offers that visitors see today: not hidden, and not ended by the venue's date. Returns the same array until offers or date change. */
+const offersIn = ({ offers: from = OFFERS }: PrintedHouse): readonly HouseOffer[] => {
+  const today = venueToday(new Date())
+  const known = seen.get(from)
+  if (known?.today === today) return known.offers
+  const offers = shownOffers(from, today)
+  seen.set(from, { today, offers })
+  return offers
 }
 
-/** The same for a component. Hydration starts with the printed offers, because they must match the HTML. */
-export const useOffers = (): readonly HouseOffer[] => useSyncExternalStore(subscribeHouse, offersNow, printedOffers)
+/** The offers that visitors see now. */
+export const offersNow = (): readonly HouseOffer[] => offersIn(latestHouse())
+
+/** Those that were printed may have ended since. */
+const offersPrinted = ({ offers }: PrintedHouse) => offers ?? OFFERS
+
+/** The same for a component. */
+export const useOffers = (): readonly HouseOffer[] => useHousePart('offers', offersIn, offersPrinted)

@@ -1,4 +1,6 @@
 import type { Member } from '#domain/house/team.ts'
+import type { PrintedHouse } from '#domain/house/printed.ts'
+import { useHousePart } from './shown-house.ts'
 
 /** Placeholder names, shown until main sets the team in the portal. */
 export const TEAM: readonly Member[] = [
@@ -26,3 +28,8 @@ export const TEAM: readonly Member[] = [
 ]
 
 export const STARS = 5
+
+const teamIn = ({ team }: PrintedHouse) => team ?? TEAM
+
+/** The team as it is stored or printed. */
+export const useTeam = (): readonly Member[] => useHousePart('team', teamIn)

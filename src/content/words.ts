@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import type { PrintedHouse } from '#domain/house/printed.ts'
 import type { Words } from '#domain/house/house.ts'
-import { printedHouse, shownHouse, subscribeHouse } from './shown-house.ts'
+import { useHousePart } from './shown-house.ts'
 
-const wordsShown = () => shownHouse().words
-const wordsPrinted = () => printedHouse().words
+const wordsIn = ({ words }: PrintedHouse) => words
 
 /** The owner's texts, as printed into this page or as stored; undefined while neither is known. */
-export const useWords = (): Partial<Words> | undefined => useSyncExternalStore(subscribeHouse, wordsShown, wordsPrinted)
+export const useWords = (): Partial<Words> | undefined => useHousePart('words', wordsIn)

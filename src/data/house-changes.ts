@@ -18,6 +18,7 @@ import { toDataError } from './data-error.ts'
 import { countBlockedDays } from './diary-changes.ts'
 import { listComingBookings } from './diary-desk.ts'
 import { staffChange } from './firebase/staff-change.ts'
+import { forgetHouse } from './public-house.ts'
 import { type Change, rewriteSettings, saveIfUnchanged, type Setting } from './settings-change.ts'
 
 /** What main sets for the diary: days of their own, limits, therapists, and its beginning. Dates are `YYYY-MM-DD` on the venue's calendar. */
@@ -83,9 +84,14 @@ const WEEKLY_HOURS: Setting<WeeklyHours> = {
   write: ({ closedWeekdays, hours }, stored) => diaryFields({ ...parseDiarySettings(stored), closedWeekdays, hours }),
 }
 
-/** Stores the hours of the weekdays; main only. Limits and `countedAt` stay as they are. Throws DataError, ChangedError. */
-export const saveWeeklyHours = (change: Change<WeeklyHours>, staff: Staff): Promise<void> =>
-  saveIfUnchanged(WEEKLY_HOURS, change, staff)
+/**
+ * Stores the hours of the weekdays; main only. Limits and `countedAt` stay as they are. The next public page in this browser reads them
+ * again. Throws DataError, ChangedError.
+ */
+export const saveWeeklyHours = async (change: Change<WeeklyHours>, staff: Staff): Promise<void> => {
+  await saveIfUnchanged(WEEKLY_HOURS, change, staff)
+  forgetHouse()
+}
 
 const diaryFields = ({ places: { guests, ...places }, countedAt, duty, ...settings }: DiarySettings): DocumentData => ({
   ...settings,

@@ -4,6 +4,7 @@ import { parsePrinted, type PrintedHouse } from '#domain/house/printed.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
 import { remoteCall } from './firebase/remote-call.ts'
+import { forgetHouse } from './public-house.ts'
 import { type Change, saveIfUnchanged } from './settings-change.ts'
 
 /** Words, team and offers, as main changes them in the portal. */
@@ -14,12 +15,12 @@ type PartChange<Part extends PartName> = Change<HouseParts[Part]> & {
   initial: HouseParts[Part]
 }
 
-/** Stores one part of the house; main only. Throws DataError, ChangedError. */
-export const saveHousePart = <Part extends PartName>(
+/** Stores one part of the house; main only. The next public page in this browser reads it again. Throws DataError, ChangedError. */
+export const saveHousePart = async <Part extends PartName>(
   { part, initial, ...change }: PartChange<Part>,
   staff: Staff,
-): Promise<void> =>
-  saveIfUnchanged<HouseParts[Part]>(
+): Promise<void> => {
+  await saveIfUnchanged<HouseParts[Part]>(
     {
       operation: 'Saving the house',
       path: 'settings/house',
@@ -30,6 +31,8 @@ export const saveHousePart = <Part extends PartName>(
     change,
     staff,
   )
+  forgetHouse()
+}
 
 /** As they are stored: the rules refuse any other field. */
 const partsIn = (stored: DocumentData = {}): DocumentData =>

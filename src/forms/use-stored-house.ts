@@ -1,6 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
-import { showHouse, shownHouse } from '#content/shown-house.ts'
-import { getHouse, rememberedHouse } from '#data/house.ts'
+import { putInPlace } from '#content/put-in-place.ts'
+import { latestHouse, showHouse } from '#content/shown-house.ts'
+import { getHouse } from '#data/house.ts'
+import { rememberedHouse } from '#data/public-house.ts'
+import type { PrintedHouse } from '#domain/house/printed.ts'
+
+/** What a request depends on, and so is shown even where it moves something. */
+const ofRequest = ({ offers, words, changedAt }: PrintedHouse) => ({ offers, words, changedAt })
 
 /**
  * For pages that read the database anyway: replaces the printed texts and offers by the stored ones. First shows the copy kept on this
@@ -11,13 +17,14 @@ export const useStoredHouse = (): boolean => {
   useEffect(() => {
     let wanted = true
     const kept = rememberedHouse()
-    const { changedAt, words } = shownHouse()
-    if (kept && (kept.changedAt > changedAt || !words)) showHouse(kept)
+    const { changedAt, words } = latestHouse()
+    if (kept && (kept.changedAt > changedAt || !words)) showHouse(ofRequest(kept))
     const settle = () => {
       if (wanted) startTransition(() => setSettled(true))
     }
     getHouse().then((house) => {
-      showHouse(house)
+      showHouse(ofRequest(house))
+      putInPlace(house)
       settle()
     }, settle)
     return () => {

@@ -111,7 +111,7 @@ export const weigh = async (page: Page, load: () => Promise<unknown>, { ahead }:
   }
 }
 
-/** By strings of the SDK that minification keeps. */
-export const isFirebase = (code: string) => code.includes('@firebase/') || code.includes('firestore.googleapis.com')
+/** By strings of the SDKs that minification keeps. The address of Firestore stands in the script of every page, too. */
+export const isFirebase = (code: string) => code.includes('@firebase/')
 export const isFullFirestore = (code: string) => code.includes('google.firestore.v1.Firestore')
 export const isAuth = (code: string) => code.includes('identitytoolkit.googleapis.com')

@@ -5,6 +5,8 @@ const SHARED = /^src\/(?:data|domain)\//
 const PORTAL = /^src\/admin\//
 /** Modules that the service worker must not cache: the portal, sign-in and the full Firestore SDK. */
 const FOR_STAFF = /^src\/admin\/|\/@firebase\/(?:auth|firestore\/dist\/(?!lite))/
+/** By REST and with nothing else of its room, every page reads what the owner has changed. */
+const BY_REST = 'src/data/public-house.ts'
 const DATA = /^src\/data\/|^node_modules\/(?:@?firebase|@emailjs)\//
 const ENTRY = 'src/main.tsx'
 
@@ -38,7 +40,7 @@ export const chunkProblems = ({ chunks, imports }, worker) => {
     const ofPage = needed((module) => module === ENTRY || module.startsWith(`src/pages/${page}/`))
     return ofPage.flatMap(({ fileName, modules }) =>
       modules
-        .filter((module) => DATA.test(module))
+        .filter((module) => DATA.test(module) && module !== BY_REST)
         .map((module) => `${fileName} is fetched by ${page} and holds ${module}.`),
     )
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openingHours } from '#content/hours.ts'
-import { printHouse, shownHouse } from '#content/shown-house.ts'
+import { printHouse, latestHouse } from '#content/shown-house.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseDay } from '#domain/diary/day.ts'
@@ -191,11 +191,11 @@ describe('the hours of the week', () => {
   it('are shown as they are stored, and the printed ones go', async () => {
     vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings(SUNDAY_CLOSED))
     await readAgain(DATE)
-    expect(shownHouse().hours?.long).toContain('Sunday closed')
+    expect(latestHouse().hours?.long).toContain('Sunday closed')
     printHouse(printed)
     vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings({}))
     const day = await readAgain(DATE)
-    expect([shownHouse().hours, day.hours]).toEqual([undefined, ''])
+    expect([latestHouse().hours, day.hours]).toEqual([undefined, ''])
     expect(openingHours().long).toContain('Sunday closed')
   })
 
@@ -203,6 +203,6 @@ describe('the hours of the week', () => {
     printHouse(printed)
     vi.mocked(getDiarySettings).mockRejectedValue(OFFLINE)
     await expect(readAgain(DATE)).rejects.toBe(OFFLINE)
-    expect(shownHouse().hours).toBe(printed.hours)
+    expect(latestHouse().hours).toBe(printed.hours)
   })
 })

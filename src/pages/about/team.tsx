@@ -1,15 +1,14 @@
 import { pictureNamed } from '#content/pictures.ts'
-import { printedHouse } from '#content/shown-house.ts'
-import { STARS, TEAM } from '#content/team.ts'
+import { STARS, useTeam } from '#content/team.ts'
 import type { Member } from '#domain/house/team.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 
-/** Shows the team that the build printed, because this page reads no database. Without members there is no section. */
+/** Without members there is no section. */
 export const Team = () => {
-  const team = printedHouse().team ?? TEAM
+  const team = useTeam()
   if (team.length === 0) return null
   return (
     <section aria-labelledby="team" className="wrap py-section">

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { printHouse } from '#content/shown-house.ts'
 import { DataError } from '#data/data-error.ts'
-import { getHouse, rememberedHouse } from '#data/house.ts'
+import { getHouse } from '#data/house.ts'
+import { rememberedHouse } from '#data/public-house.ts'
 import { parseHouse } from '#domain/house/house.ts'
 import { bookingDraft } from '#forms/booking/booking-draft.ts'
 import { box, field, NOW, openBooking, prepareData, SWEDISH } from '#support/booking-page.tsx'
@@ -12,6 +13,7 @@ vi.mock('#data/bookings.ts')
 vi.mock('#data/new-id.ts')
 vi.mock('#data/email.ts')
 vi.mock('#data/house.ts')
+vi.mock('#data/public-house.ts')
 
 prepareData()
 const SUMMER = { id: 'summer', name: 'Summer', price: 'P300', treatments: ['Swedish Massage'] }
@@ -55,7 +57,7 @@ it('a draft of an offer that has ended says so, and can be sent without it', asy
 it('without an answer the last good copy of the device counts where it is newer than the deployment', async () => {
   printHouse(house({ price: 'P250' }, new Date(0)))
   vi.mocked(getHouse).mockRejectedValue(new DataError('offline', 'no line'))
-  vi.mocked(rememberedHouse).mockReturnValue(house())
+  vi.mocked(rememberedHouse).mockReturnValue({ ...house(), readAt: 0 })
   await openBooking('/booking?offer=summer')
   await waitFor(() => expect(requests()).toBe('Offer: Summer (P300)'))
 })
@@ -63,7 +65,7 @@ it('without an answer the last good copy of the device counts where it is newer 
 it('without an answer an older copy does not replace what the deployment printed', async () => {
   printHouse(house({ price: 'P250' }))
   vi.mocked(getHouse).mockRejectedValue(new DataError('offline', 'no line'))
-  vi.mocked(rememberedHouse).mockReturnValue(house({}, new Date(0)))
+  vi.mocked(rememberedHouse).mockReturnValue({ ...house({}, new Date(0)), readAt: 0 })
   await openBooking('/booking?offer=summer')
   await waitFor(() => expect(requests()).toBe('Offer: Summer (P250)'))
 })

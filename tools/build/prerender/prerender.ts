@@ -3,9 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { parseEnv } from '#config/parse-env.ts'
-import { type PrintedHouse, printedHouse } from '#domain/house/printed.ts'
-import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
-import { ownHoursInWords } from '#domain/diary/hours-in-words.ts'
+import { type PrintedHouse, printedHours, printedHouse } from '#domain/house/printed.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { isClientBuild } from '../client-build.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -73,10 +71,10 @@ type HouseRead = { house: PrintedHouse | undefined; missing: string[] }
 /** Reads `settings/house` and `settings/diary`. If one fails, the other is still printed. */
 export const readHouse = async (env: ReturnType<typeof parseEnv>): Promise<HouseRead> => {
   const [read, diary] = await Promise.all([readSettings(env, 'house'), readSettings(env, 'diary')])
-  const hours = 'fields' in diary ? ownHoursInWords(parseDiarySettings(diary.fields)) : undefined
+  const hours = 'fields' in diary && diary.fields ? printedHours(diary.fields) : undefined
   const house = 'fields' in read && read.fields ? printedHouse(read.fields, venueToday(new Date())) : undefined
   return {
-    house: hours ? { changedAt: 0, ...house, hours } : house,
+    house: hours ? { changedAt: 0, ...house, ...hours } : house,
     missing: [
       ...('reason' in read ? [`offers, team and words as in the source: ${read.reason}`] : []),
       ...('reason' in diary ? [`opening hours as in the source: ${diary.reason}`] : []),

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { scriptsOf } from './chunk-names.ts'
+import { desk, expect, FIRESTORE, test } from './fixtures.ts'
+import { open } from './pages.ts'
+
+// The build of these tests read no database, so its pages are printed with the house of the source.
+
+const OFFER = {
+  id: 'harvest',
+  name: 'Harvest Evening with a Name That Takes More Than One Line',
+  price: 'P1410',
+  description: 'Hot stones, warm oil and a foot bath, one after the other, until the lamps are lit and the day is over',
+  minutes: 90,
+  guests: 2,
+  treatments: ['Hot Stone Massage'],
+  until: '',
+  hidden: false,
+  picture: 'offer-couples-massage',
+}
+const member = (name: string) => ({
+  name,
+  role: 'Masseuse of the House',
+  specialty: 'Hot stones and everything that is warm',
+  sentence: 'I listen first, then I ask, then I listen again, and only then the stones are warm enough to begin with.',
+  picture: 'team-emblem-nail-specialist',
+})
+const TEAM = ['Boitumelo', 'Refilwe', 'Masego', 'Tumelo'].map(member)
+
+const VIEWPORTS = [
+  ['a phone', { width: 412, height: 823 }],
+  ['a screen', { width: 1440, height: 900 }],
+] as const
+
+const closeSundays = () => desk.put('settings/diary', { closedWeekdays: [0], hours: {}, updatedAt: new Date() })
+const changeHouse = () => desk.put('settings/house', { offers: [OFFER], team: TEAM, updatedAt: new Date() })
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+const isClosed = (page: Page) => expect(footer(page)).toContainText('Sunday closed')
+
+/** The requests to the database from here on. */
+const readsOf = (page: Page) => {
+  const reads: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.includes('/databases/')) reads.push(pathname.split('/documents')[1] ?? '')
+  })
+  return reads
+}
+
+/** Scrolling by the test is no input, so every shift counts. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+
+for (const path of ['/', '/about', '/contact'])
+  test(`${path} shows hours changed since the deployment, by one request and without Firebase; the next page has them at once`, async ({
+    page,
+  }) => {
+    const [reads, scripts] = [readsOf(page), scriptsOf(page)]
+    await closeSundays()
+    await page.goto(path)
+    await isClosed(page)
+    expect(reads).toEqual([':batchGet'])
+    await page.reload()
+    await isClosed(page)
+    await open(page, '/privacy')
+    await isClosed(page)
+    await page.waitForTimeout(3_000)
+    expect(reads).toEqual([':batchGet'])
+    expect(scripts.filter((name) => /^(?:firebase|lite|live|auth)-/.test(name))).toEqual([])
+  })
+
+test('Home shows changed offers and their price, About the changed team', async ({ page }) => {
+  await changeHouse()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: OFFER.name })).toBeVisible()
+  await expect(page.getByText('From P1410')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Couples Massage' })).toHaveCount(0)
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { name: 'Boitumelo' })).toBeVisible()
+})
+
+for (const [name, viewport] of VIEWPORTS)
+  test(`on ${name} the first view of Home has room for the short hours only, also after a reload, and the next page for the long ones`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await closeSundays()
+    const facts = page.locator('main dl').first()
+    await page.goto('/')
+    await expect(facts).toContainText('Mon-Sat 9AM-7PM, Sun closed')
+    await isClosed(page)
+    await page.reload()
+    await expect(facts).toContainText('Mon-Sat 9AM-7PM, Sun closed')
+    await page.locator('main').getByRole('link', { name: 'Explore Services' }).click()
+    await expect(page).toHaveURL(/\/services$/)
+    await page.getByRole('link', { name: 'La Lumière' }).first().click()
+    await expect(facts).toContainText('Monday to Saturday, 9:00 AM to 7:00 PM')
+    await expect(facts).toContainText('Sunday closed')
+  })
+
+for (const [name, viewport] of VIEWPORTS)
+  for (const [path, share] of [
+    ['/', 0],
+    ['/', 0.5],
+    ['/', 1],
+    ['/about', 0],
+    ['/about', 0.6],
+    ['/about', 1],
+    ['/contact', 0],
+    ['/contact', 1],
+  ] as const)
+    test(`on ${name} nothing moves on ${path}, scrolled down by ${String(share * 100)} %`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await watchShifts(page)
+      let answer = () => {}
+      const scrolled = new Promise<void>((resolve) => (answer = resolve))
+      await page.route(FIRESTORE, async (route) => {
+        await scrolled
+        await route.continue()
+      })
+      await closeSundays()
+      await changeHouse()
+      const asked = page.waitForRequest(/:batchGet/)
+      await open(page, path)
+      await asked
+      await page.evaluate(
+        (part) => window.scrollTo(0, part * (document.documentElement.scrollHeight - window.innerHeight)),
+        share,
+      )
+      // Pictures that come into view have arrived and their entrance has ended.
+      await page.waitForTimeout(1_500)
+      const before = await shiftOf(page)
+      answer()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('la-lumiere.house'))).toContain('Boitumelo')
+      await page.waitForTimeout(1_000)
+      const moved = (await shiftOf(page)) - before
+      console.log(`${name}, ${path}, ${String(share)}: ${moved.toFixed(4)}`)
+      expect(moved).toBeLessThanOrEqual(0.02)
+    })
+
+test.describe('without an answer', () => {
+  // The browser logs each refused request itself.
+  test.use({ forgive: /Failed to load resource: the server responded with a status of 403/ })
+
+  test('the printed text stands, and the tab does not ask again on the next page', async ({ page }) => {
+    const reads = readsOf(page)
+    await page.route(FIRESTORE, (route) => route.fulfill({ status: 403, body: '{}' }))
+    await closeSundays()
+    await open(page, '/')
+    await expect.poll(() => reads).toEqual([':batchGet'])
+    await page.waitForTimeout(1_000)
+    await expect(footer(page)).not.toContainText('Sunday closed')
+    await open(page, '/about')
+    await page.waitForTimeout(3_000)
+    await expect(footer(page)).not.toContainText('Sunday closed')
+    expect(reads).toEqual([':batchGet'])
+  })
+})
