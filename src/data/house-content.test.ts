@@ -5,7 +5,7 @@ import { NALEDI } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { getHouse } from './house.ts'
-import { getPrintedHouse, saveHousePart } from './house-content.ts'
+import { saveHousePart } from './house-content.ts'
 import { rememberedHouse } from './public-house.ts'
 import { ChangedError } from './settings-change.ts'
 
@@ -98,25 +98,4 @@ test('a device keeps the last good copy', async () => {
   await getHouse()
   await saveHousePart({ part: 'team', initial: [], from: [], to: TEAM }, NALEDI)
   expect(rememberedHouse()).toBeUndefined()
-})
-
-test('what a deployment prints is read, or fails in words', async () => {
-  const answers = [
-    Response.json({ team: TEAM, changedAt: 5 }),
-    new Response('<html>'),
-    new Response('', { status: 404 }),
-  ]
-  vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))
-  expect(await getPrintedHouse()).toEqual({ team: TEAM, changedAt: 0 })
-  expect(await failureOf(getPrintedHouse())).toMatchObject({ code: 'unknown' })
-  expect(await failureOf(getPrintedHouse())).toMatchObject({ code: 'unknown' })
-})
-
-test('what a deployment prints is given up after 15 s', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
-  const failure = failureOf(getPrintedHouse())
-  await vi.advanceTimersByTimeAsync(15_000)
-  vi.useRealTimers()
-  expect(await failure).toMatchObject({ code: 'offline' })
 })

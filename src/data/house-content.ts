@@ -1,9 +1,6 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import { type HouseParts, parseOwnerHouse, partFields, type PartName } from '#domain/house/owner-house.ts'
-import { parsePrinted, type PrintedHouse } from '#domain/house/printed.ts'
 import type { Staff } from '#domain/staff.ts'
-import { DataError } from './data-error.ts'
-import { remoteCall } from './firebase/remote-call.ts'
 import { forgetHouse } from './public-house.ts'
 import { type Change, saveIfUnchanged } from './settings-change.ts'
 
@@ -39,15 +36,3 @@ const partsIn = (stored: DocumentData = {}): DocumentData =>
   Object.fromEntries(
     ['words', 'team', 'offers', 'fees'].filter((name) => name in stored).map((name) => [name, stored[name]]),
   )
-
-/** What the published deployment shows on the pages without a database. Throws DataError. */
-export const getPrintedHouse = (): Promise<PrintedHouse> =>
-  remoteCall('Reading the published pages', async (signal) => {
-    try {
-      const answer = await fetch('/house.json', { cache: 'no-store', signal })
-      if (!answer.ok) throw new Error(`The site answered ${String(answer.status)}.`)
-      return parsePrinted(await answer.json())
-    } catch (cause) {
-      throw new DataError('unknown', 'What the published pages show could not be read.', cause)
-    }
-  })

@@ -15,9 +15,7 @@ const OFFER = {
   picture: 'offer-couples-massage',
 }
 
-test('an offer is edited and ended: Booking follows at once, and Home waits for the next deployment', async ({
-  page,
-}) => {
+test('an offer is edited and ended: Booking and Home follow at once', async ({ page }) => {
   await desk.put('settings/house', { offers: [OFFER], updatedAt: new Date() })
   await signIn(page)
   await page.goto('/admin?house=offers')
@@ -25,13 +23,16 @@ test('an offer is edited and ended: Booking follows at once, and Home waits for 
   await offer.getByLabel('Price').fill('P390')
   await page.getByRole('button', { name: 'Save offers' }).click()
   await expect(page.getByText(/^Saved at/)).toBeVisible()
-  await expect(page.getByText(/Home still shows the offers of the last deployment/)).toBeVisible()
+  await expect(page.getByText(/^Visitors see this since \d+:\d\d [AP]M\.$/)).toBeVisible()
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, 'the offers')
     expect(await sideways(page)).toBe(0)
     await page.screenshot({ path: `test-results/offers-${String(width)}.png`, fullPage: true })
   }
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Winter Warmth' })).toBeVisible()
+  await expect(page.getByText('From P390')).toBeVisible()
   await page.goto('/booking?offer=winter-warmth')
   await expect(page.getByText('Winter Warmth (P390): the spa applies the offer price', { exact: false })).toBeVisible()
 
@@ -41,4 +42,6 @@ test('an offer is edited and ended: Booking follows at once, and Home waits for 
   await expect(page.getByText(/^Saved at/)).toBeVisible()
   await page.goto('/booking?offer=winter-warmth')
   await expect(page.getByText('This offer has ended or is not available now.', { exact: false })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Wellness Packages' })).toHaveCount(0)
 })

@@ -8,12 +8,10 @@ import { HouseContext } from '#admin/portal/use-house.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { listBookingsAffectedBy, listClosedDays } from '#data/diary-desk.ts'
 import { countMonth, readFirstProposals, readMonth } from '#data/figures.ts'
-import { getPrintedHouse } from '#data/house-content.ts'
 import { countMails, listFailedMails } from '#data/mail-desk.ts'
 import { watchColleagues } from '#data/staff-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseDay } from '#domain/diary/day.ts'
-import { parsePrinted } from '#domain/house/printed.ts'
 import { parseStaffEntry } from '#domain/staff.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import { addDays } from '#domain/venue-clock.ts'
@@ -49,7 +47,6 @@ const houses = fc.record({
   spa: oddSpas,
   staff: several('staff'),
   mail: oddDocuments('settings/email'),
-  printed: oddDocuments('settings/house'),
   bookings: several('bookings'),
   days: several('days'),
 })
@@ -57,10 +54,9 @@ const houses = fc.record({
 const PARTS = ['menu', 'offers', 'hours', 'words', 'team', 'mail', 'people', 'figures']
 
 test.each(PARTS)('the house shows its part %s', LONG, (part) =>
-  showEach(houses, SINGLES, async ({ spa, mail, printed, ...stored }) => {
+  showEach(houses, SINGLES, async ({ spa, mail, ...stored }) => {
     const bookings = stored.bookings.map((fields, index) => parseBooking(`b${String(index)}`, fields))
     const days = stored.days.map((fields, index) => parseDay(addDays(DATE, index), fields))
-    vi.mocked(getPrintedHouse).mockResolvedValue(parsePrinted(printed))
     vi.mocked(listClosedDays).mockResolvedValue(days)
     vi.mocked(listBookingsAffectedBy).mockResolvedValue(bookings)
     vi.mocked(countMonth).mockResolvedValue(12)

@@ -61,7 +61,7 @@ export const distProblems = (folder, mode) => {
 
 /** The parts that pages show from the source because the build could not read the database: offers, team, texts, hours. */
 export const unreadProblems = (folder) => {
-  const { unread = [] } = JSON.parse(readFileSync(path.join(folder, 'house.json'), 'utf8'))
+  const unread = JSON.parse(readFileSync(path.join(folder, '.unread.json'), 'utf8'))
   if (unread.length === 0) return []
   return [
     ...unread.map((part) => `The pages are written with ${part}.`),

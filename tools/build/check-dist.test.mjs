@@ -81,7 +81,7 @@ describe('the check of a build', { timeout: 60_000 }, () => {
 })
 
 describe('a deployment', () => {
-  const writeHouse = (house) => writeFileSync(path.join(dist, 'house.json'), JSON.stringify(house))
+  const writeUnread = (parts) => writeFileSync(path.join(dist, '.unread.json'), JSON.stringify(parts))
   const check = () =>
     execFileSync(process.execPath, [fileURLToPath(new URL('check-dist.mjs', import.meta.url)), '--publish', dist], {
       stdio: 'pipe',
@@ -89,10 +89,10 @@ describe('a deployment', () => {
     })
 
   it('is stopped where the build could not read what the owner has set, with the sentence what to do', () => {
-    writeHouse({ changedAt: 1 })
+    writeUnread([])
     expect(unreadProblems(dist)).toEqual([])
     expect(check()).toContain('Nothing of the local stack')
-    writeHouse({ unread: ['opening hours as in the source: no answer within 5000 ms'] })
+    writeUnread(['opening hours as in the source: no answer within 5000 ms'])
     expect(unreadProblems(dist)[0]).toContain('The pages are written with opening hours as in the source')
     expect(check).toThrow(/must not be published:[\s\S]*no answer within 5000 ms[\s\S]*npm run deploy -- --project/)
     // The printed commands must work in any shell: one that is only in node_modules/.bin does not.

@@ -4,7 +4,7 @@ import { offerContents } from '../offer.ts'
 import { MOST_OFFERS, OFFER } from '#records/house.ts'
 import { isEnded, parseHouse, shownOffers, untilText } from './house.ts'
 import { parseOwnerHouse, partFields } from './owner-house.ts'
-import { isBehind, newerParts, parseKeptHouse, parsePrinted, printedHouse, printedHours } from './printed.ts'
+import { newerParts, parseKeptHouse, printedHouse, printedHours } from './printed.ts'
 import { parseTeam } from './team.ts'
 
 const TODAY = '2030-08-31'
@@ -125,18 +125,6 @@ describe('what a deployment prints', () => {
     expect(printedHouse(data, TODAY).offers?.map(({ id }) => id)).toEqual(['summer'])
     expect(printedHouse(data, '2030-09-01').offers).toEqual([])
     expect(printedHouse({}, TODAY)).toEqual({ words: parseHouse({}).words, changedAt: 0 })
-  })
-
-  it('is behind when visitors of Home or About would see something else', () => {
-    const printed = parsePrinted(JSON.parse(JSON.stringify(printedHouse(data, TODAY))))
-    const behind = (own: object, today = TODAY) => {
-      const house = parseOwnerHouse({ ...data, ...own })
-      return [isBehind('offers', printed, house, today), isBehind('team', printed, house, today)]
-    }
-    expect(behind({})).toEqual([false, false])
-    expect(behind({}, '2030-09-01')).toEqual([false, false])
-    expect(behind({ offers: [stored({ until: TODAY, price: 'P310' })] })).toEqual([true, false])
-    expect(behind({ team: [] })).toEqual([false, true])
   })
 })
 

@@ -74,25 +74,3 @@ export const parseKeptHouse = (data: unknown): KeptHouse | undefined => {
     readAt,
   }
 }
-
-/** `/house.json` of a deployment. Never throws. */
-export const parsePrinted = (data: unknown): PrintedHouse => {
-  const { offers, changedAt } = parseHouse(data)
-  const team = parseTeam(data)
-  const { hours } = fieldsOf(data)
-  return { ...(offers && { offers }), ...(team && { team }), ...(isHours(hours) && { hours }), changedAt }
-}
-
-/** Whether the printed pages are stale: they show something else than what is stored. */
-export const isBehind = (
-  part: 'offers' | 'team' | 'hours',
-  printed: PrintedHouse,
-  stored: PrintedHouse,
-  today: string,
-) => {
-  const shown = (house: PrintedHouse) => {
-    if (part === 'hours') return house.hours?.long
-    return JSON.stringify(part === 'offers' ? house.offers && shownOffers(house.offers, today) : house.team)
-  }
-  return shown(printed) !== shown(stored)
-}

@@ -10,7 +10,7 @@ import { hoursInWords, ownHoursInWords } from '#domain/diary/hours-in-words.ts'
 import { dayHoursText, type KnownDay, lastEndOn, refusalOf } from '#domain/diary/known-day.ts'
 import { countText } from '#domain/display.ts'
 import { shownOffers, untilText } from '#domain/house/house.ts'
-import { parsePrinted, printedHouse } from '#domain/house/printed.ts'
+import { parseKeptHouse, printedHouse } from '#domain/house/printed.ts'
 import { lastDayOf, requestView, wishLines } from '#domain/my-booking.ts'
 import { offerContents, offerLabel, offerPrice } from '#domain/offer.ts'
 import { priceQuote } from '#domain/price-quote.ts'
@@ -73,7 +73,7 @@ const form = (spa: OddSpa) => {
 
 const house = (stored: Fields) => {
   const printed = printedHouse(stored, '2030-01-15')
-  return { printed, again: parsePrinted(JSON.parse(JSON.stringify(printed))) }
+  return { printed, again: parseKeptHouse(JSON.parse(JSON.stringify({ ...printed, readAt: 1 }))) }
 }
 
 /** `stored`: the document of the house's words, team and offers. */

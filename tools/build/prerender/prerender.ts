@@ -125,7 +125,7 @@ const readBundle = (bundle: Rolldown.OutputBundle): Pick<Built, 'chunks' | 'css'
 
 /**
  * After the client build, writes every public path as a complete HTML file, `404.html`, the empty `shell.html` for login and portal,
- * the data files `house.json` and `menu.json`, the sitemap and robots.txt.
+ * the data file `menu.json`, the sitemap and robots.txt.
  */
 export const prerender = (): Plugin => {
   let config: ResolvedConfig
@@ -145,7 +145,7 @@ export const prerender = (): Plugin => {
         const template = await readFile(path.join(dist, 'index.html'), 'utf8')
         const readingMenu = readMenu(env)
         const readingHouse = readHouse(env)
-        const [{ pages, shell: data }, read, { house, missing }] = await Promise.all([
+        const [{ pages, shell: data }, read, { missing }] = await Promise.all([
           renderSite(config, readingMenu, readingHouse),
           readingMenu,
           readingHouse,
@@ -170,9 +170,8 @@ export const prerender = (): Plugin => {
         }
         const shell = fillTemplate(template, { html: '', head: shellHead(faces.address), data })
         await write('shell.html', withPolicy(shell, policyOf))
-        // The portal compares this file with the stored content and shows what waits for the next deployment. check-dist.mjs reads
-        // `unread`.
-        await write('house.json', JSON.stringify({ ...house, ...(missing.length > 0 && { unread: missing }) }))
+        // For check-dist.mjs. Not published, because firebase.json ignores files that begin with a dot.
+        await write('.unread.json', JSON.stringify(missing))
         // A device without a copy of the menu begins with this one, and asks the database for later changes only.
         await write('menu.json', menuFile(read))
         await write('robots.txt', robotsText(env.siteUrl))

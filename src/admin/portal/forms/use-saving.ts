@@ -12,15 +12,15 @@ const UNANSWERED = {
 export const useSaving = (failed: string) => {
   const dialog = useDialog()
   const [isSaving, setSaving] = useState(false)
-  const [saved, setSaved] = useState('')
+  const [savedAt, setSavedAt] = useState('')
 
   /** Whether it was saved. It was not if `work` resolves to false; then the caller says why. */
   const save = async (work: () => Promise<unknown>): Promise<boolean> => {
     setSaving(true)
-    setSaved('')
+    setSavedAt('')
     try {
       if ((await work()) === false) return false
-      setSaved(`Saved at ${timeInWords(venueMinutes(new Date()))}.`)
+      setSavedAt(timeInWords(venueMinutes(new Date())))
       return true
     } catch (error) {
       const reason = reasonOf(error)
@@ -31,5 +31,6 @@ export const useSaving = (failed: string) => {
       setSaving(false)
     }
   }
-  return { isSaving, saved, save }
+  /** `10:42 AM` at the venue; empty before it was saved. */
+  return { isSaving, savedAt, saved: savedAt && `Saved at ${savedAt}.`, save }
 }

@@ -34,7 +34,7 @@ const hasText = (problems: unknown): boolean =>
 export const useStoredForm = <Value extends object, Problems>(form: StoredForm<Value, Problems>) => {
   const { key, stored, parse } = form
   const staff = useSignedIn()
-  const { isSaving, saved, save } = useSaving(form.failed)
+  const { isSaving, savedAt, saved, save } = useSaving(form.failed)
   const [begun] = useState(() => (key && readDraft(key, parse)) || { base: stored, draft: stored })
   /** What the form began from. After a save `base` is new at once; `seen`, the stored value, follows when the listener reports it. */
   const [base, setBase] = useState(begun.base)
@@ -103,6 +103,7 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
     start: base,
     isTouched,
     isSaving,
+    savedAt,
     saved,
     /** From a refused save until the next one, or until `hideProblems`. */
     problems: isChecked && hasProblems ? problems : undefined,

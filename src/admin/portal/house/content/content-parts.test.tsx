@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { OFFERS } from '#content/offers.ts'
 import { TEAM } from '#content/team.ts'
 import { DataError } from '#data/data-error.ts'
-import { getPrintedHouse, saveHousePart } from '#data/house-content.ts'
+import { saveHousePart } from '#data/house-content.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { main } from '#support/booking-panel.tsx'
 import { press, show, type } from '#support/house-parts.tsx'
@@ -17,7 +17,6 @@ beforeEach(() => {
   vi.resetAllMocks()
   sessionStorage.clear()
   vi.mocked(saveHousePart).mockResolvedValue()
-  vi.mocked(getPrintedHouse).mockResolvedValue({ changedAt: 0 })
 })
 
 it('the offers begin with those of the house, and are saved with what was typed', async () => {
@@ -136,21 +135,14 @@ it('words longer than 400 characters are not saved', async () => {
   expect(saveHousePart).not.toHaveBeenCalled()
 })
 
-it('the team is edited, and it is said what waits for the next deployment', async () => {
-  const { tell } = show(TeamPart)
-  expect(await screen.findByText(/About already shows the same team\.$/)).toBeDefined()
+it('the team is edited, and it is said since when visitors see it', async () => {
+  show(TeamPart)
+  expect(screen.getByText(/^Visitors see what you save on every page/)).toBeDefined()
   type(within(screen.getByRole('group', { name: 'Kefilwe Tau' })).getByLabelText('Role'), 'Nail Artist')
   await press('Save team')
   const to = TEAM.map((member, index) => (index === 2 ? { ...member, role: 'Nail Artist' } : member))
   expect(saveHousePart).toHaveBeenCalledExactlyOnceWith({ part: 'team', initial: TEAM, from: TEAM, to }, main)
-  tell({ team: to })
-  expect(await screen.findByText(/About still shows the team of the last deployment/)).toBeDefined()
-})
-
-it('says so when what the pages show cannot be read', async () => {
-  vi.mocked(getPrintedHouse).mockRejectedValue(new DataError('unknown', 'no file'))
-  show(OffersPart)
-  expect(await screen.findByText(/What it shows now could not be read/)).toBeDefined()
+  expect(await screen.findByText(/^Visitors see this since \d+:\d\d [AP]M\.$/)).toBeDefined()
 })
 
 it('a save with problems focuses the first field in red', async () => {

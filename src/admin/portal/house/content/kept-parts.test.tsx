@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { endSession } from '#admin/session.ts'
 import { OFFERS } from '#content/offers.ts'
-import { getPrintedHouse, saveHousePart } from '#data/house-content.ts'
+import { saveHousePart } from '#data/house-content.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { press, show, type } from '#support/house-parts.tsx'
 import { OffersPart } from './offers-part.tsx'
@@ -14,7 +14,6 @@ beforeEach(() => {
   vi.resetAllMocks()
   sessionStorage.clear()
   vi.mocked(saveHousePart).mockResolvedValue()
-  vi.mocked(getPrintedHouse).mockResolvedValue({ changedAt: 0 })
 })
 
 it('what was typed outlives the way to another part and a reload, until it is discarded or signed out', async () => {

@@ -1,34 +1,35 @@
-import { getPrintedHouse } from '#data/house-content.ts'
-import { ownHoursInWords } from '#domain/diary/hours-in-words.ts'
-import { isBehind } from '#domain/house/printed.ts'
-import { venueToday } from '#domain/venue-clock.ts'
-import { useRead } from '../../lists/use-read.ts'
-import { useHouse } from '../../use-house.ts'
+import { env } from '#config/env.ts'
 
-const PAGES = {
-  offers: { now: 'Booking and the portal show saved offers at once.', page: 'Home' },
-  team: { now: '', page: 'About' },
-  hours: {
-    now: 'Booking shows saved hours once a visitor has chosen a day, and My request shows them while a request waits for its answer.',
-    page: 'Every other page',
-  },
-} as const
+const SEARCH_ENGINES = 'Search engines see it after the next deployment.'
+const ON_EVERY_PAGE = `Visitors see what you save on every page that they open, at most five minutes later. ${SEARCH_ENGINES}`
+const GUESTS = 'Guests read these texts on My request and in your prepared messages as soon as they are saved.'
 
-/** Says which pages show the stored values now, and which after the next deployment. */
-export const LiveNote = ({ part }: { part: keyof typeof PAGES }) => {
-  const { content, settings } = useHouse()
-  const { value, failed } = useRead(getPrintedHouse)
-  const { now, page } = PAGES[part]
-  const later = () => {
-    if (failed !== undefined) return `${page} changes with the next deployment. What it shows now could not be read.`
-    if (!value) return ''
-    return isBehind(part, value, { ...content, hours: ownHoursInWords(settings) }, venueToday(new Date()))
-      ? `${page} still shows the ${part} of the last deployment, and changes with the next one.`
-      : `${page} already shows the same ${part}.`
+const NOTES = { offers: ON_EVERY_PAGE, team: ON_EVERY_PAGE, hours: ON_EVERY_PAGE, words: GUESTS }
+
+/** With App Check only pages that load Firebase may read the database. */
+const WITH_APP_CHECK = {
+  offers: 'Booking shows saved offers at once, Home after the next deployment.',
+  team: 'About shows the saved team after the next deployment.',
+  hours:
+    'Booking shows saved hours once a visitor has chosen a day, and My request while a request waits for its answer. Every other page shows them after the next deployment.',
+  words: GUESTS,
+}
+
+type LiveNoteProps = {
+  part: keyof typeof NOTES
+  /** `10:42 AM`; empty until the part is saved here. */
+  savedAt: string
+}
+
+/** Says which pages show what is saved, and when; once it is saved, since when visitors see it. */
+export const LiveNote = ({ part, savedAt }: LiveNoteProps) => {
+  const note = () => {
+    if (env.appCheckKey) return WITH_APP_CHECK[part]
+    return savedAt ? `Visitors see this since ${savedAt}.` : NOTES[part]
   }
   return (
     <p role="status" className="mb-5 text-small text-ink-soft">
-      {now} {later()}
+      {note()}
     </p>
   )
 }

@@ -82,7 +82,7 @@ const OffersForm = () => {
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <LiveNote part="offers" />
+      <LiveNote part="offers" savedAt={form.savedAt} />
       {unreadOffers > 0 && (
         <p className="mb-5 text-small text-warn">
           Stored offers that could not be read: {unreadOffers}. They are not shown here, and saving removes them.

@@ -50,7 +50,7 @@ const TeamForm = () => {
     setDraft(draft.map((member, other) => (other === index ? { ...member, ...own } : member)))
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
-      <LiveNote part="team" />
+      <LiveNote part="team" savedAt={form.savedAt} />
       <div className="grid gap-6">
         {draft.map((member, index) => (
           <fieldset key={index} className="rounded-[2px] border border-line bg-paper p-4">

@@ -3,6 +3,7 @@ import { parseWords, WORD_NAMES, type Words } from '#domain/house/house.ts'
 import { wordProblems } from '#domain/house/house-check.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { SettingsLoaded } from '../settings-loaded.tsx'
+import { LiveNote } from './live-note.tsx'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { usePart } from './use-part.ts'
 
@@ -28,9 +29,9 @@ const WordsForm = () => {
   const { draft, setDraft, problems } = form
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
+      <LiveNote part="words" savedAt={form.savedAt} />
       <p className="mb-5 text-small text-ink-soft">
-        Guests read these texts on My request and in your prepared messages as soon as they are saved. Empty texts are
-        left out. “If a guest cannot come” also stands before the button of Booking.
+        Empty texts are left out. “If a guest cannot come” also stands before the button of Booking.
       </p>
       <div className="grid gap-5 lg:grid-cols-2">
         {WORD_NAMES.map((name) => (

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { LiveNote } from '../content/live-note.tsx'
 import { SettingsLoaded } from '../settings-loaded.tsx'
 import { ClosedDays } from './closed-days.tsx'
 import { WeeklyHoursForm } from './weekly-hours-form.tsx'
@@ -24,7 +23,6 @@ export const HoursPart = () => (
       weekday.
     </p>
     <Section title="Every week">
-      <LiveNote part="hours" />
       <WeeklyHoursForm />
     </Section>
     <Section title="Holidays and other closed days">
