@@ -5,7 +5,7 @@ import type { Plugin, ResolvedConfig } from 'vite'
 import { type Env, parseEnv } from '#config/parse-env.ts'
 import type { Published } from '#domain/deployment/published.ts'
 import { isClientBuild } from './client-build.ts'
-import { documentsOf } from './prerender/firestore-wire.ts'
+import { documentsOf } from '#records/firestore-wire.ts'
 import { editionProblem, rulesEdition } from './rules-edition.ts'
 
 /** Changes exactly when the client's code does, because the names of the built files contain the hash of their content. */

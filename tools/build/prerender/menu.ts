@@ -1,11 +1,11 @@
 import type { Env } from '#config/env.ts'
 import { type MenuDocument, menuDocument, type PublishedMenu, updatedMenu } from '#domain/kept-menu.ts'
 import type { Service } from '#domain/service.ts'
-import { documentsOf, plainFields, type WireFields } from './firestore-wire.ts'
+import { documentsOf, plainFields } from '#records/firestore-wire.ts'
 
 const TIMEOUT_MS = 5_000
 
-type WirePage = { documents?: { name: string; fields?: WireFields }[]; nextPageToken?: string }
+type WirePage = { documents?: { name: string; fields?: unknown }[]; nextPageToken?: string }
 
 const documentOf = ({ name, fields }: NonNullable<WirePage['documents']>[number]) =>
   menuDocument(name.split('/').at(-1) ?? '', plainFields(fields))

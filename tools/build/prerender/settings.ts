@@ -1,5 +1,5 @@
 import type { Env } from '#config/env.ts'
-import { documentsOf, plainFields, type WireFields } from './firestore-wire.ts'
+import { documentsOf, plainFields } from '#records/firestore-wire.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -24,7 +24,7 @@ export const readSettings = async (
     })
     if (answer.status === 404) return { fields: undefined }
     if (!answer.ok) return { reason: `Firestore answered ${String(answer.status)}` }
-    const { fields } = (await answer.json()) as { fields?: WireFields }
+    const { fields } = (await answer.json()) as { fields?: unknown }
     return { fields: plainFields(fields) }
   } catch (cause) {
     const isLate = cause instanceof Error && cause.name === 'TimeoutError'
