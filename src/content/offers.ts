@@ -46,12 +46,16 @@ export const OFFERS: readonly HouseOffer[] = [
 type OnDate = { today: string; offers: readonly HouseOffer[] }
 const seen = new WeakMap<readonly HouseOffer[], OnDate>()
 
-/** The offers that visitors see today: not hidden, and not ended by the venue's date. Returns the same array until offers or date change. */
+/**
+ * The offers that visitors see today: not hidden, and not ended by the venue's date. Returns the same array until offers or date change, and
+ * the printed one where it leaves out none, because React renders a component again whose value differs after hydration.
+ */
 const offersIn = ({ offers: from = OFFERS }: PrintedHouse): readonly HouseOffer[] => {
   const today = venueToday(new Date())
   const known = seen.get(from)
   if (known?.today === today) return known.offers
-  const offers = shownOffers(from, today)
+  const shown = shownOffers(from, today)
+  const offers = shown.length === from.length ? from : shown
   seen.set(from, { today, offers })
   return offers
 }

@@ -3,7 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { printHouse } from '#content/shown-house.ts'
+import { offersNow } from '#content/offers.ts'
+import { printedHouse, printHouse } from '#content/shown-house.ts'
 import { parseHouse } from '#domain/house/house.ts'
 import { Hero } from './hero.tsx'
 import { Offers } from './offers.tsx'
@@ -45,6 +46,11 @@ it('without offers has neither the section nor a lowest price', () => {
   prints()
   render(home)
   expect([screen.queryByText('Wellness Packages'), screen.queryByText('Packages')]).toEqual([null, null])
+})
+
+it('offers that are all shown are those of the build, so that hydration does not render them again', () => {
+  prints({}, { id: 'b', name: 'Winter', price: '400' })
+  expect(offersNow()).toBe(printedHouse().offers)
 })
 
 it('an offer that has ended since the build stands in the HTML, and is gone once the page is hydrated', async () => {
