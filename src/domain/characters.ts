@@ -1,6 +1,6 @@
 /**
  * Which characters a text may hold, as they stand between the brackets of a regular expression. `firestore.rules` holds the same classes
- * with `\x{…}` for `\u{…}`; tests/rules/limits.test.ts compares the two.
+ * with `\x{…}` for `\u{…}`; tests/rules/same-patterns.test.ts compares the two.
  */
 
 /**

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ACTS } from '#domain/acts.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { ACT_NAMES, eventOf } from '../act-kinds.ts'
 import { blocks } from './blocks.ts'
 import { bookings, events } from './bookings.ts'
 import { calls } from './calls.ts'
@@ -95,6 +97,10 @@ test('every collection of the rules is attacked', () => {
   const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8')
   const collections = [...rules.matchAll(/match \/(\w+)\/\{/g)].flatMap(([, name]) => name ?? [])
   expect(COLLECTIONS.map(nameOf).toSorted()).toEqual(collections.filter((name) => name !== 'databases').toSorted())
+})
+
+test('every act of the desk is attacked', () => {
+  expect([...new Set(ACT_NAMES.map(eventOf))].toSorted()).toEqual(Object.keys(ACTS).toSorted())
 })
 
 afterAll(() => {

@@ -168,6 +168,7 @@ export const counts: Kind = kind(
         QUARTERS.has(quarter) && Number.isInteger(count) && Number(count) >= 1 && Number(count) <= 99,
     ),
   ['the first and the last quarter hour', { '0': 1, '95': 99 }],
+  ['every quarter hour', Object.fromEntries([...QUARTERS].map((quarter) => [quarter, 1]))],
   ['a quarter hour after midnight', { '96': 1 }],
   ['a quarter hour before midnight', { '-1': 1 }],
   ['a quarter hour with a zero before', { '036': 1 }],
