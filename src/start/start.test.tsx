@@ -26,7 +26,7 @@ describe('the client of a prerendered page', () => {
     expect(load.mock.calls).toEqual([[PLAN.entry]])
   })
 
-  it('shows the fonts together, when the page is idle, without one that does not come', async () => {
+  it('shows the fonts together, when the page is styled and idle, without one that does not come', async () => {
     const [waiting, shown] = [new Map<string, (isThere: boolean) => void>(), vi.spyOn(document.fonts, 'add')]
     shown.mockReturnThis()
     const Font = function (family: string, source: string) {
@@ -40,6 +40,7 @@ describe('the client of a prerendered page', () => {
       return font
     }
     vi.stubGlobal('FontFace', Font)
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run))
     start({ ...PLAN, fonts: ['A', 'B', 'C'].map((family) => [family, '400', `/${family}.woff2`]) }, load)
     expect(waiting.size).toBe(0)
     input('pointerdown')
@@ -48,8 +49,11 @@ describe('the client of a prerendered page', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(shown).not.toHaveBeenCalled()
     waiting.get('C')?.(true)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(shown).not.toHaveBeenCalled()
     let isIdle = () => {}
     vi.stubGlobal('requestIdleCallback', (run: () => void) => (isIdle = run))
+    await sheetEnds()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(shown).not.toHaveBeenCalled()
     isIdle()

@@ -26,13 +26,14 @@ const addLink = (rel: 'modulepreload' | 'stylesheet', href: string) =>
   })
 
 /**
- * Loads the fonts and shows them together, when the page is idle: each change of the page's fonts lays out the whole page, and the sheet
- * restyles it about the same time. A font that does not come leaves its text in the fallback font.
+ * Loads the fonts and shows them together: each change of the page's fonts lays out the whole page. That happens when the page is idle after
+ * the frame that the sheet restyles. A font that does not come leaves its text in the fallback font.
  */
-const showFonts = async (fonts: Plan['fonts']) => {
+const showFonts = async (fonts: Plan['fonts'], styled: Promise<unknown>) => {
   const loading = fonts.map(([family, weight, address]) => new FontFace(family, `url(${address})`, { weight }).load())
   const loaded = (await Promise.allSettled(loading)).filter((font) => font.status === 'fulfilled')
-  whenIdle(() => loaded.forEach(({ value }) => document.fonts.add(value)))
+  await Promise.allSettled([styled])
+  requestAnimationFrame(() => whenIdle(() => loaded.forEach(({ value }) => document.fonts.add(value))))
 }
 
 const pressable = (target: EventTarget | null) =>
@@ -60,7 +61,7 @@ export const start = (
   let takeAway = () => {}
   const run = async () => {
     const styled = addLink('stylesheet', sheet)
-    void showFonts(fonts)
+    void showFonts(fonts, styled)
     // A failed preload is ignored: the import asks again.
     void Promise.allSettled([...chunks, entry].map((chunk) => addLink('modulepreload', chunk)))
     await styled
