@@ -56,8 +56,9 @@ export const PrivacyPage = () => (
       <Part title="Where, and who sees it">
         <p>
           The staff of {spa.name} see it, each with an account of their own. It lies in a database of Google Firebase;
-          e-mails about your request are carried by EmailJS. Both handle it for us and only for that. Nothing is sent to
-          a third party because you look at a page: the map on our contact page is loaded only if you ask for it.
+          e-mails about your request are carried by EmailJS. Both handle it for us and only for that. When you look at a
+          page, your browser asks that database for our present offers, team and hours, and tells it nothing about you.
+          Nobody else hears of it: the map on our contact page is loaded only if you ask for it.
         </p>
       </Part>
       <Part title="How long">
@@ -68,11 +69,11 @@ export const PrivacyPage = () => (
       </Part>
       <Part title="On your own device">
         <p>
-          There are no tracking cookies. Your browser keeps the menu you saw last, and what you have typed into a form,
-          so that a lost connection loses nothing. A draft is erased after it was sent, after {DRAFT_KEPT_MS / HOUR}{' '}
-          hours, or, in the forms for a booking and a message, when you press Clear. If you tick Remember me, it also
-          keeps your name, e-mail address and phone number for a year after your last request, or until you press Forget
-          me.
+          There are no tracking cookies. Your browser keeps the menu, offers and hours you saw last, and what you have
+          typed into a form, so that a lost connection loses nothing. A draft is erased after it was sent, after{' '}
+          {DRAFT_KEPT_MS / HOUR} hours, or, in the forms for a booking and a message, when you press Clear. If you tick
+          Remember me, it also keeps your name, e-mail address and phone number for a year after your last request, or
+          until you press Forget me.
         </p>
         <p>
           For Your requests it keeps the links of the requests that you sent or opened on it, with their days, what we
