@@ -7,7 +7,7 @@ import { BOOKINGS, CLIENTS, MESSAGES } from '../../tools/bench/big-spa.ts'
 import { type BilledFirestore, startBilledFirestore, sumOf, partsOf } from '../../tools/bench/cost/billed-firestore.ts'
 import { COST_BUDGET } from '../../tools/bench/cost/budgets.ts'
 import { billOf, confirm, leaveAlone } from '../../tools/bench/cost/desk-steps.ts'
-import { books, looks } from '../../tools/bench/cost/visitor-steps.ts'
+import { books, looks, looksAround } from '../../tools/bench/cost/visitor-steps.ts'
 import { newDevice, openPortal, type World } from '../../tools/bench/cost/world.ts'
 import { testPorts } from '../../tools/test/test-ports.mjs'
 import { expect, FIRESTORE, test } from '../e2e/fixtures.ts'
@@ -81,6 +81,19 @@ test('a visitor who looks at the menu reads no more than the budget, the first t
     expect(look.map(({ collection }) => collection)).toContain('services')
     expect(sumOf(look).bytes).toBeLessThanOrEqual(COST_BUDGET.bytesOfALook)
   }
+})
+
+test('a visitor who looks at Home, About, Contact and the menu reads no more than one who looks at the menu', async ({
+  browser,
+}) => {
+  const look = await looksAround(worldOf(browser))
+  keeps('a look around', look, COST_BUDGET.readsOfALook)
+  // The house and the hours once, on the first page; the menu asks for its changes only.
+  const reads = look.filter(({ kind }) => kind === 'document' || kind === 'empty query')
+  const readsOf = (name: string) =>
+    reads.filter(({ collection }) => collection === name).reduce((sum, { count }) => sum + count, 0)
+  expect([readsOf('settings'), readsOf('services')]).toEqual([2, 1])
+  expect(sumOf(look).bytes).toBeLessThanOrEqual(COST_BUDGET.bytesOfALook)
 })
 
 test('a change and an act cost an open portal no more than their budgets', async ({ browser }) => {

@@ -26,6 +26,23 @@ export const looks = async (world: World) => {
   return { first, returning }
 }
 
+/** Looks at Home, About, Contact and the menu on a device that has never been here, each page loaded anew. Returns what it cost in all. */
+export const looksAround = async (world: World) => {
+  const context = await world.openDevice()
+  const page = await context.newPage()
+  world.firestore.take()
+  const asked = page.waitForResponse(/:batchGet/)
+  await page.goto('/')
+  await asked
+  for (const path of ['/about', '/contact', '/services']) {
+    await page.goto(path)
+    // The page asks once it is idle.
+    await world.firestore.settle(4_000)
+  }
+  await context.close()
+  return world.firestore.take()
+}
+
 const chooseDate = async ({ firestore }: World, page: Page, ahead: number): Promise<void> => {
   await page.getByLabel('Date').fill(dayAhead(ahead))
   await firestore.settle(1_500)
