@@ -1,7 +1,6 @@
 /** Mutants that decide every possible request as the rules do: the reason, and their names. */
 const ARGUED: Readonly<Record<string, readonly string[]>> = {
   'A size is never less than 0, so a least size of 0 and one of -1 are the same.': [
-    'isOwnStamp: isText(stamp.name, ‹0›, 121) → -1',
     "bookings: isEnteredByDesk: isText(data.get('room', ''), ‹0›, 20) → -1",
     'bookings: isMail: isText(mail.reason, ‹0›, 500) → -1',
     "bookings: isMail: isText(mail.get('attempt', ''), ‹0›, 40) → -1",
@@ -35,10 +34,6 @@ const ARGUED: Readonly<Record<string, readonly string[]>> = {
     "settings: isDiary: isWithin(places.get('nails', ‹0›), 0, 20) → 1",
     "settings: isDiary: isWithin(data.get('guests', ‹1›), 1, 99) → 2",
     "settings: isMailSettings: isWithin(data.get('monthlyLimit', ‹1›), 1, 1000000) → 2",
-  ],
-  'Without a sign-in, or without the claim, reading it is an error, which denies as well.': [
-    'hasRole: request.auth != null → true',
-    "hasRole: ‹request.auth.token.get('role', '')› in roles → request.auth.token.role",
   ],
   'The digits are read as a number as well, which fails with these signs.': [
     "isDate: value.matches('[‹0›-9]{4}-[0-9]{2}-[0-9]{2}') → /",

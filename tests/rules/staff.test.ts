@@ -195,6 +195,7 @@ describe('an account with the claim of the owner’s command', () => {
 
   test('makes none for somebody else, none by an old sign-in, and none after it has left', async () => {
     await denied(makes(as(), {}, 'other-uid'))
+    await denied(makes(as(), { updatedBy: { name: 'Sebo', uid: 'other-uid' } }, 'other-uid'))
     await denied(makes(as({ role: 'staff', auth_time: secondsNow() - 43_200 })))
     await enter(SEBO, { role: 'none' })
     await denied(makes(as()))
