@@ -70,10 +70,8 @@ test.each(PARTS)('the house shows its part %s', LONG, (part) =>
     vi.mocked(countMails).mockResolvedValue({ requests: 1, messages: 2, confirmations: 3 })
     vi.mocked(listFailedMails).mockResolvedValue(bookings)
     vi.mocked(watchColleagues).mockImplementation(({ next }) => {
-      next(
-        stored.staff.map((fields, index) => parseStaffEntry(`u${String(index)}`, fields)),
-        undefined,
-      )
+      const people = stored.staff.map((fields, index) => parseStaffEntry(`u${String(index)}`, fields))
+      queueMicrotask(() => next(people, undefined))
       return { stop: () => undefined }
     })
     render(
