@@ -86,7 +86,11 @@ describe('the rules in force', () => {
   })
 
   test.each([
-    ['of another edition', withEdition(RULES.replace('data.username, 254', 'data.username, 253')), 'They are not the rules'],
+    [
+      'of another edition',
+      withEdition(RULES.replace('data.username, 254', 'data.username, 253')),
+      'They are not the rules',
+    ],
     [
       'of another project',
       "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /services/{id} { allow read: if true; } } }",
