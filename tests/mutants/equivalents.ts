@@ -35,6 +35,7 @@ const ARGUED: Readonly<Record<string, readonly string[]>> = {
     "settings: isDiary: isWithin(data.get('guests', ‹1›), 1, 99) → 2",
     "settings: isMailSettings: isWithin(data.get('monthlyLimit', ‹1›), 1, 1000000) → 2",
   ],
+  'The line above allows it already.': ['staff: allow list: if isStaff() → allow list, get'],
   'The digits are read as a number as well, which fails with these signs.': [
     "isDate: value.matches('[‹0›-9]{4}-[0-9]{2}-[0-9]{2}') → /",
     "isDate: value.matches('[0-‹9›]{4}-[0-9]{2}-[0-9]{2}') → :",

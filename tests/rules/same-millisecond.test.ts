@@ -4,6 +4,7 @@ import type { Staff } from '#domain/staff.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
+import { staffEntry } from '#support/staff-entries.ts'
 import type { ActName } from './act-kinds.ts'
 import { type Act, actOf, commit, forge, type Part, prepare } from './acts.ts'
 import { CHANGED, DATE, dayFields, INVENTED, receiptFields, stampOf, wishFields } from './diary-fields.ts'
@@ -23,6 +24,8 @@ describe.runIf(isOurs)('in one millisecond', () => {
   beforeEach(() => void vi.setSystemTime(Date.now() + 1_000))
 
   const GUEST: Staff = { uid: 'guest-uid', username: 'guest', name: 'Guest', role: 'staff' }
+  /** Whose stamp is right, and who has no role. */
+  beforeEach(() => put(firestore.asOwner(), 'staff/guest-uid', { ...staffEntry(GUEST), role: 'none' }))
   const path = (lite: Lite, name: string) => lite.doc(lite.db, name)
 
   /** All documents of an act but these have been written by somebody else. */

@@ -96,6 +96,8 @@ test('an account without an entry reads that it has none, and no other', async (
   expect((await get(lite, 'staff/guest-uid')).exists()).toBe(false)
   await denied(get(lite, `staff/${THATO.uid}`))
   await denied(list(lite, 'staff'))
+  const { collection, db, getDocs, query, where } = lite
+  await denied(getDocs(query(collection(db, 'staff'), where('__name__', '==', 'guest-uid'))))
   await denied(get(firestore.asStranger(), 'staff/guest-uid'))
 })
 

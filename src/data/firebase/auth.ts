@@ -11,6 +11,9 @@ import {
 import type { Env } from '#config/env.ts'
 import { firebaseApp } from './app.ts'
 
+// In this chunk: in one of its own it would draw Firebase's Auth into the chunk that visitors load.
+export { makeAccount } from './account-maker.ts'
+
 /** The heavy part of signing in, loaded by the portal alone. */
 export type OpenAuth = {
   auth: Auth

@@ -17,7 +17,7 @@ export const staffAuth = async (): Promise<OpenAuth> => {
 /** Opens an account for somebody else; see `account-maker.ts`. */
 export const withNewAccount = async (email: string, use: (uid: string) => Promise<void>): Promise<void> => {
   const configuration = firebaseConfiguration()
-  const { makeAccount } = await loadChunk(() => import('./account-maker.ts'))
+  const { makeAccount } = await loadChunk(() => import('./auth.ts'))
   await makeAccount({ configuration, emulators: env.emulators, protect: startAppCheck }, email, use)
 }
 
