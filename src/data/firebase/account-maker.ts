@@ -1,4 +1,4 @@
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import { type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -26,10 +26,10 @@ export const makeAccount = async (
   use: (uid: string) => Promise<void>,
 ): Promise<void> => {
   const app = initializeApp(configuration, crypto.randomUUID())
+  await protect(app)
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+  if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
   try {
-    await protect(app)
-    const auth = initializeAuth(app, { persistence: inMemoryPersistence })
-    if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
     const { user } = await createUserWithEmailAndPassword(auth, email, `${crypto.randomUUID()}-Aa1`)
     try {
       await use(user.uid)
@@ -39,6 +39,7 @@ export const makeAccount = async (
       throw error
     }
   } finally {
-    await deleteApp(app)
+    // The app stays until the page is left: Firebase still writes about it in the background, and warns of one that is gone.
+    await auth.signOut()
   }
 }
