@@ -70,7 +70,6 @@ describe('the table in the repository', () => {
     for (const entry of entries) {
       expect(entry.username).toBe(usernameKey(entry.username))
       expect(entry.name.trim()).not.toBe('')
-      expect(entry.uid).toMatch(/^[\w.-]+$/)
       expect(['main', 'staff']).toContain(entry.role)
       expect(entry.rounds).toBeGreaterThanOrEqual(600_000)
       expect(entry.salt).toMatch(/^([0-9a-f]{2}){16,}$/)

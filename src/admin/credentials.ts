@@ -5,8 +5,6 @@ import { isPassword, type Verifier } from './password-hash.ts'
 /** One entry of the public table. It has a verifier of the password, never the password; `demo` is set for accounts of the local stack. */
 export type Account = {
   username: string
-  /** Id of the account in Firebase Authentication. Old entries lack it. */
-  uid?: string
   name: string
   role: Role
   demo?: boolean

@@ -1,10 +1,7 @@
 import { usernameKey } from '#domain/staff.ts'
 import { isPassword, makeVerifier, type Verifier } from './password-hash.ts'
 
-/**
- * Proves the password of whoever signed in on this page, without a line. It is kept in memory only: after a reload the password signs in
- * anew.
- */
+/** Of the password that was typed at the last sign-in. In memory only, so a reload forgets it; `passwordProblem` then asks Firebase. */
 let kept: { username: string; verifier: Verifier } | undefined
 
 export const keepVerifier = async (username: string, password: string): Promise<void> => {

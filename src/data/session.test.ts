@@ -1,15 +1,12 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type * as envModule from '#config/env.ts'
 import { THATO } from '#support/builders.ts'
-import { eventually } from '#support/eventually.ts'
 import { openRules } from '#support/open-rules.ts'
 import { staffEntry } from '#support/staff-entries.ts'
-import { DataError } from './data-error.ts'
-import { listen, type Docs, type Listener } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import type * as staffModule from './firebase/staff.ts'
 import { tokenIssuedAt } from './firebase/token.ts'
-import { sendPasswordMail, signIn, signInAgain, signOut, type Watched, watchStaff } from './session.ts'
+import { sendPasswordMail, signIn, signInAgain, signOut } from './session.ts'
 
 vi.mock('#config/env.ts', async (original) => {
   const real = await original<typeof envModule>()
@@ -24,7 +21,6 @@ vi.mock('./firebase/staff.ts', async (original) => ({
   staffFirestore: () => Promise.resolve(opened.lite?.()),
   closeLive: () => Promise.resolve(),
 }))
-vi.mock('./firebase/listen.ts', () => ({ listen: vi.fn() }))
 
 const firestore = openRules()
 const { fetch: send } = globalThis
@@ -45,7 +41,7 @@ const refused = (message: string) => json({ error: { code: 400, message } }, 400
 
 /** Firebase Authentication as far as signing in needs it. */
 let account: { password: string; claims: Record<string, unknown>; displayName?: string } | undefined
-let answer: (() => Promise<Response>) | undefined
+let answer: ((sent: object) => Promise<Response>) | undefined
 const identity: typeof fetch = (input, init) => {
   const address = String(input instanceof Request ? input.url : input)
   const sent =
@@ -53,7 +49,7 @@ const identity: typeof fetch = (input, init) => {
       ? (JSON.parse(init.body) as { email?: string; password?: string })
       : {}
   if (!address.includes('identitytoolkit') && !address.includes('securetoken')) return send(input, init)
-  if (answer) return answer()
+  if (answer) return answer(sent)
   if (account && address.includes('accounts:signInWithPassword')) {
     if (sent.email !== 'thato@staff.lalumiere.example' || sent.password !== account.password) {
       return refused('INVALID_LOGIN_CREDENTIALS')
@@ -164,110 +160,10 @@ test('nobody learns that an address has no account', async () => {
 
 test('a new password is asked for by address', async () => {
   const asked: unknown[] = []
-  answer = () => {
-    asked.push('asked')
+  answer = (sent) => {
+    asked.push(sent)
     return json({ email: 'thuli@spa.example' })
   }
   await sendPasswordMail('thuli@spa.example')
-  expect(asked).toHaveLength(1)
-})
-
-describe('watching', () => {
-  /** The listeners of the own entry, in their order. */
-  const entries = () => vi.mocked(listen).mock.calls.map(([, , listener]) => listener)
-  const stopped = vi.fn()
-  const remembered = { username: 'thato', name: 'Thato', role: 'staff' as const }
-  beforeEach(() => {
-    stopped.mockReset()
-    vi.mocked(listen)
-      .mockReset()
-      .mockReturnValue({ stop: stopped, docs: () => undefined, change: () => undefined })
-  })
-  const docsOf = (own: Record<string, unknown> = {}) =>
-    [{ id: THATO.uid, data: () => ({ ...staffEntry(THATO), ...own }) }] as unknown as Docs
-  let stop = () => {}
-  afterEach(() => stop())
-  const watching = async () => {
-    const told: Watched[] = []
-    stop = watchStaff(remembered, (watched) => told.push(watched))
-    await eventually(() => expect(told).toEqual(['nobody']))
-    await signIn('thato', 'a passphrase')
-    await eventually(() => expect(entries()).toHaveLength(1))
-    told.length = 0
-    return { told, entry: entries()[0] as Listener<Docs> }
-  }
-  const settled = () => new Promise((done) => setTimeout(done, 0))
-
-  test('reports the person of the entry, every change of it, and the end of the sign-in', async () => {
-    const { told, entry } = await watching()
-    entry.next(docsOf(), undefined)
-    await eventually(() => expect(told).toEqual([THATO]))
-    entry.next(docsOf({ role: 'main' }), undefined)
-    entry.next(docsOf({ role: 'none' }), undefined)
-    entry.next(docsOf({ signedInAfter: new Date(Date.now() + 60_000) }), undefined)
-    entry.next([], undefined)
-    await eventually(() => expect(told.slice(1)).toEqual([{ ...THATO, role: 'main' }, 'left', 'ended', 'unknown']))
-    await signOut()
-    await eventually(() => expect(told.at(-1)).toBe('nobody'))
-    expect(stopped).toHaveBeenCalledOnce()
-    stop()
-    await signIn('thato', 'a passphrase')
-    expect(entries()).toHaveLength(1)
-  })
-
-  test('an answer that comes after the sign-out is not reported', async () => {
-    const { told, entry } = await watching()
-    await signOut()
-    entry.next(docsOf(), undefined)
-    await settled()
-    expect(told).toEqual(['nobody'])
-  })
-
-  test('while the entry cannot be read it is the person whom the tab remembers, until it is read', async () => {
-    const { told, entry } = await watching()
-    entry.failed(new DataError('offline', 'No line.'))
-    expect(told).toEqual([{ uid: THATO.uid, ...remembered }])
-    entry.next(docsOf({ role: 'none' }), undefined)
-    await eventually(() => expect(told.at(-1)).toBe('left'))
-    entry.failed(new DataError('offline', 'No line.'))
-    entry.next(docsOf(), new Date())
-    await settled()
-    expect(told).toHaveLength(2)
-  })
-
-  test('after a failure it is listened to again, until it is stopped', async () => {
-    const { entry } = await watching()
-    vi.useFakeTimers()
-    entry.failed(new DataError('offline', 'No line.'))
-    await vi.advanceTimersByTimeAsync(15_000)
-    expect(entries()).toHaveLength(2)
-    expect(stopped).toHaveBeenCalledOnce()
-    entries()[1]?.failed(new DataError('unknown', 'The listener ended.'))
-    stop()
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(entries()).toHaveLength(2)
-    vi.useRealTimers()
-  })
-
-  test('a new sign-in of the same person is another one', async () => {
-    const { told, entry } = await watching()
-    entry.next(docsOf(), undefined)
-    await eventually(() => expect(told).toEqual([THATO]))
-    await signInAgain('thato', 'a passphrase')
-    await eventually(() => expect(entries()).toHaveLength(2))
-    expect(told).toEqual([THATO])
-  })
-
-  test('a refused entry is nobody’s', async () => {
-    const { told, entry } = await watching()
-    entry.failed(new DataError('denied', 'Missing permissions.'))
-    expect(told).toEqual(['nobody'])
-  })
-
-  test('reports nothing when stopped before the first result', async () => {
-    const listener = vi.fn()
-    watchStaff(remembered, listener)()
-    await settled()
-    expect(listener).not.toHaveBeenCalled()
-  })
+  expect(asked).toMatchObject([{ email: 'thuli@spa.example', requestType: 'PASSWORD_RESET' }])
 })

@@ -29,7 +29,6 @@ export const tableEntry = ({ username, name, role }, passphrase) => {
   const hash = derive(passphrase, salt, TABLE_ROUNDS)
   return {
     username,
-    uid: uidOf(username),
     name,
     role,
     salt: salt.toString('hex'),

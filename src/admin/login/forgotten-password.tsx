@@ -9,7 +9,7 @@ import { signInFailureText } from '../sign-in-failure.ts'
 const SENT =
   'If an account has this address, a mail is on its way. It comes from Firebase; please look among the unwanted mail, too.'
 
-/** Whoever signs in with an e-mail address gets a mail with a link to choose a new password. */
+/** A dialog that asks for an e-mail address and has Firebase send a link for a new password there. */
 export const ForgottenPassword = () => {
   const formId = useId()
   const [isOpen, setOpen] = useState(false)

@@ -17,8 +17,8 @@ type Place = {
 }
 
 /**
- * Opens an account for somebody else: in an app of its own, because Firebase signs in whoever opens one. Nobody knows its password, which
- * the person chooses by mail. `use` gets the account's id; if it fails, the account is deleted again. The password satisfies any policy.
+ * Opens an account for somebody else, with a random password that satisfies any policy. It is opened in an app of its own, because Firebase
+ * signs in whoever opens an account. `use` gets the account's id; if `use` fails, the account is deleted again.
  */
 export const makeAccount = async (
   { configuration, emulators, protect }: Place,

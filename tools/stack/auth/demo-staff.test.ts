@@ -5,7 +5,6 @@ import { DEMO_STAFF } from './demo-staff.ts'
 
 type Entry = {
   username: string
-  uid: string
   name: string
   role: string
   salt: string
@@ -23,8 +22,8 @@ describe('demo staff', { timeout: 60_000 }, () => {
     expect(DEMO_STAFF.map(({ role }) => role)).toEqual(['main', 'staff'])
   })
   it('has table entries with the same names, roles and passwords', () => {
-    expect(demoEntries.map(({ username, uid, name, role, demo }) => ({ username, uid, name, role, demo }))).toEqual(
-      DEMO_STAFF.map(({ username, uid, name, role }) => ({ username, uid, name, role, demo: true })),
+    expect(demoEntries.map(({ username, name, role, demo }) => ({ username, name, role, demo }))).toEqual(
+      DEMO_STAFF.map(({ username, name, role }) => ({ username, name, role, demo: true })),
     )
     for (const [index, { password }] of DEMO_STAFF.entries()) {
       const { salt, hash, rounds } = demoEntries[index] as Entry

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { THATO } from '#support/builders.ts'
+import { eventually } from '#support/eventually.ts'
+import { staffEntry } from '#support/staff-entries.ts'
+import { DataError } from './data-error.ts'
+import { listen, type Docs, type Listener } from './firebase/listen.ts'
+import { type Watched, watchStaff } from './session.ts'
+
+/** Tells of a sign-in, as Firebase Authentication does; null for a sign-out. */
+const auth = vi.hoisted(() => ({ tell: (_: unknown) => {} }))
+vi.mock('./firebase/staff.ts', () => ({
+  staffAuth: () =>
+    Promise.resolve({
+      auth: {},
+      onIdTokenChanged: (_: unknown, tell: (user: unknown) => void) => {
+        auth.tell = tell
+        return () => (auth.tell = () => {})
+      },
+    }),
+}))
+vi.mock('./firebase/listen.ts', () => ({ listen: vi.fn() }))
+
+/** The listeners of the own entry, in their order. */
+const entries = () => vi.mocked(listen).mock.calls.map(([, , listener]) => listener as Listener<Docs>)
+const ended = vi.fn()
+const remembered = { username: 'thato', name: 'Thato', role: 'staff' as const }
+let stop = () => {}
+
+beforeEach(() => {
+  ended.mockReset()
+  vi.mocked(listen)
+    .mockReset()
+    .mockReturnValue({ stop: ended, docs: () => undefined, change: () => undefined })
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+const docsOf = (own: Record<string, unknown> = {}) =>
+  [{ id: THATO.uid, data: () => ({ ...staffEntry(THATO), ...own }) }] as unknown as Docs
+/** Another object for each sign-in, as Firebase has it. */
+const thato = () => ({
+  uid: THATO.uid,
+  getIdTokenResult: () => Promise.resolve({ authTime: new Date().toISOString() }),
+})
+const watching = async (user = thato()) => {
+  const told: Watched[] = []
+  const before = auth.tell
+  stop = watchStaff(remembered, (watched) => told.push(watched))
+  await eventually(() => expect(auth.tell).not.toBe(before))
+  auth.tell(user)
+  expect(entries()).toHaveLength(1)
+  return { told, entry: entries()[0] as Listener<Docs> }
+}
+const settled = () => new Promise((done) => setTimeout(done, 0))
+
+test('reports the person of the entry, every change of it, and the end of the sign-in', async () => {
+  const { told, entry } = await watching()
+  entry.next(docsOf(), undefined)
+  await eventually(() => expect(told).toEqual([THATO]))
+  entry.next(docsOf({ role: 'main' }), undefined)
+  entry.next(docsOf({ role: 'none' }), undefined)
+  entry.next(docsOf({ signedInAfter: new Date(Date.now() + 60_000) }), undefined)
+  entry.next([], undefined)
+  await eventually(() => expect(told.slice(1)).toEqual([{ ...THATO, role: 'main' }, 'left', 'ended', 'unknown']))
+  auth.tell(null)
+  expect(told.at(-1)).toBe('nobody')
+  expect(ended).toHaveBeenCalledOnce()
+})
+
+test('an answer that comes after the sign-out is not reported', async () => {
+  const { told, entry } = await watching()
+  entry.next(docsOf(), undefined)
+  auth.tell(null)
+  entry.next(docsOf(), undefined)
+  await settled()
+  expect(told).toEqual(['nobody'])
+})
+
+test('while the entry cannot be read it is the person whom the tab remembers, until it is read', async () => {
+  const { told, entry } = await watching()
+  entry.failed(new DataError('offline', 'No line.'))
+  expect(told).toEqual([{ uid: THATO.uid, ...remembered }])
+  entry.next(docsOf({ role: 'none' }), undefined)
+  await eventually(() => expect(told.at(-1)).toBe('left'))
+  entry.failed(new DataError('offline', 'No line.'))
+  entry.next(docsOf(), new Date())
+  await settled()
+  expect(told).toHaveLength(2)
+})
+
+test('so it is while the time of the sign-in cannot be read', async () => {
+  const { told, entry } = await watching({
+    ...thato(),
+    getIdTokenResult: () => Promise.reject(new TypeError('No line.')),
+  })
+  entry.next(docsOf(), undefined)
+  await eventually(() => expect(told).toEqual([{ uid: THATO.uid, ...remembered }]))
+})
+
+test('after a failure it is listened to again, until it is stopped', async () => {
+  const { entry } = await watching()
+  vi.useFakeTimers()
+  entry.failed(new DataError('offline', 'No line.'))
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(entries()).toHaveLength(2)
+  expect(ended).toHaveBeenCalledOnce()
+  entries()[1]?.failed(new DataError('unknown', 'The listener ended.'))
+  stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(entries()).toHaveLength(2)
+})
+
+test('a new sign-in of the same person is watched anew, a renewed token is not', async () => {
+  const user = thato()
+  await watching(user)
+  auth.tell(user)
+  expect(entries()).toHaveLength(1)
+  auth.tell(thato())
+  expect(entries()).toHaveLength(2)
+  expect(ended).toHaveBeenCalledOnce()
+})
+
+test('a refused entry is nobody’s', async () => {
+  const { told, entry } = await watching()
+  entry.failed(new DataError('denied', 'Missing permissions.'))
+  expect(told).toEqual(['nobody'])
+})
+
+test('reports nothing when stopped before the first result', async () => {
+  const listener = vi.fn()
+  watchStaff(remembered, listener)()
+  await settled()
+  auth.tell(thato())
+  expect(listener).not.toHaveBeenCalled()
+  expect(listen).not.toHaveBeenCalled()
+})
