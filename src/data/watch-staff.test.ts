@@ -21,7 +21,7 @@ vi.mock('./firebase/staff.ts', () => ({
 vi.mock('./firebase/listen.ts', () => ({ listen: vi.fn() }))
 
 /** The listeners of the own entry, in their order. */
-const entries = () => vi.mocked(listen).mock.calls.map(([, , listener]) => listener as Listener<Docs>)
+const entries = () => vi.mocked(listen).mock.calls.map(([, , listener]) => listener)
 const ended = vi.fn()
 const remembered = { username: 'thato', name: 'Thato', role: 'staff' as const }
 let stop = () => {}
