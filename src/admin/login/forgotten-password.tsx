@@ -45,7 +45,7 @@ export const ForgottenPassword = () => {
   const close = () => setOpen(false)
   return (
     <>
-      <button type="button" className={`${textButton} -ml-1 min-h-11`} onClick={open}>
+      <button type="button" className={`${textButton} -ml-1`} onClick={open}>
         Forgot your password?
       </button>
       <Dialog
