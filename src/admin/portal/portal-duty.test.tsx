@@ -43,7 +43,7 @@ it('main’s portal tells visitors who is on duty, and frees what blocks of ther
 
 it('staff’s portal does so for the day that the diary shows', async () => {
   await beforeDuty()
-  await data.signInAs(THATO)
+  data.signInAs(THATO)
   const { close } = showPortal(`?view=diary&day=${DATE}`, { staff: THATO })
   await eventually(async () => {
     expect(await data.at(`days/${DATE}`)).toMatchObject({ massage: {}, duty: await dutyOf(DATE) })

@@ -37,7 +37,7 @@ it('warns main from 80 % of the limit on, and leads to House, Mail', async () =>
 
 it('asks staff to tell main', async () => {
   await fill({ monthlyLimit: 5 })
-  await data.signInAs(THATO)
+  data.signInAs(THATO)
   await openPortal('', { staff: THATO })
   const title = await screen.findByText(RUNNING_OUT)
   expect(title.parentElement?.textContent).toContain('Please tell a Main Admin')

@@ -133,9 +133,9 @@ describe.each(Object.entries(CASES))('the form of the %s', (_, { Part, label, va
     if (own.before) await data.put(own.path, own.before)
     const { user } = showStoredPart(Part)
     fireEvent.change(await field(), { target: { value } })
-    await data.signInAs(KGOSI)
+    data.signInAs(KGOSI)
     await own.saveTheirs()
-    await data.signInAs(NALEDI)
+    data.signInAs(NALEDI)
     await screen.findByText(/^Kgosi changed this at \d+:\d\d [AP]M today\. What you typed is still here\.$/)
     return user
   }

@@ -62,6 +62,7 @@ it('one press keeps all; then nothing is left to suggest', async () => {
     for (const name of NAMES) expect(await stored(name)).toHaveLength(1)
   })
   await waitFor(() => expect(list.getByText('Every treatment that can have a therapist has one.')).toBeDefined())
+  await waitFor(() => expect(list.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', false))
   await press(user, 'Done')
   expect(screen.queryByRole('region', { name: 'Suggested therapists' })).toBeNull()
 })

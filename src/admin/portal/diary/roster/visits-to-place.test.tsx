@@ -61,7 +61,7 @@ describe('away today', () => {
     await user.click(own.getByRole('button', { name: '9:45 AM' }))
     await own.findByText(/^asked for 9:45 AM, .* by Naledi$/)
     cleanup()
-    await data.signInAs(THATO)
+    data.signInAs(THATO)
     const later = show(THATO)
     const theirs = within(await line('amo'))
     expect(theirs.getByText(/^asked for 9:45 AM, .* by Naledi$/)).toBeDefined()

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { main } from '#support/booking-panel.tsx'
 import { press, show } from '#support/house-parts.tsx'
+import { staffEntry } from '#support/staff-entries.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { FeesPart } from './fees-part.tsx'
 
@@ -12,7 +13,8 @@ const stored = () => data.at('settings/house')
 
 beforeEach(async () => {
   sessionStorage.clear()
-  await data.signInAs(main)
+  await data.put(`staff/${main.uid}`, staffEntry(main))
+  data.signInAs(main)
 })
 
 it('is off at first; each fee is switched on and off by itself, and the other texts of the house stay', async () => {

@@ -71,7 +71,7 @@ describe('later', () => {
     const denied = screen.getByRole<HTMLButtonElement>('button', { name: 'Change payment…', description: /Main Admin/ })
     expect(denied.disabled).toBe(true)
     cleanup()
-    await signIn(NALEDI)
+    signIn(NALEDI)
     const { user, form } = await open(booking, 'Change payment…', 'What was paid?', NALEDI)
     await user.clear(fieldOf(form, 'Amount'))
     await user.type(fieldOf(form, 'Amount'), '850.50')
