@@ -10,6 +10,7 @@ import { openDesk } from '#support/desk.ts'
 import type { Fault } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
 import { checkOperations, checkMails, replayCommits, mailEnd } from '#support/ledger.ts'
+import { staffEntry } from '#support/staff-entries.ts'
 import { randomRuns } from '#firestore/testing/prove.ts'
 import {
   mailAsPressed,
@@ -89,6 +90,7 @@ const play = async ({ presses, turns, faults, known, isThatoMain }: History): Pr
 
   const records: Records = { operations: [], mails: [], commits: [] }
   const staff: Staff[] = [{ ...THATO, role: isThatoMain ? 'main' : 'staff' }, NALEDI]
+  for (const one of staff) await desk.put(`staff/${one.uid}`, staffEntry(one))
   const people = staff.map((one) => receptionist(desk, one, records))
   for (const { look } of people) for (const id of IDS) await look(id)
   const work = async ({ look, press }: (typeof people)[number], who: number) => {
