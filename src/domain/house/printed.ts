@@ -1,4 +1,4 @@
-import { fieldsOf, momentOf } from '#records/stored.ts'
+import { fieldsOf, momentOf, numberOf } from '#records/stored.ts'
 import { type HoursInWords, ownHoursInWords } from '../diary/hours-in-words.ts'
 import { parseWeeklyHours } from '../diary/stored-hours.ts'
 import { type House, parseHouse, parseWords, shownOffers, type Words } from './house.ts'
@@ -69,8 +69,8 @@ export const parseKeptHouse = (data: unknown): KeptHouse | undefined => {
     team: parseTeam(data),
     words: parseWords(words),
     hours: isHours(hours) ? hours : undefined,
-    changedAt: Number(changedAt) || 0,
-    hoursChangedAt: Number(hoursChangedAt) || 0,
+    changedAt: numberOf(changedAt) ?? 0,
+    hoursChangedAt: numberOf(hoursChangedAt) ?? 0,
     readAt,
   }
 }
