@@ -1,8 +1,10 @@
 import { isBuilt } from '#config/env.ts'
 import { askWith } from '#domain/deployment/ask.ts'
+import { checkRulesInForce } from '#domain/deployment/database.ts'
 import type { Finding } from '#domain/deployment/finding.ts'
-import type { Verdict } from '#domain/deployment/rules.ts'
-import { checkSite } from '#domain/deployment/site.ts'
+import { parsePublished, trusted } from '#domain/deployment/published.ts'
+import { IN_FORCE, type Verdict } from '#domain/deployment/rules.ts'
+import { checkSite, notAsked } from '#domain/deployment/site.ts'
 import { toDataError } from './data-error.ts'
 import { withinLimit } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
@@ -28,14 +30,22 @@ const DEVELOPMENT: Finding = {
   text: 'This site is served by npm start and is not a deployment, so there is nothing to check.',
 }
 
+// Past the browser's cache.
+const ask = askWith((address, init) => fetch(address, { cache: 'no-store', ...init }))
+
+/** Whether the rules in force are those that this page was published with: one small file and two documents. Never throws. */
+export const checkOwnRules = async (): Promise<Finding> => {
+  if (!isBuilt) return DEVELOPMENT
+  const published = trusted(parsePublished(await ask('/edition.json')), location.origin)
+  return published ? checkRulesInForce(published, { ask, newId, readEdition }) : notAsked(IN_FORCE)
+}
+
 /**
  * Checks the deployment that this page belongs to, as far as a browser can; `npm run check-deployment` checks more. Writes nothing.
  * `demoAccounts` are those of the published staff table. Never throws.
  */
 export const checkOwnDeployment = async (demoAccounts: readonly string[]): Promise<Finding[]> => {
   if (!isBuilt) return [DEVELOPMENT]
-  // Past the browser's cache.
-  const ask = askWith((address, init) => fetch(address, { cache: 'no-store', ...init }))
   const { findings } = await checkSite(location.origin, {
     ask,
     newId,

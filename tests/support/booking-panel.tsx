@@ -44,15 +44,9 @@ const Panel = ({ list, house }: Shown) => {
   )
 }
 
-export const showPanel = (
-  list: readonly Booking[] = [booking()],
-  who = main,
-  house: House = houseOf(),
-  unmarked?: number,
-) => {
-  const bookings = bookingsOf(list, { unmarked: { yesterday: '2030-01-09', count: unmarked } })
+export const showPanel = (list: readonly Booking[] = [booking()], who = main, house: House = houseOf()) => {
   render(
-    <InPortal staff={who} house={house} lists={{ bookings }}>
+    <InPortal staff={who} house={house} lists={{ bookings: bookingsOf(list) }}>
       <Panel list={list} house={house} />
     </InPortal>,
   )

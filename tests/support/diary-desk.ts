@@ -136,6 +136,7 @@ export const houseOf = (settings: Partial<DiarySettings> = {}, own: Partial<Hous
   mail: parseMailSettings(undefined),
   lastChanges: lastChangesOf(),
   calendar: everyDay,
+  days: new Map(),
   isKnown: true,
   failed: undefined,
   reload: () => Promise.resolve(),

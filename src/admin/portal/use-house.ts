@@ -27,6 +27,8 @@ export type House = {
   lastChanges: HouseSettings['lastChanges']
   /** The opening hours of each date, by which the time of an answer is promised. */
   calendar: Calendar
+  /** The stored days around today. */
+  days: ReadonlyMap<string, Day>
   /** Whether menu, limits and therapists have been read. */
   isKnown: boolean
   /** Why a part could not be read, as a sentence. */
@@ -37,6 +39,7 @@ export type House = {
 const UNKNOWN = parseDiarySettings(undefined)
 const NO_CHANGE = lastChangeOf(undefined)
 const NO_CHANGES = { diary: NO_CHANGE, house: NO_CHANGE, staff: NO_CHANGE, email: NO_CHANGE }
+const NO_DAYS: ReadonlyMap<string, Day> = new Map()
 const NONE: House = {
   menu: [],
   settings: UNKNOWN,
@@ -45,6 +48,7 @@ const NONE: House = {
   mail: parseMailSettings(undefined),
   lastChanges: NO_CHANGES,
   calendar: everyDay,
+  days: NO_DAYS,
   isKnown: false,
   failed: undefined,
   reload: () => Promise.resolve(),
@@ -53,8 +57,6 @@ const NONE: House = {
 export const HouseContext = createContext<House>(NONE)
 
 export const useHouse = (): House => useContext(HouseContext)
-
-const NO_DAYS: ReadonlyMap<string, Day> = new Map()
 
 /** Reads the house live, for the whole portal. `parts` are its reads, for Refresh and the banner of old data. */
 export const useReadHouse = () => {
@@ -84,6 +86,7 @@ export const useReadHouse = () => {
       mail,
       lastChanges,
       calendar: calendarOf(settings, around),
+      days: around,
       isKnown: menu.value !== undefined && stored.value !== undefined,
       failed: stored.failed ?? menu.failed,
       reload: async () => {

@@ -36,7 +36,10 @@ const askDatabase = (ask: Ask, { database, apiKey }: Published, { path, body }: 
 const RULES = 'Rules'
 
 /** Whether the rules in force are those of this deployment. */
-const checkEdition = async (published: Published, { ask, newId, readEdition }: DatabaseAsking): Promise<Finding> => {
+export const checkRulesInForce = async (
+  published: Published,
+  { ask, newId, readEdition }: DatabaseAsking,
+): Promise<Finding> => {
   const read =
     readEdition ?? (async (id: string) => verdictOf(await askDatabase(ask, published, { path: `/edition/${id}` })))
   const [own, random] = await Promise.all([read(published.rules), read(newId())])
@@ -49,9 +52,12 @@ export const checkDatabase = async (published: Published, asking: DatabaseAsking
   const askProbe = (probe: Request) => askDatabase(ask, published, probe)
   const problem = controlProblem(await Promise.all(controlsOf(newId()).map(askProbe)))
   if (problem !== undefined)
-    return [readEdition ? await checkEdition(published, asking) : unknown(IN_FORCE, problem), unknown(RULES, problem)]
+    return [
+      readEdition ? await checkRulesInForce(published, asking) : unknown(IN_FORCE, problem),
+      unknown(RULES, problem),
+    ]
   const root = new URL(published.database).pathname.replace('/v1/', '')
-  const edition = await checkEdition(published, asking)
+  const edition = await checkRulesInForce(published, asking)
   const probed = await askEach(probesOf(root, newId()), async (probe) => ({ probe, answer: await askProbe(probe) }))
   return [edition, ...judgeProbes(probed)]
 }

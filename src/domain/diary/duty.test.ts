@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 import { onTuesdays, therapist } from '#support/therapists.ts'
 import { CATEGORIES, type Category } from '../service.ts'
-import { lacksPeople } from './duty.ts'
-import { dutyText } from './duty-text.ts'
+import { parseDay } from './day.ts'
+import { firstWithoutPeople, lacksPeople } from './duty.ts'
+import { dutyText, usualDutyText } from './duty-text.ts'
 import { addOccupancy, NO_OCCUPANCY, type Occupancy, occupancyOf } from './occupancy.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import type { Plan } from './plan.ts'
@@ -55,6 +56,42 @@ describe('people for a visit', () => {
     const untilEleven = dutyText(DATE, [onTuesdays('neo', [{ from: 540, to: 660 }])], { buffer: 15, blocks: [] })
     expect(lacksPeople(untilEleven, taken(), plan({ buffer: 15 }))).toBe(false)
     expect(lacksPeople(untilEleven, taken(), plan({ entries: [entry({ start: 630 })] }))).toBe(true)
+  })
+})
+
+describe('a day with more guests than people', () => {
+  const team = [therapist('neo'), therapist('thato', { categories: ['massage', 'nails'] })]
+  const usual = usualDutyText(team, 0)
+  const dayOf = (...plans: Plan[]) => ({
+    ...parseDay(DATE, undefined),
+    ...plans.map(occupancyOf).reduce(addOccupancy, NO_OCCUPANCY),
+  })
+  const nails = plan({ entries: [entry({ category: 'nails', start: 660 })] })
+  /** A massage until 10:50, then nails. */
+  const changing = () =>
+    plan({ entries: [entry({ minutes: 50 }), entry({ category: 'nails', start: 650, minutes: 30 })] })
+
+  it.each([
+    ['has none while everybody can be served', dayOf(plan(), plan()), undefined],
+    ['names the first quarter hour', dayOf(plan(), plan(), plan({ entries: [entry({ start: 615 })] })), 41],
+    ['knows who does what', dayOf(nails, plan({ guests: 2, entries: [entry({ start: 660 })] })), 44],
+    ['counts one guest once who changes the treatment within a quarter hour', dayOf(changing(), plan()), undefined],
+    ['has none in an empty day', dayOf(), undefined],
+  ])('%s', (_, day, quarter) => {
+    expect(firstWithoutPeople(usual, day)).toBe(quarter)
+  })
+
+  it('looks from a quarter hour on, and at the day’s own duty first', () => {
+    const day = dayOf(plan(), plan(), plan())
+    expect(firstWithoutPeople(usual, day, 43)).toBe(43)
+    expect(firstWithoutPeople(usual, day, 44)).toBeUndefined()
+    const illness = { buffer: 0, blocks: [block({ therapist: 'thato', from: 0, to: 1_440 })] }
+    const own = dutyText(DATE, team, illness)
+    expect(firstWithoutPeople(usual, { ...dayOf(plan(), plan()), ...(own && { duty: own }) })).toBe(40)
+  })
+
+  it('says nothing while nobody knows who is on duty', () => {
+    expect(firstWithoutPeople(undefined, dayOf(plan(), plan(), plan()))).toBeUndefined()
   })
 })
 

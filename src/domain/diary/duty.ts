@@ -83,3 +83,22 @@ export const lacksPeople = (duty: Duty | undefined, day: Occupancy, plan: Plan):
     })
   })
 }
+
+/**
+ * The first quarter hour of a day from `first` on, 36 for 9:00 AM, in which nobody on duty is left for a guest with a confirmed visit, by the
+ * same condition as `lacksPeople`; undefined without one.
+ */
+export const firstWithoutPeople = (usual: string | undefined, day: Day, first = 0): number | undefined => {
+  const duty = dutyOn(usual, day)
+  if (duty === undefined) return undefined
+  const isShort = (quarter: number) =>
+    COMBINATIONS.some((categories, index) => {
+      const people = Number(duty[index * QUARTERS + quarter])
+      const counted = categories.reduce((sum, category) => sum + countAt(day, category, quarter), 0)
+      // A guest who changes the category within the quarter hour counts in both.
+      return people < ENOUGH && Math.min(counted, countAt(day, 'guests', quarter)) > people
+    })
+  return Array.from({ length: QUARTERS }, (_, quarter) => quarter).find(
+    (quarter) => quarter >= first && isShort(quarter),
+  )
+}

@@ -8,7 +8,6 @@ import { classNames } from '#ui/class-names.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { NewBookingButton, PortalButton } from '../buttons.tsx'
 import { useEntries } from '../entry/entries.tsx'
-import { OpenRoomBills } from '../cash-up/open-room-bills.tsx'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { withFirst } from '../lists/overdue-first.ts'
@@ -18,7 +17,6 @@ import { useExport } from '../lists/use-export.ts'
 import type { Read } from '../lists/use-read.ts'
 import { FoundBookings, useFoundList } from '../lists/found-bookings.tsx'
 import { useFound } from '../lists/use-found.ts'
-import { AllCame } from './acts/outcome/all-came.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { bookingColumns } from './booking-columns.ts'
 import { BookingFilters, type Filter } from './booking-filters.tsx'
@@ -43,7 +41,7 @@ const noBookings = (filter: Filter, counts: BookingCounts | undefined, unlisted:
 /** The list of bookings under its filter; `viewSwitch` leads to the diary. */
 export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const { bookings } = useLists()
-  const { pages, currentCounts, first, unlisted, unmarked, withoutTimestamp, unknownStatus } = bookings
+  const { pages, currentCounts, first, unlisted, withoutTimestamp, unknownStatus } = bookings
   const { filter, showFilter, showDay, search } = usePortalView()
   const { begin } = useEntries()
   const staff = useSignedIn()
@@ -89,10 +87,6 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       <FoundBookings list={foundList} found={found} card={card} />
       <GuestsAsk />
       <div className="flex flex-wrap gap-x-8">
-        {Boolean(unmarked.count) && (filter === 'all' || filter === 'confirmed') && (
-          <AllCame count={unmarked.count ?? 0} yesterday={unmarked.yesterday} />
-        )}
-        <OpenRoomBills />
         <UnlistedBookings
           count={unlisted.value?.withoutTimestamp ?? 0}
           read={{ ...withoutTimestamp, value: withoutTimestamp.value?.filter(isShown) }}

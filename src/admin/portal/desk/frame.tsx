@@ -6,6 +6,7 @@ import { useDuty } from '../diary/use-duty.ts'
 import { NewBooking } from '../entry/new-booking.tsx'
 import { HouseView } from '../house/house-view.tsx'
 import { usePrefetchedDialogs } from '../late-part.tsx'
+import { MorningNote } from '../morning/morning-note.tsx'
 import { useLists } from '../portal-lists.ts'
 import { ErrorView, LoadingView } from '../portal-states.tsx'
 import { usePortalView } from '../portal-view.ts'
@@ -13,7 +14,6 @@ import { WishesNote } from '../wishes.tsx'
 import { ArrivalBar } from './arrival-bar.tsx'
 import { Foot } from './foot-box.tsx'
 import { FreshnessBanner } from './freshness-banner.tsx'
-import { MailLimitNote } from './mail-limit-note.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { usePortalShortcuts } from './portal-shortcuts.tsx'
 import { PortalTabs } from './portal-tabs.tsx'
@@ -50,7 +50,7 @@ export const Frame = () => {
       <FreshnessBanner />
       <AlertsNote />
       <WishesNote />
-      <MailLimitNote />
+      <MorningNote />
       {open === 'house' ? (
         <HouseView />
       ) : (

@@ -12,7 +12,6 @@ import { RetryButton } from '../buttons.tsx'
 import { lateStrip } from '../late-part.tsx'
 import { useActions } from '../bookings/actions.tsx'
 import { useEntries } from '../entry/entries.tsx'
-import { OpenRoomBills } from '../cash-up/open-room-bills.tsx'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { type House, useHouse } from '../use-house.ts'
@@ -172,7 +171,6 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
         }
       />
       <DayHead date={date} day={day} hours={hours} waiting={<WaitingStrip onOpen={openBooking} />} />
-      <OpenRoomBills />
       <DiaryFailures />
       <WhoWasTold
         shown={isComing && isRead && bookings ? { ...shownDay, day, bookings, onOpen: openBooking } : undefined}

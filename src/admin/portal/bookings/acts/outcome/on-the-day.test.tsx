@@ -1,4 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setOutcome, takeBackOutcome } from '#data/acts/outcome.ts'
 import { listBookingsOn } from '#data/bookings-desk.ts'
@@ -7,6 +8,8 @@ import { answer, booking, dialog, main, press, reload, showPanel, staff } from '
 import { diary } from '#support/diary-desk.ts'
 import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
+import { InPortal } from '#support/in-portal.tsx'
+import { AllCame } from './all-came.tsx'
 
 vi.mock('#data/acts/outcome.ts')
 vi.mock('#data/bookings-desk.ts')
@@ -155,17 +158,18 @@ describe('All came', () => {
     { ...marked('missed'), id: 'b3' },
     { ...booking(), id: 'b4' },
   ]
-  const show = (count: number) => showPanel([], main, undefined, count)
-
-  it('is shown while visits of yesterday have no outcome', () => {
-    show(0)
-    expect(screen.queryByRole('button', { name: 'All came' })).toBeNull()
-  })
+  const show = () => {
+    render(
+      <InPortal staff={main}>
+        <AllCame yesterday="2030-01-09" />
+      </InPortal>,
+    )
+    return userEvent.setup()
+  }
 
   it('asks once, naming them, and marks each of them as done', async () => {
     vi.mocked(listBookingsOn).mockResolvedValue([...two, ...others])
-    const user = show(2)
-    expect(screen.getByText('2 visits of yesterday not marked')).toBeDefined()
+    const user = show()
     await press(user, 'All came')
     expect((await dialog('Did all of them come?')).textContent).toContain('Kabo Phiri, Tue, 15 Jan 2030 at 10:00 AM')
     await answer(user, 'Did all of them come?', 'All came')
@@ -177,7 +181,7 @@ describe('All came', () => {
   it('names those that could not be marked, and goes on with the others', async () => {
     vi.mocked(listBookingsOn).mockResolvedValue(two)
     vi.mocked(setOutcome).mockRejectedValueOnce(new DataError('conflict', 'Thabo was faster.'))
-    const user = show(2)
+    const user = show()
     await press(user, 'All came')
     await answer(user, 'Did all of them come?', 'All came')
     const text = (await dialog('NOT ALL WERE MARKED')).textContent
@@ -186,7 +190,7 @@ describe('All came', () => {
 
   it('changes nothing when cancelled, when nothing is left, or when the day cannot be read', async () => {
     vi.mocked(listBookingsOn).mockResolvedValueOnce(two).mockResolvedValueOnce(others)
-    const user = show(2)
+    const user = show()
     await press(user, 'All came')
     await answer(user, 'Did all of them come?', 'Cancel')
     await press(user, 'All came')

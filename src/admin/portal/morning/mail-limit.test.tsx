@@ -29,8 +29,7 @@ afterEach(() => {
 it('warns main from 80 % of the limit on, and leads to House, Mail', async () => {
   await fill({ monthlyLimit: 5 })
   const { user } = await openPortal('', { staff: NALEDI })
-  await screen.findByText(RUNNING_OUT)
-  await user.click(screen.getByRole('button', { name: 'Open Mail' }))
+  await user.click(await screen.findByRole('link', { name: RUNNING_OUT }))
   await waitFor(() => expect(address()).toContain('house=mail'))
   expect(screen.queryByText(RUNNING_OUT)).toBeNull()
 })
@@ -41,7 +40,7 @@ it('asks staff to tell main', async () => {
   await openPortal('', { staff: THATO })
   const title = await screen.findByText(RUNNING_OUT)
   expect(title.parentElement?.textContent).toContain('Please tell a Main Admin')
-  expect(screen.queryByRole('button', { name: 'Open Mail' })).toBeNull()
+  expect(screen.queryByRole('link', { name: RUNNING_OUT })).toBeNull()
 })
 
 it.each([

@@ -17,7 +17,7 @@ const visit = (name: string, state = 'open', date = DAY) =>
     ...{ updatedAt: new Date(), paid: { amount: 30_000, way: 'room', words: '12' }, bill: billOf(state) },
   })
 // It is read late, after everything else.
-const line = (name: string) => screen.findByRole('button', { name }, { timeout: 30_000 })
+const line = (name: string) => screen.findByRole('link', { name }, { timeout: 30_000 })
 
 beforeEach(() => {
   localStorage.setItem('la-lumiere.print-asked', venueToday(new Date()))

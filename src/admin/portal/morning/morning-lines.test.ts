@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { parseBooking } from '#domain/booking.ts'
+import { parseDay } from '#domain/diary/day.ts'
+import { dutyText, usualDutyText } from '#domain/diary/duty-text.ts'
+import { addOccupancy, NO_OCCUPANCY, occupancyOf } from '#domain/diary/occupancy.ts'
+import { parseMenuService } from '#domain/menu-service.ts'
+import { entry, plan } from '#support/diary.ts'
+import { therapist } from '#support/therapists.ts'
+import {
+  billsLine,
+  mailLimitLine,
+  mailLine,
+  overdueLine,
+  rulesLine,
+  uncountedLine,
+  unmarkedLine,
+  unservedLine,
+} from './morning-lines.ts'
+
+/** 10:00 AM at the venue, a Tuesday. */
+const NOW = new Date('2030-01-15T08:00:00Z')
+const TODAY = '2030-01-15'
+
+const visit = (own: object = {}) =>
+  parseBooking('b1', { fullName: 'Amara Dube', status: 'confirmed', date: TODAY, time: '02:00 PM', ...own })
+const mail = (state: string, at = new Date('2030-01-15T07:00:00Z')) => ({ mail: { state, at, reason: 'full' } })
+
+describe('answers that are overdue', () => {
+  it.each([
+    ['request', undefined, undefined],
+    ['request', '1', '1 request waits longer for an answer than we promise'],
+    ['request', '10+', '10+ requests wait longer for an answer than we promise'],
+    ['message', '2', '2 messages wait longer for an answer than we promise'],
+  ] as const)('%s, %s', (kind, number, text) => {
+    expect(overdueLine(kind, number)?.text).toBe(text)
+  })
+
+  it('lead to the list and to the messages', () => {
+    expect([overdueLine('request', '1')?.to, overdueLine('message', '1')?.to]).toEqual(['?view=list', '?tab=contacts'])
+  })
+})
+
+describe('confirmations that failed', () => {
+  it.each([
+    ['one', [visit(mail('failed'))], 'The confirmation to Amara Dube failed'],
+    ['nobody saw the end', [visit(mail('sending'))], 'The confirmation to Amara Dube failed'],
+    [
+      'several: the next visit first',
+      [visit({ ...mail('failed'), date: '2030-01-20' }), visit({ ...mail('failed'), fullName: 'Kabo Phiri' })],
+      '2 confirmations failed, the first to Kabo Phiri',
+    ],
+    ['one that is just leaving', [visit(mail('sending', NOW))], undefined],
+    ['one that left', [visit(mail('sent'))], undefined],
+    ['a visit of yesterday', [visit({ ...mail('failed'), date: '2030-01-14' })], undefined],
+    ['a cancelled visit', [visit({ ...mail('failed'), status: 'rejected' })], undefined],
+    ['none', [], undefined],
+  ])('%s', (_, bookings, text) => {
+    expect(mailLine(bookings, NOW)?.text).toBe(text)
+  })
+
+  it('lead to the day of the visit', () => {
+    expect(mailLine([visit(mail('failed'))], NOW)?.to).toBe(`?view=diary&day=${TODAY}`)
+  })
+})
+
+it('visits of yesterday without an outcome lead to their day', () => {
+  expect(unmarkedLine(0, '2030-01-14')).toBeUndefined()
+  expect(unmarkedLine(1, '2030-01-14')?.text).toBe('1 visit of yesterday has no outcome')
+  expect(unmarkedLine(2, '2030-01-14')).toMatchObject({
+    text: '2 visits of yesterday have no outcome',
+    to: '?view=diary&day=2030-01-14',
+  })
+})
+
+it('room bills lead to the close of the oldest’s day', () => {
+  expect(billsLine([])).toBeUndefined()
+  expect(billsLine([visit({ date: '2030-01-10' }), visit()])?.to).toBe('?view=cash-up&day=2030-01-10')
+})
+
+describe('guests whom nobody on duty can serve', () => {
+  const team = [therapist('neo')]
+  const settings = { duty: usualDutyText(team, 0) }
+  const dayOf = (date: string, ...starts: number[]) => {
+    const plans = starts.map((start) => occupancyOf(plan({ date, entries: [entry({ start })] })))
+    return [date, { ...parseDay(date, undefined), ...plans.reduce(addOccupancy, NO_OCCUPANCY) }] as const
+  }
+  const line = (...days: (readonly [string, ReturnType<typeof parseDay>])[]) =>
+    unservedLine({ days: new Map(days), settings, now: NOW })
+
+  it('are told with the first day and time', () => {
+    expect(line(dayOf('2030-01-18', 840, 840))).toEqual({
+      key: 'unserved',
+      text: 'Fri, 18 Jan 2030 at 2:00 PM: more guests than people on duty for them',
+      to: '?view=diary&day=2030-01-18',
+    })
+    expect(line(dayOf('2030-01-18', 840, 840), dayOf('2030-01-20', 840, 840))?.text).toMatch(/, and on 1 more day$/)
+  })
+
+  it.each([
+    ['everybody can be served', dayOf('2030-01-18', 840)],
+    ['the day has passed', dayOf('2030-01-14', 840, 840)],
+    ['the hour of today has passed', dayOf(TODAY, 480, 480)],
+    ['the day is after the next two weeks', dayOf('2030-01-29', 840, 840)],
+  ])('are none when %s', (_, day) => {
+    expect(line(day)).toBeUndefined()
+  })
+
+  it('are told when somebody is away on that day', () => {
+    const away = dutyText('2030-01-18', [therapist('neo', { weekdays: [1] })], { buffer: 0, blocks: [] })
+    const [date, day] = dayOf('2030-01-18', 840)
+    expect(line([date, { ...day, ...(away && { duty: away }) }])?.to).toBe('?view=diary&day=2030-01-18')
+  })
+})
+
+it('visits that are not counted by treatment yet lead to the first', () => {
+  const swedish = { name: 'Swedish Massage', category: 'massage', price: 'P1', duration: 60 }
+  const menu = [parseMenuService('s', swedish) ?? []].flat()
+  const uncounted = visit({ plan: plan({ date: TODAY, entries: [entry({ category: null })] }) })
+  expect(uncountedLine([visit(), uncounted], menu, NOW)).toMatchObject({
+    text: '1 visit not counted by treatment yet; the first is Amara Dube',
+    to: `?view=diary&day=${TODAY}`,
+  })
+  expect(uncountedLine([visit()], menu, NOW)).toBeUndefined()
+})
+
+it('a plan of e-mails that runs out leads main to House, and staff nowhere', () => {
+  expect(mailLimitLine(79, 100, true)).toBeUndefined()
+  expect(mailLimitLine(80, 100, true)?.to).toBe('?house=mail')
+  const told = mailLimitLine(80, 100, false)
+  expect([told?.to, told?.text]).toEqual([undefined, expect.stringContaining('Please tell a Main Admin')])
+})
+
+it('rules that are not those of the site lead to the check of everything', () => {
+  const finding = { subject: 'Rules in force', text: 'They are other rules.' }
+  expect(rulesLine({ ...finding, state: 'fault' })).toEqual({
+    key: 'rules',
+    text: 'Rules in force: They are other rules.',
+    to: '?house=order',
+  })
+  for (const state of ['fine', 'note', 'unknown'] as const) expect(rulesLine({ ...finding, state })).toBeUndefined()
+})

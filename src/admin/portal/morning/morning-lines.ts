@@ -1,0 +1,136 @@
+import { MAIL_UNKNOWN_AFTER_MS, MOST_OPEN_BILLS } from '#config/limits.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { Day } from '#domain/diary/day.ts'
+import type { DiarySettings } from '#domain/diary/diary-settings.ts'
+import type { Finding } from '#domain/deployment/finding.ts'
+import { firstWithoutPeople } from '#domain/diary/duty.ts'
+import { QUARTER } from '#domain/diary/occupancy.ts'
+import { isUncounted } from '#domain/diary/uncounted.ts'
+import { countText, displayName } from '#domain/display.ts'
+import { mailLimitNote } from '#domain/mail-month.ts'
+import type { MenuService } from '#domain/menu-service.ts'
+import { addDays, dateText, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
+import { dayAddress } from '../day-address.ts'
+
+/** The lines of the morning note, as texts and addresses. */
+
+export type MorningLine = {
+  /** One for each subject. */
+  key: string
+  text: string
+  /** Where it is put right; undefined if this person cannot. */
+  to?: string
+}
+
+const diaryOf = (date: string) => `?view=diary&day=${date}`
+
+/** `3 requests wait`, `1 message waits`; `3+` where more may follow. */
+const waitText = (number: string, noun: string) => (number === '1' ? `1 ${noun} waits` : `${number} ${noun}s wait`)
+
+/** `number` is that of `overdueText`. */
+export const overdueLine = (kind: 'request' | 'message', number: string | undefined): MorningLine | undefined =>
+  number === undefined
+    ? undefined
+    : {
+        key: `overdue ${kind}`,
+        text: `${waitText(number, kind)} longer for an answer than we promise`,
+        to: kind === 'request' ? '?view=list' : '?tab=contacts',
+      }
+
+/** Whether the e-mail of a visit to come failed, or began to leave a while ago and nobody saw the end. */
+const lacksMail = ({ mail, status, date }: Booking, now: Date): boolean =>
+  status === 'confirmed' &&
+  date >= venueToday(now) &&
+  (mail?.state === 'failed' ||
+    (mail?.state === 'sending' && mail.at !== null && now.getTime() - mail.at.getTime() >= MAIL_UNKNOWN_AFTER_MS))
+
+/** Guests who wait for a confirmation that did not leave; leads to the first visit. */
+export const mailLine = (bookings: readonly Booking[], now: Date): MorningLine | undefined => {
+  const waiting = bookings
+    .filter((booking) => lacksMail(booking, now))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  const [first] = waiting
+  if (!first) return undefined
+  const name = displayName(first, 'Unknown Client')
+  const text =
+    waiting.length === 1
+      ? `The confirmation to ${name} failed`
+      : `${String(waiting.length)} confirmations failed, the first to ${name}`
+  return { key: 'mails', text, to: dayAddress(first) }
+}
+
+export const unmarkedLine = (count: number, yesterday: string): MorningLine | undefined =>
+  count === 0
+    ? undefined
+    : {
+        key: 'unmarked',
+        text: `${countText(count, 'visit')} of yesterday ${count === 1 ? 'has' : 'have'} no outcome`,
+        to: diaryOf(yesterday),
+      }
+
+/** Charges to rooms that were not handed to the lodge; leads to the close of the oldest's day. */
+export const billsLine = (bills: readonly Booking[]): MorningLine | undefined => {
+  const [oldest] = bills
+  if (!oldest) return undefined
+  const more = bills.length < MOST_OPEN_BILLS ? '' : ' or more'
+  const text =
+    bills.length === 1
+      ? '1 room bill of an earlier day is not posted'
+      : `${String(bills.length)}${more} room bills of earlier days are not posted`
+  return { key: 'bills', text, to: `?view=cash-up&day=${oldest.date}` }
+}
+
+/** The plan's e-mails of this month run out. Staff cannot change the plan, so their line leads nowhere. */
+export const mailLimitLine = (soFar: number, limit: number, isMain: boolean): MorningLine | undefined => {
+  const note = mailLimitNote(soFar, limit, isMain)
+  return note && { key: 'mail limit', text: `${note.title} ${note.text}`, ...(isMain && { to: '?house=mail' }) }
+}
+
+/** Days ahead that are looked at; the portal listens to them anyway. */
+const DAYS_AHEAD = 14
+
+type Diary = {
+  days: ReadonlyMap<string, Day>
+  settings: Pick<DiarySettings, 'duty'>
+  now: Date
+}
+
+/** The coming days with more guests than people who can serve them; leads to the first. */
+export const unservedLine = ({ days, settings, now }: Diary): MorningLine | undefined => {
+  const today = venueToday(now)
+  const short = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead)).flatMap((date) => {
+    const day = days.get(date)
+    const passed = date === today ? Math.floor(venueMinutes(now) / QUARTER) : 0
+    const quarter = day && firstWithoutPeople(settings.duty, day, passed)
+    return quarter === undefined ? [] : [{ date, quarter }]
+  })
+  const [first] = short
+  if (!first) return undefined
+  const others = short.length - 1
+  const more = others > 0 ? `, and on ${countText(others, 'more day')}` : ''
+  return {
+    key: 'unserved',
+    text: `${dateText(first.date)} at ${timeInWords(first.quarter * QUARTER)}: more guests than people on duty for them${more}`,
+    to: diaryOf(first.date),
+  }
+}
+
+/** Visits whose treatments are not counted by category; `useUncounted` mends those of which the menu says more. */
+export const uncountedLine = (
+  bookings: readonly Booking[],
+  menu: readonly MenuService[],
+  now: Date,
+): MorningLine | undefined => {
+  const left = bookings.filter((booking) => isUncounted(booking, menu, venueToday(now)))
+  const [first] = left
+  return (
+    first && {
+      key: 'uncounted',
+      text: `${countText(left.length, 'visit')} not counted by treatment yet; the first is ${displayName(first, 'Unknown Client')}`,
+      to: dayAddress(first),
+    }
+  )
+}
+
+export const rulesLine = ({ subject, state, text }: Finding): MorningLine | undefined =>
+  state === 'fault' ? { key: 'rules', text: `${subject}: ${text}`, to: '?house=order' } : undefined

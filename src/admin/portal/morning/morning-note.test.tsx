@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { checkOwnRules } from '#data/deployment-desk.ts'
+import { usualDutyText } from '#domain/diary/duty-text.ts'
+import { venueToday } from '#domain/venue-clock.ts'
+import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { address, openPortal } from '#support/portal.tsx'
+import { openStoredData } from '#support/stored-data.ts'
+import { therapist } from '#support/therapists.ts'
+
+vi.mock('#data/deployment-desk.ts')
+
+const data = openStoredData()
+
+const YESTERDAY = daysAhead(-1)
+const NEXT_WEEK = daysAhead(7)
+const HOURS_AGO = new Date(Date.now() - 12 * 3_600_000)
+const BY = { name: 'Naledi', uid: NALEDI.uid }
+
+const put = (id: string, own: object) =>
+  data.put(`bookings/${id}`, {
+    ...{ fullName: `Guest ${id}`, status: 'confirmed', date: NEXT_WEEK, time: '02:00 PM' },
+    ...{ createdAt: HOURS_AGO, updatedAt: HOURS_AGO, ...own },
+  })
+
+const DAYS_AGO = new Date(Date.now() - 5 * 86_400_000)
+
+/** One of each. */
+const plant = async () => {
+  await put('late', { status: 'pending', createdAt: DAYS_AGO })
+  await data.put('contacts/m', {
+    name: 'Neo',
+    email: 'neo@guest.example',
+    message: 'Hello?',
+    status: 'new',
+    createdAt: DAYS_AGO,
+  })
+  await put('unmarked', { date: YESTERDAY })
+  await put('bill', {
+    ...{ date: YESTERDAY, outcome: { kind: 'done', at: HOURS_AGO, by: BY } },
+    ...{ paid: { amount: 30_000, way: 'room', words: '12' }, bill: { state: 'open', at: HOURS_AGO, by: BY } },
+  })
+  await put('mail', { mail: { state: 'failed', at: HOURS_AGO, reason: 'full' } })
+  await data.put('settings/email', { serviceId: 's', publicKey: 'p', templateId: 't', monthlyLimit: 5 })
+  const neo = { ...therapist('neo'), categories: ['massage'], weekdays: [0, 1, 2, 3, 4, 5, 6] }
+  await data.put('settings/staff', { therapists: [neo] })
+  await data.put('settings/diary', { places: {}, duty: usualDutyText([therapist('neo')], 15), buffer: 15 })
+  const quarters = { '56': 2, '57': 2 }
+  await data.put(`days/${NEXT_WEEK}`, { date: NEXT_WEEK, massage: quarters, guests: quarters, updatedAt: HOURS_AGO })
+}
+
+const note = () => screen.findByRole('list', { name: 'To put right' }, { timeout: 15_000 })
+const lineKeys = [
+  /^1 request waits longer for an answer/,
+  /^1 message waits longer for an answer/,
+  '1 visit of yesterday has no outcome',
+  '1 room bill of an earlier day is not posted',
+  'The confirmation to Guest mail failed',
+  /at 2:00 PM: more guests than people on duty for them$/,
+  /^The e-mails of this month are used up/,
+]
+
+beforeEach(() => {
+  localStorage.setItem('la-lumiere.print-asked', venueToday(new Date()))
+  localStorage.setItem('la-lumiere.bookings-view', 'list')
+  vi.mocked(checkOwnRules).mockReset().mockResolvedValue({ subject: 'Rules in force', state: 'fine', text: '' })
+})
+
+it('tells main everything that is to be put right, each with where, on list and diary and nowhere else', async () => {
+  await plant()
+  vi.mocked(checkOwnRules).mockResolvedValue({ subject: 'Rules in force', state: 'fault', text: 'Publish both.' })
+  const { user } = await openPortal('', { staff: NALEDI })
+  const lines = [...lineKeys, 'Rules in force: Publish both.']
+  for (const name of lines) await within(await note()).findByRole('link', { name }, { timeout: 15_000 })
+  expect(screen.getByText('8 things to put right')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Diary' }))
+  await note()
+  await user.click(within(await note()).getByRole('link', { name: 'Rules in force: Publish both.' }))
+  await waitFor(() => expect(address()).toBe('?house=order'))
+  expect(screen.queryByRole('list', { name: 'To put right' })).toBeNull()
+})
+
+it('tells staff theirs: nothing of the house', async () => {
+  await plant()
+  data.signInAs(THATO)
+  await openPortal('', { staff: THATO })
+  for (const name of lineKeys.slice(0, -1)) await within(await note()).findByRole('link', { name }, { timeout: 15_000 })
+  await within(await note()).findByText(/^The e-mails of this month are used up.*Please tell a Main Admin/)
+  expect(checkOwnRules).not.toHaveBeenCalled()
+})
+
+it('is not there while there is nothing to put right', async () => {
+  await put('fine', {})
+  await openPortal('', { staff: NALEDI })
+  await screen.findByRole('article', { name: 'Guest fine' })
+  await waitFor(() => expect(checkOwnRules).toHaveBeenCalledOnce(), { timeout: 15_000 })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(screen.queryByText(/to put right$/)).toBeNull()
+})
+
+it('says what could not be looked for, and looks again', async () => {
+  await put('mail', { mail: { state: 'failed', at: HOURS_AGO, reason: 'full' } })
+  vi.mocked(checkOwnRules).mockRejectedValueOnce(new Error('no line'))
+  const { user } = await openPortal('', { staff: NALEDI })
+  await screen.findByText(/^Could not look for the rules in force/, undefined, { timeout: 15_000 })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(checkOwnRules).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(screen.queryByText(/^Could not look for/)).toBeNull())
+  expect(screen.getByText('1 thing to put right')).toBeDefined()
+})

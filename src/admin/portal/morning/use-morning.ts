@@ -1,0 +1,75 @@
+import { useCallback } from 'react'
+import { WAITING_MESSAGES } from '#config/limits.ts'
+import { checkOwnRules } from '#data/deployment-desk.ts'
+import { listFailedMails } from '#data/mail-desk.ts'
+import type { Booking } from '#domain/booking.ts'
+import { denialText } from '#domain/staff.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import { useMonthMails } from './use-month-mails.ts'
+import { overdueText } from '../lists/overdue-first.ts'
+import { useLateRead } from '../lists/use-late-read.ts'
+import { useLists } from '../portal-lists.ts'
+import { useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
+import {
+  billsLine,
+  mailLimitLine,
+  mailLine,
+  type MorningLine,
+  overdueLine,
+  rulesLine,
+  uncountedLine,
+  unmarkedLine,
+  unservedLine,
+} from './morning-lines.ts'
+
+type Found = { bookings?: readonly Booking[]; line?: MorningLine | undefined }
+
+/** What no list of the portal holds. `title` as in “Could not look for …”. */
+const LOOKS: readonly { title: string; isMains?: true; look: () => Promise<Found> }[] = [
+  { title: 'confirmations that failed', look: async () => ({ bookings: await listFailedMails() }) },
+  { title: 'the rules in force', isMains: true, look: async () => ({ line: rulesLine(await checkOwnRules()) }) },
+]
+
+const lookAt = async (looks: typeof LOOKS): Promise<{ found: Found[]; missed: string[] }> => {
+  const answers = await Promise.allSettled(looks.map(({ look }) => look()))
+  return {
+    found: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+    missed: looks.flatMap(({ title }, index) => (answers[index]?.status === 'rejected' ? title : [])),
+  }
+}
+
+/** What this person has to put right, a line each. `missed`: what could not be looked for. */
+export const useMorning = () => {
+  const now = useNow()
+  const isMain = denialText(useSignedIn(), 'manage_house') === undefined
+  const { menu, settings, days, mail, isKnown } = useHouse()
+  const { bookings, messages, diary } = useLists()
+  const { counts, unmarked, openBills = [], changes, hasNoClock } = bookings
+  const soFar = useMonthMails(mail.monthlyLimit !== undefined)
+  const { value, reload } = useLateRead(
+    useCallback(() => lookAt(LOOKS.filter(({ isMains }) => isMain || !isMains)), [isMain]),
+    // Only the first count matters.
+    { ...counts, value: counts.value && true },
+  )
+  const { found = [], missed = [] } = value ?? {}
+  // What was read is as old as the opening of the portal; later changes are known.
+  const read = [...found.map(({ bookings }) => bookings), bookings.pages.list, diary.read.bookings, changes]
+  const known = [...new Map(read.flatMap((list) => list ?? []).map((booking) => [booking.id, booking])).values()]
+  const overdue = {
+    requests: overdueText(bookings.overdue, [bookings.longestPending.value], { isSkipped: hasNoClock }),
+    messages: overdueText(messages.overdue, [messages.longestWaiting.value], { size: WAITING_MESSAGES }),
+  }
+  const lines = [
+    overdueLine('request', overdue.requests),
+    overdueLine('message', overdue.messages),
+    unmarkedLine(unmarked.count ?? 0, unmarked.yesterday),
+    billsLine(openBills),
+    mailLine(known, now),
+    isKnown && unservedLine({ days, settings, now }),
+    isKnown && uncountedLine(known, menu, now),
+    mail.monthlyLimit !== undefined && soFar !== undefined && mailLimitLine(soFar, mail.monthlyLimit, isMain),
+    ...found.map(({ line }) => line),
+  ]
+  return { lines: lines.flatMap((line) => line || []), missed, reload }
+}
