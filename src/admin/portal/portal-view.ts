@@ -15,7 +15,7 @@ export type PortalView = BookingView &
     showHouse: (part: string) => void
     leaveHouse: () => void
     /** The view on the screen: `shown` in the tab Bookings, else the name of the tab, or `house`. */
-    open: Tab | DiaryView['shown'] | 'house'
+    open: Exclude<Tab, 'bookings'> | DiaryView['shown'] | 'house'
     /** As typed. Not in the address, because names and numbers of clients do not belong in the browser's history. */
     search: string
     setSearch: (search: string) => void

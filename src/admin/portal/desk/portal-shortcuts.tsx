@@ -13,7 +13,7 @@ const useShortcutsHere = (onList: () => void): readonly Shortcut[] => {
   const { begin } = useEntries()
   const { reload } = useFreshness()
   // The diary, a day's sheet, its settings and House have neither cards nor a search.
-  const hasCards = view.open === 'list' || (view.open === view.tab && view.tab !== 'bookings')
+  const hasCards = view.open === 'list' || view.open === view.tab
   return [
     ...(hasCards ? [{ key: '/', does: 'Search', act: focusSearch }] : []),
     ...TABS.map((tab) => ({
