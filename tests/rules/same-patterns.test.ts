@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NOT_IN_MESSAGES, NOT_IN_NAMES } from '#domain/characters.ts'
 import { NOT_IN_ADDRESSES } from '#domain/email.ts'
+import { FAULT_KEY } from '#records/faults.ts'
 import { isContactPhone, normalisePhone, phoneProblem } from '#domain/phone.ts'
 
 /** The patterns are both in the code and in the rules, and a table of attacks cannot try every character; these tests compare them. */
@@ -45,4 +46,10 @@ test.each([
   ['isEmail', NOT_IN_ADDRESSES],
 ])('the characters %s refuses are those of the forms', (name, characters) => {
   expect(block(name)).toContain(inRules(characters))
+})
+
+test('the portal and the rules name faults alike', () => {
+  const [, pattern] = /matches\('([^']+)'\)/.exec(block('isFaultCounted')) ?? []
+  // The portal reads the parts, for which it has two more groups.
+  expect(pattern).toBe(FAULT_KEY.source.slice(1, -1).replace('([0-9a-f]{12})', '[0-9a-f]{12}'))
 })

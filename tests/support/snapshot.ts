@@ -10,6 +10,7 @@ const COLLECTIONS = [
   'blocks',
   'calls',
   'cashups',
+  'faults',
   'contacts',
   'clients',
   'settings',

@@ -28,6 +28,7 @@ export const COLLECTIONS: readonly Collection[] = [
   { title: 'Blocked times', name: 'blocks' },
   { title: 'Guests told of a change, copies of therapists', name: 'calls' },
   { title: 'Closes of the day', name: 'cashups' },
+  { title: 'Faults of the portal', name: 'faults' },
   { title: 'People of the portal', name: 'staff' },
   { title: 'Settings', name: 'settings', ids: ['email', 'staff', 'erasure', 'diary-stamp', 'house-stamp'] },
   { title: 'The menu', name: 'services', open: ['read', 'list'] },

@@ -12,6 +12,7 @@ import { ALWAYS, type Collection } from './common.ts'
 import { contacts } from './contacts.ts'
 import { days } from './days.ts'
 import { edition } from './edition.ts'
+import { faults } from './faults.ts'
 import { receipts, wishes } from './receipts.ts'
 import { services, stamps } from './services.ts'
 import { settings } from './settings.ts'
@@ -37,6 +38,7 @@ const COLLECTIONS: readonly Collection[] = [
     blocks,
     calls,
     cashups,
+    faults,
     contacts,
     clients,
     settings,

@@ -1,0 +1,208 @@
+import { FAULT_CODES, FAULT_VIEWS, MOST_AT_ONCE, MOST_FAULTS } from '#records/faults.ts'
+import { daysAhead } from '#support/builders.ts'
+import type { Collection } from './common.ts'
+import { exactly, matching, structure } from './table/kinds.ts'
+import { Double, type Fields, Transform } from './table/values.ts'
+
+/** How often an error that nobody expected happened in the portal, by day. */
+
+const [YESTERDAY, TODAY, TOMORROW] = [daysAhead(-1), daysAhead(0), daysAhead(1)]
+const PATH = `faults/${TODAY}`
+const KEY = '0123456789ab list TypeError admin-page-Bq2X_1aZ.js:1:234'
+const OTHER = '0123456789ab house other house-page-Bq2X_1aZ.js:5:6'
+const STORED = { date: TODAY, last: OTHER, counts: { [KEY]: 7, [OTHER]: 1 } }
+const raised = (by: number) =>
+  new Transform('raised', { increment: { integerValue: String(by) } }, (before) => Number(before ?? 0) + by)
+
+const keyOf = (own: { edition?: string; view?: string; code?: string; place?: string }) =>
+  [own.edition ?? '0123456789ab', own.view ?? 'list', own.code ?? 'TypeError', own.place ?? 'a-Bq2X_1aZ.js:1:2'].join(
+    ' ',
+  )
+const RIGHT_KEYS = [
+  ...FAULT_VIEWS.map((view) => keyOf({ view })),
+  ...FAULT_CODES.map((code) => keyOf({ code })),
+  ...[
+    'unknown',
+    'a-abcDEF01.js:1:2',
+    'az09-Azb90_-Z.js:95:29',
+    'index-esm20197-a--bcDEF_1.js:12345:1234567',
+    `${'a'.repeat(40)}-zzzzZZZ9.js:0:9`,
+  ].map((place) => keyOf({ place })),
+  keyOf({ edition: '09afffffffff' }),
+]
+const WRONG_KEYS = [
+  ...['', 'abc', '0123456789a', '0123456789abc', '0123456789ag', '0123456789AB', '/123456789ab', ':123456789ab'],
+  ...['`123456789ab', '٠١٢٣٤٥٦٧٨٩٠١'],
+]
+  .map((edition) => keyOf({ edition }))
+  .concat(
+    ['', 'List', 'lists', 'naledi', 'list|house', 'list house'].map((view) => keyOf({ view })),
+    ['', 'typeerror', 'TypeErrors', 'Amantle', 'denied'].map((code) => keyOf({ code })),
+    [
+      ...['', 'Unknown', 'unknown:1:2', '-abcDEF01.js:1:2', `${'a'.repeat(41)}-abcDEF01.js:1:2`, 'A-abcDEF01.js:1:2'],
+      ...[
+        'a-abcDEF0.js:1:2',
+        'a_abcDEF01.js:1:2',
+        'a-abcDEF0é.js:1:2',
+        'a.b-abcDEF01.js:1:2',
+        'a_b-abcDEF01.js:1:2',
+        'a-abcDEF01xjs:1:2',
+        'a-abcDEF01.js:1',
+      ],
+      ...[
+        'a-abcDEF01.js::2',
+        'a-abcDEF01.js:1:',
+        'a-abcDEF01.js:123456:2',
+        'a-abcDEF01.js:1:12345678',
+        'a b-abcDEF01.js:1:2',
+      ],
+      ...[
+        'a/b-abcDEF01.js:1:2',
+        'a@b-abcDEF01.js:1:2',
+        'a-abcDEF01.js:1:2 ',
+        'a-abcDEF01.js:1:2\n',
+        'a-abcDEF01.js:/:2',
+      ],
+      ...['a-abcDEF01.js:1:/', 'a-abcDEF01.js:::2', 'a-abcDEF01.js:1::', '/-abcDEF01.js:1:2', ':-abcDEF01.js:1:2'],
+      ...['`-abcDEF01.js:1:2', '{-abcDEF01.js:1:2', 'a-abcDEF0/.js:1:2', 'a-abcDEF0:.js:1:2', 'a-abcDEF0@.js:1:2'],
+      ...['a-abcDEF0[.js:1:2', 'a-abcDEF0`.js:1:2', 'a-abcDEF0{.js:1:2'],
+    ].map((place) => keyOf({ place })),
+    [` ${KEY}`, `${KEY} Amantle`, KEY.replaceAll(' ', '  '), KEY.replaceAll(' ', ''), KEY.replaceAll(' ', '\n')],
+  )
+
+/** One count of one fault, as the portal writes it. */
+const counted = (date: string, key: string, own: Fields = {}) => ({
+  path: `faults/${date}`,
+  how: 'set' as const,
+  fields: { date, last: key, counts: { [key]: 1 }, ...own },
+})
+const many = (count: number): Fields =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, column) => [keyOf({ place: `a-Bq2X_1aZ.js:1:${String(column)}` }), 1]),
+  )
+
+export const faults: Collection = {
+  reading: {
+    ...{ collection: 'faults', there: PATH, missing: 'faults/none', stored: { [PATH]: STORED } },
+    ...{ get: 'main', list: 'main' },
+  },
+  operations: [
+    {
+      name: 'count the first fault of a day',
+      who: 'staff and main',
+      parts: () => [
+        {
+          ...counted(TODAY, KEY),
+          says: {
+            date: exactly(TODAY),
+            last: matching(new RegExp(`^${KEY}$`), OTHER, ''),
+            counts: structure,
+          },
+          closed: [''],
+          untouched: { name: 'Amantle', updatedAt: new Date() },
+          ids: [
+            ['another date', YESTERDAY, false],
+            ['a word', 'today', false],
+          ],
+        },
+      ],
+      cases: () => [
+        ...RIGHT_KEYS.map((key) => ({ title: `named ${key}`, expected: true, parts: [counted(TODAY, key)] })),
+        ...WRONG_KEYS.map((key) => ({
+          title: `named ${JSON.stringify(key)}`,
+          expected: false,
+          parts: [counted(TODAY, key)],
+        })),
+        ...[daysAhead(-2), YESTERDAY, TOMORROW, daysAhead(2), `${TODAY} again`].map((date, index) => ({
+          title: `of ${['two days ago', 'yesterday', 'tomorrow', 'two days ahead', 'more than a date'][index] ?? ''}`,
+          expected: index === 1 || index === 2,
+          parts: [counted(date, KEY)],
+        })),
+        ...[
+          [1, true],
+          [MOST_AT_ONCE, true],
+          [MOST_AT_ONCE + 1, false],
+          [0, false],
+          [-1, false],
+          [1.5, false],
+          [new Double(1), false],
+          ['1', false],
+          [null, false],
+          [true, false],
+        ].map(([times, expected]) => ({
+          title: `${JSON.stringify(times)} times`,
+          expected: expected === true,
+          parts: [counted(TODAY, KEY, { counts: { [KEY]: times } })],
+        })),
+        {
+          title: 'as a sum of the server',
+          expected: true,
+          parts: [counted(TODAY, KEY, { counts: { [KEY]: raised(3) } })],
+        },
+        {
+          title: 'and another one',
+          expected: false,
+          parts: [counted(TODAY, KEY, { counts: { [KEY]: 1, [OTHER]: 1 } })],
+        },
+        { title: 'under another name', expected: false, parts: [counted(TODAY, KEY, { counts: { [OTHER]: 1 } })] },
+        { title: 'and a text', expected: false, parts: [counted(TODAY, KEY, { counts: { [KEY]: 1, Amantle: 'x' } })] },
+      ],
+    },
+    {
+      name: 'count a fault again',
+      who: 'staff and main',
+      stored: { [PATH]: STORED },
+      parts: () => [
+        {
+          path: PATH,
+          how: 'set',
+          fields: { ...STORED, last: KEY, counts: { ...STORED.counts, [KEY]: 8 } },
+          closed: [''],
+        },
+      ],
+      cases: () => {
+        const write = (counts: Fields, last = KEY) => [
+          { path: PATH, how: 'set' as const, fields: { date: TODAY, last, counts } },
+        ]
+        const full = many(MOST_FAULTS)
+        const [one = ''] = Object.keys(full)
+        const stored = { [PATH]: { date: TODAY, last: one, counts: full } }
+        return [
+          { title: 'as often as can be', expected: true, parts: write({ ...STORED.counts, [KEY]: 7 + MOST_AT_ONCE }) },
+          {
+            title: 'more often than can be',
+            expected: false,
+            parts: write({ ...STORED.counts, [KEY]: 8 + MOST_AT_ONCE }),
+          },
+          { title: 'no time more', expected: false, parts: write(STORED.counts) },
+          { title: 'a time less', expected: false, parts: write({ ...STORED.counts, [KEY]: 6 }) },
+          { title: 'without the others', expected: false, parts: write({ [KEY]: 8 }) },
+          { title: 'with more of the others', expected: false, parts: write({ [KEY]: 8, [OTHER]: 2 }) },
+          { title: 'without its count', expected: false, parts: write({ [OTHER]: 1 }) },
+          { title: 'under the name of another', expected: false, parts: write({ ...STORED.counts, [KEY]: 8 }, OTHER) },
+          { title: 'on a full day', expected: true, stored, parts: write({ ...full, [one]: 2 }, one) },
+          {
+            title: 'as the last that fits',
+            expected: true,
+            stored: { [PATH]: { date: TODAY, last: one, counts: many(MOST_FAULTS - 1) } },
+            parts: write(many(MOST_FAULTS), Object.keys(full).at(-1)),
+          },
+          { title: 'as one too many', expected: false, stored, parts: write({ ...full, [KEY]: 1 }) },
+        ]
+      },
+    },
+    {
+      name: 'count a fault of an earlier day',
+      who: 'nobody',
+      stored: { [`faults/${daysAhead(-2)}`]: { ...STORED, date: daysAhead(-2) } },
+      parts: () => [
+        {
+          path: `faults/${daysAhead(-2)}`,
+          how: 'set',
+          fields: { ...STORED, date: daysAhead(-2), last: KEY, counts: { ...STORED.counts, [KEY]: 8 } },
+        },
+      ],
+    },
+    { name: 'forget a day', who: 'nobody', stored: { [PATH]: STORED }, parts: () => [{ path: PATH, how: 'delete' }] },
+  ],
+}
