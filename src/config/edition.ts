@@ -2,7 +2,8 @@
 const LIMIT_MS = 3_000
 
 /** The build writes it into every page (tools/build/edition.ts); in development there is none. */
-const ownEdition = () => globalThis.document?.querySelector<HTMLMetaElement>('meta[name=edition]')?.content
+export const ownEdition = (): string | undefined =>
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[name=edition]')?.content
 
 /** Whether the server has another edition than this page. False if the answer is missing or malformed. Never throws. */
 export const isOutdated = async (): Promise<boolean> => {

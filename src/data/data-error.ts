@@ -64,6 +64,7 @@ const CODES: Readonly<Record<string, FailureCode>> = {
 
 /** A fetch that got no answer, in the words of Chromium, Firefox, Safari and Node; Lite reports it under the code `unknown`. */
 const NO_ANSWER = /failed to fetch|networkerror|load failed|fetch failed|network connection|terminated|network error/i
+export const saysNoAnswer = (message: string): boolean => NO_ANSWER.test(message)
 
 /**
  * Google says "Quota exceeded." when the free reads or writes of a day are used up. Every other RESOURCE_EXHAUSTED, such as a rate limit,
@@ -76,7 +77,7 @@ const codeOf = (error: unknown): FailureCode => {
   if (code === 'resource-exhausted' && DAILY_LIMIT.test(String(message))) return 'exhausted'
   const known = typeof code === 'string' ? CODES[code] : undefined
   if (known) return known
-  if (typeof message === 'string' && NO_ANSWER.test(message)) return 'offline'
+  if (typeof message === 'string' && saysNoAnswer(message)) return 'offline'
   // A TypeError without a code is a fetch that got no answer; a SyntaxError is an answer cut off half way.
   return error instanceof TypeError || error instanceof SyntaxError ? 'offline' : 'unknown'
 }

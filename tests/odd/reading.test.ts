@@ -10,6 +10,7 @@ import { parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseEvent } from '#domain/diary/events.ts'
 import { parseTherapists } from '#domain/diary/therapists.ts'
+import { faultLines, parseFaults } from '#domain/faults.ts'
 import { parseHouse } from '#domain/house/house.ts'
 import { lastChangeOf } from '#domain/last-change.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
@@ -38,6 +39,7 @@ const READERS: Readonly<Record<Collection, (stored: Fields) => unknown>> = {
   wishes: (stored) => parseStoredWish('b1', stored),
   calls: (stored) => [parseCall('b1', stored), parseGivenCopy(DATE, stored)],
   cashups: (stored) => parseCashUp(DATE, stored),
+  faults: (stored) => faultLines([parseFaults(DATE, stored)], new Date()),
   events: (stored) => {
     const event = parseEvent('e1', stored)
     return event.kind === 'other' ? { ...event, from: undefined, to: undefined } : event

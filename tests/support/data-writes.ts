@@ -43,6 +43,7 @@ import {
   saveWeeklyHours,
   setUpDiary,
 } from '#data/house-changes.ts'
+import { addToFaults } from '#data/faults-desk.ts'
 import { saveHousePart } from '#data/house-content.ts'
 import { saveMailSettings } from '#data/mail-desk.ts'
 import { changeService, createService, saveOrder, setHidden, startMenu } from '#data/menu-changes.ts'
@@ -260,6 +261,8 @@ export const writesOn = (desk: Desk): Write[] => {
       },
       (date) => countDayAgain(date),
     ),
+
+    addToFaults: desks(nothing, () => addToFaults('0123456789ab list other a-Bq2X_1aZ.js:1:2', 3)),
 
     erasePerson: mains(
       () => erasePerson({ id: '', email: EMAIL, phone: '' }),

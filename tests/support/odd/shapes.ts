@@ -211,6 +211,16 @@ export const TODAYS = {
       ...{ ...close, date: DATE, reason: 'A visit was forgotten', reopenedAt: at, reopenedBy: naledi },
     })),
   ],
+  faults: [
+    {
+      date: DATE,
+      last: '0123456789ab list TypeError admin-page-Bq2X_1aZ.js:1:234',
+      counts: {
+        '0123456789ab list TypeError admin-page-Bq2X_1aZ.js:1:234': 12,
+        '0123456789ab house unknown unknown': 1,
+      },
+    },
+  ],
   wishes: validDocuments(WISH, written).map((wish) => ({
     ...{ ...wish, date: '', time: '' },
     ...(wish['kind'] === 'move' && { date: '2030-01-21', time: '09:00 AM' }),

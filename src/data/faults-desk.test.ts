@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PART_MISSING } from '#domain/failure.ts'
+import { addDays, venueToday } from '#domain/venue-clock.ts'
+import { NALEDI, THATO } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { eventually } from '#support/eventually.ts'
+import { disturb } from '#support/faults.ts'
+import { failureOf } from '#support/outcomes.ts'
+import { DataError, DayMismatchError, toDataError } from './data-error.ts'
+import { countFault, countFaults, listFaults, setFaultView } from './faults-desk.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+
+const desk = openDesk()
+const SITE = 'https://spa.example'
+const today = venueToday(new Date())
+const placeOf = (column: number) => `admin-page-Bq2X_1aZ.js:1:${String(column)}`
+const stackAt = (column: number) => `b@${SITE}/static/js/${placeOf(column)}`
+const keyAt = (column: number, code = 'TypeError', view = 'list') => `0123456789ab ${view} ${code} ${placeOf(column)}`
+/** An error of a bug in the built file. */
+const bug = (column = 1) => Object.assign(new TypeError('Amantle Kgosi is undefined'), { stack: stackAt(column) })
+
+let browser: EventTarget
+let stop: () => void
+beforeEach(() => {
+  browser = new EventTarget()
+  vi.stubGlobal('window', browser)
+  vi.stubGlobal('location', { origin: SITE })
+  vi.stubGlobal('document', { querySelector: () => ({ content: '0123456789ab' }) })
+  desk.signInAs(THATO)
+  setFaultView('list')
+  stop = countFaults()
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const counts = async () => (await desk.at(`faults/${today}`))?.['counts'] ?? {}
+const counted = (wanted: Record<string, number>) => eventually(async () => expect(await counts()).toEqual(wanted))
+const fire = (kind: string, fields: object) => browser.dispatchEvent(Object.assign(new Event(kind), fields))
+
+describe('an error that nobody expected', () => {
+  test('is counted once, with nothing but its name', async () => {
+    const error = bug()
+    countFault(error)
+    countFault(error)
+    await counted({ [keyAt(1)]: 1 })
+    expect(await desk.at(`faults/${today}`)).toEqual({ date: today, last: keyAt(1), counts: { [keyAt(1)]: 1 } })
+  })
+
+  test('is counted where the browser reports it, with the view', async () => {
+    setFaultView('diary')
+    fire('error', { error: bug(1) })
+    await counted({ [keyAt(1, 'TypeError', 'diary')]: 1 })
+    stop()
+    stop = countFaults()
+    fire('unhandledrejection', { reason: bug(2) })
+    await counted({ [keyAt(1, 'TypeError', 'diary')]: 1, [keyAt(2, 'TypeError', 'portal')]: 1 })
+    stop()
+    stop = countFaults()
+    fire('error', { error: 'a text', filename: `${SITE}/static/js/admin-page-Bq2X_1aZ.js`, lineno: 1, colno: 3 })
+    await eventually(async () => expect(await counts()).toHaveProperty([keyAt(3, 'other', 'portal')], 1))
+  })
+
+  test('is summed, and written at most once a minute', async () => {
+    countFault(bug())
+    await counted({ [keyAt(1)]: 1 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    for (let times = 0; times < 120; times += 1) countFault(bug())
+    countFault(bug(2))
+    await vi.advanceTimersByTimeAsync(50_000)
+    expect(await counts()).toEqual({ [keyAt(1)]: 1 })
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    await counted({ [keyAt(1)]: 100, [keyAt(2)]: 1 })
+  })
+
+  test('is written when it closes the portal', async () => {
+    countFault(bug())
+    stop()
+    await counted({ [keyAt(1)]: 1 })
+    countFault(bug(2))
+    fire('error', { error: bug(3) })
+    stop = countFaults()
+    countFault(bug(4))
+    await eventually(async () => expect(Object.keys(await counts())).toHaveLength(2))
+    expect(await counts()).not.toHaveProperty([keyAt(2, 'TypeError', 'portal')])
+  })
+
+  test('is one of at most twenty of an open portal', async () => {
+    for (let column = 1; column <= 25; column += 1) countFault(bug(column))
+    await eventually(async () => expect(Object.keys(await counts())).toHaveLength(20))
+    await new Promise((later) => setTimeout(later, 100))
+    expect(Object.keys(await counts())).toHaveLength(20)
+  })
+})
+
+describe('an answer of the database', () => {
+  const failed = (code: ConstructorParameters<typeof DataError>[0], message = 'Amantle', cause?: unknown) =>
+    Object.assign(new DataError(code, message, cause), { stack: stackAt(9) })
+
+  test.each<[string, unknown, string | undefined]>([
+    ['that nobody knows', failed('unknown'), keyAt(9, 'unknown')],
+    ['to a malformed request', failed('malformed'), keyAt(9, 'malformed')],
+    ['that is a mistake in a data module', toDataError(bug(5)), keyAt(5)],
+    [
+      'that did not come',
+      toDataError(Object.assign(new TypeError('Failed to fetch'), { stack: stackAt(5) })),
+      undefined,
+    ],
+    ['that is a denial', failed('denied'), undefined],
+    ['that is a conflict', failed('conflict'), undefined],
+    ['that is the limit of the day', failed('exhausted'), undefined],
+    ['that a day does not match', Object.assign(new DayMismatchError('2030-01-15'), { stack: stackAt(9) }), undefined],
+    ['in place of a chunk', failed('unknown', PART_MISSING), undefined],
+  ])('%s', async (_, error, key) => {
+    countFault(error)
+    // Written after it.
+    countFault(bug(2))
+    await counted({ ...(key !== undefined && { [key]: 1 }), [keyAt(2)]: 1 })
+  })
+})
+
+test.each<[string, object]>([
+  ['a chunk that did not load', new TypeError(`Failed to fetch dynamically imported module: ${SITE}/static/js/a.js`)],
+  ['one in Firefox', new TypeError(`error loading dynamically imported module: ${SITE}/static/js/a.js`)],
+  ['one in Safari', new TypeError('Importing a module script failed.')],
+  ['its style sheet', new Error('Unable to preload CSS for /static/css/a.css')],
+  ['a broken connection in Safari', new TypeError('The Internet connection appears to be offline.')],
+  ['a page whose chunk did not load', Object.assign(new Error('no'), { name: 'ChunkError' })],
+  ['a request that was given up', Object.assign(new Error('no'), { name: 'AbortError' })],
+])('%s is no fault', async (_, error) => {
+  countFault(Object.assign(error, { stack: stackAt(1) }))
+  countFault(bug(2))
+  await counted({ [keyAt(2)]: 1 })
+})
+
+test('what cannot be counted is lost without a word, and counts nothing itself', async () => {
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  const line = disturb(':commit', [{ status: 500 }, { status: 400 }])
+  countFault(bug(1))
+  countFault(bug(2))
+  await eventually(() => expect(line.left()).toBe(0))
+  await new Promise((later) => setTimeout(later, 200))
+  expect(await counts()).toEqual({})
+  expect(unhandled).not.toHaveBeenCalled()
+  process.off('unhandledRejection', unhandled)
+})
+
+test('main reads the faults from a date on, staff do not', async () => {
+  await desk.put(`faults/${addDays(today, -1)}`, {
+    date: addDays(today, -1),
+    last: keyAt(1),
+    counts: { [keyAt(1)]: 4 },
+  })
+  await desk.put(`faults/${addDays(today, -2)}`, {
+    date: addDays(today, -2),
+    last: keyAt(1),
+    counts: { [keyAt(1)]: 9 },
+  })
+  expect((await failureOf(listFaults(addDays(today, -1))))?.code).toBe('denied')
+  desk.signInAs(NALEDI)
+  expect(await listFaults(addDays(today, -1))).toMatchObject([
+    { date: addDays(today, -1), faults: [{ code: 'TypeError', view: 'list', place: placeOf(1), times: 4 }] },
+  ])
+})

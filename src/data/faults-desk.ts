@@ -1,0 +1,134 @@
+import { ownEdition } from '#config/edition.ts'
+import { PART_MISSING } from '#domain/failure.ts'
+import { codeOfError, type FaultCode, type FaultDay, faultKey, type FaultView, parseFaults } from '#domain/faults.ts'
+import { venueToday } from '#domain/venue-clock.ts'
+import { MOST_AT_ONCE } from '#records/faults.ts'
+import { DataError, DayMismatchError, saysNoAnswer } from './data-error.ts'
+import { remoteCall, withinLimit } from './firebase/remote-call.ts'
+import { staffFirestore } from './firebase/staff.ts'
+
+/** Faults of the portal, `faults/{date}`: counted in the portal, read by main. Visitors' pages do not import this module. */
+
+/** Milliseconds between two writes. */
+const PAUSE_MS = 60_000
+/** Different faults of one open portal. */
+const MOST_OF_A_SESSION = 20
+
+/** A chunk that did not load, in the words of Chromium, Firefox, Vite and Safari: a broken connection or a deployment is the cause. */
+const CHUNK_MISSING = /dynamically imported module|unable to preload|importing a module script failed/i
+/** Further words of Safari for a broken connection. */
+const NO_LINE =
+  /appears to be offline|could not connect to the server|specified hostname|request timed out|^cancelled$/i
+/** Names of errors that the site expects: a page whose chunk did not load, and a request that was given up. */
+const EXPECTED: readonly unknown[] = ['ChunkError', 'AbortError']
+
+type Thrown = { name?: unknown; message?: unknown; stack?: unknown }
+type Unexpected = { code: FaultCode; error: Thrown; isOfTheDatabase: boolean }
+
+/** Undefined for an error that the site expects, such as a broken connection, a denial or a conflict. */
+const unexpectedIn = (thrown: unknown): Unexpected | undefined => {
+  if (typeof thrown !== 'object' || thrown === null) return undefined
+  if (thrown instanceof DataError) {
+    // A TypeError that is no lost connection is a mistake in a data module.
+    if (thrown.code === 'offline' && thrown.cause instanceof TypeError) return unexpectedIn(thrown.cause)
+    const isKnown = thrown instanceof DayMismatchError || thrown.message === PART_MISSING
+    return !isKnown && (thrown.code === 'unknown' || thrown.code === 'malformed')
+      ? { code: thrown.code, error: thrown, isOfTheDatabase: true }
+      : undefined
+  }
+  const error: Thrown = thrown
+  const message = String(error.message)
+  const isOfTheLine = saysNoAnswer(message) || CHUNK_MISSING.test(message) || NO_LINE.test(message)
+  if (isOfTheLine || EXPECTED.includes(error.name)) return undefined
+  return { code: codeOfError(error.name), error, isOfTheDatabase: false }
+}
+
+/** The view on the screen. */
+let view: FaultView = 'portal'
+
+type Counting = {
+  /** Errors that were counted: one may be reported at several places. */
+  seen: WeakSet<object>
+  keys: Set<string>
+  waiting: Map<string, number>
+  timer: ReturnType<typeof setTimeout> | undefined
+  writtenAt: number
+}
+let counting: Counting | undefined
+
+/** Adds to the count of today's fault of this name (`faultKey`), at most `MOST_AT_ONCE`. Throws DataError. */
+export const addToFaults = (key: string, times: number): Promise<void> =>
+  // Not by `remoteCall`, which asks for the edition after a denial.
+  withinLimit('Counting a fault', async (signal) => {
+    const { db, doc, increment, writeBatch } = await staffFirestore()
+    signal.throwIfAborted()
+    const date = venueToday(new Date())
+    const fields = { date, last: key, counts: { [key]: increment(times) } }
+    await writeBatch(db)
+      .set(doc(db, 'faults', date), fields, { merge: true })
+      .commit()
+  })
+
+/** One after the other, because the rules judge the growth of one count. What cannot be written is lost, and counted nowhere. */
+const writeAll = async (current: Counting) => {
+  const waiting = [...current.waiting]
+  current.waiting.clear()
+  current.timer = undefined
+  current.writtenAt = Date.now()
+  for (const [key, times] of waiting) await addToFaults(key, times).catch(() => undefined)
+}
+
+const add = (current: Counting, key: string) => {
+  if (!current.keys.has(key) && current.keys.size >= MOST_OF_A_SESSION) return
+  current.keys.add(key)
+  current.waiting.set(key, Math.min(MOST_AT_ONCE, (current.waiting.get(key) ?? 0) + 1))
+  // The first at once, because a person may close a broken portal.
+  current.timer ??= setTimeout(() => void writeAll(current), Math.max(0, current.writtenAt + PAUSE_MS - Date.now()))
+}
+
+/** Counts an error that nobody expected, once. Does nothing while `countFaults` is not in force. Never throws. */
+export const countFault = (thrown: unknown): void => {
+  if (!counting) return
+  const unexpected = unexpectedIn(thrown)
+  if (!unexpected || counting.seen.has(unexpected.error)) return
+  counting.seen.add(unexpected.error)
+  const key = faultKey({ ...unexpected, view, edition: ownEdition(), origin: location.origin })
+  if (key !== undefined) add(counting, key)
+}
+
+const onError = ({ error, filename, lineno, colno }: ErrorEvent) =>
+  // A text may be thrown, which has no stack.
+  countFault(error instanceof Object ? error : { stack: `${filename}:${String(lineno)}:${String(colno)}` })
+const onRejection = ({ reason }: PromiseRejectionEvent) => countFault(reason)
+
+/** Counts faults of the portal until the returned function is called. For somebody who is signed in with a role; one at a time. */
+export const countFaults = (): (() => void) => {
+  const current: Counting = {
+    ...{ seen: new WeakSet(), keys: new Set(), waiting: new Map(), timer: undefined, writtenAt: -Infinity },
+  }
+  counting = current
+  window.addEventListener('error', onError)
+  window.addEventListener('unhandledrejection', onRejection)
+  return () => {
+    window.removeEventListener('error', onError)
+    window.removeEventListener('unhandledrejection', onRejection)
+    clearTimeout(current.timer)
+    // A fault that closes the portal is written all the same.
+    void writeAll(current)
+    counting = undefined
+    view = 'portal'
+  }
+}
+
+/** From now on faults are counted for this view. */
+export const setFaultView = (shown: FaultView): void => {
+  view = shown
+}
+
+/** The faults from this date on; days without any are missing. For main. Throws DataError. */
+export const listFaults = (from: string): Promise<FaultDay[]> =>
+  remoteCall('Reading the faults of the portal', async () => {
+    const { collection, db, getDocs, query, where } = await staffFirestore()
+    const found = await getDocs(query(collection(db, 'faults'), where('date', '>=', from)))
+    return found.docs.map((day) => parseFaults(day.id, day.data()))
+  })
