@@ -1,9 +1,14 @@
 import { DataError } from '#data/data-error.ts'
+import { countFault } from '#data/faults-desk.ts'
 import { OUTDATED } from '#domain/failure.ts'
 import { DAILY_LIMIT, dailyLimitText, staffFailureText } from '#domain/staff-failure.ts'
 
-/** Why something failed, as a text for staff; empty if unknown. */
+/**
+ * Why something failed, as a text for staff; empty if unknown. Every failure that the portal shows passes here, so here it is counted, if
+ * nobody expected it.
+ */
 export const reasonOf = (error: unknown): string => {
+  countFault(error)
   if (!(error instanceof DataError)) return error instanceof Error ? error.message : ''
   return error.code === 'exhausted' ? dailyLimitText(new Date()) : staffFailureText(error.code, error.message)
 }

@@ -10,6 +10,7 @@ import type { Pin } from '../pin.ts'
 import { SignedIn } from '../signed-in.tsx'
 import { useCurtain } from '../use-curtain.ts'
 import { useGate } from '../use-gate.ts'
+import { CountFaults } from './count-faults.tsx'
 import { LoadingView } from './portal-states.tsx'
 import { Portal } from './portal.tsx'
 
@@ -70,7 +71,9 @@ export const AdminPage = () => {
       {gate.state === 'shut' && <Navigate to={paths.adminLogin} replace state={{ ending: gate.why }} />}
       {gate.state === 'open' && (
         <SignedIn staff={gate.staff}>
-          <Desk onSignOut={leave} />
+          <CountFaults>
+            <Desk onSignOut={leave} />
+          </CountFaults>
         </SignedIn>
       )}
     </>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { readStored, writeStored } from '#config/storage.ts'
+import { setFaultView } from '#data/faults-desk.ts'
 import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
 import { type Filter, FILTERS } from './bookings/booking-filters.tsx'
 import { type DiaryView, SHOWN } from './diary/diary-view.ts'
@@ -94,6 +95,8 @@ const useAddress = (): Addressed => {
 /** Provides the view of the portal. The search and the day to print are kept in memory only. */
 export const ViewProvider = ({ children }: { children: ReactNode }) => {
   const address = useAddress()
+  const { open } = address
+  useLayoutEffect(() => setFaultView(open), [open])
   const [search, setSearch] = useState('')
   const [toPrint, setToPrint] = useState<string>()
   const printDay = (day: string) => {

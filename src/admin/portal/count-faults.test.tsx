@@ -1,0 +1,67 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { Component, type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { DataError } from '#data/data-error.ts'
+import { venueToday } from '#domain/venue-clock.ts'
+import { eventually } from '#support/eventually.ts'
+import { expectConsoleMessage } from '#support/fail-on-console.ts'
+import { openStoredData } from '#support/stored-data.ts'
+import { reasonOf } from '../reason.ts'
+import { CountFaults } from './count-faults.tsx'
+
+const data = openStoredData()
+const EDITION = Object.assign(document.createElement('meta'), { name: 'edition', content: '0123456789ab' })
+beforeEach(() => document.head.append(EDITION))
+afterEach(() => EDITION.remove())
+
+const PLACE = 'admin-page-Bq2X_1aZ.js:1:2'
+const stack = `b@${location.origin}/static/js/${PLACE}`
+const bug = Object.assign(new TypeError('no name'), { stack })
+const counts = async () => (await data.at(`faults/${venueToday(new Date())}`))?.['counts']
+const counted = (wanted: Record<string, number>) => eventually(async () => expect(await counts()).toEqual(wanted))
+
+/** As `PageErrors`, the boundary around a page. */
+class PageErrors extends Component<{ children: ReactNode }> {
+  override state: { error?: unknown } = {}
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+  override render() {
+    const { error } = this.state
+    return error instanceof Error ? <p role="alert">{error.message}</p> : this.props.children
+  }
+}
+
+const Broken = ({ at }: { at: 'once' | 'a press' }) => {
+  const [isPressed, setPressed] = useState(at === 'once')
+  if (isPressed) throw bug
+  return <button onClick={() => setPressed(true)}>Break</button>
+}
+const show = (at: 'once' | 'a press') =>
+  render(
+    <PageErrors>
+      <CountFaults>
+        <Broken at={at} />
+      </CountFaults>
+    </PageErrors>,
+  )
+
+it('counts an error of the first rendering, and leaves it to the page', async () => {
+  expectConsoleMessage()
+  show('once')
+  expect(screen.getByRole('alert').textContent).toBe('no name')
+  await counted({ [`0123456789ab portal TypeError ${PLACE}`]: 1 })
+})
+
+it('counts one of a later rendering', async () => {
+  expectConsoleMessage()
+  show('a press')
+  fireEvent.click(screen.getByRole('button', { name: 'Break' }))
+  expect(screen.getByRole('alert').textContent).toBe('no name')
+  await counted({ [`0123456789ab portal TypeError ${PLACE}`]: 1 })
+})
+
+it('counts a failure that is shown, if nobody expected it', async () => {
+  render(<CountFaults>The portal</CountFaults>)
+  reasonOf(Object.assign(new DataError('denied', 'no'), { stack }))
+  reasonOf(Object.assign(new DataError('unknown', 'no'), { stack }))
+  await counted({ [`0123456789ab portal unknown ${PLACE}`]: 1 })
+})
