@@ -17,6 +17,7 @@ import { prerender } from './tools/build/prerender/prerender.ts'
 import { readFirestoreChoice } from './tools/stack/stack-firestore.ts'
 import { readPorts } from './tools/stack/ports.ts'
 import { refuseDemoAccounts } from './tools/build/production-guard.ts'
+import { sourceMaps } from './tools/build/source-maps.ts'
 import { serviceWorker } from './tools/build/service-worker.ts'
 import { findBrowser } from './tools/install/browser.mjs'
 
@@ -75,6 +76,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       isLocal && demoAccounts(),
       isLocal && localStack({ ports, firestore: readFirestoreChoice(process.env) }),
       hosting(),
+      sourceMaps(),
       edition(),
       leanRouter(),
       chunkList(),

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sourceOf } from '#tools/owner/read-fault.mjs'
 import { HOSTED } from '#support/hosted-env.ts'
 
 const run = promisify(execFile)
@@ -72,4 +73,20 @@ it('a production build with accounts of its own succeeds without a warning, and 
     code: 0,
     output: "Nothing of the local stack is in the production build, nothing of the portal in a visitor's chunk.\n",
   })
+})
+
+it('the build keeps the source map of each chunk, by its edition, and publishes none', async () => {
+  const { edition } = JSON.parse(await readFile(path.join(COPY, 'dist/edition.json'), 'utf8')) as { edition: string }
+  const maps = path.join(COPY, '.source-maps')
+  expect(await readdir(maps)).toEqual([edition])
+  const scripts = await readdir(path.join(COPY, 'dist/static/js'))
+  // The bundler's own runtime has no source.
+  const withSource = scripts.filter((name) => !name.startsWith('rolldown-runtime-'))
+  expect(await readdir(path.join(maps, edition))).toEqual(withSource.map((name) => `${name}.map`))
+  const page = scripts.find((name) => name.startsWith('admin-page-')) ?? ''
+  const built = (await readFile(path.join(COPY, 'dist/static/js', page), 'utf8')).split('\n')
+  // A text that minification keeps.
+  const line = built.findIndex((one) => one.includes('la-lumiere-portal'))
+  const place = `${page}:${String(line + 1)}:${String((built[line] ?? '').indexOf('la-lumiere-portal') + 1)}`
+  expect(sourceOf(place, maps)).toMatch(/^src\/admin\/portal\/desk\/alerts\.ts:\d+:\d+/)
 })

@@ -1,4 +1,5 @@
-// Fails if a build contains markers of tools/stack, demo passwords or, in production, demo accounts; or staff code in a visitor's chunk.
+// Fails if a build contains markers of tools/stack, demo passwords or, in production, demo accounts; a source map; or staff code in a
+// visitor's chunk.
 // With --publish also if the build could not read the house's own content.
 // Usage: node tools/build/check-dist.mjs [--mode demo] [--publish] [folder]
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -41,12 +42,18 @@ export const forbiddenWords = (mode) => {
   ]
 }
 
-/** One line for each forbidden word in a file of the folder and for each module in a wrong chunk. Throws when there is no build. */
+/**
+ * One line for each source map, for each forbidden word in a file of the folder and for each module in a wrong chunk. Throws when there is
+ * no build.
+ */
 export const distProblems = (folder, mode) => {
   const files = existsSync(folder) ? filesOf(folder) : []
   if (!files.some((file) => /[\\/]static[\\/].*\.js$/.test(file)))
     throw new Error(`${folder} holds no build; run the build first.`)
   const words = forbiddenWords(mode)
+  const maps = files
+    .filter((file) => file.endsWith('.map'))
+    .map((file) => `${path.relative(folder, file)} is a source map, which shows the source to everybody.`)
   const holding = files.flatMap((file) => {
     const content = readFileSync(file).toString('utf8')
     return words
@@ -56,7 +63,7 @@ export const distProblems = (folder, mode) => {
   const [chunkList, worker] = ['.chunks.json', 'service-worker.js'].map((name) =>
     readFileSync(path.join(folder, name), 'utf8'),
   )
-  return [...holding, ...chunkProblems(JSON.parse(chunkList), worker)]
+  return [...maps, ...holding, ...chunkProblems(JSON.parse(chunkList), worker)]
 }
 
 /** The parts that pages show from the source because the build could not read the database: offers, team, texts, hours. */

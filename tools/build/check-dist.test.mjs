@@ -34,6 +34,13 @@ describe('the check of a build', { timeout: 60_000 }, () => {
     ])
   })
 
+  it('reports a source map', () => {
+    write('{}', 'index.js.map')
+    expect(distProblems(dist, 'production')).toEqual([
+      `${path.join('static', 'js', 'index.js.map')} is a source map, which shows the source to everybody.`,
+    ])
+  })
+
   it('reports a module of the portal in a visitor’s chunk', () => {
     writeChunks('src/main.tsx', 'src/admin/session.ts')
     expect(distProblems(dist, 'production')).toEqual([
