@@ -11,6 +11,7 @@ import { listDemoAccounts } from '../../../credentials.ts'
 import { PortalButton, RetryButton } from '../../buttons.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
+import { Faults } from './faults.tsx'
 import { FindableClients } from './findable-clients.tsx'
 
 const STATES: Readonly<Record<State, { word: string; icon: UiIconName; tone: string }>> = {
@@ -53,6 +54,7 @@ export const OrderPart = () => {
           Check again
         </PortalButton>
       )}
+      <Faults />
     </>
   )
 }

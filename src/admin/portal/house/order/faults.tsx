@@ -1,0 +1,71 @@
+import { listFaults } from '#data/faults-desk.ts'
+import { type FaultLine, faultLines } from '#domain/faults.ts'
+import { addDays, dateText, venueToday } from '#domain/venue-clock.ts'
+import { PortalButton, RetryButton } from '../../buttons.tsx'
+import { useRead } from '../../lists/use-read.ts'
+
+/** Today is one of them. */
+const DAYS = 14
+
+const read = async () => {
+  const now = new Date()
+  const from = addDays(venueToday(now), 1 - DAYS)
+  return { from, lines: faultLines(await listFaults(from), now) }
+}
+
+/** What went wrong in the portal without anybody expecting it, as counts. */
+export const Faults = () => {
+  const { value, failed, loading, reload } = useRead(read)
+  return (
+    <section aria-labelledby="faults-title" className="mt-8">
+      <h4 id="faults-title" className="font-medium">
+        Faults of the portal
+      </h4>
+      <p className="max-w-text text-small text-ink-soft">
+        Errors of the program that it did not expect, by view. Only how often and where in the program is counted,
+        nothing that somebody typed. Pages of visitors count nothing.
+      </p>
+      {value?.lines.length === 0 && <p className="mt-2">None since {dateText(value.from)}.</p>}
+      {value && value.lines.length > 0 && (
+        <ul aria-label="Counted faults" className="divide-y divide-line">
+          {value.lines.map((line) => (
+            <Line key={line.text} line={line} />
+          ))}
+        </ul>
+      )}
+      {failed !== undefined && (
+        <>
+          <p role="alert" className="mt-2 text-small text-bad">
+            The faults could not be loaded. {failed}
+          </p>
+          <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
+        </>
+      )}
+      {!value && failed === undefined && <p className="text-small text-ink-soft">Loading...</p>}
+      {value && failed === undefined && (
+        <PortalButton tone="plain" className="mt-3" busy={loading} busyText="Loading..." onClick={() => void reload()}>
+          Look again
+        </PortalButton>
+      )}
+    </section>
+  )
+}
+
+const Line = ({ line: { text, faults } }: { line: FaultLine }) => (
+  <li className="py-2">
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center">{text}</summary>
+      <ul className="text-small wrap-anywhere">
+        {faults.map(({ edition, place, text }) => (
+          <li key={`${edition} ${place} ${text}`} className="py-1">
+            {text}: <code>{place}</code>, edition <code>{edition}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-text text-small text-ink-soft">
+        <code className="wrap-anywhere">npm run fault -- {faults[0]?.place}</code> says which line of the source that
+        is, on the computer that publishes the site.
+      </p>
+    </details>
+  </li>
+)
