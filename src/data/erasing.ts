@@ -1,0 +1,134 @@
+import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase/firestore/lite'
+import { differenceOf } from '#domain/diary/day.ts'
+import { parsePlan } from '#domain/diary/plan.ts'
+import { venueToday } from '#domain/venue-clock.ts'
+import { prepareDays } from './acts/act.ts'
+import { DataError, toDataError } from './data-error.ts'
+import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
+import type { Lite } from './firebase/lite.ts'
+
+/** Erases documents in batches, each with what belongs to it; main only. Used for a person's records and for old ones. */
+
+/** Firestore's own limit is 500 writes; a message brings its receipt along. */
+export const BATCH = 200
+/** The rules may read 20 documents per commit, and each booking needs its receipt, wish and history. */
+export const BOOKINGS_AT_ONCE = 8
+
+export type ErasingOptions = {
+  /** Aborting it ends the erasing before the next commit. */
+  signal?: AbortSignal
+  /** Called before the first commit and after each, with numbers of records. */
+  onProgress?: (done: number, all: number) => void
+}
+
+/** One commit. `write` returns how many records are gone; one that somebody changed meanwhile stays. */
+export type Batch<Kind> = { kind: Kind; size: number; write: (limit: AbortSignal) => Promise<number> }
+
+export type BatchesErased<Kind extends string> = {
+  erased: Partial<Record<Kind, number>>
+  /** Why it ended early. */
+  failure: DataError | undefined
+  /** The user stopped it before it was finished. */
+  isStopped: boolean
+}
+
+/**
+ * Commits one batch after the other, until the last one, a failure or a stop. What is committed stays erased; a batch whose answer was lost
+ * may have been carried out. Batches may be read on the way, so that a stop reads no further. Never throws.
+ */
+export const eraseBatches = async <Kind extends string>(
+  batches: Iterable<Batch<Kind>> | AsyncIterable<Batch<Kind>>,
+  all: number,
+  { signal, onProgress = () => {} }: ErasingOptions,
+): Promise<BatchesErased<Kind>> => {
+  const erased: Partial<Record<Kind, number>> = {}
+  let done = 0
+  onProgress(done, all)
+  try {
+    for await (const { kind, size, write } of batches) {
+      if (signal?.aborted) return { erased, failure: undefined, isStopped: true }
+      erased[kind] = (erased[kind] ?? 0) + (await remoteCall('Erasing', write))
+      done += size
+      onProgress(done, all)
+    }
+  } catch (error) {
+    return { erased, failure: toDataError(error), isStopped: false }
+  }
+  return { erased, failure: undefined, isStopped: false }
+}
+
+export const inGroups = <T>(ones: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(ones.length / size) }, (_, index) => ones.slice(index * size, (index + 1) * size))
+
+const planOfBooking = (found: DocumentSnapshot) => parsePlan(found.get('plan'))
+
+/** Whether the booking still occupies places of a coming day. */
+export const isComing = (found: DocumentSnapshot): boolean =>
+  (planOfBooking(found)?.date ?? '') >= venueToday(new Date())
+
+type Found = Pick<DocumentSnapshot, 'ref'>
+
+/**
+ * Erases bookings with receipts, wishes, calls and history in one transaction. It reads them again: a colleague's change restarts it, and a
+ * booking erased by an earlier run frees no places twice. `isMeant` judges each as it is stored now.
+ */
+export const eraseBookings = (
+  lite: Lite,
+  docs: readonly Found[],
+  limit: AbortSignal,
+  isMeant: (found: DocumentSnapshot) => boolean = () => true,
+): Promise<number> =>
+  onceMoreWhenDenied(() =>
+    lite.runTransaction(lite.db, async (transaction) => {
+      limit.throwIfAborted()
+      const read = await Promise.all(docs.map(({ ref }) => transaction.get(ref)))
+      const stored = read.filter((found) => found.exists() && isMeant(found))
+      // Read after the bookings, because events change only together with their booking.
+      const events = await Promise.all(stored.map(({ ref }) => eventsOf(lite, ref)))
+      const plans = stored.filter(isComing).flatMap((found) => planOfBooking(found) ?? [])
+      if (plans.length > 1) throw new DataError('conflict', 'A booking of this person was moved meanwhile.')
+      const writeDays = await prepareDays(lite, transaction, differenceOf(plans[0], undefined))
+      limit.throwIfAborted()
+      for (const ref of [
+        ...stored.flatMap(({ ref }) => [ref, receiptOf(lite, ref), wishOf(lite, ref), callOf(lite, ref)]),
+        ...events.flat(),
+      ])
+        transaction.delete(ref)
+      if (stored.length > 0) notifyPortals(lite, transaction)
+      writeDays()
+      // The SDK repeats a transaction whose answer was lost; it then finds the bookings gone.
+      return docs.length - read.filter((found) => found.exists() && !stored.includes(found)).length
+    }),
+  )
+
+export const eraseMessages = async (lite: Lite, docs: readonly Found[]): Promise<number> => {
+  const batch = lite.writeBatch(lite.db)
+  for (const { ref } of docs) {
+    batch.delete(ref)
+    batch.delete(receiptOf(lite, ref))
+  }
+  notifyPortals(lite, batch)
+  await batch.commit()
+  return docs.length
+}
+
+export const eraseProfiles = async (lite: Lite, docs: readonly Found[]): Promise<number> => {
+  const batch = lite.writeBatch(lite.db)
+  for (const { ref } of docs) batch.delete(ref)
+  notifyPortals(lite, batch)
+  await batch.commit()
+  return docs.length
+}
+
+/** Notifies every open portal that records were erased. */
+export const notifyPortals = (
+  lite: Lite,
+  writes: { set: (ref: DocumentReference, fields: DocumentData) => unknown },
+): unknown => writes.set(lite.doc(lite.db, 'settings', 'erasure'), { updatedAt: lite.serverTimestamp() })
+
+const eventsOf = async ({ collection, getDocs }: Lite, booking: DocumentReference): Promise<DocumentReference[]> =>
+  (await getDocs(collection(booking, 'events'))).docs.map(({ ref }) => ref)
+
+const receiptOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'receipts', ref.id)
+const wishOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'wishes', ref.id)
+const callOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'calls', ref.id)
