@@ -9,6 +9,7 @@ import { type BookingEvent, orderEvents, parseEvent } from '#domain/diary/events
 import { type OwnerHouse, parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { type LastChange, lastChangeOf } from '#domain/last-change.ts'
 import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
+import { type Keeping, parseKeeping } from '#domain/keeping.ts'
 import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
 import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
@@ -83,9 +84,10 @@ export type HouseSettings = {
   settings: DiarySettings
   therapists: readonly Therapist[]
   mail: MailSettings
+  keeping: Keeping
   content: OwnerHouse
   /** By the name of the document in `settings`. */
-  lastChanges: Readonly<Record<'diary' | 'house' | 'staff' | 'email', LastChange>>
+  lastChanges: Readonly<Record<'diary' | 'house' | 'staff' | 'email' | 'records', LastChange>>
 }
 
 export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscription =>
@@ -95,6 +97,7 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
       const stored = (id: string) => docs.find((found) => found.id === id)?.data()
       const settings = parseDiarySettings(stored('diary'))
       const mail = parseMailSettings(stored('email'))
+      const keeping = parseKeeping(stored('records'))
       const content = parseOwnerHouse(stored('house'))
       const therapists = parseTherapists(stored('staff'))
       const lastChanges = {
@@ -102,8 +105,9 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
         house: lastChangeOf(stored('house-stamp')),
         staff: lastChangeOf(stored('staff')),
         email: lastChangeOf(stored('email')),
+        records: lastChangeOf(stored('records')),
       }
-      listener.next({ settings, therapists, mail, content, lastChanges }, oldSince)
+      listener.next({ settings, therapists, mail, keeping, content, lastChanges }, oldSince)
     },
   })
 

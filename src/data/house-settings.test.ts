@@ -30,6 +30,7 @@ test('who changed each document of the settings last, and when: from the documen
       house: { by: KGOSI, at: null },
       staff: { by: KABO, at: AT },
       email: { by: undefined, at: null },
+      records: { by: undefined, at: null },
     },
   ])
 })

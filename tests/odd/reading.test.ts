@@ -14,6 +14,7 @@ import { faultLines, parseFaults } from '#domain/faults.ts'
 import { parseHouse } from '#domain/house/house.ts'
 import { lastChangeOf } from '#domain/last-change.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
+import { parseKeeping } from '#domain/keeping.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import { parseMenuService } from '#domain/menu-service.ts'
 import { parseReceipt } from '#domain/receipt.ts'
@@ -47,6 +48,7 @@ const READERS: Readonly<Record<Collection, (stored: Fields) => unknown>> = {
   'settings/diary': parseDiarySettings,
   'settings/staff': parseTherapists,
   'settings/email': parseMailSettings,
+  'settings/records': parseKeeping,
   staff: (stored) => staffOf(parseStaffEntry('u1', stored), new Date()),
   'settings/house': (stored) => [parseHouse(stored), parseOwnerHouse(stored), lastChangeOf(stored)],
   'settings/erasure': ({ updatedAt }) => momentOf(updatedAt),

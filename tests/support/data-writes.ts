@@ -5,6 +5,7 @@ import type { PlanEntry } from '#domain/diary/plan.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { closedBy } from '#domain/diary/closed-days.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { parseKeeping } from '#domain/keeping.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import { parseStoredWish, type Wish } from '#domain/wish.ts'
 import { bookingRequest, contactDraft, daysAhead, KEFILWE, NALEDI, newClientFields, THATO } from './builders.ts'
@@ -47,6 +48,7 @@ import { addToFaults } from '#data/faults-desk.ts'
 import { saveHousePart } from '#data/house-content.ts'
 import { saveMailSettings } from '#data/mail-desk.ts'
 import { changeService, createService, saveOrder, setHidden, startMenu } from '#data/menu-changes.ts'
+import { eraseDue, saveKeeping } from '#data/old-records.ts'
 import { getReceipt } from '#data/receipts.ts'
 import { changeRole, endSignIns } from '#data/staff-desk.ts'
 import { submitWish } from '#data/wishes.ts'
@@ -272,6 +274,26 @@ export const writesOn = (desk: Desk): Write[] => {
         for (let past = 0; past < 8; past += 1)
           await put(`bookings/past-${String(past)}`, { email: EMAIL, status: 'confirmed', date: '2020-01-15' })
       },
+    ),
+    saveKeeping: mains(() => saveKeeping({ from: parseKeeping(undefined), to: parseKeeping({ visits: 7 }) }, NALEDI)),
+    'eraseDue (visits)': mains(
+      () => eraseDue('visits', { before: '2021-01-01', count: 9, open: 0 }, { staff: NALEDI }),
+      async () => {
+        for (let past = 0; past < 9; past += 1)
+          await put(`bookings/past-${String(past)}`, { email: EMAIL, status: 'confirmed', date: '2020-01-15' })
+      },
+    ),
+    'eraseDue (messages)': mains(
+      () => eraseDue('messages', { before: '2021-01-01', count: 1, open: 0 }, { staff: NALEDI }),
+      () => put('contacts/old', { status: 'read', createdAt: new Date('2020-01-15') }),
+    ),
+    'eraseDue (profiles)': mains(
+      () => eraseDue('profiles', { before: '2021-01-01', count: 1, open: 0 }, { staff: NALEDI }),
+      () => put('clients/old', { ...newClientFields(), updatedAt: new Date('2020-01-15') }),
+    ),
+    'eraseDue (notes)': mains(
+      () => eraseDue('notes', { before: '2021-01-01', count: 1, open: 0 }, { staff: NALEDI }),
+      () => put('clients/old', { ...newClientFields(), notes: 'Bad knee', updatedAt: new Date('2020-01-15') }),
     ),
     saveDaySetting: mains(() =>
       saveDaySetting(daysAhead(9), { from: { note: '' }, to: { note: 'Holiday', closed: true } }, NALEDI),

@@ -14,6 +14,7 @@ import type { BookingEvent } from '#domain/diary/events.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { lastChangeOf } from '#domain/last-change.ts'
 import { everyDay } from '#domain/diary/open-days.ts'
+import { parseKeeping } from '#domain/keeping.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import { parseMenuService } from '#domain/menu-service.ts'
 import type { Complete } from './complete.ts'
@@ -119,6 +120,7 @@ export const lastChangesOf = (own: Partial<House['lastChanges']> = {}): House['l
   house: NOT_KNOWN,
   staff: NOT_KNOWN,
   email: NOT_KNOWN,
+  records: NOT_KNOWN,
   ...own,
 })
 
@@ -134,6 +136,7 @@ export const houseOf = (settings: Partial<DiarySettings> = {}, own: Partial<Hous
   therapists: [],
   content: parseOwnerHouse(undefined),
   mail: parseMailSettings(undefined),
+  keeping: parseKeeping(undefined),
   lastChanges: lastChangesOf(),
   calendar: everyDay,
   days: new Map(),

@@ -18,6 +18,7 @@ import type { Block } from '#domain/diary/block.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
+import { parseKeeping } from '#domain/keeping.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import type { Service } from '#domain/service.ts'
 import { parseService } from '#domain/stored-service.ts'
@@ -147,6 +148,7 @@ export const live = {
       settings: parseDiarySettings(undefined),
       therapists: [],
       mail: parseMailSettings(undefined),
+      keeping: parseKeeping(undefined),
       content: parseOwnerHouse(undefined),
       lastChanges: lastChangesOf(),
     }),

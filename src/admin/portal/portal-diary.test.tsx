@@ -5,6 +5,7 @@ import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
+import { parseKeeping } from '#domain/keeping.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { lastChangesOf } from '#support/diary-desk.ts'
@@ -97,6 +98,7 @@ it('the banner says that the days of the requests could not be read, and r reads
       settings,
       therapists: [],
       mail: parseMailSettings(undefined),
+      keeping: parseKeeping(undefined),
       content: parseOwnerHouse(undefined),
       lastChanges: lastChangesOf(),
     }),

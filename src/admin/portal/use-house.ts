@@ -9,6 +9,7 @@ import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
 import { type OwnerHouse, parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { lastChangeOf } from '#domain/last-change.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
+import { type Keeping, parseKeeping } from '#domain/keeping.ts'
 import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
 import type { MenuService } from '#domain/menu-service.ts'
 import { venueToday } from '#domain/venue-clock.ts'
@@ -24,6 +25,8 @@ export type House = {
   /** Words, team and offers. */
   content: OwnerHouse
   mail: MailSettings
+  /** For how many years records are kept. */
+  keeping: Keeping
   lastChanges: HouseSettings['lastChanges']
   /** The opening hours of each date, by which the time of an answer is promised. */
   calendar: Calendar
@@ -38,7 +41,7 @@ export type House = {
 
 const UNKNOWN = parseDiarySettings(undefined)
 const NO_CHANGE = lastChangeOf(undefined)
-const NO_CHANGES = { diary: NO_CHANGE, house: NO_CHANGE, staff: NO_CHANGE, email: NO_CHANGE }
+const NO_CHANGES = { diary: NO_CHANGE, house: NO_CHANGE, staff: NO_CHANGE, email: NO_CHANGE, records: NO_CHANGE }
 const NO_DAYS: ReadonlyMap<string, Day> = new Map()
 const NONE: House = {
   menu: [],
@@ -46,6 +49,7 @@ const NONE: House = {
   therapists: [],
   content: parseOwnerHouse(undefined),
   mail: parseMailSettings(undefined),
+  keeping: parseKeeping(undefined),
   lastChanges: NO_CHANGES,
   calendar: everyDay,
   days: NO_DAYS,
@@ -72,6 +76,7 @@ export const useReadHouse = () => {
     settings = UNKNOWN,
     therapists = NONE.therapists,
     mail = NONE.mail,
+    keeping = NONE.keeping,
     content = NONE.content,
     lastChanges = NONE.lastChanges,
   } = stored.value ?? {}
@@ -84,6 +89,7 @@ export const useReadHouse = () => {
       therapists,
       content,
       mail,
+      keeping,
       lastChanges,
       calendar: calendarOf(settings, around),
       days: around,
@@ -102,6 +108,7 @@ export const useReadHouse = () => {
       therapists,
       content,
       mail,
+      keeping,
       lastChanges,
       around,
       reloadMenu,

@@ -30,7 +30,7 @@ export const COLLECTIONS: readonly Collection[] = [
   { title: 'Closes of the day', name: 'cashups' },
   { title: 'Faults of the portal', name: 'faults' },
   { title: 'People of the portal', name: 'staff' },
-  { title: 'Settings', name: 'settings', ids: ['email', 'staff', 'erasure', 'diary-stamp', 'house-stamp'] },
+  { title: 'Settings', name: 'settings', ids: ['email', 'staff', 'records', 'erasure', 'diary-stamp', 'house-stamp'] },
   { title: 'The menu', name: 'services', open: ['read', 'list'] },
   { title: 'Who changed the menu', name: 'services/none/stamps' },
   { title: 'Edition of the rules', name: 'edition' },

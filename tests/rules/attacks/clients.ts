@@ -61,6 +61,19 @@ const STORED_WITH_BOOKING: Documents = {
 }
 const EARLIER_EVENT = `${BOOKING}/events/${idOf('earlier')}`
 
+const EMPTY = { notes: '', preferences: '', alert: '' }
+const WITH_NOTES: Documents = {
+  [PATH]: { ...STORED[PATH], notes: 'Bad knee', preferences: 'Tea', alert: 'Nut allergy' },
+}
+/** Says up to when profiles were last changed whose notes are emptied. */
+const emptiedTo = (notesErasedTo: Date, by: Account['stamp']): Part => ({
+  ...{ path: 'settings/records', how: 'set' },
+  fields: {
+    ...{ visits: 5, rejected: 1, messages: 1, profiles: 5, notes: 2 },
+    ...{ notesErasedTo, updatedAt: NOW, updatedBy: by },
+  },
+})
+
 /** Requirements of a correction: whose booking it may be, and the values that its event must keep. */
 const casesOf = ([profile, booking, event]: [Part, Part, Part], { stamp: by }: Account): Case[] => {
   const keeping = (before: unknown) => [profile, booking, withField(event, 'from.profile', before)]
@@ -181,6 +194,41 @@ export const clients: Collection = {
           untouched: { notes: 'x', totalBookings: 2, updatedAt: INVENTED, fullName: 'Other', search: ['x'] },
         },
       ],
+    },
+    {
+      name: 'empty old notes',
+      who: 'main',
+      stored: WITH_NOTES,
+      parts: ({ stamp: by }) => [
+        {
+          ...{ path: PATH, how: 'update', isSpare: true, fields: EMPTY },
+          ...only({ notes: exactly(''), preferences: exactly(''), alert: exactly('') }),
+        },
+        emptiedTo(INVENTED, by),
+        ERASURE_NOTICE,
+      ],
+      cases: ([profile, , notice], { stamp: by }) =>
+        profile && notice
+          ? [
+              { title: 'up to its last change', expected: true, parts: [profile, emptiedTo(CHANGED, by), notice] },
+              {
+                title: 'up to before its last change',
+                expected: false,
+                parts: [profile, emptiedTo(new Date(CHANGED.getTime() - 1), by), notice],
+              },
+              {
+                title: 'of a profile without a time',
+                expected: false,
+                stored: { [PATH]: without(WITH_NOTES[PATH] ?? {}, 'updatedAt') },
+              },
+              {
+                title: 'of which one was never filled in',
+                expected: true,
+                stored: { [PATH]: without(WITH_NOTES[PATH] ?? {}, 'alert') },
+                parts: [{ ...profile, fields: without(EMPTY, 'alert') }, emptiedTo(INVENTED, by), notice],
+              },
+            ]
+          : [],
     },
     {
       name: 'erase a profile',

@@ -1,9 +1,11 @@
 import { MOST_THERAPISTS } from '#records/therapist.ts'
 import { DIARY_SETTINGS, PLACES } from '#records/diary-settings.ts'
 import { MEMBER, MOST_MEMBERS, MOST_OFFERS, OFFER, WORDS } from '#records/house.ts'
+import { KEEPING } from '#records/keeping.ts'
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
 import { FEES } from '#records/payment.ts'
 import { type Collection, signedBeside } from './common.ts'
+import { CHANGED, INVENTED } from '../diary-fields.ts'
 import { erasureNotices } from './erasures.ts'
 import {
   inside,
@@ -90,6 +92,20 @@ const ofHouse: Record<string, Kind> = {
   ...inside('team.0', countedKindsOf(MEMBER)),
 }
 
+const YEARS = { visits: 5, rejected: 1, messages: 1, profiles: 5, notes: 2 }
+const past: Kind = {
+  accepts: (value) => value instanceof Date && value < new Date(),
+  samples: () => [['a moment to come', new Date(2100, 0)]],
+}
+const pastFrom = (least: Date): Kind => ({
+  accepts: (value, by) => past.accepts(value, by) && (value as Date) >= least,
+  samples: (by) => [
+    ['the same moment', least],
+    ['an earlier moment', new Date(least.getTime() - 1_000)],
+    ...past.samples(by),
+  ],
+})
+
 /** Public documents, whose stamps are for staff. */
 const PUBLIC = ['diary', 'house']
 const setting = (
@@ -124,7 +140,7 @@ const setting = (
   },
   // The fields of one document do not fit another.
   cases: ([part], by) =>
-    ['other', 'diary', 'staff', 'email', 'house', 'erasure']
+    ['other', 'diary', 'staff', 'email', 'records', 'house', 'erasure']
       .filter((other) => other !== id && part)
       .map((other) => {
         const path = `settings/${other}`
@@ -164,7 +180,10 @@ export const settings: Collection = {
   reading: {
     ...{ collection: 'settings', there: 'settings/email', missing: 'settings/none' },
     stored: Object.fromEntries(
-      ['email', 'staff', 'diary', 'house', 'diary-stamp', 'erasure'].map((id) => [`settings/${id}`, { x: 1 }]),
+      ['email', 'staff', 'records', 'diary', 'house', 'diary-stamp', 'erasure'].map((id) => [
+        `settings/${id}`,
+        { x: 1 },
+      ]),
     ),
     ...{ get: 'staff and main', list: 'staff and main' },
     more: [
@@ -172,6 +191,7 @@ export const settings: Collection = {
       ['list the diary by its name', named('settings', 'diary'), 'staff and main'],
       ['get the house', fetched('settings/house'), 'everybody'],
       ['get who changed the diary', fetched('settings/diary-stamp'), 'staff and main'],
+      ['get how long records are kept', fetched('settings/records'), 'staff and main'],
       ['get the team', fetched('settings/staff'), 'staff and main'],
       ['get when somebody was erased', fetched('settings/erasure'), 'staff and main'],
       [
@@ -200,6 +220,18 @@ export const settings: Collection = {
       kindsOf(MAIL_SETTINGS),
       [],
     ),
+    setting('records', 'how long records are kept', YEARS, { ...kindsOf(KEEPING), notesErasedTo: optional(past) }, []),
+    {
+      name: 'set up to when notes were emptied',
+      who: 'main',
+      stored: { 'settings/records': { ...YEARS, notesErasedTo: CHANGED } },
+      parts: (by) => [
+        {
+          ...{ path: 'settings/records', how: 'set', says: { notesErasedTo: pastFrom(CHANGED) }, closed: [''] },
+          fields: { ...YEARS, notesErasedTo: INVENTED, updatedAt: NOW, updatedBy: by.stamp },
+        },
+      ],
+    },
     setting(
       'house',
       'words, offers and team',
@@ -220,7 +252,7 @@ export const settings: Collection = {
       MOST_MEMBERS,
     ),
     ...erasureNotices,
-    ...['diary', 'staff', 'email', 'house', 'diary-stamp', 'erasure'].map(forgotten),
+    ...['diary', 'staff', 'email', 'records', 'house', 'diary-stamp', 'erasure'].map(forgotten),
     ...PUBLIC.map((id): Operation => ({
       ...{ name: `sign ${id} without a change`, who: 'nobody', stored: { [`settings/${id}`]: { x: 1 } } },
       parts: (by) => [signedBeside(`settings/${id}`, by)],

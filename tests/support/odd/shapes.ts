@@ -8,6 +8,7 @@ import { CLIENT } from '#records/client.ts'
 import { CONTACT } from '#records/contact.ts'
 import { DIARY_SETTINGS } from '#records/diary-settings.ts'
 import { MEMBER, OFFER, WORDS } from '#records/house.ts'
+import { KEEPING } from '#records/keeping.ts'
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
 import { RECEIPT } from '#records/receipt.ts'
 import { SERVICE } from '#records/service.ts'
@@ -236,6 +237,7 @@ export const TODAYS = {
     { therapists: [therapist, { ...therapist, id: 'other' }], ...stored },
   ],
   'settings/email': validDocuments(MAIL_SETTINGS, written).map((mail) => ({ ...mail, ...stored })),
+  'settings/records': validDocuments(KEEPING, written).map((keeping) => ({ ...keeping, notesErasedTo: at, ...stored })),
   staff: validDocuments(STAFF_ENTRY, written),
   'settings/house': validDocuments(WORDS, written).map((words) => ({
     words,

@@ -10,6 +10,7 @@ import { HoursPart } from './hours/hours-part.tsx'
 import { MailPart } from './mail/mail-part.tsx'
 import { MenuPart } from './menu/menu-part.tsx'
 import { OrderPart } from './order/order-part.tsx'
+import { RecordsPart } from './records/records-part.tsx'
 import { usePortalView } from '../portal-view.ts'
 
 type Part = { title: string; Panel: ComponentType }
@@ -25,6 +26,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   mail: { title: 'Mail', Panel: MailPart },
   people: { title: 'People', Panel: PeoplePart },
   figures: { title: 'Figures', Panel: FiguresPart },
+  records: { title: 'Records', Panel: RecordsPart },
   order: { title: 'Is everything in order?', Panel: OrderPart },
 }
 

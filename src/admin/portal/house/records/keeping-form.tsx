@@ -1,0 +1,58 @@
+import { saveKeeping } from '#data/old-records.ts'
+import { type KeepingDraft, keepingFrom, keepingProblems, parseKeeping, parseKeepingDraft } from '#domain/keeping.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import { useHouse } from '../../use-house.ts'
+import { FormFooter } from '../../forms/form-footer.tsx'
+import { useStoredForm } from '../../forms/use-stored-form.ts'
+
+const FIELDS: readonly [name: keyof KeepingDraft, label: string, hint: string][] = [
+  ['visits', 'Visits', 'Years after the visit.'],
+  ['rejected', 'Rejected requests', 'Years after they were sent. Also cancelled visits.'],
+  ['messages', 'Messages', 'Years after they were sent.'],
+  ['profiles', 'Profiles', 'Years after the last visit or change.'],
+  ['notes', 'Notes of profiles', 'Years after the last visit or change. Also preferences and alerts.'],
+]
+
+/** For how many years each kind of record is kept. */
+export const KeepingForm = () => {
+  const { keeping, lastChanges } = useHouse()
+  const form = useStoredForm({
+    key: 'records',
+    stored: parseKeepingDraft(keeping),
+    parse: parseKeepingDraft,
+    check: keepingProblems,
+    tidy: (draft) => parseKeepingDraft(keepingFrom(draft)),
+    lastChange: lastChanges.records,
+    failed: 'How long records are kept was not saved',
+    save: ({ from, to }, staff) => saveKeeping({ from: parseKeeping(from), to: parseKeeping(to) }, staff),
+  })
+  const { draft, setDraft, problems } = form
+  return (
+    <section aria-label="How long records are kept">
+      <h4 className="font-medium">How long records are kept, in years</h4>
+      <p className="max-w-text text-small text-ink-soft">
+        Keep them for as long as you need them, and as the law asks of you. Nothing is erased by itself: what is older
+        is counted below, and you erase it.
+      </p>
+      <form noValidate onSubmit={(event) => void form.submit(event)}>
+        <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          {FIELDS.map(([name, label, hint]) => (
+            <Field key={name} label={label} name={name} hint={hint} error={problems?.[name]}>
+              {(control) => (
+                <input
+                  {...control}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={draft[name]}
+                  onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+                  className={inputClass}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <FormFooter form={form} label="Save" />
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lastChangeOf } from '#domain/last-change.ts'
+import { parseKeeping } from '#domain/keeping.ts'
+import { NALEDI, newClientFields } from '#support/builders.ts'
+import { main } from '#support/booking-panel.tsx'
+import { lastChangesOf } from '#support/diary-desk.ts'
+import { disturb } from '#support/faults.ts'
+import { press, show, type } from '#support/house-parts.tsx'
+import { staffEntry } from '#support/staff-entries.ts'
+import { openStoredData } from '#support/stored-data.ts'
+import { RecordsPart } from './records-part.tsx'
+
+const data = openStoredData()
+const OLD = new Date('2020-01-15T08:00:00Z')
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const visit = (id: string) =>
+  data.put(`bookings/${id}`, { fullName: id, date: '2020-01-15', status: 'confirmed', createdAt: OLD, updatedAt: OLD })
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  await data.put(`staff/${main.uid}`, staffEntry(main))
+  data.signInAs(main)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const row = async (title: string) => {
+  const list = await screen.findByRole('list', { name: 'What is older' })
+  const found = within(list)
+    .getAllByRole('listitem')
+    .find((item) => within(item).queryByText(title, { exact: true }) !== null)
+  if (!found) throw new Error(`There is no row ${title}.`)
+  return found
+}
+const answer = async (name: string) =>
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+
+describe('the years', () => {
+  it('begin with the defaults, are checked and saved', async () => {
+    show(RecordsPart)
+    expect(field('Visits').value).toBe('5')
+    type(field('Notes of profiles'), '0')
+    await press('Save')
+    expect(screen.getByText('Please enter a whole number of years from 1 to 20.')).toBeDefined()
+    type(field('Notes of profiles'), '3')
+    await press('Save')
+    await waitFor(async () => expect(await data.at('settings/records')).toMatchObject({ visits: 5, notes: 3 }))
+  })
+
+  it('that a colleague changed are shown, and main decides', async () => {
+    await data.put('settings/records', { ...parseKeeping({ visits: 9 }), updatedAt: OLD, updatedBy: NALEDI })
+    show(RecordsPart, { lastChanges: lastChangesOf({ records: lastChangeOf({ updatedAt: OLD, updatedBy: NALEDI }) }) })
+    type(field('Visits'), '7')
+    await press('Save')
+    expect(await screen.findByText(/Naledi .*changed/)).toBeDefined()
+    expect(await data.at('settings/records')).toMatchObject({ visits: 9 })
+  })
+})
+
+describe('what is due', () => {
+  it('is shown in figures, with nothing to press where nothing is due', async () => {
+    await visit('one')
+    await visit('two')
+    await data.put('bookings/open', { date: '2020-01-15', status: 'pending', createdAt: OLD })
+    show(RecordsPart)
+    const visits = await row('Visits')
+    expect(visits.textContent).toMatch(/2 bookings for days before 1 [A-Z]/)
+    expect(visits.textContent).toContain('1 request as old still waits for an answer and stays')
+    expect((await row('Messages')).textContent).toContain('Nothing is due.')
+    expect(within(await row('Messages')).queryByRole('button')).toBeNull()
+  })
+
+  it('is erased after a question that says what goes and what stays', async () => {
+    await visit('one')
+    show(RecordsPart)
+    fireEvent.click(within(await row('Visits')).getByRole('button', { name: 'Erase 1 booking' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Profiles and closes of days stay.')
+    expect(dialog.textContent).toContain('Export what you need first')
+    expect(await data.at('bookings/one')).toBeDefined()
+    await answer('Erase')
+    expect(await screen.findByText('Erased: 1 booking.')).toBeDefined()
+    expect(await data.at('bookings/one')).toBeUndefined()
+    await waitFor(async () => expect((await row('Visits')).textContent).toContain('Nothing is due.'))
+  })
+
+  it('stays when the question is answered with Cancel', async () => {
+    await visit('one')
+    show(RecordsPart)
+    fireEvent.click(within(await row('Visits')).getByRole('button', { name: 'Erase 1 booking' }))
+    await answer('Cancel')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await data.at('bookings/one')).toBeDefined()
+  })
+
+  it('can be stopped between two commits, and continued', async () => {
+    for (let index = 0; index < 10; index += 1) await visit(`old-${String(index)}`)
+    show(RecordsPart)
+    fireEvent.click(within(await row('Visits')).getByRole('button', { name: 'Erase 10 bookings' }))
+    await answer('Erase')
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+    expect(await screen.findByText(/^Stopped\. Erased: .*Press again to continue\.$/)).toBeDefined()
+    fireEvent.click(await screen.findByRole('button', { name: /^Erase \d+ bookings?$/ }))
+    await answer('Erase')
+    await waitFor(async () => expect((await row('Visits')).textContent).toContain('Nothing is due.'))
+  })
+
+  it('that could not be erased is said with the reason', async () => {
+    await visit('one')
+    show(RecordsPart)
+    const button = within(await row('Visits')).getByRole('button', { name: 'Erase 1 booking' })
+    disturb(':commit', [{ status: 403 }, { status: 403 }])
+    fireEvent.click(button)
+    await answer('Erase')
+    expect(await screen.findByText(/Permission denied.*Erased: 0 bookings\. Still due: 1 booking/)).toBeDefined()
+  })
+
+  it('empties notes and keeps the profile', async () => {
+    await data.put('clients/old', {
+      ...newClientFields(),
+      notes: 'Bad knee',
+      createdAt: OLD,
+      updatedAt: new Date(Date.now() - 3 * 366 * 86_400_000),
+    })
+    show(RecordsPart)
+    fireEvent.click(
+      within(await row('Notes of profiles')).getByRole('button', { name: 'Empty the notes of 1 profile' }),
+    )
+    await answer('Empty')
+    expect(await screen.findByText('Notes emptied: 1 profile.')).toBeDefined()
+    expect(await data.at('clients/old')).toMatchObject({ notes: '' })
+  })
+})

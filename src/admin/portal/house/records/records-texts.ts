@@ -1,0 +1,100 @@
+import type { Due, DueErased } from '#data/old-records.ts'
+import { countText } from '#domain/display.ts'
+import type { KeptKind } from '#domain/keeping.ts'
+import { dateInWords } from '#domain/venue-clock.ts'
+import { reasonOf } from '../../../reason.ts'
+import { paragraphs } from '../../texts.ts'
+
+const NOUNS: Readonly<Record<KeptKind, string>> = {
+  visits: 'booking',
+  rejected: 'rejected request',
+  messages: 'message',
+  profiles: 'profile',
+  notes: 'profile',
+}
+
+export const TITLES: Readonly<Record<KeptKind, string>> = {
+  visits: 'Visits',
+  rejected: 'Rejected requests',
+  messages: 'Messages',
+  profiles: 'Profiles',
+  notes: 'Notes of profiles',
+}
+
+/** `1 December 2021`. */
+const dayInWords = (date: string) => dateInWords(date).split(' ').slice(1).join(' ')
+
+export const nounText = (kind: KeptKind, count: number): string => countText(count, NOUNS[kind])
+
+/** What is due: `312 bookings for days before 1 December 2021`. */
+export const dueText = (kind: KeptKind, { before, count }: Due): string => {
+  const day = dayInWords(before)
+  const texts: Record<KeptKind, string> = {
+    visits: `for days before ${day}`,
+    rejected: `that were sent before ${day}`,
+    messages: `that were sent before ${day}`,
+    profiles: `that were last changed before ${day}`,
+    notes: `that were last changed before ${day}, to look for notes`,
+  }
+  return `${nounText(kind, count)} ${texts[kind]}`
+}
+
+/** As old and not due: `2 more wait for an answer, and stay until they have one.` */
+export const openText = (kind: KeptKind, { open }: Due): string | undefined => {
+  if (open === 0) return undefined
+  const what = kind === 'messages' ? 'message' : 'request'
+  return `${countText(open, what)} as old still ${open === 1 ? 'waits' : 'wait'} for an answer and ${open === 1 ? 'stays' : 'stay'}: answer or reject first.`
+}
+
+/** The text of the button. `most`: how many one press erases. */
+export const eraseText = (kind: KeptKind, { count }: Due, most: number): string => {
+  const now = nounText(kind, Math.min(count, most))
+  const text = count > most ? `${now} of ${count.toLocaleString('en')}` : now
+  return kind === 'notes' ? `Empty the notes of ${text}` : `Erase ${text}`
+}
+
+const GONE: Readonly<Record<KeptKind, string>> = {
+  visits:
+    'They go with their receipts, wishes, calls and history, cancelled visits and rejected requests of these days with them.',
+  rejected: 'They go with their receipts, wishes, calls and history.',
+  messages: 'They go with their receipts.',
+  profiles: 'Names, e-mails, phones, notes and alerts go.',
+  notes: 'Notes, preferences and alerts become empty.',
+}
+const STAYS: Readonly<Record<KeptKind, string>> = {
+  visits: 'Profiles and closes of days stay. A profile keeps its number of visits.',
+  rejected: 'Profiles, visits and closes of days stay. A cancelled visit with a noted fee is kept as a visit.',
+  messages: 'Bookings and profiles stay.',
+  profiles: 'Bookings stay until they are due themselves. A profile with a later visit stays.',
+  notes: 'The profiles stay. A profile with a later visit keeps its notes.',
+}
+
+/** The question before an erasure: what goes and what stays. */
+export const eraseQuestion = (kind: KeptKind, due: Due, most: number) => ({
+  title: `${eraseText(kind, due, most)}?`,
+  message: paragraphs(
+    `${dueText(kind, due)}.`,
+    GONE[kind],
+    `${STAYS[kind]} Printed sheets, exports and e-mails that were sent are not part of it.`,
+    due.count > most &&
+      `This takes the oldest ${most.toLocaleString('en')} now, because the database limits what is erased in a day. Take the rest tomorrow, or press again.`,
+    'Nobody can bring them back. Export what you need first: Bookings, Clients and Figures have an export.',
+  ),
+  ok: kind === 'notes' ? 'Empty' : 'Erase',
+  isDestructive: true,
+})
+
+/** What came of an erasure. */
+export const erasedText = (kind: KeptKind, { erased, left, failure, isStopped }: DueErased): string => {
+  const done = erased[kind] ?? 0
+  const still = left?.[kind].count
+  const doneText = kind === 'notes' ? `Notes emptied: ${nounText(kind, done)}.` : `Erased: ${nounText(kind, done)}.`
+  const leftText =
+    still === undefined
+      ? 'What is left could not be counted.'
+      : still > 0 && `Still due: ${nounText(kind, still)}. Press again to continue.`
+  if (done === 0 && !failure && !isStopped && still !== 0)
+    return 'Nothing was erased: what is counted here is kept as a visit, has a later visit, or was changed meanwhile.'
+  const why = failure && (reasonOf(failure) || 'It failed on the way.')
+  return [why, isStopped && 'Stopped.', doneText, leftText].filter(Boolean).join(' ')
+}
