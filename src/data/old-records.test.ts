@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseKeeping } from '#domain/keeping.ts'
 import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { daysAhead, NALEDI, newClientFields, THATO } from '#support/builders.ts'
@@ -12,6 +13,7 @@ vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connectio
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
 
 const desk = openDesk()
+const HOUSE = { menu: [], settings: parseDiarySettings(undefined), therapists: [] }
 const KEPT = parseKeeping(undefined)
 const OLD = venueMoment('2020-01-15', 600)
 /** A date and moment of this many years ago, or a little more. */
@@ -35,7 +37,7 @@ const stored = async (...paths: string[]) => {
 const counts = async () =>
   Object.fromEntries(Object.entries(await countDue()).map(([kind, { count, open }]) => [kind, [count, open]]))
 const erase = async (kind: keyof typeof KEPT, options: object = {}) =>
-  eraseDue(kind, (await countDue())[kind], { staff: NALEDI, ...options })
+  eraseDue(kind, (await countDue())[kind], { staff: NALEDI, house: HOUSE, ...options })
 
 beforeEach(() => {
   desk.signInAs(NALEDI)
@@ -146,6 +148,7 @@ describe('erasing visits', () => {
 
   test('after a lost answer the rest is counted, and nothing is erased twice', async () => {
     for (let index = 0; index < 10; index += 1) await visit(`old-${String(index)}`)
+    await desk.put('months/2020-01', { keptAt: OLD })
     // The SDK tries a transaction five times.
     disturb(':commit', ['dropped after', ...Array.from({ length: 4 }, () => 'dropped before' as const)])
     const lost = await erase('visits')
@@ -158,7 +161,9 @@ describe('erasing visits', () => {
     await visit('old')
     const due = await countDue()
     meanwhile(':commit', () => visit('old', { date: daysAhead(3) }))
-    expect(await eraseDue('visits', due.visits, { staff: NALEDI })).toMatchObject({ erased: { visits: 0 } })
+    expect(await eraseDue('visits', due.visits, { staff: NALEDI, house: HOUSE })).toMatchObject({
+      erased: { visits: 0 },
+    })
     expect(await stored('bookings/old')).toHaveLength(1)
   })
 
@@ -166,7 +171,9 @@ describe('erasing visits', () => {
     await visit('old')
     const due = await countDue()
     await saveKeeping({ from: KEPT, to: { ...KEPT, visits: 20 } }, NALEDI)
-    expect(await failureOf(eraseDue('visits', due.visits, { staff: NALEDI }))).toMatchObject({ code: 'conflict' })
+    expect(await failureOf(eraseDue('visits', due.visits, { staff: NALEDI, house: HOUSE }))).toMatchObject({
+      code: 'conflict',
+    })
     expect(await stored('bookings/old')).toHaveLength(1)
   })
 
@@ -210,7 +217,9 @@ describe('profiles', () => {
     await profile('unseen')
     const due = await countDue()
     meanwhile(':commit', () => profile('unseen', { updatedAt: new Date() }))
-    expect(await eraseDue('profiles', due.profiles, { staff: NALEDI })).toMatchObject({ erased: { profiles: 0 } })
+    expect(await eraseDue('profiles', due.profiles, { staff: NALEDI, house: HOUSE })).toMatchObject({
+      erased: { profiles: 0 },
+    })
     expect(await stored('clients/unseen')).toHaveLength(1)
   })
 })

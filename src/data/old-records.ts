@@ -8,6 +8,8 @@ import type {
 } from 'firebase/firestore/lite'
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
+import { monthOf } from '#domain/month.ts'
+import type { FiguresHouse } from '#domain/month-figures.ts'
 import { dueBefore, type Keeping, type KeptKind, parseKeeping } from '#domain/keeping.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { isDate, venueMoment, venueToday } from '#domain/venue-clock.ts'
@@ -30,6 +32,7 @@ import type { Lite } from './firebase/lite.ts'
 import { countAll } from './firebase/queries.ts'
 import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
+import { keepMonth } from './month-sums.ts'
 import { type Change, saveIfUnchanged, type Setting } from './settings-change.ts'
 
 /**
@@ -178,13 +181,14 @@ export type DueErased = BatchesErased<KeptKind> & {
 }
 
 /**
- * Erases what is due of one kind, oldest first, at most `MOST_AT_ONCE`; it can be stopped between two commits and repeated. Throws DataError
- * only when nothing was erased yet: a conflict if main keeps records longer by now than what was `shown`.
+ * Erases what is due of one kind, oldest first, at most `MOST_AT_ONCE`; it can be stopped between two commits and repeated. Before the first
+ * booking of a month goes, the sums of the month are kept, counted with `house`. Throws DataError only when nothing was erased yet: a
+ * conflict if main keeps records longer by now than what was `shown`.
  */
 export const eraseDue = async (
   kind: KeptKind,
   shown: Due,
-  { staff, ...options }: ErasingOptions & { staff: Staff },
+  { staff, house, ...options }: ErasingOptions & { staff: Staff; house: FiguresHouse },
 ): Promise<DueErased> => {
   const lite = await remoteCall('Erasing', staffFirestore)
   const stored = await remoteCall('Reading how long records are kept', () => lite.getDoc(lite.doc(lite.db, PATH)))
@@ -194,13 +198,20 @@ export const eraseDue = async (
       'conflict',
       'Somebody changed how long these records are kept. Please look at the figures again.',
     )
-  const batches = BATCHES[kind]({ lite, before, staff, most: MOST_AT_ONCE[kind] })
+  const batches = BATCHES[kind]({ lite, before, staff, house, signal: options.signal, most: MOST_AT_ONCE[kind] })
   const ended = await eraseBatches(batches, Math.min(shown.count, MOST_AT_ONCE[kind]), options)
   const left = await countDue().catch(() => undefined)
   return { ...ended, left }
 }
 
-type Task = { lite: Lite; before: string; staff: Staff; most: number }
+type Task = {
+  lite: Lite
+  before: string
+  staff: Staff
+  house: FiguresHouse
+  signal: AbortSignal | undefined
+  most: number
+}
 
 const pageAfter = async (lite: Lite, queried: Query, last: QueryDocumentSnapshot | undefined, size: number) =>
   (await lite.getDocs(lite.query(queried, ...(last ? [lite.startAfter(last)] : []), lite.limit(size)))).docs
@@ -232,9 +243,22 @@ async function* bookingBatches(
 ): AsyncGenerator<Batch<KeptKind>> {
   const { lite, before } = task
   const isDue = (found: DocumentSnapshot) => (kind === 'visits' ? isVisitDue : isRejectedDue)(found, before)
-  for await (const page of duePages(task, queries, isDue))
+  for await (const page of duePages(task, queries, isDue)) {
+    // When it is stopped here, the next batch is not written.
+    for (const month of monthsOf(page)) await keepMonth(month, task)
     for (const docs of inGroups(page, BOOKINGS_AT_ONCE))
       yield { kind, size: docs.length, write: (limit) => eraseBookings(lite, docs, limit, isDue) }
+  }
+}
+
+/** The months in whose figures these bookings count: that of the visit, and that in which the guest sent the request. */
+const monthsOf = (docs: readonly QueryDocumentSnapshot[]): Set<string> => {
+  const thisMonth = monthOf(venueToday(new Date()))
+  const months = docs.flatMap((found) => {
+    const { date, createdAt } = parseBooking(found.id, found.data())
+    return [...(isDate(date) ? [date] : []), ...(createdAt ? [venueToday(createdAt)] : [])].map(monthOf)
+  })
+  return new Set(months.filter((month) => month < thisMonth))
 }
 
 async function* messageBatches(task: Task): AsyncGenerator<Batch<KeptKind>> {

@@ -32,6 +32,7 @@ vi.mock('#data/house-content.ts')
 vi.mock('#data/diary-desk.ts')
 vi.mock('#data/figures.ts')
 vi.mock('#data/mail-desk.ts')
+vi.mock('#data/month-sums.ts')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })

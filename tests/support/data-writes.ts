@@ -82,6 +82,7 @@ const PAID = { amount: 45_000, tip: 0, tipFor: '', way: 'room', words: '12' } as
 const SETTINGS = parseDiarySettings({ buffer: 15 })
 const TEAM = [{ name: 'Neo', role: '', specialty: '', sentence: '', picture: '' }]
 const MAIL = { serviceId: 's', publicKey: 'k', templateId: 't', monthlyLimit: 200 }
+const HOUSE = { menu: MENU, settings: SETTINGS, therapists: [] }
 const EMAIL = bookingRequest().email
 
 /** Every write of the data layer, by the name of its function. */
@@ -277,22 +278,22 @@ export const writesOn = (desk: Desk): Write[] => {
     ),
     saveKeeping: mains(() => saveKeeping({ from: parseKeeping(undefined), to: parseKeeping({ visits: 7 }) }, NALEDI)),
     'eraseDue (visits)': mains(
-      () => eraseDue('visits', { before: '2021-01-01', count: 9, open: 0 }, { staff: NALEDI }),
+      () => eraseDue('visits', { before: '2021-01-01', count: 9, open: 0 }, { staff: NALEDI, house: HOUSE }),
       async () => {
         for (let past = 0; past < 9; past += 1)
           await put(`bookings/past-${String(past)}`, { email: EMAIL, status: 'confirmed', date: '2020-01-15' })
       },
     ),
     'eraseDue (messages)': mains(
-      () => eraseDue('messages', { before: '2021-01-01', count: 1, open: 0 }, { staff: NALEDI }),
+      () => eraseDue('messages', { before: '2021-01-01', count: 1, open: 0 }, { staff: NALEDI, house: HOUSE }),
       () => put('contacts/old', { status: 'read', createdAt: new Date('2020-01-15') }),
     ),
     'eraseDue (profiles)': mains(
-      () => eraseDue('profiles', { before: '2021-01-01', count: 1, open: 0 }, { staff: NALEDI }),
+      () => eraseDue('profiles', { before: '2021-01-01', count: 1, open: 0 }, { staff: NALEDI, house: HOUSE }),
       () => put('clients/old', { ...newClientFields(), updatedAt: new Date('2020-01-15') }),
     ),
     'eraseDue (notes)': mains(
-      () => eraseDue('notes', { before: '2021-01-01', count: 1, open: 0 }, { staff: NALEDI }),
+      () => eraseDue('notes', { before: '2021-01-01', count: 1, open: 0 }, { staff: NALEDI, house: HOUSE }),
       () => put('clients/old', { ...newClientFields(), notes: 'Bad knee', updatedAt: new Date('2020-01-15') }),
     ),
     saveDaySetting: mains(() =>

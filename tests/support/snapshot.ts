@@ -11,6 +11,7 @@ const COLLECTIONS = [
   'calls',
   'cashups',
   'faults',
+  'months',
   'contacts',
   'clients',
   'settings',

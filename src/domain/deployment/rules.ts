@@ -29,6 +29,7 @@ export const COLLECTIONS: readonly Collection[] = [
   { title: 'Guests told of a change, copies of therapists', name: 'calls' },
   { title: 'Closes of the day', name: 'cashups' },
   { title: 'Faults of the portal', name: 'faults' },
+  { title: 'Kept sums of months', name: 'months' },
   { title: 'People of the portal', name: 'staff' },
   { title: 'Settings', name: 'settings', ids: ['email', 'staff', 'records', 'erasure', 'diary-stamp', 'house-stamp'] },
   { title: 'The menu', name: 'services', open: ['read', 'list'] },

@@ -13,6 +13,7 @@ import { contacts } from './contacts.ts'
 import { days } from './days.ts'
 import { edition } from './edition.ts'
 import { faults } from './faults.ts'
+import { months } from './months.ts'
 import { receipts, wishes } from './receipts.ts'
 import { services, stamps } from './services.ts'
 import { settings } from './settings.ts'
@@ -39,6 +40,7 @@ const COLLECTIONS: readonly Collection[] = [
     calls,
     cashups,
     faults,
+    months,
     contacts,
     clients,
     settings,

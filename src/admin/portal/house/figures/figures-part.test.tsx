@@ -4,7 +4,9 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { countMonth, type MonthRecords, readFirstProposals, readMonth } from '#data/figures.ts'
+import { getMonthSums } from '#data/month-sums.ts'
 import { parseBooking } from '#domain/booking.ts'
+import { parseMonthSums } from '#domain/month-figures.ts'
 import { monthInWords, monthOf } from '#domain/month.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { entry, plan } from '#support/diary.ts'
@@ -14,6 +16,7 @@ import { type House, HouseContext } from '../../use-house.ts'
 import { FiguresPart } from './figures-part.tsx'
 
 vi.mock('#data/figures.ts')
+vi.mock('#data/month-sums.ts')
 
 const MONTH = '2026-01'
 const answered = (id: string, own: object) =>
@@ -279,4 +282,43 @@ it('counts nothing before menu and hours were read', () => {
   show(undefined, { isKnown: false, failed: 'No answer.' })
   expect(screen.getByRole('alert').textContent).toContain('Could not load menu and hoursNo answer.')
   expect(countMonth).not.toHaveBeenCalled()
+})
+
+describe('a month whose bookings were erased', () => {
+  const SUMS = {
+    requests: 9,
+    inTime: 7,
+    late: 1,
+    visits: 8,
+    guests: 11,
+    missed: 1,
+    value: 250_000,
+    massage: 11,
+    card: 90_000,
+  }
+  const kept = (own: object = {}) =>
+    vi.mocked(getMonthSums).mockResolvedValue(parseMonthSums({ ...SUMS, keptAt: '2031-02-03T08:00:00Z', ...own }))
+
+  it('shows the sums that were kept, and says since when', async () => {
+    kept()
+    const user = show()
+    await press(user, 'Show the figures')
+    expect(
+      await screen.findByText('Visits of January 2026 were erased; these sums were kept on 3 Feb 2031, 10:00 AM.'),
+    ).toBeDefined()
+    expect(rows('Requests and visits')).toContainEqual(['Visits', '8 (11 guests)'])
+    expect(rows('Requests and visits')).toContainEqual(['Answered in time', '7 of 8 (88%)'])
+    expect(rows('What was paid')).toContainEqual(['Card', 'P900'])
+    expect(screen.getAllByText('Not kept.')).toHaveLength(2)
+  })
+
+  it('shows the visits as they are while only rejected requests were erased', async () => {
+    kept({ visits: 3, missed: 1 })
+    const user = show()
+    await press(user, 'Show the figures')
+    expect(await screen.findByText(/^Rejected requests of January 2026 were erased/)).toBeDefined()
+    expect(rows('Requests and visits')).toContainEqual(['Requests', '9'])
+    expect(rows('Requests and visits')).toContainEqual(['Visits', '3 (4 guests)'])
+    expect(screen.queryByText('Not kept.')).toBeNull()
+  })
 })

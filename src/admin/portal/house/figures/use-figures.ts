@@ -1,34 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { countMonth, readFirstProposals, readMonth } from '#data/figures.ts'
-import { type DayTakings, takingsOf } from '#domain/cash-up.ts'
-import { calendarOf } from '#domain/diary/calendar.ts'
+import { getMonthSums } from '#data/month-sums.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
-import { type Earnings, earningsOf } from '#domain/earnings.ts'
-import {
-  type BusyHour,
-  busyHours,
-  lateRequests,
-  type RequestFigures,
-  requestFigures,
-  type VisitFigures,
-  visitFigures,
-} from '#domain/figures.ts'
-import { datesOf, monthOf } from '#domain/month.ts'
-import { venueToday } from '#domain/venue-clock.ts'
+import { historiesOf, type KeptFigures, type MonthFigures, monthFigures, withSums } from '#domain/month-figures.ts'
 import { LOAD_FAILED } from '#domain/staff-failure.ts'
 import { reasonOf } from '../../../reason.ts'
 import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
 
-export type Figures = {
+export type Figures = MonthFigures & {
   month: string
   /** The time at which they were read. */
   at: Date
-  requests: RequestFigures
-  visits: VisitFigures
-  hours: BusyHour[]
-  takings: DayTakings
-  earnings: Earnings
+  /** Bookings of the month were erased: its sums were kept before. */
+  kept?: KeptFigures
   /** Those of today, for the names. */
   therapists: readonly Therapist[]
 }
@@ -53,26 +38,14 @@ export const useFigures = (month: string, onFigures: (figures: Figures) => void)
     const records = await readMonth(month, { signal, onRead })
     if (!records) return undefined
     const at = new Date()
-    const answers = { now: at, calendar: calendarOf(settings, records.days) }
-    const late = lateRequests(records.requests, answers)
+    const house = { menu, settings, therapists }
+    const late = historiesOf(records, house, at)
     setProgress((last) => last && { ...last, all: last.done + late.length })
     const proposals = await readFirstProposals(late, { signal, onRead })
     if (!proposals) return undefined
-    const [days, today] = [[...records.days.values()].filter(({ date }) => monthOf(date) === month), venueToday(at)]
-    const dates = datesOf(month).filter((date) => date <= today)
-    return {
-      month,
-      at,
-      requests: requestFigures(records.requests, { ...answers, proposals }),
-      visits: visitFigures(records.visits, { now: at, menu }),
-      hours: busyHours(days, today),
-      therapists,
-      takings: takingsOf(records.visits, at),
-      earnings: earningsOf(records.visits, {
-        ...{ now: at, dates, settings, therapists },
-        ...{ days: records.days, blocks: records.blocks },
-      }),
-    }
+    const sums = await getMonthSums(month)
+    const counted = monthFigures(records, { month, at, house, proposals })
+    return { month, at, therapists, ...(sums ? withSums(counted, sums) : counted) }
   }
 
   const show = async () => {

@@ -62,7 +62,8 @@ const GONE: Readonly<Record<KeptKind, string>> = {
   notes: 'Notes, preferences and alerts become empty.',
 }
 const STAYS: Readonly<Record<KeptKind, string>> = {
-  visits: 'Profiles and closes of days stay. A profile keeps its number of visits.',
+  visits:
+    'Profiles and closes of days stay. A profile keeps its number of visits, and Figures the sums of each month, but not those by treatment and by therapist.',
   rejected: 'Profiles, visits and closes of days stay. A cancelled visit with a noted fee is kept as a visit.',
   messages: 'Bookings and profiles stay.',
   profiles: 'Bookings stay until they are due themselves. A profile with a later visit stays.',
