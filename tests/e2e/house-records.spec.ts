@@ -55,3 +55,44 @@ test('main sets how long records are kept, erases old visits, stops and continue
   expect(await oldVisits()).toEqual([])
   expect((await desk.documents('receipts')).filter(({ id }) => id.startsWith('old'))).toEqual([])
 })
+
+test('somebody who only sent a message is found by name, downloaded and erased, on a phone @whole', async ({
+  page,
+}) => {
+  const id = idOf('message')
+  await desk.put(`contacts/${id}`, {
+    ...{
+      name: 'Onalenna Pule',
+      email: 'onalenna@guest.example',
+      phone: '+26773456789',
+      message: 'Do you have a sauna?',
+    },
+    ...{ status: 'read', createdAt: new Date(), updatedAt: new Date() },
+  })
+  await desk.put(`receipts/${id}`, { createdAt: new Date() })
+  await signIn(page)
+  await page.goto('/admin?house=records')
+  const part = page.getByRole('region', { name: 'Find a person' })
+  await part.getByLabel('E-mail, phone or name').fill('pule')
+  await part.getByRole('button', { name: 'Find', exact: true }).click()
+  const found = part.getByRole('list', { name: 'People found' }).getByRole('listitem')
+  await expect(found).toHaveCount(1)
+  await expect(found).toContainText('Onalenna Pule')
+  await expectAccessible(page, 'a person found')
+  expect(await sideways(page)).toBe(0)
+
+  const download = page.waitForEvent('download')
+  await found.getByRole('button', { name: 'Download what we hold' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^what-we-hold-\d{4}-\d{2}-\d{2}\.json$/)
+  await dialog(page, 'Downloaded').getByRole('button', { name: 'OK' }).click()
+
+  await found.getByRole('button', { name: 'Erase this person' }).click()
+  const question = dialog(page, 'Erase this person for good?')
+  await expect(question).toContainText('0 client profiles, 0 bookings, 1 message')
+  await question.getByLabel('Type onalenna@guest.example to erase').fill('onalenna@guest.example')
+  await question.getByRole('button', { name: 'Erase', exact: true }).click()
+  await dialog(page, 'ERASED').getByRole('button', { name: 'OK' }).click()
+  await expect(part.getByText('“pule”: nothing is stored.')).toBeVisible()
+  expect((await desk.documents('contacts')).filter((one) => one.id === id)).toEqual([])
+  expect((await desk.documents('receipts')).filter((one) => one.id === id)).toEqual([])
+})

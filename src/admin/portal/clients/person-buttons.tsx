@@ -7,6 +7,7 @@ import { fromClient } from '../entry/prefill.ts'
 import { usePersonFile } from './use-person-file.ts'
 
 export type PersonButtonsProps = {
+  /** Somebody without a profile has an empty id. */
   client: Client
   isErasing?: boolean
   /** Missing where the client is only shown, as in a search. */
@@ -14,13 +15,22 @@ export type PersonButtonsProps = {
 }
 
 /** Buttons for the whole client: New booking, Download, Erase. */
-export const PersonButtons = ({ client, isErasing = false, onErase }: PersonButtonsProps) => {
+export const PersonButtons = (props: PersonButtonsProps) => {
   const { begin } = useEntries()
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+      <PortalButton onClick={() => begin(fromClient(props.client))}>New booking</PortalButton>
+      <PersonRights {...props} />
+    </div>
+  )
+}
+
+/** What everybody may ask for: Download, Erase. */
+export const PersonRights = ({ client, isErasing = false, onErase }: PersonButtonsProps) => {
   const staff = useSignedIn()
   const file = usePersonFile()
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
-      <PortalButton onClick={() => begin(fromClient(client))}>New booking</PortalButton>
+    <>
       <DeniedButton
         tone="plain"
         denial={denialText(staff, 'export_clients')}
@@ -41,6 +51,6 @@ export const PersonButtons = ({ client, isErasing = false, onErase }: PersonButt
           Erase this person
         </DeniedButton>
       )}
-    </div>
+    </>
   )
 }

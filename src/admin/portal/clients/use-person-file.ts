@@ -38,7 +38,7 @@ export const usePersonFile = () => {
     }
     const now = new Date()
     // The file's name does not show the client's name in a list of downloads.
-    const name = `what-we-hold-${client.id.slice(0, 8)}-${venueToday(now)}.json`
+    const name = ['what-we-hold', client.id.slice(0, 8), venueToday(now)].filter(Boolean).join('-') + '.json'
     download(name, personFile(answer.records, { now, madeBy: staff.name }), 'application/json')
     return dialog.alert({ title: 'Downloaded', message: doneText(answer.records) })
   }

@@ -133,3 +133,42 @@ describe('what is due', () => {
     expect(await data.at('clients/old')).toMatchObject({ notes: '' })
   })
 })
+
+describe('a person', () => {
+  const find = async (typed: string) => {
+    type(await screen.findByRole('textbox', { name: 'E-mail, phone or name' }), typed)
+    await press('Find')
+  }
+
+  it('who only sent a rejected request is found by name, and erased', async () => {
+    await data.put('bookings/rejected', { fullName: 'Neo Pule', email: 'neo@guest.example', status: 'rejected' })
+    show(RecordsPart)
+    await find('pule')
+    const people = await screen.findByRole('list', { name: 'People found' })
+    expect(people.textContent).toContain('Neo Puleneo@guest.example1 booking')
+    fireEvent.click(within(people).getByRole('button', { name: 'Erase this person' }))
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Type neo@guest.example to erase' }), {
+      target: { value: 'neo@guest.example' },
+    })
+    await answer('Erase')
+    expect(await screen.findByText('“pule”: nothing is stored.')).toBeDefined()
+    expect(await data.at('bookings/rejected')).toBeUndefined()
+  })
+
+  it('is not looked for by two letters or half a phone', async () => {
+    show(RecordsPart)
+    await find('4567')
+    expect(screen.getByText(/Please enter an e-mail, a whole phone number or three letters/)).toBeDefined()
+    await find('nobody@guest.example')
+    expect(await screen.findByText('“nobody@guest.example”: nothing is stored.')).toBeDefined()
+  })
+
+  it('that could not be looked for is not shown as nobody', async () => {
+    show(RecordsPart)
+    await screen.findByRole('list', { name: 'What is older' })
+    disturb(':runQuery', [{ status: 403 }])
+    await find('neo@guest.example')
+    expect(await screen.findByText(/^Could not look for the person\. Permission denied/)).toBeDefined()
+    expect(screen.queryByText(/nothing is stored/)).toBeNull()
+  })
+})

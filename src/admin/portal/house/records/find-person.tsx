@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import { parseClient } from '#domain/client.ts'
+import { countText } from '#domain/display.ts'
+import { type FoundPerson, lookedForBy } from '#domain/people.ts'
+import { PortalButton } from '../../buttons.tsx'
+import { ErasureProgress } from '../../clients/erasure-progress.tsx'
+import { PersonRights } from '../../clients/person-buttons.tsx'
+import { useErasure } from '../../clients/use-erasure.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { ProgressLine } from '../../progress-line.tsx'
+import { useFindPerson } from './use-find-person.ts'
+
+/** Downloads or erases what is stored of somebody, also of somebody who only sent a message or a request. */
+export const FindPerson = () => {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { found, progress, failed, find, stop } = useFindPerson()
+  const erasure = useErasure(() => found && find(found.typed))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isLongEnough = lookedForBy(typed) !== undefined
+    setProblem(isLongEnough ? undefined : 'Please enter an e-mail, a whole phone number or three letters of a name.')
+    if (isLongEnough) find(typed.trim())
+  }
+  return (
+    <section aria-label="Find a person" className="mt-8">
+      <h4 className="font-medium">Find a person</h4>
+      <p className="max-w-text text-small text-ink-soft">
+        Everybody may ask what you hold of them, and to have it erased. An e-mail or phone is looked for everywhere; a
+        name in profiles, messages, and requests that are open or rejected.
+      </p>
+      <form noValidate onSubmit={submit} className="mt-3 max-w-text">
+        <TextField label="E-mail, phone or name" name="person" value={typed} error={problem} onChange={setTyped} />
+        <PortalButton type="submit" className="mt-3" busy={progress !== undefined} busyText="Looking...">
+          Find
+        </PortalButton>
+      </form>
+      {progress && progress.all > 0 && (
+        <ProgressLine label="Documents read" progress={progress}>
+          <PortalButton tone="plain" onClick={stop}>
+            Stop
+          </PortalButton>
+        </ProgressLine>
+      )}
+      <p role="alert" className="mt-2 text-small text-bad">
+        {failed !== undefined && `Could not look for the person. ${failed}`}
+      </p>
+      <p role="status" className="mt-2 text-small">
+        {found &&
+          `“${found.typed}”: ${found.people.length === 0 ? 'nothing is stored.' : peopleText(found.people.length)}`}
+      </p>
+      {found && found.people.length > 0 && (
+        <ul aria-label="People found" className="max-w-text divide-y divide-line border-y border-line">
+          {found.people.map((person) => (
+            <PersonFound
+              key={`${person.email} ${person.phone} ${person.fullName}`}
+              person={person}
+              isErasing={erasure.isErasing}
+              onErase={() => void erasure.erase(person)}
+            />
+          ))}
+        </ul>
+      )}
+      {erasure.erasing && <ErasureProgress erasing={erasure.erasing} onStop={erasure.stop} />}
+    </section>
+  )
+}
+
+const peopleText = (count: number) => (count === 1 ? '1 person.' : `${String(count)} people.`)
+
+type PersonFoundProps = { person: FoundPerson; isErasing: boolean; onErase: () => void }
+
+const PersonFound = ({ person, isErasing, onErase }: PersonFoundProps) => {
+  const { id, fullName, email, phone, bookings, contacts, clients } = person
+  const counts = [
+    clients > 0 && countText(clients, 'profile'),
+    bookings > 0 && countText(bookings, 'booking'),
+    contacts > 0 && countText(contacts, 'message'),
+  ]
+  return (
+    <li className="py-3">
+      <p className="font-medium wrap-anywhere">{fullName || 'No name'}</p>
+      <p className="text-small wrap-anywhere text-ink-soft">{[email, phone].filter(Boolean).join(', ')}</p>
+      <p className="text-small">{counts.filter(Boolean).join(', ')}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <PersonRights client={parseClient(id, { fullName, email, phone })} isErasing={isErasing} onErase={onErase} />
+      </div>
+    </li>
+  )
+}

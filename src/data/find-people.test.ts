@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { NALEDI, newClientFields } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { disturb } from '#support/faults.ts'
+import { failureOf } from '#support/outcomes.ts'
+import { countReadByName, findPeople } from './find-people.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+
+const desk = openDesk()
+const { signal } = new AbortController()
+const quiet = { signal, onRead: () => {} }
+const find = async (typed: string) =>
+  (await findPeople(typed, quiet))?.map(({ fullName, bookings, contacts, clients }) => [
+    fullName,
+    [clients, bookings, contacts],
+  ])
+
+beforeEach(async () => {
+  await desk.put('clients/known', {
+    ...newClientFields({ fullName: 'Amantle Moyo', email: 'amantle@guest.example', phone: '+267 71234567' }),
+    search: ['ama', 'aman', 'moy', 'moyo', '4567'],
+  })
+  await desk.put('bookings/visit', { fullName: 'Amantle Moyo', email: 'Amantle@guest.example', status: 'confirmed' })
+  await desk.put('bookings/rejected', { fullName: 'Amanda Dube', email: 'amanda@guest.example', status: 'rejected' })
+  await desk.put('bookings/pending', { firstName: 'Neo', phone: '+267 72345678', status: 'pending' })
+  await desk.put('contacts/message', { name: 'Ama Tau', email: 'ama@guest.example', phone: '+26773456789' })
+  desk.signInAs(NALEDI)
+})
+
+test('by an e-mail in any spelling, in profiles, bookings and messages', async () => {
+  expect(await find('AMANTLE@guest.example')).toEqual([['Amantle Moyo', [1, 1, 0]]])
+  expect(await find('ama@guest.example')).toEqual([['Ama Tau', [0, 0, 1]]])
+  expect(await find('nobody@guest.example')).toEqual([])
+})
+
+test('by a whole phone number, with and without spaces', async () => {
+  expect(await find('7345 6789')).toEqual([['Ama Tau', [0, 0, 1]]])
+  expect(await find('72345678')).toEqual([['Neo', [0, 1, 0]]])
+})
+
+test('by a name: profiles, messages, and requests that are open or rejected', async () => {
+  expect(await find('ama')).toEqual([
+    ['Amantle Moyo', [1, 0, 0]],
+    ['Ama Tau', [0, 0, 1]],
+    ['Amanda Dube', [0, 1, 0]],
+  ])
+  expect(await find('dube amanda')).toEqual([['Amanda Dube', [0, 1, 0]]])
+  expect(await find('neo')).toEqual([['Neo', [0, 1, 0]]])
+})
+
+test('what a name reads is counted before, and read in pages', async () => {
+  for (let index = 0; index < 201; index += 1)
+    await desk.put(`contacts/more-${String(index)}`, { name: `Guest ${String(index)}`, email: 'g@guest.example' })
+  expect(await countReadByName()).toBe(204)
+  const read: number[] = []
+  expect(await findPeople('guest', { signal, onRead: (documents) => void read.push(documents) })).toMatchObject([
+    { contacts: 201 },
+  ])
+  expect(read).toEqual([200, 2, 1, 1])
+})
+
+test('can be stopped, and a failure is no “nothing”', async () => {
+  expect(await findPeople('ama', { ...quiet, signal: AbortSignal.abort() })).toBeUndefined()
+  disturb(':runQuery', [{ status: 403 }])
+  expect(await failureOf(findPeople('ama@guest.example', quiet))).toMatchObject({ code: 'denied' })
+})

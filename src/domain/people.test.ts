@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { lookedForBy, peopleIn, type PersonRecord, spellingsOf } from './people.ts'
+
+test.each([
+  ['amantle@guest.example', 'email'],
+  ['71234567', 'phone'],
+  ['+44 20 7946 0000', 'phone'],
+  ['4567', undefined],
+  ['Amantle Moyo', 'name'],
+  ['Li Moy', 'name'],
+  ['Li', undefined],
+  ['  ', undefined],
+])('“%s” is looked for as %s', (typed, by) => {
+  expect(lookedForBy(typed)).toBe(by)
+})
+
+test('an e-mail and a phone are looked for in each spelling in which they may be stored', () => {
+  expect(spellingsOf(' AMANTLE@guest.example', 'email')).toEqual([
+    'AMANTLE@guest.example',
+    'amantle@guest.example',
+    'Amantle@guest.example',
+  ])
+  expect(spellingsOf('71 234 567', 'phone')).toEqual(['71 234 567', '+267 71234567', '+26771234567'])
+})
+
+const record = (own: Partial<PersonRecord>): PersonRecord => ({
+  ...{ kind: 'bookings', id: 'b', fullName: '', firstName: '', lastName: '', email: '', phone: '' },
+  ...own,
+})
+
+test('records of one e-mail are one person, without an e-mail those of one phone', () => {
+  const people = peopleIn([
+    record({ kind: 'clients', id: 'known', fullName: 'Amantle Moyo', email: 'a@guest.example' }),
+    record({ email: 'A@guest.example ', phone: '+267 71234567' }),
+    record({ kind: 'contacts', fullName: 'Neo', email: 'n@guest.example', phone: '+267 71234567' }),
+    record({ firstName: 'Thato', phone: '71234567' }),
+    record({ fullName: 'Thato', phone: '+26771234567' }),
+  ])
+  expect(people).toEqual([
+    {
+      ...{ id: 'known', fullName: 'Amantle Moyo', email: 'a@guest.example', phone: '+267 71234567' },
+      ...{ bookings: 1, contacts: 0, clients: 1 },
+    },
+    {
+      ...{ id: '', fullName: 'Neo', email: 'n@guest.example', phone: '+267 71234567' },
+      ...{ bookings: 0, contacts: 1, clients: 0 },
+    },
+    { ...{ id: '', fullName: 'Thato', email: '', phone: '71234567' }, ...{ bookings: 2, contacts: 0, clients: 0 } },
+  ])
+})

@@ -1,0 +1,56 @@
+import { type Client, emailKey } from './client.ts'
+import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
+import { displayName } from './display.ts'
+import { isPhoneQuery } from './search.ts'
+import { SHORTEST, wordsIn } from './search-words.ts'
+
+/** Finds people in bookings, messages and profiles, also those who never became clients. */
+
+export type LookedFor = 'email' | 'phone' | 'name'
+
+/** By what is typed: an e-mail or phone in full, or a name of at least three letters; undefined if it is too short. */
+export const lookedForBy = (typed: string): LookedFor | undefined => {
+  const text = typed.trim()
+  if (text.includes('@')) return 'email'
+  if (isPhoneQuery(text)) return isDeskPhone(text) ? 'phone' : undefined
+  return wordsIn(text).some((word) => word.length >= SHORTEST) ? 'name' : undefined
+}
+
+/** The texts that may be stored, because an e-mail is stored as it was typed, and a phone with or without spaces. */
+export const spellingsOf = (typed: string, by: 'email' | 'phone'): string[] => {
+  const text = typed.trim()
+  if (by === 'phone') {
+    const normal = normaliseDeskPhone(text)
+    return [...new Set([text, normal, normal.replaceAll(' ', '')])]
+  }
+  const key = emailKey(text)
+  return [...new Set([text, key, key.charAt(0).toUpperCase() + key.slice(1)])]
+}
+
+type Names = Pick<Client, 'fullName' | 'firstName' | 'lastName' | 'email' | 'phone'>
+export type PersonRecord = Names & { kind: 'bookings' | 'contacts' | 'clients'; id: string }
+
+/** `id`: that of the profile; empty without one. */
+export type FoundPerson = Pick<Client, 'id' | 'fullName' | 'email' | 'phone'> & Record<PersonRecord['kind'], number>
+
+/** Records of one e-mail, or without an e-mail of one phone, are one person's; in the order in which they are found. */
+export const peopleIn = (records: readonly PersonRecord[]): FoundPerson[] => {
+  const people = new Map<string, FoundPerson>()
+  for (const record of records) {
+    const { kind, id, email, phone } = record
+    const name = displayName(record, '')
+    const key = emailKey(email) || normaliseDeskPhone(phone) || name
+    const known = people.get(key) ?? {
+      ...{ id: '', fullName: '', email: email.trim(), phone: '' },
+      ...{ bookings: 0, contacts: 0, clients: 0 },
+    }
+    people.set(key, {
+      ...known,
+      id: known.id || (kind === 'clients' ? id : ''),
+      fullName: known.fullName || name,
+      phone: known.phone || phone.trim(),
+      [kind]: known[kind] + 1,
+    })
+  }
+  return [...people.values()]
+}
