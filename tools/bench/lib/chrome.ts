@@ -10,6 +10,8 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-extensions',
+  // Pages of the browser's own address bar, which load while the page is measured.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,OmniboxPopupWebUI',
   // Only this machine can be reached, so that the results do not depend on the network.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ]
@@ -23,17 +25,20 @@ export const launchChrome = (...more: string[]): Promise<Browser> => {
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 export const SLOWER = 4
 
-/** A page on a mid-range phone whose visitor has seen every splash. Service workers are blocked unless `worker` is set. */
+/**
+ * A page on a mid-range phone. Its visitor has seen every splash unless `isFirstView` is set; service workers are blocked unless `worker`
+ * is set. `slower` is by how much the browser slows its processor down.
+ */
 export const openPhone = async (
   browser: Browser,
-  { worker = false, script = '' } = {},
+  { worker = false, isFirstView = false, slower = SLOWER, script = '' } = {},
 ): Promise<{ context: BrowserContext; page: Page }> => {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: worker ? 'allow' : 'block' })
   const seen = `for (const path of ['/', '/about', '/services', '/gallery', '/booking', '/contact'])
     try { sessionStorage.setItem('splash:' + path, 'shown') } catch {}`
-  await context.addInitScript({ content: `${seen}\n${script}` })
+  await context.addInitScript({ content: isFirstView ? script : `${seen}\n${script}` })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   return { context, page }
 }

@@ -3,11 +3,11 @@ import { format, resolveConfig } from 'prettier'
 import { pathOf } from './paths.ts'
 
 const FILE = pathOf('tools/bench/results/site.md')
-const TITLES = { pages: 'Pages', journeys: 'Journeys' } as const
+const TITLES = { pages: 'Pages', blocking: 'Blocking', journeys: 'Journeys' } as const
 type Part = keyof typeof TITLES
 
 const HEAD =
-  '# The site, measured\n\nWritten by `npm run bench:site` and `npm run bench:journeys`; the budgets stand in `tools/bench/budgets.ts`.\n'
+  '# The site, measured\n\nWritten by `npm run bench:site`, `npm run bench:blocking` and `npm run bench:journeys`; the budgets stand in `tools/bench/budgets.ts`.\n'
 
 /** As `npm run format` would leave it. */
 const write = async (file: string, text: string) =>
