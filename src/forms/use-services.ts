@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
+import { inOwnTask } from '#ui/in-own-task.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { PrerenderedMenuContext } from '#ui/prerendered-menu.ts'
 
@@ -19,7 +20,8 @@ type ServicesRead = {
 
 /**
  * The menu: at once the list kept on this device, or the prerendered one, then the fresh one. Hydration starts with the prerendered one,
- * because it must match the HTML. A prerendered menu without descriptions is used only by pages that show none.
+ * because it must match the HTML. The read starts in a task of its own, because the effects of a page are one task. A prerendered menu
+ * without descriptions is used only by pages that show none.
  */
 export const useServices = (asked: 'brief' | 'whole'): ServicesRead => {
   const menu = useContext(PrerenderedMenuContext)
@@ -31,12 +33,15 @@ export const useServices = (asked: 'brief' | 'whole'): ServicesRead => {
 
   useEffect(() => {
     let wanted = true
-    listServices().then(
-      (list) => wanted && startTransition(() => setFresh(list)),
-      () => wanted && setAttempt(({ number }) => ({ number, failed: true })),
-    )
+    const cancel = inOwnTask(() => {
+      listServices().then(
+        (list) => wanted && startTransition(() => setFresh(list)),
+        () => wanted && setAttempt(({ number }) => ({ number, failed: true })),
+      )
+    })
     return () => {
       wanted = false
+      cancel()
     }
   }, [attempt.number])
 

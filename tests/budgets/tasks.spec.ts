@@ -42,7 +42,8 @@ const record = async (page: Page, path: string) => {
     .sort((one, other) => one.ts - other.ts || other.end - one.end)
   const tasks = own.filter(({ name }) => name.endsWith('RunTask'))
   /** When the task of an event began; tasks are recorded within tasks. */
-  const taskOf = ({ ts, end }: (typeof own)[number]) => tasks.find((task) => task.ts <= ts && task.end >= end)?.ts
+  const taskOf = ({ ts, end }: { ts: number; end: number }) =>
+    tasks.find((task) => task.ts <= ts && task.end >= end)?.ts
   return {
     styled: own.filter(({ args }) => (args.elementCount ?? 0) > elements / 2).map(taskOf),
     laidOut: own
@@ -50,6 +51,14 @@ const record = async (page: Page, path: string) => {
       .filter(({ args: { beginData } }) => (beginData?.dirtyObjects ?? 0) > elements / 2)
       .map(taskOf),
     evaluated: own.filter(({ name }) => name === 'v8.evaluateModule').map(taskOf),
+    rendered: own
+      .filter(({ name, args }) => name === 'FunctionCall' && /\/react-[^/]*\.js$/.test(args.data?.url ?? ''))
+      .map(taskOf),
+    /** Of the menu and of what the owner stored. */
+    asked: traceEvents
+      .filter(({ name, pid, tid }) => name === 'ResourceSendRequest' && pid === sheet.pid && tid === sheet.tid)
+      .filter(({ args }) => /\/menu\.json$|:batchGet\?/.test(args.data?.url ?? ''))
+      .map((event) => taskOf({ ...event, end: event.ts })),
   }
 }
 
@@ -63,6 +72,16 @@ for (const path of ['/', '/gallery', '/contact'])
     expect(evaluated.length).toBeGreaterThan(0)
     expect([...styled, ...evaluated].filter((task) => laidOut.includes(task))).toEqual([])
     expect(evaluated.filter((task) => styled.includes(task))).toEqual([])
+  })
+
+for (const path of ['/services', '/booking'])
+  test(`${path} asks for menu and house in tasks of their own, not in that of React's effects`, async ({ page }) => {
+    const { rendered, asked } = await record(page, path)
+    expect(rendered.length).toBeGreaterThan(0)
+    expect(asked).toHaveLength(2)
+    expect(asked).not.toContain(undefined)
+    expect(new Set(asked).size).toBe(2)
+    expect(asked.filter((task) => rendered.includes(task))).toEqual([])
   })
 
 test('React DOM is evaluated in a task of its own', async ({ page }) => {
