@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { KEPT_YEARS } from '#config/kept-years.ts'
 import { DRAFT_KEPT_MS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink } from '#domain/links.ts'
 import { MailText } from '#ui/contact-details.tsx'
 
 const HOUR = 3_600_000
+const years = (count: number) => `${String(count)} year${count === 1 ? '' : 's'}`
 const link = 'underline decoration-gold underline-offset-4'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -55,16 +57,32 @@ export const PrivacyPage = () => (
       </Part>
       <Part title="Where, and who sees it">
         <p>
-          The staff of {spa.name} see it, each with an account of their own. It lies in a database of Google Firebase;
-          e-mails about your request are carried by EmailJS. Both handle it for us and only for that. When you look at a
-          page, your browser asks that database for our present offers, team and hours, and tells it nothing about you.
-          Nobody else hears of it: the map on our contact page is loaded only if you ask for it.
+          The staff of {spa.name} see it, each with an account of their own. Nobody else does, but for those who carry
+          it for us, and only for that:
+        </p>
+        <ul className="list-disc space-y-2 pl-5">
+          <li>
+            Google Firebase holds our database in Johannesburg, South Africa, and the accounts of our staff. You need no
+            account.
+          </li>
+          <li>
+            EmailJS sends our e-mails: your request or message to our mailbox, and our confirmation to yours, with your
+            name, contacts, day, treatments and what you wrote. They then lie in both mailboxes.
+          </li>
+          <li>WhatsApp carries a text only when our staff, or you, press Send.</li>
+        </ul>
+        <p>
+          Google and EmailJS may also handle it in other countries outside Botswana. When you look at a page, your
+          browser asks the database for our present offers, team and hours, and tells it nothing about you. The map on
+          our contact page is loaded only if you ask for it.
         </p>
       </Part>
       <Part title="How long">
         <p>
-          Booking requests and messages are kept for as long as we need them for your visit and our books. Your guest
-          profile is kept until you ask us to erase it.
+          Your visits stay in our books for {years(KEPT_YEARS.visits)}; a request that came to nothing for{' '}
+          {years(KEPT_YEARS.rejected)}, and a message for {years(KEPT_YEARS.messages)}. We erase your guest profile when
+          you have not been with us for {years(KEPT_YEARS.profiles)}, and its notes on health after{' '}
+          {years(KEPT_YEARS.notes)}. If you ask us to erase them sooner, we do.
         </p>
       </Part>
       <Part title="On your own device">
@@ -96,7 +114,8 @@ export const PrivacyPage = () => (
           <a href={callLink(spa.phone)} className={`${link} whitespace-nowrap`}>
             {spa.phone}
           </a>
-          . We may ask a question to be sure that it is you.
+          . Tell us the name, e-mail address or phone number that you gave us. We may ask a question to be sure that it
+          is you, and answer as soon as we are.
         </p>
         <p>
           Botswana’s Data Protection Act, 2024 protects you. If you are not content with our answer, you may turn to the

@@ -1,0 +1,18 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { KEPT_YEARS } from '#config/kept-years.ts'
+import { PrivacyPage } from './privacy-page.tsx'
+
+const text = () => render(<PrivacyPage />).container.textContent
+
+it('names how long each kind of record is kept, from the one constant', () => {
+  const { visits, rejected, messages, profiles, notes } = KEPT_YEARS
+  const years = [...text().matchAll(/(\d+) years?/g)].map(([, count]) => Number(count))
+  expect(years).toEqual([visits, rejected, messages, profiles, notes])
+})
+
+it('names who receives the data, where, and how to ask', () => {
+  const page = text()
+  for (const word of ['Google Firebase', 'Johannesburg', 'EmailJS', 'WhatsApp', 'outside Botswana', 'Write to'])
+    expect(page).toContain(word)
+})
