@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { spa } from '#config/spa.ts'
 import { countFindable } from '#data/client-search.ts'
 import { checkOwnDeployment } from '#data/deployment-desk.ts'
 import { listFaults } from '#data/faults-desk.ts'
@@ -66,4 +67,17 @@ it('asks nothing before it is opened, and nothing for staff', async () => {
   expect(checkOwnDeployment).not.toHaveBeenCalled()
   await openPortal('?house=order', { staff: { ...naledi, role: 'staff' } })
   expect(checkOwnDeployment).not.toHaveBeenCalled()
+})
+
+it('the sheet for a breach says what to do first, whom to tell within which time, and what to write down, and is printed', async () => {
+  vi.mocked(checkOwnDeployment).mockResolvedValue([])
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  const { user } = await openPortal('?house=order')
+  const sheet = await screen.findByRole('region', { name: 'If data was lost or seen by somebody' })
+  expect(within(sheet).getByText(/press Sign out everywhere/)).toBeDefined()
+  expect(within(sheet).getByText(/Information and Data Protection Commission.*within 72 hours/)).toBeDefined()
+  expect(sheet.textContent).toContain(spa.phone)
+  expect(within(sheet).getByText('Noticed on (date and time), by whom')).toBeDefined()
+  await user.click(within(sheet).getByRole('button', { name: 'Print this sheet' }))
+  expect(print).toHaveBeenCalledOnce()
 })

@@ -12,6 +12,7 @@ import { PortalButton, RetryButton } from '../../buttons.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
 import { Faults } from './faults.tsx'
+import { BreachSheet } from './breach-sheet.tsx'
 import { FindableClients } from './findable-clients.tsx'
 
 const STATES: Readonly<Record<State, { word: string; icon: UiIconName; tone: string }>> = {
@@ -23,8 +24,18 @@ const STATES: Readonly<Record<State, { word: string; icon: UiIconName; tone: str
 
 const check = async () => ({ findings: await checkOwnDeployment(listDemoAccounts()), at: new Date() })
 
+/** The check of the published site, and the sheet for a breach. On paper this part is the sheet alone. */
+export const OrderPart = () => (
+  <>
+    <div className="print:hidden">
+      <Check />
+    </div>
+    <BreachSheet />
+  </>
+)
+
 /** Whether the published site is set up safely, as far as this browser can find out. The check itself writes nothing. */
-export const OrderPart = () => {
+const Check = () => {
   const { value, failed, loading, reload } = useRead(check)
   const { isKnown, settings, therapists } = useHouse()
   const duty = isKnown ? [judgeDuty(usualDutyText(therapists, settings.buffer), settings.duty ?? '')] : []
