@@ -1,7 +1,7 @@
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { MOST_OPEN_BILLS, WAITING_SIZE } from '#config/limits.ts'
 import { type Booking, BOOKING_STATUSES, type BookingStatus, parseBooking } from '#domain/booking.ts'
-import { type Client, emailKey } from '#domain/client.ts'
+import { type Client, emailKey, parseClient } from '#domain/client.ts'
 import type { BookingCounts } from '#domain/counted.ts'
 import { OUTCOMES } from '#domain/diary/outcome.ts'
 import { MOST_VISITS } from '#domain/search.ts'
@@ -19,6 +19,7 @@ import {
 import { countAll, readPage } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
+import { profilesJoinedInto } from './joined-profiles.ts'
 
 /** Reads and live lists for staff. Their decisions are in `acts/`. */
 const BOOKINGS: LiveCollection<Booking> = { name: 'bookings', parse: parseBooking }
@@ -203,14 +204,19 @@ export type ClientBookings = {
 }
 
 /**
- * All bookings of a client, newest first: those linked to the profile, and those with its e-mail, as stored or in normal form. Pending and
- * old bookings are found by the e-mail only. Throws DataError.
+ * All bookings of a client, newest first: those linked to the profile or to one joined into it, and those with an e-mail of these, as stored
+ * or in normal form. Pending and old bookings are found by the e-mail only. Throws DataError.
  */
 export const listBookingsOf = (client: Pick<Client, 'id' | 'email'>): Promise<ClientBookings> =>
   remoteCall("Reading the client's bookings", async () => {
     const lite = await staffFirestore()
-    const spellings = [...new Set([client.email, client.email.trim(), emailKey(client.email)])].filter(Boolean)
-    const wanted = [['clientId', client.id] as const, ...spellings.map((email) => ['email', email] as const)]
+    const joined = (await profilesJoinedInto(lite, client.id)).map((found) => parseClient(found.id, found.data()))
+    const profiles = [client, ...joined]
+    const emails = profiles.flatMap(({ email }) => [email, email.trim(), emailKey(email)])
+    const wanted = [
+      ...profiles.map(({ id }) => ['clientId', id] as const),
+      ...[...new Set(emails)].filter(Boolean).map((email) => ['email', email] as const),
+    ]
     const answers = await Promise.all(wanted.map(([field, value]) => bookingsWhere(lite, field, value)))
     const docs = new Map(answers.flat().map((found) => [found.id, found]))
     const list = [...docs.values()].map((found) => parseBooking(found.id, found.data())).toSorted(byNewest)

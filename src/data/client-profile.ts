@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase/firestore/lite'
+import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
 import {
   type Client,
@@ -17,6 +17,7 @@ import { textOf } from '#records/stored.ts'
 import { DataError, toDataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { withinLimit } from './firebase/remote-call.ts'
+import { stayingProfile } from './joined-profiles.ts'
 import { newId } from './new-id.ts'
 
 /** The profile could not be read, or belongs to another person by now. The booking is then confirmed without it. */
@@ -47,21 +48,31 @@ export const withProfile = async <T>(
   }
 }
 
+/** A profile that was looked up, and the one that counts for it: itself, or that into which it was joined. */
+export type ReadProfile = { found: DocumentSnapshot; staying: DocumentSnapshot }
+
 /** Reads the profile in the transaction that raises its count of bookings. */
-export const readProfile = async (transaction: Transaction, ref: DocumentReference): Promise<DocumentSnapshot> => {
+export const readProfile = async (lite: Lite, transaction: Transaction, id: string): Promise<ReadProfile> => {
+  const read = (one: string) => transaction.get(lite.doc(lite.db, 'clients', one))
   try {
-    return await lookUp(() => transaction.get(ref))
+    return await lookUp(async () => {
+      const found = await read(id)
+      return { found, staying: await stayingProfile(found, read) }
+    })
   } catch (error) {
     const { code, message } = toDataError(error)
     throw new ProfileError(code, message, error)
   }
 }
 
-/** The profile of a booking, and to whom the client came last. It may not be stored yet. */
+/** The profile of a booking, and to whom the client came last. It may not be stored yet, or be joined into another one. */
 export type Profile = { id: string; cameTo: CameTo }
 
-const profileIn = (found: DocumentSnapshot | undefined): Profile | undefined =>
-  found?.exists() ? { id: found.id, cameTo: cameToOf(parseClient(found.id, found.data())) } : undefined
+const profileIn = async (lite: Lite, found: DocumentSnapshot | undefined): Promise<Profile | undefined> => {
+  if (!found?.exists()) return undefined
+  const staying = await stayingProfile(found, (id) => lite.getDoc(lite.doc(lite.db, 'clients', id)))
+  return { id: found.id, cameTo: cameToOf(parseClient(staying.id, staying.data())) }
+}
 
 /** As `profileFor`. */
 export const profileIdFor = async (lite: Lite, booking: Booking): Promise<string | undefined> =>
@@ -85,12 +96,13 @@ const findByEmail = async (lite: Lite, email: string): Promise<QueryDocumentSnap
 export const profileFor = async (lite: Lite, booking: Booking): Promise<Profile | undefined> => {
   if (booking.clientId) {
     const linked = await lite.getDoc(lite.doc(lite.db, 'clients', booking.clientId))
-    if (linked.exists()) return profileIn(linked)
+    if (linked.exists()) return profileIn(lite, linked)
   }
   const email = emailKey(booking.email)
-  if (email) return profileIn(await findByEmail(lite, booking.email)) ?? (await freeProfile(lite, 'email', email))
+  if (email) return (await profileIn(lite, await findByEmail(lite, booking.email))) ?? freeProfile(lite, 'email', email)
   const phone = normalisePhone(booking.phone)
-  return phone ? (profileIn(await findByPhone(lite, phone)) ?? (await freeProfile(lite, 'phone', phone))) : undefined
+  if (!phone) return undefined
+  return (await profileIn(lite, await findByPhone(lite, phone))) ?? freeProfile(lite, 'phone', phone)
 }
 
 const findByPhone = async (
@@ -109,7 +121,7 @@ const freeProfile = async (lite: Lite, field: 'email' | 'phone', key: string): P
   const there = found.data()
   const isSame = field === 'email' ? emailKey(textOf(there?.['email'])) === key : textOf(there?.['phone']) === key
   if (there !== undefined && !isSame) return { id: newId(), cameTo: {} }
-  return profileIn(found) ?? { id, cameTo: {} }
+  return (await profileIn(lite, found)) ?? { id, cameTo: {} }
 }
 
 /** The search index `search`, if the stored one is missing or out of date. Older profiles get it with their next change. */
@@ -122,19 +134,20 @@ const searchChange = (client: Client, stored: unknown): { search?: string[] } =>
 export const countOn = (
   lite: Lite,
   transaction: Transaction,
-  ref: DocumentReference,
-  profile: DocumentSnapshot,
+  { found, staying }: ReadProfile,
   { booking, staff, firstVisit }: { booking: Booking; staff: Staff; firstVisit: string },
 ): 'created' | 'linked' => {
   const now = lite.serverTimestamp()
-  const stored = profile.data()
+  const { ref } = staying
+  const stored = staying.data()
   if (!stored) {
     transaction.set(ref, { ...newClient(booking, firstVisit), createdAt: now, updatedAt: now })
     return 'created'
   }
   const client = parseClient(ref.id, stored)
   // The profile was found before the transaction; its e-mail or phone may have been corrected since.
-  if (booking.clientId !== ref.id && !isOf(client, booking))
+  const isLinked = booking.clientId === found.id || booking.clientId === ref.id
+  if (!isLinked && !isOf(parseClient(found.id, found.data()), booking))
     throw new ProfileError(
       'conflict',
       'The client profile was changed meanwhile. Nothing was changed. Please try once more.',

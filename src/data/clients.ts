@@ -1,5 +1,6 @@
 import { whoHas } from '#domain/shown-booking.ts'
 import { type Client, parseClient } from '#domain/client.ts'
+import { isJoined } from '#domain/joined-clients.ts'
 import { isMeant, lookUpsOf, MOST_FOUND } from '#domain/client-search.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
@@ -9,6 +10,7 @@ import { type News, type LiveCollection, watchNewest, watchNews, type LivePage }
 import { countAll, readPage } from './firebase/queries.ts'
 import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
+import { stayingProfile } from './joined-profiles.ts'
 
 const CLIENTS: LiveCollection<Client> = { name: 'clients', parse: parseClient }
 
@@ -32,7 +34,7 @@ const MOST_READ = 50
 
 /**
  * Finds profiles by a whole e-mail address or phone number in normal form, by the last digits of a phone, or by the beginnings of words of
- * the name (`lookUpsOf`). `isCut`: there may be more. Throws DataError.
+ * the name (`lookUpsOf`). For a joined profile it returns the one that stays. `isCut`: there may be more. Throws DataError.
  */
 export const findClients = (query: string): Promise<{ list: Client[]; isCut: boolean }> =>
   remoteCall('Looking for the client', async () => {
@@ -56,14 +58,24 @@ export const findClients = (query: string): Promise<{ list: Client[]; isCut: boo
     const full = answers.filter(({ size }) => size >= most).length
     // A matching client has every word, so one answer below its limit contains all matches. For a phone, each answer has its own matches.
     const isPartRead = full > 0 && (full === answers.length || lookUps.some(({ field }) => field === 'phone'))
-    return { list: meant.slice(0, MOST_FOUND), isCut: isPartRead || meant.length > MOST_FOUND }
+    const shown = await Promise.all(meant.slice(0, MOST_FOUND).map((client) => stayingClient(lite, client)))
+    const list = [...new Map(shown.map((client) => [client.id, client])).values()]
+    return { list, isCut: isPartRead || meant.length > MOST_FOUND }
   })
 
-/** Throws DataError('missing') when it is gone. */
+const stayingClient = async ({ db, doc, getDoc }: Lite, client: Client): Promise<Client> => {
+  if (!isJoined(client)) return client
+  const read = (id: string) => getDoc(doc(db, 'clients', id))
+  const staying = await stayingProfile(await read(client.id), read)
+  return staying.exists() ? parseClient(staying.id, staying.data()) : client
+}
+
+/** For a joined profile the one that stays. Throws DataError('missing') when it is gone. */
 export const getClient = (id: string): Promise<Client> =>
   remoteCall('Reading the client', async () => {
     const { db, doc, getDoc } = await staffFirestore()
-    const found = await getDoc(doc(db, 'clients', id))
+    const read = (one: string) => getDoc(doc(db, 'clients', one))
+    const found = await stayingProfile(await read(id), read)
     if (!found.exists()) throw new DataError('missing', 'This profile no longer exists.')
     return parseClient(found.id, found.data())
   })
@@ -86,6 +98,16 @@ export const watchClientAlerts = (listener: Listener<readonly Client[]>): Subscr
         ),
     },
   )
+
+/**
+ * Every profile that was joined with another one, whether it stays, points to that or was separated again, in no order. Throws DataError.
+ */
+export const listJoinedClients = (): Promise<Client[]> =>
+  remoteCall('Reading the joined clients', async () => {
+    const { collection, db, getDocs, query, where } = await staffFirestore()
+    const { docs } = await getDocs(query(collection(db, 'clients'), where('mergedAt', '>', new Date(0))))
+    return docs.map((found) => parseClient(found.id, found.data()))
+  })
 
 const FIELDS = ['notes', 'preferences', 'alert'] as const
 

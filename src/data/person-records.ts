@@ -1,9 +1,10 @@
-import type { QueryDocumentSnapshot } from 'firebase/firestore/lite'
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { type Client, emailKey, parseClient } from '#domain/client.ts'
 import { isPhoneEmpty, normalisePhone } from '#domain/phone.ts'
 import { textOf } from '#records/stored.ts'
 import { DataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
+import { profilesJoinedInto, stayingProfile } from './joined-profiles.ts'
 
 /** Finds all records of one person, for erasing and for the export. */
 
@@ -21,11 +22,48 @@ export type PersonFound = FoundRecords & {
 }
 
 /**
- * Finds all records of one person. An e-mail is stored as typed, so several spellings are searched: as given, in normal form, with a
- * capital, and as in linked bookings and records with the phone. A linked booking with another e-mail belongs to the person if it has the
- * name or phone of the profile, because an e-mail may be corrected. Throws DataError without e-mail, phone and id, and errors of Firestore.
+ * Finds all records of one person, also those of profiles that were joined with a found one. Throws DataError without e-mail, phone and id,
+ * and errors of Firestore.
  */
-export const findPerson = async (lite: Lite, { id, email, phone }: Person): Promise<PersonFound> => {
+export const findPerson = async (lite: Lite, person: Person): Promise<PersonFound> => {
+  const first = await findByProfile(lite, person)
+  const joined = (await Promise.all(first.clients.map((one) => joinedWith(lite, one)))).flat()
+  const others = once(joined).filter(({ id }) => !first.clients.some((known) => known.id === id))
+  if (others.length === 0) return first
+  const further = others.map((one) => findByProfile(lite, parseClient(one.id, one.data())))
+  return together([first, ...(await Promise.all(further))])
+}
+
+/** The profile that stays, and all that were joined into it. */
+const joinedWith = async (lite: Lite, profile: QueryDocumentSnapshot): Promise<QueryDocumentSnapshot[]> => {
+  const staying = await stayingProfile(profile, (id) => lite.getDoc(lite.doc(lite.db, 'clients', id)))
+  return [...(isStored(staying) ? [staying] : []), ...(await profilesJoinedInto(lite, staying.id))]
+}
+
+const isStored = (found: DocumentSnapshot): found is QueryDocumentSnapshot => found.exists()
+
+/** A record that belongs to one of the profiles for certain is neither another person's nor found by the phone alone. */
+const together = (found: readonly PersonFound[]): PersonFound => {
+  const all = (kind: keyof PersonFound) => once(found.flatMap((one) => one[kind]))
+  const byPhone = (one: PersonFound, { id }: QueryDocumentSnapshot) => one.byPhone.some((known) => known.id === id)
+  const isCertain = (record: QueryDocumentSnapshot) =>
+    found.some((one) => [...one.bookings, ...one.contacts].some(({ id }) => id === record.id) && !byPhone(one, record))
+  const bookings = all('bookings')
+  return {
+    bookings,
+    contacts: all('contacts'),
+    clients: all('clients'),
+    ofOthers: all('ofOthers').filter(({ id }) => !bookings.some((own) => own.id === id)),
+    byPhone: all('byPhone').filter((record) => !isCertain(record)),
+  }
+}
+
+/**
+ * Finds all records of one profile. An e-mail is stored as typed, so several spellings are searched: as given, in normal form, with a
+ * capital, and as in linked bookings and records with the phone. A linked booking with another e-mail belongs to the person if it has the
+ * name or phone of the profile, because an e-mail may be corrected.
+ */
+const findByProfile = async (lite: Lite, { id, email, phone }: Person): Promise<PersonFound> => {
   const key = emailKey(email)
   if (!key && !id && isPhoneEmpty(phone))
     throw new DataError('malformed', 'Without an e-mail address or a phone no records can be matched.')

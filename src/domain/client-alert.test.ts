@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { alertFinder } from './client-alert.ts'
 import { parseClient } from './client.ts'
 
@@ -20,4 +20,39 @@ it.each([
   ['nothing', {}, undefined],
 ])('an alert is found by %s', (_, own, alert) => {
   expect(alertOf({ clientId: null, email: '', phone: '', ...own })).toBe(alert)
+})
+
+describe('profiles of one person', () => {
+  const first = { id: 'c1', email: 'first@example.com', phone: '71234567', mergedAt: new Date() }
+  const second = { id: 'c2', email: 'second@example.com', phone: '72345678', mergedAt: new Date(), mergedInto: 'c1' }
+  const keys = [
+    { clientId: 'c1', email: '', phone: '' },
+    { clientId: 'c2', email: '', phone: '' },
+    { clientId: null, email: 'first@example.com', phone: '' },
+    { clientId: null, email: 'Second@example.com', phone: '' },
+    { clientId: null, email: '', phone: '71234567' },
+    { clientId: null, email: '', phone: '72345678' },
+  ]
+  it.each([
+    ['the one that stays', { alert: 'Nut allergy' }, {}, 'Nut allergy'],
+    ['the one that was joined', {}, { alert: 'Pregnant' }, 'Pregnant'],
+    ['both', { alert: 'Nut allergy' }, { alert: 'Pregnant' }, 'Nut allergy; Pregnant'],
+    ['neither', {}, {}, undefined],
+  ])('share the alert of %s, by whatever the booking is told', (_, one, other, alert) => {
+    const joined = [parseClient('c1', { ...first, ...one }), parseClient('c2', { ...second, ...other })]
+    const find = alertFinder(
+      joined.filter((client) => client.alert !== ''),
+      joined,
+    )
+    expect(keys.map(find)).toEqual(keys.map(() => alert))
+  })
+
+  it('have their own after they were separated', () => {
+    const joined = [
+      parseClient('c1', { ...first, alert: 'Nut allergy' }),
+      parseClient('c2', { ...second, mergedInto: '' }),
+    ]
+    const find = alertFinder(joined, joined)
+    expect(keys.map(find)).toEqual(['Nut allergy', undefined, 'Nut allergy', undefined, 'Nut allergy', undefined])
+  })
 })

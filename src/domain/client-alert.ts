@@ -1,29 +1,37 @@
 import type { Booking } from './booking.ts'
 import { type Client, emailKey } from './client.ts'
+import { stayingIdOf } from './joined-clients.ts'
 import { normalisePhone } from './phone.ts'
 
 /** Finds the alert of a booking's guest: the line of the profile that staff must know before a treatment, such as "Nut allergy". */
 
 export type AlertOf = (booking: Pick<Booking, 'clientId' | 'email' | 'phone'>) => string | undefined
 
+type Alerted = Pick<Client, 'id' | 'email' | 'phone' | 'alert' | 'mergedInto'>
+
 /**
  * By the linked profile, else by e-mail, else by phone: a request is linked only when it is confirmed, and one person may have two profiles.
- * Several profiles of one address or number: all of their alerts. One alert too many is safer than one too few.
+ * Several profiles of one address or number, or joined ones: all of their alerts. One alert too many is safer than one too few. `clients`
+ * are the profiles with an alert, `joined` those that take part in a joining, with or without one.
  */
-export const alertFinder = (clients: readonly Pick<Client, 'id' | 'email' | 'phone' | 'alert'>[]): AlertOf => {
-  const [byId, byEmail, byPhone] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()]
-  const add = (map: Map<string, string>, key: string, alert: string) => {
-    const known = map.get(key)
-    if (key) map.set(key, known && known !== alert ? `${known}; ${alert}` : alert)
+export const alertFinder = (clients: readonly Alerted[], joined: readonly Alerted[] = []): AlertOf => {
+  const all = [...new Map([...joined, ...clients].map((client) => [client.id, client])).values()]
+  const stayingId = stayingIdOf(all)
+  const alerts = new Map<string, Set<string>>()
+  const [byEmail, byPhone] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
+  const add = (map: Map<string, Set<string>>, key: string, value: string) => {
+    if (key) map.set(key, (map.get(key) ?? new Set()).add(value))
   }
-  for (const { id, email, phone, alert } of clients) {
-    if (!alert.trim()) continue
-    add(byId, id, alert.trim())
-    add(byEmail, emailKey(email), alert.trim())
-    add(byPhone, normalisePhone(phone), alert.trim())
+  for (const { id, alert } of all) if (alert.trim()) add(alerts, stayingId(id), alert.trim())
+  for (const { id, email, phone } of all) {
+    if (!alerts.has(stayingId(id))) continue
+    add(byEmail, emailKey(email), stayingId(id))
+    add(byPhone, normalisePhone(phone), stayingId(id))
   }
-  return ({ clientId, email, phone }) => {
-    const linked = clientId ? byId.get(clientId) : undefined
-    return linked ?? byEmail.get(emailKey(email)) ?? byPhone.get(normalisePhone(phone))
-  }
+  const textOf = (ids: Iterable<string>) =>
+    [...new Set([...ids].flatMap((id) => [...(alerts.get(id) ?? [])]))].join('; ') || undefined
+  return ({ clientId, email, phone }) =>
+    (clientId ? textOf([stayingId(clientId)]) : undefined) ??
+    textOf(byEmail.get(emailKey(email)) ?? []) ??
+    textOf(byPhone.get(normalisePhone(phone)) ?? [])
 }

@@ -37,6 +37,13 @@ export const CLIENT = {
   massageBy: { is: 'text', most: 40, isOptional: true },
   facialBy: { is: 'text', most: 40, isOptional: true },
   nailsBy: { is: 'text', most: 40, isOptional: true },
+  /** The profile into which this one was joined, because both are of one person. */
+  mergedInto: { is: 'text', most: 128, isOptional: true },
+  /** On the profile that stays: the other one of the last joining or separating, by which the rules check its count. */
+  mergedWith: { is: 'text', most: 128, isUnread: true, isOptional: true },
+  /** On both profiles: when they were last joined or separated, and by whom. */
+  mergedAt: { is: 'moment', isOptional: true },
+  mergedBy: { is: 'stamp', isOptional: true },
   /** Who wrote last. */
   updatedBy: { is: 'stamp', isOptional: true },
 } as const satisfies Fields

@@ -1,6 +1,7 @@
 import { parseService } from '#domain/stored-service.ts'
 import { serviceDraftOf, type ServiceFields } from '#domain/menu-draft.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
+import type { Client } from '#domain/client.ts'
 import type { PlanEntry } from '#domain/diary/plan.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { closedBy } from '#domain/diary/closed-days.ts'
@@ -31,6 +32,7 @@ import { submitBooking } from '#data/bookings.ts'
 import { giveVisit, noteCall, noteGivenCopies } from '#data/calls.ts'
 import { closeDay, reopenDay } from '#data/cash-ups.ts'
 import { getClient, updateClient } from '#data/clients.ts'
+import { joinClients, separateClients } from '#data/joined-clients.ts'
 import { listContacts, markContactAnswered, markContactRead } from '#data/contacts-desk.ts'
 import { submitContact } from '#data/contacts.ts'
 import { addBlock, countDayAgain, removeBlock } from '#data/diary-changes.ts'
@@ -107,6 +109,10 @@ export const writesOn = (desk: Desk): Write[] => {
   const profile = async () => {
     await put('clients/known', { ...newClientFields() })
     return getClient('known')
+  }
+  const twoProfiles = async (): Promise<[Client, Client]> => {
+    await put('clients/double', { ...newClientFields({ email: 'second@guest.example', totalBookings: 2 }) })
+    return [await profile(), await getClient('double')]
   }
   const moved = (booking: Booking) => appointmentOf(booking, { date: daysAhead(12), time: '10:00 AM' })
   /** At its own time, with other entries. */
@@ -235,6 +241,14 @@ export const writesOn = (desk: Desk): Write[] => {
       (booking) => linkClient(booking, THATO),
     ),
     updateClient: desks(profile, (client) => updateClient(client, { notes: 'Likes tea' }, THATO)),
+    joinClients: desks(twoProfiles, ([staying, moved]) => joinClients({ staying, moved, staff: THATO })),
+    separateClients: desks(
+      async () => {
+        const [staying, moved] = await twoProfiles()
+        return { moved, staying: await joinClients({ staying, moved, staff: THATO }) }
+      },
+      (pair) => separateClients({ ...pair, staff: THATO }),
+    ),
     markContactRead: desks(message, (contact) => markContactRead(contact, THATO)),
     markContactAnswered: desks(message, (contact) => markContactAnswered(contact, THATO)),
 

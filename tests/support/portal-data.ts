@@ -9,6 +9,7 @@ import type { HouseSettings } from '#data/diary-desk.ts'
 import type * as erasureModule from '#data/erasure.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { News } from '#data/firebase/live-lists.ts'
+import type * as joinedClientsModule from '#data/joined-clients.ts'
 import type * as servicesModule from '#data/services-desk.ts'
 import type * as wishesModule from '#data/wishes-desk.ts'
 import type { Booking } from '#domain/booking.ts'
@@ -50,6 +51,7 @@ const clients = {
   findClients: vi.fn(),
   getClient: vi.fn(),
   updateClient: vi.fn(),
+  listJoinedClients: vi.fn(() => Promise.resolve<Client[]>([])),
 }
 const contacts = {
   listContacts: vi.fn(),
@@ -190,6 +192,12 @@ export const clientsDesk = {
   watchClientNews: live.clientNews.watch,
   watchClientAlerts: live.clientAlerts.watch,
 } satisfies Complete<typeof clientsModule>
+/** No other profile is of the same person. */
+export const joinedClients = {
+  listRelatedClients: vi.fn(() => Promise.resolve({ joined: [], possible: [] })),
+  joinClients: vi.fn(),
+  separateClients: vi.fn(),
+} satisfies Complete<typeof joinedClientsModule>
 export const wishesDesk = { watchWishes: live.wishes.watch } satisfies Complete<typeof wishesModule>
 export const servicesDesk = { watchServices: live.services.watch } satisfies Complete<typeof servicesModule>
 export const diaryDesk = {

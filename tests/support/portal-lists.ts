@@ -45,6 +45,7 @@ export const bookingsOf = (list: readonly Booking[], own: Partial<Lists['booking
 export const clientsOf = (list: readonly Client[], own: Partial<Lists['clients']['pages']> = {}): Lists['clients'] => ({
   pages: { ...wholeList(list), total: list.length, ...own },
   count: { ...counted, value: list.length },
+  joined: { ...unread, value: [] },
   parts: [],
 })
 
@@ -73,7 +74,11 @@ export const listsOf = (own: Partial<Lists> = {}): Lists => ({
   ...own,
 })
 
-export const alertsOf = (alertOf: AlertOf) => ({ alertOf, read: { ...watched, value: [] } })
+export const alertsOf = (alertOf: AlertOf) => ({
+  alertOf,
+  joined: [],
+  read: { ...watched, value: [] },
+})
 
 export const wishesOf = (withWish: WithWish) => ({ withWish, read: { ...watched, value: [] }, open: [], arrived: [] })
 

@@ -29,10 +29,10 @@ export const DataProvider = ({ children }: { children: ReactNode }) => {
   const { onCalendar } = useDeskSession()
   const { house, menu, parts } = useReadHouse()
   const wishes = useReadWishes()
-  const clientAlerts = useReadClientAlerts()
   const isSearching = search.trim() !== '' && tab === 'bookings' && open !== 'house'
   const bookings = useReadBookings({ filter, calendar: house.calendar, wishes, isSearching })
   const clients = useReadClients(open === 'clients' || entry !== undefined)
+  const clientAlerts = useReadClientAlerts(clients.joined)
   const messages = useReadMessages(open === 'contacts')
   const diary = useReadDiary(open === 'diary' ? date : undefined, wishes.withWish)
   const listed = open === 'list' ? [...bookings.first, ...(bookings.pages.list ?? [])] : []
@@ -46,7 +46,7 @@ export const DataProvider = ({ children }: { children: ReactNode }) => {
       ...[...diary.parts, days, erasures, visits],
     ],
     // AlertsNote, WishesNote and a search show these failures.
-    [clientAlerts.read, wishes.read, bookings.toCome],
+    [clientAlerts.read, clients.joined, wishes.read, bookings.toCome],
   )
   useOnChange([erasures.value], freshness.reload, ERASURE_PAUSE_MS)
 

@@ -73,8 +73,7 @@ const transact = async (
     if (withMail) assertNotResent(current, confirming)
     // The profile was looked up by the details that the screen showed.
     if (isFirst) assertDetailsAsShown(current, booking)
-    const profileRef = profileId === undefined ? undefined : lite.doc(lite.db, 'clients', profileId)
-    const profile = profileRef && (await readProfile(transaction, profileRef))
+    const profile = profileId === undefined ? undefined : await readProfile(lite, transaction, profileId)
     const [now, by] = [lite.serverTimestamp(), stampFor(staff)]
     return {
       kind: isFirst ? 'confirm' : 'move',
@@ -84,7 +83,7 @@ const transact = async (
         ...(withMail && { mail: { state: 'sending', reason: '', at: now, by, attempt: mark } }),
         ...moved,
         ...(current.proposal && { proposal: null }),
-        ...(profileId !== undefined && { clientId: profileId }),
+        ...(profile && { clientId: profile.staying.id }),
         ...decided(change, by, isFirst),
         ...(services && { selectedServices: services }),
       },
@@ -98,8 +97,7 @@ const transact = async (
       isPublic: true,
       checkDay: (day) => assertStillFree(change, day, current.plan ?? undefined),
       write: () => {
-        if (!profileRef || !profile) return
-        client = countOn(lite, transaction, profileRef, profile, { booking, staff, firstVisit: change.date })
+        if (profile) client = countOn(lite, transaction, profile, { booking, staff, firstVisit: change.date })
       },
     }
   })

@@ -65,7 +65,6 @@ const transact = async (
   let isRepeated = false
   const fields = {
     ...request,
-    clientId: profileId ?? null,
     status: 'confirmed',
     source: 'desk',
     confirmedBy: by,
@@ -76,7 +75,7 @@ const transact = async (
       : { plan: appointment.plan, overbooked: appointment.isOverbooked ? by : null }),
     ...(appointment.agreed && { agreedTotal: appointment.agreed.total, agreedBy: by }),
   }
-  const written = parseBooking(id, fields)
+  let written = parseBooking(id, { ...fields, clientId: null })
 
   await onceMoreWhenDenied(() =>
     lite.runTransaction(lite.db, async (transaction) => {
@@ -87,8 +86,8 @@ const transact = async (
         isRepeated = found.get('mark') !== mark
         return
       }
-      const profileRef = profileId === undefined ? undefined : lite.doc(lite.db, 'clients', profileId)
-      const profile = profileRef && (await readProfile(transaction, profileRef))
+      const profile = profileId === undefined ? undefined : await readProfile(lite, transaction, profileId)
+      const clientId = profile?.staying.id ?? null
       const days = isPast ? [] : differenceOf(undefined, appointment.plan)
       const writeDays = await prepareDays(lite, transaction, days, (day) => assertStillFree(appointment, day))
       signal.throwIfAborted()
@@ -96,6 +95,7 @@ const transact = async (
       const mail = { state: 'sending', reason: '', at: now, by, attempt: mark }
       transaction.set(bookingRef, {
         ...fields,
+        clientId,
         createdAt: now,
         updatedAt: now,
         confirmedAt: now,
@@ -120,8 +120,8 @@ const transact = async (
         revision: 0,
       })
       writeDays()
-      if (profileRef && profile)
-        client = countOn(lite, transaction, profileRef, profile, { booking: written, staff, firstVisit: request.date })
+      written = { ...written, clientId }
+      if (profile) client = countOn(lite, transaction, profile, { booking: written, staff, firstVisit: request.date })
     }),
   )
   const booking = await readAgain(lite, {

@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/booking.ts'
 import { whoHas } from '#domain/shown-booking.ts'
 import type { Staff } from '#domain/staff.ts'
-import { countOn, profileIdFor } from '../client-profile.ts'
+import { countOn, profileIdFor, readProfile } from '../client-profile.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { staffChange } from '../firebase/staff-change.ts'
@@ -26,15 +26,15 @@ const link = async (lite: Lite, linking: BookingChange): Promise<Link> => {
   const booking = await act(lite, linking, async (current, transaction) => {
     assertUnlinked(current, linking)
     assertDetailsAsShown(current, linking.booking)
-    const profileRef = lite.doc(lite.db, 'clients', profileId)
-    const profile = await transaction.get(profileRef)
+    const profile = await readProfile(lite, transaction, profileId)
+    const clientId = profile.staying.id
     return {
       kind: 'link',
-      fields: { clientId: profileId },
+      fields: { clientId },
       from: {},
-      to: { clientId: profileId },
+      to: { clientId },
       write: () => {
-        client = countOn(lite, transaction, profileRef, profile, { booking: current, staff, firstVisit: current.date })
+        client = countOn(lite, transaction, profile, { booking: current, staff, firstVisit: current.date })
       },
     }
   })

@@ -10,6 +10,7 @@ import { type Staff, stampFor } from '#domain/staff.ts'
 import { isDate } from '#domain/venue-clock.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { staffChange } from '../firebase/staff-change.ts'
+import { stayingProfile } from '../joined-profiles.ts'
 import { act } from './act.ts'
 import { paidFields } from './pay.ts'
 import type { BookingChange } from './stored-booking.ts'
@@ -57,12 +58,12 @@ const record = (lite: Lite, change: BookingChange & OutcomeChange): Promise<Book
 /** Reads the client's profile, and returns what keeps with it to whom the client came. */
 const prepareCameTo = async (lite: Lite, transaction: Transaction, { clientId, plan }: Booking) => {
   if (!clientId || !plan || Object.keys(cameToChange(plan, {})).length === 0) return undefined
-  const ref = lite.doc(lite.db, 'clients', clientId)
-  const profile = await transaction.get(ref)
+  const read = (id: string) => transaction.get(lite.doc(lite.db, 'clients', id))
+  const profile = await stayingProfile(await read(clientId), read)
   if (!profile.exists()) return undefined
-  const change = cameToChange(plan, parseClient(ref.id, profile.data()))
+  const change = cameToChange(plan, parseClient(profile.id, profile.data()))
   // Without the times of the profile, so that no open list of clients reads it again.
-  return Object.keys(change).length > 0 ? () => transaction.update(ref, change) : undefined
+  return Object.keys(change).length > 0 ? () => transaction.update(profile.ref, change) : undefined
 }
 
 const planBeforeMissed = async ({ collection, db, getDocs }: Lite, { id, date }: Booking) => {

@@ -109,6 +109,80 @@ const casesOf = ([profile, booking, event]: [Part, Part, Part], { stamp: by }: A
   ]
 }
 
+const OTHER = 'clients/other'
+const OTHER_FIELDS = { ...FIELDS, totalBookings: 2, email: 'second@guest.example' }
+const STORED_TWO: Documents = { ...STORED, [OTHER]: { ...OTHER_FIELDS, ...EARLIER } }
+const STORED_JOINED: Documents = {
+  [PATH]: { ...FIELDS, ...EARLIER, totalBookings: 3, mergedWith: 'other' },
+  [OTHER]: { ...OTHER_FIELDS, ...EARLIER, mergedInto: 'known' },
+}
+const JOINING = { mergedAt: now, mergedBy: stamp, updatedAt: now, updatedBy: signed }
+const joiningStamp = (by: Account['stamp']) => ({ mergedAt: NOW, mergedBy: by, updatedAt: NOW, updatedBy: by })
+
+/** The profile that gets the pointer or loses it. */
+const pointed = (by: Account['stamp'], mergedInto: string): Part => ({
+  ...{ path: OTHER, how: 'update', fields: { mergedInto, ...joiningStamp(by) } },
+  ...only({ mergedInto: exactly(mergedInto), ...JOINING }),
+})
+/** The profile that stays, with its new count. After a separation it names the other already. */
+const summedUp = (by: Account['stamp'], totalBookings: number, mergedWith = exactly('other')): Part => ({
+  ...{ path: PATH, how: 'update', fields: { totalBookings, mergedWith: 'other', ...joiningStamp(by) } },
+  ...only({ totalBookings: oneOf(totalBookings), mergedWith, ...JOINING }),
+})
+
+/** What a joining needs: both profiles in one commit, neither of them joined, and the sum of their counts. */
+const joiningCases = ([moved, staying]: [Part, Part], by: Account['stamp']): Case[] => {
+  const storedWith = (own: Record<string, Fields>): Documents =>
+    Object.fromEntries(Object.entries(STORED_TWO).map(([path, fields]) => [path, { ...fields, ...own[path] }]))
+  return [
+    { title: 'without the count', expected: false, parts: [moved] },
+    { title: 'without the pointer', expected: false, parts: [staying] },
+    {
+      title: 'when the other points elsewhere',
+      expected: false,
+      stored: storedWith({ [OTHER]: { mergedInto: 'third' } }),
+    },
+    {
+      title: 'when this one points elsewhere',
+      expected: false,
+      stored: storedWith({ [PATH]: { mergedInto: 'third' } }),
+    },
+    {
+      title: 'when they are joined already',
+      expected: false,
+      stored: STORED_JOINED,
+      parts: [moved, { ...staying, fields: { ...staying.fields, totalBookings: 5 } }],
+    },
+    {
+      title: 'into each other',
+      expected: false,
+      parts: [
+        { ...moved, fields: { ...moved.fields, mergedWith: 'known' } },
+        { ...staying, fields: { mergedInto: 'other', mergedWith: 'other', ...joiningStamp(by) } },
+      ],
+    },
+    {
+      title: 'with itself',
+      expected: false,
+      parts: [{ ...staying, fields: { mergedInto: 'known', mergedWith: 'known', ...joiningStamp(by) } }],
+    },
+    {
+      title: 'of profiles without a number, which stand for one visit each',
+      expected: true,
+      stored: {
+        [PATH]: without(STORED_TWO[PATH] ?? {}, 'totalBookings'),
+        [OTHER]: without(STORED_TWO[OTHER] ?? {}, 'totalBookings'),
+      },
+      parts: [moved, { ...staying, fields: { ...staying.fields, totalBookings: 2 } }],
+    },
+    {
+      title: 'after they were separated',
+      expected: true,
+      stored: storedWith({ [OTHER]: { mergedInto: '' }, [PATH]: { mergedWith: 'other' } }),
+    },
+  ]
+}
+
 export const clients: Collection = {
   reading: {
     ...{ collection: 'clients', there: PATH, missing: 'clients/none', stored: STORED },
@@ -149,6 +223,23 @@ export const clients: Collection = {
           untouched: { ...KEPT.untouched, correctedIn: ONE },
         },
       ],
+      cases: ([part]) =>
+        part
+          ? [
+              {
+                title: 'whose visits are counted on the one it was joined into, in notes',
+                expected: true,
+                stored: STORED_JOINED,
+                parts: [{ ...part, path: OTHER }],
+              },
+              {
+                title: 'whose visits are counted on the one it was joined into, in its own count',
+                expected: false,
+                stored: STORED_JOINED,
+                parts: [{ ...part, path: OTHER, fields: { ...part.fields, totalBookings: 3 } }],
+              },
+            ]
+          : [],
     },
     {
       name: 'correct a profile',
@@ -229,6 +320,21 @@ export const clients: Collection = {
               },
             ]
           : [],
+    },
+    {
+      name: 'join two profiles',
+      who: 'staff and main',
+      isOnce: true,
+      stored: STORED_TWO,
+      parts: ({ stamp: by }) => [pointed(by, 'known'), summedUp(by, 3)],
+      cases: ([moved, staying], { stamp: by }) => (moved && staying ? joiningCases([moved, staying], by) : []),
+    },
+    {
+      name: 'separate two profiles',
+      who: 'staff and main',
+      isOnce: true,
+      stored: STORED_JOINED,
+      parts: ({ stamp: by }) => [pointed(by, ''), summedUp(by, 1, optional(exactly('other')))],
     },
     {
       name: 'erase a profile',

@@ -4,6 +4,7 @@ import { csvText } from '#admin/portal/lists/csv.ts'
 import { contactDue, promiseState } from '#domain/answer-due.ts'
 import { clientStatus, nextTotalBookings, preferencesFrom } from '#domain/client.ts'
 import { foundAmong, lookUpsOf } from '#domain/client-search.ts'
+import { likenessLookUps, possibleDuplicates, stayingIdOf } from '#domain/joined-clients.ts'
 import { parseContact } from '#domain/contact.ts'
 import { checkContact } from '#domain/contact-check.ts'
 import { toContactMessage } from '#domain/contact-message.ts'
@@ -25,6 +26,9 @@ import type { OddSpa } from './spa.ts'
 export const clientUses = ({ clients }: OddSpa) => ({
   csv: csvText(CLIENT_COLUMNS, clients),
   found: foundAmong(clients, 'amantle').length,
+  possible: clients.map((client) => possibleDuplicates(client, clients).map(({ same }) => same)),
+  related: clients.map(likenessLookUps),
+  staying: clients.map(({ id }) => stayingIdOf(clients)(id)),
   each: clients.map((client) => ({
     name: displayName(client, 'Unknown Client'),
     status: clientStatus(client.status),

@@ -6,10 +6,17 @@ import { classNames } from '#ui/class-names.ts'
 import { isDailyLimit } from '../../reason.ts'
 import { RetryButton } from '../buttons.tsx'
 import { type LiveRead, useLive } from '../lists/use-live.ts'
+import type { Read } from '../lists/use-read.ts'
 
 const noAlert: AlertOf = () => undefined
+const NONE: readonly Client[] = []
 
-type ClientAlerts = { alertOf: AlertOf; read: LiveRead<readonly Client[]> }
+type ClientAlerts = {
+  alertOf: AlertOf
+  /** Profiles that were joined with another one; none while they are not read. */
+  joined: readonly Client[]
+  read: LiveRead<readonly Client[]>
+}
 
 export const ClientAlertsContext = createContext<ClientAlerts | undefined>(undefined)
 
@@ -19,12 +26,23 @@ export const useAlertOf = (): AlertOf => useContext(ClientAlertsContext)?.alertO
 /** Whether a booking without an alert surely has none. */
 export const useAreAlertsKnown = (): boolean => useContext(ClientAlertsContext)?.read.value !== undefined
 
-/** Watches all profiles with an alert, once for the whole portal. */
-export const useReadClientAlerts = (): ClientAlerts => {
-  const read = useLive(watchClientAlerts)
-  const { value } = read
-  const alertOf = useMemo(() => (value ? alertFinder(value) : noAlert), [value])
-  return { alertOf, read }
+/** Finds the alert that a card of a client shows: that of the profile, and those of profiles joined with it. */
+export const useAlertOfClient = () => {
+  const alertOf = useAlertOf()
+  return ({ id, alert }: Client) => alertOf({ clientId: id, email: '', phone: '' }) ?? alert.trim()
+}
+
+/** The profiles that were joined with another one. */
+export const useJoinedClients = (): readonly Client[] => useContext(ClientAlertsContext)?.joined ?? NONE
+
+/** Watches all profiles with an alert, once for the whole portal. They are all known only when the joined profiles are, too. */
+export const useReadClientAlerts = (joins: Read<readonly Client[]>): ClientAlerts => {
+  const alerts = useLive(watchClientAlerts)
+  const [clients, joined] = [alerts.value, joins.value]
+  const alertOf = useMemo(() => (clients ? alertFinder(clients, joined) : noAlert), [clients, joined])
+  const failing = alerts.failed === undefined ? joins : alerts
+  const read = { ...alerts, failed: failing.failed, reload: failing.reload, value: joined && clients }
+  return { alertOf, joined: joined ?? NONE, read }
 }
 
 /** Says once, on the screen and on paper, that the alerts could not be read, because staff would take a missing alert for “no alert”. */

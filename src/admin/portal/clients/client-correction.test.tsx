@@ -11,6 +11,7 @@ import { openClient, whole } from '#support/client-panel.tsx'
 
 vi.mock('#data/acts/correct.ts')
 vi.mock('#data/clients.ts')
+vi.mock('#data/joined-clients.ts', async () => (await import('#support/portal-data.ts')).joinedClients)
 vi.mock('#data/erasure.ts')
 vi.mock('#data/bookings-desk.ts')
 

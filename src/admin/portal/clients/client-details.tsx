@@ -10,15 +10,17 @@ import { ClientCorrection } from './client-correction.tsx'
 import { ClientFigures } from './client-figures.tsx'
 import { ClientNotes } from './client-notes.tsx'
 import { PersonButtons, type PersonButtonsProps } from './person-buttons.tsx'
+import { RelatedClients } from './related-clients.tsx'
 import { useClientBookings } from './use-client-bookings.ts'
 import { useNotes } from './use-notes.ts'
 
 type ClientDetailsProps = PersonButtonsProps & {
-  onCorrected: (client: Client) => void
+  /** Gets the profile after a correction, or the one that stays after a joining. */
+  onChanged: (client: Client) => void
   onClose: () => void
 }
 
-export const ClientDetails = ({ client, onCorrected, onClose, ...rest }: ClientDetailsProps) => {
+export const ClientDetails = ({ client, onChanged, onClose, ...rest }: ClientDetailsProps) => {
   const dialog = useDialog()
   const staff = useSignedIn()
   const notes = useNotes(client)
@@ -64,7 +66,14 @@ export const ClientDetails = ({ client, onCorrected, onClose, ...rest }: ClientD
       </dl>
       <ClientFigures read={bookings} />
       <ContactLinks email={client.email} phone={client.phone} />
-      <ClientCorrection client={client} bookings={bookings} onCorrected={onCorrected} />
+      <ClientCorrection client={client} bookings={bookings} onCorrected={onChanged} />
+      <RelatedClients
+        client={client}
+        onChanged={(staying) => {
+          onChanged(staying)
+          void bookings.reload()
+        }}
+      />
       <ClientNotes notes={notes} denial={denialText(staff, 'edit_clients')} />
       <ClientBookings read={bookings} />
       <PersonButtons client={client} {...rest} />

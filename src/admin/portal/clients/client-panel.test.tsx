@@ -10,6 +10,7 @@ import { THATO } from '#support/builders.ts'
 import { openClient, showClients, tellBookingChange, whole } from '#support/client-panel.tsx'
 
 vi.mock('#data/clients.ts')
+vi.mock('#data/joined-clients.ts', async () => (await import('#support/portal-data.ts')).joinedClients)
 vi.mock('#data/erasure.ts')
 vi.mock('#data/bookings-desk.ts')
 

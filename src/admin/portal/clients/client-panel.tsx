@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Client, clientStatus } from '#domain/client.ts'
 import { displayName } from '#domain/display.ts'
 import { MOST_FOUND } from '#domain/client-search.ts'
+import { isJoined } from '#domain/joined-clients.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { denialText } from '#domain/staff.ts'
 import { useSignedIn } from '../../signed-in.tsx'
@@ -15,7 +16,7 @@ import { useExport } from '../lists/use-export.ts'
 import { type ClientSearch, useClientSearch } from '../entry/use-client-search.ts'
 import { usePortalView } from '../portal-view.ts'
 import { clientsText, SearchedNote, SearchFailed } from '../lists/searched-note.tsx'
-import { AlertLine } from './client-alerts.tsx'
+import { AlertLine, useAlertOfClient } from './client-alerts.tsx'
 import { CLIENT_COLUMNS } from './client-columns.ts'
 import { ClientDetails } from './late-client-details.ts'
 import { ErasureProgress } from './erasure-progress.tsx'
@@ -31,6 +32,7 @@ export const ClientPanel = () => {
   const { search } = usePortalView()
   const { reload } = useFreshness()
   const staff = useSignedIn()
+  const alertOf = useAlertOfClient()
   const [shown, setShown] = useState<Client>()
   const erasure = useErasure(() => {
     setShown(undefined)
@@ -39,7 +41,8 @@ export const ClientPanel = () => {
   const found = useClientSearch(search, undefined, MOST_FOUND)
   const isLookedUp = search.trim() !== ''
   const isFoundAlready = ({ id }: Client) => found.found.some((client) => client.id === id)
-  const isWanted = (client: Client) => isFoundAlready(client) || matches(searchablePerson(client), search)
+  const isWanted = (client: Client) =>
+    !isJoined(client) && (isFoundAlready(client) || matches(searchablePerson(client), search))
   const csv = useExport({ pages, noun: 'clients', columns: CLIENT_COLUMNS, isWanted })
   return (
     <>
@@ -96,7 +99,7 @@ export const ClientPanel = () => {
             </h3>
             <p className="text-small break-all text-ink-soft">{client.email}</p>
             <p className="text-small text-ink-soft">{client.phone}</p>
-            <AlertLine alert={client.alert.trim()} className="text-small" />
+            <AlertLine alert={alertOf(client)} className="text-small" />
             <p className="mt-2 flex justify-between gap-3 text-small">
               <span>Total bookings: {client.totalBookings}</span>
               <span>{clientStatus(client.status)}</span>
@@ -108,7 +111,7 @@ export const ClientPanel = () => {
       {shown && (
         <ClientDetails
           client={shown}
-          onCorrected={setShown}
+          onChanged={setShown}
           isErasing={erasure.isErasing}
           onErase={() => void erasure.erase(shown)}
           onClose={() => setShown(undefined)}

@@ -8,6 +8,7 @@ import { NALEDI } from '#support/builders.ts'
 import { openClient, reload, showClients } from '#support/client-panel.tsx'
 
 vi.mock('#data/clients.ts')
+vi.mock('#data/joined-clients.ts', async () => (await import('#support/portal-data.ts')).joinedClients)
 vi.mock('#data/bookings-desk.ts')
 vi.mock('#data/erasure.ts')
 

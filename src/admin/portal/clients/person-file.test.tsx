@@ -9,6 +9,7 @@ import { openClient } from '#support/client-panel.tsx'
 import { download } from '../lists/csv.ts'
 
 vi.mock('#data/clients.ts')
+vi.mock('#data/joined-clients.ts', async () => (await import('#support/portal-data.ts')).joinedClients)
 vi.mock('#data/bookings-desk.ts')
 vi.mock('#data/erasure.ts')
 vi.mock('#data/person-file.ts')

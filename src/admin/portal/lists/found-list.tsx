@@ -3,7 +3,7 @@ import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import { countText, displayName } from '#domain/display.ts'
 import { PortalButton } from '../buttons.tsx'
-import { AlertLine } from '../clients/client-alerts.tsx'
+import { AlertLine, useAlertOfClient } from '../clients/client-alerts.tsx'
 import { ClientDetails } from '../clients/late-client-details.ts'
 import { useEntries } from '../entry/entries.tsx'
 import { fromClient } from '../entry/prefill.ts'
@@ -30,6 +30,7 @@ export type FoundListProps = {
 /** The entries that a search has found besides the loaded bookings. */
 export const FoundList = ({ found, card }: FoundListProps) => {
   const { begin } = useEntries()
+  const alertOf = useAlertOfClient()
   const [opened, setOpened] = useState<Client>()
   const { coming, clients, visits, toCome } = found
   return (
@@ -52,7 +53,7 @@ export const FoundList = ({ found, card }: FoundListProps) => {
               <p className="wrap-anywhere text-ink-soft">
                 {[client.phone, client.email, countText(client.totalBookings, 'booking')].filter(Boolean).join(' · ')}
               </p>
-              <AlertLine alert={client.alert.trim()} />
+              <AlertLine alert={alertOf(client)} />
             </div>
             <div className="flex flex-wrap gap-2">
               <PortalButton tone="plain" onClick={() => setOpened(client)}>
@@ -69,7 +70,7 @@ export const FoundList = ({ found, card }: FoundListProps) => {
       <Part title="Visits of these clients" list={visits.value}>
         {visits.value.map(card)}
       </Part>
-      {opened && <ClientDetails client={opened} onCorrected={setOpened} onClose={() => setOpened(undefined)} />}
+      {opened && <ClientDetails client={opened} onChanged={setOpened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

@@ -1,10 +1,13 @@
 import { useCallback } from 'react'
 import { listVisitsOf } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
+import type { Client } from '#domain/client.ts'
 import { MOST_FOUND } from '#domain/client-search.ts'
 import { countText } from '#domain/display.ts'
+import { stayingIdOf } from '#domain/joined-clients.ts'
 import { visitStart } from '#domain/promise.ts'
 import { matches, MOST_VISITS, searchablePerson } from '#domain/search.ts'
+import { useJoinedClients } from '../clients/client-alerts.tsx'
 import { useClientSearch } from '../entry/use-client-search.ts'
 import { type Read, useRead } from './use-read.ts'
 import { useWithWish } from '../wishes.tsx'
@@ -24,8 +27,11 @@ export const useFound = (search: string, toCome: Read<readonly Booking[] | undef
   const query = search.trim()
   const withWish = useWithWish()
   const clients = useClientSearch(query, undefined, MOST_FOUND)
-  // No id holds a slash.
-  const ids = clients.found.map(({ id }) => id).join('/')
+  const joined = useJoinedClients()
+  const stayingId = stayingIdOf(joined)
+  const isOfFound = ({ id }: Client) => clients.found.some((client) => client.id === stayingId(id))
+  // No id holds a slash. A query takes 30 of them.
+  const ids = [...new Set([...clients.found, ...joined.filter(isOfFound)].map(({ id }) => id))].slice(0, 30).join('/')
   const visits = useRead(useCallback(() => (ids === '' ? Promise.resolve([]) : listVisitsOf(ids.split('/'))), [ids]))
 
   const isSearching = query !== ''

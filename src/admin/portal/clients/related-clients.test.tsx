@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { venueToday } from '#domain/venue-clock.ts'
+import { newClientFields, NALEDI, THATO } from '#support/builders.ts'
+import { eventually } from '#support/eventually.ts'
+import { openPortal, stat } from '#support/portal.tsx'
+import { openStoredData } from '#support/stored-data.ts'
+
+const data = openStoredData()
+const EARLIER = new Date(Date.now() - 3_600_000)
+const put = (id: string, own: object) =>
+  data.put(`clients/${id}`, { ...newClientFields(), createdAt: EARLIER, updatedAt: EARLIER, ...own })
+
+beforeEach(async () => {
+  localStorage.setItem('la-lumiere.print-asked', venueToday(new Date()))
+  await put('first', { totalBookings: 4 })
+  await put('second', { email: 'second@guest.example', totalBookings: 2, notes: 'Likes tea', alert: 'Nut allergy' })
+})
+
+const cards = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem')
+const openDetails = async () => {
+  const opened = await openPortal('?tab=clients', { staff: THATO })
+  data.signInAs(THATO)
+  const [card] = (await screen.findAllByRole('button', { name: 'Amantle Kgosi' })).filter((button) =>
+    button.closest('li')?.textContent.includes('amantle@guest.example'),
+  )
+  if (!card) throw new Error('There is no card.')
+  await opened.user.click(card)
+  const details = within(await screen.findByRole('dialog', { name: 'Client Details' }))
+  return { ...opened, details }
+}
+const answer = async (user: Awaited<ReturnType<typeof openDetails>>['user'], title: string, name: string) => {
+  const question = within(await screen.findByRole('dialog', { name: title }))
+  await user.click(question.getByRole('button', { name }))
+}
+
+it('shows two profiles side by side, joins and separates them; list, figure and alerts follow', async () => {
+  const { user, details } = await openDetails()
+  const possible = within(await details.findByRole('region', { name: 'Possibly the same person: Amantle Kgosi' }))
+  expect(possible.getByText('Same phone and name')).toBeDefined()
+  expect(possible.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'FieldThis profileThe other',
+    'NameAmantle KgosiAmantle Kgosi',
+    'E-mailamantle@guest.examplesecond@guest.example',
+    'Phone+267 71234567+267 71234567',
+    expect.stringMatching(/^First visit/),
+    'Bookings42',
+    'AlertNoneNut allergy',
+    'NotesNoneLikes tea',
+  ])
+  await user.click(possible.getByRole('button', { name: 'Join' }))
+  await answer(user, 'Join these two profiles?', 'Join')
+  const joined = within(await details.findByRole('region', { name: 'Joined: Amantle Kgosi' }))
+  expect(joined.getByText(/^Joined by Thato, /)).toBeDefined()
+  expect(details.queryByRole('region', { name: /^Possibly/ })).toBeNull()
+  // In the list of details and in the table.
+  expect(details.getAllByText('6')).toHaveLength(2)
+  expect(await data.at('clients/second')).toMatchObject({ mergedInto: 'first', totalBookings: 2 })
+  expect(await data.at('clients/first')).toMatchObject({ totalBookings: 6 })
+  await eventually(() => expect(cards()).toHaveLength(1))
+  // The alert of the joined profile stands on the card of the one that stays.
+  await eventually(() => expect(cards()[0]?.textContent).toMatch(/amantle@guest\.example.*Alert: Nut allergy/))
+  await eventually(() => expect(stat('Clients')).toBe('1'))
+
+  await user.click(joined.getByRole('button', { name: 'Separate them' }))
+  await answer(user, 'Separate these two profiles?', 'Separate')
+  await details.findByRole('region', { name: 'Possibly the same person: Amantle Kgosi' })
+  expect(await data.at('clients/first')).toMatchObject({ totalBookings: 4 })
+  await eventually(() => expect(cards()).toHaveLength(2))
+})
+
+it('changes nothing when a colleague was faster, and says who', async () => {
+  const { user, details } = await openDetails()
+  const possible = within(await details.findByRole('region', { name: /^Possibly/ }))
+  await put('third', { email: 'third@guest.example' })
+  await put('second', {
+    ...{ email: 'second@guest.example', mergedInto: 'third', mergedAt: EARLIER },
+    mergedBy: { name: 'Naledi', uid: NALEDI.uid },
+  })
+  await user.click(possible.getByRole('button', { name: 'Join' }))
+  await answer(user, 'Join these two profiles?', 'Join')
+  const told = await screen.findByRole('dialog', { name: 'The profiles were not changed' })
+  expect(told.textContent).toContain('Naledi has joined one of these profiles with another.')
+  expect(await data.at('clients/first')).toMatchObject({ totalBookings: 4 })
+})

@@ -1,0 +1,158 @@
+import { useCallback } from 'react'
+import { joinClients, listRelatedClients, separateClients } from '#data/joined-clients.ts'
+import type { Client } from '#domain/client.ts'
+import { countText, displayName } from '#domain/display.ts'
+import type { PossibleDuplicate } from '#domain/joined-clients.ts'
+import { denialText } from '#domain/staff.ts'
+import { dateText, momentText } from '#domain/venue-clock.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import { useSignedIn } from '../../signed-in.tsx'
+import { DeniedButton, RetryButton } from '../buttons.tsx'
+import { useSaving } from '../forms/use-saving.ts'
+import { useRead } from '../lists/use-read.ts'
+
+const nameOf = (client: Client) => displayName(client, 'Unknown Client')
+
+const ROWS: readonly [label: string, text: (client: Client) => string][] = [
+  ['Name', nameOf],
+  ['E-mail', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['First visit', ({ firstVisit }) => dateText(firstVisit) || firstVisit],
+  ['Bookings', ({ totalBookings }) => String(totalBookings)],
+  ['Alert', ({ alert }) => alert.trim()],
+  ['Preferences', ({ preferences }) => preferences],
+  ['Notes', ({ notes }) => notes],
+]
+
+/** Two profiles in two columns; rows that both leave empty are left out. */
+const SideBySide = ({ client, other, title }: { client: Client; other: Client; title: string }) => (
+  <table className="mt-2 w-full table-fixed text-left text-small">
+    <caption className="sr-only">{title}</caption>
+    <thead className="text-ink-soft">
+      <tr>
+        <th scope="col" className="w-24 py-1 font-normal">
+          <span className="sr-only">Field</span>
+        </th>
+        <th scope="col" className="py-1 pr-2 font-normal">
+          This profile
+        </th>
+        <th scope="col" className="py-1 font-normal">
+          The other
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {ROWS.filter(([, text]) => text(client) || text(other)).map(([label, text]) => (
+        <tr key={label} className="border-t border-line align-top">
+          <th scope="row" className="py-1 pr-2 font-normal text-ink-soft">
+            {label}
+          </th>
+          <td className="py-1 pr-2 wrap-anywhere">{text(client) || 'None'}</td>
+          <td className="py-1 wrap-anywhere">{text(other) || 'None'}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const sameText = ({ same }: PossibleDuplicate) => `Same ${same.join(' and ')}`
+
+const joinedText = ({ mergedBy, mergedAt }: Client) =>
+  `Joined by ${mergedBy?.name || 'somebody'}${mergedAt ? `, ${momentText(mergedAt)}` : ''}`
+
+type RelatedClientsProps = {
+  client: Client
+  /** Gets this profile with its new count. */
+  onChanged: (client: Client) => void
+}
+
+/** Other profiles that may be the same person, side by side with this one, and those that were joined into it. */
+export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
+  const staff = useSignedIn()
+  const denial = denialText(staff, 'edit_clients')
+  const { confirm } = useDialog()
+  const { isSaving, save } = useSaving('The profiles were not changed')
+  const { id, fullName, firstName, lastName, email, phone } = client
+  // Depends on the compared fields only, so that a new count does not read again.
+  const load = useCallback(
+    () => listRelatedClients({ id, fullName, firstName, lastName, email, phone }),
+    [id, fullName, firstName, lastName, email, phone],
+  )
+  const { value, loading, failed, reload } = useRead(load)
+
+  const change = (work: () => Promise<Client>) =>
+    save(async () => {
+      onChanged(await work())
+      await reload()
+    })
+  const join = async (moved: Client) => {
+    const sum = countText(client.totalBookings + moved.totalBookings, 'booking')
+    const isMeant = await confirm({
+      title: 'Join these two profiles?',
+      message:
+        `The other profile, ${nameOf(moved)}, is joined into this one, ${nameOf(client)}, which stays and then counts ${sum}. ` +
+        'The list of clients shows this one alone, with the bookings and alerts of both. Further bookings of either ' +
+        'count here.\n\nNothing is erased: details and notes of the other stay readable here, and you can separate them again.',
+      ok: 'Join',
+    })
+    if (isMeant) await change(() => joinClients({ staying: client, moved, staff }))
+  }
+  const separate = async (moved: Client) => {
+    const isMeant = await confirm({
+      title: 'Separate these two profiles?',
+      message:
+        `${nameOf(moved)} is a client of their own again, with ${countText(moved.totalBookings, 'booking')} as before the ` +
+        'joining. Bookings that were counted since then stay with this profile.',
+      ok: 'Separate',
+    })
+    if (isMeant) await change(() => separateClients({ staying: client, moved, staff }))
+  }
+
+  if (failed !== undefined) {
+    return (
+      <div role="alert" className="mt-6 text-small text-bad">
+        <p>Could not look for other profiles of this person. {failed}</p>
+        <RetryButton
+          tone="plain"
+          failed={failed}
+          busy={loading}
+          className="mt-2 text-ink"
+          onClick={() => void reload()}
+        />
+      </div>
+    )
+  }
+  const button = (text: string, onClick: () => void) => (
+    <DeniedButton tone="plain" className="mt-2" denial={denial} busy={isSaving} busyText="Saving..." onClick={onClick}>
+      {text}
+    </DeniedButton>
+  )
+  return (
+    <>
+      {value?.possible.map((possible) => {
+        const { client: other } = possible
+        return (
+          <section
+            key={other.id}
+            aria-label={`Possibly the same person: ${nameOf(other)}`}
+            className="mt-6 border-l-2 border-warn pl-3"
+          >
+            <h3 className="font-medium wrap-anywhere">Possibly the same person: {nameOf(other)}</h3>
+            <p className="text-small text-ink-soft">{sameText(possible)}</p>
+            <SideBySide client={client} other={other} title={`This profile and that of ${nameOf(other)}`} />
+            {button('Join', () => void join(other))}
+          </section>
+        )
+      })}
+      {value?.joined.map((moved) => (
+        <section key={moved.id} aria-label={`Joined: ${nameOf(moved)}`} className="mt-6 border-l-2 border-line pl-3">
+          <h3 className="font-medium wrap-anywhere">Joined: {nameOf(moved)}</h3>
+          <p className="text-small text-ink-soft">{joinedText(moved)}</p>
+          <SideBySide client={client} other={moved} title={`This profile and that of ${nameOf(moved)}`} />
+          {/* A profile that came with another one is separated from that first. */}
+          {moved.mergedInto === id && button('Separate them', () => void separate(moved))}
+        </section>
+      ))}
+    </>
+  )
+}

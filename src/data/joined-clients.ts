@@ -1,0 +1,99 @@
+import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
+import { type Client, parseClient } from '#domain/client.ts'
+import { type Likened, likenessLookUps, type PossibleDuplicate, possibleDuplicates } from '#domain/joined-clients.ts'
+import { whoHas } from '#domain/shown-booking.ts'
+import { type Staff, stampFor } from '#domain/staff.ts'
+import { numberOf, textOf } from '#records/stored.ts'
+import { DataError } from './data-error.ts'
+import type { Lite } from './firebase/lite.ts'
+import { remoteCall } from './firebase/remote-call.ts'
+import { retriedStaffChange } from './firebase/staff-change.ts'
+import { staffFirestore } from './firebase/staff.ts'
+import { profilesJoinedInto } from './joined-profiles.ts'
+
+/** Profiles of one person: staff look for them, join one into another, and separate them again. */
+
+export type RelatedClients = {
+  /** Joined into this one, also by way of another. */
+  joined: Client[]
+  possible: PossibleDuplicate[]
+}
+
+/** Everybody with this e-mail or phone. */
+const MOST_SAME = 5
+/** By one word of the name, so most of these are other people. */
+const MOST_NAMED = 20
+
+/**
+ * The profiles joined into this one, and those that may be the same person: four queries, which return at most 30 possible profiles. Of a
+ * name with more than 20 namesakes some may be missed. Throws DataError.
+ */
+export const listRelatedClients = (client: Likened): Promise<RelatedClients> =>
+  remoteCall('Looking for other profiles of this person', async () => {
+    const lite = await staffFirestore()
+    const { collection, db, getDocs, limit, query, where } = lite
+    const { emails, phones, word } = likenessLookUps(client)
+    const clients = collection(db, 'clients')
+    const [joined, ...alike] = await Promise.all([
+      profilesJoinedInto(lite, client.id),
+      ...(emails.length > 0 ? [getDocs(query(clients, where('email', 'in', emails), limit(MOST_SAME)))] : []),
+      ...(phones.length > 0 ? [getDocs(query(clients, where('phone', 'in', phones), limit(MOST_SAME)))] : []),
+      ...(word ? [getDocs(query(clients, where('search', 'array-contains', word), limit(MOST_NAMED)))] : []),
+    ])
+    const others = new Map(alike.flatMap(({ docs }) => docs).map((one) => [one.id, parseClient(one.id, one.data())]))
+    return {
+      joined: joined.map((one) => parseClient(one.id, one.data())),
+      possible: possibleDuplicates(client, [...others.values()]),
+    }
+  })
+
+/** `staying` and the profile that points to it, or is to point to it. */
+type Pair = { staying: Client; moved: Client; staff: Staff }
+
+/**
+ * Joins `moved` into `staying` in one commit: a pointer on the one, the sum of both counts on the other. Everything else stays as it is, so
+ * that they can be separated. Returns the profile that stays. Throws DataError; `conflict` when one of them was joined meanwhile.
+ */
+export const joinClients = (pair: Pair): Promise<Client> =>
+  retriedStaffChange('Joining the profiles', (lite, signal) => transact(lite, pair, signal, true))
+
+/** Takes the pointer away and gives the count back, in one commit. Returns the profile that stays. Throws DataError like `joinClients`. */
+export const separateClients = (pair: Pair): Promise<Client> =>
+  retriedStaffChange('Separating the profiles', (lite, signal) => transact(lite, pair, signal, false))
+
+const transact = (lite: Lite, { staying, moved, staff }: Pair, signal: AbortSignal, isJoining: boolean) =>
+  lite.runTransaction(lite.db, async (transaction) => {
+    signal.throwIfAborted()
+    const [into, from] = await Promise.all([
+      readClient(lite, transaction, staying.id),
+      readClient(lite, transaction, moved.id),
+    ])
+    signal.throwIfAborted()
+    const wanted = isJoining ? into.id : ''
+    // Written already, by an earlier run whose answer was lost or by a colleague.
+    if (pointerOf(from) === wanted) return parseClient(into.id, into.data())
+    if (pointerOf(into) !== '' || pointerOf(from) !== (isJoining ? '' : into.id)) {
+      const { mergedBy } = parseClient(from.id, (pointerOf(into) === '' ? from : into).data())
+      throw new DataError(
+        'conflict',
+        `${whoHas(mergedBy, staff)} joined one of these profiles with another. Nothing was changed.`,
+      )
+    }
+    const [updatedAt, updatedBy] = [lite.serverTimestamp(), stampFor(staff)]
+    const stamp = { mergedAt: updatedAt, mergedBy: updatedBy, updatedAt, updatedBy }
+    const totalBookings = countIn(into) + (isJoining ? countIn(from) : -countIn(from))
+    transaction.update(from.ref, { mergedInto: wanted, ...stamp })
+    transaction.update(into.ref, { totalBookings, mergedWith: from.id, ...stamp })
+    return { ...parseClient(into.id, into.data()), totalBookings, updatedBy }
+  })
+
+const pointerOf = (profile: DocumentSnapshot) => textOf(profile.get('mergedInto'))
+
+/** A profile without a number stands for one visit. */
+const countIn = (profile: DocumentSnapshot): number => numberOf(profile.get('totalBookings')) ?? 1
+
+const readClient = async ({ db, doc }: Lite, transaction: Transaction, id: string): Promise<DocumentSnapshot> => {
+  const found = await transaction.get(doc(db, 'clients', id))
+  if (!found.exists()) throw new DataError('missing', 'One of these profiles no longer exists.')
+  return found
+}

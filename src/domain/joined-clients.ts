@@ -1,0 +1,64 @@
+import { beginningOf, wordsIn } from './search-words.ts'
+import { type Client, emailKey } from './client.ts'
+import { isPhoneEmpty, normalisePhone } from './phone.ts'
+
+/** One person may have two profiles. Staff see them side by side and join one into the other: `mergedInto` points to the one that stays. */
+
+export const isJoined = ({ mergedInto }: Pick<Client, 'mergedInto'>): boolean => mergedInto !== ''
+
+export type Likeness = 'e-mail' | 'phone' | 'name'
+export type PossibleDuplicate = { client: Client; same: readonly Likeness[] }
+
+export type Likened = Pick<Client, 'id' | 'fullName' | 'firstName' | 'lastName' | 'email' | 'phone'>
+type Person = Omit<Likened, 'id'>
+
+/** The words of the full name without case, accents and order. A name of one word belongs to too many people. */
+const nameKey = ({ fullName, firstName, lastName }: Person): string => {
+  const words = wordsIn(fullName || `${firstName} ${lastName}`)
+  return words.length > 1 ? words.toSorted().join(' ') : ''
+}
+const phoneKey = ({ phone }: Person): string => (isPhoneEmpty(phone) ? '' : normalisePhone(phone))
+
+const likenessOf = (one: Person, other: Person): Likeness[] => {
+  const isSame = (key: (person: Person) => string) => key(one) !== '' && key(one) === key(other)
+  return [
+    ...(isSame(({ email }) => emailKey(email)) ? (['e-mail'] as const) : []),
+    ...(isSame(phoneKey) ? (['phone'] as const) : []),
+    ...(isSame(nameKey) ? (['name'] as const) : []),
+  ]
+}
+
+/** Those of `others` that may be the same person, the most alike first. Joined profiles are none. */
+export const possibleDuplicates = (client: Likened, others: readonly Client[]): PossibleDuplicate[] =>
+  others
+    .filter((other) => other.id !== client.id && !isJoined(other))
+    .map((other) => ({ client: other, same: likenessOf(client, other) }))
+    .filter(({ same }) => same.length > 0)
+    .toSorted((one, other) => other.same.length - one.same.length)
+
+/** What the database can look up for `possibleDuplicates`; the name by its longest word. Empty where the profile has none. */
+export const likenessLookUps = (client: Likened) => {
+  const [longest] = nameKey(client)
+    .split(' ')
+    .filter((word) => word.length > 1)
+    .toSorted((one, other) => other.length - one.length)
+  return {
+    emails: [...new Set([client.email.trim(), emailKey(client.email)])].filter(Boolean),
+    phones: phoneKey(client) ? [...new Set([client.phone.trim(), phoneKey(client)])] : [],
+    word: longest === undefined ? undefined : beginningOf(longest),
+  }
+}
+
+/** Finds the profile that stays for a profile's id: the end of the pointers, or the id itself. */
+export const stayingIdOf = (joined: readonly Pick<Client, 'id' | 'mergedInto'>[]): ((id: string) => string) => {
+  const into = new Map(joined.filter(isJoined).map(({ id, mergedInto }) => [id, mergedInto]))
+  return (id) => {
+    const seen = new Set<string>()
+    let staying = id
+    for (let next = into.get(id); next !== undefined && !seen.has(next); next = into.get(next)) {
+      seen.add(next)
+      staying = next
+    }
+    return staying
+  }
+}
