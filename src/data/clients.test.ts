@@ -39,6 +39,26 @@ describe('notes and preferences', () => {
     expect(await getClient('known')).toMatchObject({ alert: '' })
   })
 
+  test('are saved with whether the client shall not come again, by main alone and with a reason', async () => {
+    const unwelcome = { isUnwelcome: true, alert: 'Rude to staff' }
+    expect(await failureOf(updateClient(await getClient('known'), unwelcome, THATO))).toMatchObject({ code: 'denied' })
+    desk.signInAs(NALEDI)
+    expect(await failureOf(updateClient(await getClient('known'), { isUnwelcome: true }, NALEDI))).toMatchObject({
+      code: 'denied',
+    })
+    const shown = await getClient('known')
+    expect(await updateClient(shown, unwelcome, NALEDI)).toMatchObject(unwelcome)
+    expect(await stored()).toMatchObject(unwelcome)
+    expect(await failureOf(updateClient(shown, { isUnwelcome: true, alert: 'Late' }, NALEDI))).toMatchObject({
+      code: 'conflict',
+    })
+    desk.signInAs(THATO)
+    await updateClient(await getClient('known'), { notes: 'Came by' }, THATO)
+    expect(await failureOf(updateClient(await getClient('known'), { alert: '' }, THATO))).toMatchObject({
+      code: 'denied',
+    })
+  })
+
   test('of a colleague are not overwritten: the slower person gets the colleague’s name', async () => {
     const shown = await getClient('known')
     desk.signInAs(NALEDI)

@@ -109,12 +109,16 @@ export const listJoinedClients = (): Promise<Client[]> =>
     return docs.map((found) => parseClient(found.id, found.data()))
   })
 
-const FIELDS = ['notes', 'preferences', 'alert'] as const
+const FIELDS = ['notes', 'preferences', 'alert', 'isUnwelcome'] as const
+const NAMES = {
+  ...{ notes: 'notes', preferences: 'preferences', alert: 'alert' },
+  isUnwelcome: 'mark that this client shall not come again',
+}
 
 type ClientChange = Partial<Pick<Client, (typeof FIELDS)[number]>>
 
 /**
- * Saves notes, preferences and alert; never name or contact data. `client` is the profile the screen shows. Throws DataError; `conflict`
+ * Saves notes, preferences, alert and whether the client shall not come again; never name or contact data. `client` is the profile the screen shows. Throws DataError; `conflict`
  * with the colleague's name when one of these texts was changed meanwhile.
  */
 export const updateClient = (client: Client, change: ClientChange, staff: Staff): Promise<Client> =>
@@ -141,7 +145,7 @@ const saveNotes = async (
       for (const name of changed) {
         if (current[name] === client[name]) continue
         const by = lastWriterOf(name, current, client)
-        throw new DataError('conflict', `${whoHas(by, staff)} changed the ${name}. Nothing was saved.`)
+        throw new DataError('conflict', `${whoHas(by, staff)} changed the ${NAMES[name]}. Nothing was saved.`)
       }
       const fields = Object.fromEntries(changed.map((name) => [name, change[name]]))
       const by = stampFor(staff)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alertFinder } from './client-alert.ts'
+import { alertFinder, alertText } from './client-alert.ts'
 import { parseClient } from './client.ts'
 
 const alertOf = alertFinder([
@@ -54,5 +54,21 @@ describe('profiles of one person', () => {
     ]
     const find = alertFinder(joined, joined)
     expect(keys.map(find)).toEqual(['Nut allergy', undefined, 'Nut allergy', undefined, 'Nut allergy', undefined])
+  })
+})
+
+describe('a client who shall not come again', () => {
+  const client = parseClient('c1', { email: 'amara@example.com', alert: 'Rude to staff', isUnwelcome: true })
+
+  it('is told by the alert of each request and booking, with the reason', () => {
+    const find = alertFinder([client])
+    const words = 'Please do not book again: Rude to staff'
+    expect(find({ clientId: null, email: 'Amara@example.com', phone: '' })).toBe(words)
+    expect(find({ clientId: 'c1', email: '', phone: '' })).toBe(words)
+  })
+
+  it('is told without a reason, too, which an odd document may lack', () => {
+    expect(alertText({ ...client, alert: ' ' })).toBe('Please do not book again')
+    expect(alertText({ ...client, isUnwelcome: false })).toBe('Rude to staff')
   })
 })

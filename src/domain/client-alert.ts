@@ -7,7 +7,13 @@ import { normalisePhone } from './phone.ts'
 
 export type AlertOf = (booking: Pick<Booking, 'clientId' | 'email' | 'phone'>) => string | undefined
 
-type Alerted = Pick<Client, 'id' | 'email' | 'phone' | 'alert' | 'mergedInto'>
+export const UNWELCOME = 'Please do not book again'
+
+/** The alert of one profile in words; empty if it has none. For a client who shall not come again it begins with that. */
+export const alertText = ({ alert, isUnwelcome }: Pick<Client, 'alert' | 'isUnwelcome'>): string =>
+  [isUnwelcome ? UNWELCOME : '', alert.trim()].filter(Boolean).join(': ')
+
+type Alerted = Pick<Client, 'id' | 'email' | 'phone' | 'alert' | 'isUnwelcome' | 'mergedInto'>
 
 /**
  * By the linked profile, else by e-mail, else by phone: a request is linked only when it is confirmed, and one person may have two profiles.
@@ -22,7 +28,7 @@ export const alertFinder = (clients: readonly Alerted[], joined: readonly Alerte
   const add = (map: Map<string, Set<string>>, key: string, value: string) => {
     if (key) map.set(key, (map.get(key) ?? new Set()).add(value))
   }
-  for (const { id, alert } of all) if (alert.trim()) add(alerts, stayingId(id), alert.trim())
+  for (const client of all) if (alertText(client)) add(alerts, stayingId(client.id), alertText(client))
   for (const { id, email, phone } of all) {
     if (!alerts.has(stayingId(id))) continue
     add(byEmail, emailKey(email), stayingId(id))

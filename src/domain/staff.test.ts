@@ -11,6 +11,7 @@ it.each<[Permission, boolean, boolean]>([
   ['edit_clients', true, true],
   ['resend_mail', true, true],
   ['export_clients', true, false],
+  ['turn_away', true, false],
   ['manage_diary', true, false],
 ])('%s: main %s, staff %s', (permission, main, staff) => {
   expect(denialText({ role: 'main' }, permission) === undefined).toBe(main)

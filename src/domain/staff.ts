@@ -15,6 +15,7 @@ export type Permission =
   | 'edit_clients'
   | 'resend_mail'
   | 'export_clients'
+  | 'turn_away'
   | 'manage_diary'
   | 'manage_house'
 
@@ -35,6 +36,7 @@ export const PERMISSIONS: Record<Role, readonly Permission[]> = {
     'correct_payments',
     'delete_records',
     'export_clients',
+    'turn_away',
     'manage_diary',
     'manage_house',
   ],
@@ -63,6 +65,7 @@ const ACTIONS: Record<Permission, string> = {
   edit_clients: 'edit client profiles',
   resend_mail: 'resend e-mails',
   export_clients: 'export clients',
+  turn_away: 'say that a client shall not come again',
   manage_diary: 'change opening hours and diary settings',
   manage_house: 'change what the house offers',
 }

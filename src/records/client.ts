@@ -31,6 +31,8 @@ export const CLIENT = {
   ...NEW_CLIENT,
   /** One line for staff, shown wherever the client is expected: `Nut allergy`. */
   alert: { is: 'line', most: 120, isOptional: true },
+  /** The house does not want this client again; `alert` says why. */
+  isUnwelcome: { is: 'flag', isOptional: true },
   /** The booking whose event keeps what the last correction overwrote. */
   correctedIn: { is: 'id', most: 20, isUnread: true, isOptional: true },
   /** Ids of the therapists to whom the client came last, by category. */

@@ -229,7 +229,7 @@ describe('main', () => {
     await allowed(put(lite, 'clients/one', clientFields(lite, long)))
     const { firstName, lastName, fullName, email, phone } = clientFields(lite, long)
     const change = { firstName: 'A', lastName: '', fullName: 'A', email: 'a', phone: '1', notes: '', preferences: '' }
-    const fields = { ...change, alert: text(120), totalBookings: 2, correctedIn: ONE, ...stamped() }
+    const fields = { ...change, alert: text(120), isUnwelcome: true, totalBookings: 2, correctedIn: ONE, ...stamped() }
     await prepare(firestore.asOwner(), 'correct', { ...longestRequest(), clientId: 'one' })
     const act = enlarged(actOf(lite, MAIN, 'correct', PERSON))
     const from = { ...every(numbered(11), text(500)), profile: { firstName, lastName, fullName, email, phone } }

@@ -6,9 +6,21 @@ import { bookingFields, without } from '../writes.ts'
 import { type Collection, EARLIER, ERASURE_NOTICE, lite } from './common.ts'
 import type { Account } from './table/accounts.ts'
 import { type Case, type Part, stand, withField } from './table/cells.ts'
-import { brief, exactly, type Kind, moment, now, oneOf, optional, signed, stamp, structure } from './table/kinds.ts'
+import {
+  brief,
+  exactly,
+  flag,
+  type Kind,
+  moment,
+  now,
+  oneOf,
+  optional,
+  signed,
+  stamp,
+  structure,
+} from './table/kinds.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
-import { anyText, name } from './table/texts.ts'
+import { anyText, line, name } from './table/texts.ts'
 import type { Documents } from './table/server.ts'
 import { type Fields, NOW } from './table/values.ts'
 
@@ -109,6 +121,7 @@ const casesOf = ([profile, booking, event]: [Part, Part, Part], { stamp: by }: A
   ]
 }
 
+const UNWELCOME: Documents = { [PATH]: { ...FIELDS, ...EARLIER, isUnwelcome: true, alert: 'Rude to staff' } }
 const OTHER = 'clients/other'
 const OTHER_FIELDS = { ...FIELDS, totalBookings: 2, email: 'second@guest.example' }
 const STORED_TWO: Documents = { ...STORED, [OTHER]: { ...OTHER_FIELDS, ...EARLIER } }
@@ -240,6 +253,48 @@ export const clients: Collection = {
               },
             ]
           : [],
+    },
+    {
+      name: 'say that a client shall not come again',
+      who: 'main',
+      stored: STORED,
+      parts: ({ stamp: updatedBy }) => [
+        {
+          ...{ path: PATH, how: 'update' },
+          fields: { isUnwelcome: true, alert: 'Rude to staff', updatedAt: NOW, updatedBy },
+          ...only({ isUnwelcome: optional(flag), alert: line(CLIENT.alert.most, 1), updatedAt: now, updatedBy: stamp }),
+          untouched: { status: 'x', massageBy: 'x', mergedInto: 'other' },
+        },
+      ],
+      cases: ([part]) =>
+        part
+          ? [
+              {
+                title: 'without a reason, where another alert was',
+                expected: false,
+                stored: UNWELCOME,
+                parts: [{ ...part, fields: { ...part.fields, alert: '' } }],
+              },
+              {
+                title: 'no longer, with its alert',
+                expected: true,
+                stored: UNWELCOME,
+                parts: [{ ...part, fields: { ...part.fields, isUnwelcome: false, alert: '' } }],
+              },
+            ]
+          : [],
+    },
+    {
+      name: 'write notes on a client who shall not come again',
+      who: 'staff and main',
+      stored: UNWELCOME,
+      parts: ({ stamp: updatedBy }) => [
+        {
+          ...{ path: PATH, how: 'update', fields: { notes: 'Came by', updatedAt: NOW, updatedBy } },
+          ...{ says: { ...brief({ notes: optional(notes) }), updatedAt: now, updatedBy: stamp } },
+          untouched: { alert: '' },
+        },
+      ],
     },
     {
       name: 'correct a profile',

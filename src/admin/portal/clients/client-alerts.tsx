@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import { watchClientAlerts } from '#data/clients.ts'
-import { type AlertOf, alertFinder } from '#domain/client-alert.ts'
+import { type AlertOf, alertFinder, alertText } from '#domain/client-alert.ts'
 import type { Client } from '#domain/client.ts'
 import { classNames } from '#ui/class-names.ts'
 import { isDailyLimit } from '../../reason.ts'
@@ -29,7 +29,7 @@ export const useAreAlertsKnown = (): boolean => useContext(ClientAlertsContext)?
 /** Finds the alert that a card of a client shows: that of the profile, and those of profiles joined with it. */
 export const useAlertOfClient = () => {
   const alertOf = useAlertOf()
-  return ({ id, alert }: Client) => alertOf({ clientId: id, email: '', phone: '' }) ?? alert.trim()
+  return (client: Client) => alertOf({ clientId: client.id, email: '', phone: '' }) ?? alertText(client)
 }
 
 /** The profiles that were joined with another one. */

@@ -74,7 +74,11 @@ export const ClientDetails = ({ client, onChanged, onClose, ...rest }: ClientDet
           void bookings.reload()
         }}
       />
-      <ClientNotes notes={notes} denial={denialText(staff, 'edit_clients')} />
+      <ClientNotes
+        notes={notes}
+        denial={denialText(staff, 'edit_clients')}
+        turnAwayDenial={denialText(staff, 'turn_away')}
+      />
       <ClientBookings read={bookings} />
       <PersonButtons client={client} {...rest} />
     </Dialog>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from 'react'
 import { isOneLine } from '#domain/characters.ts'
+import { UNWELCOME } from '#domain/client-alert.ts'
 import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { CLIENT } from '#records/client.ts'
 import { Field, inputClass } from '#ui/field.tsx'
@@ -8,7 +9,12 @@ import { isOutdated } from '../../reason.ts'
 import { PortalButton } from '../buttons.tsx'
 import type { useNotes } from './use-notes.ts'
 
-type ClientNotesProps = { notes: ReturnType<typeof useNotes>; denial: string | undefined }
+type ClientNotesProps = {
+  notes: ReturnType<typeof useNotes>
+  denial: string | undefined
+  /** Why this person may not say that the client shall not come again. */
+  turnAwayDenial: string | undefined
+}
 
 const FIELDS = [
   { name: 'alert', label: 'Alert' },
@@ -22,7 +28,9 @@ const isLine = (name: Name) => CLIENT[name].is === 'line'
 
 const ALERT_HINT = 'For staff only, such as “Nut allergy”: shown on every card, in the diary and on the day sheets.'
 
-const problem = (name: Name, text: string) => {
+const problem = (name: Name, { isUnwelcome, [name]: text }: ReturnType<typeof useNotes>['draft']) => {
+  if (name === 'alert' && isUnwelcome && text.trim() === '')
+    return 'Please say here why this client shall not be booked again.'
   const { most } = CLIENT[name]
   if (text.length > most) return `At most ${most.toLocaleString('en')} characters: ${text.length - most} too many`
   return isLine(name) && !isOneLine(text) ? 'It holds a hidden character: please type it again.' : undefined
@@ -36,11 +44,11 @@ const stateText = ({ outcome, isChanged }: ReturnType<typeof useNotes>) => {
   return 'Everything is saved'
 }
 
-/** Form for alert, notes and preferences of a client, with the state of saving. */
-export const ClientNotes = ({ notes, denial }: ClientNotesProps) => {
+/** Form for alert, notes and preferences of a client, and whether to book them again, with the state of saving. */
+export const ClientNotes = ({ notes, denial, turnAwayDenial }: ClientNotesProps) => {
   const { draft, isChanged, outcome, type, save, takeTheirs } = notes
-  const denialId = useId()
-  const isWrong = FIELDS.some(({ name }) => problem(name, draft[name]) !== undefined)
+  const [denialId, unwelcomeId] = [useId(), useId()]
+  const isWrong = FIELDS.some(({ name }) => problem(name, draft) !== undefined)
   const isSaving = outcome.state === 'saving'
   return (
     <form
@@ -52,13 +60,7 @@ export const ClientNotes = ({ notes, denial }: ClientNotesProps) => {
       }}
     >
       {FIELDS.map(({ name, label }) => (
-        <Field
-          key={name}
-          label={label}
-          name={name}
-          hint={name === 'alert' && ALERT_HINT}
-          error={problem(name, draft[name])}
-        >
+        <Field key={name} label={label} name={name} hint={name === 'alert' && ALERT_HINT} error={problem(name, draft)}>
           {(control) => {
             const common = {
               ...control,
@@ -76,6 +78,22 @@ export const ClientNotes = ({ notes, denial }: ClientNotesProps) => {
           }}
         </Field>
       ))}
+      <div>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={draft.isUnwelcome}
+            disabled={turnAwayDenial !== undefined}
+            aria-describedby={unwelcomeId}
+            onChange={({ target }) => type({ isUnwelcome: target.checked })}
+            className="size-5 shrink-0 accent-gold-deep"
+          />
+          {UNWELCOME}
+        </label>
+        <p id={unwelcomeId} className="text-small text-ink-soft">
+          {turnAwayDenial ?? 'Stands before the alert on every request and booking of this client. It forbids nothing.'}
+        </p>
+      </div>
       {outcome.state === 'failed' && (
         <div role="alert" className="rounded-[2px] border border-bad/40 bg-bad-pale p-4 text-small">
           <p>{outcome.reason}</p>
@@ -91,6 +109,7 @@ export const ClientNotes = ({ notes, denial }: ClientNotesProps) => {
                 {outcome.theirs?.[name] || 'None'}
               </p>
             ))}
+          {outcome.theirs?.isUnwelcome && <p className="mt-2 font-medium">Stored now: {UNWELCOME}</p>}
           {outcome.theirs && (
             <PortalButton tone="plain" className="mt-3" onClick={takeTheirs}>
               Take over what is stored

@@ -6,7 +6,7 @@ import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { type Client, parseClient } from '#domain/client.ts'
 import { OUTDATED } from '#domain/failure.ts'
-import { THATO } from '#support/builders.ts'
+import { NALEDI, THATO } from '#support/builders.ts'
 import { openClient, showClients, tellBookingChange, whole } from '#support/client-panel.tsx'
 
 vi.mock('#data/clients.ts')
@@ -138,6 +138,25 @@ describe('notes and preferences', () => {
     fireEvent.change(screen.getByLabelText('Alert'), { target: { value: text } })
     expect(screen.getByText(words)).toBeDefined()
     expect(save().disabled).toBe(true)
+  })
+
+  it('say that a client shall not come again, by main, with the reason as the alert', async () => {
+    const { user } = await openClient({ staff: NALEDI })
+    await user.click(screen.getByRole('checkbox', { name: 'Please do not book again' }))
+    expect(screen.getByText('Please say here why this client shall not be booked again.')).toBeDefined()
+    expect(save().disabled).toBe(true)
+    await user.type(screen.getByLabelText('Alert'), 'Rude to staff')
+    await user.click(save())
+    expect(await screen.findByText(/^Saved at/)).toBeDefined()
+    const change = { alert: 'Rude to staff', isUnwelcome: true }
+    expect(updateClient).toHaveBeenCalledExactlyOnceWith(parseClient('c1', whole), change, NALEDI)
+  })
+
+  it('show staff that a client shall not come again, which they cannot change', async () => {
+    const { details } = await openClient({ fields: { ...whole, alert: 'Rude to staff', isUnwelcome: true } })
+    const box = within(details).getByRole<HTMLInputElement>('checkbox', { name: 'Please do not book again' })
+    expect([box.checked, box.disabled]).toEqual([true, true])
+    expect(within(details).getByText('Only a Main Admin can say that a client shall not come again.')).toBeDefined()
   })
 
   it('kept by an older edition without alerts are restored, and the alert stays', async () => {

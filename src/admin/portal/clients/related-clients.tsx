@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { joinClients, listRelatedClients, separateClients } from '#data/joined-clients.ts'
 import type { Client } from '#domain/client.ts'
+import { alertText } from '#domain/client-alert.ts'
 import { countText, displayName } from '#domain/display.ts'
 import type { PossibleDuplicate } from '#domain/joined-clients.ts'
 import { denialText } from '#domain/staff.ts'
@@ -19,7 +20,7 @@ const ROWS: readonly [label: string, text: (client: Client) => string][] = [
   ['Phone', ({ phone }) => phone],
   ['First visit', ({ firstVisit }) => dateText(firstVisit) || firstVisit],
   ['Bookings', ({ totalBookings }) => String(totalBookings)],
-  ['Alert', ({ alert }) => alert.trim()],
+  ['Alert', alertText],
   ['Preferences', ({ preferences }) => preferences],
   ['Notes', ({ notes }) => notes],
 ]

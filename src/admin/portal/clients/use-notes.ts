@@ -7,15 +7,20 @@ import { reasonOf } from '../../reason.ts'
 import { UNSAVED_NOTES_KEY } from '../../session.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 
-type Draft = Pick<Client, 'notes' | 'preferences' | 'alert'>
-const FIELDS = ['notes', 'preferences', 'alert'] as const
+type Draft = Pick<Client, 'notes' | 'preferences' | 'alert' | 'isUnwelcome'>
+const FIELDS = ['notes', 'preferences', 'alert', 'isUnwelcome'] as const
 type SaveState =
   | { state: 'saved'; at: Date | undefined }
   | { state: 'changed' }
   | { state: 'saving' }
   | { state: 'failed'; reason: string; theirs: Client | undefined }
 
-const draftOf = ({ notes, preferences, alert }: Client): Draft => ({ notes, preferences, alert })
+const draftOf = ({ notes, preferences, alert, isUnwelcome }: Client): Draft => ({
+  notes,
+  preferences,
+  alert,
+  isUnwelcome,
+})
 
 /** Typed values that are not saved. `base` holds the stored values from before, so that saving finds a colleague's later change. */
 type Unsaved = { id: string; base: Partial<Draft>; draft: Partial<Draft> }
@@ -34,7 +39,7 @@ const takeUnsaved = (id: string): Unsaved | undefined => {
 }
 
 /**
- * The draft of a client's alert, notes and preferences. After a conflict `stored` becomes the colleague's version, so that saving again
+ * The draft of a client's alert, notes and preferences, and of whether the client shall not come again. After a conflict `stored` becomes the colleague's version, so that saving again
  * overwrites it on purpose.
  */
 export const useNotes = (shown: Client) => {

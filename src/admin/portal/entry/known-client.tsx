@@ -3,6 +3,7 @@ import { listBookingsOf } from '#data/bookings-desk.ts'
 import { getClient } from '#data/clients.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
+import { alertText } from '#domain/client-alert.ts'
 import { countText, servicesText } from '#domain/display.ts'
 import { lastVisitOf } from '#domain/entry.ts'
 import { dateText, venueToday } from '#domain/venue-clock.ts'
@@ -50,7 +51,7 @@ export const KnownClient = ({ id, email, repeatButton, onRepeat, onKnown, onChan
   return (
     <div className="mb-4 rounded-[2px] border border-sage bg-sage-pale px-4 py-3 text-small">
       <p className="font-medium">Known client{value && `: ${countText(value.client.totalBookings, 'booking')}`}</p>
-      <AlertLine alert={alertOf({ clientId: id, email: known, phone: '' }) ?? value?.client.alert.trim()} />
+      <AlertLine alert={alertOf({ clientId: id, email: known, phone: '' }) ?? (client && alertText(client))} />
       <p role="status" className="wrap-anywhere">
         {value ? lastText : failed === undefined && 'Reading earlier visits...'}
       </p>
