@@ -85,9 +85,15 @@ export const fetchDialogs = () => Promise.all(dialogs.map((fetch) => fetch()))
 /** Milliseconds, so that lists and figures of the portal load first. */
 const AFTER_MS = 8_000
 
-/** Fetches the dialogs early, because a new deployment removes their files. */
-export const usePrefetchedDialogs = () =>
+/** Fetches the dialogs early, because a new deployment removes their files. True from then on: the opening of the portal is over. */
+export const usePrefetchedDialogs = (): boolean => {
+  const [isOver, setOver] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => prefetchChunks([fetchDialogs]), AFTER_MS)
+    const timer = setTimeout(() => {
+      prefetchChunks([fetchDialogs])
+      setOver(true)
+    }, AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
+  return isOver
+}

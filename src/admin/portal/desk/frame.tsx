@@ -5,8 +5,7 @@ import { AlertsNote } from '../clients/client-alerts.tsx'
 import { useDuty } from '../diary/use-duty.ts'
 import { NewBooking } from '../entry/new-booking.tsx'
 import { HouseView } from '../house/house-view.tsx'
-import { usePrefetchedDialogs } from '../late-part.tsx'
-import { MorningNote } from '../morning/morning-note.tsx'
+import { lateStrip, usePrefetchedDialogs } from '../late-part.tsx'
 import { useLists } from '../portal-lists.ts'
 import { ErrorView, LoadingView } from '../portal-states.tsx'
 import { usePortalView } from '../portal-view.ts'
@@ -22,6 +21,8 @@ import { StatCards } from './stat-cards.tsx'
 import { useAlerts, useTitleCount } from './use-alerts.ts'
 import { useFreshness } from './use-freshness.ts'
 
+const MorningNote = lateStrip(async () => (await import('../morning/morning-note.tsx')).MorningNote)
+
 /** The frame around every view. The desk keeps it open all day: it hears what is new, uses the keys, prints tomorrow, signs out. */
 export const Frame = () => {
   const { open } = usePortalView()
@@ -32,7 +33,7 @@ export const Frame = () => {
   useTitleCount()
   useUncounted()
   useDuty()
-  usePrefetchedDialogs()
+  const isOpeningOver = usePrefetchedDialogs()
 
   // Once the first list has come, the frame stays: a reload or another filter shows its spinner inside the list.
   const [isOpen, setIsOpen] = useState(false)
@@ -50,7 +51,7 @@ export const Frame = () => {
       <FreshnessBanner />
       <AlertsNote />
       <WishesNote />
-      <MorningNote />
+      {isOpeningOver && <MorningNote />}
       {open === 'house' ? (
         <HouseView />
       ) : (

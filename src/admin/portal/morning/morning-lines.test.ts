@@ -8,6 +8,8 @@ import { entry, plan } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
 import {
   billsLine,
+  dueLine,
+  faultsLine,
   mailLimitLine,
   mailLine,
   overdueLine,
@@ -138,4 +140,23 @@ it('rules that are not those of the site lead to the check of everything', () =>
     to: '?house=order',
   })
   for (const state of ['fine', 'note', 'unknown'] as const) expect(rulesLine({ ...finding, state })).toBeUndefined()
+})
+
+it('faults of the portal lead to where they are told', () => {
+  const fault = { edition: '0123456789ab', view: 'list', code: 'TypeError', place: 'unknown' } as const
+  const days = [
+    { date: '2030-01-14', faults: [{ ...fault, times: 11 }] },
+    { date: TODAY, faults: [{ ...fault, times: 1 }] },
+  ]
+  expect(faultsLine(days)).toEqual({
+    key: 'faults',
+    text: '12 faults of the portal since yesterday',
+    to: '?house=order',
+  })
+  expect(faultsLine([{ date: TODAY, faults: [] }])).toBeUndefined()
+})
+
+it('records that are too old lead to where they are erased', () => {
+  expect(dueLine([0, 0])).toBeUndefined()
+  expect(dueLine([1, 2])).toEqual({ key: 'due', text: '3 records older than you keep them', to: '?house=records' })
 })

@@ -1,9 +1,12 @@
 import { useCallback } from 'react'
 import { WAITING_MESSAGES } from '#config/limits.ts'
 import { checkOwnRules } from '#data/deployment-desk.ts'
+import { listFaults } from '#data/faults-desk.ts'
 import { listFailedMails } from '#data/mail-desk.ts'
+import { countDue } from '#data/old-records.ts'
 import type { Booking } from '#domain/booking.ts'
 import { denialText } from '#domain/staff.ts'
+import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { useMonthMails } from './use-month-mails.ts'
 import { overdueText } from '../lists/overdue-first.ts'
@@ -13,6 +16,8 @@ import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import {
   billsLine,
+  dueLine,
+  faultsLine,
   mailLimitLine,
   mailLine,
   type MorningLine,
@@ -28,6 +33,16 @@ type Found = { bookings?: readonly Booking[]; line?: MorningLine | undefined }
 /** What no list of the portal holds. `title` as in “Could not look for …”. */
 const LOOKS: readonly { title: string; isMains?: true; look: () => Promise<Found> }[] = [
   { title: 'confirmations that failed', look: async () => ({ bookings: await listFailedMails() }) },
+  {
+    title: 'faults of the portal',
+    isMains: true,
+    look: async () => ({ line: faultsLine(await listFaults(addDays(venueToday(new Date()), -1))) }),
+  },
+  {
+    title: 'records that are too old',
+    isMains: true,
+    look: async () => ({ line: dueLine(Object.values(await countDue()).map(({ count }) => count)) }),
+  },
   { title: 'the rules in force', isMains: true, look: async () => ({ line: rulesLine(await checkOwnRules()) }) },
 ]
 
