@@ -32,11 +32,13 @@ describe('a stored profile', () => {
       notes: 'n',
       preferences: 'p',
       alert: 'Nut allergy',
-      ...{ massageBy: 'neo', facialBy: 'thato', nailsBy: 'lesedi' },
+      ...{ massageBy: 'neo', facialBy: 'thato', nailsBy: 'lesedi', isUnwelcome: true, mergedInto: 'other' },
     }
-    expect(parseClient('c1', { ...stored, createdAt: { toDate: () => at }, updatedAt: at.toISOString() })).toEqual({
+    const times = { createdAt: { toDate: () => at }, updatedAt: at.toISOString(), mergedAt: at }
+    expect(parseClient('c1', { ...stored, ...times })).toEqual({
       id: 'c1',
       ...stored,
+      mergedAt: at,
       createdAt: at,
       updatedAt: at,
     })
