@@ -227,6 +227,12 @@ describe('profiles', () => {
 describe('old notes', () => {
   const FILLED = { notes: 'Bad knee', preferences: 'Tea', alert: 'Nut allergy' }
 
+  test('go without the alert of a client who shall not come again', async () => {
+    await profile('unwelcome', { updatedAt: momentAgo(3), ...FILLED, isUnwelcome: true })
+    expect(await erase('notes')).toMatchObject({ erased: { notes: 1 } })
+    expect(await desk.at('clients/unwelcome')).toMatchObject({ notes: '', preferences: '', alert: 'Nut allergy' })
+  })
+
   test('become empty without another time, and are not counted again', async () => {
     await profile('unseen', { ...FILLED, updatedAt: momentAgo(3) })
     await profile('plain', { updatedAt: momentAgo(3), notes: '', preferences: '' })

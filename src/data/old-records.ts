@@ -371,4 +371,6 @@ const emptyNotes = async (task: Task, docs: readonly QueryDocumentSnapshot[], li
   )
 }
 
-const filledIn = (found: DocumentSnapshot) => NOTES.filter((name) => (found.get(name) ?? '') !== '')
+/** The alert of a client who shall not come again stays: without it nobody would know. */
+const filledIn = (found: DocumentSnapshot) =>
+  NOTES.filter((name) => (found.get(name) ?? '') !== '' && !(name === 'alert' && found.get('isUnwelcome') === true))

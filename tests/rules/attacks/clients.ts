@@ -368,6 +368,17 @@ export const clients: Collection = {
                 stored: { [PATH]: without(WITH_NOTES[PATH] ?? {}, 'updatedAt') },
               },
               {
+                title: 'without the alert of a client who shall not come again',
+                expected: true,
+                stored: { [PATH]: { ...WITH_NOTES[PATH], isUnwelcome: true } },
+                parts: [{ ...profile, fields: without(EMPTY, 'alert') }, emptiedTo(INVENTED, by), notice],
+              },
+              {
+                title: 'without the alert of any other client',
+                expected: false,
+                parts: [{ ...profile, fields: without(EMPTY, 'alert') }, emptiedTo(INVENTED, by), notice],
+              },
+              {
                 title: 'of which one was never filled in',
                 expected: true,
                 stored: { [PATH]: without(WITH_NOTES[PATH] ?? {}, 'alert') },

@@ -59,7 +59,7 @@ const GONE: Readonly<Record<KeptKind, string>> = {
   rejected: 'They go with their receipts, wishes, calls and history.',
   messages: 'They go with their receipts.',
   profiles: 'Names, e-mails, phones, notes and alerts go.',
-  notes: 'Notes, preferences and alerts become empty.',
+  notes: 'Notes, preferences and alerts become empty, except the alert of a client who shall not come again.',
 }
 const STAYS: Readonly<Record<KeptKind, string>> = {
   visits:
