@@ -1,5 +1,13 @@
+import { KEPT_YEARS } from '#config/kept-years.ts'
 import { saveKeeping } from '#data/old-records.ts'
-import { type KeepingDraft, keepingFrom, keepingProblems, parseKeeping, parseKeepingDraft } from '#domain/keeping.ts'
+import {
+  KEPT_KINDS,
+  type KeepingDraft,
+  keepingFrom,
+  keepingProblems,
+  parseKeeping,
+  parseKeepingDraft,
+} from '#domain/keeping.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useHouse } from '../../use-house.ts'
 import { FormFooter } from '../../forms/form-footer.tsx'
@@ -34,6 +42,13 @@ export const KeepingForm = () => {
         Keep them for as long as you need them, and as the law asks of you. Nothing is erased by itself: what is older
         is counted below, and you erase it.
       </p>
+      {KEPT_KINDS.some((kind) => keeping[kind] !== KEPT_YEARS[kind]) && (
+        <p className="mt-2 max-w-text text-small text-warn">
+          The privacy page of the site names other years:{' '}
+          {FIELDS.map(([name, label]) => `${label} ${String(KEPT_YEARS[name])}`).join(', ')}. Please tell whoever
+          publishes the site to change them there.
+        </p>
+      )}
       <form noValidate onSubmit={(event) => void form.submit(event)}>
         <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
           {FIELDS.map(([name, label, hint]) => (

@@ -49,6 +49,16 @@ describe('the years', () => {
     await waitFor(async () => expect(await data.at('settings/records')).toMatchObject({ visits: 5, notes: 3 }))
   })
 
+  it('that differ from those on the privacy page are told', () => {
+    show(RecordsPart, { keeping: parseKeeping({ visits: 9 }) })
+    expect(screen.getByText(/^The privacy page of the site names other years: Visits 5, /)).toBeDefined()
+  })
+
+  it('that are those of the privacy page need no word', () => {
+    show(RecordsPart)
+    expect(screen.queryByText(/privacy page/)).toBeNull()
+  })
+
   it('that a colleague changed are shown, and main decides', async () => {
     await data.put('settings/records', { ...parseKeeping({ visits: 9 }), updatedAt: OLD, updatedBy: NALEDI })
     show(RecordsPart, { lastChanges: lastChangesOf({ records: lastChangeOf({ updatedAt: OLD, updatedBy: NALEDI }) }) })
