@@ -1,9 +1,8 @@
 import { isBuilt } from '#config/env.ts'
 import { askWith } from '#domain/deployment/ask.ts'
-import { checkRulesInForce } from '#domain/deployment/database.ts'
 import type { Finding } from '#domain/deployment/finding.ts'
 import { parsePublished, trusted } from '#domain/deployment/published.ts'
-import { IN_FORCE, type Verdict } from '#domain/deployment/rules.ts'
+import { IN_FORCE, judgeEdition, type Verdict } from '#domain/deployment/rules.ts'
 import { checkSite, notAsked } from '#domain/deployment/site.ts'
 import { toDataError } from './data-error.ts'
 import { withinLimit } from './firebase/remote-call.ts'
@@ -33,11 +32,14 @@ const DEVELOPMENT: Finding = {
 // Past the browser's cache.
 const ask = askWith((address, init) => fetch(address, { cache: 'no-store', ...init }))
 
-/** Whether the rules in force are those that this page was published with: one small file and two documents. Never throws. */
+/**
+ * Whether the rules in force are those that this page was published with: one small file and one document. It asks for no id that is refused,
+ * because a refusal is an error in the browser's console. Never throws.
+ */
 export const checkOwnRules = async (): Promise<Finding> => {
   if (!isBuilt) return DEVELOPMENT
   const published = trusted(parsePublished(await ask('/edition.json')), location.origin)
-  return published ? checkRulesInForce(published, { ask, newId, readEdition }) : notAsked(IN_FORCE)
+  return published ? judgeEdition({ own: await readEdition(published.rules), random: 'refused' }) : notAsked(IN_FORCE)
 }
 
 /**

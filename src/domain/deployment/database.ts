@@ -36,10 +36,7 @@ const askDatabase = (ask: Ask, { database, apiKey }: Published, { path, body }: 
 const RULES = 'Rules'
 
 /** Whether the rules in force are those of this deployment. */
-export const checkRulesInForce = async (
-  published: Published,
-  { ask, newId, readEdition }: DatabaseAsking,
-): Promise<Finding> => {
+const checkEdition = async (published: Published, { ask, newId, readEdition }: DatabaseAsking): Promise<Finding> => {
   const read =
     readEdition ?? (async (id: string) => verdictOf(await askDatabase(ask, published, { path: `/edition/${id}` })))
   const [own, random] = await Promise.all([read(published.rules), read(newId())])
@@ -52,12 +49,9 @@ export const checkDatabase = async (published: Published, asking: DatabaseAsking
   const askProbe = (probe: Request) => askDatabase(ask, published, probe)
   const problem = controlProblem(await Promise.all(controlsOf(newId()).map(askProbe)))
   if (problem !== undefined)
-    return [
-      readEdition ? await checkRulesInForce(published, asking) : unknown(IN_FORCE, problem),
-      unknown(RULES, problem),
-    ]
+    return [readEdition ? await checkEdition(published, asking) : unknown(IN_FORCE, problem), unknown(RULES, problem)]
   const root = new URL(published.database).pathname.replace('/v1/', '')
-  const edition = await checkRulesInForce(published, asking)
+  const edition = await checkEdition(published, asking)
   const probed = await askEach(probesOf(root, newId()), async (probe) => ({ probe, answer: await askProbe(probe) }))
   return [edition, ...judgeProbes(probed)]
 }
