@@ -38,6 +38,8 @@ export const ATTEMPT_TIMEOUT_MS = 15_000
 
 /** Mail with state `sending` for longer than this is shown as "not known". */
 export const MAIL_UNKNOWN_AFTER_MS = 120_000
+/** How many of the latest e-mails that failed are read. */
+export const FAILED_MAILS = 5
 export const MAIL_RETRIES = 3
 export const MAIL_INTERVAL_MS = 1_000
 

@@ -3,13 +3,13 @@ import { type Client, parseClient } from '#domain/client.ts'
 import { type Likened, likenessLookUps, type PossibleDuplicate, possibleDuplicates } from '#domain/joined-clients.ts'
 import { whoHas } from '#domain/shown-booking.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
-import { numberOf, textOf } from '#records/stored.ts'
+import { numberOf } from '#records/stored.ts'
 import { DataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
 import { staffFirestore } from './firebase/staff.ts'
-import { profilesJoinedInto } from './joined-profiles.ts'
+import { pointerOf, profilesJoinedInto } from './joined-profiles.ts'
 
 /** Profiles of one person: staff look for them, join one into another, and separate them again. */
 
@@ -86,8 +86,6 @@ const transact = (lite: Lite, { staying, moved, staff }: Pair, signal: AbortSign
     transaction.update(into.ref, { totalBookings, mergedWith: from.id, ...stamp })
     return { ...parseClient(into.id, into.data()), totalBookings, updatedBy }
   })
-
-const pointerOf = (profile: DocumentSnapshot) => textOf(profile.get('mergedInto'))
 
 /** A profile without a number stands for one visit. */
 const countIn = (profile: DocumentSnapshot): number => numberOf(profile.get('totalBookings')) ?? 1

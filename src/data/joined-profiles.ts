@@ -7,7 +7,8 @@ import type { Lite } from './firebase/lite.ts'
 /** Far more joins behind one another than anybody makes. It also ends a circle, which the rules refuse. */
 const MOST_STEPS = 5
 
-const pointerOf = (profile: DocumentSnapshot) => textOf(profile.get('mergedInto'))
+/** The id of the profile into which this one was joined; empty for none. */
+export const pointerOf = (profile: DocumentSnapshot) => textOf(profile.get('mergedInto'))
 
 /** The profile that counts: the one into which `found` was joined in the end, else `found` itself. */
 export const stayingProfile = async (

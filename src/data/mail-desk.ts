@@ -1,4 +1,4 @@
-import { MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
+import { FAILED_MAILS, MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import { type MailCounts, testMailFailureText } from '#domain/mail-month.ts'
 import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
@@ -14,9 +14,6 @@ import { staffFirestore } from './firebase/staff.ts'
 import { type Change, saveIfUnchanged, type Setting } from './settings-change.ts'
 
 /** What main sees and sets of the e-mails. */
-
-/** How many of the latest failures are shown. */
-const FAILURES = 5
 
 const MAIL: Setting<MailSettings> = {
   operation: 'Saving the e-mail settings',
@@ -87,7 +84,7 @@ export const listFailedMails = (now = new Date()): Promise<Booking[]> =>
   remoteCall('Looking for failed e-mails', async () => {
     const { collection, db, getDocs, limit, orderBy, query, where } = await staffFirestore()
     const bookings = collection(db, 'bookings')
-    const latest = [orderBy('mail.at', 'desc'), limit(FAILURES)] as const
+    const latest = [orderBy('mail.at', 'desc'), limit(FAILED_MAILS)] as const
     const old = new Date(now.getTime() - MAIL_UNKNOWN_AFTER_MS)
     const found = await Promise.all([
       getDocs(query(bookings, where('mail.state', '==', 'failed'), ...latest)),
@@ -96,5 +93,5 @@ export const listFailedMails = (now = new Date()): Promise<Booking[]> =>
     return found
       .flatMap(({ docs }) => docs.map((one) => parseBooking(one.id, one.data())))
       .toSorted((one, other) => Number(other.mail?.at) - Number(one.mail?.at))
-      .slice(0, FAILURES)
+      .slice(0, FAILED_MAILS)
   })

@@ -7,7 +7,7 @@ import { openDesk } from '#support/desk.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { snapshot } from '#support/snapshot.ts'
-import { countDue, eraseDue, saveKeeping } from './old-records.ts'
+import { countDue, eraseDue, listDueKinds, saveKeeping } from './old-records.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
@@ -224,8 +224,38 @@ describe('profiles', () => {
   })
 })
 
+describe('the kinds of which something is due', () => {
+  test('are none with nothing, with a paid cancellation alone, and with profiles without notes', async () => {
+    expect(await listDueKinds()).toEqual([])
+    const paid = { amount: 5_000, tip: 0, tipFor: '', way: 'cash', words: '', at: OLD, by: { name: 'T', uid: 't' } }
+    const recent = { date: yearsAgo(2), createdAt: momentAgo(2) }
+    await visit('fee', { ...recent, status: 'rejected', cancelledFor: 'client', paid })
+    await profile('plain', { updatedAt: momentAgo(3), notes: '', preferences: '' })
+    expect(await counts()).toMatchObject({ rejected: [1, 0], notes: [1, 0] })
+    expect(await listDueKinds()).toEqual([])
+  })
+
+  test('are named', async () => {
+    await visit('old')
+    await visit('rejected', { date: yearsAgo(2), createdAt: momentAgo(2), status: 'rejected' })
+    await message('old')
+    await profile('unseen', { updatedAt: momentAgo(3), notes: 'Bad knee' })
+    expect(await listDueKinds()).toEqual(['visits', 'rejected', 'messages', 'notes'])
+  })
+})
+
 describe('old notes', () => {
   const FILLED = { notes: 'Bad knee', preferences: 'Tea', alert: 'Nut allergy' }
+
+  test('of a profile that was joined into another stay while the guest comes', async () => {
+    await profile('moved', { updatedAt: momentAgo(3), ...FILLED, mergedInto: 'staying' })
+    await profile('staying', { updatedAt: new Date() })
+    expect(await erase('notes')).toMatchObject({ erased: { notes: 0 } })
+    expect(await desk.at('clients/moved')).toMatchObject(FILLED)
+    await profile('left', { updatedAt: momentAgo(3), ...FILLED, mergedInto: 'gone' })
+    await desk.put('settings/records', {})
+    expect(await erase('notes')).toMatchObject({ erased: { notes: 1 } })
+  })
 
   test('go without the alert of a client who shall not come again', async () => {
     await profile('unwelcome', { updatedAt: momentAgo(3), ...FILLED, isUnwelcome: true })

@@ -10,7 +10,7 @@ import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
 import { monthOf } from '#domain/month.ts'
 import type { FiguresHouse } from '#domain/month-figures.ts'
-import { dueBefore, type Keeping, type KeptKind, parseKeeping } from '#domain/keeping.ts'
+import { KEPT_KINDS, dueBefore, type Keeping, type KeptKind, parseKeeping } from '#domain/keeping.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { isDate, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { fieldsOf, momentOf } from '#records/stored.ts'
@@ -32,6 +32,7 @@ import type { Lite } from './firebase/lite.ts'
 import { countAll } from './firebase/queries.ts'
 import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
+import { stayingProfile } from './joined-profiles.ts'
 import { keepMonth } from './month-sums.ts'
 import { type Change, saveIfUnchanged, type Setting } from './settings-change.ts'
 
@@ -154,6 +155,41 @@ export const countDue = (now = new Date()): Promise<AllDue> =>
       notes: due('notes', notes),
     }
   })
+
+/** Records that are looked at to find one that is due. */
+const LOOKED_AT = 20
+
+/**
+ * The kinds of which something can be erased. Rejected requests that are kept, and profiles without notes, are as old and not due: of these
+ * kinds the oldest are looked at. Throws DataError.
+ */
+export const listDueKinds = async (): Promise<KeptKind[]> => {
+  const due = await countDue()
+  const oldest = (queried: (lite: Lite) => Promise<Query>) =>
+    remoteCall('Looking for old records', async () => {
+      const lite = await staffFirestore()
+      return (await lite.getDocs(lite.query(await queried(lite), lite.limit(LOOKED_AT)))).docs
+    })
+  const rejected = async () =>
+    (await oldest((lite) => Promise.resolve(rejectedBefore(lite, due.rejected.before)))).some((found) =>
+      isRejectedDue(found, due.rejected.before),
+    )
+  const notes = async () =>
+    (
+      await oldest(async (lite) => {
+        const mark = markIn((await lite.getDoc(lite.doc(lite.db, PATH))).data()).notesErasedTo
+        return profilesBefore(lite, due.notes.before, mark)
+      })
+    ).some((found) => filledIn(found).length > 0)
+  const isDue: Record<KeptKind, boolean> = {
+    visits: due.visits.count > 0,
+    rejected: due.rejected.count > 0 && (await rejected()),
+    messages: due.messages.count > 0,
+    profiles: due.profiles.count > 0,
+    notes: due.notes.count > 0 && (await notes()),
+  }
+  return KEPT_KINDS.filter((kind) => isDue[kind])
+}
 
 const isDatedBefore = (found: DocumentSnapshot, before: string) => {
   const { date } = parseBooking(found.id, found.data())
@@ -292,15 +328,21 @@ const BATCHES: Readonly<Record<KeptKind, (task: Task) => AsyncIterable<Batch<Kep
   notes: noteBatches,
 }
 
-/** Ids of profiles with a booking for this date or a later one. Its confirmation may be older by up to a year. */
+/**
+ * Ids of profiles with a booking for this date or a later one. Its confirmation may be older by up to a year. Further bookings of a profile
+ * that was joined into another count on that one, so it is as new as the other.
+ */
 const seenSince = async (lite: Lite, docs: readonly DocumentSnapshot[], before: string): Promise<Set<string>> => {
-  const { collection, db, getDocs, limit, orderBy, query, where } = lite
+  const { collection, db, doc, getDoc, getDocs, limit, orderBy, query, where } = lite
   const own = (id: string) =>
     getDocs(query(collection(db, 'bookings'), where('clientId', '==', id), orderBy('date', 'desc'), limit(1)))
   const seen = await Promise.all(
-    docs.map(async ({ id }) => {
-      const { docs: last } = await own(id)
-      return last.some((found) => parseBooking(found.id, found.data()).date >= before) ? [id] : []
+    docs.map(async (profile) => {
+      const staying = await stayingProfile(profile, (id) => getDoc(doc(db, 'clients', id)))
+      if (staying !== profile && staying.exists() && !isOlder(staying, 'updatedAt', before)) return [profile.id]
+      const last = await Promise.all([...new Set([profile.id, staying.id])].map(own))
+      const bookings = last.flatMap(({ docs: found }) => found)
+      return bookings.some((found) => parseBooking(found.id, found.data()).date >= before) ? [profile.id] : []
     }),
   )
   return new Set(seen.flat())

@@ -71,4 +71,10 @@ describe('a client who shall not come again', () => {
     expect(alertText({ ...client, alert: ' ' })).toBe('Please do not book again')
     expect(alertText({ ...client, isUnwelcome: false })).toBe('Rude to staff')
   })
+  it('is told beside the alert of a nearer profile', () => {
+    const near = parseClient('c2', { email: 'other@example.com', phone: '+267 71234567', alert: 'Nut allergy' })
+    const find = alertFinder([near, { ...client, email: '', phone: '+267 71234567' }])
+    const words = 'Nut allergy; Please do not book again: Rude to staff'
+    expect(find({ clientId: null, email: 'other@example.com', phone: '+267 71234567' })).toBe(words)
+  })
 })

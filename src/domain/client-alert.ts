@@ -36,8 +36,15 @@ export const alertFinder = (clients: readonly Alerted[], joined: readonly Alerte
   }
   const textOf = (ids: Iterable<string>) =>
     [...new Set([...ids].flatMap((id) => [...(alerts.get(id) ?? [])]))].join('; ') || undefined
-  return ({ clientId, email, phone }) =>
-    (clientId ? textOf([stayingId(clientId)]) : undefined) ??
-    textOf(byEmail.get(emailKey(email)) ?? []) ??
-    textOf(byPhone.get(normalisePhone(phone)) ?? [])
+  const unwelcome = new Set(all.filter(({ isUnwelcome }) => isUnwelcome).map(({ id }) => stayingId(id)))
+  return ({ clientId, email, phone }) => {
+    const linked = clientId ? [stayingId(clientId)] : []
+    const [ofEmail, ofPhone] = [
+      [...(byEmail.get(emailKey(email)) ?? [])],
+      [...(byPhone.get(normalisePhone(phone)) ?? [])],
+    ]
+    const nearest = [linked, ofEmail, ofPhone].find((ids) => textOf(ids) !== undefined) ?? []
+    // That a client shall not come again is never hidden by a nearer profile.
+    return textOf(new Set([...nearest, ...[...ofEmail, ...ofPhone].filter((id) => unwelcome.has(id))]))
+  }
 }

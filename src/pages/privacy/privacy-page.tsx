@@ -82,7 +82,8 @@ export const PrivacyPage = () => (
           Your visits stay in our books for {years(KEPT_YEARS.visits)}; a request that came to nothing for{' '}
           {years(KEPT_YEARS.rejected)}, and a message for {years(KEPT_YEARS.messages)}. We erase your guest profile when
           you have not been with us for {years(KEPT_YEARS.profiles)}, and its notes on health after{' '}
-          {years(KEPT_YEARS.notes)}. If you ask us to erase them sooner, we do.
+          {years(KEPT_YEARS.notes)}; what you wrote with a request stays with the visit. If you ask us to erase them
+          sooner, we do.
         </p>
       </Part>
       <Part title="On your own device">

@@ -374,6 +374,12 @@ export const clients: Collection = {
                 parts: [{ ...profile, fields: without(EMPTY, 'alert') }, emptiedTo(INVENTED, by), notice],
               },
               {
+                title: 'with another alert of a client who shall not come again',
+                expected: false,
+                stored: { [PATH]: { ...WITH_NOTES[PATH], isUnwelcome: true } },
+                parts: [{ ...profile, fields: { ...EMPTY, alert: 'x' } }, emptiedTo(INVENTED, by), notice],
+              },
+              {
                 title: 'without the alert of any other client',
                 expected: false,
                 parts: [{ ...profile, fields: without(EMPTY, 'alert') }, emptiedTo(INVENTED, by), notice],

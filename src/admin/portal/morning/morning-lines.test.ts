@@ -45,11 +45,11 @@ describe('answers that are overdue', () => {
 describe('confirmations that failed', () => {
   it.each([
     ['one', [visit(mail('failed'))], 'The confirmation to Amara Dube failed'],
-    ['nobody saw the end', [visit(mail('sending'))], 'The confirmation to Amara Dube failed'],
+    ['nobody saw the end', [visit(mail('sending'))], 'The confirmation to Amara Dube may not have left'],
     [
       'several: the next visit first',
       [visit({ ...mail('failed'), date: '2030-01-20' }), visit({ ...mail('failed'), fullName: 'Kabo Phiri' })],
-      '2 confirmations failed, the first to Kabo Phiri',
+      '2 confirmations failed or may not have left, the first to Kabo Phiri',
     ],
     ['one that is just leaving', [visit(mail('sending', NOW))], undefined],
     ['one that left', [visit(mail('sent'))], undefined],
@@ -157,6 +157,10 @@ it('faults of the portal lead to where they are told', () => {
 })
 
 it('records that are too old lead to where they are erased', () => {
-  expect(dueLine([0, 0])).toBeUndefined()
-  expect(dueLine([1, 2])).toEqual({ key: 'due', text: '3 records older than you keep them', to: '?house=records' })
+  expect(dueLine([])).toBeUndefined()
+  expect(dueLine(['visits', 'notes'])).toEqual({
+    key: 'due',
+    text: 'Older than you keep them: visits, notes of profiles',
+    to: '?house=records',
+  })
 })

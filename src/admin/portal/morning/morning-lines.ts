@@ -1,4 +1,4 @@
-import { MAIL_UNKNOWN_AFTER_MS, MOST_OPEN_BILLS } from '#config/limits.ts'
+import { FAILED_MAILS, MAIL_UNKNOWN_AFTER_MS, MOST_OPEN_BILLS } from '#config/limits.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Day } from '#domain/diary/day.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
@@ -8,10 +8,12 @@ import { QUARTER } from '#domain/diary/occupancy.ts'
 import { isUncounted } from '#domain/diary/uncounted.ts'
 import type { FaultDay } from '#domain/faults.ts'
 import { countText, displayName } from '#domain/display.ts'
+import type { KeptKind } from '#domain/keeping.ts'
 import { mailLimitNote } from '#domain/mail-month.ts'
 import type { MenuService } from '#domain/menu-service.ts'
 import { addDays, dateText, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { dayAddress } from '../day-address.ts'
+import { TITLES } from '../house/records/records-texts.ts'
 
 /** The lines of the morning note, as texts and addresses. */
 
@@ -55,8 +57,8 @@ export const mailLine = (bookings: readonly Booking[], now: Date): MorningLine |
   const name = displayName(first, 'Unknown Client')
   const text =
     waiting.length === 1
-      ? `The confirmation to ${name} failed`
-      : `${String(waiting.length)} confirmations failed, the first to ${name}`
+      ? `The confirmation to ${name} ${first.mail?.state === 'failed' ? 'failed' : 'may not have left'}`
+      : `${String(waiting.length)}${waiting.length < FAILED_MAILS ? '' : ' or more'} confirmations failed or may not have left, the first to ${name}`
   return { key: 'mails', text, to: dayAddress(first) }
 }
 
@@ -145,9 +147,11 @@ export const faultsLine = (days: readonly FaultDay[]): MorningLine | undefined =
 }
 
 /** Records that are older than main keeps them. */
-export const dueLine = (counts: readonly number[]): MorningLine | undefined => {
-  const all = counts.reduce((sum, count) => sum + count, 0)
-  return all === 0
+export const dueLine = (kinds: readonly KeptKind[]): MorningLine | undefined =>
+  kinds.length === 0
     ? undefined
-    : { key: 'due', text: `${countText(all, 'record')} older than you keep them`, to: '?house=records' }
-}
+    : {
+        key: 'due',
+        text: `Older than you keep them: ${kinds.map((kind) => TITLES[kind].toLowerCase()).join(', ')}`,
+        to: '?house=records',
+      }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { checkOwnRules } from '#data/deployment-desk.ts'
 import { usualDutyText } from '#domain/diary/duty-text.ts'
-import { venueToday } from '#domain/venue-clock.ts'
+import { venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { address, openPortal } from '#support/portal.tsx'
 import { openStoredData } from '#support/stored-data.ts'
@@ -56,7 +56,7 @@ const plantHouse = async () => {
   await put('old', {
     date: '2019-05-06',
     outcome: { kind: 'done', at: HOURS_AGO, by: BY },
-    createdAt: new Date('2019-05-01'),
+    createdAt: venueMoment('2019-05-01', 600),
   })
   vi.mocked(checkOwnRules).mockResolvedValue({ subject: 'Rules in force', state: 'fault', text: 'Publish both.' })
 }
@@ -84,7 +84,7 @@ it('tells main everything that is to be put right, each with where, on list and 
   const { user } = await openPortal('', { staff: NALEDI })
   const ofHouse = [
     '12 faults of the portal since yesterday',
-    '1 record older than you keep them',
+    'Older than you keep them: visits',
     'Rules in force: Publish both.',
   ]
   const lines = [...lineKeys, ...ofHouse]

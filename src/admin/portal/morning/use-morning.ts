@@ -3,7 +3,7 @@ import { WAITING_MESSAGES } from '#config/limits.ts'
 import { checkOwnRules } from '#data/deployment-desk.ts'
 import { listFaults } from '#data/faults-desk.ts'
 import { listFailedMails } from '#data/mail-desk.ts'
-import { countDue } from '#data/old-records.ts'
+import { listDueKinds } from '#data/old-records.ts'
 import type { Booking } from '#domain/booking.ts'
 import { denialText } from '#domain/staff.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
@@ -11,7 +11,9 @@ import { useSignedIn } from '../../signed-in.tsx'
 import { useMonthMails } from './use-month-mails.ts'
 import { overdueText } from '../lists/overdue-first.ts'
 import { useLateRead } from '../lists/use-late-read.ts'
+import { useOnChange } from '../lists/use-on-change.ts'
 import { useLists } from '../portal-lists.ts'
+import { usePortalView } from '../portal-view.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import {
@@ -41,7 +43,7 @@ const LOOKS: readonly { title: string; isMains?: true; look: () => Promise<Found
   {
     title: 'records that are too old',
     isMains: true,
-    look: async () => ({ line: dueLine(Object.values(await countDue()).map(({ count }) => count)) }),
+    look: async () => ({ line: dueLine(await listDueKinds()) }),
   },
   { title: 'the rules in force', isMains: true, look: async () => ({ line: rulesLine(await checkOwnRules()) }) },
 ]
@@ -62,11 +64,19 @@ export const useMorning = () => {
   const { bookings, messages, diary } = useLists()
   const { counts, unmarked, openBills = [], changes, hasNoClock } = bookings
   const soFar = useMonthMails(mail.monthlyLimit !== undefined)
+  const today = venueToday(now)
   const { value, reload } = useLateRead(
-    useCallback(() => lookAt(LOOKS.filter(({ isMains }) => isMain || !isMains)), [isMain]),
+    useCallback(
+      () => lookAt(LOOKS.filter(({ isMains }) => isMain || !isMains)),
+      // Again each morning, because the portal stays open.
+      [isMain, today],
+    ),
     // Only the first count matters.
     { ...counts, value: counts.value && true },
   )
+  // Main may have put things right in House.
+  const isHouse = usePortalView().open === 'house'
+  useOnChange([isHouse], () => !isHouse && reload())
   const { found = [], missed = [] } = value ?? {}
   // What was read is as old as the opening of the portal; later changes are known.
   const read = [...found.map(({ bookings }) => bookings), bookings.pages.list, diary.read.bookings, changes]

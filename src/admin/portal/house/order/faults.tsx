@@ -51,21 +51,26 @@ export const Faults = () => {
   )
 }
 
-const Line = ({ line: { text, faults } }: { line: FaultLine }) => (
-  <li className="py-2">
-    <details>
-      <summary className="min-h-11 cursor-pointer content-center">{text}</summary>
-      <ul className="text-small wrap-anywhere">
-        {faults.map(({ edition, place, text }) => (
-          <li key={`${edition} ${place} ${text}`} className="py-1">
-            {text}: <code>{place}</code>, edition <code>{edition}</code>
-          </li>
-        ))}
-      </ul>
-      <p className="max-w-text text-small text-ink-soft">
-        <code className="wrap-anywhere">npm run fault -- {faults[0]?.place}</code> says which line of the source that
-        is, on the computer that publishes the site.
-      </p>
-    </details>
-  </li>
-)
+const Line = ({ line: { text, faults } }: { line: FaultLine }) => {
+  const place = faults.map((fault) => fault.place).find((known) => known !== 'unknown')
+  return (
+    <li className="py-2">
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center">{text}</summary>
+        <ul className="text-small wrap-anywhere">
+          {faults.map(({ edition, place, text }) => (
+            <li key={`${edition} ${place} ${text}`} className="py-1">
+              {text}: <code>{place}</code>, edition <code>{edition}</code>
+            </li>
+          ))}
+        </ul>
+        {place !== undefined && (
+          <p className="max-w-text text-small text-ink-soft">
+            <code className="wrap-anywhere">npm run fault -- {place}</code> says which line of the source that is, on
+            the computer that publishes the site.
+          </p>
+        )}
+      </details>
+    </li>
+  )
+}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { parseClient } from '#domain/client.ts'
+import { MOST_FOUND } from '#domain/client-search.ts'
 import { countText } from '#domain/display.ts'
 import { type FoundPerson, lookedForBy } from '#domain/people.ts'
 import { PortalButton } from '../../buttons.tsx'
@@ -48,6 +49,9 @@ export const FindPerson = () => {
       <p role="status" className="mt-2 text-small">
         {found &&
           `“${found.typed}”: ${found.people.length === 0 ? 'nothing is stored.' : peopleText(found.people.length)}`}
+        {found &&
+          found.people.filter(({ clients }) => clients > 0).length >= MOST_FOUND &&
+          ' There may be more: type more of the name, or the e-mail.'}
       </p>
       {found && found.people.length > 0 && (
         <ul aria-label="People found" className="max-w-text divide-y divide-line border-y border-line">
@@ -82,9 +86,15 @@ const PersonFound = ({ person, isErasing, onErase }: PersonFoundProps) => {
       <p className="font-medium wrap-anywhere">{fullName || 'No name'}</p>
       <p className="text-small wrap-anywhere text-ink-soft">{[email, phone].filter(Boolean).join(', ')}</p>
       <p className="text-small">{counts.filter(Boolean).join(', ')}</p>
-      <div className="mt-2 flex flex-wrap items-center gap-2">
-        <PersonRights client={parseClient(id, { fullName, email, phone })} isErasing={isErasing} onErase={onErase} />
-      </div>
+      {id || email || phone ? (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <PersonRights client={parseClient(id, { fullName, email, phone })} isErasing={isErasing} onErase={onErase} />
+        </div>
+      ) : (
+        <p className="text-small">
+          Stored without an e-mail or phone, so nothing else can be matched. Correct the booking first: give it one.
+        </p>
+      )}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { Due, DueErased } from '#data/old-records.ts'
+import { type Due, type DueErased, MOST_AT_ONCE } from '#data/old-records.ts'
 import { countText } from '#domain/display.ts'
 import type { KeptKind } from '#domain/keeping.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
@@ -31,10 +31,10 @@ export const dueText = (kind: KeptKind, { before, count }: Due): string => {
   const day = dayInWords(before)
   const texts: Record<KeptKind, string> = {
     visits: `for days before ${day}`,
-    rejected: `that were sent before ${day}`,
-    messages: `that were sent before ${day}`,
-    profiles: `that were last changed before ${day}`,
-    notes: `that were last changed before ${day}, to look for notes`,
+    rejected: `sent before ${day}`,
+    messages: `sent before ${day}`,
+    profiles: `last changed before ${day}`,
+    notes: `last changed before ${day}, to look through for notes`,
   }
   return `${nounText(kind, count)} ${texts[kind]}`
 }
@@ -78,7 +78,7 @@ export const eraseQuestion = (kind: KeptKind, due: Due, most: number) => ({
     GONE[kind],
     `${STAYS[kind]} Printed sheets, exports and e-mails that were sent are not part of it.`,
     due.count > most &&
-      `This takes the oldest ${most.toLocaleString('en')} now, because the database limits what is erased in a day. Take the rest tomorrow, or press again.`,
+      `This takes the oldest ${most.toLocaleString('en')} now, because the database limits what is erased in a day. Take the rest tomorrow.`,
     'Nobody can bring them back. Export what you need first: Bookings, Clients and Figures have an export.',
   ),
   ok: kind === 'notes' ? 'Empty' : 'Erase',
@@ -93,7 +93,8 @@ export const erasedText = (kind: KeptKind, { erased, left, failure, isStopped }:
   const leftText =
     still === undefined
       ? 'What is left could not be counted.'
-      : still > 0 && `Still due: ${nounText(kind, still)}. Press again to continue.`
+      : still > 0 &&
+        `Still due: ${nounText(kind, still)}. ${done >= MOST_AT_ONCE[kind] ? 'Go on tomorrow, because the database limits what is erased in a day.' : 'Press again to continue.'}`
   if (done === 0 && !failure && !isStopped && still !== 0)
     return 'Nothing was erased: what is counted here is kept as a visit, has a later visit, or was changed meanwhile.'
   const why = failure && (reasonOf(failure) || 'It failed on the way.')
