@@ -69,10 +69,10 @@ test('two guests share two treatments: one each, at the same time, from the form
   const card = portal.getByRole('article').filter({ hasText: `${GUEST.first} ${GUEST.last}` })
   await expect(card).toContainText('For 2 guests, one each at the same time')
   await card.getByRole('button', { name: 'Confirm Booking' }).click()
-  await portal
-    .getByRole('dialog', { name: 'Edit Booking & Confirm' })
-    .getByRole('button', { name: 'Confirm & Send Email' })
-    .click()
+  const editor = portal.getByRole('dialog', { name: 'Edit Booking & Confirm' })
+  // Both suggested therapists are there when the day is read.
+  await expect(editor.locator('summary', { hasText: 'Plan:' })).toContainText(/\(.+\).*\(.+\)/)
+  await editor.getByRole('button', { name: 'Confirm & Send Email' }).click()
   await portal
     .getByRole('dialog', { name: 'Confirm this booking?' })
     .getByRole('button', { name: /^Confirm/ })
