@@ -44,6 +44,8 @@ const CHUNKS: readonly [name: string, holds: (roots: Roots) => boolean][] = [
   ['site', (roots) => roots.has('index') || (hasAny(roots, PLAIN_PAGES) && isSharedByPages(roots))],
   // What About shares with the portal only: the team.
   ['about-page', (roots) => roots.has('about-page')],
+  // What Privacy shares with the portal only: for how many years records are kept.
+  ['privacy-page', (roots) => roots.has('privacy-page')],
   ['menu', (roots) => roots.has('services-page') && roots.has('booking-form')],
   // On pages without a menu it is loaded where something is chosen.
   ['continue-bar', (roots) => roots.has('continue-bar')],
