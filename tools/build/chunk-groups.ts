@@ -41,11 +41,16 @@ const hasAny = (roots: Roots, some: readonly string[]) => some.some((root) => ro
  * that no visitor fetches staff code (tools/build/check-dist.mjs checks this).
  */
 const CHUNKS: readonly [name: string, holds: (roots: Roots) => boolean][] = [
-  ['site', (roots) => roots.has('index') || (hasAny(roots, PLAIN_PAGES) && isSharedByPages(roots))],
+  // What Privacy shares with the portal only, a line of numbers: how long records are kept.
+  [
+    'site',
+    (roots) =>
+      roots.has('index') ||
+      (hasAny(roots, PLAIN_PAGES) && isSharedByPages(roots)) ||
+      (roots.has('privacy-page') && isShared(roots)),
+  ],
   // What About shares with the portal only: the team.
   ['about-page', (roots) => roots.has('about-page')],
-  // What Privacy shares with the portal only: for how many years records are kept.
-  ['privacy-page', (roots) => roots.has('privacy-page')],
   ['menu', (roots) => roots.has('services-page') && roots.has('booking-form')],
   // On pages without a menu it is loaded where something is chosen.
   ['continue-bar', (roots) => roots.has('continue-bar')],
