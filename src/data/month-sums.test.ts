@@ -4,9 +4,10 @@ import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { failureOf } from '#support/outcomes.ts'
+import { eraseDue } from './erase-old-records.ts'
 import { readFirstProposals, readMonth } from './figures.ts'
 import { getMonthSums, keepMonth } from './month-sums.ts'
-import { countDue, eraseDue } from './old-records.ts'
+import { countDue } from './old-records.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)

@@ -1,4 +1,5 @@
-import { type AllDue, countDue, MOST_AT_ONCE } from '#data/old-records.ts'
+import { MOST_AT_ONCE } from '#data/erase-old-records.ts'
+import { type AllDue, countDue } from '#data/old-records.ts'
 import { KEPT_KINDS } from '#domain/keeping.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'

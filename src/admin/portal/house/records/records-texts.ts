@@ -1,4 +1,5 @@
-import { type Due, type DueErased, MOST_AT_ONCE } from '#data/old-records.ts'
+import { type DueErased, MOST_AT_ONCE } from '#data/erase-old-records.ts'
+import type { Due } from '#data/old-records.ts'
 import { countText } from '#domain/display.ts'
 import type { KeptKind } from '#domain/keeping.ts'
 import { dateInWords } from '#domain/venue-clock.ts'

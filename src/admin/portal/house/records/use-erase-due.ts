@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Due, type DueErased, eraseDue, MOST_AT_ONCE } from '#data/old-records.ts'
+import { type DueErased, eraseDue, MOST_AT_ONCE } from '#data/erase-old-records.ts'
+import type { Due } from '#data/old-records.ts'
 import type { KeptKind } from '#domain/keeping.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf } from '../../../reason.ts'

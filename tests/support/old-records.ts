@@ -1,0 +1,41 @@
+import { countDue } from '#data/old-records.ts'
+import { eraseDue } from '#data/erase-old-records.ts'
+import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import type { KeptKind } from '#domain/keeping.ts'
+import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
+import { NALEDI, newClientFields } from './builders.ts'
+import type { openDesk } from './desk.ts'
+
+/** Records of years ago, and what main does with them. */
+
+export const OLD = venueMoment('2020-01-15', 600)
+/** A date of this many years ago, or a little more. */
+export const yearsAgo = (years: number, days = 40): string =>
+  addDays(venueToday(new Date()), -Math.ceil(years * 365.25) - days)
+export const momentAgo = (years: number): Date => venueMoment(yearsAgo(years), 600)
+
+const HOUSE = { menu: [], settings: parseDiarySettings(undefined), therapists: [] }
+
+/** Stores records on a desk; each is old and a test names only what matters to it. */
+export const oldRecordsOn = (desk: ReturnType<typeof openDesk>) => ({
+  visit: (id: string, own: object = {}) =>
+    desk.put(`bookings/${id}`, {
+      ...{ fullName: id, email: `${id}@guest.example`, date: '2020-01-15', time: '10:00 AM', status: 'confirmed' },
+      ...{ createdAt: OLD, updatedAt: OLD, ...own },
+    }),
+  message: (id: string, own: object = {}) =>
+    desk.put(`contacts/${id}`, { name: id, email: 'a@guest.example', status: 'read', createdAt: OLD, ...own }),
+  profile: (id: string, own: object = {}) =>
+    desk.put(`clients/${id}`, { ...newClientFields({ email: `${id}@guest.example` }), updatedAt: OLD, ...own }),
+  /** The paths at which a document is stored. */
+  stored: async (...paths: string[]): Promise<string[]> => {
+    const found = await Promise.all(paths.map((path) => desk.at(path)))
+    return paths.filter((_, index) => found[index] !== undefined)
+  },
+})
+
+/** By kind: how many are due, and how many are as old and still open. */
+export const counts = async () =>
+  Object.fromEntries(Object.entries(await countDue()).map(([kind, { count, open }]) => [kind, [count, open]]))
+export const erase = async (kind: KeptKind, options: object = {}) =>
+  eraseDue(kind, (await countDue())[kind], { staff: NALEDI, house: HOUSE, ...options })
