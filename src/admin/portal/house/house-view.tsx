@@ -15,10 +15,10 @@ export const HouseView = () => {
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby="house-title" className="pt-4">
-      <PortalButton tone="plain" onClick={leaveHouse}>
+      <PortalButton tone="plain" className="print:hidden" onClick={leaveHouse}>
         Back to the portal
       </PortalButton>
-      <h2 ref={heading} id="house-title" tabIndex={-1} className="display mt-4 text-title">
+      <h2 ref={heading} id="house-title" tabIndex={-1} className="display mt-4 text-title print:hidden">
         House
       </h2>
       {denial ? <p className="mt-3">{denial}</p> : <HousePage />}

@@ -89,7 +89,7 @@ describe('guests whom nobody on duty can serve', () => {
   const line = (...days: (readonly [string, ReturnType<typeof parseDay>])[]) =>
     unservedLine({ days: new Map(days), settings, now: NOW })
 
-  it('are told with the first day and time', () => {
+  it('have a line with the first day and time', () => {
     expect(line(dayOf('2030-01-18', 840, 840))).toEqual({
       key: 'unserved',
       text: 'Fri, 18 Jan 2030 at 2:00 PM: more guests than people on duty for them',
@@ -107,7 +107,7 @@ describe('guests whom nobody on duty can serve', () => {
     expect(line(day)).toBeUndefined()
   })
 
-  it('are told when somebody is away on that day', () => {
+  it('have a line when somebody is away on that day', () => {
     const away = dutyText('2030-01-18', [therapist('neo', { weekdays: [1] })], { buffer: 0, blocks: [] })
     const [date, day] = dayOf('2030-01-18', 840)
     expect(line([date, { ...day, ...(away && { duty: away }) }])?.to).toBe('?view=diary&day=2030-01-18')
@@ -142,7 +142,7 @@ it('rules that are not those of the site lead to the check of everything', () =>
   for (const state of ['fine', 'note', 'unknown'] as const) expect(rulesLine({ ...finding, state })).toBeUndefined()
 })
 
-it('faults of the portal lead to where they are told', () => {
+it('faults of the portal lead to their list in House', () => {
   const fault = { edition: '0123456789ab', view: 'list', code: 'TypeError', place: 'unknown' } as const
   const days = [
     { date: '2030-01-14', faults: [{ ...fault, times: 11 }] },

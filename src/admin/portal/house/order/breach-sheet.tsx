@@ -21,12 +21,12 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 /** Room to write on paper. */
 const Blank = ({ lines = 1 }: { lines?: number }) =>
   Array.from({ length: lines }, (_, line) => (
-    <span key={line} aria-hidden="true" className="block h-7 border-b border-line print:border-ink" />
+    <span key={line} aria-hidden="true" className="block h-7 border-b border-line print:h-6 print:border-ink" />
   ))
 
 /** One page to print before it is needed: what to do first after a breach, whom to tell within which time, what to write down. */
 export const BreachSheet = () => (
-  <section aria-labelledby="breach-title" className="mt-10 max-w-text print:mt-0 print:text-small">
+  <section aria-labelledby="breach-title" className="mt-10 max-w-text print:mt-0 print:max-w-none print:text-small">
     <h4 id="breach-title" className="display text-[1.25rem]">
       If data was lost or seen by somebody
     </h4>
@@ -75,7 +75,7 @@ export const BreachSheet = () => (
     <Part title="3. Write down">
       <dl className="text-small">
         {TO_WRITE_DOWN.map((question) => (
-          <div key={question} className="mt-2 break-inside-avoid">
+          <div key={question} className="mt-2 break-inside-avoid print:mt-1">
             <dt>{question}</dt>
             <dd>
               <Blank lines={2} />
@@ -84,7 +84,7 @@ export const BreachSheet = () => (
         ))}
       </dl>
     </Part>
-    <p className="mt-3 text-small text-ink-soft">
+    <p className="mt-3 text-small text-ink-soft print:mt-2">
       In doubt the Act counts, not this sheet. Ask a lawyer whom you trust.
     </p>
   </section>

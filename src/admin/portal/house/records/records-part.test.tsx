@@ -49,12 +49,12 @@ describe('the years', () => {
     await waitFor(async () => expect(await data.at('settings/records')).toMatchObject({ visits: 5, notes: 3 }))
   })
 
-  it('that differ from those on the privacy page are told', () => {
+  it('get a warning when the privacy page names others', () => {
     show(RecordsPart, { keeping: parseKeeping({ visits: 9 }) })
     expect(screen.getByText(/^The privacy page of the site names other years: Visits 5, /)).toBeDefined()
   })
 
-  it('that are those of the privacy page need no word', () => {
+  it('get no warning when the privacy page names the same', () => {
     show(RecordsPart)
     expect(screen.queryByText(/privacy page/)).toBeNull()
   })
