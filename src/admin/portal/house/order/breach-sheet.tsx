@@ -73,7 +73,7 @@ export const BreachSheet = () => (
       </ul>
     </Part>
     <Part title="3. Write down">
-      <dl className="text-small">
+      <dl className="text-small print:grid print:grid-cols-2 print:gap-x-6">
         {TO_WRITE_DOWN.map((question) => (
           <div key={question} className="mt-2 break-inside-avoid print:mt-1">
             <dt>{question}</dt>
