@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { parseCashUp } from '#domain/cash-up.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
-import { expectAccessible, sideways } from './pages.ts'
+import { expectAccessible, sheets, sideways } from './pages.ts'
 
 /** Long past, so that the demo has no visits then. */
 const DAY = dayAhead(-700)
@@ -30,10 +30,6 @@ const press = async (where: Locator, key = 'Enter') => {
   await where.focus()
   await where.press(key)
 }
-/** How many sheets of A4 the page takes on paper. */
-const sheets = async (page: Page) =>
-  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
-
 test('by keyboard: a day is closed and printed, a correction is told, and the day is opened and closed again', async ({
   page,
 }) => {

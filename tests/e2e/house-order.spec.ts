@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './fixtures.ts'
 import { putRules, readRules, restoreRules } from './rules-in-force.ts'
-import { expectAccessible, sideways } from './pages.ts'
+import { expectAccessible, sheets, sideways } from './pages.ts'
 
 test.describe('“Is everything in order?”', () => {
   // The browser logs each request that the rules refuse, as they must.
@@ -26,6 +26,8 @@ test.describe('“Is everything in order?”', () => {
       expect(await sideways(page)).toBe(0)
       await page.screenshot({ path: `test-results/order-${String(width)}.png`, fullPage: true })
     }
+
+    expect(await sheets(page)).toBe(1)
 
     await putRules((await readRules()).replace('match /clients/{id} {', '$& allow get: if true;'))
     await page.getByRole('button', { name: 'Check again' }).click()

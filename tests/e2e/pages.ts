@@ -44,3 +44,7 @@ export const expectSound = async (page: Page, state: string) => {
     expect([state, width, await sideways(page)]).toEqual([state, width, 0])
   }
 }
+
+/** How many sheets of A4 the page takes on paper. */
+export const sheets = async (page: Page): Promise<number | undefined> =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
