@@ -103,6 +103,11 @@ const summaryLine = ({ name, passed, failures, skipped, seconds }) => {
 /** How many failed tests of a step are repeated below the summary, because a log may be cut at its beginning. */
 const NAMED_FAILURES = 20
 
+/** How many of the last lines of a command that fails without a failed test are repeated there. */
+const LAST_LINES = 20
+
+const lastLines = (output) => stripVTControlCharacters(output).trimEnd().split('\n').slice(-LAST_LINES).join('\n  ')
+
 /** How many of the slowest tests of a run are listed with their seconds. */
 const NAMED_SLOWEST = 10
 
@@ -177,7 +182,9 @@ export const startRun = (name, env = {}) => {
     const { passed, failures, skipped, tests } = step.count ? readCounts(file, step.count) : one
     // A command that fails without a failed test (a crash, no tests found, no report) counts as one failure.
     const unexplained =
-      failures.length === 0 && (code !== 0 || (passed === 0 && !step.mayBeEmpty)) ? ['see its output above'] : []
+      failures.length === 0 && (code !== 0 || (passed === 0 && !step.mayBeEmpty))
+        ? [lastLines(output) || 'see its output above']
+        : []
     return add({
       name: step.name,
       passed,

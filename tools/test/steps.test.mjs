@@ -67,13 +67,14 @@ describe('a run', () => {
     const { lines, code } = await ran(async ({ runStep }) => {
       expect(await runStep(node(''))).toBe(true)
       expect(await runStep(node('process.exit(1)'))).toBe(false)
-      expect(await runStep(node('console.log(1)', { isSilent: true }))).toBe(false)
+      expect(await runStep(node('console.log("a warning,\\nexplained")', { isSilent: true }))).toBe(false)
     })
-    expect(lines.slice(-6)).toEqual([
+    expect(lines.slice(-7)).toEqual([
       '✗ a step',
       '  see its output above',
       '✗ a step',
-      '  see its output above',
+      '  a warning,',
+      '  explained',
       '',
       '1 passed, 2 failed',
     ])
