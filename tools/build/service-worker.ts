@@ -91,6 +91,7 @@ export const buildWorker = (
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
+        checks: { pluginTimings: false },
         input: path.join(config.root, 'src/service-worker', precache ? 'worker.ts' : 'switched-off.ts'),
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },

@@ -13,7 +13,7 @@ export const compileStarter = async (root: string): Promise<(plan: Plan) => stri
       write: false,
       minify: true,
       // Leaves out the exports' Symbol.toStringTag, which nothing reads.
-      rolldownOptions: { output: { generatedCode: { symbols: false } } },
+      rolldownOptions: { checks: { pluginTimings: false }, output: { generatedCode: { symbols: false } } },
       lib: { entry: path.join(root, 'src/start/start.ts'), formats: ['iife'], name: 'starter' },
     },
   })
