@@ -104,7 +104,8 @@ describe('an answer of the database', () => {
 
   test.each<[string, unknown, string | undefined]>([
     ['that nobody knows', failed('unknown'), keyAt(9, 'unknown')],
-    ['to a malformed request', failed('malformed'), keyAt(9, 'malformed')],
+    ['to a malformed request', failed('malformed', 'Amantle', new Error('400')), keyAt(9, 'malformed')],
+    ['in place of which a module refused', failed('malformed'), undefined],
     ['that is a mistake in a data module', toDataError(bug(5)), keyAt(5)],
     [
       'that did not come',

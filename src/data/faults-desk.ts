@@ -31,7 +31,9 @@ const unexpectedIn = (thrown: unknown): Unexpected | undefined => {
   if (thrown instanceof DataError) {
     // A TypeError that is no lost connection is a mistake in a data module.
     if (thrown.code === 'offline' && thrown.cause instanceof TypeError) return unexpectedIn(thrown.cause)
-    const isKnown = thrown instanceof DayMismatchError || thrown.message === PART_MISSING
+    // Without a cause a module refused by itself, and its words tell the person what to do.
+    const isRefusal = thrown.code === 'malformed' && thrown.cause === undefined
+    const isKnown = isRefusal || thrown instanceof DayMismatchError || thrown.message === PART_MISSING
     return !isKnown && (thrown.code === 'unknown' || thrown.code === 'malformed')
       ? { code: thrown.code, error: thrown, isOfTheDatabase: true }
       : undefined
