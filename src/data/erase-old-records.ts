@@ -3,7 +3,7 @@ import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
 import { dueBefore, type KeptKind, parseKeeping } from '#domain/keeping.ts'
 import { monthOf } from '#domain/month.ts'
-import type { FiguresHouse } from '#domain/month-figures.ts'
+import type { FiguresHouse, MonthSums } from '#domain/month-figures.ts'
 import type { Staff } from '#domain/staff.ts'
 import { isDate, venueToday } from '#domain/venue-clock.ts'
 import { DataError } from './data-error.ts'
@@ -125,20 +125,27 @@ async function* bookingBatches(
   const isDue = (found: DocumentSnapshot) => (kind === 'visits' ? isVisitDue : isRejectedDue)(found, before)
   for await (const page of duePages(task, queries, isDue)) {
     // When it is stopped here, the next batch is not written.
-    for (const month of monthsOf(page)) await keepMonth(month, task)
+    for (const [month, parts] of sumsTouchedBy(kind, page)) await keepMonth(month, parts, task)
     for (const docs of inGroups(page, BOOKINGS_AT_ONCE))
       yield { kind, size: docs.length, write: (limit) => eraseBookings(lite, docs, limit, isDue) }
   }
 }
 
-/** The months in whose figures these bookings count: that of the visit, and that in which the guest sent the request. */
-const monthsOf = (docs: readonly QueryDocumentSnapshot[]): Set<string> => {
+/** The sums in which these bookings count: those of the month of the visit, and of that in which the guest sent the request. */
+const sumsTouchedBy = (kind: 'visits' | 'rejected', docs: readonly QueryDocumentSnapshot[]) => {
   const thisMonth = monthOf(venueToday(new Date()))
-  const months = docs.flatMap((found) => {
-    const { date, createdAt } = parseBooking(found.id, found.data())
-    return [...(isDate(date) ? [date] : []), ...(createdAt ? [venueToday(createdAt)] : [])].map(monthOf)
-  })
-  return new Set(months.filter((month) => month < thisMonth))
+  const touched = new Map<string, (keyof MonthSums)[]>()
+  const add = (month: string, part: keyof MonthSums) => {
+    const parts = touched.get(month) ?? []
+    if (month < thisMonth && !parts.includes(part)) touched.set(month, [...parts, part])
+  }
+  for (const found of docs) {
+    const booking = parseBooking(found.id, found.data())
+    if (booking.createdAt) add(monthOf(venueToday(booking.createdAt)), 'requests')
+    // A rejected request counts in no figure of visits.
+    if (kind === 'visits' && isDate(booking.date)) add(monthOf(booking.date), 'visits')
+  }
+  return touched
 }
 
 async function* messageBatches(task: Task): AsyncGenerator<Batch<KeptKind>> {

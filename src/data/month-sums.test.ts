@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type FiguresHouse, historiesOf, monthFigures, sumsOf, withSums } from '#domain/month-figures.ts'
+import {
+  type FiguresHouse,
+  historiesOf,
+  monthFigures,
+  requestSumsOf,
+  visitSumsOf,
+  withSums,
+} from '#domain/month-figures.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
@@ -56,17 +63,21 @@ beforeEach(async () => {
 const erase = async (kind: 'visits' | 'rejected') =>
   eraseDue(kind, (await countDue())[kind], { staff: NALEDI, house: HOUSE })
 
+const keep = (parts: ('requests' | 'visits')[] = ['requests', 'visits'], staff = NALEDI) =>
+  keepMonth(MONTH, parts, { house: HOUSE, staff })
+
 describe('the sums of a month', () => {
   test('are those of its figures, and stay the same after its bookings are erased', async () => {
     const before = await counted()
-    await keepMonth(MONTH, { house: HOUSE, staff: NALEDI })
+    await keep()
     const kept = await getMonthSums(MONTH)
-    expect(kept).toMatchObject(sumsOf(before))
-    expect(kept).toMatchObject({ requests: 7, visits: 3, guests: 5, missed: 1, massage: 5, card: 30_000, fees: 5_000 })
+    expect(kept.requests).toMatchObject(requestSumsOf(before))
+    expect(kept.visits).toMatchObject(visitSumsOf(before))
+    expect(kept.requests).toMatchObject({ requests: 7 })
+    expect(kept.visits).toMatchObject({ visits: 3, guests: 5, missed: 1, massage: 5, card: 30_000, fees: 5_000 })
     await erase('visits')
     const after = await counted()
     expect(after.visits.visits).toBe(0)
-    if (!kept) throw new Error('Nothing was kept.')
     const shown = withSums(after, kept)
     expect(shown).toMatchObject({ kept: { hasVisits: false }, requests: before.requests, visits: before.visits })
     expect(shown.takings).toEqual(before.takings)
@@ -75,8 +86,10 @@ describe('the sums of a month', () => {
 
   test('are kept before the first of its bookings is erased, also of the month in which a visit was asked for', async () => {
     await erase('visits')
-    expect(await getMonthSums(MONTH)).toMatchObject({ requests: 7, visits: 3 })
-    expect(await getMonthSums('2020-02')).toMatchObject({ requests: 0, visits: 1 })
+    expect(await getMonthSums(MONTH)).toMatchObject({ requests: { requests: 7 }, visits: { visits: 3 } })
+    const next = await getMonthSums('2020-02')
+    expect(next.visits).toMatchObject({ visits: 1 })
+    expect(next.requests).toBeUndefined()
   })
 
   test('of which only rejected requests were erased are those of the requests alone', async () => {
@@ -84,20 +97,33 @@ describe('the sums of a month', () => {
     expect(await erase('rejected')).toMatchObject({ erased: { rejected: 1 } })
     const [after, kept] = [await counted(), await getMonthSums(MONTH)]
     expect(after.requests.all).toBe(6)
-    if (!kept) throw new Error('Nothing was kept.')
-    expect(withSums(after, kept)).toEqual({ ...before, kept: { keptAt: kept.keptAt, hasVisits: true } })
+    expect(kept.visits).toBeUndefined()
+    expect(withSums(after, kept)).toEqual({ ...before, kept: { keptAt: kept.requests?.keptAt, hasVisits: true } })
+  })
+
+  test('hold what was paid after its rejected requests were erased', async () => {
+    await erase('rejected')
+    const paid = { amount: 25_000, tip: 0, tipFor: '', way: 'cash', words: '', at, by: { name: 'Thato', uid: 'thato' } }
+    await visit('plain', { guests: 1, paid, outcome: { kind: 'done' } })
+    await erase('visits')
+    expect(await getMonthSums(MONTH)).toMatchObject({ requests: { requests: 7 }, visits: { cash: 30_000 } })
+  })
+
+  test('of nothing that was erased are those that are counted', async () => {
+    const before = await counted()
+    expect(withSums(before, await getMonthSums(MONTH))).toEqual(before)
   })
 
   test('are kept once: what is erased meanwhile does not change them', async () => {
-    await keepMonth(MONTH, { house: HOUSE, staff: NALEDI })
+    await keep(['visits'])
     await erase('visits')
-    await keepMonth(MONTH, { house: HOUSE, staff: NALEDI })
-    expect(await getMonthSums(MONTH)).toMatchObject({ visits: 3 })
+    await keep()
+    expect(await getMonthSums(MONTH)).toMatchObject({ requests: { requests: 7 }, visits: { visits: 3 } })
   })
 
   test('that could not be kept leave the bookings as they are', async () => {
     desk.signInAs(THATO)
-    expect(await failureOf(keepMonth(MONTH, { house: HOUSE, staff: THATO }))).toMatchObject({ code: 'denied' })
+    expect(await failureOf(keep(['visits'], THATO))).toMatchObject({ code: 'denied' })
     expect(await erase('visits')).toMatchObject({ erased: {}, failure: { code: 'denied' } })
     expect(await desk.at('bookings/plain')).toBeDefined()
   })

@@ -1,10 +1,13 @@
 import {
   type FiguresHouse,
   historiesOf,
+  type MonthFigures,
   monthFigures,
   type MonthSums,
-  parseMonthSums,
-  sumsOf,
+  parseRequestSums,
+  parseVisitSums,
+  requestSumsOf,
+  visitSumsOf,
 } from '#domain/month-figures.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { readFirstProposals, readMonth } from './figures.ts'
@@ -14,41 +17,61 @@ import { retriedStaffChange } from './firebase/staff-change.ts'
 
 /** The sums of months whose bookings are erased; main only. */
 
-const pathOf = (month: string) => `months/${month}`
+type Part = keyof MonthSums
+const PATHS: Readonly<Record<Part, (month: string) => string>> = {
+  requests: (month) => `months/${month}-requests`,
+  visits: (month) => `months/${month}`,
+}
 
-/** The kept sums of a month (`YYYY-MM`); undefined if there are none. Throws DataError. */
-export const getMonthSums = (month: string): Promise<MonthSums | undefined> =>
+/** The kept sums of a month (`YYYY-MM`). Throws DataError. */
+export const getMonthSums = (month: string): Promise<MonthSums> =>
   remoteCall('Reading the kept sums', async () => {
     const { db, doc, getDoc } = await staffFirestore()
-    return parseMonthSums((await getDoc(doc(db, pathOf(month)))).data())
+    const read = async (part: Part) => (await getDoc(doc(db, PATHS[part](month)))).data()
+    const [requests, visits] = await Promise.all([read('requests'), read('visits')])
+    return withoutMissing({ requests: parseRequestSums(requests), visits: parseVisitSums(visits) })
   })
 
+const withoutMissing = ({ requests, visits }: { [part in Part]: MonthSums[part] | undefined }): MonthSums => ({
+  ...(requests && { requests }),
+  ...(visits && { visits }),
+})
+
+type Keeping = { house: FiguresHouse; staff: Staff; signal?: AbortSignal | undefined }
+
 /**
- * Counts a month that is over and keeps its sums, unless there are some: they were counted when all its bookings were stored. False when
- * it was stopped. Throws DataError.
+ * Counts a month that is over and keeps these of its sums, but for those that are kept: they were counted when all its bookings were
+ * stored. False when it was stopped. Throws DataError.
  */
-export const keepMonth = async (
-  month: string,
-  { house, staff, signal = NEVER }: { house: FiguresHouse; staff: Staff; signal?: AbortSignal | undefined },
-): Promise<boolean> => {
-  if (await getMonthSums(month)) return true
-  const reading = { signal, onRead: () => {} }
-  const records = await readMonth(month, reading)
-  if (!records) return false
-  const at = new Date()
-  const proposals = await readFirstProposals(historiesOf(records, house, at), reading)
-  if (!proposals) return false
-  const sums = sumsOf(monthFigures(records, { month, at, house, proposals }))
+export const keepMonth = async (month: string, parts: readonly Part[], keeping: Keeping): Promise<boolean> => {
+  const kept = await getMonthSums(month)
+  const missing = parts.filter((part) => !kept[part])
+  if (missing.length === 0) return true
+  const figures = await countedMonth(month, keeping)
+  if (!figures) return false
+  const sums = { requests: requestSumsOf(figures), visits: visitSumsOf(figures) }
   await retriedStaffChange('Keeping the sums', (lite, limit) =>
     lite.runTransaction(lite.db, async (transaction) => {
       limit.throwIfAborted()
-      const ref = lite.doc(lite.db, pathOf(month))
-      const isKept = (await transaction.get(ref)).exists()
+      const refs = missing.map((part) => [part, lite.doc(lite.db, PATHS[part](month))] as const)
+      const read = await Promise.all(refs.map(([, ref]) => transaction.get(ref)))
       limit.throwIfAborted()
-      if (!isKept) transaction.set(ref, { ...sums, keptAt: lite.serverTimestamp(), keptBy: stampFor(staff) })
+      const stamps = { keptAt: lite.serverTimestamp(), keptBy: stampFor(keeping.staff) }
+      for (const [index, [part, ref]] of refs.entries())
+        if (!read[index]?.exists()) transaction.set(ref, { ...sums[part], ...stamps })
     }),
   )
   return true
+}
+
+/** Undefined when it was stopped. */
+const countedMonth = async (month: string, { house, signal = NEVER }: Keeping): Promise<MonthFigures | undefined> => {
+  const reading = { signal, onRead: () => {} }
+  const records = await readMonth(month, reading)
+  if (!records) return undefined
+  const at = new Date()
+  const proposals = await readFirstProposals(historiesOf(records, house, at), reading)
+  return proposals && monthFigures(records, { month, at, house, proposals })
 }
 
 const NEVER = new AbortController().signal

@@ -1,4 +1,4 @@
-import { MONTH_SUMS } from '#records/month-sums.ts'
+import { REQUEST_SUMS, VISIT_SUMS } from '#records/month-sums.ts'
 import { readRecord, type Stored } from '#records/read.ts'
 import type { Booking } from './booking.ts'
 import { type DayTakings, takingsOf } from './cash-up.ts'
@@ -72,22 +72,37 @@ export const monthFigures = (records: Records, { month, at, house, proposals }: 
   }
 }
 
-export type MonthSums = Stored<typeof MONTH_SUMS>
+export type RequestSums = Stored<typeof REQUEST_SUMS>
+export type VisitSums = Stored<typeof VISIT_SUMS>
+
+/** What was kept of a month before bookings of it were erased. Either is missing while its bookings are all stored. */
+export type MonthSums = { requests?: RequestSums; visits?: VisitSums }
 
 /** Undefined if no sums were kept. Never throws. */
-export const parseMonthSums = (data: unknown): MonthSums | undefined => {
-  const sums = readRecord(MONTH_SUMS, data)
+export const parseRequestSums = (data: unknown): RequestSums | undefined => {
+  const sums = readRecord(REQUEST_SUMS, data)
   return sums.keptAt === null ? undefined : sums
 }
 
-/** The sums that are kept of a month that is over. */
-export const sumsOf = ({ requests, visits, takings, earnings }: MonthFigures): Omit<MonthSums, 'keptAt' | 'keptBy'> => {
+/** Undefined if no sums were kept. Never throws. */
+export const parseVisitSums = (data: unknown): VisitSums | undefined => {
+  const sums = readRecord(VISIT_SUMS, data)
+  return sums.keptAt === null ? undefined : sums
+}
+
+type Kept = 'keptAt' | 'keptBy'
+
+export const requestSumsOf = ({ requests }: MonthFigures): Omit<RequestSums, Kept> => {
   const { all, inTime, late, unknown } = requests
+  return { requests: all, inTime, late, unknown }
+}
+
+/** The sums that are kept of the visits of a month that is over. */
+export const visitSumsOf = ({ visits, takings, earnings }: MonthFigures): Omit<VisitSums, Kept> => {
   const given = (wanted: string | null) => visits.treatments.find(({ category }) => category === wanted)?.count ?? 0
   const { guests, missed, value, withoutAmount } = visits
   const { cash, card, room, voucher, tips, cashTips, free, unnoted } = takings
   return {
-    ...{ requests: all, inTime, late, unknown },
     ...{ visits: visits.visits, guests, missed, value, withoutAmount },
     ...{ massage: given('massage'), facial: given('facial'), nails: given('nails'), other: given(null) },
     ...{ cash, card, room, voucher, tips, cashTips, free, unnoted, fees: earnings.fees },
@@ -96,20 +111,34 @@ export const sumsOf = ({ requests, visits, takings, earnings }: MonthFigures): O
 
 export type KeptFigures = {
   keptAt: Date
-  /** The visits of the month are still stored: only rejected requests of it were erased. */
+  /** Only requests of the month were erased: its visits are counted as they are stored. */
   hasVisits: boolean
 }
 
-/**
- * The figures of a month with kept sums. While all its visits are stored, their figures are counted and only those of the requests are the
- * kept ones; afterwards by treatment and by therapist nothing is known.
- */
-export const withSums = (counted: MonthFigures, sums: MonthSums): MonthFigures & { kept: KeptFigures } => {
-  const keptAt = sums.keptAt ?? new Date(0)
-  const { inTime, late, unknown } = sums
-  const requests: RequestFigures = { all: sums.requests, inTime, late, unknown, waiting: 0 }
-  if (counted.visits.visits === sums.visits && counted.visits.missed === sums.missed)
-    return { ...counted, requests, kept: { keptAt, hasVisits: true } }
+/** The figures of a month with kept sums. Of erased visits nothing is known by treatment and by therapist. */
+export const withSums = (
+  counted: MonthFigures,
+  { requests, visits }: MonthSums,
+): MonthFigures & { kept?: KeptFigures } => {
+  const keptAt = (visits ?? requests)?.keptAt
+  if (!keptAt) return counted
+  return {
+    ...counted,
+    ...(requests && { requests: requestsOf(requests) }),
+    ...(visits && visitsOf(visits)),
+    kept: { keptAt, hasVisits: !visits },
+  }
+}
+
+const requestsOf = ({ requests: all, inTime, late, unknown }: RequestSums): RequestFigures => ({
+  all,
+  inTime,
+  late,
+  unknown,
+  waiting: 0,
+})
+
+const visitsOf = (sums: VisitSums): Pick<MonthFigures, 'visits' | 'takings' | 'earnings'> => {
   const { visits, guests, missed, value, withoutAmount } = sums
   const { cash, card, room, voucher, tips, cashTips, free, unnoted, fees } = sums
   const treatments = [
@@ -117,11 +146,8 @@ export const withSums = (counted: MonthFigures, sums: MonthSums): MonthFigures &
     { category: null, count: sums.other },
   ]
   return {
-    requests,
     visits: { visits, guests, missed, value, withoutAmount, treatments },
-    hours: counted.hours,
     takings: { visits, cash, card, room, voucher, tips, cashTips, free, unnoted },
     earnings: { treatments: [], therapists: [], fees, toPutRight: [] },
-    kept: { keptAt, hasVisits: false },
   }
 }

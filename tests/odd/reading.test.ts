@@ -16,7 +16,7 @@ import { lastChangeOf } from '#domain/last-change.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { parseKeeping } from '#domain/keeping.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
-import { parseMonthSums } from '#domain/month-figures.ts'
+import { parseVisitSums } from '#domain/month-figures.ts'
 import { parseMenuService } from '#domain/menu-service.ts'
 import { parseReceipt } from '#domain/receipt.ts'
 import { parseStaffEntry, staffOf } from '#domain/staff.ts'
@@ -40,7 +40,7 @@ const READERS: Readonly<Record<Collection, (stored: Fields) => unknown>> = {
   receipts: (stored) => parseReceipt('r1', stored),
   wishes: (stored) => parseStoredWish('b1', stored),
   calls: (stored) => [parseCall('b1', stored), parseGivenCopy(DATE, stored)],
-  months: parseMonthSums,
+  months: parseVisitSums,
   cashups: (stored) => parseCashUp(DATE, stored),
   faults: (stored) => faultLines([parseFaults(DATE, stored)], new Date()),
   events: (stored) => {

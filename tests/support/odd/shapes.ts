@@ -10,7 +10,7 @@ import { DIARY_SETTINGS } from '#records/diary-settings.ts'
 import { MEMBER, OFFER, WORDS } from '#records/house.ts'
 import { KEEPING } from '#records/keeping.ts'
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
-import { MONTH_SUMS } from '#records/month-sums.ts'
+import { VISIT_SUMS } from '#records/month-sums.ts'
 import { RECEIPT } from '#records/receipt.ts'
 import { SERVICE } from '#records/service.ts'
 import { STAFF_ENTRY } from '#records/staff.ts'
@@ -223,7 +223,7 @@ export const TODAYS = {
       },
     },
   ],
-  months: validDocuments(MONTH_SUMS, written),
+  months: validDocuments(VISIT_SUMS, written),
   wishes: validDocuments(WISH, written).map((wish) => ({
     ...{ ...wish, date: '', time: '' },
     ...(wish['kind'] === 'move' && { date: '2030-01-21', time: '09:00 AM' }),

@@ -6,7 +6,7 @@ import { DataError } from '#data/data-error.ts'
 import { countMonth, type MonthRecords, readFirstProposals, readMonth } from '#data/figures.ts'
 import { getMonthSums } from '#data/month-sums.ts'
 import { parseBooking } from '#domain/booking.ts'
-import { parseMonthSums } from '#domain/month-figures.ts'
+import { parseRequestSums, parseVisitSums } from '#domain/month-figures.ts'
 import { monthInWords, monthOf } from '#domain/month.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { entry, plan } from '#support/diary.ts'
@@ -67,6 +67,7 @@ beforeEach(() => {
   vi.mocked(countMonth).mockResolvedValue(214)
   vi.mocked(readMonth).mockResolvedValue(RECORDS)
   vi.mocked(readFirstProposals).mockResolvedValue(OFFERS)
+  vi.mocked(getMonthSums).mockResolvedValue({})
 })
 
 it('says how many documents it reads before it reads them', async () => {
@@ -285,22 +286,15 @@ it('counts nothing before menu and hours were read', () => {
 })
 
 describe('a month whose bookings were erased', () => {
-  const SUMS = {
-    requests: 9,
-    inTime: 7,
-    late: 1,
-    visits: 8,
-    guests: 11,
-    missed: 1,
-    value: 250_000,
-    massage: 11,
-    card: 90_000,
-  }
-  const kept = (own: object = {}) =>
-    vi.mocked(getMonthSums).mockResolvedValue(parseMonthSums({ ...SUMS, keptAt: '2031-02-03T08:00:00Z', ...own }))
+  const at = { keptAt: '2031-02-03T08:00:00Z' }
+  const requests = parseRequestSums({ requests: 9, inTime: 7, late: 1, ...at })
+  const visits = parseVisitSums({
+    ...{ visits: 8, guests: 11, missed: 1, value: 250_000, massage: 11, card: 90_000, ...at },
+  })
+  const kept = (sums: object) => vi.mocked(getMonthSums).mockResolvedValue(sums)
 
   it('shows the sums that were kept, and says since when', async () => {
-    kept()
+    kept({ requests, visits })
     const user = show()
     await press(user, 'Show the figures')
     expect(
@@ -313,7 +307,7 @@ describe('a month whose bookings were erased', () => {
   })
 
   it('shows the visits as they are while only rejected requests were erased', async () => {
-    kept({ visits: 3, missed: 1 })
+    kept({ requests })
     const user = show()
     await press(user, 'Show the figures')
     expect(await screen.findByText(/^Rejected requests of January 2026 were erased/)).toBeDefined()

@@ -45,7 +45,7 @@ export const useFigures = (month: string, onFigures: (figures: Figures) => void)
     if (!proposals) return undefined
     const sums = await getMonthSums(month)
     const counted = monthFigures(records, { month, at, house, proposals })
-    return { month, at, therapists, ...(sums ? withSums(counted, sums) : counted) }
+    return { month, at, therapists, ...withSums(counted, sums) }
   }
 
   const show = async () => {
