@@ -94,6 +94,18 @@ describe.runIf(isOurs)('in one millisecond', () => {
     for (const name of ['bookings/one', 'contacts/one', 'clients/one', 'calls/one'])
       await (may ? allowed : denied)(lite.writeBatch(lite.db).delete(path(lite, name)).commit())
   })
+  test.each<[string, () => Lite, boolean]>([
+    ['stranger', () => firestore.asStranger(), false],
+    ['guest', () => firestore.asGuest(), false],
+    ['member of staff', () => firestore.asStaff(), false],
+    ['main', () => firestore.asMain(), true],
+  ])('a %s empties the old notes of an erasure that is told', async (_, as, may) => {
+    const [owner, lite] = [firestore.asOwner(), as()]
+    await put(owner, 'settings/erasure', { updatedAt: owner.serverTimestamp() })
+    await put(owner, 'settings/records', { notesErasedTo: CHANGED })
+    await put(owner, 'clients/one', { ...clientFields(owner), notes: 'Bad knee', updatedAt: CHANGED })
+    await (may ? allowed : denied)(lite.updateDoc(path(lite, 'clients/one'), { notes: '' }))
+  })
 
   const stones = (lite: Lite): Fields => ({
     ...{ name: 'Hot Stone Massage', description: 'Smooth basalt stones.', category: 'massage', duration: 90 },

@@ -123,6 +123,8 @@ const casesOf = ([profile, booking, event]: [Part, Part, Part], { stamp: by }: A
 
 const UNWELCOME: Documents = { [PATH]: { ...FIELDS, ...EARLIER, isUnwelcome: true, alert: 'Rude to staff' } }
 const OTHER = 'clients/other'
+const THIRD = 'clients/third'
+const SOMEBODY = { name: 'Other', uid: 'other-uid' }
 const OTHER_FIELDS = { ...FIELDS, totalBookings: 2, email: 'second@guest.example' }
 const STORED_TWO: Documents = { ...STORED, [OTHER]: { ...OTHER_FIELDS, ...EARLIER } }
 const STORED_JOINED: Documents = {
@@ -165,6 +167,39 @@ const joiningCases = ([moved, staying]: [Part, Part], by: Account['stamp']): Cas
       expected: false,
       stored: STORED_JOINED,
       parts: [moved, { ...staying, fields: { ...staying.fields, totalBookings: 5 } }],
+    },
+    {
+      title: 'when they are joined already, by its count alone',
+      expected: false,
+      stored: STORED_JOINED,
+      parts: [{ ...staying, fields: { ...staying.fields, totalBookings: 5 } }],
+    },
+    {
+      title: 'that never were, back into two, by its count alone',
+      expected: false,
+      stored: storedWith({ [PATH]: { totalBookings: 5 } }),
+      parts: [staying],
+    },
+    {
+      title: 'signed by somebody else',
+      expected: false,
+      parts: [moved, staying].map((part) => ({ ...part, fields: { ...part.fields, ...joiningStamp(SOMEBODY) } })),
+    },
+    {
+      title: 'while a third one is counted',
+      expected: false,
+      stored: { ...STORED_TWO, [THIRD]: OTHER_FIELDS },
+      parts: [moved, { ...moved, path: THIRD }, { ...staying, fields: { ...staying.fields, mergedWith: 'third' } }],
+    },
+    {
+      title: 'by way of a third one, which was joined with this one before',
+      expected: false,
+      stored: { ...STORED_TWO, [THIRD]: { ...OTHER_FIELDS, mergedWith: 'other' } },
+      parts: [
+        { ...moved, fields: { ...moved.fields, mergedInto: 'third' } },
+        { ...moved, path: THIRD },
+        { ...staying, fields: { ...staying.fields, mergedWith: 'third' } },
+      ],
     },
     {
       title: 'into each other',
@@ -384,12 +419,12 @@ export const clients: Collection = {
                 expected: false,
                 parts: [{ ...profile, fields: without(EMPTY, 'alert') }, emptiedTo(INVENTED, by), notice],
               },
-              {
-                title: 'of which one was never filled in',
+              ...Object.keys(EMPTY).map((field) => ({
+                title: `of which ${field} was never filled in`,
                 expected: true,
-                stored: { [PATH]: without(WITH_NOTES[PATH] ?? {}, 'alert') },
-                parts: [{ ...profile, fields: without(EMPTY, 'alert') }, emptiedTo(INVENTED, by), notice],
-              },
+                stored: { [PATH]: without(WITH_NOTES[PATH] ?? {}, field) },
+                parts: [{ ...profile, fields: without(EMPTY, field) }, emptiedTo(INVENTED, by), notice],
+              })),
             ]
           : [],
     },

@@ -222,6 +222,17 @@ export const settings: Collection = {
     ),
     setting('records', 'how long records are kept', YEARS, { ...kindsOf(KEEPING), notesErasedTo: optional(past) }, []),
     {
+      name: 'set for the first time up to when notes were emptied',
+      who: 'main',
+      stored: { 'settings/records': YEARS },
+      parts: (by) => [
+        {
+          ...{ path: 'settings/records', how: 'set', says: { notesErasedTo: optional(past) }, closed: [''] },
+          fields: { ...YEARS, notesErasedTo: INVENTED, updatedAt: NOW, updatedBy: by.stamp },
+        },
+      ],
+    },
+    {
       name: 'set up to when notes were emptied',
       who: 'main',
       stored: { 'settings/records': { ...YEARS, notesErasedTo: CHANGED } },
