@@ -1,7 +1,7 @@
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { MOST_OPEN_BILLS, WAITING_SIZE } from '#config/limits.ts'
 import { type Booking, BOOKING_STATUSES, type BookingStatus, parseBooking } from '#domain/booking.ts'
-import { type Client, emailKey, parseClient } from '#domain/client.ts'
+import { type Client, emailSpellings, parseClient } from '#domain/client.ts'
 import type { BookingCounts } from '#domain/counted.ts'
 import { OUTCOMES } from '#domain/diary/outcome.ts'
 import { MOST_VISITS } from '#domain/search.ts'
@@ -212,10 +212,10 @@ export const listBookingsOf = (client: Pick<Client, 'id' | 'email'>): Promise<Cl
     const lite = await staffFirestore()
     const joined = (await profilesJoinedInto(lite, client.id)).map((found) => parseClient(found.id, found.data()))
     const profiles = [client, ...joined]
-    const emails = profiles.flatMap(({ email }) => [email, email.trim(), emailKey(email)])
+    const emails = profiles.flatMap(({ email }) => emailSpellings(email))
     const wanted = [
       ...profiles.map(({ id }) => ['clientId', id] as const),
-      ...[...new Set(emails)].filter(Boolean).map((email) => ['email', email] as const),
+      ...[...new Set(emails)].map((email) => ['email', email] as const),
     ]
     const answers = await Promise.all(wanted.map(([field, value]) => bookingsWhere(lite, field, value)))
     const docs = new Map(answers.flat().map((found) => [found.id, found]))

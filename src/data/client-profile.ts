@@ -4,6 +4,7 @@ import {
   type Client,
   clientIdFor,
   emailKey,
+  emailSpellings,
   newClient,
   nextTotalBookings,
   parseClient,
@@ -78,14 +79,12 @@ const profileIn = async (lite: Lite, found: DocumentSnapshot | undefined): Promi
 export const profileIdFor = async (lite: Lite, booking: Booking): Promise<string | undefined> =>
   (await profileFor(lite, booking))?.id
 
-/** The profile with this e-mail, as typed or in normal form: profiles made before the normal form keep the spelling of their booking. */
+/** The profile with this e-mail: profiles made before the normal form keep the spelling of their booking. */
 const findByEmail = async (lite: Lite, email: string): Promise<QueryDocumentSnapshot | undefined> => {
   const { collection, db, getDocs, limit, query, where } = lite
-  const spellings = [...new Set([email, email.trim(), emailKey(email)])].filter(Boolean)
-  const answers = await Promise.all(
-    spellings.map((spelling) => getDocs(query(collection(db, 'clients'), where('email', '==', spelling), limit(1)))),
-  )
-  return answers.flatMap(({ docs }) => docs)[0]
+  const spellings = emailSpellings(email)
+  if (spellings.length === 0) return undefined
+  return (await getDocs(query(collection(db, 'clients'), where('email', 'in', spellings), limit(1)))).docs[0]
 }
 
 /**

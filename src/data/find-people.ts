@@ -1,8 +1,9 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { parseBooking } from '#domain/booking.ts'
-import { parseClient } from '#domain/client.ts'
+import { emailSpellings, parseClient } from '#domain/client.ts'
 import { parseContact } from '#domain/contact.ts'
-import { type FoundPerson, lookedForBy, peopleIn, type PersonRecord, spellingsOf } from '#domain/people.ts'
+import { phoneSpellings } from '#domain/desk-phone.ts'
+import { type FoundPerson, lookedForBy, peopleIn, type PersonRecord } from '#domain/people.ts'
 import { beginsName } from '#domain/search-words.ts'
 import { findClients } from './clients.ts'
 import type { Lite } from './firebase/lite.ts'
@@ -35,8 +36,10 @@ type Finding = { signal: AbortSignal; onRead: (documents: number) => void }
 export const findPeople = async (typed: string, finding: Finding): Promise<FoundPerson[] | undefined> => {
   const by = lookedForBy(typed)
   if (by === undefined) return []
-  if (by !== 'name')
-    return peopleIn(await remoteCall('Looking for records', () => withField(by, spellingsOf(typed, by))))
+  if (by !== 'name') {
+    const texts = (by === 'email' ? emailSpellings : phoneSpellings)(typed.trim())
+    return peopleIn(await remoteCall('Looking for records', () => withField(by, texts)))
+  }
   const { list } = await findClients(typed)
   const clients = list.map((client): PersonRecord => ({ ...client, kind: 'clients' }))
   const others = await readByName(typed, finding)

@@ -1,12 +1,17 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite'
-import { type Client, emailKey, parseClient } from '#domain/client.ts'
+import { type Client, emailKey, emailSpellings, parseClient } from '#domain/client.ts'
+import { phoneSpellings } from '#domain/desk-phone.ts'
 import { isPhoneEmpty, normalisePhone } from '#domain/phone.ts'
 import { textOf } from '#records/stored.ts'
 import { DataError } from './data-error.ts'
+import { inGroups } from './erasing.ts'
 import type { Lite } from './firebase/lite.ts'
 import { profilesJoinedInto, stayingProfile } from './joined-profiles.ts'
 
 /** Finds all records of one person, for erasing and for the export. */
+
+/** Firestore's limit of values that one query looks for. */
+const MOST_VALUES = 30
 
 export type RecordKind = 'bookings' | 'contacts' | 'clients'
 export type FoundRecords = Record<RecordKind, QueryDocumentSnapshot[]>
@@ -67,22 +72,22 @@ const findByProfile = async (lite: Lite, { id, email, phone }: Person): Promise<
   const key = emailKey(email)
   if (!key && !id && isPhoneEmpty(phone))
     throw new DataError('malformed', 'Without an e-mail address or a phone no records can be matched.')
-  const spellings = new Set(key ? [email, email.trim(), key, key.charAt(0).toUpperCase() + key.slice(1)] : [])
+  const spellings = emailSpellings(email)
   const [spelt, profile, sent, entered] = await Promise.all([
     findSpelt(lite, spellings),
     id ? lite.getDoc(lite.doc(lite.db, 'clients', id)) : undefined,
-    havingPhone(lite, 'contacts', phone),
-    havingPhone(lite, 'bookings', phone),
+    having(lite, 'contacts', 'phone', phoneSpellings(phone)),
+    having(lite, 'bookings', 'phone', phoneSpellings(phone)),
   ])
   const profiles = once([...(profile?.exists() ? [profile] : []), ...spelt.clients])
   const ids = new Set([id, ...profiles.map((one) => one.id)].filter(Boolean))
-  const linked = (await Promise.all([...ids].map((one) => having(lite, 'bookings', 'clientId', one)))).flat()
+  const linked = await having(lite, 'bookings', 'clientId', [...ids])
   const marks = new Set([...profiles.flatMap(marksOf), normalisePhone(phone)].filter(Boolean))
   const isOwn = (booking: QueryDocumentSnapshot) =>
     !key || ['', key].includes(emailKey(emailOf(booking))) || marksOf(booking).some((mark) => marks.has(mark))
   const own = linked.filter(isOwn)
-  const isFurther = (spelling: string) => key !== '' && emailKey(spelling) === key && !spellings.has(spelling)
-  const other = await findSpelt(lite, new Set([...own, ...sent, ...entered].map(emailOf).filter(isFurther)))
+  const isFurther = (spelling: string) => key !== '' && emailKey(spelling) === key && !spellings.includes(spelling)
+  const other = await findSpelt(lite, [...own, ...sent, ...entered].map(emailOf).filter(isFurther))
   // The desk may have entered bookings without an e-mail and without a link.
   const unlinked = entered.filter((one) => emailOf(one).trim() === '' && !textOf(one.data()['clientId']))
   const contacts = once([...spelt.contacts, ...other.contacts])
@@ -102,23 +107,10 @@ const marksOf = (found: QueryDocumentSnapshot): string[] => {
   return [fullName.trim().toLowerCase(), isPhoneEmpty(phone) ? '' : normalisePhone(phone)].filter(Boolean)
 }
 
-/** Searches the phone as the profile spells it, in normal form, and without spaces. */
-const havingPhone = async (
-  lite: Lite,
-  kind: 'bookings' | 'contacts',
-  phone: string,
-): Promise<QueryDocumentSnapshot[]> => {
-  if (isPhoneEmpty(phone)) return []
-  const normal = normalisePhone(phone)
-  const spellings = [...new Set([phone, phone.trim(), normal, normal.replaceAll(' ', '')])]
-  return (await Promise.all(spellings.map((spelling) => having(lite, kind, 'phone', spelling)))).flat()
-}
-
 const emailOf = (found: QueryDocumentSnapshot) => textOf(found.data()['email'])
 
-const findSpelt = async (lite: Lite, spellings: Set<string>): Promise<FoundRecords> => {
-  const ofKind = async (kind: RecordKind) =>
-    (await Promise.all([...spellings].map((spelling) => having(lite, kind, 'email', spelling)))).flat()
+const findSpelt = async (lite: Lite, spellings: readonly string[]): Promise<FoundRecords> => {
+  const ofKind = (kind: RecordKind) => having(lite, kind, 'email', spellings)
   const [bookings, contacts, clients] = await Promise.all([ofKind('bookings'), ofKind('contacts'), ofKind('clients')])
   return { bookings, contacts, clients }
 }
@@ -127,7 +119,12 @@ const having = async (
   { collection, db, getDocs, query, where }: Lite,
   kind: RecordKind,
   field: string,
-  value: string,
-) => (await getDocs(query(collection(db, kind), where(field, '==', value)))).docs
+  values: readonly string[],
+) => {
+  const queries = inGroups([...new Set(values)], MOST_VALUES).map((group) =>
+    getDocs(query(collection(db, kind), where(field, 'in', group))),
+  )
+  return (await Promise.all(queries)).flatMap(({ docs }) => docs)
+}
 
 const once = (docs: QueryDocumentSnapshot[]) => [...new Map(docs.map((found) => [found.id, found])).values()]

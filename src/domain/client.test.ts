@@ -8,6 +8,7 @@ import {
   clientIdFor,
   clientStatus,
   emailKey,
+  emailSpellings,
   newClient,
   nextTotalBookings,
   parseClient,
@@ -15,6 +16,18 @@ import {
 } from './client.ts'
 
 const OFFER = 'Offer: Summer Relax Massage (P300)'
+
+describe('an e-mail', () => {
+  it('is looked for in each spelling in which it may be stored', () => {
+    expect(emailSpellings(' AMANTLE@guest.example')).toEqual([
+      ' AMANTLE@guest.example',
+      'AMANTLE@guest.example',
+      'amantle@guest.example',
+      'Amantle@guest.example',
+    ])
+    expect(emailSpellings(' ')).toEqual([])
+  })
+})
 
 describe('a stored profile', () => {
   it('is read with every field', () => {

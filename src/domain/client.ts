@@ -15,6 +15,12 @@ export type NewClient = Omit<Stored<typeof NEW_CLIENT>, 'createdAt' | 'updatedAt
 /** Normal form: two spellings of one address are one client. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
+/** The texts under which this e-mail may be stored, because it is stored as it was typed; none of an empty one. */
+export const emailSpellings = (email: string): string[] => {
+  const key = emailKey(email)
+  return key ? [...new Set([email, email.trim(), key, key.charAt(0).toUpperCase() + key.slice(1)])] : []
+}
+
 /** Never throws. */
 export const parseClient = (id: string, data: unknown): Client => ({ id, ...readRecord(CLIENT, data) })
 

@@ -1,5 +1,5 @@
 import { beginningOf, wordsIn } from './search-words.ts'
-import { type Client, emailKey } from './client.ts'
+import { type Client, emailKey, emailSpellings } from './client.ts'
 import { isPhoneEmpty, normalisePhone } from './phone.ts'
 
 /** One person may have two profiles. Staff see them side by side and join one into the other: `mergedInto` points to the one that stays. */
@@ -43,7 +43,7 @@ export const likenessLookUps = (client: Likened) => {
     .filter((word) => word.length > 1)
     .toSorted((one, other) => other.length - one.length)
   return {
-    emails: [...new Set([client.email.trim(), emailKey(client.email)])].filter(Boolean),
+    emails: emailSpellings(client.email),
     phones: phoneKey(client) ? [...new Set([client.phone.trim(), phoneKey(client)])] : [],
     word: longest === undefined ? undefined : beginningOf(longest),
   }

@@ -16,17 +16,6 @@ export const lookedForBy = (typed: string): LookedFor | undefined => {
   return wordsIn(text).some((word) => word.length >= SHORTEST) ? 'name' : undefined
 }
 
-/** The texts that may be stored, because an e-mail is stored as it was typed, and a phone with or without spaces. */
-export const spellingsOf = (typed: string, by: 'email' | 'phone'): string[] => {
-  const text = typed.trim()
-  if (by === 'phone') {
-    const normal = normaliseDeskPhone(text)
-    return [...new Set([text, normal, normal.replaceAll(' ', '')])]
-  }
-  const key = emailKey(text)
-  return [...new Set([text, key, key.charAt(0).toUpperCase() + key.slice(1)])]
-}
-
 type Names = Pick<Client, 'fullName' | 'firstName' | 'lastName' | 'email' | 'phone'>
 export type PersonRecord = Names & { kind: 'bookings' | 'contacts' | 'clients'; id: string }
 
