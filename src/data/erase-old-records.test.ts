@@ -45,6 +45,7 @@ describe('erasing visits', () => {
     const stay = ['pending', 'unreadable', 'coming', 'later'].map((id) => `bookings/${id}`)
     expect(await stored(...stay)).toEqual(stay)
     expect(await stored('settings/erasure')).toHaveLength(1)
+    expect(await desk.erasedIds()).toEqual([['moment'], ['old']])
   })
 
   test('stopped between two commits it keeps what is left; continued it ends as if it had not been stopped', async () => {

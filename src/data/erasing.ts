@@ -6,10 +6,11 @@ import { prepareDays } from './acts/act.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
 import type { Lite } from './firebase/lite.ts'
+import { newId } from './new-id.ts'
 
 /** Erases documents in batches, each with what belongs to it; main only. Used for a person's records and for old ones. */
 
-/** Firestore's own limit is 500 writes; a message brings its receipt along. */
+/** Firestore's own limit is 500 writes; a message brings its receipt along. The rules take 200 ids in a list of erased ones. */
 export const BATCH = 200
 /** The rules may read 20 documents per commit, and each booking needs its receipt, wish and history. */
 export const BOOKINGS_AT_ONCE = 8
@@ -94,7 +95,7 @@ export const eraseBookings = (
         ...events.flat(),
       ])
         transaction.delete(ref)
-      if (stored.length > 0) notifyPortals(lite, transaction)
+      if (stored.length > 0) noteErasure(lite, transaction, stored)
       writeDays()
       // The SDK repeats a transaction whose answer was lost; it then finds the bookings gone.
       return docs.length - read.filter((found) => found.exists() && !stored.includes(found)).length
@@ -107,7 +108,7 @@ export const eraseMessages = async (lite: Lite, docs: readonly Found[]): Promise
     batch.delete(ref)
     batch.delete(receiptOf(lite, ref))
   }
-  notifyPortals(lite, batch)
+  noteErasure(lite, batch, docs)
   await batch.commit()
   return docs.length
 }
@@ -115,16 +116,25 @@ export const eraseMessages = async (lite: Lite, docs: readonly Found[]): Promise
 export const eraseProfiles = async (lite: Lite, docs: readonly Found[]): Promise<number> => {
   const batch = lite.writeBatch(lite.db)
   for (const { ref } of docs) batch.delete(ref)
-  notifyPortals(lite, batch)
+  noteErasure(lite, batch)
   await batch.commit()
   return docs.length
 }
 
-/** Notifies every open portal that records were erased. */
-export const notifyPortals = (
+/**
+ * Notifies every open portal that this commit erases records, and lists the ids of its bookings and messages, which a restored backup leaves
+ * out. Never those of profiles: they are hashes of an e-mail or a phone, which can be guessed. Without ids the entry still says when
+ * records were erased, so that House knows which backups are older.
+ */
+export const noteErasure = (
   lite: Lite,
   writes: { set: (ref: DocumentReference, fields: DocumentData) => unknown },
-): unknown => writes.set(lite.doc(lite.db, 'settings', 'erasure'), { updatedAt: lite.serverTimestamp() })
+  bookingsOrMessages: readonly Found[] = [],
+): void => {
+  const [mark, now] = [newId(), lite.serverTimestamp()]
+  writes.set(lite.doc(lite.db, 'erasures', mark), { at: now, ids: bookingsOrMessages.map(({ ref }) => ref.id) })
+  writes.set(lite.doc(lite.db, 'settings', 'erasure'), { updatedAt: now, mark })
+}
 
 const eventsOf = async ({ collection, getDocs }: Lite, booking: DocumentReference): Promise<DocumentReference[]> =>
   (await getDocs(collection(booking, 'events'))).docs.map(({ ref }) => ref)

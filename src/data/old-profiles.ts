@@ -8,7 +8,7 @@ import type {
 import { parseBooking } from '#domain/booking.ts'
 import { parseKeeping } from '#domain/keeping.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
-import { notifyPortals } from './erasing.ts'
+import { noteErasure } from './erasing.ts'
 import type { Lite } from './firebase/lite.ts'
 import { onceMoreWhenDenied } from './firebase/remote-call.ts'
 import { stayingProfile } from './joined-profiles.ts'
@@ -65,7 +65,7 @@ export const eraseUnseen = async (
       const erased = unseen.filter(({ id }) => !seen.has(id))
       for (const { ref, id } of unseen) if (seen.has(id)) transaction.update(ref, touched(task))
       for (const { ref } of erased) transaction.delete(ref)
-      if (erased.length > 0) notifyPortals(lite, transaction)
+      if (erased.length > 0) noteErasure(lite, transaction)
       return docs.length - read.filter((found) => found.exists() && !erased.includes(found)).length
     }),
   )
@@ -109,7 +109,7 @@ export const emptyNotes = async (
         ...{ ...parseKeeping(stored), notesErasedTo: last > mark ? last : mark },
         ...{ updatedAt: lite.serverTimestamp(), updatedBy: stampFor(staff) },
       })
-      if (emptied.length > 0) notifyPortals(lite, transaction)
+      if (emptied.length > 0) noteErasure(lite, transaction)
       // By the earlier reading, because the SDK repeats a transaction whose answer was lost; it then finds the notes empty.
       const kept = new Set(unseen.flatMap(({ id }) => (seen.has(id) ? [] : [id])))
       return docs.filter((found) => kept.has(found.id) && notesIn(found).length > 0).length

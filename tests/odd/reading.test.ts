@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parseErasure } from '#domain/backup/erasure.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseCashUp } from '#domain/cash-up.ts'
 import { parseClient } from '#domain/client.ts'
@@ -41,6 +42,7 @@ const READERS: Readonly<Record<Collection, (stored: Fields) => unknown>> = {
   wishes: (stored) => parseStoredWish('b1', stored),
   calls: (stored) => [parseCall('b1', stored), parseGivenCopy(DATE, stored)],
   months: parseVisitSums,
+  erasures: parseErasure,
   cashups: (stored) => parseCashUp(DATE, stored),
   faults: (stored) => faultLines([parseFaults(DATE, stored)], new Date()),
   events: (stored) => {

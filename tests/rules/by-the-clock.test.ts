@@ -8,7 +8,7 @@ import { openRules } from '#support/open-rules.ts'
 import { type Act, forge, tryAct } from './acts.ts'
 import { planFor, receiptFields } from './diary-fields.ts'
 import { CANCEL, store } from './wish-fields.ts'
-import { allowed, bookingFields, denied, put, submit } from './writes.ts'
+import { allowed, bookingFields, denied, notesErasure, put, submit } from './writes.ts'
 
 /**
  * Rules that depend on the time of day, tested to the millisecond. Our server uses the clock of this process; the emulator has its own, so
@@ -45,7 +45,7 @@ describe.runIf(isOurs)('by the clock', () => {
     const [owner, lite] = [firestore.asOwner(), asMain()]
     await put(owner, `bookings/${ONE}`, { plan: planFor(date) })
     const batch = lite.writeBatch(lite.db).delete(lite.doc(lite.db, 'bookings', ONE))
-    await batch.set(lite.doc(lite.db, 'settings/erasure'), { updatedAt: lite.serverTimestamp() }).commit()
+    await notesErasure(lite, batch, [ONE]).commit()
   }
 
   /** Minutes after midnight of a time such as `02:30 PM`. */

@@ -4,7 +4,7 @@ import { daysAhead } from '#support/builders.ts'
 import { idOf } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { CHANGED, countsOf, dayFields, INVENTED, planFor, receiptFields, wishFields } from './diary-fields.ts'
-import { allowed, bookingFields, clientFields, contactFields, denied, type Fields } from './writes.ts'
+import { allowed, bookingFields, clientFields, contactFields, denied, type Fields, notesErasure } from './writes.ts'
 
 /** Main erases a booking with all its documents in one commit, which also notifies every open portal. */
 const firestore = openRules()
@@ -30,7 +30,7 @@ const stores = async (ids: string[], own: Fields) => {
   await batch.commit()
 }
 
-type Left = { receipt?: true; wish?: true; events?: true; erasure?: true; booking?: true }
+type Left = { receipt?: true; wish?: true; events?: true; erasure?: true; booking?: true; listed?: string[] }
 /** Erases bookings in one commit; `left` are the documents that it forgets, `day` the one it counts. */
 const erases = (lite: Lite, ids: string[], { left = {}, day }: { left?: Left; day?: string | undefined } = {}) => {
   const batch = lite.writeBatch(lite.db)
@@ -41,7 +41,7 @@ const erases = (lite: Lite, ids: string[], { left = {}, day }: { left?: Left; da
     if (!left.events) for (const path of eventsOf(id)) batch.delete(lite.doc(lite.db, path))
   }
   if (day) batch.update(lite.doc(lite.db, 'days', day), countsOf(lite, { massage: {}, guests: {} }))
-  if (!left.erasure) batch.set(lite.doc(lite.db, 'settings', 'erasure'), { updatedAt: lite.serverTimestamp() })
+  if (!left.erasure) notesErasure(lite, batch, left.listed ?? ids)
   return batch.commit()
 }
 
@@ -119,6 +119,7 @@ describe('main leaves nothing behind', () => {
   test('no booking without its wish', () => denied(left({ wish: true })))
   test('no booking without its history', () => denied(left({ events: true })))
   test('nothing without telling the portals', () => denied(left({ erasure: true })))
+  test('nothing that the list of its commit does not name', () => denied(left({ listed: [idOf('other')] })))
   test('no event of a booking that stays', () => denied(left({ booking: true, receipt: true, wish: true })))
 })
 
@@ -133,7 +134,7 @@ describe.each<[string, (lite: Lite) => Fields]>([
       .set(owner.doc(owner.db, collection, 'one'), fields(owner))
       .commit()
     const batch = lite.writeBatch(lite.db).delete(lite.doc(lite.db, collection, 'one'))
-    if (isTold) batch.set(lite.doc(lite.db, 'settings', 'erasure'), { updatedAt: lite.serverTimestamp() })
+    if (isTold) notesErasure(lite, batch, collection === 'contacts' ? ['one'] : [])
     return batch.commit()
   }
   test('when the portals are told, and not otherwise', async () => {
@@ -153,6 +154,5 @@ test('two hundred messages with their receipts are erased in one commit', async 
     batch.delete(lite.doc(lite.db, 'contacts', id)).delete(lite.doc(lite.db, 'receipts', id))
   }
   await stored.commit()
-  batch.set(lite.doc(lite.db, 'settings', 'erasure'), { updatedAt: lite.serverTimestamp() })
-  await allowed(batch.commit())
+  await allowed(notesErasure(lite, batch, ids).commit())
 })

@@ -7,7 +7,7 @@ import { openRules } from '#support/open-rules.ts'
 import type { ActName } from './act-kinds.ts'
 import { tryAct } from './acts.ts'
 import { stampOf } from './diary-fields.ts'
-import { allowed, bookingFields, denied, put, submit } from './writes.ts'
+import { allowed, bookingFields, denied, notesErasure, submit } from './writes.ts'
 
 /** `auth_time` is when the password was typed; a renewed token keeps it. Twelve hours later a token has no role. */
 const firestore = openRules()
@@ -28,7 +28,7 @@ const CALLS: [string, (lite: Lite, staff: typeof THATO) => Promise<unknown>][] =
 ]
 const CALLS_OF_MAIN: typeof CALLS = [
   ['rejects a request', (lite, staff) => act('reject', lite, staff)],
-  ['tells of an erasure', (lite) => put(lite, 'settings/erasure', { updatedAt: lite.serverTimestamp() })],
+  ['tells of an erasure', (lite) => notesErasure(lite, lite.writeBatch(lite.db), []).commit()],
   [
     'says that a colleague has left',
     (lite, staff) =>

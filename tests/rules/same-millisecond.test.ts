@@ -7,7 +7,7 @@ import { openRules } from '#support/open-rules.ts'
 import { staffEntry } from '#support/staff-entries.ts'
 import type { ActName } from './act-kinds.ts'
 import { type Act, actOf, commit, forge, type Part, prepare } from './acts.ts'
-import { CHANGED, DATE, dayFields, INVENTED, receiptFields, stampOf, wishFields } from './diary-fields.ts'
+import { CHANGED, DATE, dayFields, INVENTED, MARK, receiptFields, stampOf, wishFields } from './diary-fields.ts'
 import { CANCEL, MOVE } from './wish-fields.ts'
 import { allowed, bookingFields, clientFields, contactFields, denied, type Fields, put } from './writes.ts'
 
@@ -86,7 +86,8 @@ describe.runIf(isOurs)('in one millisecond', () => {
     ['main', () => firestore.asMain(), true],
   ])('a %s erases what goes with an erasure that is told', async (_, as, may) => {
     const [owner, lite] = [firestore.asOwner(), as()]
-    await put(owner, 'settings/erasure', { updatedAt: owner.serverTimestamp() })
+    await put(owner, 'settings/erasure', { updatedAt: owner.serverTimestamp(), mark: MARK })
+    await put(owner, `erasures/${MARK}`, { at: owner.serverTimestamp(), ids: ['one'] })
     await put(owner, 'bookings/one', { fullName: 'Amantle' })
     await put(owner, 'contacts/one', contactFields(owner))
     await put(owner, 'clients/one', clientFields(owner))

@@ -1,6 +1,7 @@
-import { setDoc } from 'firebase/firestore/lite'
+import { setDoc, type WriteBatch } from 'firebase/firestore/lite'
 import { expect } from 'vitest'
 import type { Lite } from '#data/firebase/lite.ts'
+import { newId } from '#data/new-id.ts'
 import { BOOKING_FORM, CHOSEN_SERVICE } from '#records/booking-form.ts'
 import { bookingRequest, contactDraft, daysAhead, emailOf, newClientFields, text } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
@@ -87,3 +88,11 @@ export const submit = (
 
 export const without = (fields: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name))
+
+/** Adds the notice of an erasure to a commit, with the list of the bookings and messages that it erases. */
+export const notesErasure = (lite: Lite, batch: WriteBatch, ids: readonly string[]): WriteBatch => {
+  const [mark, now] = [newId(), lite.serverTimestamp()]
+  return batch
+    .set(lite.doc(lite.db, 'settings/erasure'), { updatedAt: now, mark })
+    .set(lite.doc(lite.db, 'erasures', mark), { at: now, ids })
+}

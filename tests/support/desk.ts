@@ -7,6 +7,7 @@ import { submitBooking } from '#data/bookings.ts'
 import { listEvents } from '#data/diary-desk.ts'
 import { remoteCall } from '#data/firebase/remote-call.ts'
 import type { Appointment } from '#data/acts/appointment.ts'
+import { parseErasure } from '#domain/backup/erasure.ts'
 import type { Booking, BookingRequest } from '#domain/booking.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import { planOf } from '#domain/diary/plan.ts'
@@ -47,6 +48,8 @@ export type Desk = {
   /** The kinds of a booking's events, oldest first. */
   kindsOf: (id: string) => Promise<string[]>
   clients: () => Promise<(Fields & { id: string })[]>
+  /** The ids in each list of erasures, in order. */
+  erasedIds: () => Promise<string[][]>
   reset: () => Promise<void>
   /** Signs this person in. */
   signInAs: (staff: Staff) => void
@@ -96,6 +99,12 @@ export const openDesk = (): Desk => {
     clients: async () => {
       const { collection, db, getDocs } = firestore.asOwner()
       return (await getDocs(collection(db, 'clients'))).docs.map((found) => ({ ...found.data(), id: found.id }))
+    },
+    erasedIds: async () => {
+      const { collection, db, getDocs } = firestore.asOwner()
+      const { docs } = await getDocs(collection(db, 'erasures'))
+      const lists = docs.map((found) => parseErasure(found.data()).ids.toSorted())
+      return lists.toSorted((one, other) => one.join().localeCompare(other.join()))
     },
     reset: () => firestore.reset(),
     signInAs,

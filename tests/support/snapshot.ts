@@ -12,6 +12,7 @@ const COLLECTIONS = [
   'cashups',
   'faults',
   'months',
+  'erasures',
   'contacts',
   'clients',
   'settings',

@@ -30,6 +30,7 @@ export const COLLECTIONS: readonly Collection[] = [
   { title: 'Closes of the day', name: 'cashups' },
   { title: 'Faults of the portal', name: 'faults' },
   { title: 'Kept sums of months', name: 'months' },
+  { title: 'Erased bookings and messages', name: 'erasures' },
   { title: 'People of the portal', name: 'staff' },
   { title: 'Settings', name: 'settings', ids: ['email', 'staff', 'records', 'erasure', 'diary-stamp', 'house-stamp'] },
   { title: 'The menu', name: 'services', open: ['read', 'list'] },

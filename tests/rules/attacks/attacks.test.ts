@@ -12,6 +12,7 @@ import { ALWAYS, type Collection } from './common.ts'
 import { contacts } from './contacts.ts'
 import { days } from './days.ts'
 import { edition } from './edition.ts'
+import { erasures } from './erasures.ts'
 import { faults } from './faults.ts'
 import { months } from './months.ts'
 import { receipts, wishes } from './receipts.ts'
@@ -41,6 +42,7 @@ const COLLECTIONS: readonly Collection[] = [
     cashups,
     faults,
     months,
+    erasures,
     contacts,
     clients,
     settings,

@@ -5,7 +5,7 @@ import { idOf, ONE } from '#support/ids.ts'
 import { CHANGED, countsOf, DATE, dayFields, MARK, planFor, receiptFields, wishFields } from '../diary-fields.ts'
 import { bookingFields } from '../writes.ts'
 import { ACT_OPERATIONS } from './acts.ts'
-import { type Collection, ERASURE_NOTICE, lite, PAGE_IDS } from './common.ts'
+import { type Collection, erasureOf, listedCases, lite, PAGE_IDS } from './common.ts'
 import { type Part, stand } from './table/cells.ts'
 import { exactly, inside, type Kind, matching, now, number, oneOf, optional, structure } from './table/kinds.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
@@ -88,7 +88,7 @@ const ERASING: Part[] = [
   { path: PATH, how: 'delete', isSpare: true },
   { path: `receipts/${ONE}`, how: 'delete' },
   { path: `wishes/${ONE}`, how: 'delete' },
-  ERASURE_NOTICE,
+  ...erasureOf(ONE),
 ]
 
 export const bookings: Collection = {
@@ -170,6 +170,7 @@ export const bookings: Collection = {
         { title: 'of a visit to come, without its day', expected: false, ...erasing(planFor(DATE), false) },
         { title: 'of a visit to come, with its day', expected: true, ...erasing(planFor(DATE), true) },
         { title: 'of a visit that is past', expected: true, ...erasing(planFor(daysAhead(-1)), false) },
+        ...listedCases(ERASING.slice(0, 3)),
       ],
     },
   ],

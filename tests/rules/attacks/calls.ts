@@ -2,7 +2,7 @@ import { GUEST_STATES } from '#domain/diary/call.ts'
 import { bookingRequest, daysAhead } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { CHANGED, DATE, INVENTED } from '../diary-fields.ts'
-import type { Collection } from './common.ts'
+import { type Collection, erasureOf } from './common.ts'
 import { type Kind, exactly, now, oneOf, stamp, wordsUpTo } from './table/kinds.ts'
 import { time } from './table/texts.ts'
 import { NOW } from './table/values.ts'
@@ -112,10 +112,7 @@ export const calls: Collection = {
       name: 'erase',
       who: 'main',
       stored: STORED,
-      parts: () => [
-        { path: PATH, how: 'delete', isSpare: true },
-        { path: 'settings/erasure', how: 'set', fields: { updatedAt: NOW }, says: { updatedAt: now } },
-      ],
+      parts: () => [{ path: PATH, how: 'delete', isSpare: true }, ...erasureOf()],
     },
   ],
 }

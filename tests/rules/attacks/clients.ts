@@ -3,7 +3,7 @@ import { newClientFields } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { CHANGED, INVENTED, MARK } from '../diary-fields.ts'
 import { bookingFields, without } from '../writes.ts'
-import { type Collection, EARLIER, ERASURE_NOTICE, lite } from './common.ts'
+import { type Collection, EARLIER, erasureOf, lite } from './common.ts'
 import type { Account } from './table/accounts.ts'
 import { type Case, type Part, stand, withField } from './table/cells.ts'
 import {
@@ -386,16 +386,16 @@ export const clients: Collection = {
           ...only({ notes: exactly(''), preferences: exactly(''), alert: exactly('') }),
         },
         emptiedTo(INVENTED, by),
-        ERASURE_NOTICE,
+        ...erasureOf(),
       ],
-      cases: ([profile, , notice], { stamp: by }) =>
-        profile && notice
+      cases: ([profile, , ...told], { stamp: by }) =>
+        profile
           ? [
-              { title: 'up to its last change', expected: true, parts: [profile, emptiedTo(CHANGED, by), notice] },
+              { title: 'up to its last change', expected: true, parts: [profile, emptiedTo(CHANGED, by), ...told] },
               {
                 title: 'up to before its last change',
                 expected: false,
-                parts: [profile, emptiedTo(new Date(CHANGED.getTime() - 1), by), notice],
+                parts: [profile, emptiedTo(new Date(CHANGED.getTime() - 1), by), ...told],
               },
               {
                 title: 'of a profile without a time',
@@ -406,24 +406,24 @@ export const clients: Collection = {
                 title: 'without the alert of a client who shall not come again',
                 expected: true,
                 stored: { [PATH]: { ...WITH_NOTES[PATH], isUnwelcome: true } },
-                parts: [{ ...profile, fields: without(EMPTY, 'alert') }, emptiedTo(INVENTED, by), notice],
+                parts: [{ ...profile, fields: without(EMPTY, 'alert') }, emptiedTo(INVENTED, by), ...told],
               },
               {
                 title: 'with another alert of a client who shall not come again',
                 expected: false,
                 stored: { [PATH]: { ...WITH_NOTES[PATH], isUnwelcome: true } },
-                parts: [{ ...profile, fields: { ...EMPTY, alert: 'x' } }, emptiedTo(INVENTED, by), notice],
+                parts: [{ ...profile, fields: { ...EMPTY, alert: 'x' } }, emptiedTo(INVENTED, by), ...told],
               },
               {
                 title: 'without the alert of any other client',
                 expected: false,
-                parts: [{ ...profile, fields: without(EMPTY, 'alert') }, emptiedTo(INVENTED, by), notice],
+                parts: [{ ...profile, fields: without(EMPTY, 'alert') }, emptiedTo(INVENTED, by), ...told],
               },
               ...Object.keys(EMPTY).map((field) => ({
                 title: `of which ${field} was never filled in`,
                 expected: true,
                 stored: { [PATH]: without(WITH_NOTES[PATH] ?? {}, field) },
-                parts: [{ ...profile, fields: without(EMPTY, field) }, emptiedTo(INVENTED, by), notice],
+                parts: [{ ...profile, fields: without(EMPTY, field) }, emptiedTo(INVENTED, by), ...told],
               })),
             ]
           : [],
@@ -447,7 +447,7 @@ export const clients: Collection = {
       name: 'erase a profile',
       who: 'main',
       stored: STORED,
-      parts: () => [{ path: PATH, how: 'delete', isSpare: true }, ERASURE_NOTICE],
+      parts: () => [{ path: PATH, how: 'delete', isSpare: true }, ...erasureOf()],
     },
   ],
 }

@@ -1,9 +1,10 @@
 import type { Lite } from '#data/firebase/lite.ts'
-import { ONE } from '#support/ids.ts'
+import { ERASURE } from '#records/erasure.ts'
+import { idOf, ONE } from '#support/ids.ts'
 import { stampPathOf } from '../stamped.ts'
-import { CHANGED } from '../diary-fields.ts'
+import { CHANGED, MARK } from '../diary-fields.ts'
 import { type Account, ENTRIES } from './table/accounts.ts'
-import type { Operation, Part } from './table/cells.ts'
+import type { Case, Operation, Part } from './table/cells.ts'
 import { now, stamp } from './table/kinds.ts'
 import type { Reading } from './table/reads.ts'
 import type { Documents } from './table/server.ts'
@@ -46,6 +47,27 @@ export const signedBeside = (path: string, { stamp: updatedBy }: Account): Part 
   ...{ says: { updatedAt: now, updatedBy: stamp }, closed: [''], ids: [['another id', 'first', false]] },
 })
 
-/** The write that notifies every open portal of an erasure. */
-export const ERASURE_NOTICE = { path: 'settings/erasure', how: 'set' as const, fields: { updatedAt: NOW } }
+/** The writes that notify every open portal of an erasure, and list the ids of its bookings and messages. */
+export const erasureOf = (...ids: string[]): [notice: Part, list: Part] => [
+  { path: 'settings/erasure', how: 'set', fields: { updatedAt: NOW, mark: MARK } },
+  { path: `erasures/${MARK}`, how: 'set', fields: { at: NOW, ids } },
+]
+/** Deletes of the document ONE that are judged by the lists of erasures. */
+export const listedCases = (deletes: readonly Part[]): Case[] => {
+  const [notice, list] = erasureOf(ONE)
+  const others = Array.from({ length: ERASURE.ids.most - 1 }, (_, index) => idOf(`other${String(index)}x`))
+  const earlier = { [list.path]: { at: CHANGED, ids: [ONE] } }
+  return [
+    { title: 'that no list names', expected: false, parts: [...deletes, ...erasureOf()] },
+    { title: 'beside the list of another', expected: false, parts: [...deletes, ...erasureOf(idOf('other'))] },
+    { title: 'as the last of the longest list', expected: true, parts: [...deletes, ...erasureOf(...others, ONE)] },
+    { title: 'of an earlier list, with a notice', expected: false, stored: earlier, parts: [...deletes, notice] },
+    {
+      title: 'of an earlier list, without a notice',
+      expected: false,
+      stored: { ...earlier, [notice.path]: { updatedAt: CHANGED, mark: MARK } },
+      parts: deletes,
+    },
+  ]
+}
 export const EARLIER = { createdAt: CHANGED, updatedAt: CHANGED }

@@ -3,7 +3,7 @@ import { CONTACT } from '#records/contact.ts'
 import { contactDraft, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { CHANGED } from '../diary-fields.ts'
-import { type Collection, EARLIER, ERASURE_NOTICE, PAGE_IDS } from './common.ts'
+import { type Collection, EARLIER, erasureOf, listedCases, PAGE_IDS } from './common.ts'
 import { exactly, type Kind, now, optional, stamp } from './table/kinds.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
 import { NOW } from './table/values.ts'
@@ -106,8 +106,9 @@ export const contacts: Collection = {
       parts: () => [
         { path: PATH, how: 'delete', isSpare: true },
         { path: `receipts/${ONE}`, how: 'delete', isSpare: true },
-        ERASURE_NOTICE,
+        ...erasureOf(ONE),
       ],
+      cases: (parts) => listedCases(parts.slice(0, 2)),
     },
   ],
 }

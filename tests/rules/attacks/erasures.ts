@@ -1,12 +1,98 @@
-import { CHANGED } from '../diary-fields.ts'
-import { ERASURE_NOTICE } from './common.ts'
+import { ERASURE } from '#records/erasure.ts'
+import { text } from '#support/builders.ts'
+import { idOf, ONE } from '#support/ids.ts'
+import { CHANGED, MARK } from '../diary-fields.ts'
+import { type Collection, erasureOf, PAGE_IDS } from './common.ts'
 import type { Operation } from './table/cells.ts'
-import { now } from './table/kinds.ts'
+import { exactly, type Kind, now } from './table/kinds.ts'
+import { query } from './table/reads.ts'
 
-/** `settings/erasure`: the time of the last erasure, and nothing else. Written by main, read by staff. */
+/** What a commit erased, and its notice `settings/erasure`, which names the list. Both are written by main, in one commit. */
 
-const STORED = { 'settings/erasure': { updatedAt: CHANGED } }
-const notice = { ...ERASURE_NOTICE, says: { updatedAt: now }, closed: [''] }
+const [notice, list] = erasureOf(ONE)
+const EARLIER = { at: CHANGED, ids: [ONE] }
+const ids = (count: number) => Array.from({ length: count }, (_, index) => idOf(`erased${String(index)}x`))
+
+const isId = (one: unknown) => typeof one === 'string' && /^[^,]{1,40}(?:,[^,]{1,40})*$/.test(one)
+/** A hash has 64 characters, so no profile whose id is made of an e-mail or a phone fits. The rules see the ids joined by commas. */
+const erasedIds: Kind = {
+  accepts: (value) => Array.isArray(value) && value.length <= ERASURE.ids.most && value.every(isId),
+  samples: () => [
+    ['as many as can be', ids(ERASURE.ids.most)],
+    ['one too many', ids(ERASURE.ids.most + 1)],
+    ['the longest id', [text(40)]],
+    ['a longer id', [text(41)]],
+    ['a longer id among others', [ONE, text(41), ONE]],
+    ['the hash of an e-mail', ['0'.repeat(64)]],
+    ['an empty id', ['']],
+    ['an empty id among others', [ONE, '', ONE]],
+    ['two empty ids', ['', '']],
+    ['two ids in one', [`${ONE},${ONE}`]],
+    ['a comma', [',']],
+    ['a map in the list', [{ id: ONE }]],
+    ['an empty map', {}],
+  ],
+}
+const toldBy = (mark: string) => [
+  { ...notice, fields: { ...notice.fields, mark } },
+  { ...list, path: `erasures/${mark}` },
+]
+
+export const erasures: Collection = {
+  reading: {
+    ...{ collection: 'erasures', there: `erasures/${MARK}`, missing: 'erasures/none' },
+    stored: { [`erasures/${MARK}`]: EARLIER },
+    ...{ get: 'main', list: 'main', more: [['list one', query('erasures', { limit: 1 }), 'main']] },
+  },
+  operations: [
+    {
+      name: 'list what is erased',
+      who: 'main',
+      isOnce: true,
+      parts: () => [
+        notice,
+        {
+          ...{ ...list, says: { at: now, ids: erasedIds }, closed: [''] },
+          untouched: { name: 'Amantle', email: 'a@b.co', clientId: 'known', by: 'x' },
+        },
+      ],
+      cases: () => [
+        ...PAGE_IDS.map(([title, id, expected]) => ({ title: `with ${title} as id`, expected, parts: toldBy(id) })),
+        {
+          title: 'beside the notice of another list',
+          expected: false,
+          parts: [...toldBy(idOf('other')), list],
+        },
+        {
+          title: 'beside a notice of an earlier time',
+          expected: false,
+          stored: { [notice.path]: { updatedAt: CHANGED, mark: MARK } },
+          parts: [list],
+        },
+      ],
+    },
+    {
+      name: 'change a list',
+      who: 'nobody',
+      stored: { [list.path]: EARLIER },
+      parts: () => [notice, list],
+    },
+    {
+      name: 'forget a list',
+      who: 'nobody',
+      stored: { [list.path]: EARLIER },
+      parts: () => [{ path: list.path, how: 'delete' }],
+    },
+    {
+      name: 'forget a list with a notice',
+      who: 'nobody',
+      stored: { [list.path]: EARLIER },
+      parts: () => [notice, { path: list.path, how: 'delete' }],
+    },
+  ],
+}
+
+const told = { ...notice, says: { updatedAt: now, mark: exactly(MARK) }, closed: [''] }
 
 export const erasureNotices: readonly Operation[] = [
   {
@@ -14,7 +100,7 @@ export const erasureNotices: readonly Operation[] = [
     who: 'main',
     parts: () => [
       {
-        ...notice,
+        ...told,
         untouched: { email: 'a@b.co', uid: 'x', name: 'Amantle' },
         ids: [
           ['another word', 'first', false],
@@ -22,7 +108,21 @@ export const erasureNotices: readonly Operation[] = [
           ['an id of the page', 'abcdefghijklmnopqrst', false],
         ],
       },
+      list,
     ],
   },
-  { name: 'write another notice of an erasure', who: 'main', stored: STORED, parts: () => [notice] },
+  {
+    name: 'write another notice of an erasure',
+    who: 'main',
+    stored: { [notice.path]: { updatedAt: CHANGED } },
+    parts: () => [told, list],
+    cases: () => [
+      { title: 'of an earlier list', expected: false, stored: { [list.path]: EARLIER }, parts: [told] },
+      {
+        title: 'as pages of earlier editions',
+        expected: false,
+        parts: [{ ...told, fields: { updatedAt: told.fields?.['updatedAt'] } }],
+      },
+    ],
+  },
 ]

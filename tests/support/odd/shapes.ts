@@ -224,6 +224,10 @@ export const TODAYS = {
     },
   ],
   months: validDocuments(VISIT_SUMS, written),
+  erasures: [
+    { at, ids: ['AbCdEfGhIjKlMnOpQrSt', 'old'] },
+    { at, ids: [] },
+  ],
   wishes: validDocuments(WISH, written).map((wish) => ({
     ...{ ...wish, date: '', time: '' },
     ...(wish['kind'] === 'move' && { date: '2030-01-21', time: '09:00 AM' }),
@@ -248,5 +252,5 @@ export const TODAYS = {
     team: validDocuments(MEMBER, written),
     ...stored,
   })),
-  'settings/erasure': [{ updatedAt: at }],
+  'settings/erasure': [{ updatedAt: at }, { updatedAt: at, mark: 'AbCdEfGhIjKlMnOpQrSt' }],
 }
