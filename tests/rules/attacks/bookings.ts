@@ -9,6 +9,7 @@ import { type Collection, erasureOf, listedCases, lite, PAGE_IDS } from './commo
 import { type Part, stand } from './table/cells.ts'
 import { exactly, inside, type Kind, matching, now, number, oneOf, optional, structure } from './table/kinds.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
+import { fetched, query } from './table/reads.ts'
 import type { Documents } from './table/server.ts'
 import { bookableDate, lastName, phone, slot } from './table/texts.ts'
 import { type Fields, NOW } from './table/values.ts'
@@ -187,7 +188,16 @@ export const events: Collection = {
       missing: `${PATH}/events/none`,
       stored: { ...STORED, ...HISTORY },
     },
-    ...{ get: 'staff and main', list: 'staff and main' },
+    ...{ get: 'staff and main', list: 'staff and main', group: 'main' },
+    more: [
+      [
+        'page of the collection group',
+        query('events', { orderBy: [{ field: { fieldPath: '__name__' } }], limit: 300 }, { allDescendants: true }),
+        'main',
+      ],
+      ['get one beside the bookings', fetched('events/one'), 'nobody'],
+      ['get one of another collection', fetched('clients/one/events/one'), 'nobody'],
+    ],
   },
   operations: [
     {

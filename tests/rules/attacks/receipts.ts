@@ -111,7 +111,7 @@ const OPEN = { date: LATER, closed: true }
 export const receipts: Collection = {
   reading: {
     ...{ collection: 'receipts', there: RECEIPT_PATH, missing: 'receipts/none', stored: request() },
-    ...{ get: 'everybody', list: 'nobody' },
+    ...{ get: 'everybody', list: 'main' },
   },
   operations: [
     {

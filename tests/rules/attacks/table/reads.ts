@@ -15,6 +15,8 @@ export type Reading = {
   list: Who
   /** A page of 20 by the collection's address; as `list` unless it says so. */
   page?: Who
+  /** All collections of that name at once; nobody unless it says so. */
+  group?: Who
   stored: Documents
   /** Further questions. */
   more?: readonly [name: string, question: (prefix: string) => Question, who: Who][]
@@ -59,7 +61,17 @@ export const named =
 const EVERYWHERE = { allDescendants: true }
 
 /** Every way to read a document or a collection, and who may. */
-const questionsOf = ({ collection, there, missing, get, getMissing = get, list, page = list, more = [] }: Reading) =>
+const questionsOf = ({
+  collection,
+  there,
+  missing,
+  get,
+  getMissing = get,
+  list,
+  page = list,
+  group = 'nobody',
+  more = [],
+}: Reading) =>
   [
     ['get', fetched(there), get],
     ['get what is missing', fetched(missing), getMissing],
@@ -82,12 +94,8 @@ const questionsOf = ({ collection, there, missing, get, getMissing = get, list, 
     ['sum', aggregation(collection, { sum: { field: { fieldPath: 'totalBookings' } } }), list],
     ['average', aggregation(collection, { avg: { field: { fieldPath: 'guests' } } }), list],
     ['count by a field', aggregation(collection, { count: {} }, equal('email', { stringValue: 'a@b.co' })), list],
-    ['collection group', query(collection.split('/').at(-1) ?? '', {}, EVERYWHERE), 'nobody'],
-    [
-      'collection group, count',
-      aggregation(collection.split('/').at(-1) ?? '', { count: {} }, {}, EVERYWHERE),
-      'nobody',
-    ],
+    ['collection group', query(collection.split('/').at(-1) ?? '', {}, EVERYWHERE), group],
+    ['collection group, count', aggregation(collection.split('/').at(-1) ?? '', { count: {} }, {}, EVERYWHERE), group],
     ...more,
   ] satisfies [string, (prefix: string) => Question, Who][]
 
