@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseErasure } from '#domain/backup/erasure.ts'
+import { parseBackups } from '#domain/backup/stored-backups.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseCashUp } from '#domain/cash-up.ts'
 import { parseClient } from '#domain/client.ts'
@@ -53,6 +54,7 @@ const READERS: Readonly<Record<Collection, (stored: Fields) => unknown>> = {
   'settings/staff': parseTherapists,
   'settings/email': parseMailSettings,
   'settings/records': parseKeeping,
+  'settings/backup': parseBackups,
   staff: (stored) => staffOf(parseStaffEntry('u1', stored), new Date()),
   'settings/house': (stored) => [parseHouse(stored), parseOwnerHouse(stored), lastChangeOf(stored)],
   'settings/erasure': ({ updatedAt }) => momentOf(updatedAt),

@@ -32,7 +32,11 @@ export const COLLECTIONS: readonly Collection[] = [
   { title: 'Kept sums of months', name: 'months' },
   { title: 'Erased bookings and messages', name: 'erasures' },
   { title: 'People of the portal', name: 'staff' },
-  { title: 'Settings', name: 'settings', ids: ['email', 'staff', 'records', 'erasure', 'diary-stamp', 'house-stamp'] },
+  {
+    title: 'Settings',
+    name: 'settings',
+    ids: ['email', 'staff', 'records', 'erasure', 'backup', 'diary-stamp', 'house-stamp'],
+  },
   { title: 'The menu', name: 'services', open: ['read', 'list'] },
   { title: 'Who changed the menu', name: 'services/none/stamps' },
   { title: 'Edition of the rules', name: 'edition' },

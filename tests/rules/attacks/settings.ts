@@ -4,6 +4,7 @@ import { MEMBER, MOST_MEMBERS, MOST_OFFERS, OFFER, WORDS } from '#records/house.
 import { KEEPING } from '#records/keeping.ts'
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
 import { FEES } from '#records/payment.ts'
+import { storedBackups } from './backups.ts'
 import { type Collection, signedBeside } from './common.ts'
 import { CHANGED, INVENTED } from '../diary-fields.ts'
 import { erasureNotices } from './erasures.ts'
@@ -140,7 +141,7 @@ const setting = (
   },
   // The fields of one document do not fit another.
   cases: ([part], by) =>
-    ['other', 'diary', 'staff', 'email', 'records', 'house', 'erasure']
+    ['other', 'diary', 'staff', 'email', 'records', 'house', 'erasure', 'backup']
       .filter((other) => other !== id && part)
       .map((other) => {
         const path = `settings/${other}`
@@ -180,7 +181,7 @@ export const settings: Collection = {
   reading: {
     ...{ collection: 'settings', there: 'settings/email', missing: 'settings/none' },
     stored: Object.fromEntries(
-      ['email', 'staff', 'records', 'diary', 'house', 'diary-stamp', 'erasure'].map((id) => [
+      ['email', 'staff', 'records', 'diary', 'house', 'diary-stamp', 'erasure', 'backup'].map((id) => [
         `settings/${id}`,
         { x: 1 },
       ]),
@@ -194,6 +195,7 @@ export const settings: Collection = {
       ['get how long records are kept', fetched('settings/records'), 'staff and main'],
       ['get the team', fetched('settings/staff'), 'staff and main'],
       ['get when somebody was erased', fetched('settings/erasure'), 'staff and main'],
+      ['get the last backups', fetched('settings/backup'), 'staff and main'],
       [
         'get the diary with the mail',
         (prefix) => ({
@@ -263,7 +265,8 @@ export const settings: Collection = {
       MOST_MEMBERS,
     ),
     ...erasureNotices,
-    ...['diary', 'staff', 'email', 'records', 'house', 'diary-stamp', 'erasure'].map(forgotten),
+    ...storedBackups,
+    ...['diary', 'staff', 'email', 'records', 'house', 'diary-stamp', 'erasure', 'backup'].map(forgotten),
     ...PUBLIC.map((id): Operation => ({
       ...{ name: `sign ${id} without a change`, who: 'nobody', stored: { [`settings/${id}`]: { x: 1 } } },
       parts: (by) => [signedBeside(`settings/${id}`, by)],

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { plainFields } from '#records/firestore-wire.ts'
+import { backupsWrite, parseBackups, readsLeft, type StoredBackups, withFile } from './stored-backups.ts'
+
+const FIRST = {
+  ...{ set: 'AbCdEfGhIjKlMnOpQrSt', number: 0, documents: 1_234, isDone: true },
+  ...{ from: new Date('2026-11-26T08:00:00.123Z'), madeAt: new Date('2026-11-26T08:00:01Z') },
+}
+const BACKUPS: StoredBackups = {
+  ...{ limit: 20_000, day: '2026-11-26', read: 1_300, files: [FIRST] },
+  position: { collection: 'events', after: 'bookings/x/events/y' },
+  counts: { bookings: 400, 'bookings/events': 700 },
+}
+const NEVER = { limit: 30_000, day: '', read: 0, files: [], position: null, counts: {} }
+
+const stored = (backups: StoredBackups) => {
+  const { update } = backupsWrite('projects/p/databases/(default)/documents', backups) as {
+    update: { name: string; fields: Record<string, unknown> }
+  }
+  return { name: update.name, fields: plainFields(update.fields) }
+}
+
+test('what is written is read again', () => {
+  const { name, fields } = stored(BACKUPS)
+  expect(name).toBe('projects/p/databases/(default)/documents/settings/backup')
+  expect(parseBackups(fields)).toEqual(BACKUPS)
+  expect(parseBackups(stored(NEVER).fields)).toEqual(NEVER)
+})
+
+test('without a document, or with another one, there was no backup', () => {
+  expect(parseBackups(undefined)).toEqual(NEVER)
+  const odd = { limit: 0, day: 'today', read: -1, files: [{ set: 'x' }, 7], position: { collection: 'events' } }
+  expect(parseBackups({ ...odd, counts: { bookings: 'many' } })).toEqual(NEVER)
+})
+
+test('reads of another day do not count', () => {
+  expect(readsLeft(BACKUPS, '2026-11-26')).toBe(18_700)
+  expect(readsLeft(BACKUPS, '2026-11-27')).toBe(20_000)
+  expect(readsLeft({ ...BACKUPS, read: 20_001 }, '2026-11-26')).toBe(0)
+})
+
+test('a file replaces what was said of it while it was made, and sixty are kept', () => {
+  const next = (number: number, isDone = true) => ({ ...FIRST, number, isDone })
+  expect(withFile([FIRST, next(1, false)], next(1))).toEqual([FIRST, next(1)])
+  expect(withFile([FIRST], { ...FIRST, set: 'other' })).toHaveLength(2)
+  const files = Array.from({ length: 60 }, (_, number) => next(number))
+  expect(withFile(files, next(60)).map(({ number }) => number)).toEqual([...files.keys()].map((number) => number + 1))
+})

@@ -1,0 +1,68 @@
+import { BACKUP_FILE, BACKUP_POSITION, BACKUPS, MOST_COLLECTIONS } from '#records/backup.ts'
+import { isDate } from '#domain/venue-clock.ts'
+import { idOf } from '#support/ids.ts'
+import { CHANGED, DATE, INVENTED } from '../diary-fields.ts'
+import type { Operation, Part } from './table/cells.ts'
+import { inside, type Kind, mapUpTo, moment, now, orNull, structure } from './table/kinds.ts'
+import { kindsOf } from './table/record-kinds.ts'
+import { type Fields, NOW } from './table/values.ts'
+
+/** `settings/backup`: what is known of the last backups. Written by main, read by staff. */
+
+const PATH = 'settings/backup'
+const FILE = { set: idOf('set'), number: 0, from: CHANGED, madeAt: INVENTED, documents: 1_234, isDone: true }
+const FIELDS = {
+  ...{ limit: 30_000, day: DATE, read: 1_300, files: [FILE], counts: { bookings: 400 }, updatedAt: NOW },
+  position: { collection: 'events', after: 'bookings/x/events/y' },
+}
+const date: Kind = {
+  accepts: (value) => typeof value === 'string' && isDate(value),
+  samples: () => ['2020-02-29', '2030-02-31', '2030-13-01', '2030-1-5', `${DATE}x`].map((day) => [day, day]),
+}
+/** The list may be empty; its entries are described below. */
+const files: Kind = {
+  accepts: (value) => Array.isArray(value) && value.length === 0,
+  samples: () => [['an empty map', {}]],
+}
+const says: Record<string, Kind> = {
+  ...kindsOf(BACKUPS),
+  ...{ day: date, files, counts: mapUpTo(MOST_COLLECTIONS), updatedAt: now },
+  'files.0': structure,
+  ...inside('files.0', { ...kindsOf(BACKUP_FILE), from: moment, madeAt: moment }),
+  position: orNull(structure),
+  ...inside('position', kindsOf(BACKUP_POSITION)),
+}
+const noted = (own: Fields): Part[] => [{ path: PATH, how: 'set', fields: { ...FIELDS, ...own } }]
+
+export const storedBackups: readonly Operation[] = [
+  {
+    name: 'note the last backups',
+    who: 'main',
+    parts: ({ stamp: updatedBy }) => [
+      {
+        ...{ path: PATH, how: 'set', fields: FIELDS, says, closed: ['', 'files.0', 'position'] },
+        untouched: { updatedBy, createdAt: NOW, passphrase: 'x' },
+      },
+    ],
+    cases: (parts) => [
+      ...[0, 1, BACKUPS.files.most, BACKUPS.files.most + 1].map((count) => ({
+        title: `of ${String(count)} files`,
+        expected: count <= BACKUPS.files.most,
+        parts: noted({ files: Array.from({ length: count }, () => FILE) }),
+      })),
+      { title: 'with an odd newest one', expected: false, parts: noted({ files: [FILE, { ...FILE, number: -1 }] }) },
+      { title: 'with an odd earlier one', expected: true, parts: noted({ files: [{ number: -1 }, FILE] }) },
+      ...['other', 'diary-stamp', 'erasure', 'records', 'email'].map((id) => ({
+        title: `as ${id}`,
+        expected: false,
+        parts: parts.map((part) => ({ ...part, path: `settings/${id}` })),
+      })),
+    ],
+  },
+  {
+    name: 'note further backups',
+    who: 'main',
+    stored: { [PATH]: { ...FIELDS, updatedAt: CHANGED } },
+    parts: () => noted({ files: [FILE, { ...FILE, number: 1 }], position: null }),
+  },
+]
