@@ -1,0 +1,254 @@
+import type { Locator, Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { DEMO_EMAIL } from '#tools/stack/demo-env.ts'
+import {
+  addThuli,
+  choosePassword,
+  deleteAccount,
+  expectSignedOut,
+  LEFT,
+  roleOfThuli,
+  THULI,
+  thuliSignsIn,
+  tryThuli,
+} from './colleague.ts'
+import { dayAhead, desk, expect, figuresShown, signIn, test } from './fixtures.ts'
+import { oldReceipts, oldVisits, putOldVisits } from './old-visits.ts'
+import { expectAccessible, open, sideways } from './pages.ts'
+
+/** The listeners of an account that has lost its role are refused, which the browser logs. */
+test.use({ forgive: /Failed to load resource/, viewport: { width: 360, height: 740 } })
+
+const DAY_MS = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
+const idOf = (name: string) => name.padEnd(20, '0')
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const button = (where: Page | Locator, name: string | RegExp) => where.getByRole('button', { name })
+
+const putBooking = async (first: string, own: { date: string; status: string } & Record<string, unknown>) => {
+  const id = idOf(first.toLowerCase())
+  const email = `${first.toLowerCase()}@guest.example`
+  await desk.put(`bookings/${id}`, {
+    ...{ firstName: first, lastName: 'Phiri', fullName: `${first} Phiri`, email, phone: '+26771234567' },
+    ...{ time: '10:00 AM', services: 'Swedish Massage', guests: 1, specialRequests: '', clientId: null },
+    selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }],
+    ...{ totalTime: '1h 0min', totalPrice: 'P350', serviceCount: 1, createdAt: ago(5), updatedAt: ago(5), ...own },
+  })
+  await desk.put(`receipts/${id}`, { createdAt: ago(5) })
+}
+
+const putProfile = (id: string, email: string, own: object) =>
+  desk.put(`clients/${id}`, {
+    ...{ fullName: 'Boitumelo Radebe', firstName: 'Boitumelo', lastName: 'Radebe', email, phone: '+267 73333333' },
+    ...{ firstVisit: '2026-01-15', status: 'active', treatmentHistory: [], notes: '', preferences: '' },
+    ...{ createdAt: ago(9), updatedAt: ago(9), ...own },
+  })
+
+/** A house that opened a short while ago: one treatment, nobody waits. */
+const putHouse = async () => {
+  await desk.clear()
+  const { serviceId, publicKey, confirmationTemplateId: templateId } = DEMO_EMAIL
+  await desk.put('settings/email', { serviceId, publicKey, templateId })
+  await desk.put('services/swedish', {
+    ...{ name: 'Swedish Massage', category: 'massage', duration: 60, price: 'P350', description: 'Long strokes' },
+    ...{ order: 1, updatedAt: ago(20) },
+  })
+}
+
+const COMING = dayAhead(5)
+const YESTERDAY = dayAhead(-1)
+
+/** A line of the morning note each. */
+const putTrouble = async () => {
+  await putBooking('Lesedi', { date: COMING, status: 'pending' })
+  const by = { name: 'Thabo Sekgoma', uid: 'demo-thabo' }
+  const mail = { state: 'failed', reason: 'The e-mail service is busy (429).', at: ago(1), by }
+  await putBooking('Kabo', { date: COMING, time: '02:00 PM', status: 'confirmed', confirmedAt: ago(1), mail })
+  await putBooking('Neo', { date: YESTERDAY, status: 'confirmed', confirmedAt: ago(4) })
+  const fault = '0123456789ab list TypeError admin-page-Bq2X_1aZ.js:1:234'
+  await desk.put(`faults/${YESTERDAY}`, { date: YESTERDAY, last: fault, counts: { [fault]: 12 } })
+  await putOldVisits(30)
+}
+
+const ONALENNA = { name: 'Onalenna Pule', email: 'onalenna@guest.example', phone: '+26773456789' }
+const putMessage = async () => {
+  const [id, sent] = [idOf('message'), { createdAt: ago(3), updatedAt: ago(3) }]
+  const answered = { status: 'read', answeredAt: ago(2) }
+  await desk.put(`contacts/${id}`, { ...ONALENNA, message: 'Do you have a sauna?', ...answered, ...sent })
+  await desk.put(`receipts/${id}`, { createdAt: ago(3) })
+}
+const ofMessage = async () => {
+  const stored = [...(await desk.documents('contacts')), ...(await desk.documents('receipts'))]
+  return stored.filter(({ id }) => id === idOf('message'))
+}
+
+const comeIn = async (page: Page) => {
+  await page.goto('/admin')
+  await figuresShown(page)
+}
+const note = (page: Page) => page.getByRole('list', { name: 'To put right' })
+/** On a phone the morning note is one line until it is pressed; it stays open from the list to the diary. */
+const openNote = async (page: Page, title: string) => {
+  const line = page.getByText(title, { exact: true })
+  await expect(line).toBeVisible()
+  if (!(await note(page).isVisible())) await line.click()
+}
+/** Follows a line of the morning note; `place` is where it is put right. */
+const follow = async (page: Page, line: string, place: Locator) => {
+  await note(page).getByRole('link', { name: line }).click()
+  await expect(place).toBeVisible()
+}
+
+test.afterEach(deleteAccount)
+
+test('the owner of the house, from a phone: two weeks without a terminal @whole', async ({ page, anotherBrowser }) => {
+  await putHouse()
+  const thuli = await anotherBrowser()
+
+  await test.step('Monday: a receptionist is hired, and chooses her password by the mail', async () => {
+    await signIn(page)
+    await page.goto('/admin?house=people')
+    await addThuli(page)
+    await expect(roleOfThuli(page)).toHaveValue('staff')
+    await choosePassword()
+    await thuliSignsIn(thuli)
+    await expect(button(thuli, 'House')).toHaveCount(0)
+
+    await roleOfThuli(page).selectOption('Main Admin')
+    await button(dialog(page, /^Make Thuli/), 'Make them Main Admin').click()
+    await expectSignedOut(thuli)
+    await thuliSignsIn(thuli)
+    await expect(button(thuli, 'House')).toBeVisible()
+  })
+
+  await test.step('Tuesday: Sundays are free and a sentence is new; visitors see both without a deployment', async () => {
+    const visitor = await anotherBrowser({ viewport: { width: 360, height: 740 } })
+    await visitor.clock.install()
+    await open(visitor, '/')
+    const footer = visitor.getByRole('contentinfo')
+    await expect(footer).not.toContainText('Sunday closed')
+
+    await page.goto('/admin?house=hours')
+    await page.getByRole('group', { name: 'Sunday' }).getByRole('combobox').selectOption('Closed')
+    await button(page, 'Save the hours').click()
+    await expect(page.getByText(/^Visitors see this since \d+:\d\d [AP]M\.$/)).toBeVisible()
+    await page.goto('/admin?house=words')
+    await page.getByLabel('If a guest cannot come').fill('Please call us the day before, whatever the hour.')
+    await button(page, 'Save words').click()
+    await expect(page.getByText(/^Saved at/)).toBeVisible()
+
+    // A visitor's device asks at most once in five minutes.
+    await visitor.clock.fastForward('05:01')
+    await open(visitor, '/about')
+    await expect(footer).toContainText('Sunday closed')
+    await open(visitor, '/booking')
+    await expect(visitor.getByText('Please call us the day before, whatever the hour.')).toBeVisible()
+  })
+
+  await test.step('Wednesday: the morning note names what went wrong, and each line leads there', async () => {
+    await putTrouble()
+    await comeIn(page)
+    const all = '5 things to put right'
+    await openNote(page, all)
+    await expect(note(page).getByRole('listitem')).toHaveCount(5)
+    expect(await sideways(page)).toBe(0)
+    const ofHouse = [
+      ['12 faults of the portal since yesterday', page.getByText('Bookings, since yesterday, 12 times')],
+      ['Older than you keep them: visits', button(page, 'Erase 30 bookings')],
+    ] as const
+    for (const [line, place] of ofHouse) {
+      await follow(page, line, place)
+      await page.goBack()
+      await openNote(page, all)
+    }
+    await follow(page, '1 visit of yesterday has no outcome', button(page, /Neo Phiri/))
+  })
+
+  await test.step('The mail is sent once more and the request confirmed: their lines go', async () => {
+    await openNote(page, '5 things to put right')
+    await follow(page, 'The confirmation to Kabo Phiri failed', button(page, /Kabo Phiri/))
+    await button(page, /Kabo Phiri/).click()
+    await button(page.getByRole('article', { name: 'Kabo Phiri' }), 'Resend').click()
+    await button(dialog(page, 'Resend the e-mail?'), 'Resend').click()
+    await button(dialog(page, 'SUCCESS'), 'OK').click()
+    expect((await desk.mails()).map(({ params }) => params['to_email'])).toEqual(['kabo@guest.example'])
+    await page.keyboard.press('Escape')
+
+    await openNote(page, '4 things to put right')
+    const request = page.getByRole('article', { name: 'Lesedi Phiri' })
+    await follow(page, '1 request waits longer for an answer than we promise', request)
+    await button(request, 'Confirm Booking').click()
+    await button(page, 'Confirm & Send Email').click()
+    await button(dialog(page, 'Confirm this booking?'), /^Confirm/).click()
+    await button(dialog(page, 'SUCCESS'), 'OK').click()
+    await openNote(page, '3 things to put right')
+    await expect(note(page)).not.toContainText(/Kabo|request/)
+    expect(await desk.mails()).toHaveLength(2)
+  })
+
+  await test.step('A guest asks what is stored, and then to have it erased', async () => {
+    await putMessage()
+    await page.goto('/admin?house=records')
+    const part = page.getByRole('region', { name: 'Find a person' })
+    await part.getByLabel('E-mail, phone or name').fill('pule')
+    await button(part, 'Find').click()
+    const found = part.getByRole('list', { name: 'People found' }).getByRole('listitem')
+    await expect(found).toHaveCount(1)
+    await expectAccessible(page, 'a person found')
+    expect(await sideways(page)).toBe(0)
+
+    const download = page.waitForEvent('download')
+    await button(found, 'Download what we hold').click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^what-we-hold-\d{4}-\d{2}-\d{2}\.json$/)
+    expect(await readFile(await file.path(), 'utf8')).toContain('Do you have a sauna?')
+    await button(dialog(page, 'Downloaded'), 'OK').click()
+
+    await button(found, 'Erase this person').click()
+    const question = dialog(page, 'Erase this person for good?')
+    await expect(question).toContainText('0 client profiles, 0 bookings, 1 message')
+    await question.getByLabel(`Type ${ONALENNA.email} to erase`).fill(ONALENNA.email)
+    await button(question, 'Erase').click()
+    await button(dialog(page, 'ERASED'), 'OK').click()
+    await expect(part.getByText('“pule”: nothing is stored.')).toBeVisible()
+    expect(await ofMessage()).toEqual([])
+  })
+
+  await test.step('Old visits are erased, with a pause', async () => {
+    const row = page.getByRole('list', { name: 'What is older' }).getByRole('listitem').first()
+    await button(row, 'Erase 30 bookings').click()
+    await button(dialog(page, 'Erase 30 bookings?'), 'Erase').click()
+    await button(row, 'Stop').click()
+    await expect(row).toContainText(/Stopped\. Erased: \d+ bookings?\. Still due: \d+ bookings?\./)
+    const left = (await oldVisits()).length
+    expect(left).toBeGreaterThan(0)
+    await button(row, `Erase ${String(left)} booking`).click()
+    await button(dialog(page, /^Erase/), 'Erase').click()
+    await expect(row).toContainText('Nothing is due.')
+    expect([...(await oldVisits()), ...(await oldReceipts())]).toEqual([])
+  })
+
+  await test.step('Two profiles of one guest are joined', async () => {
+    await putProfile('once', 'boitumelo@guest.example', { totalBookings: 3 })
+    await putProfile('twice', 'tumi@guest.example', { totalBookings: 2, alert: 'Sensitive skin' })
+    await page.goto('/admin?tab=clients')
+    const cards = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Boitumelo Radebe' })
+    await button(cards.filter({ hasText: 'boitumelo@guest.example' }), /./).click()
+    await button(page.getByRole('region', { name: 'Possibly the same person: Boitumelo Radebe' }), 'Join').click()
+    await button(dialog(page, 'Join these two profiles?'), 'Join').click()
+    await button(dialog(page, 'Client Details'), 'Done').click()
+    await expect(cards).toHaveCount(1)
+    await expect(cards).toContainText('Alert: Sensitive skin')
+    await expect(cards).toContainText('Total bookings: 5')
+  })
+
+  await test.step('The receptionist leaves: her open page is out, and her password opens nothing', async () => {
+    await expect(button(thuli, 'House')).toBeVisible()
+    await page.goto('/admin?house=people')
+    await button(page, `Has left: ${THULI.name}`).click()
+    await button(dialog(page, `Has ${THULI.name} left?`), 'Has left').click()
+    await expect(thuli.getByText(LEFT)).toBeVisible()
+    await tryThuli(thuli)
+    await expect(thuli.getByText(LEFT)).toBeVisible()
+  })
+})
