@@ -15,7 +15,7 @@ import { useClientBookings } from './use-client-bookings.ts'
 import { useNotes } from './use-notes.ts'
 
 type ClientDetailsProps = PersonButtonsProps & {
-  /** Gets the profile after a correction, or the one that stays after a joining. */
+  /** Gets the profile after a correction, or the one that stays after a joining; the details may be closed by then. */
   onChanged: (client: Client) => void
   onClose: () => void
 }

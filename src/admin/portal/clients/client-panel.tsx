@@ -111,7 +111,7 @@ export const ClientPanel = () => {
       {shown && (
         <ClientDetails
           client={shown}
-          onChanged={setShown}
+          onChanged={(client) => setShown((open) => (open?.id === client.id ? client : open))}
           isErasing={erasure.isErasing}
           onErase={() => void erasure.erase(shown)}
           onClose={() => setShown(undefined)}

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { venueToday } from '#domain/venue-clock.ts'
 import { newClientFields, NALEDI, THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
+import { meanwhile } from '#support/faults.ts'
 import { openPortal, stat } from '#support/portal.tsx'
 import { openStoredData } from '#support/stored-data.ts'
 
@@ -16,6 +17,8 @@ beforeEach(async () => {
   await put('first', { totalBookings: 4 })
   await put('second', { email: 'second@guest.example', totalBookings: 2, notes: 'Likes tea', alert: 'Nut allergy' })
 })
+
+afterEach(() => void vi.restoreAllMocks())
 
 const cards = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem')
 const openDetails = async () => {
@@ -67,6 +70,22 @@ it('shows two profiles side by side, joins and separates them; list, figure and 
   await details.findByRole('region', { name: 'Possibly the same person: Amantle Kgosi' })
   expect(await data.at('clients/first')).toMatchObject({ totalBookings: 4 })
   await eventually(() => expect(cards()).toHaveLength(2))
+})
+
+it('keeps details closed that were closed while the joining was saved', async () => {
+  const { user, details } = await openDetails()
+  const possible = within(await details.findByRole('region', { name: /^Possibly/ }))
+  const held = Promise.withResolvers<undefined>()
+  const saving = vi.fn(() => held.promise)
+  meanwhile(':commit', saving)
+  await user.click(possible.getByRole('button', { name: 'Join' }))
+  await answer(user, 'Join these two profiles?', 'Join')
+  await eventually(() => expect(saving).toHaveBeenCalled())
+  await user.click(details.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  held.resolve(undefined)
+  await eventually(() => expect(cards()).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('changes nothing when a colleague was faster, and says who', async () => {
