@@ -15,21 +15,14 @@ const WITH_APP_CHECK = {
   words: GUESTS,
 }
 
-type LiveNoteProps = {
-  part: keyof typeof NOTES
-  /** `10:42 AM`; empty until the part is saved here. */
-  savedAt: string
-}
+/** Says which pages show what is saved, and when. */
+export const LiveNote = ({ part }: { part: keyof typeof NOTES }) => (
+  <p className="mb-5 text-small text-ink-soft">{(env.appCheckKey ? WITH_APP_CHECK : NOTES)[part]}</p>
+)
 
-/** Says which pages show what is saved, and when; once it is saved, since when visitors see it. */
-export const LiveNote = ({ part, savedAt }: LiveNoteProps) => {
-  const note = () => {
-    if (env.appCheckKey) return WITH_APP_CHECK[part]
-    return savedAt ? `Visitors see this since ${savedAt}.` : NOTES[part]
-  }
-  return (
-    <p role="status" className="mb-5 text-small text-ink-soft">
-      {note()}
-    </p>
-  )
-}
+/** Below Save, where it is seen on a phone, too: since when visitors see what was saved. `savedAt` is `10:42 AM`; empty until then. */
+export const LiveSince = ({ savedAt }: { savedAt: string }) => (
+  <p role="status" className="mt-2 text-small text-good">
+    {savedAt && !env.appCheckKey && `Visitors see this since ${savedAt}.`}
+  </p>
+)

@@ -11,7 +11,7 @@ import { useNow } from '../../use-now.ts'
 import { useHouse } from '../../use-house.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
 import { EntryTools } from './entry-tools.tsx'
-import { LiveNote } from './live-note.tsx'
+import { LiveNote, LiveSince } from './live-note.tsx'
 import { OFFER_PICTURE, OfferCard } from './offer-card.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { FormFooter } from '../../forms/form-footer.tsx'
@@ -82,7 +82,7 @@ const OffersForm = () => {
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <LiveNote part="offers" savedAt={form.savedAt} />
+      <LiveNote part="offers" />
       {unreadOffers > 0 && (
         <p className="mb-5 text-small text-warn">
           Stored offers that could not be read: {unreadOffers}. They are not shown here, and saving removes them.
@@ -112,6 +112,7 @@ const OffersForm = () => {
           Add an offer
         </PortalButton>
       </FormFooter>
+      <LiveSince savedAt={form.savedAt} />
     </form>
   )
 }

@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { SettingsLoaded } from '../settings-loaded.tsx'
 import { EntryTools } from './entry-tools.tsx'
-import { LiveNote } from './live-note.tsx'
+import { LiveNote, LiveSince } from './live-note.tsx'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -50,7 +50,7 @@ const TeamForm = () => {
     setDraft(draft.map((member, other) => (other === index ? { ...member, ...own } : member)))
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
-      <LiveNote part="team" savedAt={form.savedAt} />
+      <LiveNote part="team" />
       <div className="grid gap-6">
         {draft.map((member, index) => (
           <fieldset key={index} className="rounded-[2px] border border-line bg-paper p-4">
@@ -87,6 +87,7 @@ const TeamForm = () => {
           Add a member
         </PortalButton>
       </FormFooter>
+      <LiveSince savedAt={form.savedAt} />
     </form>
   )
 }

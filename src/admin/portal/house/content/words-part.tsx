@@ -3,7 +3,7 @@ import { parseWords, WORD_NAMES, type Words } from '#domain/house/house.ts'
 import { wordProblems } from '#domain/house/house-check.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { SettingsLoaded } from '../settings-loaded.tsx'
-import { LiveNote } from './live-note.tsx'
+import { LiveNote, LiveSince } from './live-note.tsx'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { usePart } from './use-part.ts'
 
@@ -29,7 +29,7 @@ const WordsForm = () => {
   const { draft, setDraft, problems } = form
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
-      <LiveNote part="words" savedAt={form.savedAt} />
+      <LiveNote part="words" />
       <p className="mb-5 text-small text-ink-soft">
         Empty texts are left out. “If a guest cannot come” also stands before the button of Booking.
       </p>
@@ -55,6 +55,7 @@ const WordsForm = () => {
         ))}
       </div>
       <FormFooter form={form} label="Save words" />
+      <LiveSince savedAt={form.savedAt} />
     </form>
   )
 }

@@ -19,7 +19,7 @@ import { GuestsToCall } from '../../diary/guests-to-call.tsx'
 import { useHouse } from '../../use-house.ts'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
-import { LiveNote } from '../content/live-note.tsx'
+import { LiveNote, LiveSince } from '../content/live-note.tsx'
 import { listGuestsOutside } from './guests-outside.ts'
 import { WeekdayRow } from './weekday-row.tsx'
 
@@ -66,7 +66,7 @@ export const WeeklyHoursForm = () => {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <LiveNote part="hours" savedAt={form.savedAt} />
+      <LiveNote part="hours" />
       <p className="mt-1 text-small text-ink-soft">The usual hours are {hoursText(HOUSE_HOURS)}.</p>
       <div className="mt-3 border-t border-line">
         {WEEK.map((weekday) => {
@@ -94,6 +94,7 @@ export const WeeklyHoursForm = () => {
           Copy {weekdayName(MONDAY)} to every day
         </PortalButton>
       </FormFooter>
+      <LiveSince savedAt={form.savedAt} />
       <div role="alert" className="mt-2">
         {missed && (
           <>
