@@ -7,7 +7,7 @@ test('main sets how long records are kept, on a phone: what is due is counted an
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page)
   await page.goto('/admin?house=records')
-  const row = page.getByRole('list', { name: 'What is older' }).getByRole('listitem').first()
+  const row = page.getByRole('list', { name: 'Due to be erased' }).getByRole('listitem').first()
   await expect(row).toContainText('3 bookings for days before 1 ')
   await expectAccessible(page, 'the records')
   expect(await sideways(page)).toBe(0)

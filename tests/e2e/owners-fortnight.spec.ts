@@ -154,7 +154,7 @@ test('the owner of the house, from a phone: two weeks without a terminal @whole'
     expect(await sideways(page)).toBe(0)
     const ofHouse = [
       ['12 faults of the portal since yesterday', page.getByText('Bookings, since yesterday, 12 times')],
-      ['Older than you keep them: visits', button(page, 'Erase 30 bookings')],
+      ['Due to be erased: visits', button(page, 'Erase 30 bookings')],
     ] as const
     for (const [line, place] of ofHouse) {
       await follow(page, line, place)
@@ -215,7 +215,7 @@ test('the owner of the house, from a phone: two weeks without a terminal @whole'
   })
 
   await test.step('Old visits are erased, with a pause', async () => {
-    const row = page.getByRole('list', { name: 'What is older' }).getByRole('listitem').first()
+    const row = page.getByRole('list', { name: 'Due to be erased' }).getByRole('listitem').first()
     await button(row, 'Erase 30 bookings').click()
     await button(dialog(page, 'Erase 30 bookings?'), 'Erase').click()
     await button(row, 'Stop').click()

@@ -160,7 +160,7 @@ it('records that are too old lead to where they are erased', () => {
   expect(dueLine([])).toBeUndefined()
   expect(dueLine(['visits', 'notes'])).toEqual({
     key: 'due',
-    text: 'Older than you keep them: visits, notes of profiles',
+    text: 'Due to be erased: visits, notes of profiles',
     to: '?house=records',
   })
 })

@@ -152,6 +152,6 @@ export const dueLine = (kinds: readonly KeptKind[]): MorningLine | undefined =>
     ? undefined
     : {
         key: 'due',
-        text: `Older than you keep them: ${kinds.map((kind) => TITLES[kind].toLowerCase()).join(', ')}`,
+        text: `Due to be erased: ${kinds.map((kind) => TITLES[kind].toLowerCase()).join(', ')}`,
         to: '?house=records',
       }

@@ -84,7 +84,7 @@ it('tells main everything that is to be put right, each with where, on list and 
   const { user } = await openPortal('', { staff: NALEDI })
   const ofHouse = [
     '12 faults of the portal since yesterday',
-    'Older than you keep them: visits',
+    'Due to be erased: visits',
     'Rules in force: Publish both.',
   ]
   const lines = [...lineKeys, ...ofHouse]

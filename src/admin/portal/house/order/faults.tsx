@@ -17,7 +17,7 @@ const read = async () => {
 export const Faults = () => {
   const { value, failed, loading, reload } = useRead(read)
   return (
-    <section aria-labelledby="faults-title" className="mt-8">
+    <section aria-labelledby="faults-title">
       <h4 id="faults-title" className="font-medium">
         Faults of the portal
       </h4>

@@ -24,10 +24,14 @@ const STATES: Readonly<Record<State, { word: string; icon: UiIconName; tone: str
 
 const check = async () => ({ findings: await checkOwnDeployment(listDemoAccounts()), at: new Date() })
 
-/** The check of the published site, and the sheet for a breach. On paper this part is the sheet alone. */
+/**
+ * Faults of the portal, the check of the published site, and the sheet for a breach. The faults come first, because the morning note leads to
+ * them and the check, which takes a while, is long. On paper this part is the sheet alone.
+ */
 export const OrderPart = () => (
   <>
     <div className="print:hidden">
+      <Faults />
       <Check />
     </div>
     <BreachSheet />
@@ -40,8 +44,11 @@ const Check = () => {
   const { isKnown, settings, therapists } = useHouse()
   const duty = isKnown ? [judgeDuty(usualDutyText(therapists, settings.buffer), settings.duty ?? '')] : []
   return (
-    <>
-      <p className="max-w-text text-ink-soft">
+    <section aria-labelledby="check-title" className="mt-8">
+      <h4 id="check-title" className="font-medium">
+        The published site
+      </h4>
+      <p className="max-w-text text-small text-ink-soft">
         This asks the published site and its database from here, as a visitor does, and changes nothing. Redirects,
         encryption and the passwords of the demo accounts can be checked from outside only: with the command{' '}
         <code className="wrap-anywhere">npm run check-deployment -- {location.origin}</code> on the computer that
@@ -65,8 +72,7 @@ const Check = () => {
           Check again
         </PortalButton>
       )}
-      <Faults />
-    </>
+    </section>
   )
 }
 

@@ -1,6 +1,7 @@
 import { MOST_AT_ONCE } from '#data/erase-old-records.ts'
 import { type AllDue, countDue } from '#data/old-records.ts'
 import { KEPT_KINDS } from '#domain/keeping.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton, RetryButton } from '../../buttons.tsx'
@@ -21,8 +22,8 @@ const count = () => countDue()
 const CountedRecords = () => {
   const { value, failed, loading, reload } = useRead(count)
   return (
-    <section aria-label="Records that are due" className="mt-8">
-      <h4 className="font-medium">What is older</h4>
+    <section aria-label="Records that are due">
+      <h4 className="font-medium">Due to be erased</h4>
       {value && <DueList due={value} onErased={reload} />}
       {!value && failed === undefined && <Spinner label="Counting the records..." className="py-8" />}
       {failed !== undefined && (
@@ -46,10 +47,11 @@ const DueList = ({ due, onErased }: DueListProps) => {
   return (
     <>
       <p className="max-w-text text-small text-ink-soft">
-        Export what you need first: Bookings, Clients and Figures have an export. Bookings are due by whole months. A
-        record without a readable date is never due.
+        They are older than you keep them; for how long that is stands below. Export what you need first: Bookings,
+        Clients and Figures have an export. Bookings are due by whole months. A record without a readable date is never
+        due.
       </p>
-      <ul aria-label="What is older" className="mt-3 max-w-text divide-y divide-line border-y border-line">
+      <ul aria-label="Due to be erased" className="mt-3 max-w-text divide-y divide-line border-y border-line">
         {KEPT_KINDS.map((kind) => (
           <li key={kind} className="py-3">
             <p className="font-medium">{TITLES[kind]}</p>
@@ -73,7 +75,10 @@ const DueList = ({ due, onErased }: DueListProps) => {
                 </PortalButton>
               </ProgressLine>
             )}
-            <p role="status" className={result?.isFailed ? 'text-small text-bad' : 'text-small text-good'}>
+            <p
+              role="status"
+              className={classNames('not-empty:mt-2 text-small', result?.isFailed ? 'text-bad' : 'text-good')}
+            >
               {erasing === undefined && result?.kind === kind && result.text}
             </p>
           </li>

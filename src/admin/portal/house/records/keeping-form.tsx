@@ -36,11 +36,11 @@ export const KeepingForm = () => {
   })
   const { draft, setDraft, problems } = form
   return (
-    <section aria-label="How long records are kept">
+    <section aria-label="How long records are kept" className="mt-8">
       <h4 className="font-medium">How long records are kept, in years</h4>
       <p className="max-w-text text-small text-ink-soft">
         Keep them for as long as you need them, and as the law asks of you. Nothing is erased by itself: what is older
-        is counted below, and you erase it.
+        is counted above, and you erase it.
       </p>
       {KEPT_KINDS.some((kind) => keeping[kind] !== KEPT_YEARS[kind]) && (
         <p className="mt-2 max-w-text text-small text-warn">

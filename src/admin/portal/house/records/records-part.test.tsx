@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 const row = async (title: string) => {
-  const list = await screen.findByRole('list', { name: 'What is older' })
+  const list = await screen.findByRole('list', { name: 'Due to be erased' })
   const found = within(list)
     .getAllByRole('listitem')
     .find((item) => within(item).queryByText(title, { exact: true }) !== null)
@@ -175,7 +175,7 @@ describe('a person', () => {
 
   it('that could not be looked for is not shown as nobody', async () => {
     show(RecordsPart)
-    await screen.findByRole('list', { name: 'What is older' })
+    await screen.findByRole('list', { name: 'Due to be erased' })
     disturb(':runQuery', [{ status: 403 }])
     await find('neo@guest.example')
     expect(await screen.findByText(/^Could not look for the person\. Permission denied/)).toBeDefined()

@@ -3,11 +3,14 @@ import { DueRecords } from './due-records.tsx'
 import { FindPerson } from './find-person.tsx'
 import { KeepingForm } from './keeping-form.tsx'
 
-/** For how long records are kept, erasing what is older, and everybody's right to what we hold of them and to its erasure. */
+/**
+ * Erasing what is older than it is kept, for how long that is, and everybody's right to what we hold of them and to its erasure. What is due
+ * comes first, because the morning note leads to it.
+ */
 export const RecordsPart = () => (
   <SettingsLoaded>
-    <KeepingForm />
     <DueRecords />
+    <KeepingForm />
     <FindPerson />
   </SettingsLoaded>
 )
