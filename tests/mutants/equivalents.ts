@@ -67,7 +67,8 @@ const ARGUED: Readonly<Record<string, readonly string[]>> = {
     "startOf: 2]) % 12 + (time[6:8] == 'PM' ? 12 : 0), int(time[3:5]), 0, ‹0›) → -1",
   ],
   'Those who may list them may get them already.': [
-    "days: allow list: if request.query.limit <= 31 && request.query.get('offset', 0)  → allow list, get",
+    "days: allow list: if (request.query.limit <= 31 && request.query.get('offset', 0) → allow list, get",
+    'receipts: allow list: if isMain() → allow list, get',
     'settings: allow list: if isStaff() → allow list, get',
   ],
   'A receipt of a message appears only with its message, which an older one does not.': [

@@ -108,6 +108,17 @@ describe.runIf(isOurs)('in one millisecond', () => {
     await (may ? allowed : denied)(lite.updateDoc(path(lite, 'clients/one'), { notes: '' }))
   })
 
+  test.each<[string, () => Lite, boolean]>([
+    ['stranger', () => firestore.asStranger(), false],
+    ['guest', () => firestore.asGuest(), false],
+    ['member of staff', () => firestore.asStaff(), false],
+    ['main', () => firestore.asMain(), true],
+  ])('a %s lists what an erasure that is told has erased', async (_, as, may) => {
+    const [owner, lite] = [firestore.asOwner(), as()]
+    await put(owner, 'settings/erasure', { updatedAt: owner.serverTimestamp(), mark: MARK })
+    await (may ? allowed : denied)(put(lite, `erasures/${MARK}`, { at: lite.serverTimestamp(), ids: [ONE] }))
+  })
+
   const stones = (lite: Lite): Fields => ({
     ...{ name: 'Hot Stone Massage', description: 'Smooth basalt stones.', category: 'massage', duration: 90 },
     ...{ price: 'P680', icon: 'Flower2', updatedAt: lite.serverTimestamp() },

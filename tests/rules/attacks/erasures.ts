@@ -22,6 +22,8 @@ const erasedIds: Kind = {
     ['one too many', ids(ERASURE.ids.most + 1)],
     ['the longest id', [text(40)]],
     ['a longer id', [text(41)]],
+    ['the longest id behind another', [ONE, text(40)]],
+    ['the shortest id behind another', [ONE, 'x']],
     ['a longer id among others', [ONE, text(41), ONE]],
     ['the hash of an e-mail', ['0'.repeat(64)]],
     ['an empty id', ['']],
