@@ -29,7 +29,8 @@ const explained = (error: unknown): unknown => {
 export const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
   const staff = useSignedIn()
   const { alert } = useDialog()
-  const { isSaving, saved, save } = useSaving('The colleague was not added')
+  const { isSaving, save } = useSaving('The colleague was not added')
+  const [added, setAdded] = useState('')
   const [draft, setDraft] = useState(EMPTY)
   const [isTried, setTried] = useState(false)
   const problems = isTried ? colleagueProblems(draft, known) : {}
@@ -41,16 +42,18 @@ export const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
     const unsent = await addColleague(colleague, staff).catch((error: unknown) => {
       throw explained(error)
     })
-    if (unsent)
+    if (unsent) {
       await alert({
         title: 'Added, but without a mail',
         message: `${name} has the role, but the mail to ${email} was not sent. Press “New password by mail” beside the name.`,
       })
+    } else setAdded(`${name} was added. Firebase sends the mail to ${email}.`)
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     setTried(true)
+    setAdded('')
     if (Object.keys(colleagueProblems(draft, known)).length > 0) {
       focusProblem(form)
       return
@@ -100,7 +103,7 @@ export const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
           Add colleague
         </PortalButton>
         <p role="status" className="text-small text-good">
-          {saved}
+          {added}
         </p>
       </div>
     </form>

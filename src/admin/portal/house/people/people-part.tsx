@@ -90,7 +90,7 @@ const Person = ({ entry, isBusy, isHeld, run }: PersonProps) => {
   const change = (chosen: Role) =>
     ask(
       `Make ${name} a ${ROLE_NAMES[chosen]}?`,
-      'They are signed out at once, and what they typed and did not save is gone. Then they sign in with the new role.',
+      `${chosen === 'main' ? 'A Main Admin may do everything, in House too. ' : ''}They are signed out at once, and what they typed and did not save is gone. Then they sign in with the new role.`,
       `Make them ${ROLE_NAMES[chosen]}`,
       () => changeRole(uid, chosen, staff),
     )
