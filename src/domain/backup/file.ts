@@ -7,7 +7,13 @@ import { keyOf } from './passphrase.ts'
 
 export { BackupFileError } from './backup-error.ts'
 export { type BackupAbout, type BackupHeader } from './header.ts'
-export { type BackupDocument, type BackupEnd, type BackupLine, type BackupPosition } from './lines.ts'
+export {
+  type BackupDocument,
+  type BackupEnd,
+  type BackupLine,
+  type BackupPosition,
+  type BackupReplacement,
+} from './lines.ts'
 
 /** The bytes of a backup, as docs/backup.md describes them: a readable header line, then encrypted blocks of compressed lines. */
 

@@ -8,7 +8,10 @@ export type BackupDocument = {
   path: string
   fields: Readonly<Record<string, TypedValue>>
 }
-/** Where a run stopped: the next file of the set goes on after this document of this collection. */
+/**
+ * Where a run stopped: the next file of the set goes on in this collection. `after` is the path of the last document of a whole, or the ISO
+ * moment of the last change of an increment; empty for the beginning of the collection.
+ */
 export type BackupPosition = { collection: string; after: string }
 export type BackupEnd = {
   /** ISO moment of the counts. */
@@ -18,7 +21,12 @@ export type BackupEnd = {
   /** Null in a file that holds all it was made for. */
   position: BackupPosition | null
 }
-export type BackupLine = BackupDocument | { end: BackupEnd }
+/**
+ * From here on the file holds the collection whole, or all its documents of these dates (field `date`): what this file and the files before it
+ * hold of them until here no longer counts, because they may be deleted without a trace.
+ */
+export type BackupReplacement = { collection: string; dates?: readonly string[] }
+export type BackupLine = BackupDocument | { replaces: BackupReplacement } | { end: BackupEnd }
 
 type Lines = AsyncIterable<BackupLine> | Iterable<BackupLine>
 
@@ -72,13 +80,14 @@ export const compress = (lines: Lines): AsyncIterable<Uint8Array> =>
   through(textOf(lines), new CompressionStream('gzip'))
 
 const parseLine = (line: string): BackupLine => {
-  let parsed: Partial<BackupDocument & { end: BackupEnd }>
+  let parsed: Partial<BackupDocument & { replaces: BackupReplacement; end: BackupEnd }>
   try {
     parsed = JSON.parse(line) as typeof parsed
   } catch {
     throw damagedError()
   }
   if (parsed.end) return { end: parsed.end }
+  if (parsed.replaces) return { replaces: parsed.replaces }
   if (typeof parsed.path !== 'string' || !parsed.fields) throw damagedError()
   return { path: parsed.path, fields: parsed.fields }
 }
