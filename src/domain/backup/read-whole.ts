@@ -1,0 +1,44 @@
+import type { BackupCollection } from './collections.ts'
+import type { BackupDocument, BackupLine } from './lines.ts'
+import type { Reading } from './reading.ts'
+
+/** Who changed these treatments last, which only a name finds. */
+export const stampsOf = ({ asker }: Reading, services: readonly BackupDocument[]): Promise<BackupDocument[]> =>
+  asker.get(services.map(({ path }) => `${path}/stamps/last`))
+
+/** All documents of a collection, by name; `after` the path of one of them. */
+export async function* readWhole(
+  reading: Reading,
+  collection: BackupCollection,
+  after: string,
+): AsyncGenerator<BackupLine> {
+  const { asker, checks, pageSize, isAt } = reading
+  const { name, isGroup = false } = collection
+  if (name === 'stamps') return
+  const isShort = 'whole' in collection
+  if (isShort) yield { replaces: { collection: name } }
+  let last = isShort ? '' : after
+  const listing = { collection: name, isGroup }
+  checks.add(
+    last === ''
+      ? listing
+      : {
+          ...listing,
+          filter: { field: '__name__', op: 'GREATER_THAN', value: { referenceValue: asker.nameOf(last) } },
+        },
+  )
+  for (;;) {
+    const limit = pageSize()
+    const page = await asker.list(listing, {
+      limit,
+      after: last === '' ? undefined : [{ referenceValue: asker.nameOf(last) }],
+    })
+    const stamps = name === 'services' ? await stampsOf(reading, page) : []
+    yield* page
+    yield* stamps
+    last = page.at(-1)?.path ?? last
+    // A short collection is begun anew, because a file that holds it says so first.
+    isAt({ collection: name, after: isShort ? '' : last })
+    if (page.length < limit) return
+  }
+}
