@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type LocalFirestore, startFirestore } from './start-firestore.ts'
 
 /** One Firestore with the project's rules for all tests of a file, empty before each of them. */
-export const openRules = (): Omit<LocalFirestore, 'host' | 'port' | 'project' | 'close'> => {
+export const openRules = (): Omit<LocalFirestore, 'host' | 'port' | 'project' | 'close'> & { port: () => number } => {
   let firestore: LocalFirestore
   beforeAll(async () => {
     firestore = await startFirestore()
@@ -18,5 +18,6 @@ export const openRules = (): Omit<LocalFirestore, 'host' | 'port' | 'project' | 
     asOwner: () => firestore.asOwner(),
     asToken: (token) => firestore.asToken(token),
     reset: () => firestore.reset(),
+    port: () => firestore.port,
   }
 }

@@ -10,9 +10,10 @@ export type BackupDocument = {
 }
 /**
  * Where a run stopped: the next file of the set goes on in this collection. `after` is the path of the last document of a whole, or the ISO
- * moment of the last change of an increment; empty for the beginning of the collection.
+ * moment of the last change of an increment, or `BEGINNING` of the collection.
  */
 export type BackupPosition = { collection: string; after: string }
+export const BEGINNING = 'beginning'
 export type BackupEnd = {
   /** ISO moment of the counts. */
   at: string

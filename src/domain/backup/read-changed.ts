@@ -2,7 +2,7 @@ import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { groupsOf, MOST_DATES, momentIn, ofDates } from './checks.ts'
 import type { Listing } from './ask.ts'
 import type { BackupCollection } from './collections.ts'
-import type { BackupDocument, BackupLine } from './lines.ts'
+import { type BackupDocument, type BackupLine, BEGINNING } from './lines.ts'
 import { readWhole, stampsOf } from './read-whole.ts'
 import type { Reading } from './reading.ts'
 
@@ -76,7 +76,7 @@ export async function* readChanged(
   const { name, isGroup = false } = collection
   if ('with' in collection) return
   if ('whole' in collection) {
-    yield* readWhole(reading, collection, '')
+    yield* readWhole(reading, collection, BEGINNING)
     return
   }
   if ('dated' in collection) {

@@ -1,12 +1,12 @@
 import type { BackupCollection } from './collections.ts'
-import type { BackupDocument, BackupLine } from './lines.ts'
+import { type BackupDocument, type BackupLine, BEGINNING } from './lines.ts'
 import type { Reading } from './reading.ts'
 
 /** Who changed these treatments last, which only a name finds. */
 export const stampsOf = ({ asker }: Reading, services: readonly BackupDocument[]): Promise<BackupDocument[]> =>
   asker.get(services.map(({ path }) => `${path}/stamps/last`))
 
-/** All documents of a collection, by name; `after` the path of one of them. */
+/** All documents of a collection, by name; `after` the path of one of them, or `BEGINNING`. */
 export async function* readWhole(
   reading: Reading,
   collection: BackupCollection,
@@ -17,7 +17,7 @@ export async function* readWhole(
   if (name === 'stamps') return
   const isShort = 'whole' in collection
   if (isShort) yield { replaces: { collection: name } }
-  let last = isShort ? '' : after
+  let last = isShort || after === BEGINNING ? '' : after
   const listing = { collection: name, isGroup }
   checks.add(
     last === ''
@@ -38,7 +38,7 @@ export async function* readWhole(
     yield* stamps
     last = page.at(-1)?.path ?? last
     // A short collection is begun anew, because a file that holds it says so first.
-    isAt({ collection: name, after: isShort ? '' : last })
+    isAt({ collection: name, after: isShort || last === '' ? BEGINNING : last })
     if (page.length < limit) return
   }
 }

@@ -3,7 +3,7 @@ import { BackupFileError } from './backup-error.ts'
 import { Checks } from './checks.ts'
 import { BACKUP_COLLECTIONS } from './collections.ts'
 import { earlier, type Reading } from './reading.ts'
-import type { BackupEnd, BackupLine, BackupPosition } from './lines.ts'
+import { type BackupEnd, type BackupLine, type BackupPosition, BEGINNING } from './lines.ts'
 import { type Changed, readChanged } from './read-changed.ts'
 import { readWhole } from './read-whole.ts'
 
@@ -82,7 +82,7 @@ export async function* makeBackup(options: BackupOptions): AsyncGenerator<Backup
   const asker = new Asker(call, root, signal)
   const checks = new Checks(asker)
   const runFrom = goesOn?.runFrom ?? from
-  let position: BackupPosition = goesOn?.position ?? { collection: BACKUP_COLLECTIONS[0]?.name ?? '', after: '' }
+  let position: BackupPosition = goesOn?.position ?? { collection: BACKUP_COLLECTIONS[0]?.name ?? '', after: BEGINNING }
   let expected: number | undefined
   let documents = 0
 
@@ -129,12 +129,12 @@ export async function* makeBackup(options: BackupOptions): AsyncGenerator<Backup
     const changes = since === undefined ? undefined : earlier(since, OVERLAP_MILLIS)
     for (const collection of begin < 0 ? [] : BACKUP_COLLECTIONS.slice(begin)) {
       const { name } = collection
-      const after = position.collection === name ? position.after : ''
+      const after = position.collection === name ? position.after : BEGINNING
       position = { collection: name, after }
       const lines =
         changes === undefined
           ? readWhole(reading, collection, after)
-          : readChanged(reading, collection, after || changes)
+          : readChanged(reading, collection, after === BEGINNING ? changes : after)
       for await (const line of lines) yield told(line, name)
     }
   }
@@ -167,7 +167,7 @@ export async function* makeBackup(options: BackupOptions): AsyncGenerator<Backup
   let stopped: StopReason | undefined
   try {
     yield* pass()
-    position = { collection: COUNTS, after: '' }
+    position = { collection: COUNTS, after: BEGINNING }
     counts = yield* settled()
   } catch (error) {
     stopped = stopOf(error, signal)

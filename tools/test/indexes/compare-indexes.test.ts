@@ -20,7 +20,8 @@ const waiting = (collection: string, direction: 'ASCENDING' | 'DESCENDING'): Que
 })
 /**
  * The filter by status, the oldest pending requests, the desk's entries of a month, the oldest unread messages, the oldest that were read
- * and not answered, the e-mails that failed last, the visits of clients, the room bills of earlier days, and the closed days to come.
+ * and not answered, the e-mails that failed last, the visits of clients, the room bills of earlier days, the closed days to come, and the new
+ * events of all bookings, for a backup.
  */
 const QUERIES: QueryShape[] = [
   waiting('bookings', 'DESCENDING'),
@@ -72,11 +73,20 @@ const QUERIES: QueryShape[] = [
       { field: '__name__', direction: 'ASCENDING' },
     ],
   },
+  {
+    ...waiting('events', 'ASCENDING'),
+    scope: 'COLLECTION_GROUP',
+    conditions: [{ field: 'at', operator: 'GREATER_THAN_OR_EQUAL' }],
+    order: [
+      { field: 'at', direction: 'ASCENDING' },
+      { field: '__name__', direction: 'ASCENDING' },
+    ],
+  },
   { ...waiting('contacts', 'ASCENDING'), conditions: [] },
 ]
 const allQueries = { allQueries: true }
 
-test('the published indexes are those of nine queries', () => {
+test('the published indexes are those of ten queries', () => {
   expect(indexProblems(PUBLISHED, QUERIES, allQueries)).toEqual([])
 })
 
