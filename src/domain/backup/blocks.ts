@@ -1,5 +1,6 @@
 import { BackupFileError, cutError, damagedError } from './backup-error.ts'
 import type { Bytes, ByteTaker } from './byte-source.ts'
+import type { FileKey } from './passphrase.ts'
 
 /** Of what is encrypted. Only the last block of a file is smaller. */
 export const BLOCK_BYTES = 1024 * 1024
@@ -8,7 +9,7 @@ const LENGTH_BYTES = 4
 const NONCE_BYTES = 12
 
 /** The key of the file, and the bytes of its header line, which every block proves. */
-export type Seal = { key: CryptoKey; header: Bytes }
+export type Seal = { key: FileKey; header: Bytes }
 
 /** A block proves its place and whether it is the last one by its nonce, so that blocks cannot be moved, dropped or added. */
 const algorithmOf = ({ header }: Seal, number: number, isLast: boolean) => {

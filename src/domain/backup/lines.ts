@@ -46,7 +46,7 @@ async function* textOf(lines: Lines): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   yield encoder.encode(text)
 }
 
-type Transform = { readable: ReadableStream<Uint8Array>; writable: WritableStream<BufferSource> }
+type Transform = { readable: ReadableStream<Uint8Array>; writable: WritableStream<Uint8Array<ArrayBuffer>> }
 
 /** Sends bytes through a stream. An error of `source` is thrown as it is; the stream itself fails only on bytes that it cannot decompress. */
 async function* through(source: AsyncIterable<Uint8Array<ArrayBuffer>>, { readable, writable }: Transform) {

@@ -9,8 +9,11 @@ export const passphraseProblem = (passphrase: string, repeated: string): string 
   return passphrase === repeated ? undefined : 'The two are not the same. Please enter the passphrase twice.'
 }
 
+/** Of WebCrypto; browsers and Node each have their own types. */
+export type FileKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>
+
 /** The key of one file. Keyboards write accents in one or two characters, so the passphrase is normalised. */
-export const keyOf = async (passphrase: string, { salt, iterations }: BackupHeader): Promise<CryptoKey> => {
+export const keyOf = async (passphrase: string, { salt, iterations }: BackupHeader): Promise<FileKey> => {
   const bytes = new TextEncoder().encode(passphrase.normalize('NFC'))
   const typed = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveKey'])
   const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOfBase64(salt), iterations }
