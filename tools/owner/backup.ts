@@ -1,0 +1,114 @@
+// Makes a backup of everything that is stored: the first time whole, then what has changed. docs/backup.md says how and describes the files.
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadEnv } from 'vite'
+import { parseEnv } from '#config/parse-env.ts'
+import { BackupFileError } from '#domain/backup/file.ts'
+import { passphraseProblem } from '#domain/backup/passphrase.ts'
+import { demoEnv } from '../stack/demo-env.ts'
+import { readPorts } from '../stack/ports.ts'
+import { makeFile } from './backup/make-file.ts'
+import { progressText, resultText } from './backup/report.ts'
+import { newestSet, nextAfter } from './backup/set-folder.ts'
+import { AskError, placeOf, signedInCall } from './backup/sign-in.ts'
+import { askInTerminal } from './terminal.ts'
+
+const USAGE = `Makes a backup: an encrypted file with everything, or with what has changed since the last one in the folder.
+
+  npm run backup                      into the folder backups
+  npm run backup -- --folder DIR      into another folder, where the earlier files are, too
+  npm run backup -- --whole           begins anew with a file of everything
+  npm run backup -- --reads 20000     reads at most so many documents a day
+  npm run backup -- --local           of the demo that npm start shows
+
+Without a terminal: BACKUP_USER, BACKUP_PASSWORD and BACKUP_PASSPHRASE.`
+
+const options = () => {
+  try {
+    return parseArgs({
+      options: {
+        folder: { type: 'string', default: 'backups' },
+        whole: { type: 'boolean', default: false },
+        reads: { type: 'string' },
+        local: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values
+  } catch (cause) {
+    throw new BackupFileError(`${cause instanceof Error ? cause.message : String(cause)}\n\n${USAGE}`)
+  }
+}
+
+const readsIn = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined
+  const reads = Number(text)
+  if (Number.isSafeInteger(reads) && reads >= 100 && reads <= 1_000_000) return reads
+  throw new BackupFileError('Write --reads as a number from 100 to 1000000.')
+}
+
+/** Asked twice for a new set, because a passphrase that was mistyped opens no file ever. */
+const passphraseFor = async (isNew: boolean): Promise<string> => {
+  const variable = 'BACKUP_PASSPHRASE'
+  const first = await askInTerminal('Passphrase of the backup (it is not shown): ', { isHidden: true, variable })
+  if (!isNew) return first
+  const again = await askInTerminal('The passphrase again: ', { isHidden: true, variable })
+  const problem = passphraseProblem(first, again)
+  if (problem !== undefined) throw new BackupFileError(problem)
+  return first
+}
+
+const refusalText = ({ status, message }: AskError): string => {
+  if (status === 403)
+    return 'The database refuses this account. Sign in as Main Admin. If App Check is enforced, make the backup in the portal: House, Backup.'
+  if (status === 429) return 'The quota of the day is used up. Run the same command again tomorrow.'
+  return `The database answered ${String(status)}: ${message}`
+}
+
+const run = async (): Promise<void> => {
+  const { folder, whole, reads, local, help } = options()
+  if (help) {
+    console.log(USAGE)
+    return
+  }
+  const root = path.join(import.meta.dirname, '../..')
+  const raw = local ? demoEnv(readPorts(process.env, 'dev')) : loadEnv('production', root, 'VITE_')
+  const place = placeOf(parseEnv(raw))
+  const most = readsIn(reads)
+  const files = whole ? [] : await newestSet(folder, place.project)
+  const user = await askInTerminal('User name or e-mail of a Main Admin: ', { variable: 'BACKUP_USER' })
+  const password = await askInTerminal('Password (it is not shown): ', { isHidden: true, variable: 'BACKUP_PASSWORD' })
+  const call = await signedInCall(place, user.trim(), password)
+  const passphrase = await passphraseFor(files.length === 0)
+  const next = await nextAfter(files, passphrase)
+
+  const stop = new AbortController()
+  process.once('SIGINT', () => {
+    console.error('\nEnding after what was asked for. What was read is kept; press Ctrl C again to give it up.')
+    stop.abort()
+    process.once('SIGINT', () => process.exit(130))
+  })
+  const started = Date.now()
+  let told = 0
+  const made = await makeFile({
+    ...{ call, root: place.root, project: place.project, folder, passphrase, next, reads: most, signal: stop.signal },
+    onProgress: (progress) => {
+      if (!process.stderr.isTTY || Date.now() - told < 200) return
+      told = Date.now()
+      process.stderr.write(`\r\x1b[K${progressText(progress, told - started)}`)
+    },
+  })
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+  console.log(resultText(made))
+  if (made.stopped) process.exitCode = 2
+}
+
+try {
+  await run()
+} catch (error) {
+  if (error instanceof BackupFileError) console.error(error.message)
+  else if (error instanceof AskError) console.error(refusalText(error))
+  else if (error instanceof TypeError && error.message === 'fetch failed')
+    console.error('The database does not answer. Check the line, then run the same command again.')
+  else throw error
+  process.exitCode = 1
+}

@@ -1,0 +1,136 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseBackups } from '#domain/backup/stored-backups.ts'
+import { plainFields } from '#records/firestore-wire.ts'
+import { openSpa } from '#support/backup-acts.ts'
+import { callOf, linesIn, replayed, ROOT, storedIn } from '#support/backup-runs.ts'
+import { type BackupLine, readBackup } from '#domain/backup/file.ts'
+import { NALEDI, THATO } from '#support/builders.ts'
+import { openRules } from '#support/open-rules.ts'
+import { DEMO_PROJECT } from '../../stack/demo-env.ts'
+import { type FileTask, makeFile } from './make-file.ts'
+import { newestSet, nextAfter } from './set-folder.ts'
+
+const firestore = openRules()
+const PASSPHRASE = 'four words are enough'
+let folder: string
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'backup-'))
+  await acts(60)
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+const acts = async (count: number) => {
+  const spa = openSpa(callOf(firestore.port()), Math.random)
+  for (let act = 0; act < count; act++) await spa.act()
+}
+const made = async (own: Partial<FileTask> = {}) => {
+  const next = own.next ?? (await nextAfter(await newestSet(folder, DEMO_PROJECT), own.passphrase ?? PASSPHRASE))
+  const call = callOf(firestore.port(), NALEDI.uid)
+  const task = { call, root: ROOT, project: DEMO_PROJECT, folder, passphrase: PASSPHRASE, iterations: 10, next }
+  return makeFile({ ...task, ...own })
+}
+const names = () => readdirSync(folder).toSorted()
+const inFolder = async () => {
+  const files: { from: string; lines: BackupLine[]; end: never; reads: 0; stopped: undefined }[] = []
+  for (const { blob, header } of await newestSet(folder, DEMO_PROJECT)) {
+    const lines: BackupLine[] = []
+    for await (const line of (await readBackup(blob, PASSPHRASE)).lines) lines.push(line)
+    files.push({ from: header.from, lines, end: undefined as never, reads: 0, stopped: undefined })
+  }
+  return linesIn(replayed(files)).filter((line) => !line.startsWith('settings/backup '))
+}
+const stored = async () =>
+  linesIn(await storedIn(firestore.port())).filter((line) => !line.startsWith('settings/backup '))
+const recorded = async () => parseBackups(plainFields((await storedIn(firestore.port())).get('settings/backup')))
+
+describe('npm run backup', () => {
+  it('makes a whole and then increments, which hold everything together', async () => {
+    const first = await made()
+    expect(first).toMatchObject({ stopped: undefined, isRecorded: true })
+    await acts(30)
+    const second = await made()
+    expect(second.documents).toBeGreaterThan(0)
+    expect(names()).toEqual([first.file, second.file].map((file) => path.basename(file)))
+    expect(await inFolder()).toEqual(await stored())
+    expect(statSync(first.file).mode & 0o077).toBe(0)
+  })
+
+  it('records what was made and read, for House', async () => {
+    const { documents, reads } = await made()
+    expect(await recorded()).toMatchObject({
+      read: reads,
+      position: null,
+      files: [{ number: 0, documents, isDone: true }],
+    })
+    const second = await made()
+    expect((await recorded()).read).toBe(reads + second.reads)
+  })
+
+  it('ends at the limit of a day and goes on in the next file', async () => {
+    const first = await made({ reads: 150 })
+    expect(first.stopped).toBe('limit')
+    await expect(made({ reads: 150 })).rejects.toThrow(/The 150 reads of today are used up/)
+    const second = await made()
+    expect(second.stopped).toBeUndefined()
+    expect(await inFolder()).toEqual(await stored())
+  })
+
+  it('leaves nothing behind when it is ended at once', async () => {
+    const stop = new AbortController()
+    const call = callOf(firestore.port(), NALEDI.uid)
+    const ended: FileTask['call'] = (question, body, signal) => {
+      if (question !== ':batchGet') stop.abort()
+      return call(question, body, question === ':commit' ? undefined : signal)
+    }
+    await expect(made({ call: ended, signal: stop.signal })).rejects.toThrow(/ended before anything was read/)
+    expect(names()).toEqual([])
+    expect((await recorded()).files).toEqual([])
+  })
+})
+
+describe('npm run backup refuses', () => {
+  it('a full disk, and leaves the earlier files as they were', async () => {
+    const { file } = await made()
+    const before = readFileSync(file)
+    const full: typeof open = async (...given) => {
+      const handle = await open(...given)
+      handle.writeFile = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+      return handle
+    }
+    await expect(made({ openFile: full })).rejects.toThrow(/The disk with .* is full\. Free some space/)
+    expect(names()).toEqual([path.basename(file)])
+    expect(readFileSync(file)).toEqual(before)
+  })
+
+  it('another passphrase than the one of the set', async () => {
+    const { file } = await made()
+    await expect(made({ passphrase: 'five other words here' })).rejects.toThrow(
+      `${path.basename(file)}: The passphrase is not the one of this file.`,
+    )
+  })
+
+  it('a set of which a file is missing', async () => {
+    const { file } = await made()
+    await made()
+    rmSync(file)
+    await expect(made()).rejects.toThrow(/Number 0 of the newest backup is missing/)
+  })
+
+  it('a last file that is cut off', async () => {
+    const { file } = await made()
+    writeFileSync(file, readFileSync(file).subarray(0, -10))
+    await expect(made()).rejects.toThrow(`${path.basename(file)}: This file is cut off.`)
+  })
+
+  it('somebody who is not main', async () => {
+    const call = callOf(firestore.port(), THATO.uid)
+    await expect(made({ call })).rejects.toMatchObject({ status: 403 })
+    expect(names()).toEqual([])
+  })
+})

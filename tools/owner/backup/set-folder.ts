@@ -1,0 +1,79 @@
+import { openAsBlob } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { type BackupEnd, BackupFileError, type BackupHeader, readBackup, readHeader } from '#domain/backup/file.ts'
+import type { BackupOptions } from '#domain/backup/read.ts'
+
+/** The files of a folder, and what the next one holds. */
+
+const EXTENSION = '.backup'
+
+/** `la-lumiere-k3x9ab-000-2026-11-26.backup`: files of a set stand together, in their order. */
+export const fileNameOf = ({ set, number, madeAt }: Pick<BackupHeader, 'set' | 'number' | 'madeAt'>): string =>
+  `la-lumiere-${set.slice(0, 6)}-${String(number).padStart(3, '0')}-${madeAt.slice(0, 10)}${EXTENSION}`
+
+type SetFile = { name: string; blob: Blob; header: BackupHeader }
+
+const filesIn = async (folder: string): Promise<SetFile[]> => {
+  const names = await readdir(folder).catch(() => [])
+  const files: SetFile[] = []
+  for (const name of names.filter((one) => one.endsWith(EXTENSION)).toSorted()) {
+    const blob = await openAsBlob(path.join(folder, name))
+    // A file that is no backup is left alone; a damaged one is named when it is read.
+    const header = await readHeader(blob).catch(() => undefined)
+    if (header) files.push({ name, blob, header })
+  }
+  return files
+}
+
+const endOf = async ({ name, blob }: SetFile, passphrase: string): Promise<BackupEnd> => {
+  try {
+    for await (const line of (await readBackup(blob, passphrase)).lines) if ('end' in line) return line.end
+  } catch (error) {
+    throw error instanceof BackupFileError ? new BackupFileError(`${name}: ${error.message}`, { cause: error }) : error
+  }
+  throw new BackupFileError(`${name}: This file is cut off. Use another copy of it.`)
+}
+
+export type NextFile = Pick<BackupHeader, 'set' | 'number'> & Pick<BackupOptions, 'since' | 'goesOn'>
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const newSet = (): string => {
+  const random = crypto.getRandomValues(new Uint32Array(20))
+  return Array.from(random, (number) => ALPHABET[number % ALPHABET.length]).join('')
+}
+
+/** The newest set of this project in the folder, in order; empty when there is none. Throws `BackupFileError` when one of its files is missing. */
+export const newestSet = async (folder: string, project: string): Promise<SetFile[]> => {
+  const ours = (await filesIn(folder)).filter(({ header }) => header.project === project)
+  const newest = ours.toSorted((one, other) => Date.parse(other.header.madeAt) - Date.parse(one.header.madeAt))[0]
+  const set = ours
+    .filter(({ header }) => header.set === newest?.header.set)
+    .toSorted((one, other) => one.header.number - other.header.number)
+  const missing = set.findIndex(({ header }, index) => header.number !== index)
+  if (missing >= 0)
+    throw new BackupFileError(
+      `Number ${String(missing)} of the newest backup is missing in ${folder}. Put it there, or begin anew with --whole.`,
+    )
+  return set
+}
+
+/** What the next file holds: the rest of a run that stopped, or what has changed since the last one. Also proves the passphrase. */
+export const nextAfter = async (files: readonly SetFile[], passphrase: string): Promise<NextFile> => {
+  const last = files.at(-1)
+  if (!last) return { set: newSet(), number: 0, since: undefined, goesOn: undefined }
+  const { position } = await endOf(last, passphrase)
+  // The last file that is complete, from the end, and the first one of the run that stopped.
+  let complete = files.length - 1
+  if (position)
+    while (complete >= 0) {
+      complete--
+      const file = files[complete]
+      if (file && (await endOf(file, passphrase)).position === null) break
+    }
+  const runFrom = files[complete + 1]?.header.from
+  return {
+    ...{ set: last.header.set, number: last.header.number + 1, since: files[complete]?.header.from },
+    goesOn: position && runFrom !== undefined ? { position, runFrom } : undefined,
+  }
+}
