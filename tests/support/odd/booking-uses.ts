@@ -1,5 +1,5 @@
 import { bookingColumns } from '#admin/portal/bookings/booking-columns.ts'
-import { csvText } from '#admin/portal/lists/csv.ts'
+import { csvText } from '#domain/csv.ts'
 import { receiptOf } from '#data/acts/act.ts'
 import { confirmationParameters } from '#data/email-desk.ts'
 import { suggestedTotal } from '#domain/agreed-total.ts'

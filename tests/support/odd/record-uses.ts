@@ -1,6 +1,6 @@
 import { CLIENT_COLUMNS } from '#admin/portal/clients/client-columns.ts'
 import { fromClient, fromMessage } from '#admin/portal/entry/prefill.ts'
-import { csvText } from '#admin/portal/lists/csv.ts'
+import { csvText } from '#domain/csv.ts'
 import { contactDue, promiseState } from '#domain/answer-due.ts'
 import { clientStatus, nextTotalBookings, preferencesFrom } from '#domain/client.ts'
 import { foundAmong, lookUpsOf } from '#domain/client-search.ts'

@@ -4,7 +4,7 @@ import { moneyText } from '#domain/money.ts'
 import { WAY_NAMES } from '#domain/payment.ts'
 import { denialText, type Permission, type Staff } from '#domain/staff.ts'
 import { totalsOf } from '#domain/totals.ts'
-import type { Column } from '../lists/csv.ts'
+import type { Column } from '#domain/csv.ts'
 import { reasonGiven } from './booking-texts.ts'
 
 /** Of the columns with payments: added up they are the figures of the months, which main alone sees. */

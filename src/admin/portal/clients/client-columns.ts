@@ -1,6 +1,6 @@
 import { type Client, clientStatus } from '#domain/client.ts'
 import { displayName, stampText } from '#domain/display.ts'
-import type { Column } from '../lists/csv.ts'
+import type { Column } from '#domain/csv.ts'
 
 export const CLIENT_COLUMNS: readonly Column<Client>[] = [
   { title: 'Name', text: (client) => displayName(client, 'Unknown Client') },

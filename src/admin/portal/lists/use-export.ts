@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
-import { type Column, csvText, download } from './csv.ts'
+import { type Column, csvText } from '#domain/csv.ts'
+import { download } from './download.ts'
 import type { CountedPages } from './use-pages.ts'
 
 type Export<T> = {

@@ -1,3 +1,5 @@
+/** CSV that spreadsheets open safely: exports of the portal and tables of a backup. */
+
 export type Column<T> = { title: string; text: (row: T) => string }
 
 /**
@@ -12,16 +14,14 @@ const cell = (text: string) => {
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** CSV by RFC 4180, with the byte order mark by which spreadsheets recognise UTF-8. */
+/** The byte order mark by which spreadsheets recognise UTF-8; a file begins with it. */
+export const CSV_BEGIN = '\uFEFF'
+
+/** One line by RFC 4180, with its line break. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
+
+/** A whole file. */
 export const csvText = <T>(columns: readonly Column<T>[], rows: readonly T[]): string => {
   const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ text }) => text(row)))]
-  return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
-}
-
-export const download = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  // The browser has read the address by the next task. Without revoking it, clients' data would stay in memory until the tab is closed.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
+  return `${CSV_BEGIN}${lines.map(csvLine).join('')}`
 }
