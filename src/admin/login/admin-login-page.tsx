@@ -4,6 +4,7 @@ import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { NO_ROLE_TEXTS } from '#domain/staff.ts'
 import { Icon } from '#ui/icon.tsx'
+import { CopyBanner } from '../copy-banner.tsx'
 import { readSession } from '../session.ts'
 import type { Ending } from '../use-gate.ts'
 import { AccessLevels } from './access-levels.tsx'
@@ -25,26 +26,29 @@ export const AdminLoginPage = () => {
   const location = useLocation()
   if (isInAlready) return <Navigate to={paths.admin} replace />
   return (
-    <div className="wrap flex min-h-[calc(100dvh-var(--spacing-bar))] flex-col items-center justify-center gap-6 py-10">
+    <>
       <meta name="robots" content="noindex" />
-      <div className="w-full max-w-[28rem] rounded-[2px] border border-line bg-paper p-6 sm:p-8">
-        <p className="eyebrow text-gold-deep">{spa.name}</p>
-        <h1 className="display mt-2 mb-6 text-heading">Admin Login</h1>
-        <LoginForm notice={noticeOf(location.state)} />
-        <div className="mt-3">
-          <ForgottenPassword />
+      <CopyBanner />
+      <div className="wrap flex min-h-[calc(100dvh-var(--spacing-bar))] flex-col items-center justify-center gap-6 py-10">
+        <div className="w-full max-w-[28rem] rounded-[2px] border border-line bg-paper p-6 sm:p-8">
+          <p className="eyebrow text-gold-deep">{spa.name}</p>
+          <h1 className="display mt-2 mb-6 text-heading">Admin Login</h1>
+          <LoginForm notice={noticeOf(location.state)} />
+          <div className="mt-3">
+            <ForgottenPassword />
+          </div>
+          <div className="mt-8">
+            <AccessLevels />
+          </div>
         </div>
-        <div className="mt-8">
-          <AccessLevels />
-        </div>
+        <Link
+          to={paths.home}
+          className="inline-flex min-h-11 items-center gap-2 text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+        >
+          <Icon name="left" className="size-5" />
+          Back to website
+        </Link>
       </div>
-      <Link
-        to={paths.home}
-        className="inline-flex min-h-11 items-center gap-2 text-ink-soft underline-offset-4 hover:text-ink hover:underline"
-      >
-        <Icon name="left" className="size-5" />
-        Back to website
-      </Link>
-    </div>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { prefetchForPortal } from '#data/prefetch.ts'
 import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
 import { curtainAfter } from '#domain/session-times.ts'
 import { ChoosePin } from '../choose-pin.tsx'
+import { CopyBanner } from '../copy-banner.tsx'
 import { Curtain } from '../curtain.tsx'
 import type { Pin } from '../pin.ts'
 import { SignedIn } from '../signed-in.tsx'
@@ -67,6 +68,7 @@ export const AdminPage = () => {
   return (
     <>
       <meta name="robots" content="noindex" />
+      <CopyBanner />
       {gate.state === 'checking' && <LoadingView />}
       {gate.state === 'shut' && <Navigate to={paths.adminLogin} replace state={{ ending: gate.why }} />}
       {gate.state === 'open' && (
