@@ -1,0 +1,172 @@
+import { fieldsOf, listOf, textOf } from '#records/stored.ts'
+import { plainFields } from '#records/firestore-wire.ts'
+import { profilesToDrop } from './chain-profiles.ts'
+import { type ChainFile, inOrder } from './chain-order.ts'
+import type { BackupDocument } from './file.ts'
+
+export type { ChainFile } from './chain-order.ts'
+
+/** How many documents of a collection there are, and how many the database had when the backup ended. */
+export type CountDifference = { collection: string; found: number; expected: number }
+
+/** The state of the database that the files of one backup hold together. */
+export type Chain = {
+  project: string
+  set: string
+  /** Of the last file. */
+  number: number
+  /** ISO moment when the last run began to read: all that was written before is in the files. */
+  from: string
+  /** False if the last run was stopped before its end. */
+  isComplete: boolean
+  /** By collection id; events of all bookings together. */
+  counts: Readonly<Record<string, number>>
+  differences: readonly CountDifference[]
+  /** Documents that the files hold and that were erased since, and profiles without a visit. */
+  leftOut: { erased: number; profiles: number }
+  /** Each document once, always in the same order. */
+  documents: () => AsyncGenerator<BackupDocument>
+}
+
+/**
+ * Documents that can be deleted without a list of erased ids. Each increment holds these collections whole, so that what it lacks was
+ * deleted.
+ */
+const WHOLE_IN_EACH_RUN: ReadonlySet<string> = new Set([
+  ...['wishes', 'blocks', 'services', 'stamps', 'settings', 'staff', 'erasures', 'months'],
+])
+/** With the id of a booking or message. */
+const OF_A_REQUEST: ReadonlySet<string> = new Set(['bookings', 'contacts', 'receipts', 'wishes', 'calls'])
+
+/** The id of the document's collection: `events` of `bookings/x/events/y`. */
+export const collectionOf = (path: string): string => path.split('/').at(-2) ?? ''
+
+const isErased = (path: string, erased: ReadonlySet<string>): boolean => {
+  const [collection = '', id = ''] = path.split('/')
+  return OF_A_REQUEST.has(collection) && erased.has(id)
+}
+
+/** What the first reading keeps in memory. */
+type Read = {
+  /** Of each path the number of its last line, counted over all files. */
+  latest: Map<string, number>
+  /** The number of the line with which each run began: the whole, then each increment, in one or several files. */
+  begins: number[]
+  erased: Set<string>
+  /** By the id of the booking: its profile's, or an empty text. */
+  profileOf: Map<string, string>
+  /** By the id of a profile: the one that it was joined into, or an empty text. */
+  joined: Map<string, string>
+  isComplete: boolean
+  from: string
+  totals: Readonly<Record<string, number>>
+}
+
+const noteDocument = (read: Read, { path, fields }: BackupDocument) => {
+  const [collection, id = '', ...below] = path.split('/')
+  if (below.length > 0) return
+  if (collection === 'erasures') for (const one of listOf(plainFields(fields)['ids'])) read.erased.add(textOf(one))
+  if (collection === 'bookings') read.profileOf.set(id, textOf(fieldsOf(fields['clientId'])['stringValue']))
+  if (collection === 'clients') read.joined.set(id, textOf(fieldsOf(fields['mergedInto'])['stringValue']))
+}
+
+const readFiles = async (files: readonly ChainFile[]): Promise<Read> => {
+  const read: Read = {
+    latest: new Map(),
+    begins: [],
+    erased: new Set(),
+    profileOf: new Map(),
+    joined: new Map(),
+    isComplete: true,
+    from: '',
+    totals: {},
+  }
+  let number = 0
+  for (const { header, lines } of files) {
+    if (read.isComplete) {
+      read.begins.push(number)
+      read.from = header.from
+    }
+    for await (const line of lines()) {
+      if ('end' in line) {
+        read.isComplete = line.end.position === null
+        read.totals = line.end.counts
+      } else {
+        read.latest.set(line.path, number)
+        noteDocument(read, line)
+      }
+      number += 1
+    }
+  }
+  return read
+}
+
+/** Removes what the last whole reading of its collection no longer found. */
+const dropDeleted = ({ latest, begins, isComplete }: Read) => {
+  const lastWhole = (isComplete ? begins.at(-1) : begins.at(-2)) ?? 0
+  for (const [path, line] of latest)
+    if (line < lastWhole && WHOLE_IN_EACH_RUN.has(collectionOf(path))) latest.delete(path)
+}
+
+const dropErased = ({ latest, erased }: Read): number => {
+  let count = 0
+  for (const path of latest.keys())
+    if (isErased(path, erased)) {
+      latest.delete(path)
+      count += 1
+    }
+  return count
+}
+
+const countsOf = (paths: Iterable<string>): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const path of paths) counts[collectionOf(path)] = (counts[collectionOf(path)] ?? 0) + 1
+  return counts
+}
+
+const differencesOf = (
+  counts: Readonly<Record<string, number>>,
+  totals: Readonly<Record<string, number>>,
+  dropped: number,
+): CountDifference[] =>
+  Object.entries(totals).flatMap(([collection, expected]) => {
+    const found = counts[collection] ?? 0
+    // More profiles than were erased may be left out: the files cannot say which of those without a visit they were.
+    const isExplained = collection === 'clients' && found < expected && found + dropped > expected
+    return found === expected || isExplained ? [] : [{ collection, found, expected }]
+  })
+
+async function* documentsOf(
+  files: readonly ChainFile[],
+  latest: ReadonlyMap<string, number>,
+): AsyncGenerator<BackupDocument> {
+  let number = 0
+  for (const { lines } of files)
+    for await (const line of lines()) {
+      if ('path' in line && latest.get(line.path) === number) yield line
+      number += 1
+    }
+}
+
+/**
+ * Reads the files of one backup, in any order, and joins them: of each document the last version, without what was deleted or erased since.
+ * Keeps only paths in memory. Throws `BackupFileError` for files that are no whole set, and for what the files themselves throw.
+ */
+export const mergeChain = async (given: readonly ChainFile[]): Promise<Chain> => {
+  const files = inOrder(given)
+  const { header } = files[files.length - 1] as ChainFile
+  const read = await readFiles(files)
+  dropDeleted(read)
+  const erased = dropErased(read)
+  const surplus = (countsOf(read.latest.keys())['clients'] ?? 0) - (read.totals['clients'] ?? Infinity)
+  const profiles = surplus > 0 ? profilesToDrop(read) : []
+  for (const path of profiles) read.latest.delete(path)
+  const counts = countsOf(read.latest.keys())
+  return {
+    ...{ project: header.project, set: header.set, number: header.number, from: read.from, counts },
+    isComplete: read.isComplete,
+    differences: read.isComplete ? differencesOf(counts, read.totals, profiles.length) : [],
+    leftOut: { erased, profiles: profiles.length },
+    documents: () => documentsOf(files, read.latest),
+  }
+}
