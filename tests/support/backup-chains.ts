@@ -19,8 +19,13 @@ type Own = {
   position?: BackupPosition
 }
 
+/** What follows is all of the collection, or all of these dates. */
+export const replaces = (collection: string, ...dates: string[]): BackupLine => ({
+  replaces: { collection, ...(dates.length > 0 && { dates }) },
+})
+
 export const chainFile = (
-  documents: readonly BackupDocument[],
+  documents: readonly BackupLine[],
   { number = 0, set = ABOUT.set, from = ABOUT.from, counts = {}, position }: Own = {},
 ): ChainFile => {
   const lines: BackupLine[] = [...documents, { end: { at: from, counts, position: position ?? null } }]

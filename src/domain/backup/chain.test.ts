@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allOf } from '#support/backup-files.ts'
-import { chainFile, document, erasure, text } from '#support/backup-chains.ts'
+import { chainFile, document, erasure, replaces, text } from '#support/backup-chains.ts'
 import { type ChainFile, mergeChain } from './chain.ts'
-import type { BackupDocument } from './file.ts'
+import type { BackupDocument, BackupLine } from './file.ts'
 
 const pathsOf = async (...files: ChainFile[]) =>
   (await allOf((await mergeChain(files)).documents())).map(({ path }) => path).toSorted()
@@ -33,18 +33,25 @@ describe('a chain', () => {
     ])
   })
 
-  it('lacks wishes and blocks that were gone at the last increment', async () => {
-    const whole = chainFile([document('wishes/a'), document('blocks/b'), document('days/2030-01-15')])
-    const increment = chainFile([document('wishes/c')], { number: 1 })
-    expect(await pathsOf(whole, increment)).toEqual(['days/2030-01-15', 'wishes/c'])
+  it('lacks what a later reading of the whole collection no longer found, in one file or the next', async () => {
+    const whole = chainFile([document('wishes/a'), document('wishes/b'), replaces('wishes'), document('wishes/b')])
+    expect(await pathsOf(whole)).toEqual(['wishes/b'])
+    const increment = chainFile([replaces('wishes'), document('wishes/c')], { number: 1 })
+    expect(await pathsOf(whole, increment)).toEqual(['wishes/c'])
   })
 
-  it('keeps them while the increment that follows is not whole', async () => {
-    const whole = chainFile([document('wishes/a'), document('blocks/b')])
-    const begun = chainFile([document('wishes/c')], { number: 1, position: { collection: 'blocks', after: '' } })
+  it('lacks what a later reading of a date no longer found', async () => {
+    const block = (id: string, date: string) => document(`blocks/${id}`, { date: text(date) })
+    const whole = chainFile([block('a', '2030-01-15'), block('b', '2030-01-15'), block('c', '2030-01-16')])
+    const increment = chainFile([replaces('blocks', '2030-01-15'), block('b', '2030-01-15')], { number: 1 })
+    expect(await pathsOf(whole, increment)).toEqual(['blocks/b', 'blocks/c'])
+  })
+
+  it('says when its last run was stopped', async () => {
+    const whole = chainFile([document('days/2030-01-15')])
+    const begun = chainFile([], { number: 1, position: { collection: 'days', after: '' } })
     expect((await mergeChain([whole, begun])).isComplete).toBe(false)
-    expect(await pathsOf(whole, begun)).toEqual(['blocks/b', 'wishes/a', 'wishes/c'])
-    expect(await pathsOf(whole, begun, chainFile([], { number: 2 }))).toEqual(['wishes/c'])
+    expect((await mergeChain([whole, begun, chainFile([], { number: 2 })])).isComplete).toBe(true)
   })
 
   it('takes a whole in several files for one', async () => {
@@ -63,11 +70,10 @@ describe('erased records', () => {
     ]
     const chain = await mergeChain([
       chainFile([...of('erased'), document('services/erased')]),
-      chainFile([erasure('mark', ['erased']), document('services/erased')], { number: 1 }),
+      chainFile([erasure('mark', ['erased'])], { number: 1 }),
     ])
-    expect((await allOf(chain.documents())).map(({ path }) => path)).toEqual(['erasures/mark', 'services/erased'])
-    // The wish is gone in the increment already.
-    expect(chain.leftOut).toEqual({ erased: 5, profiles: 0 })
+    expect((await allOf(chain.documents())).map(({ path }) => path)).toEqual(['services/erased', 'erasures/mark'])
+    expect(chain.leftOut).toEqual({ erased: 6, profiles: 0 })
   })
 
   const profiles = ['lost', 'seen', 'joined', 'stays'].map((id) => document(`clients/${id}`))
@@ -147,7 +153,7 @@ const play = (acts: readonly Act[]) => {
     stored.set(one.path, one)
     changed.add(one.path)
   }
-  const small = (path: string) => path.startsWith('wishes') || path.startsWith('erasures')
+  const isWish = (path: string) => path.startsWith('wishes')
   const counts = () => {
     const counted: Record<string, number> = { bookings: 0, wishes: 0, events: 0, clients: 0, erasures: 0 }
     for (const path of stored.keys()) {
@@ -158,7 +164,10 @@ const play = (acts: readonly Act[]) => {
   }
   const backUp = (isStopped: boolean) => {
     const isFirst = files.length === 0
-    const found = [...stored.values()].filter(({ path }) => isFirst || changed.has(path) || small(path))
+    const found: BackupLine[] = [...stored.values()].filter(
+      ({ path }) => (isFirst || changed.has(path)) && !isWish(path),
+    )
+    found.push(replaces('wishes'), ...[...stored.values()].filter(({ path }) => isWish(path)))
     const half = found.slice(0, found.length >> 1)
     const number = files.length
     if (isStopped && !isFirst) files.push(chainFile(half, { number, position: { collection: 'bookings', after: '' } }))

@@ -2,7 +2,7 @@ import { fieldsOf, listOf, textOf } from '#records/stored.ts'
 import { plainFields } from '#records/firestore-wire.ts'
 import { profilesToDrop } from './chain-profiles.ts'
 import { type ChainFile, inOrder } from './chain-order.ts'
-import type { BackupDocument } from './file.ts'
+import type { BackupDocument, BackupReplacement } from './file.ts'
 
 export type { ChainFile } from './chain-order.ts'
 
@@ -28,13 +28,6 @@ export type Chain = {
   documents: () => AsyncGenerator<BackupDocument>
 }
 
-/**
- * Documents that can be deleted without a list of erased ids. Each increment holds these collections whole, so that what it lacks was
- * deleted.
- */
-const WHOLE_IN_EACH_RUN: ReadonlySet<string> = new Set([
-  ...['wishes', 'blocks', 'services', 'stamps', 'settings', 'staff', 'erasures', 'months'],
-])
 /** With the id of a booking or message. */
 const OF_A_REQUEST: ReadonlySet<string> = new Set(['bookings', 'contacts', 'receipts', 'wishes', 'calls'])
 
@@ -50,6 +43,8 @@ const isErased = (path: string, erased: ReadonlySet<string>): boolean => {
 type Read = {
   /** Of each path the number of its last line, counted over all files. */
   latest: Map<string, number>
+  /** Dates of documents whose collection is read again by date. */
+  dates: Map<string, string>
   /** The number of the line with which each run began: the whole, then each increment, in one or several files. */
   begins: number[]
   erased: Set<string>
@@ -63,16 +58,26 @@ type Read = {
 }
 
 const noteDocument = (read: Read, { path, fields }: BackupDocument) => {
-  const [collection, id = '', ...below] = path.split('/')
+  const [collection = '', id = '', ...below] = path.split('/')
   if (below.length > 0) return
+  // Bookings are never read again by date, and there are many.
+  if (fields['date'] && collection !== 'bookings') read.dates.set(path, textOf(fields['date']['stringValue']))
   if (collection === 'erasures') for (const one of listOf(plainFields(fields)['ids'])) read.erased.add(textOf(one))
   if (collection === 'bookings') read.profileOf.set(id, textOf(fieldsOf(fields['clientId'])['stringValue']))
   if (collection === 'clients') read.joined.set(id, textOf(fieldsOf(fields['mergedInto'])['stringValue']))
 }
 
+/** Documents that follow are all of the collection, or all of these dates; what was read before of them may have been deleted. */
+const replace = ({ latest, dates }: Read, { collection, dates: only }: BackupReplacement) => {
+  for (const path of latest.keys())
+    if (path.startsWith(`${collection}/`) && collectionOf(path) === collection)
+      if (!only || only.includes(dates.get(path) ?? '')) latest.delete(path)
+}
+
 const readFiles = async (files: readonly ChainFile[]): Promise<Read> => {
   const read: Read = {
     latest: new Map(),
+    dates: new Map(),
     begins: [],
     erased: new Set(),
     profileOf: new Map(),
@@ -91,6 +96,8 @@ const readFiles = async (files: readonly ChainFile[]): Promise<Read> => {
       if ('end' in line) {
         read.isComplete = line.end.position === null
         read.totals = line.end.counts
+      } else if ('replaces' in line) {
+        replace(read, line.replaces)
       } else {
         read.latest.set(line.path, number)
         noteDocument(read, line)
@@ -99,13 +106,6 @@ const readFiles = async (files: readonly ChainFile[]): Promise<Read> => {
     }
   }
   return read
-}
-
-/** Removes what the last whole reading of its collection no longer found. */
-const dropDeleted = ({ latest, begins, isComplete }: Read) => {
-  const lastWhole = (isComplete ? begins.at(-1) : begins.at(-2)) ?? 0
-  for (const [path, line] of latest)
-    if (line < lastWhole && WHOLE_IN_EACH_RUN.has(collectionOf(path))) latest.delete(path)
 }
 
 const dropErased = ({ latest, erased }: Read): number => {
@@ -156,7 +156,6 @@ export const mergeChain = async (given: readonly ChainFile[]): Promise<Chain> =>
   const files = inOrder(given)
   const { header } = files[files.length - 1] as ChainFile
   const read = await readFiles(files)
-  dropDeleted(read)
   const erased = dropErased(read)
   const surplus = (countsOf(read.latest.keys())['clients'] ?? 0) - (read.totals['clients'] ?? Infinity)
   const profiles = surplus > 0 ? profilesToDrop(read) : []
