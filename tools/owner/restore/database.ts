@@ -1,0 +1,81 @@
+/** The database to restore into, asked by REST as its owner, to whom the rules do not apply. */
+
+/** `path` after the address of the documents, such as `:commit`. Throws DatabaseError. */
+type Call = (path: string, body: unknown) => Promise<unknown>
+export type Database = {
+  project: string
+  /** Of the documents: `projects/…/databases/(default)/documents`. */
+  root: string
+  call: Call
+}
+
+/** `status` is that of the answer; 0 without an answer. The message says what to do. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError'
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+const adviceOf = (status: number, text: string): string => {
+  if (status === 401)
+    return 'Google no longer accepts the sign-in. Run npx firebase login --reauth, then the same command again.'
+  if (status === 403)
+    return 'This Google account may not write to the project. Sign in as its owner: npx firebase login.'
+  if (status === 404)
+    return 'The project has no Firestore database. Create one in the Firebase console (docs/publishing.md), then run the same command again.'
+  if (status === 429)
+    return 'The quota of the day is used up. Run the same command again tomorrow; it goes on where it stopped.'
+  return `The database answered ${String(status)}: ${text.slice(0, 300)}`
+}
+
+type Options = {
+  project: string
+  /** `host:port` of a local Firestore; without it Google's. */
+  emulator?: string | undefined
+  /** Called for each request, because a token lasts an hour. */
+  token: () => Promise<string>
+}
+
+export const openDatabase = ({ project, emulator, token }: Options): Database => {
+  const root = `projects/${project}/databases/(default)/documents`
+  const origin = emulator === undefined ? 'https://firestore.googleapis.com' : `http://${emulator}`
+  const call: Call = async (path, body) => {
+    const authorization = `Bearer ${await token()}`
+    const answer = await fetch(`${origin}/v1/${root}${path}`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).catch(() => undefined)
+    if (!answer)
+      throw new DatabaseError(0, 'The database does not answer. Check the line, then run the same command again.')
+    const text = await answer.text().catch(() => '')
+    if (!answer.ok) throw new DatabaseError(answer.status, adviceOf(answer.status, text))
+    return JSON.parse(text) as unknown
+  }
+  return { project, root, call }
+}
+
+/** Documents with this collection id anywhere in the database. */
+const countOf = async ({ call }: Database, collectionId: string): Promise<number> => {
+  const query = { from: [{ collectionId, allDescendants: true }] }
+  const answers = (await call(':runAggregationQuery', {
+    structuredAggregationQuery: { structuredQuery: query, aggregations: [{ alias: 'count', count: {} }] },
+  })) as { result?: { aggregateFields: { count: { integerValue: string } } } }[]
+  return Number(answers[0]?.result?.aggregateFields.count.integerValue)
+}
+
+/** How many documents each collection has; those without any are left out. `more`: ids of collections below documents. */
+export const contentsOf = async (database: Database, more: readonly string[]): Promise<Record<string, number>> => {
+  const { collectionIds = [] } = (await database.call(':listCollectionIds', { pageSize: 300 })) as {
+    collectionIds?: string[]
+  }
+  const counts: Record<string, number> = {}
+  for (const id of new Set([...collectionIds, ...more])) {
+    const count = await countOf(database, id)
+    if (count > 0) counts[id] = count
+  }
+  return counts
+}
