@@ -102,6 +102,8 @@ const follow = async (page: Page, line: string, place: Locator) => {
 test.afterEach(deleteAccount)
 
 test('the owner of the house, from a phone: two weeks without a terminal @whole', async ({ page, anotherBrowser }) => {
+  // About a minute on a quiet machine.
+  test.slow()
   await putHouse()
   const thuli = await anotherBrowser()
 
