@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { KEPT_YEARS } from '#config/kept-years.ts'
+import { COPIES_KEPT_DAYS, KEPT_YEARS } from '#config/kept-years.ts'
 import { DRAFT_KEPT_MS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink } from '#domain/links.ts'
@@ -84,6 +84,10 @@ export const PrivacyPage = () => (
           you have not been with us for {years(KEPT_YEARS.profiles)}, and its notes on health after{' '}
           {years(KEPT_YEARS.notes)}; what you wrote with a request stays with the visit. If you ask us to erase them
           sooner, we do.
+        </p>
+        <p>
+          Against a loss we keep copies of our books. They are encrypted, and stay with us. When we erase something, no
+          new copy holds it, and within {COPIES_KEPT_DAYS} days we destroy the older ones that still do.
         </p>
       </Part>
       <Part title="On your own device">
