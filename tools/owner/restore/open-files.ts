@@ -1,18 +1,15 @@
-import { openAsBlob } from 'node:fs'
+import { existsSync, openAsBlob } from 'node:fs'
 import path from 'node:path'
 import type { ChainFile } from '#domain/backup/chain.ts'
 import { BackupFileError, readBackup, readHeader } from '#domain/backup/file.ts'
 
 /** A file of a backup by its name; throws `BackupFileError`. */
 const openFile = async (file: string): Promise<Blob> => {
+  if (!existsSync(file)) throw new BackupFileError(`${file}: there is no such file. Check its name.`)
   try {
     return await openAsBlob(file)
   } catch (cause) {
-    const why =
-      cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
-        ? 'there is no such file'
-        : 'it cannot be read'
-    throw new BackupFileError(`${file}: ${why}. Check its name.`, { cause })
+    throw new BackupFileError(`${file} cannot be read. Check that it is a file and that you may open it.`, { cause })
   }
 }
 
