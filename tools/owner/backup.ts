@@ -58,6 +58,7 @@ const passphraseFor = async (isNew: boolean): Promise<string> => {
 }
 
 const refusalText = ({ status, message }: AskError): string => {
+  if (status === 0) return message
   if (status === 403)
     return 'The database refuses this account. Sign in as Main Admin. If App Check is enforced, make the backup in the portal: House, Backup.'
   if (status === 429) return 'The quota of the day is used up. Run the same command again tomorrow.'

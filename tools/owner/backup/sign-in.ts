@@ -11,6 +11,11 @@ const TOKENS = 'securetoken.googleapis.com'
 /** A token lasts an hour. */
 const RENEWED_AFTER_MILLIS = 50 * 60_000
 
+const NO_ANSWER = 'Google does not answer. Check the line, then run the same command again.'
+const NO_DEMO =
+  'The demo does not answer. Start it with npm start in another terminal, and wait until it shows its staff.'
+
+/** An answer that is no 2xx; `status` is 0 when there was none. */
 export class AskError extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -27,6 +32,7 @@ export type Place = {
   apiKey: string
   /** Address of one of Google's services, or of the emulator in its place. */
   serviceAt: (host: string) => string
+  isLocal: boolean
   /** A key may be limited to the site. */
   referer: string | undefined
 }
@@ -43,6 +49,7 @@ export const placeOf = (env: Env): Place => {
   return {
     ...{ project: projectId, apiKey, documents, root: `projects/${projectId}/databases/(default)/documents` },
     serviceAt: (host) => (auth === undefined ? `https://${host}` : `${auth}/${host}`),
+    isLocal: auth !== undefined,
     referer: env.siteUrl && `${env.siteUrl}/`,
   }
 }
@@ -67,7 +74,8 @@ const ask = async (
     headers: { 'Content-Type': init.type, ...(place.referer && { Referer: place.referer }) },
     body: init.body,
   }).catch(() => undefined)
-  if (!answer) throw new BackupFileError('Google does not answer. Check the line, then run the same command again.')
+  // Without a status, so that a run that is under way keeps what it has read.
+  if (!answer) throw new AskError(0, place.isLocal ? NO_DEMO : NO_ANSWER)
   const body = (await answer.json().catch(() => ({}))) as Record<string, unknown> & { error?: { message?: string } }
   if (!answer.ok) throw new BackupFileError(problemOf(body.error?.message ?? String(answer.status)))
   return body
