@@ -1,47 +1,17 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type BackupEnd, BackupFileError, writeBackup } from '#domain/backup/file.ts'
-import {
-  type BackupProgress,
-  type FirestoreCall,
-  makeBackup,
-  serverTime,
-  type StopReason,
-} from '#domain/backup/read.ts'
-import { BACKUPS_PATH, backupsWrite, parseBackups, readsLeft, withFile } from '#domain/backup/stored-backups.ts'
-import { venueToday } from '#domain/venue-clock.ts'
-import { plainFields } from '#records/firestore-wire.ts'
-import { fileNameOf, type NextFile } from './set-folder.ts'
+import { BackupFileError } from '#domain/backup/file.ts'
+import { fileNameOf, type NextFile } from '#domain/backup/next.ts'
+import { type BackupRun, RunError, runBackup, type RunTask } from '#domain/backup/run.ts'
 
-export type FileTask = {
-  call: FirestoreCall
-  root: string
-  project: string
+export type FileTask = Omit<RunTask, 'nextOf' | 'keep'> & {
   folder: string
-  passphrase: string
   next: NextFile
-  /** Reads a day for this run; otherwise as stored. */
-  reads?: number | undefined
-  signal?: AbortSignal
-  onProgress?: (progress: BackupProgress) => void
-  /** Of the key; fewer only in tests. */
-  iterations?: number
   /** Default: the file system. */
   openFile?: typeof open
 }
 
-export type MadeFile = {
-  file: string
-  documents: number
-  reads: number
-  end: BackupEnd
-  stopped: StopReason | undefined
-  /** Whether House knows of it. */
-  isRecorded: boolean
-}
-
-/** Fewer would end before anything is read. */
-const LEAST_READS = 150
+export type MadeFile = Omit<BackupRun, 'about'> & { file: string }
 
 const diskProblem = (folder: string, error: unknown): unknown => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -73,55 +43,29 @@ const writeFile = async (file: string, bytes: AsyncIterable<Uint8Array>, openFil
   }
 }
 
-/** Makes the next file of a set and records it in `settings/backup`. Throws `BackupFileError`, or what the database refused. */
-export const makeFile = async (task: FileTask): Promise<MadeFile> => {
-  const { call, root, project, folder, passphrase, next, signal, onProgress = () => {} } = task
-  const { time: from, document } = await serverTime(call, root, BACKUPS_PATH, signal)
-  const stored = parseBackups(plainFields(document?.fields))
-  const limit = task.reads ?? stored.limit
-  const today = venueToday(new Date(from))
-  const left = readsLeft({ ...stored, limit }, today)
-  if (left < LEAST_READS)
-    throw new BackupFileError(
-      `The ${String(limit)} reads of today are used up. Run the same command again tomorrow, or allow more with --reads.`,
-    )
-
-  let documents = 0
-  let ended: { end: BackupEnd; reads: number; stopped: StopReason | undefined } | undefined
-  const { set, number, since, goesOn } = next
-  const about = { project, set, number, from, madeAt: new Date().toISOString() }
-  const lines = makeBackup({
-    ...{ call, root, from, since, goesOn, signal, mostReads: left },
-    onProgress: (progress) => {
-      documents = progress.documents
-      onProgress(progress)
-    },
-    onEnd: (end, reads, stopped) => (ended = { end, reads, stopped }),
-  })
-  const file = path.join(folder, fileNameOf(about))
-  await writeFile(file, writeBackup(about, passphrase, lines, task.iterations), task.openFile ?? open)
-  if (!ended) throw new BackupFileError('The backup ended without a count. Run the same command again.')
-
-  const { end, reads, stopped } = ended
-  const isFile = stopped === undefined || documents > 0
-  const files = !isFile
-    ? stored.files
-    : withFile(stored.files, {
-        ...{ set, number, documents, isDone: end.position === null },
-        ...{ from: new Date(from), madeAt: new Date(about.madeAt) },
-      })
-  const read = (stored.day === today ? stored.read : 0) + reads
-  const write = backupsWrite(root, {
-    ...{ limit: stored.limit, day: today, read, files, position: end.position },
-    counts: end.position ? stored.counts : { ...end.counts },
-  })
-  const isRecorded = await call(':commit', { writes: [write] }).then(
-    () => true,
-    () => false,
+const refusalOf = ({ reason, limit }: RunError): BackupFileError =>
+  new BackupFileError(
+    reason === 'reads'
+      ? `The ${String(limit)} reads of today are used up. Run the same command again tomorrow, or allow more with --reads.`
+      : 'It ended before anything was read, so there is no new file. Run the same command again.',
   )
-  if (stopped && documents === 0) {
-    await rm(file)
-    throw new BackupFileError('It ended before anything was read, so there is no new file. Run the same command again.')
+
+/** Makes the next file of a set and records it in `settings/backup`. Throws `BackupFileError`, or what the database refused. */
+export const makeFile = async ({ folder, next, openFile = open, ...task }: FileTask): Promise<MadeFile> => {
+  let file = ''
+  try {
+    const { about, ...made } = await runBackup({
+      ...task,
+      nextOf: () => next,
+      keep: async (about, bytes) => {
+        file = path.join(folder, fileNameOf(about))
+        await writeFile(file, bytes, openFile)
+      },
+    })
+    return { file: path.join(folder, fileNameOf(about)), ...made }
+  } catch (error) {
+    if (!(error instanceof RunError)) throw error
+    if (file !== '') await rm(file)
+    throw refusalOf(error)
   }
-  return { file, documents, reads, end, stopped, isRecorded }
 }

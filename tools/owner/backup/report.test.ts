@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { progressText, resultText } from './report.ts'
+import { resultText } from './report.ts'
 
 const END = { at: '2026-11-26T08:00:00Z', counts: {}, position: null }
 const MADE = {
@@ -10,22 +10,6 @@ const MADE = {
   stopped: undefined,
   isRecorded: true,
 }
-
-it.each([
-  [
-    { documents: 1500, reads: 1600, expected: 6000, collection: '' },
-    60_000,
-    '1,500 of about 6,000 documents, 1,600 reads, about 3 minutes left',
-  ],
-  [
-    { documents: 1500, reads: 1600, expected: 1600, collection: '' },
-    60_000,
-    '1,500 of about 1,600 documents, 1,600 reads, less than a minute left',
-  ],
-  [{ documents: 15, reads: 60, expected: undefined, collection: '' }, 60_000, '15 documents, 60 reads'],
-])('progress %#', (progress, millis, text) => {
-  expect(progressText(progress, millis)).toBe(text)
-})
 
 it('The result says whether the file is complete, and what to do otherwise', () => {
   expect(resultText(MADE)).toBe(

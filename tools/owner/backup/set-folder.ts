@@ -2,15 +2,11 @@ import { openAsBlob } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type BackupEnd, BackupFileError, type BackupHeader, readBackup, readHeader } from '#domain/backup/file.ts'
-import type { BackupOptions } from '#domain/backup/read.ts'
+import { firstFile, type NextFile } from '#domain/backup/next.ts'
 
 /** The files of a folder, and what the next one holds. */
 
 const EXTENSION = '.backup'
-
-/** `la-lumiere-k3x9ab-000-2026-11-26.backup`: files of a set stand together, in their order. */
-export const fileNameOf = ({ set, number, madeAt }: Pick<BackupHeader, 'set' | 'number' | 'madeAt'>): string =>
-  `la-lumiere-${set.slice(0, 6)}-${String(number).padStart(3, '0')}-${madeAt.slice(0, 10)}${EXTENSION}`
 
 type SetFile = { name: string; blob: Blob; header: BackupHeader }
 
@@ -35,14 +31,6 @@ const endOf = async ({ name, blob }: SetFile, passphrase: string): Promise<Backu
   throw new BackupFileError(`${name}: This file is cut off. Use another copy of it.`)
 }
 
-export type NextFile = Pick<BackupHeader, 'set' | 'number'> & Pick<BackupOptions, 'since' | 'goesOn'>
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-const newSet = (): string => {
-  const random = crypto.getRandomValues(new Uint32Array(20))
-  return Array.from(random, (number) => ALPHABET[number % ALPHABET.length]).join('')
-}
-
 /** The newest set of this project in the folder, in order; empty when there is none. Throws `BackupFileError` when one of its files is missing. */
 export const newestSet = async (folder: string, project: string): Promise<SetFile[]> => {
   const ours = (await filesIn(folder)).filter(({ header }) => header.project === project)
@@ -61,7 +49,7 @@ export const newestSet = async (folder: string, project: string): Promise<SetFil
 /** What the next file holds: the rest of a run that stopped, or what has changed since the last one. Also proves the passphrase. */
 export const nextAfter = async (files: readonly SetFile[], passphrase: string): Promise<NextFile> => {
   const last = files.at(-1)
-  if (!last) return { set: newSet(), number: 0, since: undefined, goesOn: undefined }
+  if (!last) return firstFile()
   const { position } = await endOf(last, passphrase)
   // The last file that is complete, from the end, and the first one of the run that stopped.
   let complete = files.length - 1
