@@ -128,9 +128,10 @@ test('main changes a colleague, which ends the sign-ins, even where the entry la
 })
 
 test('a sign-in after the end has its role again', async () => {
-  await enter(THATO, { signedInAfter: new Date((secondsNow() - 1) * 1_000) })
-  await allowed(list(firestore.asToken({ sub: THATO.uid, auth_time: secondsNow() }), 'bookings'))
-  await denied(list(firestore.asToken({ sub: THATO.uid, auth_time: secondsNow() - 1 }), 'bookings'))
+  const now = secondsNow()
+  await enter(THATO, { signedInAfter: new Date((now - 1) * 1_000) })
+  await allowed(list(firestore.asToken({ sub: THATO.uid, auth_time: now }), 'bookings'))
+  await denied(list(firestore.asToken({ sub: THATO.uid, auth_time: now - 1 }), 'bookings'))
 })
 
 describe('an account with the claim of the owner’s command', () => {
