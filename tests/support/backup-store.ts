@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type LocalFirestore, startLocalFirestore } from '#firestore/server.ts'
+import { type FirestoreServer, openServer } from '#firestore/testing/firestore-server.ts'
+import { ROOT } from './backup-runs.ts'
 
-/** A local Firestore for all tests of a file, empty before each of them. */
+/**
+ * A Firestore without rules for all tests of a file, empty before each of them: our server, or Google's emulator when FIRESTORE_EMULATOR_HOST
+ * names one.
+ */
 export const openStore = (): { port: () => number } => {
-  let firestore: LocalFirestore
+  let server: FirestoreServer
   beforeAll(async () => {
-    firestore = await startLocalFirestore({ port: 0 })
+    server = await openServer()
   })
-  beforeEach(() => {
-    firestore.reset()
+  beforeEach(async () => {
+    await fetch(`http://${server.host}:${String(server.port)}/emulator/v1/${ROOT}`, { method: 'DELETE' })
   })
-  afterAll(() => firestore.close())
-  return { port: () => firestore.port }
+  afterAll(() => server.close())
+  return { port: () => server.port }
 }
