@@ -107,6 +107,29 @@ describe('erased records', () => {
   })
 })
 
+it('notes that were emptied since are empty, but not of a profile that was changed after', async () => {
+  const profile = (id: string, moment: string, more: BackupDocument['fields'] = {}) =>
+    document(`clients/${id}`, { notes: text('knee'), updatedAt: { timestampValue: moment }, ...more })
+  const chain = await mergeChain([
+    chainFile([
+      profile('old', '2026-01-01T08:00:00Z', { alert: text('asthma') }),
+      profile('same', '2026-02-01T08:00:00.123456Z'),
+      profile('new', '2026-02-01T08:00:00.123457Z'),
+      profile('unwelcome', '2026-01-01T08:00:00Z', { alert: text('never again'), isUnwelcome: { booleanValue: true } }),
+    ]),
+    chainFile([document('settings/records', { notesErasedTo: { timestampValue: '2026-02-01T08:00:00.123456Z' } })], {
+      number: 1,
+    }),
+  ])
+  const notes = (await allOf(chain.documents())).map(({ fields }) => [fields['notes'], fields['alert']])
+  expect(notes.slice(0, 4)).toEqual([
+    [text(''), text('')],
+    [text(''), undefined],
+    [text('knee'), undefined],
+    [text(''), text('never again')],
+  ])
+})
+
 describe('files that are no chain', () => {
   const one = chainFile([])
   it.each([

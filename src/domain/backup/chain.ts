@@ -2,6 +2,8 @@ import { fieldsOf, listOf, textOf } from '#records/stored.ts'
 import { plainFields } from '#records/firestore-wire.ts'
 import { profilesToDrop } from './chain-profiles.ts'
 import { type ChainFile, inOrder } from './chain-order.ts'
+import { collectionOf } from './collections.ts'
+import { markIn, withoutOldNotes } from './emptied-notes.ts'
 import type { BackupDocument, BackupReplacement } from './file.ts'
 
 export type { ChainFile } from './chain-order.ts'
@@ -31,9 +33,6 @@ export type Chain = {
 /** With the id of a booking or message. */
 const OF_A_REQUEST: ReadonlySet<string> = new Set(['bookings', 'contacts', 'receipts', 'wishes', 'calls'])
 
-/** The id of the document's collection: `events` of `bookings/x/events/y`. */
-export const collectionOf = (path: string): string => path.split('/').at(-2) ?? ''
-
 const isErased = (path: string, erased: ReadonlySet<string>): boolean => {
   const [collection = '', id = ''] = path.split('/')
   return OF_A_REQUEST.has(collection) && erased.has(id)
@@ -52,6 +51,8 @@ type Read = {
   profileOf: Map<string, string>
   /** By the id of a profile: the one that it was joined into, or an empty text. */
   joined: Map<string, string>
+  /** Notes of profiles that were not changed since are emptied; empty for none. */
+  notesErasedTo: string
   isComplete: boolean
   from: string
   totals: Readonly<Record<string, number>>
@@ -82,6 +83,7 @@ const readFiles = async (files: readonly ChainFile[]): Promise<Read> => {
     erased: new Set(),
     profileOf: new Map(),
     joined: new Map(),
+    notesErasedTo: '',
     isComplete: true,
     from: '',
     totals: {},
@@ -101,6 +103,7 @@ const readFiles = async (files: readonly ChainFile[]): Promise<Read> => {
       } else {
         read.latest.set(line.path, number)
         noteDocument(read, line)
+        read.notesErasedTo = markIn(line) ?? read.notesErasedTo
       }
       number += 1
     }
@@ -138,12 +141,12 @@ const differencesOf = (
 
 async function* documentsOf(
   files: readonly ChainFile[],
-  latest: ReadonlyMap<string, number>,
+  { latest, notesErasedTo }: Read,
 ): AsyncGenerator<BackupDocument> {
   let number = 0
   for (const { lines } of files)
     for await (const line of lines()) {
-      if ('path' in line && latest.get(line.path) === number) yield line
+      if ('path' in line && latest.get(line.path) === number) yield withoutOldNotes(line, notesErasedTo)
       number += 1
     }
 }
@@ -166,6 +169,6 @@ export const mergeChain = async (given: readonly ChainFile[]): Promise<Chain> =>
     isComplete: read.isComplete,
     differences: read.isComplete ? differencesOf(counts, read.totals, profiles.length) : [],
     leftOut: { erased, profiles: profiles.length },
-    documents: () => documentsOf(files, read.latest),
+    documents: () => documentsOf(files, read),
   }
 }

@@ -5,7 +5,7 @@ import type { BackupDocument, BackupReplacement, TypedValue } from './lines.ts'
 /** Compares what a run has written with what the database counts. */
 
 /** Moments have up to nine decimals, and none when they are zeros. */
-const momentKey = (moment: string): string => {
+export const momentKey = (moment: string): string => {
   const [seconds = '', decimals = ''] = moment.replace('Z', '').split('.')
   return `${seconds}.${decimals.padEnd(9, '0')}`
 }

@@ -1,27 +1,30 @@
-import { fieldsOf } from '#records/stored.ts'
+import { momentKey } from './checks.ts'
+import type { BackupDocument } from './file.ts'
 
-/** Notes that main emptied because the client was not seen for long. */
+/** As `data/old-records.ts` empties them: with the notes of a profile. */
+const NOTES = ['notes', 'preferences', 'alert']
 
-type Typed = Readonly<Record<string, Readonly<Record<string, unknown>>>>
-
-const NOTES = ['notes', 'preferences', 'alert'] as const
-const EMPTY = { stringValue: '' }
-
-/** Milliseconds since 1970 of a typed time; NaN for anything else. */
-const timeOf = (value: unknown): number => {
-  const text = fieldsOf(value)['timestampValue']
-  return typeof text === 'string' ? Date.parse(text) : Number.NaN
+const momentOf = ({ fields }: BackupDocument, field: string): string => {
+  const moment = fields[field]?.['timestampValue']
+  return typeof moment === 'string' ? moment : ''
 }
 
+/** Up to when profiles were last changed whose notes are emptied; undefined for any other document than `settings/records`. */
+export const markIn = (document: BackupDocument): string | undefined =>
+  document.path === 'settings/records' ? momentOf(document, 'notesErasedTo') : undefined
+
 /**
- * The typed fields of a profile as a backup restores them. Emptying the notes leaves `updatedAt` as it is, so that an increment does not read
- * the profile again: the file before still holds them. `records` are the typed fields of the restored `settings/records`, whose
- * `notesErasedTo` says up to which `updatedAt` notes are emptied. The alert of a client who shall not come again stays.
+ * Emptying old notes leaves `updatedAt` as it is, so no increment sees it; the mark tells which profiles it reached. The alert of a client who
+ * shall not come again stays.
  */
-export const withErasedNotes = (profile: Typed, records: Typed | undefined): Typed => {
-  const isEmptied = timeOf(profile['updatedAt']) <= timeOf(records?.['notesErasedTo'])
-  if (!isEmptied) return profile
-  const isUnwelcome = profile['isUnwelcome']?.['booleanValue'] === true
-  const emptied = NOTES.filter((name) => name in profile && !(name === 'alert' && isUnwelcome))
-  return { ...profile, ...Object.fromEntries(emptied.map((name) => [name, EMPTY])) }
+export const withoutOldNotes = (document: BackupDocument, mark: string): BackupDocument => {
+  const changed = momentOf(document, 'updatedAt')
+  if (mark === '' || changed === '' || !/^clients\/[^/]+$/.test(document.path)) return document
+  if (momentKey(changed) > momentKey(mark)) return document
+  const keepsAlert = document.fields['isUnwelcome']?.['booleanValue'] === true
+  const emptied = NOTES.filter((name) => name in document.fields && !(name === 'alert' && keepsAlert))
+  return {
+    ...document,
+    fields: { ...document.fields, ...Object.fromEntries(emptied.map((name) => [name, { stringValue: '' }])) },
+  }
 }
