@@ -12,6 +12,8 @@ import { makeFile } from './backup/make-file.ts'
 import { resultText } from './backup/report.ts'
 import { newestSet, nextAfter } from './backup/set-folder.ts'
 import { AskError, placeOf, signedInCall } from './backup/sign-in.ts'
+import { askPassphrase } from './restore/ask-passphrase.ts'
+import { writeTables } from './tables.ts'
 import { askInTerminal } from './terminal.ts'
 
 const USAGE = `Makes a backup: an encrypted file with everything, or with what has changed since the last one in the folder.
@@ -22,19 +24,24 @@ const USAGE = `Makes a backup: an encrypted file with everything, or with what h
   npm run backup -- --reads 20000     reads at most so many documents a day
   npm run backup -- --local           of the demo that npm start shows
 
+  npm run backup -- --tables FILE… --folder DIR
+                                      writes the files of a set as tables, one a collection, that a spreadsheet opens
+
 Without a terminal: BACKUP_USER, BACKUP_PASSWORD and BACKUP_PASSPHRASE.`
 
 const options = () => {
   try {
     return parseArgs({
+      allowPositionals: true,
       options: {
-        folder: { type: 'string', default: 'backups' },
+        tables: { type: 'boolean', default: false },
+        folder: { type: 'string' },
         whole: { type: 'boolean', default: false },
         reads: { type: 'string' },
         local: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
-    }).values
+    })
   } catch (cause) {
     throw new BackupFileError(`${cause instanceof Error ? cause.message : String(cause)}\n\n${USAGE}`)
   }
@@ -49,10 +56,9 @@ const readsIn = (text: string | undefined): number | undefined => {
 
 /** Asked twice for a new set, because a passphrase that was mistyped opens no file ever. */
 const passphraseFor = async (isNew: boolean): Promise<string> => {
-  const variable = 'BACKUP_PASSPHRASE'
-  const first = await askInTerminal('Passphrase of the backup (it is not shown): ', { isHidden: true, variable })
+  const first = await askPassphrase()
   if (!isNew) return first
-  const again = await askInTerminal('The passphrase again: ', { isHidden: true, variable })
+  const again = await askInTerminal('The passphrase again: ', { isHidden: true, variable: 'BACKUP_PASSPHRASE' })
   const problem = passphraseProblem(first, again)
   if (problem !== undefined) throw new BackupFileError(problem)
   return first
@@ -66,12 +72,24 @@ const refusalText = ({ status, message }: AskError): string => {
   return `The database answered ${String(status)}: ${message}`
 }
 
+const saveTables = async (files: readonly string[], folder: string): Promise<void> => {
+  if (files.length === 0) throw new BackupFileError('Name all files of a backup: npm run backup -- --tables FILE…')
+  const { tables } = await writeTables(files, await askPassphrase(), folder)
+  for (const { file, documents } of tables) console.log(`${file}: ${String(documents)}`)
+}
+
 const run = async (): Promise<void> => {
-  const { folder, whole, reads, local, help } = options()
+  const { values, positionals } = options()
+  const { folder = values.tables ? 'tables' : 'backups', whole, reads, local, help } = values
   if (help) {
     console.log(USAGE)
     return
   }
+  if (values.tables) {
+    await saveTables(positionals, folder)
+    return
+  }
+  if (positionals.length > 0) throw new BackupFileError(`Files are named with --tables only.\n\n${USAGE}`)
   const root = path.join(import.meta.dirname, '../..')
   const raw = local ? demoEnv(readPorts(process.env, 'dev')) : loadEnv('production', root, 'VITE_')
   const place = placeOf(parseEnv(raw))
