@@ -24,7 +24,7 @@ const compareNames = (left: StoredDocument, right: StoredDocument): number =>
 type Comparator = (left: StoredDocument, right: StoredDocument) => number
 
 /** Compares by the clauses of the order; every document compared must have every field. */
-const comparatorFor = (order: readonly Order[]): Comparator => {
+export const comparatorFor = (order: readonly Order[]): Comparator => {
   const clauses = order.map(({ field, direction }): Comparator => {
     const sign = direction === 'DESCENDING' ? -1 : 1
     if (isNameField(field)) return (left, right) => sign * compareNames(left, right)

@@ -139,6 +139,9 @@ describe('a query', () => {
               const query = parseQuery(toStructuredQuery(one), '', root)
               const ids = findDocuments(store, query).map((document) => document.id)
               expect(ids).toEqual(naiveQuery(rows, one))
+              // A page of a group is found without sorting all of it.
+              const ofGroup = findDocuments(store, { ...query, allDescendants: true }).map((document) => document.id)
+              expect(ofGroup).toEqual(ids)
               // The same documents in any order.
               const unordered = findUnordered(store, query).map((document) => document.id)
               expect(unordered.sort()).toEqual([...ids].sort())
