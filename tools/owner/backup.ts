@@ -12,9 +12,9 @@ import { makeFile } from './backup/make-file.ts'
 import { resultText } from './backup/report.ts'
 import { newestSet, nextAfter } from './backup/set-folder.ts'
 import { AskError, placeOf, signedInCall } from './backup/sign-in.ts'
-import { askPassphrase } from './restore/ask-passphrase.ts'
+import { chainInWords } from './restore/chain-in-words.ts'
 import { writeTables } from './tables.ts'
-import { askInTerminal } from './terminal.ts'
+import { askInTerminal, askPassphrase } from './terminal.ts'
 
 const USAGE = `Makes a backup: an encrypted file with everything, or with what has changed since the last one in the folder.
 
@@ -23,9 +23,7 @@ const USAGE = `Makes a backup: an encrypted file with everything, or with what h
   npm run backup -- --whole           begins anew with a file of everything
   npm run backup -- --reads 20000     reads at most so many documents a day
   npm run backup -- --local           of the demo that npm start shows
-
-  npm run backup -- --tables FILE… --folder DIR
-                                      writes the files of a set as tables, one a collection, that a spreadsheet opens
+  npm run backup -- --tables FILE…    writes all files of a backup as tables into the folder tables, or --folder DIR
 
 Without a terminal: BACKUP_USER, BACKUP_PASSWORD and BACKUP_PASSPHRASE.`
 
@@ -34,8 +32,8 @@ const options = () => {
     return parseArgs({
       allowPositionals: true,
       options: {
-        tables: { type: 'boolean', default: false },
         folder: { type: 'string' },
+        tables: { type: 'boolean', default: false },
         whole: { type: 'boolean', default: false },
         reads: { type: 'string' },
         local: { type: 'boolean', default: false },
@@ -72,23 +70,21 @@ const refusalText = ({ status, message }: AskError): string => {
   return `The database answered ${String(status)}: ${message}`
 }
 
-const saveTables = async (files: readonly string[], folder: string): Promise<void> => {
+const tables = async (files: readonly string[], folder: string): Promise<void> => {
   if (files.length === 0) throw new BackupFileError('Name all files of a backup: npm run backup -- --tables FILE…')
-  const { tables } = await writeTables(files, await askPassphrase(), folder)
-  for (const { file, documents } of tables) console.log(`${file}: ${String(documents)}`)
+  const { chain, tables: written } = await writeTables(files, await askPassphrase(), folder)
+  for (const line of chainInWords(chain)) console.log(line)
+  for (const { file, documents } of written) console.log(`${file}: ${documents.toLocaleString('en-GB')}`)
 }
 
 const run = async (): Promise<void> => {
   const { values, positionals } = options()
-  const { folder = values.tables ? 'tables' : 'backups', whole, reads, local, help } = values
+  const { folder = 'backups', whole, reads, local, help } = values
   if (help) {
     console.log(USAGE)
     return
   }
-  if (values.tables) {
-    await saveTables(positionals, folder)
-    return
-  }
+  if (values.tables) return tables(positionals, values.folder ?? 'tables')
   if (positionals.length > 0) throw new BackupFileError(`Files are named with --tables only.\n\n${USAGE}`)
   const root = path.join(import.meta.dirname, '../..')
   const raw = local ? demoEnv(readPorts(process.env, 'dev')) : loadEnv('production', root, 'VITE_')

@@ -22,3 +22,7 @@ export const askInTerminal = async (
     if (isHidden) process.stderr.write('\n')
   }
 }
+
+/** The passphrase of files that exist; BACKUP_PASSPHRASE answers in its place. */
+export const askPassphrase = (): Promise<string> =>
+  askInTerminal('Passphrase of the backup (it is not shown): ', { isHidden: true, variable: 'BACKUP_PASSPHRASE' })

@@ -1,6 +1,6 @@
 import { type Chain, mergeChain } from '#domain/backup/chain.ts'
 import { BackupFileError } from '#domain/backup/file.ts'
-import { askPassphrase } from '../owner/restore/ask-passphrase.ts'
+import { askPassphrase } from '../owner/terminal.ts'
 import { chainInWords, daysInWords, differencesInWords, INCOMPLETE } from '../owner/restore/chain-in-words.ts'
 import { openDatabase } from '../owner/restore/database.ts'
 import { openFiles } from '../owner/restore/open-files.ts'
