@@ -1,4 +1,5 @@
 import { LIMITS } from '#config/limits.ts'
+import { parseBackups, type StoredBackups } from '#domain/backup/stored-backups.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import { type Block, parseBlock } from '#domain/diary/block.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
@@ -86,6 +87,9 @@ export type HouseSettings = {
   mail: MailSettings
   keeping: Keeping
   content: OwnerHouse
+  backups: StoredBackups
+  /** When records were last erased; null if never. */
+  erasedAt: Date | null
   /** By the name of the document in `settings`. */
   lastChanges: Readonly<Record<'diary' | 'house' | 'staff' | 'email' | 'records', LastChange>>
 }
@@ -100,6 +104,8 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
       const keeping = parseKeeping(stored('records'))
       const content = parseOwnerHouse(stored('house'))
       const therapists = parseTherapists(stored('staff'))
+      const backups = parseBackups(stored('backup'))
+      const erasedAt = lastChangeOf(stored('erasure')).at
       const lastChanges = {
         diary: lastChangeOf(stored('diary-stamp')),
         house: lastChangeOf(stored('house-stamp')),
@@ -107,7 +113,7 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
         email: lastChangeOf(stored('email')),
         records: lastChangeOf(stored('records')),
       }
-      listener.next({ settings, therapists, mail, keeping, content, lastChanges }, oldSince)
+      listener.next({ settings, therapists, mail, keeping, content, backups, erasedAt, lastChanges }, oldSince)
     },
   })
 

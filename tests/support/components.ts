@@ -12,6 +12,7 @@ vi.mock('#data/firebase/remote-call.ts', async (original) => ({
 }))
 vi.mock('#data/firebase/visitor.ts', async () => (await import('./firebase-doors.ts')).visitorDoor)
 vi.mock('#data/firebase/staff.ts', async () => (await import('./firebase-doors.ts')).staffDoor)
+vi.mock('#data/firebase/rest.ts', async () => (await import('./firebase-doors.ts')).restDoor)
 vi.mock('#data/prefetch.ts', () => ({ prefetchForForms: vi.fn(), prefetchForPortal: vi.fn() }))
 
 /**

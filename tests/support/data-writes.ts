@@ -27,6 +27,7 @@ import { countVisitByCategory } from '#data/acts/plan.ts'
 import { proposeTime } from '#data/acts/propose.ts'
 import { rejectBooking } from '#data/acts/reject.ts'
 import { noteReminder } from '#data/acts/remind.ts'
+import { noteDestroyed, saveBackupLimit } from '#data/backup-record.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import { submitBooking } from '#data/bookings.ts'
 import { giveVisit, noteCall, noteGivenCopies } from '#data/calls.ts'
@@ -86,6 +87,12 @@ const TEAM = [{ name: 'Neo', role: '', specialty: '', sentence: '', picture: '' 
 const MAIL = { serviceId: 's', publicKey: 'k', templateId: 't', monthlyLimit: 200 }
 const HOUSE = { menu: MENU, settings: SETTINGS, therapists: [] }
 const EMAIL = bookingRequest().email
+const PAST = new Date('2030-01-01T08:00:00Z')
+const BACKUPS = {
+  ...{ limit: 30_000, day: '2030-01-15', read: 5, position: null, counts: {} },
+  files: ['old', 'new'].map((set) => ({ set, number: 0, from: PAST, madeAt: PAST, documents: 5, isDone: true })),
+  updatedAt: PAST,
+}
 
 /** Every write of the data layer, by the name of its function, but `addToFaults`: a fault that is sent twice counts twice, which is harmless. */
 export const writesOn = (desk: Desk): Write[] => {
@@ -287,6 +294,11 @@ export const writesOn = (desk: Desk): Write[] => {
         for (let past = 0; past < 8; past += 1)
           await put(`bookings/past-${String(past)}`, { email: EMAIL, status: 'confirmed', date: '2020-01-15' })
       },
+    ),
+    saveBackupLimit: mains(() => saveBackupLimit(20_000)),
+    noteDestroyed: mains(
+      () => noteDestroyed([{ set: 'old', number: 0 }]),
+      () => put('settings/backup', BACKUPS),
     ),
     saveKeeping: mains(() => saveKeeping({ from: parseKeeping(undefined), to: parseKeeping({ visits: 7 }) }, NALEDI)),
     'eraseDue (visits)': mains(

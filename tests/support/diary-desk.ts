@@ -15,6 +15,7 @@ import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { lastChangeOf } from '#domain/last-change.ts'
 import { everyDay } from '#domain/diary/open-days.ts'
 import { parseKeeping } from '#domain/keeping.ts'
+import { parseBackups } from '#domain/backup/stored-backups.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import { parseMenuService } from '#domain/menu-service.ts'
 import type { Complete } from './complete.ts'
@@ -137,6 +138,8 @@ export const houseOf = (settings: Partial<DiarySettings> = {}, own: Partial<Hous
   content: parseOwnerHouse(undefined),
   mail: parseMailSettings(undefined),
   keeping: parseKeeping(undefined),
+  backups: parseBackups(undefined),
+  erasedAt: null,
   lastChanges: lastChangesOf(),
   calendar: everyDay,
   days: new Map(),

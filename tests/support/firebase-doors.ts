@@ -2,12 +2,13 @@ import { DataError } from '#data/data-error.ts'
 import { forStaff } from '#data/firebase/for-staff.ts'
 import type { Lite } from '#data/firebase/lite.ts'
 import type { Live } from '#data/firebase/live.ts'
+import type * as rest from '#data/firebase/rest.ts'
 import type * as staff from '#data/firebase/staff.ts'
 import type * as visitor from '#data/firebase/visitor.ts'
 import type { Complete } from './complete.ts'
 
-/** The two SDKs of one caller, a visitor or staff, on the test's database. */
-export type Caller = { lite: () => Lite; live: () => Live }
+/** The two SDKs and the REST interface of one caller, a visitor or staff, on the test's database. */
+export type Caller = { lite: () => Lite; live: () => Live; rest: () => rest.StaffRest }
 
 const callers: { visitor?: Caller; staff?: Caller } = {}
 
@@ -49,3 +50,11 @@ export const staffDoor = {
   reconnectLive: async () => (await known('staff')).live().reconnect(),
   closeLive: () => Promise.resolve(),
 } satisfies Complete<typeof staff>
+
+/** The same for `rest.ts`. */
+export const restDoor = {
+  staffRest: () => {
+    if (!callers.staff) throw new DataError('unconfigured', 'The test opened no data: openStoredData().')
+    return callers.staff.rest()
+  },
+} satisfies Complete<typeof rest>

@@ -20,6 +20,7 @@ import type { Day } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { parseKeeping } from '#domain/keeping.ts'
+import { parseBackups } from '#domain/backup/stored-backups.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import type { Service } from '#domain/service.ts'
 import { parseService } from '#domain/stored-service.ts'
@@ -151,6 +152,8 @@ export const live = {
       therapists: [],
       mail: parseMailSettings(undefined),
       keeping: parseKeeping(undefined),
+      backups: parseBackups(undefined),
+      erasedAt: null,
       content: parseOwnerHouse(undefined),
       lastChanges: lastChangesOf(),
     }),

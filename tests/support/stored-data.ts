@@ -77,6 +77,13 @@ const claimsOf = (who: Staff | 'owner' | undefined) => {
   return { mockUserToken: { sub: who.uid, auth_time: AUTH_TIME } }
 }
 
+/** A token as the local Firestore reads it, without a signature. */
+const tokenOf = (who: Staff | 'owner' | undefined): string => {
+  if (who === undefined || who === 'owner') return who ?? ''
+  const claims = { sub: who.uid, user_id: who.uid, auth_time: AUTH_TIME }
+  return `${[{ alg: 'none' }, claims].map((part) => btoa(JSON.stringify(part))).join('.')}.`
+}
+
 const callerOf = (who: Staff | 'owner' | undefined): Caller => {
   const name = JSON.stringify(who ?? null)
   const known = callers.get(name)
@@ -100,6 +107,11 @@ const callerOf = (who: Staff | 'owner' | undefined): Caller => {
         await full.enableNetwork(db)
       }
       return { ...full, db, reconnect, close: () => Promise.resolve() }
+    }),
+    rest: () => ({
+      project: PROJECT,
+      documents: `http://${host}:${String(port)}/v1/projects/${PROJECT}/databases/(default)/documents`,
+      headers: () => Promise.resolve({ Authorization: `Bearer ${tokenOf(who)}` }),
     }),
   }
   callers.set(name, caller)

@@ -5,6 +5,7 @@ import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
+import { parseBackups } from '#domain/backup/stored-backups.ts'
 import { parseKeeping } from '#domain/keeping.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
@@ -99,6 +100,8 @@ it('the banner says that the days of the requests could not be read, and r reads
       therapists: [],
       mail: parseMailSettings(undefined),
       keeping: parseKeeping(undefined),
+      backups: parseBackups(undefined),
+      erasedAt: null,
       content: parseOwnerHouse(undefined),
       lastChanges: lastChangesOf(),
     }),

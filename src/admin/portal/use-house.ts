@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useMemo } from 'react'
 import { type HouseSettings, watchDays, watchHouseSettings } from '#data/diary-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import { watchServices } from '#data/services-desk.ts'
+import { parseBackups, type StoredBackups } from '#domain/backup/stored-backups.ts'
 import { calendarOf, daysAround } from '#domain/diary/calendar.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
@@ -27,6 +28,10 @@ export type House = {
   mail: MailSettings
   /** For how many years records are kept. */
   keeping: Keeping
+  /** The last backups. */
+  backups: StoredBackups
+  /** When records were last erased; null if never. */
+  erasedAt: Date | null
   lastChanges: HouseSettings['lastChanges']
   /** The opening hours of each date, by which the time of an answer is promised. */
   calendar: Calendar
@@ -50,6 +55,8 @@ const NONE: House = {
   content: parseOwnerHouse(undefined),
   mail: parseMailSettings(undefined),
   keeping: parseKeeping(undefined),
+  backups: parseBackups(undefined),
+  erasedAt: null,
   lastChanges: NO_CHANGES,
   calendar: everyDay,
   days: NO_DAYS,
@@ -77,6 +84,8 @@ export const useReadHouse = () => {
     therapists = NONE.therapists,
     mail = NONE.mail,
     keeping = NONE.keeping,
+    backups = NONE.backups,
+    erasedAt = NONE.erasedAt,
     content = NONE.content,
     lastChanges = NONE.lastChanges,
   } = stored.value ?? {}
@@ -90,6 +99,8 @@ export const useReadHouse = () => {
       content,
       mail,
       keeping,
+      backups,
+      erasedAt,
       lastChanges,
       calendar: calendarOf(settings, around),
       days: around,
@@ -109,6 +120,8 @@ export const useReadHouse = () => {
       content,
       mail,
       keeping,
+      backups,
+      erasedAt,
       lastChanges,
       around,
       reloadMenu,

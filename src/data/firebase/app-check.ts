@@ -1,9 +1,9 @@
 import type { FirebaseApp } from 'firebase/app'
-import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
+import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
 import type { Env } from '#config/env.ts'
 import { firebaseApp } from './app.ts'
 
-const opened = new WeakSet<FirebaseApp>()
+const opened = new WeakMap<FirebaseApp, AppCheck>()
 
 /** Adds a token to every request of the app's database and sign-in. The Firebase console can be set to require it. */
 export const openAppCheck = (
@@ -12,9 +12,12 @@ export const openAppCheck = (
   app = firebaseApp(configuration),
 ): void => {
   if (opened.has(app)) return
-  opened.add(app)
-  initializeAppCheck(app, {
-    provider: new ReCaptchaEnterpriseProvider(siteKey),
-    isTokenAutoRefreshEnabled: true,
-  })
+  const provider = new ReCaptchaEnterpriseProvider(siteKey)
+  opened.set(app, initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true }))
+}
+
+/** The token for a request without the SDK; undefined before `openAppCheck`. */
+export const appCheckToken = async (configuration: NonNullable<Env['firebase']>): Promise<string | undefined> => {
+  const appCheck = opened.get(firebaseApp(configuration))
+  return appCheck && (await getToken(appCheck)).token
 }

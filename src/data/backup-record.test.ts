@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { BackupFile } from '#domain/backup/stored-backups.ts'
+import { NALEDI, THATO } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { listOutdatedFiles, noteDestroyed, saveBackupLimit } from './backup-record.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+
+const { at, put, signInAs } = openDesk()
+const day = (date: number) => new Date(Date.UTC(2026, 10, date))
+const file = (number: number, from: number): BackupFile => ({
+  ...{ set: 'a', number, from: day(from), madeAt: day(from), documents: 5, isDone: true },
+})
+const record = (files: readonly BackupFile[]) => ({
+  ...{ limit: 30_000, day: '2026-11-26', read: 5, files, position: null, counts: { bookings: 3 } },
+  updatedAt: day(1),
+})
+
+beforeEach(() => signInAs(NALEDI))
+
+test('the limit is stored before the first backup, and later beside what is stored', async () => {
+  await saveBackupLimit(20_000)
+  expect(await at('settings/backup')).toMatchObject({ limit: 20_000, read: 0, files: [] })
+  await put('settings/backup', record([file(0, 1)]))
+  await saveBackupLimit(25_000)
+  expect(await at('settings/backup')).toMatchObject({ limit: 25_000, read: 5, counts: { bookings: 3 } })
+})
+
+test('destroyed files leave the list, and nobody but main says so', async () => {
+  await put('settings/backup', record([file(0, 1), file(1, 2)]))
+  signInAs(THATO)
+  await expect(noteDestroyed([file(0, 1)])).rejects.toMatchObject({ code: 'denied' })
+  signInAs(NALEDI)
+  await noteDestroyed([file(0, 1)])
+  expect(await at('settings/backup')).toMatchObject({ files: [{ set: 'a', number: 1 }] })
+})
+
+test('files from before an erasure are outdated, each since the first erasure after it', async () => {
+  for (const date of [3, 4, 9]) await put(`erasures/${String(date)}`, { at: day(date), ids: [] })
+  const files = [file(0, 1), file(1, 2), file(2, 5), file(3, 10)]
+  expect((await listOutdatedFiles(files)).map(({ file, erasedAt }) => [file.number, erasedAt.getUTCDate()])).toEqual([
+    [0, 3],
+    [1, 3],
+    [2, 9],
+  ])
+  expect(await listOutdatedFiles([])).toEqual([])
+})
