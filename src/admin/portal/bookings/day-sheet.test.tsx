@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { listBookingsOn } from '#data/bookings-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
+import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { NALEDI } from '#support/builders.ts'
 import { diary, houseOf } from '#support/diary-desk.ts'
 import { block } from '#support/diary.ts'
@@ -188,4 +189,27 @@ it('two therapists with the same name each have their part of the copy', async (
   expect(await screen.findByText('2 bookings')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'For therapists' }))
   expect(await screen.findAllByRole('region', { name: 'Neo' })).toHaveLength(2)
+})
+
+it('saves today and tomorrow as a file, or says why not', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:none'
+  })
+  vi.mocked(listBookingsOn).mockImplementation((date) =>
+    Promise.resolve([booking('09:00 AM', { fullName: `Guest of ${date}` })]),
+  )
+  const user = show()
+  await screen.findByText('Guest of 2030-01-15')
+  const button = screen.getByRole('button', { name: 'Today and tomorrow as a file' })
+  await user.click(button)
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const today = venueToday(new Date())
+  const html = await saved[0]?.text()
+  for (const date of [today, addDays(today, 1)]) expect(html).toContain(`Guest of ${date}`)
+  vi.mocked(listBookingsOn).mockRejectedValue(new DataError('offline', 'No line.'))
+  await user.click(button)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No file was saved\. No connection/)
+  expect(saved).toHaveLength(1)
 })

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { listBookingsOn } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
-import { countText, displayName, hasRequests, servicesText, shownTime } from '#domain/display.ts'
-import { minutesOf } from '#domain/slots.ts'
+import { countText } from '#domain/display.ts'
 import { addDays, dateText, venueToday } from '#domain/venue-clock.ts'
-import { priceText, totalsOf } from '#domain/totals.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -15,36 +13,31 @@ import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
 import { useNow } from '../use-now.ts'
 import { useGivingCopies } from './copy-sender.tsx'
+import { onDeskSheet, sheetRow } from './day-file.ts'
+import { DayFileButton } from './day-file-button.tsx'
 import { useTherapistNames } from './therapist-names.ts'
 import { TherapistCopies } from './therapist-copies.tsx'
 import { useDayCopies } from './use-day-copies.ts'
-import { paidText } from './visit-texts.ts'
-
-const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
 
 const Row = ({ booking }: { booking: Booking }) => {
-  const alert = useAlertOf()(booking)
-  const totals = totalsOf(booking)
-  const paid = paidText(booking, useTherapistNames())
+  const row = sheetRow(booking, { alertOf: useAlertOf(), nameOf: useTherapistNames() })
   return (
     <tr className="break-inside-avoid border-t border-line align-top">
       <td className="py-2 pr-4 font-medium whitespace-nowrap tabular-nums">
-        {shownTime(booking.time) || 'No time'}
-        <span className="block text-small font-normal text-ink-soft">{totals.time}</span>
+        {row.time}
+        <span className="block text-small font-normal text-ink-soft">{row.duration}</span>
       </td>
       <td className="py-2 pr-4">
-        <span className="font-medium wrap-anywhere">{displayName(booking, 'Unknown Client')}</span>
-        {booking.status === 'pending' && <span className="text-warn"> (pending)</span>}
+        <span className="font-medium wrap-anywhere">{row.name}</span>
+        {row.isPending && <span className="text-warn"> (pending)</span>}
         <span className="block text-small text-ink-soft">{booking.phone}</span>
       </td>
       <td className="py-2 wrap-anywhere">
-        {servicesText(booking)}
-        {totals.price && <span className="block text-small">Total: {priceText(totals)}</span>}
-        {paid && <span className="block text-small">{paid}</span>}
-        {alert && <span className="block font-medium text-bad">Alert: {alert}</span>}
-        {hasRequests(booking.specialRequests) && (
-          <span className="block text-small whitespace-pre-line">Special requests: {booking.specialRequests}</span>
-        )}
+        {row.services}
+        {row.total && <span className="block text-small">{row.total}</span>}
+        {row.paid && <span className="block text-small">{row.paid}</span>}
+        {row.alert && <span className="block font-medium text-bad">Alert: {row.alert}</span>}
+        {row.requests && <span className="block text-small whitespace-pre-line">{row.requests}</span>}
       </td>
     </tr>
   )
@@ -52,7 +45,7 @@ const Row = ({ booking }: { booking: Booking }) => {
 
 /** The copy for the desk: names, phones, prices, waiting requests. */
 const DeskCopy = ({ list }: { list: readonly Booking[] }) => {
-  const shown = list.filter(({ status }) => status !== 'rejected').toSorted(byTime)
+  const shown = onDeskSheet(list)
   if (shown.length === 0) return <Notice tone="neutral" title="No bookings on this day" />
   return (
     <>
@@ -142,6 +135,7 @@ export const DaySheet = ({ day, changes, back = 'Back to the list', onDay, onCas
         >
           Print
         </PortalButton>
+        <DayFileButton />
         {onCashUp && day <= venueToday(now) && (
           <PortalButton tone="plain" onClick={() => onCashUp(day)}>
             Close the day

@@ -11,7 +11,10 @@ import { MailPart } from './mail/mail-part.tsx'
 import { MenuPart } from './menu/menu-part.tsx'
 import { OrderPart } from './order/order-part.tsx'
 import { RecordsPart } from './records/records-part.tsx'
+import { lateView } from '../late-part.tsx'
 import { usePortalView } from '../portal-view.ts'
+
+const BackupPart = lateView('the backup', async () => (await import('./backup/backup-part.tsx')).BackupPart)
 
 type Part = { title: string; Panel: ComponentType }
 
@@ -27,6 +30,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   people: { title: 'People', Panel: PeoplePart },
   figures: { title: 'Figures', Panel: FiguresPart },
   records: { title: 'Records', Panel: RecordsPart },
+  backup: { title: 'Backup', Panel: BackupPart },
   order: { title: 'Is everything in order?', Panel: OrderPart },
 }
 

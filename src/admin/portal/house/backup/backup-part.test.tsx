@@ -1,0 +1,174 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type BackupLine, readBackup } from '#domain/backup/file.ts'
+import { disturb } from '#support/faults.ts'
+import { showStoredPart } from '#support/stored-house.tsx'
+import { openStoredData } from '#support/stored-data.ts'
+import { BackupPart } from './backup-part.tsx'
+
+const data = openStoredData()
+const PASSPHRASE = 'four words are enough'
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+const stored = (own: object = {}) => ({
+  ...{ limit: 30_000, day: '2026-01-01', read: 0, files: [], position: null, counts: {}, updatedAt: daysAgo(1) },
+  ...own,
+})
+const file = (set: string, days: number) => ({
+  ...{ set, number: 0, from: daysAgo(days), madeAt: daysAgo(days), documents: 5, isDone: true },
+})
+
+const blobs: Blob[] = []
+beforeEach(async () => {
+  blobs.length = 0
+  const create = URL.createObjectURL.bind(URL)
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob)
+    return create(blob)
+  })
+  const at = daysAgo(1)
+  await data.put('bookings/first', { fullName: 'Neo', status: 'pending', createdAt: at, updatedAt: at })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const show = () => showStoredPart(BackupPart)
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const make = async (button = 'Make a backup', passphrase = PASSPHRASE) => {
+  await screen.findByRole('form', { name: 'Make a backup' })
+  type('Passphrase', passphrase)
+  type('Passphrase again', passphrase)
+  fireEvent.click(screen.getByRole('button', { name: button }))
+}
+const linesIn = async (blob: Blob | undefined) => {
+  if (!blob) throw new Error('No file was made.')
+  const { header, lines } = await readBackup(blob, PASSPHRASE)
+  const all: BackupLine[] = []
+  for await (const line of lines) all.push(line)
+  return { header, paths: all.flatMap((line) => ('path' in line ? line.path : [])), last: all.at(-1) }
+}
+const outcome = (text: RegExp) => screen.findByText(text, { selector: '[role=status],[role=alert]' })
+
+describe('a backup', () => {
+  it('is made by one press, offered, recorded, and goes on with what has changed', async () => {
+    const { leave } = show()
+    expect(await screen.findByText('There is no complete backup yet.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Begin anew with everything' })).toBeNull()
+    await make()
+    await outcome(/^Complete and counted\. \d+ documents, \d+ reads\.$/)
+    const first = await linesIn(blobs[0])
+    expect(first.paths).toContain('bookings/first')
+    expect(first.last).toMatchObject({ end: { position: null } })
+    await screen.findByText(/^The last complete backup was made on .* It is number 0 of its set/)
+
+    const now = new Date()
+    await data.put('bookings/second', { fullName: 'Lesedi', status: 'pending', createdAt: now, updatedAt: now })
+    await screen.findByText('The next file holds what has changed since the last one.')
+    await make()
+    await screen.findByText(/It is number 1 of its set/)
+    const second = await linesIn(blobs[2])
+    expect(second.header).toMatchObject({ set: first.header.set, number: 1 })
+    expect(second.paths).toContain('bookings/second')
+    expect(screen.getByLabelText<HTMLInputElement>('Passphrase').value).toBe('')
+
+    // The files stay when main looks at another part meanwhile.
+    leave()
+    show()
+    const links = within(await screen.findByRole('list', { name: 'Files made here' })).getAllByRole('link')
+    expect(links[0]?.getAttribute('download')).toMatch(/^la-lumiere-.{6}-001-.*\.backup$/)
+  })
+
+  it('begins anew after a question', async () => {
+    await data.put('settings/backup', stored({ files: [file('old', 3)] }))
+    show()
+    await make('Begin anew with everything')
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Begin anew' }))
+    await waitFor(() => expect(blobs).not.toEqual([]))
+    const { header, paths } = await linesIn(blobs[0])
+    expect(header.number).toBe(0)
+    expect(paths).toContain('bookings/first')
+  })
+
+  it('that ends at the limit of reads says so and goes on later', async () => {
+    const at = daysAgo(2)
+    for (let count = 0; count < 60; count++)
+      await data.put(`bookings/many${String(count)}`, {
+        fullName: 'Neo',
+        status: 'pending',
+        createdAt: at,
+        updatedAt: at,
+      })
+    await data.put('settings/backup', stored({ limit: 150 }))
+    show()
+    await make()
+    await outcome(/^Not complete yet\. .* The reads of today are used up\. Press “Make a backup” tomorrow/)
+    await screen.findByText(/A later run stopped before its end\./)
+    await screen.findByText('The next file goes on where the last one stopped.')
+    await make()
+    await outcome(
+      /^The 150 reads of today are used up\. Make the backup tomorrow, or allow more reads below\. There is no new file\./,
+    )
+    type('Most documents a day', '9')
+    fireEvent.click(screen.getByRole('button', { name: 'Save the limit' }))
+    await screen.findByText('Please enter a whole number from 100 to 1,000,000.')
+    type('Most documents a day', '5000')
+    fireEvent.click(screen.getByRole('button', { name: 'Save the limit' }))
+    await screen.findByText(/^Backups may read 5,000 documents a day/)
+    await make()
+    await outcome(/^Complete and counted/)
+  })
+
+  it('needs a good passphrase twice', async () => {
+    show()
+    await make('Make a backup', 'short')
+    await screen.findByText(/^A passphrase has at least 12 characters/)
+    type('Passphrase', PASSPHRASE)
+    fireEvent.click(screen.getByRole('button', { name: 'Make a backup' }))
+    await screen.findByText(/^The two are not the same/)
+    expect(blobs).toEqual([])
+  })
+
+  it('that the database refuses leaves no file and says why', async () => {
+    show()
+    await screen.findByRole('form', { name: 'Make a backup' })
+    disturb(':batchGet', [{ status: 403 }])
+    await make()
+    await outcome(/^Permission denied\..* There is no new file\. Earlier files are as they were\.$/)
+    expect(blobs).toEqual([])
+    expect(await data.at('settings/backup')).toBeUndefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Passphrase').value).toBe(PASSPHRASE)
+  })
+})
+
+it('names the files that may hold erased records, until they are replaced and destroyed', async () => {
+  await data.put('settings/backup', stored({ files: [file('oldest', 40), file('older', 20)] }))
+  await data.put('erasures/mark', { at: daysAgo(10), ids: [] })
+  await data.put('settings/erasure', { updatedAt: daysAgo(10), mark: 'mark' })
+  show()
+  const list = await screen.findByRole('list', { name: 'Files with erased records' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^oldest-000 of .*: destroy it by /),
+    expect.stringMatching(/^older-000 of .*: destroy it by /),
+  ])
+  expect(screen.queryByRole('button', { name: 'They are destroyed' })).toBeNull()
+  await data.put('settings/backup', stored({ files: [file('oldest', 40), file('older', 20), file('newer', 1)] }))
+  fireEvent.click(await screen.findByRole('button', { name: 'They are destroyed' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, destroyed' }))
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Files with erased records' })).toBeNull())
+  expect(await data.at('settings/backup')).toMatchObject({ files: [{ set: 'newer' }] })
+})
+
+it('that cannot be read is not shown as missing', async () => {
+  await data.put('settings/backup', stored({ files: [file('old', 20)] }))
+  await data.put('erasures/mark', { at: daysAgo(10), ids: [] })
+  await data.put('settings/erasure', { updatedAt: daysAgo(10), mark: 'mark' })
+  disturb(':runQuery', [{ status: 403 }])
+  show()
+  await screen.findByText(/^Could not look which files are older than an erasure\./)
+})
