@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { type House, HouseContext } from '#admin/portal/use-house.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
@@ -12,13 +13,15 @@ import { houseOf } from './diary-desk.ts'
 
 type Part = ComponentType
 const tree = (Part: Part, own: Partial<House>) => (
-  <SignedIn staff={main}>
-    <DialogProvider>
-      <HouseContext value={{ ...houseOf(), ...own }}>
-        <Part />
-      </HouseContext>
-    </DialogProvider>
-  </SignedIn>
+  <MemoryRouter>
+    <SignedIn staff={main}>
+      <DialogProvider>
+        <HouseContext value={{ ...houseOf(), ...own }}>
+          <Part />
+        </HouseContext>
+      </DialogProvider>
+    </SignedIn>
+  </MemoryRouter>
 )
 export const show = (Part: Part, own: Partial<House> = {}) => {
   const { rerender, unmount: leave } = render(tree(Part, own))

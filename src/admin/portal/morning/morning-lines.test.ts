@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseBackups } from '#domain/backup/stored-backups.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { dutyText, usualDutyText } from '#domain/diary/duty-text.ts'
@@ -7,6 +8,7 @@ import { parseMenuService } from '#domain/menu-service.ts'
 import { entry, plan } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
 import {
+  backupLine,
   billsLine,
   dueLine,
   faultsLine,
@@ -154,6 +156,22 @@ it('faults of the portal lead to their list in House', () => {
     to: '?house=order',
   })
   expect(faultsLine([{ date: TODAY, faults: [] }])).toBeUndefined()
+})
+
+it('a backup is asked for when there is none, or the last complete one is 30 days old', () => {
+  const made = (madeAt: string, isDone = true) => ({
+    set: 'a',
+    number: 0,
+    from: new Date(madeAt),
+    madeAt: new Date(madeAt),
+    isDone,
+  })
+  const lineOf = (...files: object[]) => backupLine(parseBackups({ files }), NOW)
+  expect(lineOf()).toEqual({ key: 'backup', text: 'There is no backup yet', to: '?house=backup' })
+  const old = made('2029-12-16T08:00:00Z')
+  expect(lineOf(old)?.text).toBe('No backup for 30 days')
+  expect(lineOf(old, made('2030-01-14T08:00:00Z', false))?.text).toBe('No backup for 30 days')
+  expect(lineOf(made('2029-12-17T08:00:00Z'))).toBeUndefined()
 })
 
 it('records that are too old lead to where they are erased', () => {

@@ -49,9 +49,17 @@ const plant = async () => {
   await data.put(`days/${NEXT_WEEK}`, { date: NEXT_WEEK, massage: quarters, guests: quarters, updatedAt: HOURS_AGO })
 }
 
+/** The last backup was made so many days ago. */
+const putBackup = async (days: number) => {
+  const madeAt = new Date(Date.now() - days * 86_400_000)
+  const files = [{ set: 'a', number: 0, from: madeAt, madeAt, documents: 5, isDone: true }]
+  await data.put('settings/backup', { limit: 30_000, read: 0, files, position: null, counts: {}, updatedAt: madeAt })
+}
+
 /** Of these staff hear nothing. */
 const plantHouse = async () => {
   const key = '0123456789ab list TypeError admin-page-Bq2X_1aZ.js:1:234'
+  await putBackup(40)
   await data.put(`faults/${YESTERDAY}`, { date: YESTERDAY, last: key, counts: { [key]: 12 } })
   await put('old', {
     date: '2019-05-06',
@@ -72,7 +80,8 @@ const lineKeys = [
   /^The e-mails of this month are used up/,
 ]
 
-beforeEach(() => {
+beforeEach(async () => {
+  await putBackup(1)
   localStorage.setItem('la-lumiere.print-asked', venueToday(new Date()))
   localStorage.setItem('la-lumiere.bookings-view', 'list')
   vi.mocked(checkOwnRules).mockReset().mockResolvedValue({ subject: 'Rules in force', state: 'fine', text: '' })
@@ -86,10 +95,11 @@ it('tells main everything that is to be put right, each with where, on list and 
     '12 faults of the portal since yesterday',
     'Due to be erased: visits',
     'Rules in force: Publish both.',
+    'No backup for 40 days',
   ]
   const lines = [...lineKeys, ...ofHouse]
   for (const name of lines) await within(await note()).findByRole('link', { name }, { timeout: 30_000 })
-  expect(screen.getByText('10 things to put right')).toBeDefined()
+  expect(screen.getByText('11 things to put right')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Diary' }))
   await note()
   await user.click(within(await note()).getByRole('link', { name: 'Rules in force: Publish both.' }))

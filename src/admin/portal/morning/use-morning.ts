@@ -17,6 +17,7 @@ import { usePortalView } from '../portal-view.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import {
+  backupLine,
   billsLine,
   dueLine,
   faultsLine,
@@ -60,7 +61,7 @@ const lookAt = async (looks: typeof LOOKS): Promise<{ found: Found[]; missed: st
 export const useMorning = () => {
   const now = useNow()
   const isMain = denialText(useSignedIn(), 'manage_house') === undefined
-  const { menu, settings, days, mail, isKnown } = useHouse()
+  const { menu, settings, days, mail, backups, isKnown } = useHouse()
   const { bookings, messages, diary } = useLists()
   const { counts, unmarked, openBills = [], changes, hasNoClock } = bookings
   const soFar = useMonthMails(mail.monthlyLimit !== undefined)
@@ -95,6 +96,7 @@ export const useMorning = () => {
     isKnown && uncountedLine(known, menu, now),
     mail.monthlyLimit !== undefined && soFar !== undefined && mailLimitLine(soFar, mail.monthlyLimit, isMain),
     ...found.map(({ line }) => line),
+    isMain && isKnown && backupLine(backups, now),
   ]
   return { lines: lines.flatMap((line) => line || []), missed, reload }
 }

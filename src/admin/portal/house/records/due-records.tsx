@@ -2,9 +2,10 @@ import { MOST_AT_ONCE } from '#data/erase-old-records.ts'
 import { type AllDue, countDue } from '#data/old-records.ts'
 import { KEPT_KINDS } from '#domain/keeping.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { PortalButton, RetryButton } from '../../buttons.tsx'
+import { PortalButton, RetryButton, textLink } from '../../buttons.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { ProgressLine } from '../../progress-line.tsx'
 import { useHouse } from '../../use-house.ts'
@@ -50,6 +51,12 @@ const DueList = ({ due, onErased }: DueListProps) => {
         They are older than you keep them; for how long that is stands below. Export what you need first: Bookings,
         Clients and Figures have an export. Bookings are due by whole months. A record without a readable date is never
         due.
+      </p>
+      <p className="max-w-text text-small text-ink-soft">
+        A backup from before still holds what you erase, for at most 30 days.{' '}
+        <Link to="?house=backup" className={textLink}>
+          Make a backup first
+        </Link>
       </p>
       <ul aria-label="Due to be erased" className="mt-3 max-w-text divide-y divide-line border-y border-line">
         {KEPT_KINDS.map((kind) => (
