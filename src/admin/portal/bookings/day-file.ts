@@ -48,7 +48,7 @@ const STYLE =
   'body{font:16px/1.4 system-ui,sans-serif;margin:1rem auto;max-width:50rem;padding:0 1rem;color:#222}' +
   'table{width:100%;border-collapse:collapse}th{text-align:left;font-weight:normal;color:#555}' +
   'td,th{padding:.5rem .75rem .5rem 0;vertical-align:top;border-top:1px solid #ccc;overflow-wrap:anywhere;white-space:pre-line}' +
-  'td:first-child{white-space:nowrap}'
+  'td:first-child{white-space:nowrap}td:nth-child(2){min-width:8.5em}'
 
 const rowOf = (booking: Booking, words: Words) => {
   const { time, duration, name, isPending, services, total, paid, alert, requests } = sheetRow(booking, words)
@@ -77,10 +77,10 @@ export const dayFile = (days: readonly SheetDay[], words: Words & { now: Date; a
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
-    `<title>Day sheets</title><style>${STYLE}</style></head><body>`,
+    `<title>Day sheets</title><style>${STYLE}</style></head><body><main>`,
     `<h1>Day sheets</h1>\n<p>As stored on ${escaped(momentText(words.now))}. Later changes are not in this file. It holds names and telephones: delete it when the days are over.</p>`,
     words.areAlertsKnown ? '' : '<p><b>The alerts of clients could not be read and are not in this file.</b></p>',
     ...days.map((day) => dayOf(day, words)),
-    '</body></html>',
+    '</main></body></html>',
     '',
   ].join('\n')

@@ -135,12 +135,12 @@ export const DaySheet = ({ day, changes, back = 'Back to the list', onDay, onCas
         >
           Print
         </PortalButton>
-        <DayFileButton />
         {onCashUp && day <= venueToday(now) && (
           <PortalButton tone="plain" onClick={() => onCashUp(day)}>
             Close the day
           </PortalButton>
         )}
+        <DayFileButton />
         <span role="status" className="text-small text-bad">
           {notNoted && `Not noted as printed: ${notNoted}`}
         </span>

@@ -156,9 +156,11 @@ it('names the files that may hold erased records, until they are replaced and de
     expect.stringMatching(/^oldest-000 of .*: destroy it by /),
     expect.stringMatching(/^older-000 of .*: destroy it by /),
   ])
+  screen.getByText(/^2 files may still hold .* Begin anew with everything first, then destroy them\.$/)
   expect(screen.queryByRole('button', { name: 'They are destroyed' })).toBeNull()
   await data.put('settings/backup', stored({ files: [file('oldest', 40), file('older', 20), file('newer', 1)] }))
-  fireEvent.click(await screen.findByRole('button', { name: 'They are destroyed' }))
+  await screen.findByText(/ A newer set is complete: destroy them wherever you keep them\.$/)
+  fireEvent.click(screen.getByRole('button', { name: 'They are destroyed' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, destroyed' }))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Files with erased records' })).toBeNull())
   expect(await data.at('settings/backup')).toMatchObject({ files: [{ set: 'newer' }] })

@@ -99,5 +99,11 @@ export const destroyedQuestion = (count: number) => ({
   ok: 'Yes, destroyed',
 })
 
-export const outdatedIntro = (count: number): string =>
-  `${countText(count, 'file')} may still hold records that were erased since. Begin anew with everything first, then destroy ${count === 1 ? 'it' : 'them'}.`
+/** `isReplaced`: a newer set is complete. */
+export const outdatedIntro = (count: number, isReplaced: boolean): string => {
+  const them = count === 1 ? 'it' : 'them'
+  const advice = isReplaced
+    ? `A newer set is complete: destroy ${them} wherever you keep ${them}.`
+    : `Begin anew with everything first, then destroy ${them}.`
+  return `${countText(count, 'file')} may still hold records that were erased since. ${advice}`
+}

@@ -38,13 +38,14 @@ const List = ({ outdated }: { outdated: readonly OutdatedFile[] }) => {
   const now = useNow()
   const { backups } = useHouse()
   const { isSaving, save } = useSaving('The list was not changed')
+  const canForget = isReplaced(outdated, backups)
   const note = async () => {
     if (!(await dialog.confirm(destroyedQuestion(outdated.length)))) return
     await save(() => noteDestroyed(outdated.map(({ file }) => file)))
   }
   return (
     <>
-      <p className="max-w-text text-small">{outdatedIntro(outdated.length)}</p>
+      <p className="max-w-text text-small">{outdatedIntro(outdated.length, canForget)}</p>
       <ul aria-label="Files with erased records" className="mt-2 max-w-text divide-y divide-line border-y border-line">
         {outdated.map((one) => (
           <li key={`${one.file.set} ${String(one.file.number)}`} className="py-2 text-small wrap-anywhere">
@@ -52,7 +53,7 @@ const List = ({ outdated }: { outdated: readonly OutdatedFile[] }) => {
           </li>
         ))}
       </ul>
-      {isReplaced(outdated, backups) && (
+      {canForget && (
         <PortalButton tone="plain" className="mt-3" busy={isSaving} busyText="Saving..." onClick={() => void note()}>
           They are destroyed
         </PortalButton>
