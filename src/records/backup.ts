@@ -3,7 +3,7 @@ import type { Fields } from './fields.ts'
 /** `settings/backup`: the last backups, and how many documents they read. Main writes it whenever a backup ends or stops. */
 export const BACKUPS = {
   /** The most documents that backups read on one day. */
-  limit: { is: 'whole', least: 100, most: 1_000_000, absent: 30_000 },
+  limit: { is: 'whole', least: 1_000, most: 1_000_000, absent: 30_000 },
   /** Documents that backups read on `day`. */
   read: { is: 'whole', least: 0, most: 100_000_000, absent: 0 },
   /** Oldest first. */

@@ -6,6 +6,7 @@ import { parseEnv } from '#config/parse-env.ts'
 import { BackupFileError } from '#domain/backup/file.ts'
 import { passphraseProblem } from '#domain/backup/passphrase.ts'
 import { progressText } from '#domain/backup/progress.ts'
+import { BACKUPS } from '#records/backup.ts'
 import { demoEnv } from '../stack/demo-env.ts'
 import { readPorts } from '../stack/ports.ts'
 import { makeFile } from './backup/make-file.ts'
@@ -48,8 +49,8 @@ const options = () => {
 const readsIn = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
   const reads = Number(text)
-  if (Number.isSafeInteger(reads) && reads >= 100 && reads <= 1_000_000) return reads
-  throw new BackupFileError('Write --reads as a number from 100 to 1000000.')
+  if (Number.isSafeInteger(reads) && reads >= BACKUPS.limit.least && reads <= BACKUPS.limit.most) return reads
+  throw new BackupFileError('Write --reads as a number from 1000 to 1000000.')
 }
 
 /** Asked twice for a new set, because a passphrase that was mistyped opens no file ever. */

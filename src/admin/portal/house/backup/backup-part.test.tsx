@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type BackupLine, readBackup } from '#domain/backup/file.ts'
+import { venueToday } from '#domain/venue-clock.ts'
 import { disturb } from '#support/faults.ts'
 import { showStoredPart } from '#support/stored-house.tsx'
 import { openStoredData } from '#support/stored-data.ts'
@@ -100,7 +101,7 @@ describe('a backup', () => {
         createdAt: at,
         updatedAt: at,
       })
-    await data.put('settings/backup', stored({ limit: 150 }))
+    await data.put('settings/backup', stored({ limit: 1_000, day: venueToday(new Date()), read: 850 }))
     show()
     await make()
     await outcome(/^Not complete yet\. .* The reads of today are used up\. Press “Make a backup” tomorrow/)
@@ -108,11 +109,11 @@ describe('a backup', () => {
     await screen.findByText('The next file goes on where the last one stopped.')
     await make()
     await outcome(
-      /^The 150 reads of today are used up\. Make the backup tomorrow, or allow more reads below\. There is no new file\./,
+      /^The 1,000 reads of today are used up\. Make the backup tomorrow, or allow more reads below\. There is no new file\./,
     )
     type('Most documents a day', '9')
     fireEvent.click(screen.getByRole('button', { name: 'Save the limit' }))
-    await screen.findByText('Please enter a whole number from 100 to 1,000,000.')
+    await screen.findByText('Please enter a whole number from 1,000 to 1,000,000.')
     type('Most documents a day', '5000')
     fireEvent.click(screen.getByRole('button', { name: 'Save the limit' }))
     await screen.findByText(/^Backups may read 5,000 documents a day/)
