@@ -113,6 +113,7 @@ export const calls: Collection = {
       who: 'main',
       stored: STORED,
       parts: () => [{ path: PATH, how: 'delete', isSpare: true }, ...erasureOf()],
+      cases: (parts) => [{ title: 'without a word', expected: false, parts: parts.slice(0, 1) }],
     },
   ],
 }

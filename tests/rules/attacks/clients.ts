@@ -392,6 +392,7 @@ export const clients: Collection = {
         profile
           ? [
               { title: 'up to its last change', expected: true, parts: [profile, emptiedTo(CHANGED, by), ...told] },
+              { title: 'without a word', expected: false, parts: [profile, emptiedTo(INVENTED, by)] },
               {
                 title: 'up to before its last change',
                 expected: false,
