@@ -27,7 +27,11 @@ export const inOrder = (files: readonly ChainFile[]): ChainFile[] => {
     const before = sorted[index - 1]
     if (before?.header.number === file.header.number)
       throw new BackupFileError(
-        `${before.name} and ${file.name} both have the number ${String(file.header.number)}. Leave out one of them.`,
+        `${before.name} and ${file.name} both have the number ${String(file.header.number)}. Leave out the one from which no later file goes on; if you do not know which, try both.`,
+      )
+    if (before && Date.parse(file.header.from) < Date.parse(before.header.from))
+      throw new BackupFileError(
+        `${file.name} was made before ${before.name}, which has a lower number: they do not follow each other. Leave out both and all after them.`,
       )
   })
   const missing = missingOf(sorted)

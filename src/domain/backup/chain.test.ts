@@ -139,7 +139,12 @@ describe('files that are no chain', () => {
       [one, chainFile([], { set: 'b'.repeat(20), number: 1 })],
       'part-1 belongs to another backup than part-0. Name the files of one backup.',
     ],
-    ['the same twice', [one, one], 'part-0 and part-0 both have the number 0. Leave out one of them.'],
+    ['the same twice', [one, one], 'part-0 and part-0 both have the number 0. Leave out the one'],
+    [
+      'of two runs that did not know of each other',
+      [one, chainFile([], { number: 1, from: '2020-01-01T00:00:00Z' })],
+      'part-1 was made before part-0, which has a lower number',
+    ],
     [
       'one missing',
       [one, chainFile([], { number: 2 })],

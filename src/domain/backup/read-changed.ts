@@ -67,11 +67,15 @@ async function* readField(
   }
 }
 
-/** What has changed of a collection since a moment. What changed in the last moments before may come again. */
+/**
+ * What has changed of a collection since a moment, and what belongs to it; a run that goes on begins `after` a later one. What changed in the
+ * last moments before may come again.
+ */
 export async function* readChanged(
   reading: Reading,
   collection: BackupCollection,
   since: Changed,
+  after: Changed = since,
 ): AsyncGenerator<BackupLine> {
   const { name, isGroup = false } = collection
   if ('with' in collection) return
@@ -87,7 +91,7 @@ export async function* readChanged(
     return
   }
   for (const field of collection.changed) {
-    const filter = { field, op: 'GREATER_THAN_OR_EQUAL', value: { timestampValue: since } } as const
+    const filter = { field, op: 'GREATER_THAN_OR_EQUAL', value: { timestampValue: after } } as const
     yield* readField(
       reading,
       { collection: name, isGroup, filter, order: field },

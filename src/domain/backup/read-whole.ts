@@ -16,8 +16,8 @@ export async function* readWhole(
   const { name, isGroup = false } = collection
   if (name === 'stamps') return
   const isShort = 'whole' in collection
-  if (isShort) yield { replaces: { collection: name } }
   let last = isShort || after === BEGINNING ? '' : after
+  let isFirst = true
   const listing = { collection: name, isGroup }
   checks.add(
     last === ''
@@ -34,6 +34,9 @@ export async function* readWhole(
       after: last === '' ? undefined : [{ referenceValue: asker.nameOf(last) }],
     })
     const stamps = name === 'services' ? await stampsOf(reading, page) : []
+    // With the first page: a run that ends before it must not say that there are none.
+    if (isShort && isFirst) yield { replaces: { collection: name } }
+    isFirst = false
     yield* page
     yield* stamps
     last = page.at(-1)?.path ?? last

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openSpa, type Spa } from '#support/backup-acts.ts'
-import { callOf, linesIn, type MadeFile, nextFile, replayed, storedIn } from '#support/backup-runs.ts'
+import { callOf, linesIn, type MadeFile, nextFile, replayed, ROOT, storedIn } from '#support/backup-runs.ts'
 import { openStore } from '#support/backup-store.ts'
 
 /** The same numbers for the same seed. */
@@ -105,6 +105,32 @@ describe('an increment', () => {
     const next = await nextFile(call(), [later])
     expect(next.reads).toBeLessThan(130)
     await expectWhole([first, next])
+  })
+
+  it('that stops among messages finds the receipts of those that were read after others came', async () => {
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+    const first = { ...(await nextFile(call(), [])), from: ago(60) }
+    const timestamp = (minutes: number) => ({ timestampValue: ago(minutes) })
+    const named = (path: string, fields: object) => ({ update: { name: `${ROOT}/${path}`, fields } })
+    for (let group = 0; group < 2; group++)
+      await call()(':commit', {
+        writes: Array.from({ length: 160 }, (_, index) => `message${String(group * 160 + index)}`).flatMap((id) => [
+          // The first one was read last.
+          named(`contacts/${id}`, { createdAt: timestamp(30), updatedAt: timestamp(id === 'message0' ? 10 : 20) }),
+          named(`receipts/${id}`, { createdAt: timestamp(30) }),
+        ]),
+      })
+    let pages = 0
+    const cut = await nextFile(
+      (path, body, signal) => {
+        const isPage = path === ':runQuery' && JSON.stringify(body).includes('"contacts"')
+        if (isPage && pages++ === 1) throw new Error('fetch failed')
+        return call()(path, body, signal)
+      },
+      [first],
+    )
+    expect(cut.end.position?.collection).toBe('contacts')
+    await expectWhole([first, cut, await nextFile(call(), [first, cut])])
   })
 
   it('finds every act', async () => {

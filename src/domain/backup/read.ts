@@ -134,7 +134,7 @@ export async function* makeBackup(options: BackupOptions): AsyncGenerator<Backup
       const lines =
         changes === undefined
           ? readWhole(reading, collection, after)
-          : readChanged(reading, collection, after === BEGINNING ? changes : after)
+          : readChanged(reading, collection, changes, after === BEGINNING ? changes : after)
       for await (const line of lines) yield told(line, name)
     }
   }
