@@ -15,7 +15,7 @@ const fileOf = (folder: string, { name }: Table) => path.join(folder, `${name}.c
 
 /** Writes all tables under temporary names. One open file for each table, because documents of a chain come in the order of its files. */
 const writeLines = async (chain: Chain, tables: readonly Table[], folder: string, disk: Disk) => {
-  const open = new Map(tables.map((table) => [table.name, openSync(`${fileOf(folder, table)}.new`, 'w')]))
+  const open = new Map(tables.map((table) => [table.name, openSync(`${fileOf(folder, table)}.new`, 'w', 0o600)]))
   const byName = new Map(tables.map((table) => [table.name, table]))
   try {
     for (const table of tables) disk.writeSync(open.get(table.name) ?? -1, CSV_BEGIN + csvLine(table.columns))

@@ -40,7 +40,7 @@ describe('the next file', () => {
     ['the beginning of the run is no longer known', [cut(7)], position],
     ['a time cannot be read', [file(0, { from: null })], null],
     ['the time of the run cannot be read', [file(0), cut(1, { from: null })], position],
-    ['the numbers are used up', [file(9_999)], null],
+    ['the set has fifty files', [file(49)], null],
   ])('cannot be told when %s', (_, files, stored) => {
     expect(fileAfter({ files, position: stored })).toBeUndefined()
   })

@@ -1,4 +1,3 @@
-import { BACKUP_FILE } from '#records/backup.ts'
 import type { BackupHeader } from './header.ts'
 import type { BackupOptions } from './read.ts'
 import type { BackupFile, StoredBackups } from './stored-backups.ts'
@@ -10,6 +9,12 @@ export type NextFile = Pick<BackupHeader, 'set' | 'number'> & Pick<BackupOptions
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const newSetId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(20)), (number) => ALPHABET[number % ALPHABET.length]).join('')
+
+/**
+ * A set with so many files is followed by a new one: a restore needs all of them, and `settings/backup` names the last 60 files only, of which
+ * House says which are to be destroyed.
+ */
+export const MOST_FILES_OF_A_SET = 50
 
 /** The first file of a new set: everything. */
 export const firstFile = (): NextFile => ({ set: newSetId(), number: 0, since: undefined, goesOn: undefined })
@@ -35,7 +40,8 @@ export const lastCompleteOf = ({ files }: Pick<StoredBackups, 'files'>): BackupF
 export const fileAfter = ({ files, position }: Pick<StoredBackups, 'files' | 'position'>): NextFile | undefined => {
   const set = newestSetOf(files)
   const last = set.at(-1)
-  if (!last || last.number >= BACKUP_FILE.number.most || last.isDone !== (position === null)) return undefined
+  if (!last || (last.isDone && last.number + 1 >= MOST_FILES_OF_A_SET) || last.isDone !== (position === null))
+    return undefined
   const complete = set.findLastIndex(({ isDone }) => isDone)
   // Where the files from before the run are no longer known, the run may have begun earlier.
   if (complete < 0 && set[0]?.number !== 0) return undefined

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type BackupEnd, BackupFileError, type BackupHeader, readBackup, readHeader } from '#domain/backup/file.ts'
-import { firstFile, type NextFile } from '#domain/backup/next.ts'
+import { firstFile, MOST_FILES_OF_A_SET, type NextFile } from '#domain/backup/next.ts'
 
 /** The files of a folder, and what the next one holds. */
 
@@ -51,6 +51,7 @@ export const nextAfter = async (files: readonly SetFile[], passphrase: string): 
   const last = files.at(-1)
   if (!last) return firstFile()
   const { position } = await endOf(last, passphrase)
+  if (position === null && files.length >= MOST_FILES_OF_A_SET) return firstFile()
   // The last file that is complete, from the end, and the first one of the run that stopped.
   let complete = files.length - 1
   if (position)

@@ -1,3 +1,4 @@
+import { COPIES_KEPT_DAYS } from '#config/kept-years.ts'
 import type { PortalBackup } from '#data/backup.ts'
 import type { OutdatedFile } from '#data/backup-record.ts'
 import { lastCompleteOf, newestSetOf, type NextFile } from '#domain/backup/next.ts'
@@ -55,7 +56,7 @@ export const resultText = ({ stopped, isRecorded, ...size }: Omit<PortalBackup, 
 export const FAILED = 'There is no new file. Earlier files are as they were.'
 
 export const WHAT_TO_KEEP =
-  'Keep every file of a set on another device, with the date and the name of this site. Whoever publishes the site can restore them, or open them to look at, without the internet.'
+  'Keep every file of a set on another device, with the date and the name of this site. Whoever publishes the site can restore them, or open them to look at, without the internet. If a file was not saved, begin anew with everything: a restore needs each of them.'
 
 export const PASSPHRASE_HINT =
   'At least 12 characters: four words that belong to no sentence are easy to remember and hard to guess. Use the same one for all files of a set.'
@@ -71,10 +72,7 @@ export const limitIn = (typed: string): number | undefined => {
   return typed.trim() !== '' && Number.isInteger(limit) && limit >= least && limit <= most ? limit : undefined
 }
 
-/** Days after an erasure in which the copies from before it are destroyed, as the privacy page says. */
-const DESTROYED_WITHIN_DAYS = 30
-
-const destroyBy = (erasedAt: Date) => addDays(venueToday(erasedAt), DESTROYED_WITHIN_DAYS)
+const destroyBy = (erasedAt: Date) => addDays(venueToday(erasedAt), COPIES_KEPT_DAYS)
 
 /** `Number 0 of 1 November 2026, …: destroy it by Saturday 26 December 2026.` */
 export const outdatedText = ({ file, erasedAt }: OutdatedFile, now: Date): string => {

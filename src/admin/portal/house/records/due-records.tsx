@@ -1,3 +1,4 @@
+import { COPIES_KEPT_DAYS } from '#config/kept-years.ts'
 import { MOST_AT_ONCE } from '#data/erase-old-records.ts'
 import { type AllDue, countDue } from '#data/old-records.ts'
 import { KEPT_KINDS } from '#domain/keeping.ts'
@@ -53,7 +54,7 @@ const DueList = ({ due, onErased }: DueListProps) => {
         due.
       </p>
       <p className="max-w-text text-small text-ink-soft">
-        A backup from before still holds what you erase, for at most 30 days.{' '}
+        A backup from before still holds what you erase, for at most {COPIES_KEPT_DAYS} days.{' '}
         <Link to="?house=backup" className={textLink}>
           Make a backup first
         </Link>
