@@ -80,7 +80,7 @@ const run = async (): Promise<number> => {
     ...differencesInWords(restored.differences, 'the project holds', 'the backup'),
     ...daysInWords(restored.wrongDays),
   )
-  if (restored.differences.length > 0) return 1
+  if (restored.differences.length > 0 || chain.differences.length > 0) return 1
   say(
     `All ${restored.all.toLocaleString('en-GB')} documents are in ${project}. docs/restoring.md says what comes next.`,
   )

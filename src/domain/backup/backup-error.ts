@@ -3,6 +3,10 @@ export class BackupFileError extends Error {
   override name = 'BackupFileError'
 }
 
+export class WrongPassphraseError extends BackupFileError {
+  override name = 'WrongPassphraseError'
+}
+
 export const cutError = (): BackupFileError =>
   new BackupFileError('This file is cut off. Copy it again from where it is kept, or use another copy.')
 

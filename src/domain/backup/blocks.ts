@@ -1,4 +1,4 @@
-import { BackupFileError, cutError, damagedError } from './backup-error.ts'
+import { BackupFileError, cutError, damagedError, WrongPassphraseError } from './backup-error.ts'
 import type { Bytes, ByteTaker } from './byte-source.ts'
 import type { FileKey } from './passphrase.ts'
 
@@ -70,7 +70,7 @@ const opened = async (seal: Seal, block: Bytes, number: number, isLast: boolean)
 const problemOf = async (seal: Seal, block: Bytes, number: number, isLast: boolean): Promise<BackupFileError> => {
   if (await opened(seal, block, number, !isLast)) return isLast ? cutError() : damagedError()
   if (number > 0) return damagedError()
-  return new BackupFileError(
+  return new WrongPassphraseError(
     'The passphrase is not the one of this file. If you are sure of it, the file is damaged: use another copy.',
   )
 }

@@ -5,7 +5,7 @@ import { type BackupAbout, type BackupHeader, MOST_HEADER_BYTES, newHeader, pars
 import { type BackupLine, compress, decompress } from './lines.ts'
 import { keyOf } from './passphrase.ts'
 
-export { BackupFileError } from './backup-error.ts'
+export { BackupFileError, WrongPassphraseError } from './backup-error.ts'
 export { type BackupAbout, type BackupHeader } from './header.ts'
 export {
   type BackupDocument,

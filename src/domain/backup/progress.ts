@@ -5,9 +5,14 @@ import type { BackupProgress } from './read.ts'
 const number = new Intl.NumberFormat('en-GB')
 const LEAST_FOR_AN_ESTIMATE_MILLIS = 3_000
 
-const minutesLeft = ({ documents, expected }: BackupProgress, millis: number): string => {
-  if (expected === undefined || documents === 0 || millis < LEAST_FOR_AN_ESTIMATE_MILLIS) return ''
-  const minutes = (Math.max(0, expected - documents) / documents) * (millis / 60_000)
+const timeLeft = ({ documents, reads, expected, mostReads }: BackupProgress, millis: number): string => {
+  if (expected === undefined || documents === 0) return ''
+  const left = Math.max(0, expected - documents)
+  // A document is at least a read.
+  if (left > mostReads - reads)
+    return `, about ${number.format(Math.ceil(expected / mostReads))} days at ${number.format(mostReads)} reads a day`
+  if (millis < LEAST_FOR_AN_ESTIMATE_MILLIS) return ''
+  const minutes = (left / documents) * (millis / 60_000)
   return minutes < 1 ? ', less than a minute left' : `, about ${number.format(Math.ceil(minutes))} minutes left`
 }
 
@@ -15,7 +20,7 @@ const minutesLeft = ({ documents, expected }: BackupProgress, millis: number): s
 export const progressText = (progress: BackupProgress, millis: number): string => {
   const { documents, reads, expected } = progress
   const of = expected === undefined ? '' : ` of about ${number.format(Math.max(expected, documents))}`
-  return `${number.format(documents)}${of} documents, ${number.format(reads)} reads${minutesLeft(progress, millis)}`
+  return `${number.format(documents)}${of} documents, ${number.format(reads)} reads${timeLeft(progress, millis)}`
 }
 
 /** `12,345 documents, 13,000 reads.` */

@@ -18,6 +18,8 @@ export type BackupProgress = {
   /** Of a whole: how many documents this file and those that go on after it will hold, about. */
   expected: number | undefined
   collection: string
+  /** The most reads of this run. */
+  mostReads: number
 }
 
 export type BackupOptions = {
@@ -109,7 +111,7 @@ export async function* makeBackup(options: BackupOptions): AsyncGenerator<Backup
       if (typeof changed === 'string' && Date.parse(changed) > Date.parse(runFrom) - OVERLAP_MILLIS)
         checks.mayLackProfiles = true
     }
-    onProgress?.({ documents, reads: asker.reads, expected, collection })
+    onProgress?.({ documents, reads: asker.reads, expected, collection, mostReads })
     return line
   }
 
