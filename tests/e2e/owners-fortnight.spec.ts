@@ -150,13 +150,14 @@ test('the owner of the house, from a phone: two weeks without a terminal @whole'
   await test.step('Wednesday: the morning note names what went wrong, and each line leads there', async () => {
     await putTrouble()
     await comeIn(page)
-    const all = '5 things to put right'
+    const all = '6 things to put right'
     await openNote(page, all)
-    await expect(note(page).getByRole('listitem')).toHaveCount(5)
+    await expect(note(page).getByRole('listitem')).toHaveCount(6)
     expect(await sideways(page)).toBe(0)
     const ofHouse = [
       ['12 faults of the portal since yesterday', page.getByText('Bookings, since yesterday, 12 times')],
       ['Due to be erased: visits', button(page, 'Erase 30 bookings')],
+      ['There is no backup yet', button(page, 'Make a backup')],
     ] as const
     for (const [line, place] of ofHouse) {
       await follow(page, line, place)
@@ -167,7 +168,7 @@ test('the owner of the house, from a phone: two weeks without a terminal @whole'
   })
 
   await test.step('The mail is sent once more and the request confirmed: their lines go', async () => {
-    await openNote(page, '5 things to put right')
+    await openNote(page, '6 things to put right')
     await follow(page, 'The confirmation to Kabo Phiri failed', button(page, /Kabo Phiri/))
     await button(page, /Kabo Phiri/).click()
     await button(page.getByRole('article', { name: 'Kabo Phiri' }), 'Resend').click()
@@ -176,14 +177,14 @@ test('the owner of the house, from a phone: two weeks without a terminal @whole'
     expect((await desk.mails()).map(({ params }) => params['to_email'])).toEqual(['kabo@guest.example'])
     await page.keyboard.press('Escape')
 
-    await openNote(page, '4 things to put right')
+    await openNote(page, '5 things to put right')
     const request = page.getByRole('article', { name: 'Lesedi Phiri' })
     await follow(page, '1 request waits longer for an answer than we promise', request)
     await button(request, 'Confirm Booking').click()
     await button(page, 'Confirm & Send Email').click()
     await button(dialog(page, 'Confirm this booking?'), /^Confirm/).click()
     await button(dialog(page, 'SUCCESS'), 'OK').click()
-    await openNote(page, '3 things to put right')
+    await openNote(page, '4 things to put right')
     await expect(note(page)).not.toContainText(/Kabo|request/)
     expect(await desk.mails()).toHaveLength(2)
   })
