@@ -13,6 +13,7 @@ const SOURCES = [
   'src',
   'tools/build',
   'tools/install',
+  'tools/owner',
   'tools/stack',
   'tools/test/indexes',
   'packages',
