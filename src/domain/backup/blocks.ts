@@ -1,4 +1,4 @@
-import { BackupFileError, cutError, damagedError, WrongPassphraseError } from './backup-error.ts'
+import { type BackupFileError, cutError, damagedError, WrongPassphraseError } from './backup-error.ts'
 import type { Bytes, ByteTaker } from './byte-source.ts'
 import type { FileKey } from './passphrase.ts'
 

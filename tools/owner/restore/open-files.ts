@@ -15,8 +15,10 @@ const openFile = async (file: string): Promise<Blob> => {
 }
 
 /** Adds which file a sentence is about. */
-const ofFile = (name: string, error: unknown) =>
-  error instanceof BackupFileError ? new BackupFileError(`${name}: ${error.message}`, { cause: error }) : error
+const sentenceOf = (name: string, error: BackupFileError) =>
+  new BackupFileError(`${name}: ${error.message}`, { cause: error })
+
+const ofFile = (name: string, error: unknown) => (error instanceof BackupFileError ? sentenceOf(name, error) : error)
 
 /** Undefined when the passphrase opens the file. A damaged file counts as opened: reading it says what is wrong. */
 const refusalOf = async (blob: Blob, passphrase: string): Promise<WrongPassphraseError | undefined> => {
@@ -29,7 +31,7 @@ const refusalOf = async (blob: Blob, passphrase: string): Promise<WrongPassphras
 }
 
 /** Asks for the passphrase of one file; where nobody can be asked it rejects with why the known ones do not open it. */
-type AskFor = (name: string, refusal: unknown) => Promise<string>
+type AskFor = (name: string, refusal: Error) => Promise<string>
 
 const askInTurn: AskFor = (name, refusal) =>
   process.stdin.isTTY
@@ -64,7 +66,7 @@ const passphraseOf = async (name: string, blob: Blob, known: string[], askFor: A
     refusal = await refusalOf(blob, passphrase)
     if (!refusal) return passphrase
   }
-  known.push(await askFor(name, ofFile(name, refusal)))
+  if (refusal) known.push(await askFor(name, sentenceOf(name, refusal)))
   return passphraseOf(name, blob, known, askFor)
 }
 
