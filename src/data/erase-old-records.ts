@@ -2,6 +2,7 @@ import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase/fi
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
 import { dueBefore, type KeptKind, parseKeeping } from '#domain/keeping.ts'
+import { inGroups } from '#domain/lists.ts'
 import { monthOf } from '#domain/month.ts'
 import type { FiguresHouse, MonthSums } from '#domain/month-figures.ts'
 import type { Staff } from '#domain/staff.ts'
@@ -16,7 +17,6 @@ import {
   eraseBookings,
   eraseMessages,
   type ErasingOptions,
-  inGroups,
 } from './erasing.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'

@@ -58,9 +58,6 @@ export const eraseBatches = async <Kind extends string>(
   return { erased, failure: undefined, isStopped: false }
 }
 
-export const inGroups = <T>(ones: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(ones.length / size) }, (_, index) => ones.slice(index * size, (index + 1) * size))
-
 const planOfBooking = (found: DocumentSnapshot) => parsePlan(found.get('plan'))
 
 /** Whether the booking still occupies places of a coming day. */

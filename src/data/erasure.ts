@@ -1,5 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { type Booking, parseBooking } from '#domain/booking.ts'
+import { inGroups } from '#domain/lists.ts'
 import { visitStart } from '#domain/promise.ts'
 import { momentOf } from '#records/stored.ts'
 import { isDate, venueMoment, venueToday } from '#domain/venue-clock.ts'
@@ -13,7 +14,6 @@ import {
   eraseMessages,
   eraseProfiles,
   type ErasingOptions,
-  inGroups,
   isComing,
 } from './erasing.ts'
 import { remoteCall } from './firebase/remote-call.ts'

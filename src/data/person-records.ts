@@ -1,17 +1,15 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite'
+import { MOST_VALUES } from '#config/limits.ts'
 import { type Client, emailKey, emailSpellings, parseClient } from '#domain/client.ts'
 import { phoneSpellings } from '#domain/desk-phone.ts'
+import { inGroups } from '#domain/lists.ts'
 import { isPhoneEmpty, normalisePhone } from '#domain/phone.ts'
 import { textOf } from '#records/stored.ts'
 import { DataError } from './data-error.ts'
-import { inGroups } from './erasing.ts'
 import type { Lite } from './firebase/lite.ts'
 import { profilesJoinedInto, stayingProfile } from './joined-profiles.ts'
 
 /** Finds all records of one person, for erasing and for the export. */
-
-/** Firestore's limit of values that one query looks for. */
-const MOST_VALUES = 30
 
 export type RecordKind = 'bookings' | 'contacts' | 'clients'
 export type FoundRecords = Record<RecordKind, QueryDocumentSnapshot[]>

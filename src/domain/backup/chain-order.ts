@@ -1,3 +1,4 @@
+import { listInWords } from '../lists.ts'
 import { BackupFileError } from './backup-error.ts'
 import type { BackupHeader, BackupLine } from './file.ts'
 
@@ -11,8 +12,6 @@ const missingOf = (files: readonly ChainFile[]): number[] => {
   return Array.from({ length: Math.max(...there) }, (_, number) => number).filter((number) => !there.has(number))
 }
 
-const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words)
-
 /** The files of one backup in the order of their numbers. Throws `BackupFileError` when they are not all of them, or not of one backup. */
 export const inOrder = (files: readonly ChainFile[]): ChainFile[] => {
   const [first] = files
@@ -20,7 +19,7 @@ export const inOrder = (files: readonly ChainFile[]): ChainFile[] => {
   const others = files.filter(({ header }) => header.set !== first.header.set)
   if (others.length > 0)
     throw new BackupFileError(
-      `${listed(others.map(({ name }) => name))} ${others.length === 1 ? 'belongs' : 'belong'} to another backup than ${first.name}. Name the files of one backup.`,
+      `${listInWords(others.map(({ name }) => name))} ${others.length === 1 ? 'belongs' : 'belong'} to another backup than ${first.name}. Name the files of one backup.`,
     )
   const sorted = files.toSorted((one, other) => one.header.number - other.header.number)
   sorted.forEach((file, index) => {
@@ -37,7 +36,7 @@ export const inOrder = (files: readonly ChainFile[]): ChainFile[] => {
   const missing = missingOf(sorted)
   if (missing.length > 0)
     throw new BackupFileError(
-      `The file${missing.length === 1 ? '' : 's'} with the number${missing.length === 1 ? '' : 's'} ${listed(missing.map(String))} of this backup ${missing.length === 1 ? 'is' : 'are'} missing. Name all files from number 0 on.`,
+      `The file${missing.length === 1 ? '' : 's'} with the number${missing.length === 1 ? '' : 's'} ${listInWords(missing.map(String))} of this backup ${missing.length === 1 ? 'is' : 'are'} missing. Name all files from number 0 on.`,
     )
   return sorted
 }

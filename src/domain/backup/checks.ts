@@ -1,3 +1,5 @@
+import { MOST_VALUES } from '#config/limits.ts'
+import { inGroups } from '../lists.ts'
 import type { Asker, Filter, Listing } from './ask.ts'
 import { collectionOf } from './collections.ts'
 import type { BackupDocument, BackupReplacement, TypedValue } from './lines.ts'
@@ -36,9 +38,6 @@ const isIn = (filter: Filter | undefined, document: BackupDocument, root: string
 
 /** Documents of a listing that the run has written: each path with its date. */
 type Check = { listing: Listing; written: Map<string, string> }
-
-/** Most dates in one query. */
-export const MOST_DATES = 30
 
 export const ofDates = (collection: string, dates: readonly string[]): Listing => ({
   collection,
@@ -102,13 +101,10 @@ export class Checks {
       if (count !== written.size && !(mayLack && (count ?? 0) < written.size)) return undefined
     }
     for (const [collection, dates] of this.#dates)
-      for (const group of groupsOf([...dates.keys()], MOST_DATES)) {
+      for (const group of inGroups([...dates.keys()], MOST_VALUES)) {
         const written = group.reduce((sum, date) => sum + (dates.get(date)?.size ?? 0), 0)
         if ((await this.#asker.count(ofDates(collection, group))) !== written) return undefined
       }
     return totals
   }
 }
-
-export const groupsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))

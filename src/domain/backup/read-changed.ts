@@ -1,5 +1,7 @@
+import { MOST_VALUES } from '#config/limits.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
-import { groupsOf, MOST_DATES, momentIn, ofDates } from './checks.ts'
+import { inGroups } from '../lists.ts'
+import { momentIn, ofDates } from './checks.ts'
 import type { Listing } from './ask.ts'
 import type { BackupCollection } from './collections.ts'
 import { type BackupDocument, type BackupLine, BEGINNING } from './lines.ts'
@@ -11,7 +13,7 @@ export type Changed = string
 
 /** The blocks of days, which tell when one of them has changed. */
 async function* blocksOf({ asker }: Reading, days: readonly BackupDocument[]): AsyncGenerator<BackupLine> {
-  for (const dates of groupsOf([...new Set(days.map(({ path }) => path.split('/')[1] ?? ''))], MOST_DATES)) {
+  for (const dates of inGroups([...new Set(days.map(({ path }) => path.split('/')[1] ?? ''))], MOST_VALUES)) {
     const blocks = await asker.list(ofDates('blocks', dates))
     yield { replaces: { collection: 'blocks', dates } }
     yield* blocks

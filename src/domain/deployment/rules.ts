@@ -1,3 +1,4 @@
+import { listInWords } from '../lists.ts'
 import { type Answer, type Finding, isReached, unknown } from './finding.ts'
 
 /** What a stranger tries on a collection. */
@@ -124,8 +125,6 @@ export const controlProblem = (answers: readonly Answer[]): string | undefined =
 
 type Probed = { probe: Probe; answer: Answer }
 
-const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words)
-
 const collectionFinding = ({ title, name, open = [] }: Collection, probed: readonly Probed[]): Finding => {
   const subject = `Rules: ${title}`
   const verdicts = probed
@@ -136,11 +135,11 @@ const collectionFinding = ({ title, name, open = [] }: Collection, probed: reado
     return {
       subject,
       state: 'fault',
-      text: `Anybody can ${listed([...allowed])} here. Publish the rules: npm run deploy.`,
+      text: `Anybody can ${listInWords([...allowed])} here. Publish the rules: npm run deploy.`,
     }
   for (const { verdict } of verdicts) if (typeof verdict === 'object') return unknown(subject, verdict.why)
   if (verdicts.length === 0) return unknown(subject, 'Nothing was asked.')
-  const refused = listed(ACTS.filter((act) => !open.includes(act)))
+  const refused = listInWords(ACTS.filter((act) => !open.includes(act)))
   return { subject, state: 'fine', text: `Strangers cannot ${refused}.` }
 }
 

@@ -1,10 +1,10 @@
 import type { Chain } from '#domain/backup/chain.ts'
 import type { WrongDay } from '#domain/backup/recount.ts'
+import { listInWords } from '#domain/lists.ts'
 import { momentText } from '#domain/venue-clock.ts'
 
 /** What the terminal says of a backup and of what was restored: a sentence a line. */
 
-const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words)
 const numbered = (count: number, noun: string) => `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`
 
 export const chainInWords = ({ project, from, number, counts, differences, leftOut }: Chain): string[] => {
@@ -34,7 +34,7 @@ export const daysInWords = (days: readonly WrongDay[]): string[] =>
   days.length === 0
     ? ['Every day from then on counts what its plans and blocks take.']
     : [
-        ...days.map(({ date, counted }) => `${date}: ${listed(counted)} differ from the plans and blocks.`),
+        ...days.map(({ date, counted }) => `${date}: ${listInWords(counted)} differ from the plans and blocks.`),
         'Open each of these days in the diary and press “Count this day again”.',
       ]
 

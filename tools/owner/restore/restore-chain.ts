@@ -1,6 +1,7 @@
 import type { Chain } from '#domain/backup/chain.ts'
 import { BackupFileError, type BackupDocument } from '#domain/backup/file.ts'
 import { DayCounts, type WrongDay } from '#domain/backup/recount.ts'
+import { listInWords } from '#domain/lists.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { contentsOf, type Database } from './database.ts'
 import type { Progress, ProgressFile } from './progress-file.ts'
@@ -36,7 +37,7 @@ const CALIFORNIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Ang
 const sumOf = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, one) => sum + one, 0)
 
 const inWords = (counts: Readonly<Record<string, number>>) =>
-  new Intl.ListFormat('en-GB').format(Object.entries(counts).map(([name, count]) => `${String(count)} in ${name}`))
+  listInWords(Object.entries(counts).map(([name, count]) => `${String(count)} in ${name}`))
 
 /** Documents of one commit. */
 async function* batchesOf(documents: AsyncIterable<BackupDocument>): AsyncGenerator<BackupDocument[]> {
