@@ -1,9 +1,10 @@
-import { fieldsOf, listOf, textOf } from '#records/stored.ts'
+import { fieldsOf, textOf } from '#records/stored.ts'
 import { plainFields } from '#records/firestore-wire.ts'
 import { profilesToDrop } from './chain-profiles.ts'
 import { type ChainFile, inOrder } from './chain-order.ts'
 import { collectionOf } from './collections.ts'
 import { markIn, withoutOldNotes } from './emptied-notes.ts'
+import { parseErasure } from './erasure.ts'
 import type { BackupDocument, BackupReplacement } from './file.ts'
 
 export type { ChainFile } from './chain-order.ts'
@@ -63,7 +64,7 @@ const noteDocument = (read: Read, { path, fields }: BackupDocument) => {
   if (below.length > 0) return
   // Bookings are never read again by date, and there are many.
   if (fields['date'] && collection !== 'bookings') read.dates.set(path, textOf(fields['date']['stringValue']))
-  if (collection === 'erasures') for (const one of listOf(plainFields(fields)['ids'])) read.erased.add(textOf(one))
+  if (collection === 'erasures') for (const one of parseErasure(plainFields(fields)).ids) read.erased.add(one)
   if (collection === 'bookings') read.profileOf.set(id, textOf(fieldsOf(fields['clientId'])['stringValue']))
   if (collection === 'clients') read.joined.set(id, textOf(fieldsOf(fields['mergedInto'])['stringValue']))
 }

@@ -1,7 +1,9 @@
 import { MOST_VALUES } from '#config/limits.ts'
+import { plainFields } from '#records/firestore-wire.ts'
 import { inGroups } from '../lists.ts'
 import type { Asker, Filter, Listing } from './ask.ts'
 import { collectionOf } from './collections.ts'
+import { parseErasure } from './erasure.ts'
 import type { BackupDocument, BackupReplacement, TypedValue } from './lines.ts'
 
 /** Compares what a run has written with what the database counts. */
@@ -70,8 +72,7 @@ export class Checks {
     this.#dates.get(collection)?.get(date)?.add(document.path)
     for (const { listing, written } of this.#of(collection))
       if (isIn(listing.filter, document, this.#asker.root)) written.set(document.path, date)
-    const ids = document.fields['ids']?.['arrayValue'] as { values?: TypedValue[] } | undefined
-    if (collection === 'erasures') this.#erase(new Set(ids?.values?.map(textOf)))
+    if (collection === 'erasures') this.#erase(new Set(parseErasure(plainFields(document.fields)).ids))
   }
 
   replaces({ collection, dates }: BackupReplacement): void {
