@@ -1,6 +1,6 @@
 import type { DocumentData, DocumentSnapshot, Query, Timestamp } from 'firebase/firestore/lite'
 import { parseBooking } from '#domain/booking.ts'
-import { dueBefore, type Keeping, KEPT_KINDS, type KeptKind, parseKeeping } from '#domain/keeping.ts'
+import { dueBefore, type Keeping, KEPT_KINDS, type KeptKind, noteFields, parseKeeping } from '#domain/keeping.ts'
 import type { Staff } from '#domain/staff.ts'
 import { isDate, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { fieldsOf, momentOf } from '#records/stored.ts'
@@ -167,9 +167,6 @@ export const isRejectedDue = (found: DocumentSnapshot, before: string) => {
   return status === 'rejected' && !paid && isOlder(found, 'createdAt', before) && !isComing(found)
 }
 
-/** Fields of a profile that are emptied with its notes. */
-const NOTES = ['notes', 'preferences', 'alert'] as const
-
-/** The names of those that are filled in. The alert of a client who shall not come again stays: without it nobody would know. */
+/** The names of the notes that a profile has. */
 export const notesIn = (found: DocumentSnapshot) =>
-  NOTES.filter((name) => (found.get(name) ?? '') !== '' && !(name === 'alert' && found.get('isUnwelcome') === true))
+  noteFields(found.get('isUnwelcome') === true).filter((name) => (found.get(name) ?? '') !== '')
