@@ -14,7 +14,7 @@ const newSetId = (): string =>
  * A set with so many files is followed by a new one: a restore needs all of them, and `settings/backup` names the last 60 files only, of which
  * House says which are to be destroyed.
  */
-export const MOST_FILES_OF_A_SET = 50
+const MOST_FILES_OF_A_SET = 50
 
 /** The first file of a new set: everything. */
 export const firstFile = (): NextFile => ({ set: newSetId(), number: 0, since: undefined, goesOn: undefined })
@@ -24,7 +24,7 @@ export const fileNameOf = ({ set, number, madeAt }: Pick<BackupHeader, 'set' | '
   `la-lumiere-${set.slice(0, 6)}-${String(number).padStart(3, '0')}-${madeAt.slice(0, 10)}.backup`
 
 /** The known files of the set that the newest file belongs to, in order. */
-export const newestSetOf = (files: readonly BackupFile[]): BackupFile[] => {
+export const newestSetOf = <File extends Pick<BackupFile, 'set' | 'number'>>(files: readonly File[]): File[] => {
   const set = files.at(-1)?.set
   return files.filter((file) => file.set === set).toSorted((one, other) => one.number - other.number)
 }
@@ -33,11 +33,16 @@ export const newestSetOf = (files: readonly BackupFile[]): BackupFile[] => {
 export const lastCompleteOf = ({ files }: Pick<StoredBackups, 'files'>): BackupFile | null =>
   files.findLast(({ isDone, madeAt }) => isDone && madeAt !== null) ?? null
 
+type Known = Pick<StoredBackups, 'position'> & {
+  /** Oldest first. */
+  files: readonly Pick<BackupFile, 'set' | 'number' | 'from' | 'isDone'>[]
+}
+
 /**
- * What the next file holds by `settings/backup`: the rest of a run that stopped, else what has changed since the last complete file.
- * Undefined when only a new set helps: there is none yet, or what is stored does not say enough to go on.
+ * What the next file holds: the rest of a run that stopped, else what has changed since the last complete file. Undefined when only a new set
+ * helps: there is none yet, it has all its files, or what is known does not say enough to go on.
  */
-export const fileAfter = ({ files, position }: Pick<StoredBackups, 'files' | 'position'>): NextFile | undefined => {
+export const fileAfter = ({ files, position }: Known): NextFile | undefined => {
   const set = newestSetOf(files)
   const last = set.at(-1)
   if (!last || (last.isDone && last.number + 1 >= MOST_FILES_OF_A_SET) || last.isDone !== (position === null))

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type BackupEnd, BackupFileError, type BackupHeader, readBackup, readHeader } from '#domain/backup/file.ts'
-import { firstFile, MOST_FILES_OF_A_SET, type NextFile } from '#domain/backup/next.ts'
+import { fileAfter, firstFile, type NextFile } from '#domain/backup/next.ts'
 
 /** The files of a folder, and what the next one holds. */
 
@@ -46,23 +46,15 @@ export const newestSet = async (folder: string, project: string): Promise<SetFil
   return set
 }
 
-/** What the next file holds: the rest of a run that stopped, or what has changed since the last one. Also proves the passphrase. */
+/** What the next file of the set holds. Reads the newest ones, until one that is complete, which also proves the passphrase. */
 export const nextAfter = async (files: readonly SetFile[], passphrase: string): Promise<NextFile> => {
-  const last = files.at(-1)
-  if (!last) return firstFile()
-  const { position } = await endOf(last, passphrase)
-  if (position === null && files.length >= MOST_FILES_OF_A_SET) return firstFile()
-  // The last file that is complete, from the end, and the first one of the run that stopped.
-  let complete = files.length - 1
-  if (position)
-    while (complete >= 0) {
-      complete--
-      const file = files[complete]
-      if (file && (await endOf(file, passphrase)).position === null) break
-    }
-  const runFrom = files[complete + 1]?.header.from
-  return {
-    ...{ set: last.header.set, number: last.header.number + 1, since: files[complete]?.header.from },
-    goesOn: position && runFrom !== undefined ? { position, runFrom } : undefined,
+  const ends: BackupEnd[] = []
+  for (const file of files.toReversed()) {
+    ends.unshift(await endOf(file, passphrase))
+    if (ends[0]?.position === null) break
   }
+  const known = files.slice(files.length - ends.length).map(({ header: { set, number, from } }, index) => ({
+    ...{ set, number, from: new Date(from), isDone: ends[index]?.position === null },
+  }))
+  return fileAfter({ files: known, position: ends.at(-1)?.position ?? null }) ?? firstFile()
 }
