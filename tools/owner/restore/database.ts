@@ -1,12 +1,13 @@
+import { Asker, type FirestoreCall } from '#domain/backup/ask.ts'
+
 /** The database to restore into, asked by REST as its owner, to whom the rules do not apply. */
 
-/** `path` after the address of the documents, such as `:commit`. Throws DatabaseError. */
-type Call = (path: string, body: unknown) => Promise<unknown>
 export type Database = {
   project: string
   /** Of the documents: `projects/…/databases/(default)/documents`. */
   root: string
-  call: Call
+  /** Throws DatabaseError. */
+  call: FirestoreCall
 }
 
 /** `status` is that of the answer; 0 without an answer. The message says what to do. */
@@ -42,7 +43,7 @@ type Options = {
 export const openDatabase = ({ project, emulator, token }: Options): Database => {
   const root = `projects/${project}/databases/(default)/documents`
   const origin = emulator === undefined ? 'https://firestore.googleapis.com' : `http://${emulator}`
-  const call: Call = async (path, body) => {
+  const call: FirestoreCall = async (path, body) => {
     const authorization = `Bearer ${await token()}`
     const answer = await fetch(`${origin}/v1/${root}${path}`, {
       method: 'POST',
@@ -58,23 +59,15 @@ export const openDatabase = ({ project, emulator, token }: Options): Database =>
   return { project, root, call }
 }
 
-/** Documents with this collection id anywhere in the database. */
-const countOf = async ({ call }: Database, collectionId: string): Promise<number> => {
-  const query = { from: [{ collectionId, allDescendants: true }] }
-  const answers = (await call(':runAggregationQuery', {
-    structuredAggregationQuery: { structuredQuery: query, aggregations: [{ alias: 'count', count: {} }] },
-  })) as { result?: { aggregateFields: { count: { integerValue: string } } } }[]
-  return Number(answers[0]?.result?.aggregateFields.count.integerValue)
-}
-
 /** How many documents each collection has; those without any are left out. `more`: ids of collections below documents. */
 export const contentsOf = async (database: Database, more: readonly string[]): Promise<Record<string, number>> => {
   const { collectionIds = [] } = (await database.call(':listCollectionIds', { pageSize: 300 })) as {
     collectionIds?: string[]
   }
+  const asker = new Asker(database.call, database.root)
   const counts: Record<string, number> = {}
   for (const id of new Set([...collectionIds, ...more])) {
-    const count = await countOf(database, id)
+    const count = await asker.count({ collection: id, isGroup: true })
     if (count > 0) counts[id] = count
   }
   return counts
