@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { serverTime } from '#domain/backup/read.ts'
-import { callOf, linesIn, nextFile, replayed, ROOT, storedIn } from '#support/backup-runs.ts'
+import { callOf, chainOf, heldBy, linesIn, nextFile, ROOT, storedIn } from '#support/backup-runs.ts'
 import { NALEDI } from '#support/builders.ts'
 import { writesOn } from '#support/data-writes.ts'
 import { openDesk } from '#support/desk.ts'
@@ -32,7 +32,10 @@ describe('an increment by main finds what this write changes:', () => {
     const since = new Date(Date.parse(time) + OVERLAP_MILLIS).toISOString()
     const increment = await nextFile(call, [whole], { since })
     expect(increment).toMatchObject({ stopped: undefined, end: { position: null } })
-    const [made, stored] = [linesIn(replayed([whole, increment])), linesIn(await storedIn(desk.firestore.port()))]
+    const [made, stored] = [
+      linesIn(await heldBy(await chainOf([whole, increment]))),
+      linesIn(await storedIn(desk.firestore.port())),
+    ]
     if (OF_PROFILES.includes(name)) expect(besidesProfiles(made)).toEqual(besidesProfiles(stored))
     else expect(made).toEqual(stored)
   })

@@ -1,5 +1,8 @@
+import { type Chain, mergeChain } from '#domain/backup/chain.ts'
+import { newHeader } from '#domain/backup/header.ts'
 import { type BackupOptions, type FirestoreCall, makeBackup, serverTime, type StopReason } from '#domain/backup/read.ts'
 import type { BackupDocument, BackupEnd, BackupLine } from '#domain/backup/lines.ts'
+import { ABOUT, allOf } from './backup-files.ts'
 import { DEMO_PROJECT } from '#tools/stack/demo-env.ts'
 
 /** Backups of a local Firestore, file after file, and what a chain of files holds. */
@@ -58,25 +61,21 @@ export const nextFile = async (call: FirestoreCall, chain: readonly MadeFile[], 
   return { from, lines, end: last.end, reads, stopped }
 }
 
-/** The documents of a chain, by path: later ones replace earlier ones, erased ones are left out. */
-export const replayed = (chain: readonly MadeFile[]): Map<string, BackupDocument['fields']> => {
-  const stored = new Map<string, BackupDocument['fields']>()
-  const erased = new Set<string>()
-  for (const line of chain.flatMap(({ lines }) => lines)) {
-    if ('replaces' in line) {
-      const { collection, dates } = line.replaces
-      for (const [path, fields] of stored)
-        if (path.startsWith(`${collection}/`) && (!dates || dates.includes(String(fields['date']?.['stringValue']))))
-          stored.delete(path)
-    }
-    if (!('path' in line)) continue
-    stored.set(line.path, line.fields)
-    const ids = line.fields['ids']?.['arrayValue'] as { values?: { stringValue: string }[] } | undefined
-    if (line.path.startsWith('erasures/')) for (const { stringValue } of ids?.values ?? []) erased.add(stringValue)
-  }
-  for (const path of stored.keys()) if (erased.has(path.split('/')[1] ?? '')) stored.delete(path)
-  return stored
+/** What the files hold together. */
+export const chainOf = (made: readonly MadeFile[]): Promise<Chain> => {
+  const files = made.map(({ from, lines }, number) => ({
+    name: String(number),
+    header: newHeader({ ...ABOUT, number, from }),
+    lines: async function* () {
+      yield* await Promise.resolve(lines)
+    },
+  }))
+  return mergeChain(files)
 }
+
+/** The documents of a chain, by path. */
+export const heldBy = async (chain: Chain): Promise<Map<string, BackupDocument['fields']>> =>
+  new Map((await allOf(chain.documents())).map(({ path, fields }) => [path, fields]))
 
 /** All documents of the database, by path, read as the owner. */
 export const storedIn = async (port: number): Promise<Map<string, BackupDocument['fields']>> => {

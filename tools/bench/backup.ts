@@ -5,7 +5,16 @@ import { readBackup, writeBackup } from '../../src/domain/backup/file.ts'
 import { READS } from '../../packages/firestore/bill.ts'
 import { startLocalFirestore } from '../../packages/firestore/server.ts'
 import { openSpa } from '../../tests/support/backup-acts.ts'
-import { callOf, linesIn, type MadeFile, nextFile, replayed, ROOT, storedIn } from '../../tests/support/backup-runs.ts'
+import {
+  callOf,
+  chainOf,
+  heldBy,
+  linesIn,
+  type MadeFile,
+  nextFile,
+  ROOT,
+  storedIn,
+} from '../../tests/support/backup-runs.ts'
 import { believableBookings } from './believable-bookings.ts'
 import { pathOf } from './lib/paths.ts'
 
@@ -100,8 +109,8 @@ const sizeOf = async (lines: readonly BackupLine[]) => {
   return { bytes: whole.size, writing: written - started, reading: performance.now() - written, read }
 }
 
-note(`${number.format(BOOKINGS)} bookings with histories are stored`)
 await fill()
+note(`${number.format(BOOKINGS)} bookings with histories are stored`)
 const spa = openSpa(owner, random)
 const files: MadeFile[] = []
 const parts: { seconds: number; documents: number; reads: number; billed: number }[] = []
@@ -147,7 +156,7 @@ files.push(increment)
 note(`increment: ${String(increment.reads)} reads, billed ${String(incrementBilled)}`)
 note('compared document by document')
 const stored = await storedIn(firestore.port)
-const [made, there] = [linesIn(replayed(files)), linesIn(stored)]
+const [made, there] = [linesIn(await heldBy(await chainOf(files))), linesIn(stored)]
 const differing = made.filter((line, index) => line !== there[index]).length + Math.abs(made.length - there.length)
 await firestore.close()
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openSpa, type Spa } from '#support/backup-acts.ts'
-import { callOf, linesIn, type MadeFile, nextFile, replayed, ROOT, storedIn } from '#support/backup-runs.ts'
+import { callOf, chainOf, heldBy, linesIn, type MadeFile, nextFile, ROOT, storedIn } from '#support/backup-runs.ts'
 import { openStore } from '#support/backup-store.ts'
 
 /** The same numbers for the same seed. */
@@ -19,8 +19,10 @@ const call = () => callOf(store.port())
 const many = async (acts: number) => {
   for (let act = 0; act < acts; act++) await spa.act()
 }
-const expectWhole = async (chain: readonly MadeFile[]) => {
-  expect(linesIn(replayed(chain))).toEqual(linesIn(await storedIn(store.port())))
+const expectWhole = async (files: readonly MadeFile[]) => {
+  const chain = await chainOf(files)
+  expect(chain.differences).toEqual([])
+  expect(linesIn(await heldBy(chain))).toEqual(linesIn(await storedIn(store.port())))
 }
 
 beforeEach(async () => {

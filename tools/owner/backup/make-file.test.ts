@@ -3,14 +3,15 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mergeChain } from '#domain/backup/chain.ts'
 import { parseBackups } from '#domain/backup/stored-backups.ts'
 import { plainFields } from '#records/firestore-wire.ts'
 import { openSpa } from '#support/backup-acts.ts'
-import { callOf, linesIn, replayed, ROOT, storedIn } from '#support/backup-runs.ts'
-import { type BackupLine, readBackup } from '#domain/backup/file.ts'
+import { callOf, heldBy, linesIn, ROOT, storedIn } from '#support/backup-runs.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
 import { DEMO_PROJECT } from '../../stack/demo-env.ts'
+import { openFiles } from '../restore/open-files.ts'
 import { type FileTask, makeFile } from './make-file.ts'
 import { newestSet, nextAfter } from './set-folder.ts'
 
@@ -37,13 +38,13 @@ const made = async (own: Partial<FileTask> = {}) => {
 }
 const names = () => readdirSync(folder).toSorted()
 const inFolder = async () => {
-  const files: { from: string; lines: BackupLine[]; end: never; reads: 0; stopped: undefined }[] = []
-  for (const { blob, header } of await newestSet(folder, DEMO_PROJECT)) {
-    const lines: BackupLine[] = []
-    for await (const line of (await readBackup(blob, PASSPHRASE)).lines) lines.push(line)
-    files.push({ from: header.from, lines, end: undefined as never, reads: 0, stopped: undefined })
-  }
-  return linesIn(replayed(files)).filter((line) => !line.startsWith('settings/backup '))
+  const chain = await mergeChain(
+    await openFiles(
+      names().map((name) => path.join(folder, name)),
+      PASSPHRASE,
+    ),
+  )
+  return linesIn(await heldBy(chain)).filter((line) => !line.startsWith('settings/backup '))
 }
 const stored = async () =>
   linesIn(await storedIn(firestore.port())).filter((line) => !line.startsWith('settings/backup '))
