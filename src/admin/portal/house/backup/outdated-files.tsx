@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { listOutdatedFiles, noteDestroyed, type OutdatedFile } from '#data/backup-record.ts'
 import { useDialog } from '#ui/dialog.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton, RetryButton } from '../../buttons.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
 import { useRead } from '../../lists/use-read.ts'
@@ -19,9 +20,12 @@ export const OutdatedFiles = () => {
 const ReadFiles = () => {
   const { files } = useHouse().backups
   const { value, failed, loading, reload } = useRead(useCallback(() => listOutdatedFiles(files), [files]))
+  // Erasures of earlier editions of the site left no list.
+  if (value?.length === 0) return null
   return (
     <section aria-label="Files with erased records" className="mt-8">
       <h4 className="font-medium">Files with erased records</h4>
+      {!value && failed === undefined && <Spinner label="Looking for files with erased records..." />}
       {failed !== undefined && (
         <p role="alert" className="max-w-text text-small text-bad">
           Could not look which files are older than an erasure. {failed}{' '}
