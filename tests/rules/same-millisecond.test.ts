@@ -84,7 +84,7 @@ describe.runIf(isOurs)('in one millisecond', () => {
     ['guest', () => firestore.asGuest(), false],
     ['member of staff', () => firestore.asStaff(), false],
     ['main', () => firestore.asMain(), true],
-  ])('a %s erases what goes with an erasure that is told', async (_, as, may) => {
+  ])('a %s erases records in the millisecond of a notice of erasure', async (_, as, may) => {
     const [owner, lite] = [firestore.asOwner(), as()]
     await put(owner, 'settings/erasure', { updatedAt: owner.serverTimestamp(), mark: MARK })
     await put(owner, `erasures/${MARK}`, { at: owner.serverTimestamp(), ids: ['one'] })
@@ -100,7 +100,7 @@ describe.runIf(isOurs)('in one millisecond', () => {
     ['guest', () => firestore.asGuest(), false],
     ['member of staff', () => firestore.asStaff(), false],
     ['main', () => firestore.asMain(), true],
-  ])('a %s empties the old notes of an erasure that is told', async (_, as, may) => {
+  ])('a %s empties old notes in the millisecond of a notice of erasure', async (_, as, may) => {
     const [owner, lite] = [firestore.asOwner(), as()]
     await put(owner, 'settings/erasure', { updatedAt: owner.serverTimestamp() })
     await put(owner, 'settings/records', { notesErasedTo: CHANGED })
@@ -113,7 +113,7 @@ describe.runIf(isOurs)('in one millisecond', () => {
     ['guest', () => firestore.asGuest(), false],
     ['member of staff', () => firestore.asStaff(), false],
     ['main', () => firestore.asMain(), true],
-  ])('a %s lists what an erasure that is told has erased', async (_, as, may) => {
+  ])('a %s lists erased ids in the millisecond of a notice of erasure', async (_, as, may) => {
     const [owner, lite] = [firestore.asOwner(), as()]
     await put(owner, 'settings/erasure', { updatedAt: owner.serverTimestamp(), mark: MARK })
     await (may ? allowed : denied)(put(lite, `erasures/${MARK}`, { at: lite.serverTimestamp(), ids: [ONE] }))

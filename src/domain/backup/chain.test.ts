@@ -99,7 +99,7 @@ describe('erased records', () => {
     expect((await mergeChain([chainFile(people), increment])).leftOut.profiles).toBe(0)
   })
 
-  it('may take more profiles along than were erased, and no difference is told', async () => {
+  it('leave out more profiles than were erased where the files cannot say which, and name no difference', async () => {
     const increment = chainFile([erasure('mark', ['erased'])], { number: 1, counts: { clients: 4 } })
     const chain = await mergeChain([chainFile(people), increment])
     expect(chain.leftOut.profiles).toBe(3)

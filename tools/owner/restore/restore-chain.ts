@@ -87,7 +87,7 @@ export const restoreChain = async (options: Options): Promise<Restored> => {
   const days = new DayCounts(venueToday(new Date(chain.from)))
   const early = (state: 'paused' | 'stopped') => ({ state, done: at.done, all, differences: [], wrongDays: [] })
   let at = await beginning(options)
-  // Before the first commit, so that a restore ended there goes on, too, and a full disk is told while nothing is written.
+  // Before the first commit: a restore that ends during it can go on, and a full disk is found while the database is still empty.
   progress.write(at)
   let index = 0
   onProgress(at.done, all)

@@ -56,7 +56,7 @@ export const resultText = ({ stopped, isRecorded, ...size }: Omit<PortalBackup, 
 export const FAILED = 'There is no new file. Earlier files are as they were.'
 
 export const WHAT_TO_KEEP =
-  'Keep every file of a set on another device, with the date and the name of this site. Whoever publishes the site can restore them, or open them to look at, without the internet. If a file was not saved, begin anew with everything: a restore needs each of them.'
+  'Keep all files of a set together on another device: a restore needs every one of them. If a file was not saved, begin anew with everything. Whoever publishes the site can restore the set, and can look at it without the internet.'
 
 export const PASSPHRASE_HINT =
   'At least 12 characters: four words that belong to no sentence are easy to remember and hard to guess. Use the same one for all files of a set.'
