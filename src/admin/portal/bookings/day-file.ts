@@ -47,8 +47,8 @@ const lines = (...texts: (string | undefined)[]) => texts.flatMap((text) => (tex
 const STYLE =
   'body{font:16px/1.4 system-ui,sans-serif;margin:1rem auto;max-width:50rem;padding:0 1rem;color:#222}' +
   'table{width:100%;border-collapse:collapse}th{text-align:left;font-weight:normal;color:#555}' +
-  'td,th{padding:.5rem .75rem .5rem 0;vertical-align:top;border-top:1px solid #ccc;overflow-wrap:anywhere;white-space:pre-line}' +
-  'td:first-child{white-space:nowrap}td:nth-child(2){min-width:8.5em}'
+  'td,th{padding:.5rem .75rem .5rem 0;vertical-align:top;border-top:1px solid #ccc;overflow-wrap:break-word;white-space:pre-line}' +
+  'td:first-child{white-space:nowrap}'
 
 const rowOf = (booking: Booking, words: Words) => {
   const { time, duration, name, isPending, services, total, paid, alert, requests } = sheetRow(booking, words)
