@@ -94,12 +94,11 @@ export const BackupOutcome = () => {
         <div className="mt-2 max-w-text">
           <p className="text-small">{WHAT_TO_KEEP}</p>
           <ul aria-label="Files made here" className="mt-2 divide-y divide-line border-y border-line">
-            {made.map(({ name, address, text }) => (
+            {made.map(({ name, address }) => (
               <li key={address} className="py-2 text-small">
                 <a href={address} download={name} className={`${textLink} wrap-anywhere`}>
                   Save {name}
                 </a>
-                <span className="block text-ink-soft">{text}</span>
               </li>
             ))}
           </ul>

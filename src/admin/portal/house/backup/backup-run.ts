@@ -12,7 +12,7 @@ type State = {
   running?: Running | undefined
   result?: { text: string; isFailed: boolean } | undefined
   /** Newest first. */
-  made: readonly { name: string; address: string; text: string }[]
+  made: readonly { name: string; address: string }[]
 }
 
 let state: State = { made: [] }
@@ -61,7 +61,7 @@ export const startBackup = async (task: Omit<BackupTask, 'signal' | 'onProgress'
     })
     const text = resultText(made)
     const address = URL.createObjectURL(file)
-    change({ made: [{ name: made.name, address, text }, ...state.made], result: { text, isFailed: false } })
+    change({ made: [{ name: made.name, address }, ...state.made], result: { text, isFailed: false } })
     downloadFile(made.name, file)
     return true
   } catch (error) {
