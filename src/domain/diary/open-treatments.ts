@@ -1,6 +1,6 @@
 import { assign } from './assignment.ts'
 import type { Plan, PlanEntry } from './plan.ts'
-import { competing, type Day, givenOn, othersOn, seatsOf } from './suggestion.ts'
+import { competing, type Day, givenOn, othersOn, seatsOf } from './seats.ts'
 
 /** The treatments of a whole day that need therapists. Apart from `suggestion.ts`, because the portal loads it only when it is needed. */
 
