@@ -4,7 +4,6 @@ import { type Booking, BOOKING_STATUSES, type BookingStatus, parseBooking } from
 import { type Client, emailSpellings, parseClient } from '#domain/client.ts'
 import type { BookingCounts } from '#domain/counted.ts'
 import { OUTCOMES } from '#domain/diary/outcome.ts'
-import { MOST_VISITS } from '#domain/search.ts'
 import { DataError } from './data-error.ts'
 import type { Listener, Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
@@ -160,33 +159,6 @@ export const listOpenRoomBills = (before: string): Promise<Booking[]> =>
     const { collection, db, getDocs, limit, orderBy, query, where } = await staffFirestore()
     const open = [where('bill.state', '==', 'open'), where('date', '<', before)]
     const { docs } = await getDocs(query(collection(db, 'bookings'), ...open, orderBy('date'), limit(MOST_OPEN_BILLS)))
-    return docs.map((found) => parseBooking(found.id, found.data()))
-  })
-
-/** Confirmed visits from a date (`YYYY-MM-DD`) on and every pending request, unordered. Throws DataError. */
-export const listToCome = (today: string): Promise<Booking[]> =>
-  remoteCall('Reading the visits to come', async () => {
-    const lite = await staffFirestore()
-    const { collection, db, getDocs, query, where } = lite
-    const [coming, pending] = await Promise.all([
-      getDocs(query(collection(db, 'bookings'), where('date', '>=', today))),
-      getDocs(withStatus(lite, 'pending')),
-    ])
-    const docs = new Map([...coming.docs, ...pending.docs].map((found) => [found.id, found]))
-    return [...docs.values()]
-      .map((found) => parseBooking(found.id, found.data()))
-      .filter(({ status }) => status !== 'rejected')
-  })
-
-/** The newest visits of these clients, at most 20 of all together. Throws DataError. */
-export const listVisitsOf = (clientIds: readonly string[]): Promise<Booking[]> =>
-  remoteCall('Reading the visits of the clients', async () => {
-    if (clientIds.length === 0) return []
-    const { collection, db, getDocs, limit, orderBy, query, where } = await staffFirestore()
-    const ofClients = where('clientId', 'in', clientIds)
-    const { docs } = await getDocs(
-      query(collection(db, 'bookings'), ofClients, orderBy('date', 'desc'), limit(MOST_VISITS)),
-    )
     return docs.map((found) => parseBooking(found.id, found.data()))
   })
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { daysAhead, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { listToCome, listVisitsOf } from './bookings-desk.ts'
+import { listToCome, listVisitsOf } from './bookings-search.ts'
 
 /** The bookings that the portal's search loads. */
 

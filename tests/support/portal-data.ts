@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { CountedPages, LivePages } from '#admin/portal/lists/use-pages.ts'
 import type * as bookingsModule from '#data/bookings-desk.ts'
+import type * as bookingsSearchModule from '#data/bookings-search.ts'
 import type * as clientsModule from '#data/clients.ts'
 import type * as contactsModule from '#data/contacts-desk.ts'
 import { toDataError } from '#data/data-error.ts'
@@ -42,9 +43,7 @@ const bookings = {
   listBookingsWithoutTimestamp: vi.fn(),
   listBookingsOn: vi.fn(),
   listBookingsOf: vi.fn(),
-  listToCome: vi.fn(),
   listOpenRoomBills: vi.fn(),
-  listVisitsOf: vi.fn(),
 }
 const clients = {
   listClients: vi.fn(),
@@ -195,6 +194,9 @@ export const clientsDesk = {
   watchClientNews: live.clientNews.watch,
   watchClientAlerts: live.clientAlerts.watch,
 } satisfies Complete<typeof clientsModule>
+export const bookingsSearch = { listToCome: vi.fn(), listVisitsOf: vi.fn() } satisfies Complete<
+  typeof bookingsSearchModule
+>
 /** No other profile is of the same person. */
 export const joinedClients = {
   listRelatedClients: vi.fn(() => Promise.resolve({ joined: [], possible: [] })),

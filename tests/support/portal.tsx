@@ -13,8 +13,6 @@ import {
   listBookings,
   listBookingsOf,
   listOpenRoomBills,
-  listToCome,
-  listVisitsOf,
 } from '#data/bookings-desk.ts'
 import { countClients, findClients, getClient, listClients } from '#data/clients.ts'
 import { countContacts, countUnreadContacts, listContacts } from '#data/contacts-desk.ts'
@@ -25,7 +23,14 @@ import { parseContact } from '#domain/contact.ts'
 import type { Staff } from '#domain/staff.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
-import { clientAlerts, countServices, longestPending, longestWaiting, openWishes } from './portal-data.ts'
+import {
+  bookingsSearch,
+  clientAlerts,
+  countServices,
+  longestPending,
+  longestWaiting,
+  openWishes,
+} from './portal-data.ts'
 
 /** The whole portal over data modules the test file mocks. */
 
@@ -92,8 +97,8 @@ export const fillPortal = () => {
   vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 0, unknownStatus: 0 })
   vi.mocked(countUnmarkedOn).mockResolvedValue(0)
   vi.mocked(listOpenRoomBills).mockResolvedValue([])
-  vi.mocked(listToCome).mockResolvedValue([])
-  vi.mocked(listVisitsOf).mockResolvedValue([])
+  bookingsSearch.listToCome.mockResolvedValue([])
+  bookingsSearch.listVisitsOf.mockResolvedValue([])
   vi.mocked(findClients).mockResolvedValue({ list: [], isCut: false })
   vi.mocked(getClient).mockResolvedValue(parseClient('c1', { fullName: 'Amara Dube' }))
   vi.mocked(listBookingsOf).mockResolvedValue({ list: [], isCut: false })

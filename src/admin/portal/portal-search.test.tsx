@@ -5,9 +5,8 @@ import {
   listBookings,
   listBookingsOf,
   listBookingsWithoutTimestamp,
-  listToCome,
-  listVisitsOf,
 } from '#data/bookings-desk.ts'
+import { listToCome, listVisitsOf } from '#data/bookings-search.ts'
 import { DataError } from '#data/data-error.ts'
 import { findClients, listClients } from '#data/clients.ts'
 import type * as remoteCalls from '#data/firebase/remote-call.ts'
@@ -22,6 +21,7 @@ import { address, booking, denied, fillPortal, openPortal, page } from '#support
 import { pressKey } from '#support/press-key.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
+vi.mock('#data/bookings-search.ts', async () => (await import('#support/portal-data.ts')).bookingsSearch)
 vi.mock('#data/firebase/remote-call.ts', async (original) => {
   const actual = await original<typeof remoteCalls>()
   return { ...actual, loadChunk: vi.fn(actual.loadChunk) }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { listVisitsOf } from '#data/bookings-desk.ts'
+import { listVisitsOf } from '#data/bookings-search.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import { MOST_FOUND } from '#domain/client-search.ts'

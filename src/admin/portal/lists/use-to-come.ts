@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { listToCome } from '#data/bookings-desk.ts'
+import { listToCome } from '#data/bookings-search.ts'
 import type { Booking } from '#domain/booking.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { type Read, useRead } from './use-read.ts'
