@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { countMonth, readFirstProposals, readMonth } from '#data/figures.ts'
+import { getMonthSums } from '#data/month-sums.ts'
+import { parseRequestSums, parseVisitSums } from '#domain/month-figures.ts'
+import { entry, plan } from '#support/diary.ts'
+import { therapist } from '#support/therapists.ts'
+import { answered, list, prepareFigures, press, RECORDS, rows, show } from '#support/figures.tsx'
+
+vi.mock('#data/figures.ts')
+vi.mock('#data/month-sums.ts')
+
+prepareFigures()
+
+it('shows the figures of the month in one table, and its busy hours in another', async () => {
+  const user = show()
+  await screen.findByText(/^This reads 214/)
+  await press(user, 'Show the figures')
+  await screen.findByRole('table', { name: 'Requests and visits' })
+  expect(rows('Requests and visits')).toEqual([
+    ['', 'January 2026'],
+    ['Requests', '4'],
+    // One of the late ones was offered another time at once.
+    ['Answered in time', '3 of 4 (75%)'],
+    ['Answered late or overdue', '1'],
+    ['Waiting, still in time', '0'],
+    ['Visits', '3 (4 guests)'],
+    ['Missed', '1'],
+    ['Value of the visits', 'P3,750 and 1 without an amount'],
+    ['Treatments: Massage Therapy', '3'],
+    ['Treatments: Facial Treatments', '0'],
+    ['Treatments: Hands & Feet', '0'],
+    ['Treatments not on the menu', '1'],
+  ])
+  expect(rows('Busy hours')).toEqual([
+    ['Hour', 'Guests', 'Most at once'],
+    ['2:00 PM to 3:00 PM', '3', '3 guests on Thursday 15 January 2026'],
+    ['3:00 PM to 4:00 PM', '1', '1 guest on Thursday 15 January 2026'],
+  ])
+  expect(vi.mocked(readFirstProposals).mock.calls[0]?.[0]).toEqual(['late', 'offered'])
+  screen.getByText(/The promise is calculated with the hours as they are set now\./)
+  screen.getByText(/waits until the desk has cancelled\./)
+  screen.getByText(/Erased people are not counted\./)
+  screen.getByText(/cleaning after a visit is included\./)
+})
+
+describe('what the month brought in', () => {
+  const paid = (own: object) => ({ ...{ amount: 120_000, way: 'cash', tip: 5_000, tipFor: 'neo', words: '' }, ...own })
+  const visits = [
+    answered('cash', { paid: paid({}), plan: plan({ entries: [entry({ therapists: ['neo'] })] }) }),
+    answered('room', { paid: paid({ amount: 125_000, way: 'room', tip: 0 }) }),
+    answered('unpaid', {
+      outcome: { kind: 'done' },
+      plan: plan({ entries: [entry({ therapists: ['gone', 'left'] })] }),
+      guests: 2,
+    }),
+    answered('fee', { paid: paid({ amount: 10_000, way: 'card', tip: 0 }), outcome: { kind: 'missed' } }),
+    ...list,
+  ]
+  const open = async () => {
+    vi.mocked(readMonth).mockResolvedValue({ ...RECORDS, visits })
+    const user = show(undefined, { therapists: [therapist('neo', { weekdays: [4] })] })
+    await screen.findByText(/^This reads 214/)
+    await press(user, 'Show the figures')
+    await screen.findByRole('table', { name: 'What was paid' })
+    return user
+  }
+
+  it('is shown by way, by treatment and by therapist, with the hours that were filled', async () => {
+    await open()
+    expect(rows('What was paid')).toEqual([
+      ['', 'January 2026'],
+      ['Cash', 'P1,200'],
+      ['Card', 'P100'],
+      ['Room bills', 'P1,250'],
+      ['Vouchers', 'P0'],
+      ['Noted in all', 'P2,550'],
+      ['Of it fees', 'P100'],
+      ['Free visits', '0'],
+      ['Done, amount not noted', '1'],
+      ['Tips', 'P50'],
+    ])
+    expect(rows('By treatment')).toEqual([
+      ['', 'January 2026'],
+      ['Swedish Massage', '7, P8,700'],
+      ['Moon bath', '1, P0'],
+    ])
+    expect(rows('By therapist')).toEqual([
+      ['', 'January 2026'],
+      ['Neo', '1 treatment, P1,200, 1 of 50 hours (2%)'],
+      ['a therapist no longer listed', '1 treatment, P1,250, 1 hour'],
+      ['a therapist no longer listed', '1 treatment, P1,250, 1 hour'],
+      ['No therapist noted', '5 treatments, P5,000, 4 hours'],
+    ])
+  })
+
+  it('names the visits without an amount, each with its day', async () => {
+    await open()
+    const link = screen.getByRole('link', { name: 'Thursday 15 January 2026, Amantle: from P90' })
+    expect(link.getAttribute('href')).toBe('/admin?view=diary&day=2026-01-15')
+  })
+
+  it('stands beside the month before it, which is read on request, and is exported as it is shown', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL')
+    const user = await open()
+    await press(user, 'December 2025 beside it')
+    expect(countMonth).toHaveBeenLastCalledWith('2025-12')
+    vi.mocked(readMonth).mockResolvedValue({
+      requests: [],
+      visits: [list[0] ?? expect.fail()],
+      days: new Map(),
+      blocks: [],
+    })
+    const before = within(await screen.findByRole('region', { name: 'December 2025' }))
+    await before.findByText(/^This reads 214/)
+    await user.click(before.getByRole('button', { name: 'Show the figures' }))
+    expect(rows('By treatment')).toEqual([
+      ['', 'January 2026', 'December 2025'],
+      ['Swedish Massage', '7, P8,700', '1, P1,250'],
+      ['Moon bath', '1, P0', '–'],
+    ])
+    await press(user, 'Export as CSV')
+    const [file] = saved.mock.lastCall ?? []
+    const text = await (file as Blob).text()
+    expect(text).toContain('Figure,January 2026,December 2025\r\nRequests and visits,January 2026,December 2025\r\n')
+    expect(text).toContain('Swedish Massage,"7, P8,700","1, P1,250"\r\n')
+    expect(text).toContain('Moon bath,"1, P0",–\r\n')
+  })
+})
+
+it('a month without anything has zeros and no bars', async () => {
+  vi.mocked(countMonth).mockResolvedValue(0)
+  vi.mocked(readMonth).mockResolvedValue({ requests: [], visits: [], days: new Map(), blocks: [] })
+  const user = show()
+  await screen.findByText(/^This reads 0 documents/)
+  await press(user, 'Show the figures')
+  await screen.findByText('The diary holds no guests of this month.')
+  expect(rows('Requests and visits').slice(1, 3)).toEqual([
+    ['Requests', '0'],
+    ['Answered in time', 'none was due'],
+  ])
+})
+
+describe('a month whose bookings were erased', () => {
+  const at = { keptAt: '2031-02-03T08:00:00Z' }
+  const requests = parseRequestSums({ requests: 9, inTime: 7, late: 1, ...at })
+  const visits = parseVisitSums({
+    ...{ visits: 8, guests: 11, missed: 1, value: 250_000, massage: 11, card: 90_000, ...at },
+  })
+  const kept = (sums: object) => vi.mocked(getMonthSums).mockResolvedValue(sums)
+
+  it('shows the sums that were kept, and says since when', async () => {
+    kept({ requests, visits })
+    const user = show()
+    await press(user, 'Show the figures')
+    expect(
+      await screen.findByText('Visits of January 2026 were erased; these sums were kept on 3 Feb 2031, 10:00 AM.'),
+    ).toBeDefined()
+    expect(rows('Requests and visits')).toContainEqual(['Visits', '8 (11 guests)'])
+    expect(rows('Requests and visits')).toContainEqual(['Answered in time', '7 of 8 (88%)'])
+    expect(rows('What was paid')).toContainEqual(['Card', 'P900'])
+    expect(screen.getAllByText('Not kept.')).toHaveLength(2)
+  })
+
+  it('shows the visits as they are while only rejected requests were erased', async () => {
+    kept({ requests })
+    const user = show()
+    await press(user, 'Show the figures')
+    expect(await screen.findByText(/^Rejected requests of January 2026 were erased/)).toBeDefined()
+    expect(rows('Requests and visits')).toContainEqual(['Requests', '9'])
+    expect(rows('Requests and visits')).toContainEqual(['Visits', '3 (4 guests)'])
+    expect(screen.queryByText('Not kept.')).toBeNull()
+  })
+})

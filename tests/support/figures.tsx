@@ -1,0 +1,63 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { beforeEach, vi } from 'vitest'
+import { FiguresPart } from '#admin/portal/house/figures/figures-part.tsx'
+import { type House, HouseContext } from '#admin/portal/use-house.ts'
+import { countMonth, type MonthRecords, readFirstProposals, readMonth } from '#data/figures.ts'
+import { getMonthSums } from '#data/month-sums.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { dayOf, houseOf } from './diary-desk.ts'
+
+/** Figures of House; the test file mocks `#data/figures.ts` and `#data/month-sums.ts`, and calls `prepareFigures`. */
+
+export const MONTH = '2026-01'
+export const answered = (id: string, own: object) =>
+  parseBooking(id, {
+    createdAt: '2026-01-07T08:00:00Z',
+    date: '2026-01-15',
+    time: '02:30 PM',
+    status: 'confirmed',
+    confirmedAt: '2026-01-07T09:00:00Z',
+    selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P1250' }],
+    ...own,
+  })
+export const list = [
+  answered('in-time', {}),
+  answered('late', { confirmedAt: '2026-01-09T09:00:00Z', outcome: { kind: 'missed' } }),
+  answered('offered', { confirmedAt: '2026-01-09T09:00:00Z', guests: 2 }),
+  answered('from', { selectedServices: [{ name: 'Moon bath', duration: 60, price: 'From P90' }], fullName: 'Amantle' }),
+]
+export const RECORDS: MonthRecords = {
+  ...{ requests: list, visits: list, blocks: [] },
+  days: dayOf('2026-01-15', { guests: { 58: 3, 62: 1 } }),
+}
+const OFFERS = new Map([['offered', new Date('2026-01-07T09:00:00Z')]])
+
+const Address = () => <p data-testid="address">{useLocation().search}</p>
+export const show = (search = `?house=figures&month=${MONTH}`, own: Partial<House> = {}) => {
+  render(
+    <MemoryRouter initialEntries={[`/admin${search}`]}>
+      <HouseContext value={{ ...houseOf(), ...own }}>
+        <FiguresPart />
+        <Address />
+      </HouseContext>
+    </MemoryRouter>,
+  )
+  return userEvent.setup()
+}
+export const rows = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+export const press = (user: ReturnType<typeof show>, name: string) => user.click(screen.getByRole('button', { name }))
+
+/** Before each test: a month of 214 documents can be read, and none of its bookings were erased. */
+export const prepareFigures = () =>
+  beforeEach(() => {
+    vi.resetAllMocks()
+    vi.mocked(countMonth).mockResolvedValue(214)
+    vi.mocked(readMonth).mockResolvedValue(RECORDS)
+    vi.mocked(readFirstProposals).mockResolvedValue(OFFERS)
+    vi.mocked(getMonthSums).mockResolvedValue({})
+  })
