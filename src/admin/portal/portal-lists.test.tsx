@@ -1,12 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  countBookings,
-  countUnlistedBookings,
-  listBookings,
-  listBookingsOfUnknownStatus,
-  recountBookings,
-} from '#data/bookings-desk.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { countBookings, listBookings } from '#data/bookings-desk.ts'
 import { countClients, listClients } from '#data/clients.ts'
 import { countContacts, listContacts } from '#data/contacts-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
@@ -14,10 +8,8 @@ import { parseContact } from '#domain/contact.ts'
 import { timeText } from '#domain/slots.ts'
 import { venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { eventually } from '#support/eventually.ts'
-import { booking, counts, denied, fillPortal, never, openPortal, page, showPortal, stat } from '#support/portal.tsx'
-import { countServices, live, longestPending, longestWaiting, newsOf } from '#support/portal-data.ts'
-import { COUNT_AGAIN_MS } from './lists/use-counted.ts'
-import { QUIET_MS } from './lists/use-late-read.ts'
+import { booking, denied, fillPortal, never, openPortal, page, stat } from '#support/portal.tsx'
+import { countServices, live, longestPending, longestWaiting } from '#support/portal-data.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
@@ -28,8 +20,6 @@ vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
 
 beforeEach(fillPortal)
-
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 describe('a list that is loading or failed', () => {
   it.each([
@@ -91,97 +81,6 @@ describe('a list that is loading or failed', () => {
     for (const label of ['Pending', 'Confirmed', 'Clients', 'Services', 'Total', 'Rejected'])
       expect(stat(label)).toBe('–could not be loaded')
     expect(screen.getByRole('button', { name: 'All (–)' })).toBeDefined()
-  })
-})
-
-describe('requests with an unknown status', () => {
-  it('are announced under Pending, which counts them, and shown on request', async () => {
-    vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 0, unknownStatus: 2 })
-    vi.mocked(listBookingsOfUnknownStatus).mockResolvedValue([
-      parseBooking('o1', { fullName: 'Kabo Phiri', status: 'archived' }),
-      parseBooking('o2', { fullName: 'Neo Kgosi' }),
-    ])
-    const { user } = await openPortal()
-    await user.keyboard('r')
-    expect(screen.queryByText('2 bookings with an unknown status')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Pending (7)' }))
-    expect(await screen.findByText('2 bookings with an unknown status')).toBeDefined()
-    expect(listBookingsOfUnknownStatus).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('button', { name: 'Show' }))
-    const section = await screen.findByRole('region', { name: 'Bookings with an unknown status' })
-    expect(within(section).getAllByRole('button', { name: 'Confirm Booking' })).toHaveLength(2)
-    expect(listBookingsOfUnknownStatus).toHaveBeenCalledExactlyOnceWith(2)
-  })
-})
-
-describe('an empty list beside a figure', () => {
-  const LOOKING = 'Looking for pending bookings...'
-  const NONE = 'No pending bookings found'
-
-  beforeEach(() => {
-    vi.useFakeTimers()
-    vi.mocked(listBookings).mockResolvedValue([])
-  })
-  afterEach(() => void vi.useRealTimers())
-
-  it('is not called empty before bookings outside the list are counted, which happens once the portal is quiet', async () => {
-    vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 2, unknownStatus: 5 })
-    showPortal('?status=pending')
-    await pass(0)
-    await pass(QUIET_MS - 1)
-    expect(stat('Pending')).toBe('7')
-    const status = screen.getByText(LOOKING).closest('[role=status]')
-    expect(status).not.toBeNull()
-    expect(screen.queryByText(NONE)).toBeNull()
-    expect(countUnlistedBookings).not.toHaveBeenCalled()
-    await pass(1)
-    expect(screen.getByText('2 bookings without a date')).toBeDefined()
-    expect(screen.getByText('5 bookings with an unknown status')).toBeDefined()
-    expect(screen.queryByText(LOOKING)).toBeNull()
-    // The same region, so that it is read out.
-    expect(status?.textContent).toBe(NONE)
-    expect(countUnlistedBookings).toHaveBeenCalledOnce()
-  })
-
-  it.each([
-    ['the others', countUnlistedBookings],
-    ['anything', countBookings],
-  ] as const)('is not called empty when %s could not be counted', async (_, count) => {
-    vi.mocked(count).mockRejectedValue(denied)
-    showPortal('?status=pending')
-    await pass(0)
-    await pass(QUIET_MS)
-    expect(screen.getByText('Could not look for all pending bookings')).toBeDefined()
-    expect(screen.queryByText(LOOKING)).toBeNull()
-    expect(screen.queryByText(NONE)).toBeNull()
-  })
-
-  it('is called empty at once when the figure is 0', async () => {
-    vi.mocked(countBookings).mockResolvedValue({ ...counts, pending: 0 })
-    showPortal('?status=pending')
-    await pass(0)
-    expect(screen.getByText(NONE)).toBeDefined()
-    expect(countUnlistedBookings).not.toHaveBeenCalled()
-  })
-})
-
-describe('the figures after an hour', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
-
-  it.each([
-    ['in the cheaper way, if every booking has a known status', 0, [1, 1]],
-    ['exactly, if the status of a booking is unknown', 2, [2, 0]],
-  ] as const)('are counted again %s', async (_, unknownStatus, calls) => {
-    vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 0, unknownStatus })
-    showPortal()
-    await pass(0)
-    await pass(QUIET_MS)
-    expect(countUnlistedBookings).toHaveBeenCalledExactlyOnceWith(counts)
-    vi.setSystemTime(Date.now() + COUNT_AGAIN_MS)
-    act(() => live.bookingNews.emit(newsOf([booking('1')])))
-    await pass(0)
-    expect([countBookings, recountBookings].map((count) => vi.mocked(count).mock.calls.length)).toEqual(calls)
   })
 })
 
