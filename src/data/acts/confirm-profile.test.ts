@@ -1,0 +1,103 @@
+import { describe, expect, test, vi } from 'vitest'
+import { emailOf, newClientFields, THATO } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { disturb, meanwhile } from '#support/faults.ts'
+import { ONE } from '#support/ids.ts'
+import { linkClient } from './link.ts'
+import { getBooking } from '../bookings-desk.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
+
+const { at, booked, clients, confirmAs, put } = openDesk()
+
+describe('the client profile', () => {
+  test.each([
+    ['as typed', 'Amantle@Guest.example', 'Amantle@Guest.example'],
+    ['in normal form', 'Amantle@Guest.example', 'amantle@guest.example'],
+  ])('is found by the e-mail %s, counted, and keeps its names and notes', async (_, typed, kept) => {
+    const known = newClientFields({ email: kept, fullName: 'A. Kgosi', notes: 'Likes tea', totalBookings: 3 })
+    await put('clients/known', { ...known, preferences: 'Quiet room' })
+    const { client, booking } = await confirmAs(THATO, await booked({ email: typed, specialRequests: 'Loud music' }))
+    expect([client, booking.clientId]).toEqual(['linked', 'known'])
+    expect(await clients()).toMatchObject([
+      { id: 'known', fullName: 'A. Kgosi', notes: 'Likes tea', preferences: 'Quiet room', totalBookings: 4 },
+    ])
+  })
+
+  test.each([
+    ['Window seat', 'Window seat'],
+    ['None', ''],
+    ['Offer: Couples Massage (P600)', ''],
+    ['Offer: Couples Massage (P600)\nWindow seat', 'Window seat'],
+  ])('without preferences takes from %j: %j', async (specialRequests, preferences) => {
+    await put('clients/known', { ...newClientFields() })
+    await confirmAs(THATO, await booked({ specialRequests }))
+    expect(await at('clients/known')).toMatchObject({ preferences, totalBookings: 2 })
+  })
+
+  test.each([
+    ['no number', undefined, 2],
+    ['a number in text', '3', 4],
+    ['none yet', 0, 1],
+  ])('with %s is counted on', async (_, before, after) => {
+    const { totalBookings: _counted, ...fields } = newClientFields()
+    await put('clients/known', before === undefined ? fields : { ...fields, totalBookings: before })
+    expect(await confirmAs(THATO, await booked())).toMatchObject({ client: 'linked' })
+    expect(await at('clients/known')).toMatchObject({ totalBookings: after })
+  })
+
+  test('linked by an older version of the site is used, whatever its e-mail', async () => {
+    await booked()
+    await put(`bookings/${ONE}`, { ...(await at(`bookings/${ONE}`)), clientId: 'known' })
+    await put('clients/known', { ...newClientFields({ email: 'other@guest.example' }) })
+    expect(await confirmAs(THATO, await getBooking(ONE))).toMatchObject({ client: 'linked' })
+    expect(await clients()).toMatchObject([{ id: 'known', totalBookings: 2 }])
+  })
+
+  test('that the rules refuse does not block the confirmation', async () => {
+    await put('bookings/old', { fullName: 'Old Guest', email: emailOf(300), status: 'pending' })
+    const { client, booking } = await confirmAs(THATO, await getBooking('old'))
+    expect([client, booking.status, booking.clientId]).toEqual(['failed', 'confirmed', null])
+    expect(await clients()).toEqual([])
+  })
+
+  test('that cannot be looked up does not block the confirmation, and is linked later', async () => {
+    const shown = await booked()
+    const { left } = disturb(':runQuery', ['dropped before'])
+    const { client, booking } = await confirmAs(THATO, shown)
+    expect([client, booking.status, booking.clientId, left()]).toEqual(['failed', 'confirmed', null, 0])
+    expect(await clients()).toEqual([])
+    expect(await linkClient(await getBooking(ONE), THATO)).toMatchObject({ client: 'created' })
+  })
+
+  test('that cannot be read when it is to be counted does not block the confirmation', async () => {
+    await put('clients/known', { ...newClientFields() })
+    const shown = await booked()
+    const { fetch } = globalThis
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const isRead = typeof init?.body === 'string' && init.body.includes('/clients/known')
+      return isRead ? Promise.reject(new TypeError('fetch failed')) : fetch(input, init)
+    })
+    expect(await confirmAs(THATO, shown)).toMatchObject({ client: 'failed', booking: { status: 'confirmed' } })
+    vi.restoreAllMocks()
+    expect(await at('clients/known')).toMatchObject({ totalBookings: 1 })
+  })
+
+  test('that became another person’s meanwhile does not block the confirmation, and is not counted', async () => {
+    await put('clients/known', { ...newClientFields() })
+    const shown = await booked()
+    meanwhile(':batchGet', () => put('clients/known', { ...newClientFields({ email: 'other@guest.example' }) }))
+    expect(await confirmAs(THATO, shown)).toMatchObject({ client: 'failed', booking: { clientId: null } })
+    expect(await at('clients/known')).toMatchObject({ totalBookings: 1 })
+  })
+
+  test('of an old booking without an e-mail cannot be made, and the booking is confirmed', async () => {
+    await put('bookings/old', { name: 'Old Guest', service: 'Massage' })
+    expect(await confirmAs(THATO, await getBooking('old'))).toMatchObject({
+      client: 'failed',
+      booking: { status: 'confirmed' },
+    })
+  })
+})
