@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Block } from '#domain/diary/block.ts'
+import type { Others, Visit } from '#domain/diary/overlaps.ts'
 import type { Plan, PlanEntry } from '#domain/diary/plan.ts'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { CATEGORIES } from '#domain/service.ts'
@@ -26,6 +27,13 @@ export const plan = (own: Partial<Plan> = {}): Plan => ({
   entries: [entry()],
   ...own,
 })
+
+/** A visit of massages from `start`. */
+export const visit = (id: string, start: number, therapists: string[] = [], own: Partial<Plan> = {}): Visit => ({
+  id,
+  plan: plan({ entries: [entry({ start, therapists })], ...own }),
+})
+export const others = (own: Partial<Others> = {}): Others => ({ visits: [], blocks: [], ...own })
 
 export const block = (own: Partial<Block> = {}): Block => ({
   id: 'lunch',

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { block, DATES, entry, plan } from '#support/diary.ts'
+import { block, DATES, entry, others, plan } from '#support/diary.ts'
 import { onTuesdays, therapist } from '#support/therapists.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import { offDutyIn, type Others, overlapsOf } from './overlaps.ts'
 
 const withNeo = (start = 600, own = {}) => plan({ entries: [entry({ start, therapists: ['neo'] })], ...own })
-const others = (own: Partial<Others> = {}): Others => ({ visits: [], blocks: [], ...own })
 const visit = (id: string, start: number, own = {}) => ({ id, plan: withNeo(start, own) })
 
 describe('overlaps of a plan', () => {

@@ -1,22 +1,13 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { block, DATE, DATES, entry, plan } from '#support/diary.ts'
+import { block, entry, others, plan, visit } from '#support/diary.ts'
 import { onTuesdays, therapist } from '#support/therapists.ts'
-import type { Category } from '../service.ts'
-import { freeStarts } from './availability.ts'
-import { NO_OCCUPANCY } from './occupancy.ts'
 import { HOUSE_HOURS } from './open-days.ts'
-import type { Others, Visit } from './overlaps.ts'
+import type { Others } from './overlaps.ts'
 import type { Plan } from './plan.ts'
 import type { Shift } from './shifts.ts'
-import { findsTherapists, suggestTherapists, withoutHindered } from './suggestion.ts'
-import { doing, type Therapist } from './therapists.ts'
+import { suggestTherapists, withoutHindered } from './suggestion.ts'
+import type { Therapist } from './therapists.ts'
 
-const visit = (id: string, start: number, therapists: string[] = [], own: Partial<Plan> = {}): Visit => ({
-  id,
-  plan: plan({ entries: [entry({ start, therapists })], ...own }),
-})
-const others = (own: Partial<Others> = {}): Others => ({ visits: [], blocks: [], ...own })
 const hours = HOUSE_HOURS
 const isOpen = () => true
 const onTuesday = (...shifts: Shift[]) => onTuesdays('neo', shifts)
@@ -225,90 +216,6 @@ describe('for a guest who came before, the suggestion', () => {
   })
 })
 
-/** Tries all therapists for all treatments, each an hour long. */
-const isPossible = (asked: readonly { start: number; category: Category }[], team: readonly Therapist[]): boolean => {
-  const everybody = (given: readonly string[]): boolean => {
-    const next = asked[given.length]
-    if (!next) return true
-    const isBusy = (id: string) =>
-      given.some((other, index) => other === id && Math.abs((asked[index]?.start ?? 0) - next.start) < 60)
-    return doing(team, next.category).some(({ id }) => !isBusy(id) && everybody([...given, id]))
-  }
-  return everybody([])
-}
-
-it('never leaves a day impossible that was possible: confirmed one after the other, everybody is served', () => {
-  const team = [neo, therapist('thato', { categories: ['massage', 'nails'] }), lesedi]
-  const starts = fc.integer({ min: 36, max: 60 }).map((quarter) => quarter * 15)
-  const wishes = fc.array(fc.record({ start: starts, category: fc.constantFrom<Category>('massage', 'nails') }), {
-    minLength: 2,
-    maxLength: 7,
-  })
-  let served = 0
-  fc.assert(
-    fc.property(wishes, (asked) => {
-      const visits = asked.map(({ start, category }, index) => ({
-        id: String(index),
-        plan: plan({ entries: [entry({ start, category })] }),
-      }))
-      fc.pre(isPossible(asked, team))
-      const done: Visit[] = []
-      for (const [index, { id, plan: wanted }] of visits.entries()) {
-        const open = visits.slice(index)
-        const { plan: suggested, lacking } = suggest(wanted, team, { ownId: id, visits: [...done, ...open] })
-        expect(lacking).toEqual([])
-        done.push({ id, plan: suggested })
-      }
-      served += 1
-    }),
-  )
-  expect(served).toBeGreaterThan(20)
-})
-
-it('keeps what the guest asks for exactly where somebody who fits is free and all others still find somebody', () => {
-  const genders = fc.constantFrom<Therapist['gender']>('', 'woman', 'man')
-  const does = fc.constantFrom<Category[]>(['massage'], ['massage', 'nails'], ['nails'])
-  const days = fc.record({
-    team: fc.array(fc.record({ gender: genders, categories: does }), { minLength: 1, maxLength: 4 }),
-    wants: fc.constantFrom('woman', 'man', 't0', 't1'),
-    open: fc.array(fc.constantFrom<Category>('massage', 'nails'), { maxLength: 3 }),
-    busy: fc.subarray(['t0', 't1', 't2', 't3']),
-  })
-  const outcomes = { kept: 0, broken: 0 }
-  fc.assert(
-    fc.property(days, ({ team: own, wants, open, busy }) => {
-      const team = own.map((one, index) => therapist(`t${String(index)}`, one))
-      const free = team.filter(({ id }) => !busy.includes(id))
-      const seats = open.map((category) => ({ start: 600, category }))
-      fc.pre(isPossible([{ start: 600, category: 'massage' }, ...seats], free))
-      const fitting = free.filter(({ id, gender }) => id === wants || gender === wants)
-      const isWished = team.some(({ id, categories }) => id === wants && categories.includes('massage'))
-      const isAsked = wants === 'woman' || wants === 'man' || isWished || !team.some(({ id }) => id === wants)
-      const canBeKept = fitting.some(
-        ({ id, categories }) =>
-          categories.includes('massage') &&
-          isPossible(
-            seats,
-            free.filter((other) => other.id !== id),
-          ),
-      )
-      const visits = [
-        ...open.map((category, index) => ({
-          id: `open${String(index)}`,
-          plan: plan({ entries: [entry({ category })] }),
-        })),
-        ...busy.map((id) => visit(id, 600, [id])),
-      ]
-      const { notAsked, lacking } = suggest(plan({ wants }), team, { visits })
-      expect(lacking).toEqual([])
-      expect(notAsked.length === 0).toBe(!isAsked || canBeKept)
-      outcomes[canBeKept ? 'kept' : 'broken'] += 1
-    }),
-    { numRuns: 400 },
-  )
-  expect(Math.min(outcomes.kept, outcomes.broken)).toBeGreaterThan(20)
-})
-
 it('a stored therapist who cannot come at the new time gives way, one who can stays', () => {
   const two = plan({ entries: [entry({ therapists: ['neo'] }), entry({ start: 700, therapists: ['neo'] })] })
   const day = { ...others({ visits: [visit('b', 630, ['neo'])] }), hours, therapists: [neo, thato] }
@@ -317,84 +224,4 @@ it('a stored therapist who cannot come at the new time gives way, one who can st
   expect(left(false)).toEqual([['neo'], ['neo']])
   const off = { ...day, visits: [], therapists: [onTuesday({ from: 540, to: 660 })] }
   expect(withoutHindered(two, off, () => true).entries.map((one) => one.therapists)).toEqual([['neo'], []])
-})
-
-describe('therapists for a visit', () => {
-  const only = [therapist('neo', { weekdays: [2] })]
-  const both = [...only, therapist('thato', { weekdays: [2] })]
-  const withNeo = (own: Partial<Plan> = {}) => plan({ entries: [entry({ therapists: ['neo'] })], ...own })
-  const busy = others({ visits: [visit('b2', 630, ['neo'])] })
-  const off = [therapist('neo', { weekdays: [3] })]
-  const oneEach = plan({ guests: 2, shares: true, wants: 'neo', entries: [entry(), entry({ name: 'Deep Tissue' })] })
-
-  it.each([
-    ['one on duty is free', only, plan(), others(), true],
-    ['the only one is busy', only, plan(), busy, false],
-    ['another one is free', both, plan(), busy, true],
-    ['the only one is away', only, plan(), others({ blocks: [block({ from: 655, to: 700 })] }), false],
-    ['the only one is away on another day', only, plan(), others({ blocks: [block({ date: DATES[1] })] }), true],
-    ['the only one comes in on a day off', off, plan(), others({ blocks: [block({ kind: 'work', from: 600 })] }), true],
-    ['the only one comes in later that day', off, plan(), others({ blocks: [block({ kind: 'work' })] }), false],
-    ['the only one is off that day', off, plan(), others(), false],
-    ['nobody of the house does it', [lesedi], plan(), busy, true],
-    ['the house keeps no list', [], plan(), busy, true],
-    ['it is not on the menu', only, plan({ entries: [entry({ category: null })] }), busy, true],
-    ['a couple needs two', both, plan({ guests: 2 }), others(), true],
-    ['a couple finds one', both, plan({ guests: 2 }), busy, false],
-    [
-      'only one of two treatments finds somebody',
-      only,
-      plan({ entries: [entry({ start: 500 }), entry()] }),
-      busy,
-      false,
-    ],
-    ['the chosen one is busy', both, withNeo(), busy, false],
-    ['the chosen one is free', only, withNeo(), others(), true],
-    ['the chosen one counts once for a couple', only, withNeo({ guests: 2 }), others(), false],
-    ['the chosen one is off that day', off, withNeo(), others(), true],
-    ['two treatments at the same time need two', only, plan({ entries: [entry(), entry()] }), others(), false],
-    ['the only one works until it begins', [onTuesday({ from: 540, to: 600 })], plan(), others(), false],
-    ['the only one works until it ends', [onTuesday({ from: 540, to: 660 })], plan(), others(), true],
-    ['the cleaning ends after the shift', [onTuesday({ from: 540, to: 660 })], plan({ buffer: 15 }), others(), true],
-    ['the shift ends within it', [onTuesday({ from: 540, to: 659 })], plan(), others(), false],
-    ['the pause lies within it', [onTuesday({ from: 540, to: 630 }, { from: 640, to: 900 })], plan(), others(), false],
-    ['the second shift holds it', [onTuesday({ from: 540, to: 570 }, { from: 600, to: 900 })], plan(), others(), true],
-    ['the chosen one comes in for it', [onTuesday({ from: 700, to: 900 })], withNeo(), others(), true],
-    [
-      'a couple with two treatments would leave a visit without a therapist nobody',
-      both,
-      plan({ guests: 2, entries: [entry({ minutes: 30 }), entry({ start: 630, minutes: 30 })] }),
-      others({ visits: [visit('b2', 615)] }),
-      false,
-    ],
-    [
-      'a visit without a therapist has nobody anyway',
-      both,
-      plan(),
-      others({
-        visits: [
-          visit('b2', 600, ['neo']),
-          visit('b3', 600),
-          visit('b4', 600, [], { entries: [entry({ start: 640 })] }),
-        ],
-      }),
-      false,
-    ],
-    ['whom the guest asks for is busy', both, plan({ wants: 'neo' }), busy, false],
-    ['whom the guest asks for is free', both, plan({ wants: 'thato' }), busy, true],
-    ['one of a couple asks for one who is free', both, plan({ wants: 'neo', guests: 2 }), others(), true],
-    ['one of two who share asks for one who is free', both, oneEach, others(), true],
-    ['no woman is known', both, plan({ wants: 'woman' }), others(), false],
-    ['a visit without a therapist needs the only one', only, plan(), others({ visits: [visit('b2', 630)] }), false],
-  ])('%s', (_, therapists, wanted, day, found) => {
-    expect(findsTherapists(wanted, therapists, { ...day, hours })).toBe(found)
-  })
-
-  it('leave only starts at which each treatment has one', () => {
-    const alsoFree = (tried: Plan) => findsTherapists(tried, only, { ...busy, hours })
-    const shorter = { ...hours, lastEnd: 780 }
-    expect(freeStarts(plan({ date: DATE }), { day: NO_OCCUPANCY, places: {}, hours: shorter, alsoFree })).toEqual([
-      540, 555, 570, 690, 705, 720,
-    ])
-  })
 })

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { block, DATE, DATES, entry, others, plan, visit } from '#support/diary.ts'
+import { onTuesdays, therapist } from '#support/therapists.ts'
+import { freeStarts } from './availability.ts'
+import { NO_OCCUPANCY } from './occupancy.ts'
+import { HOUSE_HOURS } from './open-days.ts'
+import type { Plan } from './plan.ts'
+import type { Shift } from './shifts.ts'
+import { findsTherapists } from './suggestion.ts'
+
+const hours = HOUSE_HOURS
+const onTuesday = (...shifts: Shift[]) => onTuesdays('neo', shifts)
+const lesedi = therapist('lesedi', { categories: ['nails'] })
+
+describe('therapists for a visit', () => {
+  const only = [therapist('neo', { weekdays: [2] })]
+  const both = [...only, therapist('thato', { weekdays: [2] })]
+  const withNeo = (own: Partial<Plan> = {}) => plan({ entries: [entry({ therapists: ['neo'] })], ...own })
+  const busy = others({ visits: [visit('b2', 630, ['neo'])] })
+  const off = [therapist('neo', { weekdays: [3] })]
+  const oneEach = plan({ guests: 2, shares: true, wants: 'neo', entries: [entry(), entry({ name: 'Deep Tissue' })] })
+
+  it.each([
+    ['one on duty is free', only, plan(), others(), true],
+    ['the only one is busy', only, plan(), busy, false],
+    ['another one is free', both, plan(), busy, true],
+    ['the only one is away', only, plan(), others({ blocks: [block({ from: 655, to: 700 })] }), false],
+    ['the only one is away on another day', only, plan(), others({ blocks: [block({ date: DATES[1] })] }), true],
+    ['the only one comes in on a day off', off, plan(), others({ blocks: [block({ kind: 'work', from: 600 })] }), true],
+    ['the only one comes in later that day', off, plan(), others({ blocks: [block({ kind: 'work' })] }), false],
+    ['the only one is off that day', off, plan(), others(), false],
+    ['nobody of the house does it', [lesedi], plan(), busy, true],
+    ['the house keeps no list', [], plan(), busy, true],
+    ['it is not on the menu', only, plan({ entries: [entry({ category: null })] }), busy, true],
+    ['a couple needs two', both, plan({ guests: 2 }), others(), true],
+    ['a couple finds one', both, plan({ guests: 2 }), busy, false],
+    [
+      'only one of two treatments finds somebody',
+      only,
+      plan({ entries: [entry({ start: 500 }), entry()] }),
+      busy,
+      false,
+    ],
+    ['the chosen one is busy', both, withNeo(), busy, false],
+    ['the chosen one is free', only, withNeo(), others(), true],
+    ['the chosen one counts once for a couple', only, withNeo({ guests: 2 }), others(), false],
+    ['the chosen one is off that day', off, withNeo(), others(), true],
+    ['two treatments at the same time need two', only, plan({ entries: [entry(), entry()] }), others(), false],
+    ['the only one works until it begins', [onTuesday({ from: 540, to: 600 })], plan(), others(), false],
+    ['the only one works until it ends', [onTuesday({ from: 540, to: 660 })], plan(), others(), true],
+    ['the cleaning ends after the shift', [onTuesday({ from: 540, to: 660 })], plan({ buffer: 15 }), others(), true],
+    ['the shift ends within it', [onTuesday({ from: 540, to: 659 })], plan(), others(), false],
+    ['the pause lies within it', [onTuesday({ from: 540, to: 630 }, { from: 640, to: 900 })], plan(), others(), false],
+    ['the second shift holds it', [onTuesday({ from: 540, to: 570 }, { from: 600, to: 900 })], plan(), others(), true],
+    ['the chosen one comes in for it', [onTuesday({ from: 700, to: 900 })], withNeo(), others(), true],
+    [
+      'a couple with two treatments would leave a visit without a therapist nobody',
+      both,
+      plan({ guests: 2, entries: [entry({ minutes: 30 }), entry({ start: 630, minutes: 30 })] }),
+      others({ visits: [visit('b2', 615)] }),
+      false,
+    ],
+    [
+      'a visit without a therapist has nobody anyway',
+      both,
+      plan(),
+      others({
+        visits: [
+          visit('b2', 600, ['neo']),
+          visit('b3', 600),
+          visit('b4', 600, [], { entries: [entry({ start: 640 })] }),
+        ],
+      }),
+      false,
+    ],
+    ['whom the guest asks for is busy', both, plan({ wants: 'neo' }), busy, false],
+    ['whom the guest asks for is free', both, plan({ wants: 'thato' }), busy, true],
+    ['one of a couple asks for one who is free', both, plan({ wants: 'neo', guests: 2 }), others(), true],
+    ['one of two who share asks for one who is free', both, oneEach, others(), true],
+    ['no woman is known', both, plan({ wants: 'woman' }), others(), false],
+    ['a visit without a therapist needs the only one', only, plan(), others({ visits: [visit('b2', 630)] }), false],
+  ])('%s', (_, therapists, wanted, day, found) => {
+    expect(findsTherapists(wanted, therapists, { ...day, hours })).toBe(found)
+  })
+
+  it('leave only starts at which each treatment has one', () => {
+    const alsoFree = (tried: Plan) => findsTherapists(tried, only, { ...busy, hours })
+    const shorter = { ...hours, lastEnd: 780 }
+    expect(freeStarts(plan({ date: DATE }), { day: NO_OCCUPANCY, places: {}, hours: shorter, alsoFree })).toEqual([
+      540, 555, 570, 690, 705, 720,
+    ])
+  })
+})
