@@ -8,7 +8,7 @@ import { type BilledFirestore, startBilledFirestore, sumOf, partsOf } from '../.
 import { COST_BUDGET } from '../../tools/bench/cost/budgets.ts'
 import { billOf, confirm, leaveAlone } from '../../tools/bench/cost/desk-steps.ts'
 import { books, looks, looksAround } from '../../tools/bench/cost/visitor-steps.ts'
-import { newDevice, openPortal, type World } from '../../tools/bench/cost/world.ts'
+import { HOUR, leaveMidnightBehind, newDevice, openPortal, type World } from '../../tools/bench/cost/world.ts'
 import { testPorts } from '../../tools/test/test-ports.mjs'
 import { expect, FIRESTORE, test } from '../e2e/fixtures.ts'
 
@@ -117,6 +117,7 @@ test('a portal that is left alone for an hour reads one document for each of its
   test.setTimeout(480_000)
   const world = worldOf(browser)
   const portal = await openPortal(world, 'main')
+  await leaveMidnightBehind(world, portal, 2 * HOUR)
   keeps('an hour alone', await billOf(world, () => leaveAlone(world, portal)), COST_BUDGET.readsOfAnIdleHour)
   await portal.context.close()
 })

@@ -6,7 +6,7 @@ import { featuresOf } from './cost/day.ts'
 import * as desk from './cost/desk-steps.ts'
 import { reportOf } from './cost/report.ts'
 import { books, looks, opensLink } from './cost/visitor-steps.ts'
-import { HOUR, MINUTE, newDevice, openPortal, type World } from './cost/world.ts'
+import { HOUR, leaveMidnightBehind, MINUTE, newDevice, openPortal, type World } from './cost/world.ts'
 import { pathOf } from './lib/paths.ts'
 import { freePorts, launchChromium, startPreview } from './lib/preview.ts'
 
@@ -60,6 +60,7 @@ const playDay = async (world: World) => {
   await firestore.settle(6_000)
 
   note('an hour alone, and a broken line')
+  await leaveMidnightBehind(world, main, 4 * HOUR)
   const alone = await desk.billOf(world, () => desk.leaveAlone(world, main))
   const { sent } = await books(world, { first: 'Lesedi', email: 'lesedi@example.com', ahead: 6, time: '03:00 PM' })
   const counted = sent.filter(({ kind }) => kind === 'aggregate')
