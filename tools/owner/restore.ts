@@ -15,11 +15,11 @@ import { restoreChain } from './restore/restore-chain.ts'
 const USAGE = `Writes a backup into an empty project of Firebase: npm run restore -- FILE… --project ID
 
   FILE…         all files of one backup, from number 0 on
-  --project ID  the project to restore into, as npx firebase projects:list names it
+  --project ID  the project to restore into, as npm run firebase -- projects:list names it
   --writes N    most writes a day; 18000 without it, because the free plan has 20,000
   --incomplete  takes a backup whose last run was stopped before its end
 
-Sign in as the owner before: npx firebase login. docs/restoring.md says the rest.`
+Sign in as the owner before: npm run firebase -- login. docs/restoring.md says the rest.`
 
 /** A smaller limit would not let one commit through. */
 const LEAST_WRITES = 500
@@ -51,7 +51,7 @@ const run = async (): Promise<number> => {
   }
   if (!project || !/^[a-z][a-z0-9-]+$/.test(project))
     throw new BackupFileError(
-      'Name the project to restore into: --project ID. npx firebase projects:list shows the ids.',
+      'Name the project to restore into: --project ID. npm run firebase -- projects:list shows the ids.',
     )
   if (!Number.isInteger(writes) || writes < LEAST_WRITES)
     throw new BackupFileError(`--writes is a whole number from ${String(LEAST_WRITES)} on.`)

@@ -22,9 +22,9 @@ export class DatabaseError extends Error {
 
 const adviceOf = (status: number, text: string): string => {
   if (status === 401)
-    return 'Google no longer accepts the sign-in. Run npx firebase login --reauth, then the same command again.'
+    return 'Google no longer accepts the sign-in. Run npm run firebase -- login --reauth, then the same command again.'
   if (status === 403)
-    return 'This Google account may not write to the project. Sign in as its owner: npx firebase login.'
+    return 'This Google account may not write to the project. Sign in as its owner: npm run firebase -- login.'
   if (status === 404)
     return 'The project has no Firestore database. Create one in the Firebase console (docs/publishing.md), then run the same command again.'
   if (status === 429)

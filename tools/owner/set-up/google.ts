@@ -1,0 +1,61 @@
+import { ownerToken } from '../restore/owner-token.ts'
+import { SetUpError } from './talk.ts'
+
+/** Google's services, asked by REST where firebase-tools has no command. Each can be played by a server on this computer (docs/set-up-played.md). */
+const ORIGINS = {
+  firestore: ['FIRESTORE_URL', 'https://firestore.googleapis.com'],
+  accounts: ['FIREBASE_AUTH_MANAGEMENT_URL', 'https://identitytoolkit.googleapis.com'],
+  hosting: ['FIREBASE_HOSTING_API_URL', 'https://firebasehosting.googleapis.com'],
+} as const
+
+type Service = keyof typeof ORIGINS
+
+/** By the same variables as firebase-tools, so that both ask the same servers. */
+export const originOf = (service: Service): string => {
+  const [variable, own] = ORIGINS[service]
+  return (process.env[variable] ?? own).replace(/\/$/, '')
+}
+
+/** As firebase-tools does: a server on this computer, which `http:` says, never gets the real token. */
+export const tokenFor = (origin: string, token: () => Promise<string>): Promise<string> =>
+  origin.startsWith('http:') ? Promise.resolve('owner') : token()
+
+type Asked = { method?: 'GET' | 'POST' | 'PATCH'; body?: unknown; project: string }
+
+/** `body` is the answer's; undefined for what does not exist. */
+export type Google = {
+  /** Asks as the owner of the project. Throws SetUpError. */
+  ask: (service: Service, path: string, asked: Asked) => Promise<unknown>
+}
+
+const refusalOf = (status: number, text: string): string => {
+  const said = /"message":\s*"([^"]+)"/.exec(text)?.[1] ?? text.slice(0, 300)
+  if (status === 401)
+    return 'Google no longer accepts the sign-in. Run npm run firebase -- login --reauth, then npm run set-up again.'
+  if (status === 403)
+    return `This Google account may not do that: ${said}\nSign in with the account that owns the project: npm run firebase -- login --reauth`
+  if (status === 429) return 'Google has been asked too often for the moment. Wait a minute and try again.'
+  return `Google answered ${String(status)}: ${said}`
+}
+
+export const googleAs = (token: () => Promise<string> = ownerToken()): Google => ({
+  ask: async (service, path, { method = 'GET', body, project }) => {
+    const origin = originOf(service)
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await tokenFor(origin, token)}`,
+        'content-type': 'application/json',
+        // Whose quota the call counts against; without it Google refuses some calls of a person's sign-in.
+        'x-goog-user-project': project,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((cause: unknown) => {
+      throw new SetUpError('Google cannot be reached. Check the line of this computer, then try again.', { cause })
+    })
+    const text = await answer.text()
+    if (answer.status === 404) return undefined
+    if (!answer.ok) throw new SetUpError(refusalOf(answer.status, text))
+    return JSON.parse(text) as unknown
+  },
+})

@@ -1,0 +1,36 @@
+import type { EnvFile } from './env-file.ts'
+import type { Google } from './google.ts'
+import type { Notes } from './notes.ts'
+import type { Firebase } from '../firebase.ts'
+import { SetUpError, type Talk } from './talk.ts'
+
+/** What every step works with. */
+export type SetUp = {
+  talk: Talk
+  notes: Notes
+  env: EnvFile
+  firebase: Firebase
+  google: Google
+  /** The folder of the project. */
+  root: string
+}
+
+export type Step = {
+  title: string
+  /** How long somebody new to it needs. */
+  minutes: number
+  /**
+   * What stands already, in a sentence; undefined while there is something to do. Each start asks the place where the thing itself is kept,
+   * so that nothing is done twice and nothing is believed.
+   */
+  standing: (setUp: SetUp) => Promise<string | undefined>
+  /** Does it. Throws SetUpError with what to do when something is refused. */
+  work: (setUp: SetUp) => Promise<void>
+}
+
+/** The project that was chosen. Throws SetUpError before the step that chooses it. */
+export const projectOf = ({ notes }: SetUp): string => {
+  const { project } = notes.read()
+  if (!project) throw new SetUpError('No project has been chosen yet. Start npm run set-up again.')
+  return project
+}

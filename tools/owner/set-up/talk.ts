@@ -1,0 +1,56 @@
+import { confirm, input, select } from '@inquirer/prompts'
+import open from 'open'
+
+/** What the person at the terminal reads and answers. Tests answer in their place. */
+export type Talk = {
+  say: (...lines: string[]) => void
+  /** One line of text, without spaces at its ends. Asks again while `problem` names one. */
+  ask: (question: string, options?: { today?: string; problem?: Problem }) => Promise<string>
+  choose: <Value extends string>(question: string, choices: readonly Choice<Value>[]) => Promise<Value>
+  agree: (question: string, today?: boolean) => Promise<boolean>
+  /** Says why, then opens the address in the browser; it is shown, too, because a browser may be missing. */
+  open: (address: string, why: string) => Promise<void>
+  /** A line that replaces itself while something is awaited; an empty text ends it. */
+  progress: (text: string) => void
+}
+
+/** What is wrong with an answer, as a sentence that says what to write; undefined when it can be used. */
+export type Problem = (answer: string) => string | undefined
+
+export type Choice<Value extends string> = {
+  value: Value
+  name: string
+  /** Shown while the choice is marked. */
+  description?: string
+}
+
+/** Refused, missing or unreachable: the message says what to do, and the step can be tried again. */
+export class SetUpError extends Error {
+  override name = 'SetUpError'
+}
+
+const WIDTH = 79
+
+export const terminalTalk: Talk = {
+  say: (...lines) => lines.forEach((line) => console.log(line)),
+  ask: async (question, { today, problem = () => undefined } = {}) => {
+    const answer = await input({
+      message: question,
+      ...(today === undefined ? {} : { default: today, prefill: 'editable' }),
+      validate: (text) => problem(text.trim()) ?? true,
+    })
+    return answer.trim()
+  },
+  choose: (question, choices) => select({ message: question, choices }),
+  agree: (question, today = true) => confirm({ message: question, default: today }),
+  open: async (address, why) => {
+    console.log(`\n${why}\n  ${address}`)
+    // Without a browser the address is opened by hand.
+    const browser = await open(address).catch(() => undefined)
+    browser?.on('error', () => undefined)
+  },
+  progress: (text) => {
+    if (process.stdout.isTTY) process.stdout.write(`\r${text.slice(0, WIDTH).padEnd(WIDTH)}${text === '' ? '\r' : ''}`)
+    else if (text !== '') console.log(text)
+  },
+}
