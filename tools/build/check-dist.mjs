@@ -72,9 +72,9 @@ export const unreadProblems = (folder) => {
   if (unread.length === 0) return []
   return [
     ...unread.map((part) => `The pages are written with ${part}.`),
-    'Run again: npm run deploy -- --project <project id>',
-    'Before the first deployment publish the rules alone: npm run deploy:rules -- --project <project id>',
-    'To publish these pages all the same: npm run build && npx firebase deploy --only hosting,firestore --project <project id>',
+    'Run again: npm run deploy',
+    'Before the first deployment publish the rules alone: npm run deploy:rules',
+    'To publish these pages all the same: npm run build && npm run firebase -- deploy --only hosting,firestore',
   ]
 }
 

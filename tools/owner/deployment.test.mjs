@@ -87,9 +87,9 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
     expect(scripts.deploy.split(' && ')).toEqual([
       'node tools/owner/check-publishable.mjs',
-      'npm run build',
+      'tsx tools/owner/build-as-owner.ts',
       'node tools/build/check-dist.mjs --publish',
-      'firebase deploy --only hosting,firestore',
+      'tsx tools/owner/firebase.ts deploy --only hosting,firestore',
     ])
   })
 })

@@ -1,7 +1,8 @@
 import type { Env } from '#config/env.ts'
 import { type MenuDocument, menuDocument, type PublishedMenu, updatedMenu } from '#domain/kept-menu.ts'
 import type { Service } from '#domain/service.ts'
-import { documentsOf, plainFields } from '#records/firestore-wire.ts'
+import { plainFields } from '#records/firestore-wire.ts'
+import { askFirestore } from './ask-firestore.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -19,17 +20,15 @@ export type MenuRead =
  * list.
  */
 export const readMenu = async (env: Env, timeoutMs = TIMEOUT_MS): Promise<MenuRead> => {
-  const documents = documentsOf(env)
-  if (!documents || !env.firebase) return { menu: undefined, reason: 'no Firestore is configured' }
+  if (!env.firebase) return { menu: undefined, reason: 'no Firestore is configured' }
   const signal = AbortSignal.timeout(timeoutMs)
   const now = Date.now()
   try {
     const read: MenuDocument[] = []
     let pageToken = ''
     do {
-      const words = new URLSearchParams({ key: env.firebase.apiKey, pageSize: '300', pageToken })
-      const answer = await fetch(`${documents}/services?${words.toString()}`, { signal })
-      if (!answer.ok) return { menu: undefined, reason: `Firestore answered ${answer.status}` }
+      const answer = await askFirestore(env, 'services', { words: { pageSize: '300', pageToken }, signal })
+      if (!answer?.ok) return { menu: undefined, reason: `Firestore answered ${String(answer?.status)}` }
       const page = (await answer.json()) as WirePage
       read.push(...(page.documents ?? []).map(documentOf))
       pageToken = page.nextPageToken ?? ''

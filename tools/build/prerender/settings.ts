@@ -1,5 +1,6 @@
 import type { Env } from '#config/env.ts'
-import { documentsOf, plainFields } from '#records/firestore-wire.ts'
+import { plainFields } from '#records/firestore-wire.ts'
+import { askFirestore } from './ask-firestore.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -15,13 +16,9 @@ export const readSettings = async (
   id: 'house' | 'diary',
   timeoutMs: number = TIMEOUT_MS,
 ): Promise<SettingsRead> => {
-  const documents = documentsOf(env)
-  if (!documents || !env.firebase) return { reason: 'no Firestore is configured' }
-  const words = new URLSearchParams({ key: env.firebase.apiKey })
   try {
-    const answer = await fetch(`${documents}/settings/${id}?${words.toString()}`, {
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const answer = await askFirestore(env, `settings/${id}`, { signal: AbortSignal.timeout(timeoutMs) })
+    if (!answer) return { reason: 'no Firestore is configured' }
     if (answer.status === 404) return { fields: undefined }
     if (!answer.ok) return { reason: `Firestore answered ${String(answer.status)}` }
     const { fields } = (await answer.json()) as { fields?: unknown }

@@ -1,0 +1,92 @@
+import { parse } from 'csv-parse/sync'
+import { listInWords } from '#domain/lists.ts'
+import { checkService } from '#domain/menu-check.ts'
+import { fieldsFrom, type ServiceDraft } from '#domain/menu-draft.ts'
+import { CATEGORIES, type Service } from '#domain/service.ts'
+import { SERVICE_FORM } from '#records/service.ts'
+
+/** The columns of a menu as a table; `description` and `icon` may be missing. */
+export const TABLE_HEAD = ['name', 'category', 'minutes', 'price', 'description', 'icon'] as const
+const NEEDED = ['name', 'category', 'minutes', 'price']
+
+type Row = Partial<Record<(typeof TABLE_HEAD)[number], string>>
+
+/** The most treatments that one commit can store. */
+const MOST = 500
+
+const ICONS: Readonly<Record<Service['category'], ServiceDraft['icon']>> = {
+  massage: 'Heart',
+  facial: 'Sparkles',
+  nails: 'Hand',
+}
+
+const categoryOf = (text: string) =>
+  CATEGORIES.find(({ id, label }) => [id, label.toLowerCase()].includes(text.toLowerCase().trim()))?.id
+
+const isIcon = (text: string): text is ServiceDraft['icon'] =>
+  (SERVICE_FORM.icon.values as readonly string[]).includes(text)
+
+const draftOf = (row: Row, category: Service['category']): ServiceDraft => ({
+  name: row.name ?? '',
+  category,
+  duration: row.minutes ?? '',
+  price: row.price ?? '',
+  description: row.description ?? '',
+  icon: row.icon !== undefined && isIcon(row.icon) ? row.icon : ICONS[category],
+})
+
+/** `Hot Stone Massage` is `hot-stone-massage`. Two names can come to one id, so the second gets a number. */
+const idFor = (name: string, taken: ReadonlySet<string>): string => {
+  const plain =
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60) || 'treatment'
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? plain : `${plain}-${String(number)}`
+    if (!taken.has(id)) return id
+  }
+}
+
+/** Commas, semicolons or tabs between the cells, as spreadsheets of different countries write them. */
+const rowsOf = (text: string): Row[] =>
+  parse(text, {
+    bom: true,
+    columns: (head: string[]) => head.map((cell) => cell.trim().toLowerCase()),
+    delimiter: [',', ';', '\t'],
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    relax_column_count: true,
+    trim: true,
+  })
+
+/** The treatments of a table, or every reason why it cannot be stored, by its line. Throws for what is no table at all. */
+export const menuFromTable = (text: string): { menu: Service[]; problems: string[] } => {
+  const rows = rowsOf(text)
+  const missing = NEEDED.filter((column) => !(column in (rows[0] ?? {})))
+  if (missing.length > 0)
+    return {
+      menu: [],
+      problems: [`The table needs a first line with ${TABLE_HEAD.join(', ')}; ${listInWords(missing)} is missing.`],
+    }
+  if (rows.length > MOST)
+    return { menu: [], problems: [`At most ${String(MOST)} treatments: this table has ${String(rows.length)}.`] }
+  const menu: Service[] = []
+  const problems: string[] = []
+  for (const [at, row] of rows.entries()) {
+    const line = `Line ${String(at + 2)}`
+    const category = categoryOf(row.category ?? '')
+    if (category === undefined) {
+      problems.push(`${line}: category is "${row.category ?? ''}". Write massage, facial or nails.`)
+      continue
+    }
+    const draft = draftOf(row, category)
+    const { errors } = checkService(draft, undefined, menu)
+    problems.push(...Object.values(errors).map((error) => `${line}, ${row.name ?? ''}: ${error}`))
+    const fields = fieldsFrom(draft)
+    menu.push({ id: idFor(fields.name, new Set(menu.map(({ id }) => id))), ...fields })
+  }
+  return { menu, problems }
+}

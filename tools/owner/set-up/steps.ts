@@ -1,0 +1,27 @@
+import type { Step } from './step.ts'
+import { accounts } from './steps/accounts.ts'
+import { computer } from './steps/computer.ts'
+import { database } from './steps/database.ts'
+import { extras } from './steps/extras.ts'
+import { googleAccount } from './steps/google-account.ts'
+import { menu } from './steps/menu.ts'
+import { passwordSignIn } from './steps/password-sign-in.ts'
+import { project } from './steps/project.ts'
+import { publish } from './steps/publish.ts'
+import { rules } from './steps/rules.ts'
+import { webApp } from './steps/web-app.ts'
+
+/** From nothing to the site on the internet, in the order in which each needs the ones before. */
+export const STEPS: readonly Step[] = [
+  computer,
+  accounts,
+  googleAccount,
+  project,
+  database,
+  webApp,
+  passwordSignIn,
+  rules,
+  menu,
+  extras,
+  publish,
+]

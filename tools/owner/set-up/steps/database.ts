@@ -1,0 +1,49 @@
+import { command } from '../command.ts'
+import { projectOf, type SetUp, type Step } from '../step.ts'
+import { SetUpError } from '../talk.ts'
+
+/** Where Google keeps databases within reach of Botswana: https://firebase.google.com/docs/firestore/locations. */
+const PLACES = [
+  {
+    value: 'africa-south1',
+    name: 'Johannesburg (africa-south1)',
+    description: 'The nearest; use it unless you know better.',
+  },
+  {
+    value: 'europe-west1',
+    name: 'Belgium (europe-west1)',
+    description: 'In the European Union, several times as far.',
+  },
+  { value: 'eur3', name: 'Europe, in several places (eur3)', description: 'Survives the loss of a whole data centre.' },
+] as const
+
+type Database = { name: string; locationId: string; type: string }
+
+const databaseOf = async (setUp: SetUp): Promise<Database | undefined> => {
+  const project = projectOf(setUp)
+  const found = (await command(setUp, 'Looking for the database', 'firestore:databases:list', '--project', project)) as
+    Database[] | undefined
+  return found?.find(({ name }) => name.endsWith('/(default)'))
+}
+
+export const database: Step = {
+  title: 'The database',
+  minutes: 2,
+  standing: async (setUp) => {
+    const found = await databaseOf(setUp)
+    if (!found) return undefined
+    if (found.type !== 'FIRESTORE_NATIVE')
+      throw new SetUpError(
+        'The database of this project is of another kind (Datastore mode), which the site cannot use. Choose another project: delete the line "project" in .set-up/notes.json, then start npm run set-up again.',
+      )
+    return `at ${found.locationId}`
+  },
+  work: async (setUp) => {
+    const { talk } = setUp
+    talk.say('All records are kept at one place. It is chosen once: nobody can move a database afterwards.')
+    const place = await talk.choose('Where shall the database be?', PLACES)
+    if (!(await talk.agree(`The records will be at ${place}, for good. Is that right?`))) return
+    const where = ['--location', place, '--project', projectOf(setUp)]
+    await command(setUp, 'Google makes the database', 'firestore:databases:create', '(default)', ...where)
+  },
+}

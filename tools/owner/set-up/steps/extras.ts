@@ -1,0 +1,60 @@
+import { command } from '../command.ts'
+import { projectOf, type SetUp, type Step } from '../step.ts'
+
+const CONSOLE = 'https://console.firebase.google.com/project'
+
+const offerAppCheck = async (setUp: SetUp): Promise<void> => {
+  const { talk, env } = setUp
+  const project = projectOf(setUp)
+  talk.say(
+    '',
+    'APP CHECK keeps programs from sending false requests in floods. It is free for 10,000 visits a month. In return the',
+    'pages Booking, Services and My request load a script of Google (reCAPTCHA), which the page /privacy then has to say,',
+    'and every visitor with slow data pays for it. Most spas begin without it; it can be switched on any day.',
+  )
+  if (!(await talk.agree('Switch App Check on now?', false))) return
+  const site = new URL(env.read()['VITE_SITE_URL'] ?? 'https://unknown.invalid').host
+  await talk.open(
+    `https://console.cloud.google.com/security/recaptcha/create?project=${project}`,
+    `Create a key: type Website, domain ${site}, score-based. Then copy its id, which begins with 6L.`,
+  )
+  const key = await talk.ask('Site key of reCAPTCHA', {
+    problem: (text) => (/^6L[\w-]{38}$/.test(text) ? undefined : 'A site key has 40 characters and begins with 6L.'),
+  })
+  env.write({ VITE_APP_CHECK_SITE_KEY: key })
+  await talk.open(
+    `${CONSOLE}/${project}/appcheck/apps`,
+    'Press the web app, reCAPTCHA Enterprise, paste the same key, Save. Do NOT press Enforce yet: watch the figures for a week first.',
+  )
+  await talk.agree('Is it saved?')
+}
+
+const offerPaying = async (setUp: SetUp): Promise<void> => {
+  const { talk } = setUp
+  const project = projectOf(setUp)
+  talk.say(
+    '',
+    'The free plan lets this site read 50,000 and write 20,000 documents a day, some four times what a busy day needs. PAY AS',
+    'YOU GO costs nothing within the same amounts and a few cents beyond; it asks for a card, and adds daily backups by',
+    'Google. A budget there only sends an alert: it stops nothing. Without it, make a backup in House, Backup each month.',
+  )
+  if (!(await talk.agree('Change to pay as you go now?', false))) return
+  await talk.open(
+    `${CONSOLE}/${project}/usage/details`,
+    'Press Modify plan, choose Blaze, and set a budget alert of P100 when it asks.',
+  )
+  if (!(await talk.agree('Does the console say Blaze now?'))) return
+  const daily = ['--recurrence', 'DAILY', '--retention', '7d', '--project', project]
+  await command(setUp, 'Google schedules a backup each day', 'firestore:backups:schedules:create', ...daily)
+}
+
+export const extras: Step = {
+  title: 'What could be added',
+  minutes: 3,
+  standing: ({ notes }) => Promise.resolve(notes.read().wereExtrasOffered ? 'decided' : undefined),
+  work: async (setUp) => {
+    await offerAppCheck(setUp)
+    await offerPaying(setUp)
+    setUp.notes.add({ wereExtrasOffered: true })
+  },
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { STARTING_MENU } from '#domain/starting-menu.ts'
+import { writeDocuments } from '../documents.ts'
+import { menuFromTable, TABLE_HEAD } from '../menu-table.ts'
+import { projectOf, type SetUp, type Step } from '../step.ts'
+
+const isEmpty = async (setUp: SetUp): Promise<boolean> => {
+  const project = projectOf(setUp)
+  const where = `/v1/projects/${project}/databases/(default)/documents/services?pageSize=1`
+  const found = (await setUp.google.ask('firestore', where, { project })) as { documents?: unknown[] } | undefined
+  return (found?.documents ?? []).length === 0
+}
+
+/** Asks for a file until all of it can be stored. */
+const askTable = async ({ talk, root }: SetUp) => {
+  talk.say(
+    `A table from a spreadsheet, saved as CSV, with the head ${TABLE_HEAD.join(', ')}.`,
+    'category is massage, facial or nails; minutes a number; price such as P350 or From P300.',
+  )
+  const readable = (file: string) => menuFromTable(readFileSync(path.resolve(root, file), 'utf8'))
+  const file = await talk.ask('The file (drag it into this window)', {
+    problem: (answer) => {
+      try {
+        const { problems } = readable(answer)
+        return problems.length === 0 ? undefined : problems.slice(0, 8).join('\n  ')
+      } catch {
+        return 'This file cannot be read. Write its whole name, such as /home/naledi/menu.csv.'
+      }
+    },
+  })
+  return readable(file).menu
+}
+
+export const menu: Step = {
+  title: 'The menu',
+  minutes: 3,
+  standing: async (setUp) => {
+    if (!(await isEmpty(setUp))) return 'stored; it is kept in the portal, House, Menu'
+    return setUp.notes.read().menu === 'none' ? 'empty for now; House, Menu in the portal fills it' : undefined
+  },
+  work: async (setUp) => {
+    const { talk, notes, google } = setUp
+    const kind = await talk.choose(
+      'Which treatments does the spa offer at first? All can be changed later in the portal.',
+      [
+        {
+          value: 'demo',
+          name: `The ${String(STARTING_MENU.length)} of the demo`,
+          description: 'To have something to change.',
+        },
+        { value: 'table', name: 'My own, from a table (CSV)' },
+        { value: 'none', name: 'None yet: I enter them in the portal' },
+      ],
+    )
+    const treatments = kind === 'demo' ? STARTING_MENU : kind === 'table' ? await askTable(setUp) : []
+    if (treatments.length > 0)
+      await writeDocuments(
+        google,
+        projectOf(setUp),
+        treatments.map(({ id, ...fields }) => ({ path: `services/${id}`, fields })),
+      )
+    notes.add({ menu: kind })
+  },
+}

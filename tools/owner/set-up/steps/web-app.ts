@@ -1,0 +1,69 @@
+import { spa } from '#config/spa.ts'
+import { command } from '../command.ts'
+import { projectOf, type SetUp, type Step } from '../step.ts'
+import { SetUpError } from '../talk.ts'
+
+type Site = { name: string; defaultUrl: string }
+type App = { appId: string; displayName?: string }
+type Config = { sdkConfig: { apiKey: string; authDomain: string; projectId: string; appId: string } }
+
+const siteOf = async (setUp: SetUp): Promise<Site | undefined> => {
+  const words = ['hosting:sites:list', '--project', projectOf(setUp)]
+  const { sites } = (await command(setUp, 'Looking for the address', ...words)) as { sites: Site[] }
+  return sites[0]
+}
+
+/** The id of a site is a part of its address, so it follows the rule of host names. */
+const nameProblem = (name: string): string | undefined =>
+  /^[a-z0-9]([a-z0-9-]{2,28}[a-z0-9])$/.test(name)
+    ? undefined
+    : 'Write 4 to 30 small letters, digits and hyphens, with a letter or digit at both ends.'
+
+const makeSite = async (setUp: SetUp): Promise<void> => {
+  const project = projectOf(setUp)
+  const name = await setUp.talk.ask('First address of the site: https://….web.app', {
+    today: project,
+    problem: nameProblem,
+  })
+  await command(setUp, 'Google keeps the address', 'hosting:sites:create', name, '--project', project)
+}
+
+const appOf = async (setUp: SetUp): Promise<App> => {
+  const project = ['--project', projectOf(setUp)]
+  const apps = (await command(setUp, 'Looking for the web app', 'apps:list', 'WEB', ...project)) as App[]
+  // Begun again after a broken line, the app of the first time is taken.
+  return (
+    apps[0] ?? ((await command(setUp, 'Google adds the web app', 'apps:create', 'WEB', spa.name, ...project)) as App)
+  )
+}
+
+export const webApp: Step = {
+  title: 'The address and the keys of the site',
+  minutes: 1,
+  standing: async (setUp) => {
+    const { VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID, VITE_SITE_URL } = setUp.env.read()
+    const isWhole = VITE_FIREBASE_API_KEY && VITE_FIREBASE_APP_ID && VITE_SITE_URL
+    if (!isWhole || VITE_FIREBASE_PROJECT_ID !== projectOf(setUp)) return undefined
+    return (await siteOf(setUp)) && VITE_SITE_URL
+  },
+  work: async (setUp) => {
+    const { env, talk } = setUp
+    if (!(await siteOf(setUp))) await makeSite(setUp)
+    const site = await siteOf(setUp)
+    if (!site) throw new SetUpError('Google has not kept the address yet. Wait a minute, then try again.')
+    const { appId } = await appOf(setUp)
+    const { sdkConfig } = (await command(setUp, 'Reading the keys', 'apps:sdkconfig', 'WEB', appId)) as Config
+    const { VITE_SITE_URL: own, VITE_FIREBASE_PROJECT_ID: before } = env.read()
+    env.write({
+      VITE_FIREBASE_API_KEY: sdkConfig.apiKey,
+      VITE_FIREBASE_AUTH_DOMAIN: sdkConfig.authDomain,
+      VITE_FIREBASE_PROJECT_ID: sdkConfig.projectId,
+      VITE_FIREBASE_APP_ID: appId,
+      // An own domain stays (npm run address).
+      ...(own && before === sdkConfig.projectId ? {} : { VITE_SITE_URL: new URL(site.defaultUrl).origin }),
+    })
+    talk.say(
+      `The site will be at ${site.defaultUrl}. Its keys stand in .env now; they are public, as in every web page.`,
+    )
+  },
+}
