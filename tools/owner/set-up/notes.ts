@@ -17,6 +17,8 @@ export type Noted = {
   menu?: string
   /** App Check and the alert on costs were offered. */
   wereExtrasOffered?: boolean
+  /** The own domain, such as `www.your-spa.co.bw`. */
+  domain?: string
 }
 
 export type Notes = { read: () => Noted; add: (more: Noted) => void }

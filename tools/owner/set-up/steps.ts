@@ -4,6 +4,7 @@ import { computer } from './steps/computer.ts'
 import { database } from './steps/database.ts'
 import { extras } from './steps/extras.ts'
 import { googleAccount } from './steps/google-account.ts'
+import { chosenDomain, domainEntries, domainForSignIn, newAddress } from './steps/own-domain.ts'
 import { menu } from './steps/menu.ts'
 import { passwordSignIn } from './steps/password-sign-in.ts'
 import { project } from './steps/project.ts'
@@ -23,5 +24,16 @@ export const STEPS: readonly Step[] = [
   rules,
   menu,
   extras,
+  publish,
+]
+
+/** From the first address to an own domain. */
+export const ADDRESS_STEPS: readonly Step[] = [
+  googleAccount,
+  project,
+  chosenDomain,
+  domainEntries,
+  domainForSignIn,
+  newAddress,
   publish,
 ]

@@ -1,0 +1,157 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { projectOf, type SetUp, type Step } from '../step.ts'
+import { SetUpError } from '../talk.ts'
+
+/** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites.customDomains. */
+type CustomDomain = {
+  hostState?: string
+  ownershipState?: string
+  cert?: { state?: string }
+  requiredDnsUpdates?: { desired?: { records?: DnsRecord[] }[] }
+  issues?: { message?: string }[]
+}
+type DnsRecord = { domainName?: string; type?: string; rdata?: string; requiredAction?: 'NONE' | 'ADD' | 'REMOVE' }
+
+/** Between two looks, in milliseconds. Entries at a registrar take minutes to hours. */
+const PAUSE = Number(process.env['SET_UP_PAUSE'] ?? 30_000)
+
+/** The own domain that was chosen. */
+export const domainOf = ({ notes }: SetUp): string => {
+  const { domain } = notes.read()
+  if (domain === undefined) throw new SetUpError('No domain has been chosen yet. Start npm run address again.')
+  return domain
+}
+
+const domainProblem = (text: string): string | undefined =>
+  /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/.test(text)
+    ? undefined
+    : 'Write the domain as visitors type it, in small letters and without https://, such as www.your-spa.co.bw.'
+
+/** The first site is the one that is published. */
+const domainsPath = async ({ google, ...setUp }: SetUp): Promise<string> => {
+  const project = projectOf({ google, ...setUp })
+  const { sites = [] } = ((await google.ask('hosting', `/v1beta1/projects/${project}/sites`, { project })) ?? {}) as {
+    sites?: { name: string }[]
+  }
+  const [site] = sites
+  if (!site) throw new SetUpError('The project has no site yet. Run npm run set-up first.')
+  return `/v1beta1/${site.name}/customDomains`
+}
+
+const stateOf = async (setUp: SetUp): Promise<CustomDomain | undefined> => {
+  const where = `${await domainsPath(setUp)}/${domainOf(setUp)}`
+  return (await setUp.google.ask('hosting', where, { project: projectOf(setUp) })) as CustomDomain | undefined
+}
+
+const isActive = (state: CustomDomain | undefined) =>
+  state?.hostState === 'HOST_ACTIVE' && state.cert?.state === 'CERT_ACTIVE'
+
+const recordsOf = (state: CustomDomain): DnsRecord[] =>
+  (state.requiredDnsUpdates?.desired ?? [])
+    .flatMap(({ records = [] }) => records)
+    .filter(({ requiredAction }) => requiredAction === 'ADD' || requiredAction === 'REMOVE')
+
+const inWords = ({ requiredAction, type = '', domainName = '', rdata = '' }: DnsRecord) =>
+  `  ${requiredAction === 'ADD' ? 'add   ' : 'remove'}  ${type.padEnd(5)}  ${domainName.padEnd(28)}  ${rdata}`
+
+export const chosenDomain: Step = {
+  title: 'The domain',
+  minutes: 2,
+  standing: async (setUp) => {
+    const { domain } = setUp.notes.read()
+    return domain !== undefined && (await stateOf(setUp)) ? domain : undefined
+  },
+  work: async (setUp) => {
+    const { talk, notes, google } = setUp
+    talk.say('You need a domain that you have rented from a registrar, and the sign-in to its page.')
+    const { domain: before } = notes.read()
+    const domain = await talk.ask('The address under which visitors shall find the site', {
+      ...(before === undefined ? {} : { today: before }),
+      problem: domainProblem,
+    })
+    // Noted before, so that it is found again when the line breaks now.
+    notes.add({ domain })
+    const where = await domainsPath(setUp)
+    const asked = { project: projectOf(setUp), method: 'POST', body: {} } as const
+    await google.ask('hosting', `${where}?customDomainId=${domain}`, asked)
+  },
+}
+
+export const domainEntries: Step = {
+  title: 'The entries at the registrar',
+  minutes: 20,
+  standing: async (setUp) => (isActive(await stateOf(setUp)) ? 'found by Google, and encrypted' : undefined),
+  work: async (setUp) => {
+    const { talk } = setUp
+    let shown = ''
+    for (let state = await stateOf(setUp); !isActive(state); state = await stateOf(setUp)) {
+      if (!state) throw new SetUpError('Google does not know the domain any more. Start npm run address again.')
+      const records = recordsOf(state).map(inWords)
+      // Told again only when Google asks for something else.
+      if (records.length > 0 && records.join() !== shown)
+        talk.say(
+          '',
+          'On the page of your registrar, under DNS:',
+          ...records,
+          '',
+          'Leave this window open, or come back later.',
+        )
+      shown = records.join()
+      const problem = state.issues?.[0]?.message
+      talk.progress(
+        problem ?? (records.length > 0 ? 'Google looks for the entries …' : 'Google makes the certificate …'),
+      )
+      await wait(PAUSE)
+    }
+    talk.progress('')
+  },
+}
+
+type Config = { authorizedDomains?: string[] }
+
+export const domainForSignIn: Step = {
+  title: 'The sign-in at the new address',
+  minutes: 1,
+  standing: async (setUp) => {
+    const { authorizedDomains = [] } = await configOf(setUp)
+    return authorizedDomains.includes(domainOf(setUp)) ? 'allowed' : undefined
+  },
+  work: async (setUp) => {
+    const project = projectOf(setUp)
+    const { authorizedDomains = [] } = await configOf(setUp)
+    await setUp.google.ask('accounts', `/admin/v2/projects/${project}/config?updateMask=authorizedDomains`, {
+      project,
+      method: 'PATCH',
+      body: { authorizedDomains: [...authorizedDomains, domainOf(setUp)] },
+    })
+  },
+}
+
+const configOf = async (setUp: SetUp): Promise<Config> => {
+  const project = projectOf(setUp)
+  return ((await setUp.google.ask('accounts', `/admin/v2/projects/${project}/config`, { project })) ?? {})
+}
+
+export const newAddress: Step = {
+  title: 'E-mails from the new address',
+  minutes: 3,
+  standing: (setUp) =>
+    Promise.resolve(
+      setUp.env.read()['VITE_SITE_URL'] === `https://${domainOf(setUp)}` ? 'allowed at EmailJS' : undefined,
+    ),
+  work: async (setUp) => {
+    const { talk, env } = setUp
+    const domain = domainOf(setUp)
+    await talk.open(
+      'https://dashboard.emailjs.com/admin/account/security',
+      `Add ${domain} to the list of domains and save. Otherwise EmailJS refuses every mail from the new address.`,
+    )
+    if (!(await talk.agree('Is it saved?'))) throw new SetUpError('Without it no e-mail would be sent. Try again.')
+    if (env.read()['VITE_APP_CHECK_SITE_KEY'])
+      await talk.open(
+        `https://console.cloud.google.com/security/recaptcha?project=${projectOf(setUp)}`,
+        `App Check is on: add ${domain} to the domains of the key, too.`,
+      )
+    env.write({ VITE_SITE_URL: `https://${domain}` })
+  },
+}
