@@ -116,7 +116,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         project('conformance', ['packages/firestore/conformance/**/*.test.ts']),
         project('differential', ['packages/firestore/differential/**/*.test.ts']),
         project('lint', ['tests/lint/**/*.test.ts']),
-        project('stack', ['tests/stack/**/*.test.ts']),
+        project('stack', ['tests/stack/**/*.test.ts', 'tests/support/google/*.test.ts']),
         project('firestore', FIRESTORE),
         project('faults', FAULTS),
         project('odd', ['tests/odd/*.test.ts']),

@@ -1,0 +1,34 @@
+import { withFirestore } from './firestore-admin.ts'
+import { type Answer, type Asked, GoogleError, notFound, type Routes, type World } from './service.ts'
+
+/** Repeats the request at a server of this machine and gives back its answer. */
+export const handOn = async (origin: string, url: string, { method, headers, raw }: Asked): Promise<Answer> => {
+  const passed = ['content-type', 'authorization'].flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))
+  const response = await fetch(`${origin}${url}`, {
+    method,
+    headers: Object.fromEntries(passed) as Record<string, string>,
+    ...(method === 'GET' || raw.length === 0 ? {} : { body: new Uint8Array(raw) }),
+  })
+  const type = response.headers.get('content-type') ?? 'application/json'
+  return { status: response.status, bytes: { content: Buffer.from(await response.arrayBuffer()), type } }
+}
+
+/** Documents: the local Firestore's, as soon as the project has a database. */
+const documentsOf = (asked: Asked, world: World): Promise<Answer> => {
+  const { project: id = '', database = '' } = asked.params
+  const project = withFirestore(world.project(id))
+  if (!project.databases[database])
+    throw notFound(
+      `The database ${database} does not exist for project ${id} Please visit https://console.cloud.google.com/datastore/setup?project=${id} to add a Cloud Datastore or Cloud Firestore database. `,
+    )
+  if (world.firestorePort === undefined)
+    throw new GoogleError(501, 'UNIMPLEMENTED', 'The played Google was started without a local Firestore.')
+  return handOn(`http://127.0.0.1:${world.firestorePort}`, asked.url, asked)
+}
+
+/** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents */
+export const documents: Routes = {
+  '* /v1/projects/{project}/databases/{database}/documents': documentsOf,
+  '* /v1/projects/{project}/databases/{database}/documents:{verb}': documentsOf,
+  '* /v1/projects/{project}/databases/{database}/documents/{path=**}': documentsOf,
+}
