@@ -1,16 +1,30 @@
 import { withFirestore } from './firestore-admin.ts'
 import { type Answer, type Asked, GoogleError, notFound, type Routes, type World } from './service.ts'
 
+const PASSED = [
+  'content-type',
+  'authorization',
+  'origin',
+  'access-control-request-method',
+  'access-control-request-headers',
+]
+
 /** Repeats the request at a server of this machine and gives back its answer. */
 export const handOn = async (origin: string, url: string, { method, headers, raw }: Asked): Promise<Answer> => {
-  const passed = ['content-type', 'authorization'].flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))
+  const passed = PASSED.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))
   const response = await fetch(`${origin}${url}`, {
     method,
     headers: Object.fromEntries(passed) as Record<string, string>,
     ...(method === 'GET' || raw.length === 0 ? {} : { body: new Uint8Array(raw) }),
   })
   const type = response.headers.get('content-type') ?? 'application/json'
-  return { status: response.status, bytes: { content: Buffer.from(await response.arrayBuffer()), type } }
+  // For pages, whose browser asks first whether they may.
+  const cors = [...response.headers].filter(([name]) => name.startsWith('access-control-'))
+  return {
+    status: response.status,
+    bytes: { content: Buffer.from(await response.arrayBuffer()), type },
+    headers: Object.fromEntries(cors),
+  }
 }
 
 /** Documents: the local Firestore's, as soon as the project has a database. */

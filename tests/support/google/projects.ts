@@ -128,7 +128,11 @@ const provision = ({ body }: Asked, { project, isRefused, operations }: World) =
       },
     ])
   const input = (body['firebaseAuthInput'] ?? {}) as Record<string, unknown>
-  if (input['emailAuthProviderMode'] === 'PROVIDER_ENABLED') found.signIn.emailPassword = true
+  if (input['emailAuthProviderMode'] === 'PROVIDER_ENABLED' && !found.signIn.emailPassword)
+    found.signIn = {
+      emailPassword: true,
+      authorizedDomains: ['localhost', `${found.projectId}.firebaseapp.com`, `${found.projectId}.web.app`],
+    }
   return {
     json: operations.start('', { appName: `projects/${found.projectId}/webApps/${text(body['appNamespace'])}` }),
   }

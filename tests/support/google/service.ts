@@ -22,7 +22,12 @@ export type Answer = {
   /** Instead of JSON. */
   bytes?: { content: Buffer; type: string }
   headers?: Record<string, string>
+  /** Breaks the connection off instead of answering. */
+  breakOff?: true
 }
+
+/** An imported passphrase: hash and salt as base64url, PBKDF2-SHA-256. */
+export type Password = { localId: string; hash: string; salt: string; rounds: number }
 
 /** What handlers share. */
 export type World = {
@@ -36,8 +41,10 @@ export type World = {
   /** The project, or the error that Google answers to somebody who may not see it. */
   project: (idOrNumber: string) => Project
   operations: Operations
-  /** Files of the sites, by their hash. */
+  /** Files of the sites as they were sent, gzipped, by their hash. */
   contents: Map<string, Buffer>
+  /** Hashes of imported passphrases, by e-mail address. */
+  passwords: Map<string, Password>
 }
 
 export type Handler = (asked: Asked, world: World) => Answer | Promise<Answer>

@@ -3,8 +3,11 @@ import { accounts, authProxy, STRANGER, tokens } from './accounts.ts'
 import { documents } from './documents.ts'
 import { envOf } from './env.ts'
 import { firestoreAdmin } from './firestore-admin.ts'
+import { hosting, hostingUpload } from './hosting.ts'
+import { accountsImport, emulatorAddresses, identity } from './identity.ts'
 import { management, resourceManager } from './projects.ts'
 import type { Refusal } from './refusals.ts'
+import { rules } from './rules.ts'
 import {
   type Answer,
   type Asked,
@@ -50,9 +53,14 @@ const SERVICES: Record<string, Routes> = {
   billing,
   firebase: management,
   firestore: { ...documents, ...firestoreAdmin },
-  googleapis: tokens,
+  googleapis: { ...tokens, ...accountsImport },
+  hosting,
+  'hosting-upload': hostingUpload,
+  identity,
   'resource-manager': resourceManager,
+  rules,
   'service-usage': serviceUsage,
+  ...emulatorAddresses,
 }
 
 const readBody = async (request: IncomingMessage): Promise<Buffer> => {
@@ -119,6 +127,7 @@ export const startGoogle = async ({
     project: projectOf({ state, caller }),
     operations: new Operations(),
     contents: new Map(),
+    passwords: new Map(),
   }
   const routers = new Map(Object.entries(SERVICES).map(([name, routes]) => [name, routerOf(routes)]))
 
@@ -153,10 +162,16 @@ export const startGoogle = async ({
         method,
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       }
-      const answered = await answer(service, asked, decodeURIComponent(address.pathname)).catch((error: unknown) => {
-        if (error instanceof GoogleError) return { status: error.code, json: error.body }
-        return { status: 500, json: { error: { code: 500, message: String(error), status: 'INTERNAL' } } }
-      })
+      const answered = await answer(service, asked, decodeURIComponent(address.pathname)).catch(
+        (error: unknown): Answer => {
+          if (error instanceof GoogleError) return { status: error.code, json: error.body }
+          return { status: 500, json: { error: { code: 500, message: String(error), status: 'INTERNAL' } } }
+        },
+      )
+      if (answered.breakOff) {
+        request.socket.destroy()
+        return
+      }
       call.status = answered.status ?? 200
       respond(response, answered)
     })()

@@ -1,0 +1,133 @@
+import { pbkdf2Sync } from 'node:crypto'
+import { DEMO_PROJECT } from '#tools/stack/demo-env.ts'
+import { handOn } from './documents.ts'
+import type { Project } from './state.ts'
+import { type Answer, type Asked, GoogleError, type Password, type Routes, text, type World } from './service.ts'
+
+const configurationNotFound = () => new GoogleError(400, 'INVALID_ARGUMENT', 'CONFIGURATION_NOT_FOUND')
+
+/** A project has no configuration of sign-in until a provider was switched on. */
+const configured = (project: Project): Project => {
+  if (!project.signIn.emailPassword) throw new GoogleError(404, 'NOT_FOUND', 'CONFIGURATION_NOT_FOUND')
+  return project
+}
+
+const shownConfig = ({ projectNumber, signIn }: Project) => ({
+  name: `projects/${projectNumber}/config`,
+  signIn: { email: { enabled: signIn.emailPassword, passwordRequired: true }, allowDuplicateEmails: false },
+  authorizedDomains: signIn.authorizedDomains,
+  subtype: 'FIREBASE_AUTH',
+})
+
+const patchConfig = ({ params, body }: Asked, world: World): Answer => {
+  const found = configured(world.project(params['project'] ?? ''))
+  const { signIn, authorizedDomains } = body as {
+    signIn?: { email?: { enabled?: boolean } }
+    authorizedDomains?: string[]
+  }
+  if (signIn?.email?.enabled !== undefined) found.signIn.emailPassword = signIn.email.enabled
+  if (authorizedDomains) found.signIn.authorizedDomains = authorizedDomains
+  return { json: shownConfig(found) }
+}
+
+const emulator = ({ authPort }: World) => (authPort === undefined ? undefined : `http://127.0.0.1:${authPort}`)
+
+const asOwner = async (world: World, path: string, body: unknown) => {
+  const origin = emulator(world)
+  if (origin === undefined) return
+  const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/${path}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new GoogleError(400, 'INVALID_ARGUMENT', await response.text())
+}
+
+type User = {
+  localId: string
+  email: string
+  customAttributes?: string
+  passwordHash?: string
+  salt?: string
+}
+
+/** https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts/batchCreate, by its older address. */
+const upload = async ({ body }: Asked, world: World): Promise<Answer> => {
+  const found = world.project(text(body['targetProjectId']))
+  if (!found.signIn.emailPassword) throw configurationNotFound()
+  const users = (body['users'] ?? []) as User[]
+  if (world.isRefused('accounts import'))
+    return {
+      json: {
+        kind: 'identitytoolkit#UploadAccountResponse',
+        error: users.map((_, index) => ({ index, message: 'email exists in other account in database' })),
+      },
+    }
+  for (const { passwordHash, salt, ...user } of users) {
+    const { localId, email, customAttributes } = user
+    found.accounts = found.accounts.filter((other) => other.localId !== localId)
+    found.accounts.push({ localId, email, claims: JSON.parse(customAttributes ?? '{}') as unknown })
+    world.passwords.set(email, { localId, hash: passwordHash ?? '', salt: salt ?? '', rounds: Number(body['rounds']) })
+    // Google's emulator knows no PBKDF2: it gets the passphrase at the first sign-in.
+    await asOwner(world, 'accounts:batchCreate', { users: [user], allowOverwrite: true })
+  }
+  return { json: { kind: 'identitytoolkit#UploadAccountResponse' } }
+}
+
+const isRight = ({ hash, salt, rounds }: Password, passphrase: string) => {
+  const bytes = Buffer.from(hash, 'base64url')
+  return pbkdf2Sync(passphrase, Buffer.from(salt, 'base64url'), rounds, bytes.length, 'sha256').equals(bytes)
+}
+
+const handOnToEmulator = (asked: Asked, world: World): Promise<Answer> => {
+  const origin = emulator(world)
+  if (origin === undefined)
+    throw new GoogleError(501, 'UNIMPLEMENTED', 'The played Google was started without an Auth emulator.')
+  return handOn(
+    origin,
+    asked.url.startsWith('/identitytoolkit') ? asked.url : `/identitytoolkit.googleapis.com${asked.url}`,
+    asked,
+  )
+}
+
+/** Compares the passphrase with the imported hash, and teaches it to the emulator, which then answers. */
+const signIn = async (asked: Asked, world: World): Promise<Answer> => {
+  const key = asked.query.get('key')
+  const project = Object.values(world.state.projects).find(({ apps }) => apps.some(({ apiKey }) => apiKey === key))
+  if (project && !project.signIn.emailPassword) throw configurationNotFound()
+  const password = world.passwords.get(text(asked.body['email']))
+  const passphrase = text(asked.body['password'])
+  if (password && isRight(password, passphrase))
+    await asOwner(world, 'accounts:update', { localId: password.localId, password: passphrase })
+  return handOnToEmulator(asked, world)
+}
+
+/** The site's own calls. */
+const forTheSite: Routes = {
+  'POST /v1/accounts:signInWithPassword': signIn,
+  '* /v1/accounts:{verb}': handOnToEmulator,
+}
+
+/** https://cloud.google.com/identity-platform/docs/reference/rest/v2/projects/getConfig */
+export const identity: Routes = {
+  'GET /admin/v2/projects/{project}/config': ({ params }, { project }) => ({
+    json: shownConfig(configured(project(params['project'] ?? ''))),
+  }),
+  'PATCH /admin/v2/projects/{project}/config': patchConfig,
+  ...forTheSite,
+}
+
+/** www.googleapis.com */
+export const accountsImport: Routes = { 'POST /identitytoolkit/v3/relyingparty/uploadAccount': upload }
+
+/** The addresses of the Auth emulator, so that a site built for the local stack can sign in here as well. */
+export const emulatorAddresses: Record<string, Routes> = {
+  'identitytoolkit.googleapis.com': forTheSite,
+  'securetoken.googleapis.com': {
+    '* /v1/token': (asked, world) => {
+      const origin = emulator(world)
+      if (origin === undefined) throw configurationNotFound()
+      return handOn(origin, `/securetoken.googleapis.com${asked.url}`, asked)
+    },
+  },
+}
