@@ -36,6 +36,7 @@ export type EmailEnv = {
 
 /** Values from the environment that replace the placeholders of `spa.ts`. */
 export type SpaEnv = {
+  name?: string
   phone?: string
   servicesPhone?: string
   whatsapp?: string
@@ -76,6 +77,7 @@ export const parseEnv = (raw: RawEnv): Env => {
     copyOf: isLocal(raw) ? value('VITE_COPY_OF') : undefined,
     spa: {
       ...present({
+        name: value('VITE_SPA_NAME'),
         phone: value('VITE_SPA_PHONE'),
         servicesPhone: value('VITE_SPA_SERVICES_PHONE'),
         whatsapp: value('VITE_SPA_WHATSAPP'),

@@ -3,6 +3,7 @@ import { parseEnv } from './parse-env.ts'
 import { placeholderNames, spaFrom } from './spa.ts'
 
 const OWN = {
+  VITE_SPA_NAME: 'Acacia Spa',
   VITE_SPA_PHONE: '+267 72 345 678',
   VITE_SPA_SERVICES_PHONE: '+267 3 123 456',
   VITE_SPA_WHATSAPP: '+267 72 345 678',
@@ -22,8 +23,9 @@ describe('the spa as the deployment knows it', () => {
   })
 
   it('takes every value of the environment', () => {
-    const { phone, servicesPhone, whatsapp, lodge, mail, map } = spaFrom(parseEnv(OWN).spa)
-    expect([phone, servicesPhone, whatsapp, lodge]).toEqual([
+    const { name, phone, servicesPhone, whatsapp, lodge, mail, map } = spaFrom(parseEnv(OWN).spa)
+    expect([name, phone, servicesPhone, whatsapp, lodge]).toEqual([
+      'Acacia Spa',
       '+267 72 345 678',
       '+267 3 123 456',
       '+267 72 345 678',
@@ -31,6 +33,11 @@ describe('the spa as the deployment knows it', () => {
     ])
     expect(Object.values(mail)).toEqual(['bookings', 'info', 'receipts', 'admin'].map((box) => `${box}@spa.co.bw`))
     expect(map).toEqual({ latitude: -24.5, longitude: 25.8 })
+  })
+
+  it('says what the name means for the supplied name alone', () => {
+    expect(spaFrom(parseEnv({ VITE_SPA_NAME: 'La Lumière' }).spa).meaning).toBe('The Light')
+    expect(spaFrom(parseEnv(OWN).spa).meaning).toBeUndefined()
   })
 
   it('keeps the other mailboxes when one is replaced', () => {
@@ -41,7 +48,7 @@ describe('the spa as the deployment knows it', () => {
 
 describe('placeholders', () => {
   it('are phones, mailboxes and map until they are replaced', () => {
-    const names = Object.keys(OWN).filter((name) => name !== 'VITE_SPA_LODGE')
+    const names = Object.keys(OWN).filter((name) => !/_(NAME|LODGE)$/.test(name))
     expect(placeholderNames(parseEnv({}).spa)).toEqual(names)
   })
 

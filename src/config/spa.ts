@@ -3,8 +3,8 @@ import { env, type SpaEnv } from './env.ts'
 type Spa = {
   /** Brand in the navigation, titles, splashes and e-mails. */
   name: string
-  /** The French name in English, in the story on About. */
-  meaning: string
+  /** The French name in English, where the pages tell what it means. Undefined for a name of one's own, which means something else. */
+  meaning: string | undefined
   /** The lodge the spa stands at: splash, Visit Us, contact cards, footer. */
   lodge: string
   /** After the lodge wherever the address is shown. */
@@ -69,7 +69,12 @@ export const SUPPLIED: Spa = {
 }
 
 /** The placeholders replaced by the deployment's own values. */
-export const spaFrom = (own: SpaEnv): Spa => ({ ...SUPPLIED, ...own, mail: { ...SUPPLIED.mail, ...own.mail } })
+export const spaFrom = (own: SpaEnv): Spa => ({
+  ...SUPPLIED,
+  ...own,
+  meaning: (own.name ?? SUPPLIED.name) === SUPPLIED.name ? SUPPLIED.meaning : undefined,
+  mail: { ...SUPPLIED.mail, ...own.mail },
+})
 
 export const spa: Spa = spaFrom(env.spa)
 

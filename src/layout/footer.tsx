@@ -69,7 +69,7 @@ export const Footer = () => (
     </div>
     <div className="wrap mt-14">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-gold/25 pt-6">
-        <p>{`${spa.name} means ${spa.meaning.toLowerCase()}.`}</p>
+        <p>{spa.meaning ? `${spa.name} means ${spa.meaning.toLowerCase()}.` : `${spa.name}, ${spa.place}`}</p>
         <p>
           We keep only what your visit needs.{' '}
           <Link to={paths.privacy} className={`${link} text-ivory underline`}>

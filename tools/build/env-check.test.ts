@@ -99,6 +99,8 @@ describe('a malformed value', () => {
     ['VITE_FIRESTORE_EMULATOR', '127.0.0.1:99999', 'host:port'],
     ['VITE_AUTH_EMULATOR', '127.0.0.1:9099', 'origin'],
     ['VITE_EMAILJS_ORIGIN', 'localhost', 'origin'],
+    ['VITE_SPA_NAME', '<b>Spa</b>', '2 to 60 characters'],
+    ['VITE_SPA_LODGE', 'L', '2 to 60 characters'],
     ['VITE_SPA_PHONE', '71234567', 'country code'],
     ['VITE_SPA_MAIL_INFO', 'info at spa', 'e-mail address'],
     ['VITE_SPA_MAP', '-24.5667', 'latitude,longitude'],

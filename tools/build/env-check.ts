@@ -40,6 +40,12 @@ const MAILBOX: Form = {
   advice: 'Write one e-mail address, such as bookings@your-domain.',
 }
 
+/** The name of a house: neither signs of HTML, nor those that `.env` would read as its own. */
+const HOUSE_NAME: Form = {
+  fits: (text) => /^[^<>{}"$\\\n]{2,60}$/.test(text),
+  advice: 'Write 2 to 60 characters without < > { } " $ and \\.',
+}
+
 const ON_OR_OFF: Form = { fits: (text) => text === 'on' || text === 'off', advice: 'Write on or off.' }
 
 const FORMS = {
@@ -72,6 +78,8 @@ const FORMS = {
   VITE_FIRESTORE_EMULATOR: { fits: isHostAndPort, advice: 'Write host:port, such as 127.0.0.1:8080.' },
   VITE_AUTH_EMULATOR: { fits: isOrigin, advice: 'Write an origin, such as http://127.0.0.1:9099.' },
   VITE_EMAILJS_ORIGIN: { fits: isOrigin, advice: 'Write an origin, such as http://127.0.0.1:8025, or leave it out.' },
+  VITE_SPA_NAME: HOUSE_NAME,
+  VITE_SPA_LODGE: HOUSE_NAME,
   VITE_SPA_PHONE: PHONE,
   VITE_SPA_SERVICES_PHONE: PHONE,
   VITE_SPA_WHATSAPP: PHONE,

@@ -7,10 +7,10 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 export const Story = () => (
   <section className="wrap grid items-center gap-14 py-section md:grid-cols-[1.1fr_1fr] md:gap-20">
     <Reveal>
-      <SectionHeading eyebrow={`${spa.name}, “${spa.meaning}”`} title="Our Story" />
+      <SectionHeading eyebrow={spa.meaning ? `${spa.name}, “${spa.meaning}”` : spa.name} title="Our Story" />
       <div className="mt-8 max-w-text space-y-5 text-ink-soft">
         <p className="text-lead text-ink">
-          {`In French, ${spa.name} means ${spa.meaning}. We named the house for the hour when the evening sun comes through the window, the walls turn gold, and the day lets go of you.`}
+          {`${spa.meaning ? `In French, ${spa.name} means ${spa.meaning}. We named the house` : 'We opened the house'} for the hour when the evening sun comes through the window, the walls turn gold, and the day lets go of you.`}
         </p>
         <p>
           We have kept the rooms simple since: plaster walls, pale linen, candles, a flower that opened this morning.

@@ -11,8 +11,14 @@ export const Statement = () => (
     <Reveal className="md:col-span-6 lg:col-start-2 lg:pb-16">
       <SectionHeading eyebrow={spa.place} title="Unhurried, like the light of late afternoon">
         <p>
-          {spa.name} means <em>{spa.meaning}</em>. For us that is the hour we love best: when the heat is over, the
-          shadows are long, and nobody expects anything of you.
+          {spa.meaning ? (
+            <>
+              {spa.name} means <em>{spa.meaning}</em>. For us that is the hour we love best
+            </>
+          ) : (
+            'We love the last hour of the day best'
+          )}
+          : when the heat is over, the shadows are long, and nobody expects anything of you.
         </p>
       </SectionHeading>
       <Link

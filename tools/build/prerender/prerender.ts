@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { parseEnv } from '#config/parse-env.ts'
+import { spaFrom } from '#config/spa.ts'
 import { type PrintedHouse, printedHours, printedHouse } from '#domain/house/printed.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { isClientBuild } from '../client-build.ts'
@@ -14,7 +15,7 @@ import { menuFile, type MenuRead, readMenu } from './menu.ts'
 import { readSettings } from './settings.ts'
 import { type Built, pageTemplate } from './page-template.ts'
 import { iconInPage } from './page-icon.ts'
-import { robotsText, sitemapXml } from './site-files.ts'
+import { robotsText, sitemapXml, webManifest } from './site-files.ts'
 import { compileStarter } from './starter.ts'
 
 type PrerenderedPage = { file: string; path: string; html: string; head: HeadTag[]; data: Record<string, unknown> }
@@ -28,8 +29,8 @@ const EMPTY_ROOT = '<div id="root"></div>'
 /** The title and description of index.html; each page has its own. */
 const PLACEHOLDERS = /\s*<title>[\s\S]*?<\/title>|\s*<meta\s+name="description"[^>]*>/g
 
-const shellHead = (faces: string): HeadTag[] => [
-  { tag: 'title', text: 'La Lumière' },
+const shellHead = (faces: string, name: string): HeadTag[] => [
+  { tag: 'title', text: name },
   { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
   { tag: 'link', attributes: { rel: 'stylesheet', href: faces } },
 ]
@@ -168,12 +169,17 @@ export const prerender = (): Plugin => {
           const filled = fillTemplate(pageTemplate(frame, page.path, page.html, built), page)
           await write(page.file, withPolicy(await keepCriticalStyles(filled), policyOf))
         }
-        const shell = fillTemplate(template, { html: '', head: shellHead(faces.address), data })
+        const { name } = spaFrom(env.spa)
+        const shell = fillTemplate(template, { html: '', head: shellHead(faces.address, name), data })
         await write('shell.html', withPolicy(shell, policyOf))
         // For check-dist.mjs. Not published, because firebase.json ignores files that begin with a dot.
         await write('.unread.json', JSON.stringify(missing))
         // A device without a copy of the menu begins with this one, and asks the database for later changes only.
         await write('menu.json', menuFile(read))
+        await write(
+          'manifest.webmanifest',
+          webManifest(await readFile(path.join(dist, 'manifest.webmanifest'), 'utf8'), name),
+        )
         await write('robots.txt', robotsText(env.siteUrl))
         const addresses = pages.filter(({ head }) => !isHidden(head)).map((page) => page.path)
         if (env.siteUrl) await write('sitemap.xml', sitemapXml(env.siteUrl, addresses))

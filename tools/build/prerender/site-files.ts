@@ -1,4 +1,9 @@
 import { paths } from '#config/paths.ts'
+import { SUPPLIED } from '#config/spa.ts'
+
+/** `public/manifest.webmanifest` with the deployment's own name. */
+export const webManifest = (supplied: string, name: string): string =>
+  supplied.replaceAll(SUPPLIED.name, () => JSON.stringify(name).slice(1, -1))
 
 /** `siteUrl` is the origin without a slash at the end, `addresses` are paths from the root. */
 export const sitemapXml = (siteUrl: string, addresses: readonly string[]): string =>
