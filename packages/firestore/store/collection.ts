@@ -48,7 +48,7 @@ export const hasFields = (document: StoredDocument, order: readonly Order[]): bo
   order.every(({ field }) => isNameField(field) || getField(document.fields, field) !== undefined)
 
 /** The documents that have every field of the order, sorted. */
-export const sortDocuments = (documents: Iterable<StoredDocument>, order: readonly Order[]): StoredDocument[] =>
+const sortDocuments = (documents: Iterable<StoredDocument>, order: readonly Order[]): StoredDocument[] =>
   [...documents].filter((document) => hasFields(document, order)).sort(comparatorFor(order))
 
 /** Index of the first element of a sorted list that does not satisfy `isBefore`. */
@@ -69,10 +69,39 @@ type SortedView = { order: Order[]; compare: Comparator; documents: StoredDocume
 /** The number of recent orders for which sorted lists are cached, so that a page of thousands is only a slice. */
 const VIEWS_KEPT = 8
 
+/** Sorted lists of changing documents. */
+export class SortedViews {
+  readonly #views = new Map<string, SortedView>()
+
+  /** `previous` is replaced by `document`; null where there is none. */
+  replace(previous: StoredDocument | null, document: StoredDocument | null): void {
+    for (const view of this.#views.values()) {
+      if (previous && hasFields(previous, view.order)) view.documents.splice(this.#placeOf(view, previous), 1)
+      if (document && hasFields(document, view.order)) view.documents.splice(this.#placeOf(view, document), 0, document)
+    }
+  }
+
+  /** The documents with every field of the order, sorted. The list is the cache itself: read it before the next write. */
+  sorted(order: Order[], all: () => Iterable<StoredDocument>): readonly StoredDocument[] {
+    const key = order.map(({ field, direction }) => `${formatFieldPath(field)} ${direction}`).join()
+    const kept = this.#views.get(key)
+    const view = kept ?? { order, compare: comparatorFor(order), documents: sortDocuments(all(), order) }
+    this.#views.delete(key)
+    this.#views.set(key, view)
+    const [oldest] = this.#views.keys()
+    if (this.#views.size > VIEWS_KEPT && oldest !== undefined) this.#views.delete(oldest)
+    return view.documents
+  }
+
+  #placeOf(view: SortedView, document: StoredDocument): number {
+    return lowerBound(view.documents, (other) => view.compare(other, document) < 0)
+  }
+}
+
 export class Collection {
   readonly path: string
   readonly #documents = new Map<string, StoredDocument>()
-  readonly #views = new Map<string, SortedView>()
+  readonly #views = new SortedViews()
 
   constructor(path: string) {
     this.path = path
@@ -91,28 +120,14 @@ export class Collection {
   }
 
   set(id: string, document: StoredDocument | null): void {
-    const previous = this.#documents.get(id)
+    const previous = this.#documents.get(id) ?? null
     if (document) this.#documents.set(id, document)
     else this.#documents.delete(id)
-    for (const view of this.#views.values()) {
-      if (previous && hasFields(previous, view.order)) view.documents.splice(this.#placeOf(view, previous), 1)
-      if (document && hasFields(document, view.order)) view.documents.splice(this.#placeOf(view, document), 0, document)
-    }
+    this.#views.replace(previous, document)
   }
 
-  /** The documents with every field of the order, sorted. The list is the cache itself: read it before the next write. */
+  /** As `SortedViews.sorted`. */
   sorted(order: Order[]): readonly StoredDocument[] {
-    const key = order.map(({ field, direction }) => `${formatFieldPath(field)} ${direction}`).join()
-    const kept = this.#views.get(key)
-    const view = kept ?? { order, compare: comparatorFor(order), documents: sortDocuments(this.values(), order) }
-    this.#views.delete(key)
-    this.#views.set(key, view)
-    const [oldest] = this.#views.keys()
-    if (this.#views.size > VIEWS_KEPT && oldest !== undefined) this.#views.delete(oldest)
-    return view.documents
-  }
-
-  #placeOf(view: SortedView, document: StoredDocument): number {
-    return lowerBound(view.documents, (other) => view.compare(other, document) < 0)
+    return this.#views.sorted(order, () => this.values())
   }
 }

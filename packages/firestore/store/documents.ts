@@ -1,5 +1,6 @@
-import { Collection, type StoredDocument } from './collection.ts'
+import { Collection, SortedViews, type StoredDocument } from './collection.ts'
 import { lastPart, splitPath } from './names.ts'
+import type { Order } from './query.ts'
 
 export type Change = { path: string; before: StoredDocument | null; after: StoredDocument | null }
 
@@ -11,6 +12,8 @@ export class DocumentStore {
   readonly root: string
   readonly #keep: (commit: Commit) => void
   readonly #collections = new Map<string, Collection>()
+  /** By collection id; only of groups that were asked for in an order. */
+  readonly #groups = new Map<string, SortedViews>()
   readonly #listeners = new Set<(commit: Commit) => void>()
 
   /** `keep` is called before a commit is applied; an error it throws refuses the commit. */
@@ -44,6 +47,13 @@ export class DocumentStore {
     )
   }
 
+  /** The documents of all collections with this id, as `SortedViews.sorted`. Sorting a large group for each of its pages would take seconds. */
+  sortedGroup(collectionId: string, order: Order[]): readonly StoredDocument[] {
+    const views = this.#groups.get(collectionId) ?? new SortedViews()
+    this.#groups.set(collectionId, views)
+    return views.sorted(order, () => this.group('', collectionId).flatMap((collection) => [...collection.values()]))
+  }
+
   /** Applies all changes at once and notifies the listeners. Throws the error of `keep`; then nothing has changed. */
   apply(commit: Commit): void {
     if (commit.changes.length === 0) return
@@ -62,6 +72,7 @@ export class DocumentStore {
     if (changes.length === 0) return
     this.#keep({ time, changes })
     this.#collections.clear()
+    this.#groups.clear()
     for (const listener of this.#listeners) listener({ time, changes })
   }
 
@@ -81,6 +92,7 @@ export class DocumentStore {
       collection = new Collection(name)
       this.#collections.set(name, collection)
     }
+    this.#groups.get(lastPart(name))?.replace(collection.get(id) ?? null, document)
     collection.set(id, document)
     if (collection.size === 0) this.#collections.delete(name)
   }

@@ -139,7 +139,7 @@ describe('a query', () => {
               const query = parseQuery(toStructuredQuery(one), '', root)
               const ids = findDocuments(store, query).map((document) => document.id)
               expect(ids).toEqual(naiveQuery(rows, one))
-              // A page of a group is found without sorting all of it.
+              // A group has a sorted list of its own.
               const ofGroup = findDocuments(store, { ...query, allDescendants: true }).map((document) => document.id)
               expect(ofGroup).toEqual(ids)
               // The same documents in any order.
@@ -188,6 +188,15 @@ describe('a collection group', () => {
       'users/ab/notes/9',
       'users/b/notes/1',
     ])
+  })
+
+  test('is in order also after further documents and after all are deleted', () => {
+    const store = filled()
+    namesOf(store, '', true)
+    put(store, 'users/aa/notes/5')
+    expect(namesOf(store, '', true).slice(2, 4)).toEqual(['users/a/notes/1/notes/3', 'users/aa/notes/5'])
+    store.clear(2n)
+    expect(namesOf(store, '', true)).toEqual([])
   })
 
   test('below a parent contains only documents below it', () => {

@@ -1,4 +1,4 @@
-import { comparatorFor, fieldOf, hasFields, lowerBound, sortDocuments, type StoredDocument } from './collection.ts'
+import { fieldOf, hasFields, lowerBound, type StoredDocument } from './collection.ts'
 import type { DocumentStore } from './documents.ts'
 import { matches } from './filters.ts'
 import { lastPart } from './names.ts'
@@ -39,8 +39,8 @@ export const selects = (query: Query, document: StoredDocument, root: string): b
 
 const sortedSource = (store: DocumentStore, query: Query): readonly StoredDocument[] => {
   if (!query.allDescendants) return store.collection(collectionOf(query))?.sorted(query.order) ?? []
-  const documents = store.group(query.parent, query.collectionId).flatMap((collection) => [...collection.values()])
-  return sortDocuments(documents, query.order)
+  const documents = store.sortedGroup(query.collectionId, query.order)
+  return query.parent === '' ? documents : documents.filter((document) => isFrom(query, document))
 }
 
 /** Index of the cursor in the sorted list. */
@@ -50,28 +50,9 @@ const placeOf = (sorted: readonly StoredDocument[], cursor: Cursor, query: Query
     return cursor.before ? place < 0 : place <= 0
   })
 
-/** The first `wanted` documents in this order. Sorting all of a large collection group for each of its pages would take seconds. */
-const firstOf = (documents: readonly StoredDocument[], wanted: number, order: readonly Order[]): StoredDocument[] => {
-  const compare = comparatorFor(order)
-  let first: StoredDocument[] = []
-  let last: StoredDocument | undefined
-  for (const document of documents) {
-    if (last && compare(document, last) > 0) continue
-    first.push(document)
-    if (first.length < wanted * 2) continue
-    first = first.toSorted(compare).slice(0, wanted)
-    last = first.at(-1)
-  }
-  return first.toSorted(compare).slice(0, wanted)
-}
-
 /** The documents a query finds, in its order, with all fields: the caller applies `select`. */
 export const findDocuments = (store: DocumentStore, query: Query): StoredDocument[] => {
   const { filter, offset, limit } = query
-  if (query.allDescendants && limit !== null) {
-    const found = findUnordered(store, { ...query, offset: 0, limit: null })
-    return firstOf(found, offset + limit, query.order).slice(offset)
-  }
   const sorted = sortedSource(store, query)
   const start = query.startAt ? placeOf(sorted, query.startAt, query, store.root) : 0
   const end = query.endAt ? placeOf(sorted, query.endAt, query, store.root) : sorted.length
