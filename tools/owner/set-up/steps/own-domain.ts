@@ -129,7 +129,7 @@ export const domainForSignIn: Step = {
 
 const configOf = async (setUp: SetUp): Promise<Config> => {
   const project = projectOf(setUp)
-  return ((await setUp.google.ask('accounts', `/admin/v2/projects/${project}/config`, { project })) ?? {})
+  return (await setUp.google.ask('accounts', `/admin/v2/projects/${project}/config`, { project })) ?? {}
 }
 
 export const newAddress: Step = {
