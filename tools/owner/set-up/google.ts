@@ -5,6 +5,7 @@ import { SetUpError } from './talk.ts'
 const ORIGINS = {
   firestore: ['FIRESTORE_URL', 'https://firestore.googleapis.com'],
   accounts: ['FIREBASE_AUTH_MANAGEMENT_URL', 'https://identitytoolkit.googleapis.com'],
+  usage: ['FIREBASE_SERVICE_USAGE_URL', 'https://serviceusage.googleapis.com'],
   hosting: ['FIREBASE_HOSTING_API_URL', 'https://firebasehosting.googleapis.com'],
 } as const
 
@@ -22,9 +23,11 @@ export const tokenFor = (origin: string, token: () => Promise<string>): Promise<
 
 type Asked = { method?: 'GET' | 'POST' | 'PATCH'; body?: unknown; project: string }
 
-/** `body` is the answer's; undefined for what does not exist. */
 export type Google = {
-  /** Asks as the owner of the project. Throws SetUpError. */
+  /**
+   * Asks as the owner of the project. Undefined for what does not exist, as where the service was never switched on. Throws SetUpError with
+   * what to do.
+   */
   ask: (service: Service, path: string, asked: Asked) => Promise<unknown>
 }
 
@@ -54,7 +57,7 @@ export const googleAs = (token: () => Promise<string> = ownerToken()): Google =>
       throw new SetUpError('Google cannot be reached. Check the line of this computer, then try again.', { cause })
     })
     const text = await answer.text()
-    if (answer.status === 404) return undefined
+    if (answer.status === 404 || (answer.status === 403 && text.includes('SERVICE_DISABLED'))) return undefined
     if (!answer.ok) throw new SetUpError(refusalOf(answer.status, text))
     return JSON.parse(text) as unknown
   },

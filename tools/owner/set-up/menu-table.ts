@@ -4,6 +4,7 @@ import { checkService } from '#domain/menu-check.ts'
 import { fieldsFrom, type ServiceDraft } from '#domain/menu-draft.ts'
 import { CATEGORIES, type Service } from '#domain/service.ts'
 import { SERVICE_FORM } from '#records/service.ts'
+import { slugOf } from './slug.ts'
 
 /** The columns of a menu as a table; `description` and `icon` may be missing. */
 export const TABLE_HEAD = ['name', 'category', 'minutes', 'price', 'description', 'icon'] as const
@@ -37,13 +38,7 @@ const draftOf = (row: Row, category: Service['category']): ServiceDraft => ({
 
 /** `Hot Stone Massage` is `hot-stone-massage`. Two names can come to one id, so the second gets a number. */
 const idFor = (name: string, taken: ReadonlySet<string>): string => {
-  const plain =
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 60) || 'treatment'
+  const plain = slugOf(name).slice(0, 60) || 'treatment'
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? plain : `${plain}-${String(number)}`
     if (!taken.has(id)) return id

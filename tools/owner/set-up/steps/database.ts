@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { command } from '../command.ts'
 import { projectOf, type SetUp, type Step } from '../step.ts'
 import { SetUpError } from '../talk.ts'
+import { PAUSE } from '../pause.ts'
 
 /** Where Google keeps databases within reach of Botswana: https://firebase.google.com/docs/firestore/locations. */
 const PLACES = [
@@ -19,8 +21,24 @@ const PLACES = [
 
 type Database = { name: string; locationId: string; type: string }
 
+const SERVICE = 'services/firestore.googleapis.com'
+
+/** A new project has no Firestore before it is switched on, and firebase-tools has no command for that. */
+const switchOn = async ({ google, talk }: SetUp, project: string): Promise<void> => {
+  const state = async () =>
+    (await google.ask('usage', `/v1/projects/${project}/${SERVICE}`, { project })) as { state?: string } | undefined
+  if ((await state())?.state === 'ENABLED') return
+  await google.ask('usage', `/v1/projects/${project}/${SERVICE}:enable`, { project, method: 'POST', body: {} })
+  while ((await state())?.state !== 'ENABLED') {
+    talk.progress('Google switches Firestore on for the project, which can take some minutes …')
+    await wait(PAUSE)
+  }
+  talk.progress('')
+}
+
 const databaseOf = async (setUp: SetUp): Promise<Database | undefined> => {
   const project = projectOf(setUp)
+  await switchOn(setUp, project)
   const found = (await command(setUp, 'Looking for the database', 'firestore:databases:list', '--project', project)) as
     Database[] | undefined
   return found?.find(({ name }) => name.endsWith('/(default)'))

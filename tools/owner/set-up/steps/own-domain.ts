@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { projectOf, type SetUp, type Step } from '../step.ts'
+import { PAUSE } from '../pause.ts'
 import { SetUpError } from '../talk.ts'
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites.customDomains. */
@@ -11,9 +12,6 @@ type CustomDomain = {
   issues?: { message?: string }[]
 }
 type DnsRecord = { domainName?: string; type?: string; rdata?: string; requiredAction?: 'NONE' | 'ADD' | 'REMOVE' }
-
-/** Between two looks, in milliseconds. Entries at a registrar take minutes to hours. */
-const PAUSE = Number(process.env['SET_UP_PAUSE'] ?? 30_000)
 
 /** The own domain that was chosen. */
 export const domainOf = ({ notes }: SetUp): string => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { spa } from '#config/spa.ts'
 import { command } from '../command.ts'
+import { slugOf } from '../slug.ts'
 import type { SetUp, Step } from '../step.ts'
 import { SetUpError } from '../talk.ts'
 
@@ -16,14 +17,7 @@ const idProblem = (id: string): string | undefined =>
     : 'Write 6 to 30 small letters, digits and hyphens, beginning with a letter and not ending with a hyphen.'
 
 /** The spa's name as an id, with a number, because ids are unique in the world. */
-const suggestedId = () => {
-  const name = spa.name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  return `${name.slice(0, 22)}-${String(randomInt(1000, 10_000))}`
-}
+const suggestedId = () => `${slugOf(spa.name).slice(0, 22)}-${String(randomInt(1000, 10_000))}`
 
 /**
  * Where an earlier attempt made the project, but Google's terms or a broken line kept Firebase out of it, only Firebase is added: the id is

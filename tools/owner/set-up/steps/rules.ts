@@ -5,13 +5,11 @@ import { rulesEdition } from '../../../build/rules-edition.ts'
 import { command } from '../command.ts'
 import { originOf } from '../google.ts'
 import { projectOf, type SetUp, type Step } from '../step.ts'
+import { PAUSE } from '../pause.ts'
 import { SetUpError } from '../talk.ts'
 
 /** An index of the database: https://cloud.google.com/firestore/docs/reference/rest/v1/projects.databases.collectionGroups.indexes. */
 type Index = { name: string; state: 'CREATING' | 'READY' | 'NEEDS_REPAIR' }
-
-/** Between two looks, in milliseconds. Google needs some minutes for the indexes of an empty database. */
-const PAUSE = Number(process.env['SET_UP_PAUSE'] ?? 5_000)
 
 /** Only the rules of this folder let a stranger read this document, which does not exist. */
 const areInForce = async (setUp: SetUp): Promise<boolean> => {
