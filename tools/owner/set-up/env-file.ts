@@ -21,8 +21,8 @@ export const envFileIn = (root: string): EnvFile => {
     write: (values) => {
       let written = text()
       for (const [name, value] of Object.entries(values)) {
-        // One line, and no quotation mark that would end the value.
-        const line = lineOf(name, value.replace(/[\r\n"]+/g, ' ').trim())
+        // One line, and no sign that would end the value, or that Vite would replace.
+        const line = lineOf(name, value.replace(/[\r\n"$\\`]+/g, ' ').trim())
         const place = new RegExp(`^(# )?${name}=.*$`, 'm')
         written = place.test(written) ? written.replace(place, () => line) : `${written.trimEnd()}\n${line}\n`
       }

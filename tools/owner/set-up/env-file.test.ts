@@ -1,0 +1,51 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { loadEnv } from 'vite'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import fc from 'fast-check'
+import { envFileIn } from './env-file.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'env-'))
+  const made = root
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  copyFileSync('.env.example', path.join(root, '.env.example'))
+})
+const text = () => readFileSync(path.join(root, '.env'), 'utf8')
+
+it('begins as the example, so that each value keeps its explanation; other lines stay as they are', () => {
+  envFileIn(root).write({ VITE_FIREBASE_API_KEY: 'key-1', VITE_SPA_PHONE: '+267 71 000 000' })
+  const example = readFileSync('.env.example', 'utf8')
+  expect(text()).toBe(
+    example
+      .replace('VITE_FIREBASE_API_KEY=', 'VITE_FIREBASE_API_KEY=key-1')
+      .replace('VITE_SPA_PHONE=', 'VITE_SPA_PHONE="+267 71 000 000"'),
+  )
+  expect(existsSync(path.join(root, '.env.new'))).toBe(false)
+})
+
+it('replaces a value, takes a commented one in, and adds one that the file does not have', () => {
+  writeFileSync(path.join(root, '.env'), '# mine\nVITE_SITE_URL=https://old.example\n# VITE_BACKEND=hosted\n')
+  envFileIn(root).write({
+    VITE_SITE_URL: 'https://new.example',
+    VITE_BACKEND: 'hosted',
+    VITE_SPA_LODGE: 'Mmopane Lodge',
+  })
+  expect(text()).toBe(
+    '# mine\nVITE_SITE_URL=https://new.example\nVITE_BACKEND=hosted\nVITE_SPA_LODGE="Mmopane Lodge"\n',
+  )
+})
+
+it('any line of text comes back as it was, for this file and for the build', () => {
+  const line = fc.string({ unit: 'grapheme', maxLength: 40 }).map((one) => one.replace(/[\r\n"$\\`]/g, '').trim())
+  fc.assert(
+    fc.property(line, (value) => {
+      envFileIn(root).write({ VITE_SPA_LODGE: value })
+      expect(envFileIn(root).read()['VITE_SPA_LODGE']).toBe(value)
+      expect(loadEnv('production', root, 'VITE_')['VITE_SPA_LODGE']).toBe(value)
+    }),
+    { numRuns: 100 },
+  )
+})
