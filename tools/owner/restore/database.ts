@@ -26,7 +26,7 @@ const adviceOf = (status: number, text: string): string => {
   if (status === 403)
     return 'This Google account may not write to the project. Sign in as its owner: npm run firebase -- login.'
   if (status === 404)
-    return 'The project has no Firestore database. Create one in the Firebase console (docs/publishing.md), then run the same command again.'
+    return 'The project has no Firestore database. Make one with npm run set-up, then run the same command again.'
   if (status === 429)
     return 'The quota of the day is used up. Run the same command again tomorrow; it goes on where it stopped.'
   return `The database answered ${String(status)}: ${text.slice(0, 300)}`
