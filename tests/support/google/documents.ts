@@ -30,7 +30,7 @@ export const handOn = async (origin: string, url: string, { method, headers, raw
 /** Documents: the local Firestore's, as soon as the project has a database. */
 const documentsOf = (asked: Asked, world: World): Promise<Answer> => {
   const { project: id = '', database = '' } = asked.params
-  const project = withFirestore(world.project(id))
+  const project = withFirestore(world.project(id), world)
   if (!project.databases[database])
     throw notFound(
       `The database ${database} does not exist for project ${id} Please visit https://console.cloud.google.com/datastore/setup?project=${id} to add a Cloud Datastore or Cloud Firestore database. `,

@@ -16,9 +16,9 @@ const BUILDING_POLLS = 2
 const PARENT = '/v1/projects/{project}/databases/{database}'
 
 /** 403 while the service is off, as a new project's Firestore is. */
-export const withFirestore = (project: Project): Project => {
+export const withFirestore = (project: Project, { isRefused }: World): Project => {
   const { projectId, projectNumber, services } = project
-  if (services.includes('firestore.googleapis.com')) return project
+  if (services.includes('firestore.googleapis.com') && !isRefused('service')) return project
   const page = `https://console.developers.google.com/apis/api/firestore.googleapis.com/overview?project=${projectNumber}`
   const message = `Cloud Firestore API has not been used in project ${projectId} before or it is disabled. Enable it by visiting ${page} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`
   throw new GoogleError(403, 'PERMISSION_DENIED', message, [
@@ -31,7 +31,7 @@ export const withFirestore = (project: Project): Project => {
   ])
 }
 
-const projectOf = ({ params }: Asked, { project }: World) => withFirestore(project(params['project'] ?? ''))
+const projectOf = ({ params }: Asked, world: World) => withFirestore(world.project(params['project'] ?? ''), world)
 
 const withElsewhere = (project: Project, { isRefused }: World) => {
   const { databases } = project

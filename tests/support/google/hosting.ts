@@ -6,6 +6,9 @@ import { type Asked, denied, invalid, notFound, type Routes, text, type World } 
 const SITES = '/v1beta1/projects/{project}/sites'
 const SITE = `${SITES}/{site}`
 
+/** Added to a name that is taken. */
+const SUGGESTED = '-dd769'
+
 /** A broken upload breaks off after this many files. */
 const FILES_BEFORE_BREAK = 5
 
@@ -32,9 +35,11 @@ const createSite = (asked: Asked, { project, state, isRefused }: World) => {
     throw invalid(
       `Invalid name: \`${id}\` is invalid; try something like \`${id.replaceAll(/[^a-z0-9-]/g, '')}\` instead`,
     )
-  const isTaken = isRefused('site name') || state.takenSites.includes(id)
+  const isTaken = (isRefused('site name') && !id.endsWith(SUGGESTED)) || state.takenSites.includes(id)
   if (isTaken || Object.values(state.projects).some(({ sites }) => sites[id]))
-    throw invalid(`Invalid name: \`${id}\` is reserved by another project; try something like \`${id}-dd769\` instead`)
+    throw invalid(
+      `Invalid name: \`${id}\` is reserved by another project; try something like \`${id}${SUGGESTED}\` instead`,
+    )
   const site: Site = { appId: text(asked.body['appId']), versions: [], releases: [], domains: {} }
   if (asked.query.get('validateOnly') !== 'true') found.sites[id] = site
   return { json: shown(found, id, site) }

@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { DEMO_PROJECT } from '#tools/stack/demo-env.ts'
 import { handOn } from './documents.ts'
-import type { Project } from './state.ts'
+import type { Imported, Project } from './state.ts'
 import { type Answer, type Asked, GoogleError, type Password, type Routes, text, type World } from './service.ts'
 
 const configurationNotFound = () => new GoogleError(400, 'INVALID_ARGUMENT', 'CONFIGURATION_NOT_FOUND')
@@ -108,17 +108,43 @@ const forTheSite: Routes = {
   '* /v1/accounts:{verb}': handOnToEmulator,
 }
 
+/** As `auth:export` and a look-up show accounts. */
+const shownAccount = ({ localId, email, claims }: Imported) => ({
+  localId,
+  email,
+  emailVerified: true,
+  customAttributes: JSON.stringify(claims),
+})
+
+const lookUp = ({ params, body }: Asked, { project }: World): Answer => {
+  const { accounts } = configured(project(params['project'] ?? ''))
+  const { localId = [], email = [] } = body as { localId?: string[]; email?: string[] }
+  const users = accounts.filter((account) => localId.includes(account.localId) || email.includes(account.email))
+  return {
+    json: {
+      kind: 'identitytoolkit#GetAccountInfoResponse',
+      ...(users.length > 0 ? { users: users.map(shownAccount) } : {}),
+    },
+  }
+}
+
 /** https://cloud.google.com/identity-platform/docs/reference/rest/v2/projects/getConfig */
 export const identity: Routes = {
   'GET /admin/v2/projects/{project}/config': ({ params }, { project }) => ({
     json: shownConfig(configured(project(params['project'] ?? ''))),
   }),
   'PATCH /admin/v2/projects/{project}/config': patchConfig,
+  'POST /v1/projects/{project}/accounts:lookup': lookUp,
   ...forTheSite,
 }
 
 /** www.googleapis.com */
-export const accountsImport: Routes = { 'POST /identitytoolkit/v3/relyingparty/uploadAccount': upload }
+export const accountsImport: Routes = {
+  'POST /identitytoolkit/v3/relyingparty/uploadAccount': upload,
+  'POST /identitytoolkit/v3/relyingparty/downloadAccount': ({ body }, { project }) => ({
+    json: { users: project(text(body['targetProjectId'])).accounts.map(shownAccount) },
+  }),
+}
 
 /** The addresses of the Auth emulator, so that a site built for the local stack can sign in here as well. */
 export const emulatorAddresses: Record<string, Routes> = {

@@ -111,10 +111,13 @@ const patternOf = (template: string) => {
 
 /** The handler whose template fits and the named parts of the path. */
 export const routerOf = (routes: Routes) => {
-  const all = Object.entries(routes).map(([key, handler]) => {
-    const [method = '', template = ''] = key.split(' ')
-    return { method, pattern: patternOf(template), handler }
-  })
+  const all = Object.entries(routes)
+    .map(([key, handler]) => {
+      const [method = '', template = ''] = key.split(' ')
+      return { method, template, pattern: patternOf(template), handler }
+    })
+    // `{project}` fits `la-lumiere:test`, too, so the template with the verb is tried first.
+    .sort((one, other) => other.template.length - one.template.length)
   return (method: string, path: string): { handler: Handler; params: Record<string, string> } | undefined => {
     for (const route of all) {
       const found = route.method === method || route.method === '*' ? route.pattern.exec(path) : null

@@ -18,6 +18,7 @@ import {
   type Routes,
   type World,
 } from './service.ts'
+import { filesOf, liveVersion, type Served, serveVersion } from './site.ts'
 import { emptyState, type State } from './state.ts'
 import { billing, serviceUsage } from './usage.ts'
 
@@ -44,6 +45,10 @@ export type Google = {
   refuse: (name: Refusal) => void
   allow: (name: Refusal) => void
   state: State
+  /** The files that visitors of a site get, by path (`/index.html`); empty before the first release. */
+  siteFiles: (site: string) => Map<string, Buffer>
+  /** Serves the released site on a port of its own, with the redirects and headers that were deployed. */
+  serveSite: (site: string, port?: number) => Promise<Served>
   close: () => Promise<void>
 }
 
@@ -185,6 +190,11 @@ export const startGoogle = async ({
   const origin = `http://127.0.0.1:${chosen}`
   world.origin = origin
 
+  const live = (site: string) => {
+    const found = Object.values(state.projects).flatMap(({ sites }) => sites[site] ?? [])[0]
+    return found && liveVersion(found)
+  }
+
   return {
     origin,
     env: envOf(chosen),
@@ -192,6 +202,15 @@ export const startGoogle = async ({
     refuse: (name) => void refused.add(name),
     allow: (name) => void refused.delete(name),
     state,
+    siteFiles: (site) => {
+      const version = live(site)
+      return version ? filesOf(version, world.contents) : new Map<string, Buffer>()
+    },
+    serveSite: (site, sitePort) => {
+      const version = live(site)
+      if (!version) throw new Error(`Nothing was released to ${site}.`)
+      return serveVersion(version, world.contents, sitePort)
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -26,7 +26,9 @@ const addAccounts = async (origin: string, project: string, accounts: readonly A
   await call(`${toolkit}/v2/projects/${project}/config?updateMask=emailPrivacyConfig`, 'PATCH', {
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   })
-  await call(`${toolkit}/v1/projects/${project}/accounts:batchCreate`, 'POST', { users: accounts })
+  // The emulator refuses an empty list.
+  if (accounts.length > 0)
+    await call(`${toolkit}/v1/projects/${project}/accounts:batchCreate`, 'POST', { users: accounts })
 }
 
 /**
