@@ -97,12 +97,17 @@ type FormName = keyof typeof FORMS
 const FORM_NAMES = Object.keys(FORMS) as FormName[]
 const hasForm = (name: string): name is FormName => Object.hasOwn(FORMS, name)
 
+/** What to write instead of a text that cannot be the value of this name; undefined when it can. */
+export const formAdvice = (name: string, text: string): string | undefined => {
+  const form: Form | undefined = hasForm(name) ? FORMS[name] : undefined
+  return !form || form.fits(text) ? undefined : form.advice
+}
+
 /** A sentence when the value is there but cannot be used. Values are public by nature (they end up in the page), so the sentence quotes them. */
 const formProblem = (name: string, raw: RawEnv): string | undefined => {
-  const form: Form | undefined = hasForm(name) ? FORMS[name] : undefined
   const text = raw[name]?.trim()
-  if (!form || !text || form.fits(text)) return undefined
-  return `${name} is "${text}", which cannot be used. ${form.advice}`
+  const advice = text && formAdvice(name, text)
+  return advice ? `${name} is "${text}", which cannot be used. ${advice}` : undefined
 }
 
 /** Names a build needs and lacks. */

@@ -1,31 +1,43 @@
-import { wireFields, type Fields } from '../../stack/seed/document.ts'
-import type { Google } from './google.ts'
+import { plainFields } from '#records/firestore-wire.ts'
+import { wireFields } from '#tools/stack/seed/document.ts'
+import { projectOf, type SetUp } from './step.ts'
 import { SetUpError } from './talk.ts'
 
-const rootOf = (project: string) => `projects/${project}/databases/(default)/documents`
+/** Documents of the project's database, read and written as its owner, to whom the rules do not apply. */
 
-/** A document to write; `path` such as `services/hot-stone`. `updatedAt` becomes the moment of the commit. */
-export type NewDocument = { path: string; fields: Fields }
+const documentsOf = (setUp: SetUp) => `projects/${projectOf(setUp)}/databases/(default)/documents`
 
-/** Whether the database holds this document. */
-export const exists = async (google: Google, project: string, path: string): Promise<boolean> =>
-  (await google.ask('firestore', `/v1/${rootOf(project)}/${path}`, { project })) !== undefined
-
-/** Writes these documents as the owner of the database, in one commit; those that exist become as given. At most 500. */
-export const writeDocuments = async (
-  google: Google,
-  project: string,
-  documents: readonly NewDocument[],
-): Promise<void> => {
-  const answer = await google.ask('firestore', `/v1/${rootOf(project)}:commit`, {
-    project,
-    method: 'POST',
-    body: {
-      writes: documents.map(({ path, fields }) => ({
-        update: { name: `${rootOf(project)}/${path}`, fields: wireFields(fields) },
-        updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
-      })),
-    },
+/** The fields as plain values, times as ISO text; undefined for a document that does not exist. Throws SetUpError. */
+export const readDocument = async (setUp: SetUp, path: string): Promise<Record<string, unknown> | undefined> => {
+  const answer = await setUp.google.ask('firestore', `/v1/${documentsOf(setUp)}/${path}`, {
+    project: projectOf(setUp),
   })
-  if (answer === undefined) throw new SetUpError('The project has no database any more. Start npm run set-up again.')
+  return answer === undefined ? undefined : plainFields((answer as { fields?: unknown }).fields)
 }
+
+type Stored = {
+  path: string
+  fields: Readonly<Record<string, unknown>>
+  /** Fields that get the time of the server. */
+  now: readonly string[]
+  /** Refused when the document exists. */
+  isNew?: boolean
+}
+
+/** Replaces these documents in one commit, at most 500. Throws SetUpError. */
+export const storeDocuments = async (setUp: SetUp, stored: readonly Stored[]): Promise<void> => {
+  const documents = documentsOf(setUp)
+  const writes = stored.map(({ path, fields, now, isNew = false }) => ({
+    update: { name: `${documents}/${path}`, fields: wireFields(fields) },
+    updateTransforms: now.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+    ...(isNew && { currentDocument: { exists: false } }),
+  }))
+  const answer = await setUp.google.ask('firestore', `/v1/${documents}:commit`, {
+    method: 'POST',
+    body: { writes },
+    project: projectOf(setUp),
+  })
+  if (answer === undefined) throw new SetUpError('The project has no database yet. Start npm run set-up again.')
+}
+
+export const storeDocument = (setUp: SetUp, stored: Stored): Promise<void> => storeDocuments(setUp, [stored])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
-import { writeDocuments } from '../documents.ts'
+import { storeDocuments } from '../documents.ts'
 import { menuFromTable, TABLE_HEAD } from '../menu-table.ts'
 import { projectOf, type SetUp, type Step } from '../step.ts'
 
@@ -40,7 +40,7 @@ export const menu: Step = {
     return setUp.notes.read().menu === 'none' ? 'empty for now; House, Menu in the portal fills it' : undefined
   },
   work: async (setUp) => {
-    const { talk, notes, google } = setUp
+    const { talk, notes } = setUp
     const kind = await talk.choose(
       'Which treatments does the spa offer at first? All can be changed later in the portal.',
       [
@@ -55,10 +55,9 @@ export const menu: Step = {
     )
     const treatments = kind === 'demo' ? STARTING_MENU : kind === 'table' ? await askTable(setUp) : []
     if (treatments.length > 0)
-      await writeDocuments(
-        google,
-        projectOf(setUp),
-        treatments.map(({ id, ...fields }) => ({ path: `services/${id}`, fields })),
+      await storeDocuments(
+        setUp,
+        treatments.map(({ id, ...fields }) => ({ path: `services/${id}`, fields, now: ['updatedAt'] })),
       )
     notes.add({ menu: kind })
   },
