@@ -4,15 +4,17 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makePassphrase } from './staff-account.mjs'
+import { makePassphrase, type TableEntry } from './staff-account.ts'
 
-const SCRIPT = fileURLToPath(new URL('add-staff.mjs', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('add-staff.ts', import.meta.url))
+/** The folder of a test has no packages. */
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const demo = { username: 'lerato', name: 'Lerato', role: 'main', salt: '00', hash: '11', rounds: 600_000, demo: true }
 const real = { ...demo, username: 'tau', demo: undefined }
 
-let root
+let root: string
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'staff-'))
   mkdirSync(path.join(root, 'src', 'admin'), { recursive: true })
@@ -20,44 +22,48 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 const tableFile = () => path.join(root, 'src', 'admin', 'credentials.json')
-const table = () => JSON.parse(readFileSync(tableFile(), 'utf8'))
-const writeTable = (accounts) => writeFileSync(tableFile(), JSON.stringify(accounts))
-const addStaff = (...args) =>
-  execFileSync(process.execPath, [SCRIPT, ...args], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
-const refusal = (...args) => {
+const table = () => JSON.parse(readFileSync(tableFile(), 'utf8')) as TableEntry[]
+const writeTable = (accounts: readonly object[]) => writeFileSync(tableFile(), JSON.stringify(accounts))
+const addStaff = (...args: string[]) =>
+  execFileSync(process.execPath, ['--import', TSX, SCRIPT, ...args], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+const refusal = (...args: string[]) => {
   try {
     addStaff(...args)
   } catch (cause) {
-    return cause.stderr
+    return (cause as { stderr: string }).stderr
   }
   throw new Error('it was not refused')
 }
-const hashOf = (passphrase, salt, rounds) => pbkdf2Sync(passphrase, salt, rounds, 32, 'sha256')
+const hashOf = (passphrase: string, salt: Buffer, rounds: number) => pbkdf2Sync(passphrase, salt, rounds, 32, 'sha256')
+
+type Imported = { salt: string; passwordHash: string }
+const importedIn = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { users: Imported[] }).users
+type Importer = Record<'validateOptions' | 'validateUserJson', (value: unknown) => unknown>
 
 // Deriving keys is slow, above all on a busy machine.
 describe('npm run add-staff', { timeout: 60_000 }, () => {
   it('shows a passphrase once that matches the table and the Firebase file, each with its own salt, and removes the demo', () => {
     writeTable([demo, real])
     const output = addStaff('--username', ' Naledi ', '--name', 'Naledi  Molefe', '--role', 'staff')
-    const [, passphrase] = /Passphrase +(\S+)/.exec(output)
+    const [, passphrase = ''] = /Passphrase +(\S+)/.exec(output) ?? []
     const [kept, entry, ...others] = table()
-    expect([kept.username, others]).toEqual(['tau', []])
+    expect([kept?.username, others]).toEqual(['tau', []])
     expect(entry).toMatchObject({ username: 'naledi', name: 'Naledi Molefe', role: 'staff', rounds: 600_000 })
-    expect(Object.keys(entry)).toEqual(['username', 'name', 'role', 'salt', 'hash', 'rounds'])
-    expect(hashOf(passphrase, Buffer.from(entry.salt, 'hex'), entry.rounds).toString('hex')).toBe(entry.hash)
+    expect(Object.keys(entry ?? {})).toEqual(['username', 'name', 'role', 'salt', 'hash', 'rounds'])
+    const tableSalt = Buffer.from(entry?.salt ?? '', 'hex')
+    expect(hashOf(passphrase, tableSalt, 600_000).toString('hex')).toBe(entry?.hash)
 
     const file = path.join(root, '.cache', 'staff', 'naledi.json')
-    const { users } = JSON.parse(readFileSync(file, 'utf8'))
-    const [user] = users
+    const [user] = importedIn(file)
     expect(user).toMatchObject({
       localId: 'staff-naledi',
       email: 'naledi@staff.lalumiere.example',
-      customAttributes: expect.stringContaining('"role":"staff"'),
+      customAttributes: '{"role":"staff","staffName":"Naledi Molefe"}',
       emailVerified: true,
     })
-    const salt = Buffer.from(user.salt, 'base64')
-    expect(hashOf(passphrase, salt, 120_000).toString('base64')).toBe(user.passwordHash)
-    expect(salt.toString('hex')).not.toBe(entry.salt)
+    const salt = Buffer.from(user?.salt ?? '', 'base64')
+    expect(hashOf(passphrase, salt, 120_000).toString('base64')).toBe(user?.passwordHash)
+    expect(salt).not.toEqual(tableSalt)
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o077).toBe(0)
     expect(readFileSync(tableFile(), 'utf8') + readFileSync(file, 'utf8')).not.toContain(passphrase)
   })
@@ -65,19 +71,19 @@ describe('npm run add-staff', { timeout: 60_000 }, () => {
   it('writes a file and prints a command that firebase-tools accepts', () => {
     writeTable([])
     const output = addStaff('--username', 'naledi', '--name', 'Naledi Molefe', '--role', 'main')
-    const [, hashAlgo, rounds] = /auth:import \S+naledi\.json --hash-algo=(\S+) --rounds=(\S+) /.exec(output)
-    const importer = createRequire(import.meta.url)('firebase-tools/lib/accountImporter')
-    const { users } = JSON.parse(readFileSync(path.join(root, '.cache', 'staff', 'naledi.json'), 'utf8'))
+    const [, hashAlgo, rounds] = /auth:import \S+naledi\.json --hash-algo=(\S+) --rounds=(\S+) /.exec(output) ?? []
+    const importer = createRequire(import.meta.url)('firebase-tools/lib/accountImporter') as Importer
+    const [user] = importedIn(path.join(root, '.cache', 'staff', 'naledi.json'))
     expect(importer.validateOptions({ hashAlgo, rounds })).toMatchObject({ valid: true })
-    expect(importer.validateUserJson(users[0])).not.toHaveProperty('error')
+    expect(importer.validateUserJson(user)).not.toHaveProperty('error')
     // The validator rejects an invalid hash, so the check above is meaningful.
-    expect(importer.validateUserJson({ ...users[0], passwordHash: '%' })).toHaveProperty('error')
+    expect(importer.validateUserJson({ ...user, passwordHash: '%' })).toHaveProperty('error')
   })
 
   it.each([
     ['a short user name', ['--username', 'na'], '--username is "na". Write 3 to 30'],
     ['a user name with a space', ['--username', 'na ledi'], 'such as naledi'],
-    ['a user name that is taken', ['--username', 'TAU'], '"tau" has an account already'],
+    ['a user name that is taken', ['--username', 'TAU'], '--username is "tau". It has an account already'],
     ['no name', ['--name', ' '], '--name is ""'],
     ['an unknown role', ['--role', 'boss'], '--role is "boss". Write main'],
     ['a password', ['--password', 'secret'], 'The passphrase is generated'],
