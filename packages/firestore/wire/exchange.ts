@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { invalid, StatusError } from '../status.ts'
-import { isRecord } from '../store/value-json.ts'
 import { corsHeaders } from './cors.ts'
 
 // As in Google's emulator. There 4 MiB is the size of the message in protobuf, which is a little smaller than its JSON. Production takes
@@ -29,7 +28,8 @@ export const readText = async (request: IncomingMessage): Promise<string> => {
 const checkNesting = (message: object, depth = 0): void => {
   if (depth > DEEPEST) throw invalid(`Invalid JSON payload received: messages may be nested ${DEEPEST} deep.`)
   for (const [key, value] of Object.entries(message) as [string, unknown][]) {
-    const inner = key === 'fields' && isRecord(value) ? Object.values(value) : [value].flat()
+    if (typeof value !== 'object' || value === null) continue
+    const inner = Array.isArray(value) || key === 'fields' ? (Object.values(value) as unknown[]) : [value]
     for (const one of inner) if (typeof one === 'object' && one !== null) checkNesting(one, depth + 1)
   }
 }
