@@ -10,6 +10,7 @@ import { passwordSignIn } from './steps/password-sign-in.ts'
 import { project } from './steps/project.ts'
 import { publish } from './steps/publish.ts'
 import { rules } from './steps/rules.ts'
+import { spa } from './steps/spa.ts'
 import { webApp } from './steps/web-app.ts'
 
 /** From nothing to the site on the internet, in the order in which each needs the ones before. */
@@ -22,6 +23,7 @@ export const STEPS: readonly Step[] = [
   webApp,
   passwordSignIn,
   rules,
+  spa,
   menu,
   extras,
   publish,
