@@ -6,6 +6,13 @@ const house = playedHouse()
 const { logIn, run, inProject, resultOf, google } = house
 
 describe('from nothing to a database', () => {
+  it('says that nobody is logged in', async () => {
+    const { error, code } = await run('projects:list')
+    expect(code).toBe(1)
+    expect(error).toBe('Failed to authenticate, have you run firebase login?')
+    expect(await resultOf(run('login:list'))).toBeUndefined()
+  })
+
   it('logs in by the browser and names the account', async () => {
     const { code, stdout } = await logIn()
     expect(stdout).toContain(`Success! Logged in as ${OWNER}`)
@@ -20,21 +27,36 @@ describe('from nothing to a database', () => {
   })
 
   it('creates the database once Firestore is enabled, and tells where it is', async () => {
-    const place = ['--location', 'africa-south1']
-    const early = await inProject('firestore:databases:create', '(default)', ...place)
-    expect(early.error).toContain('Cloud Firestore API has not been used in project')
+    const create = ['firestore:databases:create', '(default)', '--location', 'africa-south1']
+    expect((await inProject(...create)).error).toContain('Cloud Firestore API has not been used in project')
     await house.enableFirestore()
     expect(await resultOf(inProject('firestore:databases:list'))).toEqual([])
     expect(await resultOf(inProject('firestore:locations'))).toContainEqual(
       expect.objectContaining({ locationId: 'africa-south1' }),
     )
-    await resultOf(inProject('firestore:databases:create', '(default)', ...place))
+    await resultOf(inProject(...create))
     expect(await resultOf(inProject('firestore:databases:get'))).toMatchObject({ locationId: 'africa-south1' })
-    expect(google().state.projects[PROJECT]?.databases).toMatchObject({ '(default)': { locationId: 'africa-south1' } })
+    expect(house.project().databases).toMatchObject({ '(default)': { locationId: 'africa-south1' } })
   })
 
-  it('meets no address that is not played', () => {
-    expect(google().calls.filter(({ status }) => status === 500)).toEqual([])
-    expect(google().calls.every(({ service }) => service !== '')).toBe(true)
+  it('creates a web app, and the hosting site beside it without being asked', async () => {
+    expect(await resultOf(inProject('apps:list', 'WEB'))).toEqual([])
+    const created = await resultOf(inProject('apps:create', 'WEB', 'La Lumière'))
+    const { appId } = created as { appId: string }
+    expect(await resultOf(inProject('apps:list', 'WEB'))).toMatchObject([{ appId, displayName: 'La Lumière' }])
+    const config = (await resultOf(inProject('apps:sdkconfig', 'WEB', appId))) as { sdkConfig: unknown }
+    expect(config.sdkConfig).toMatchObject({ projectId: PROJECT, appId, authDomain: `${PROJECT}.firebaseapp.com` })
+    const defaultUrl = `https://${PROJECT}.web.app`
+    expect(await resultOf(inProject('hosting:sites:list'))).toMatchObject({ sites: [{ defaultUrl, appId }] })
+  })
+
+  it('creates another hosting site', async () => {
+    const name = `${PROJECT}-2`
+    await resultOf(inProject('hosting:sites:create', name))
+    expect(Object.keys(house.project().sites)).toEqual([PROJECT, name])
+  })
+
+  it('plays every address that was asked for', () => {
+    expect(google().calls.filter(({ status }) => status >= 500)).toEqual([])
   })
 })

@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const FIREBASE = path.join(
   path.dirname(createRequire(import.meta.url).resolve('firebase-tools/package.json')),
   'lib/bin/firebase.js',
 )
+
+const ONLY_LOOPBACK = fileURLToPath(new URL('./only-loopback.cjs', import.meta.url))
+
+/** The file in the folder with the names of other machines that a command wanted to reach; missing when there was none. */
+export const FOREIGN_CONNECTIONS = 'foreign-connections'
 
 /** What a command of firebase-tools left: `result` and `error` are those of `--json`. */
 export type Ran = { code: number | null; stdout: string; stderr: string; result?: unknown; error?: string }
@@ -24,7 +30,14 @@ export const runFirebase = (folder: string, env: Record<string, string>, ...word
     const child = spawn(process.execPath, [FIREBASE, ...words], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'], HOME: folder, XDG_CONFIG_HOME: path.join(folder, '.config'), ...env },
+      env: {
+        PATH: process.env['PATH'],
+        HOME: folder,
+        XDG_CONFIG_HOME: path.join(folder, '.config'),
+        NODE_OPTIONS: `--require ${JSON.stringify(ONLY_LOOPBACK)}`,
+        FOREIGN_CONNECTIONS: path.join(folder, FOREIGN_CONNECTIONS),
+        ...env,
+      },
     })
     let stdout = ''
     let stderr = ''
