@@ -1,0 +1,2 @@
+/* global document, window */
+document.getElementById('print').addEventListener('click', () => window.print())
