@@ -8,7 +8,7 @@ export type Noted = {
   /** E-mail address of the Google account that owns the project. */
   account?: string
   /** Id of the Firebase project. */
-  project?: string
+  project?: string | undefined
   /** The name and the opening hours were asked for. */
   isNamed?: boolean
   /** E-mails that the person said have arrived, by their template and its id. */

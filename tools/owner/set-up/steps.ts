@@ -5,6 +5,7 @@ import { database } from './steps/database.ts'
 import { extras } from './steps/extras.ts'
 import { googleAccount } from './steps/google-account.ts'
 import { chosenDomain, domainEntries, domainForSignIn, newAddress } from './steps/own-domain.ts'
+import { mainAccount } from './steps/main-account.ts'
 import { menu } from './steps/menu.ts'
 import { passwordSignIn } from './steps/password-sign-in.ts'
 import { project } from './steps/project.ts'
@@ -24,6 +25,7 @@ export const STEPS: readonly Step[] = [
   passwordSignIn,
   rules,
   spa,
+  mainAccount,
   menu,
   extras,
   publish,

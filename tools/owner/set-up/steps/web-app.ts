@@ -13,19 +13,18 @@ const siteOf = async (setUp: SetUp): Promise<Site | undefined> => {
   return sites[0]
 }
 
-/** The id of a site is a part of its address, so it follows the rule of host names. */
-const nameProblem = (name: string): string | undefined =>
-  /^[a-z0-9]([a-z0-9-]{2,28}[a-z0-9])$/.test(name)
-    ? undefined
-    : 'Write 4 to 30 small letters, digits and hyphens, with a letter or digit at both ends.'
-
+/** A deployment goes to the site that has the project's own name. */
 const makeSite = async (setUp: SetUp): Promise<void> => {
   const project = projectOf(setUp)
-  const name = await setUp.talk.ask('First address of the site: https://….web.app', {
-    today: project,
-    problem: nameProblem,
-  })
-  await command(setUp, 'Google keeps the address', 'hosting:sites:create', name, '--project', project)
+  try {
+    await command(setUp, 'Google keeps the address', 'hosting:sites:create', project, '--project', project)
+  } catch (error) {
+    if (!(error instanceof SetUpError) || !error.message.includes('Invalid name')) throw error
+    setUp.notes.add({ project: undefined })
+    throw new SetUpError(
+      `Somebody in the world has the address https://${project}.web.app already. End here (answer n), start npm run set-up again, and make a project with another id.`,
+    )
+  }
 }
 
 const appOf = async (setUp: SetUp): Promise<App> => {
