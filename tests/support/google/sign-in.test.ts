@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ChildServer } from '#tools/stack/child-server.ts'
+import { startAuthEmulator } from '#tools/stack/auth/auth-emulator.ts'
+import { DEMO_PROJECT } from '#tools/stack/demo-env.ts'
+import { freePort } from '#tools/stack/ports.ts'
+import { FIREBASE_ROUNDS, importFile, makePassphrase } from '#tools/owner/staff-account.mjs'
+import { PROJECT, playedHouse } from './played-house.ts'
+
+let auth: ChildServer
+let authPort: number
+let authFolder: string
+beforeAll(async () => {
+  authFolder = await mkdtemp(path.join(tmpdir(), 'auth-'))
+  authPort = await freePort()
+  auth = await startAuthEmulator({ port: authPort, project: DEMO_PROJECT, accounts: [], folder: authFolder })
+  await auth.ready
+})
+afterAll(async () => {
+  await auth.stop()
+  await rm(authFolder, { recursive: true })
+})
+
+const house = playedHouse(() => ({ authPort }))
+const EMAIL = 'naledi@staff.spa.example'
+const passphrase = makePassphrase()
+
+const signIn = async (password: string) => {
+  const path = `identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${house.project().apps[0]?.apiKey}`
+  return house.rest('POST', path, { email: EMAIL, password, returnSecureToken: true })
+}
+
+describe('an account of the staff', () => {
+  beforeAll(async () => {
+    await house.configure('tests/support/google')
+    await house.logIn()
+    await house.createProject()
+    await house.resultOf(house.inProject('apps:create', 'WEB', 'La Lumière'))
+    await house.resultOf(house.inProject('deploy', '--only', 'auth'))
+  })
+
+  it('signs in after the import with its passphrase only, with its role', async () => {
+    const file = importFile({ username: 'naledi', name: 'Naledi Molefe', role: 'main' }, EMAIL, passphrase)
+    await writeFile(path.join(house.folder(), 'account.json'), JSON.stringify(file))
+    const hash = ['--hash-algo=PBKDF2_SHA256', `--rounds=${FIREBASE_ROUNDS}`]
+    const { stdout } = await house.plain('auth:import', 'account.json', ...hash, '--project', PROJECT)
+    expect(stdout).toContain('Imported successfully.')
+
+    expect(await signIn('another')).toMatchObject({
+      status: 400,
+      json: { error: { message: 'INVALID_LOGIN_CREDENTIALS' } },
+    })
+    const { status, json } = await signIn(passphrase)
+    expect(status).toBe(200)
+    const [, claims = ''] = String(json['idToken']).split('.')
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ sub: 'staff-naledi', role: 'main' })
+  })
+
+  it('signs in no more while sign-in by e-mail is off', async () => {
+    const config = `identity/admin/v2/projects/${PROJECT}/config?updateMask=signIn`
+    await house.rest('PATCH', config, { signIn: { email: { enabled: false } } })
+    expect((await signIn(passphrase)).status).toBe(400)
+  })
+})
