@@ -7,27 +7,34 @@ import { type Answer, type Asked, GoogleError, type Password, type Routes, text,
 const configurationNotFound = () => new GoogleError(400, 'INVALID_ARGUMENT', 'CONFIGURATION_NOT_FOUND')
 
 /** A project has no configuration of sign-in until a provider was switched on. */
-const configured = (project: Project): Project => {
-  if (!project.signIn.emailPassword) throw new GoogleError(404, 'NOT_FOUND', 'CONFIGURATION_NOT_FOUND')
-  return project
+const signInOf = ({ signIn }: Project) => {
+  if (!signIn) throw new GoogleError(404, 'NOT_FOUND', 'CONFIGURATION_NOT_FOUND')
+  return signIn
 }
 
-const shownConfig = ({ projectNumber, signIn }: Project) => ({
-  name: `projects/${projectNumber}/config`,
-  signIn: { email: { enabled: signIn.emailPassword, passwordRequired: true }, allowDuplicateEmails: false },
-  authorizedDomains: signIn.authorizedDomains,
-  subtype: 'FIREBASE_AUTH',
-})
+const shownConfig = (project: Project) => {
+  const { emailPassword, authorizedDomains } = signInOf(project)
+  return {
+    name: `projects/${project.projectNumber}/config`,
+    signIn: { email: { enabled: emailPassword, passwordRequired: true }, allowDuplicateEmails: false },
+    authorizedDomains,
+    subtype: 'FIREBASE_AUTH',
+  }
+}
 
-const patchConfig = ({ params, body }: Asked, world: World): Answer => {
-  const found = configured(world.project(params['project'] ?? ''))
+/** Fields outside the mask are ignored; firebase-tools writes `update_mask`, the reference `updateMask`. */
+const patchConfig = ({ params, query, body }: Asked, world: World): Answer => {
+  const project = world.project(params['project'] ?? '')
+  const kept = signInOf(project)
+  const mask = query.get('updateMask') ?? query.get('update_mask')
+  const isMeant = (field: string) => mask === null || mask.split(',').some((part) => part.split('.')[0] === field)
   const { signIn, authorizedDomains } = body as {
     signIn?: { email?: { enabled?: boolean } }
     authorizedDomains?: string[]
   }
-  if (signIn?.email?.enabled !== undefined) found.signIn.emailPassword = signIn.email.enabled
-  if (authorizedDomains) found.signIn.authorizedDomains = authorizedDomains
-  return { json: shownConfig(found) }
+  if (isMeant('signIn') && signIn?.email?.enabled !== undefined) kept.emailPassword = signIn.email.enabled
+  if (isMeant('authorizedDomains') && authorizedDomains) kept.authorizedDomains = authorizedDomains
+  return { json: shownConfig(project) }
 }
 
 const emulator = ({ authPort }: World) => (authPort === undefined ? undefined : `http://127.0.0.1:${authPort}`)
@@ -54,7 +61,7 @@ type User = {
 /** https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts/batchCreate, by its older address. */
 const upload = async ({ body }: Asked, world: World): Promise<Answer> => {
   const found = world.project(text(body['targetProjectId']))
-  if (!found.signIn.emailPassword) throw configurationNotFound()
+  if (!found.signIn) throw configurationNotFound()
   const users = (body['users'] ?? []) as User[]
   if (world.isRefused('accounts import'))
     return {
@@ -94,7 +101,9 @@ const handOnToEmulator = (asked: Asked, world: World): Promise<Answer> => {
 const signIn = async (asked: Asked, world: World): Promise<Answer> => {
   const key = asked.query.get('key')
   const project = Object.values(world.state.projects).find(({ apps }) => apps.some(({ apiKey }) => apiKey === key))
-  if (project && !project.signIn.emailPassword) throw configurationNotFound()
+  if (project && !project.signIn) throw configurationNotFound()
+  if (project?.signIn?.emailPassword === false)
+    throw new GoogleError(400, 'INVALID_ARGUMENT', 'PASSWORD_LOGIN_DISABLED')
   const password = world.passwords.get(text(asked.body['email']))
   const passphrase = text(asked.body['password'])
   if (password && isRight(password, passphrase))
@@ -117,7 +126,7 @@ const shownAccount = ({ localId, email, claims }: Imported) => ({
 })
 
 const lookUp = ({ params, body }: Asked, { project }: World): Answer => {
-  const { accounts } = configured(project(params['project'] ?? ''))
+  const { accounts } = project(params['project'] ?? '')
   const { localId = [], email = [] } = body as { localId?: string[]; email?: string[] }
   const users = accounts.filter((account) => localId.includes(account.localId) || email.includes(account.email))
   return {
@@ -131,7 +140,7 @@ const lookUp = ({ params, body }: Asked, { project }: World): Answer => {
 /** https://cloud.google.com/identity-platform/docs/reference/rest/v2/projects/getConfig */
 export const identity: Routes = {
   'GET /admin/v2/projects/{project}/config': ({ params }, { project }) => ({
-    json: shownConfig(configured(project(params['project'] ?? ''))),
+    json: shownConfig(project(params['project'] ?? '')),
   }),
   'PATCH /admin/v2/projects/{project}/config': patchConfig,
   'POST /v1/projects/{project}/accounts:lookup': lookUp,

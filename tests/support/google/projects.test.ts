@@ -20,6 +20,13 @@ describe('from nothing to a database', () => {
     expect(await resultOf(run('login:list'))).toMatchObject([{ user: { email: OWNER } }])
   })
 
+  it('logs in by a code that is copied from a page', async () => {
+    const { stdout } = await house.plain('login')
+    const [link = ''] = /http:\S+/.exec(stdout) ?? []
+    const code = await (await fetch(link)).text()
+    expect((await house.plain('login', code)).stdout).toContain(`Success! Logged in as ${OWNER}`)
+  })
+
   it('creates a project and lists it', async () => {
     expect(await resultOf(run('projects:list'))).toEqual([])
     expect(await house.createProject()).toMatchObject({ projectId: PROJECT, displayName: 'La Lumiere' })

@@ -128,11 +128,13 @@ const provision = ({ body }: Asked, { project, isRefused, operations }: World) =
       },
     ])
   const input = (body['firebaseAuthInput'] ?? {}) as Record<string, unknown>
-  if (input['emailAuthProviderMode'] === 'PROVIDER_ENABLED' && !found.signIn.emailPassword)
-    found.signIn = {
+  if (input['emailAuthProviderMode'] === 'PROVIDER_ENABLED') {
+    found.signIn ??= {
       emailPassword: true,
       authorizedDomains: ['localhost', `${found.projectId}.firebaseapp.com`, `${found.projectId}.web.app`],
     }
+    found.signIn.emailPassword = true
+  }
   return {
     json: operations.start('', { appName: `projects/${found.projectId}/webApps/${text(body['appNamespace'])}` }),
   }

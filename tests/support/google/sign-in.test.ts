@@ -61,6 +61,6 @@ describe('an account of the staff', () => {
   it('signs in no more while sign-in by e-mail is off', async () => {
     const config = `identity/admin/v2/projects/${PROJECT}/config?updateMask=signIn`
     await house.rest('PATCH', config, { signIn: { email: { enabled: false } } })
-    expect((await signIn(passphrase)).status).toBe(400)
+    expect(await signIn(passphrase)).toMatchObject({ json: { error: { message: 'PASSWORD_LOGIN_DISABLED' } } })
   })
 })

@@ -25,7 +25,8 @@ export type Project = {
   /** The ruleset in force of a release, `cloud.firestore` for the rules of the database. */
   ruleReleases: Record<string, string>
   sites: Record<string, Site>
-  signIn: { emailPassword: boolean; authorizedDomains: string[] }
+  /** `null` until a way to sign in was switched on for the first time. */
+  signIn: { emailPassword: boolean; authorizedDomains: string[] } | null
   accounts: Imported[]
   /** Enabled services by host name. */
   services: string[]
@@ -76,7 +77,7 @@ export const newProject = (state: State, projectId: string, displayName: string,
   rulesets: [],
   ruleReleases: {},
   sites: {},
-  signIn: { emailPassword: false, authorizedDomains: [] },
+  signIn: null,
   accounts: [],
   services: [],
   billingEnabled: false,
