@@ -20,28 +20,34 @@ const firebaseProject = ({ projectId, projectNumber, displayName, sites }: Proje
   resources: sites[projectId] ? { hostingSite: projectId } : {},
 })
 
-const termsNotAccepted = () =>
-  new GoogleError(403, 'PERMISSION_DENIED', 'Callers must accept Terms of Service', [
+/** As reported in https://github.com/taers232c/GAMADV-X/issues/12. */
+const TERMS_NOT_ACCEPTED = {
+  code: 9,
+  details: [
     {
       '@type': 'type.googleapis.com/google.rpc.PreconditionFailure',
-      violations: [{ type: 'TOS', subject: 'universal', description: 'Callers must accept Terms of Service' }],
+      violations: [{ type: 'TOS', subject: 'cloud', description: 'Callers must accept Terms of Service' }],
     },
-  ])
+  ],
+}
+
+/** As reported in https://github.com/GoogleCloudPlatform/deploymentmanager-samples/issues/512. */
+const QUOTA_EXCEEDED = {
+  code: 8,
+  message: 'The project cannot be created because you have exceeded your allotted project quota.',
+}
 
 const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
 
 const createProject = ({ body }: Asked, world: World) => {
   const { state, isRefused, caller, operations } = world
   const projectId = text(body['projectId'])
-  if (isRefused('cloud terms')) throw termsNotAccepted()
+  if (isRefused('cloud terms')) return { json: operations.start('', undefined, 1, TERMS_NOT_ACCEPTED) }
   if (!PROJECT_ID.test(projectId))
     throw invalid('field [project_id] has issue [project_id contains invalid characters]')
   if (isRefused('project id') || state.takenProjects.includes(projectId) || state.projects[projectId]) throw exists()
   const project = newProject(state, projectId, text(body['name']) || projectId, caller().email)
-  if (isRefused('project quota')) {
-    const message = 'The project cannot be created because you have exceeded your allotted project quota.'
-    return { json: operations.start('', undefined, 1, new GoogleError(8, 'RESOURCE_EXHAUSTED', message)) }
-  }
+  if (isRefused('project quota')) return { json: operations.start('', undefined, 1, QUOTA_EXCEEDED) }
   state.projects[projectId] = project
   return { json: operations.start('', cloudProject(project)) }
 }

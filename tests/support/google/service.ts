@@ -80,14 +80,16 @@ export const denied = (message = 'The caller does not have permission') =>
 export const invalid = (message: string) => new GoogleError(400, 'INVALID_ARGUMENT', message)
 export const exists = (message = 'Requested entity already exists') => new GoogleError(409, 'ALREADY_EXISTS', message)
 
-type Operation = { polls: number; response?: unknown; error?: GoogleError }
+/** google.rpc.Status, with the number of gRPC: https://cloud.google.com/apis/design/errors */
+type Status = { code: number; message?: string; details?: unknown[] }
+type Operation = { polls: number; response?: unknown; error?: Status }
 
 /** Long-running operations: done after `polls` questions. */
 export class Operations {
   private readonly all = new Map<string, Operation>()
   private count = 0
 
-  start(prefix: string, response: unknown, polls = 1, error?: GoogleError) {
+  start(prefix: string, response: unknown, polls = 1, error?: Status) {
     const name = `${prefix}operations/op-${++this.count}`
     this.all.set(name, { polls, response, ...(error ? { error } : {}) })
     return { name, done: false, response }
@@ -97,7 +99,7 @@ export class Operations {
     const operation = this.all.get(name)
     if (!operation) throw notFound()
     if (operation.polls-- > 0) return { name, done: false }
-    return { name, done: true, ...(operation.error?.body ?? { response: operation.response }) }
+    return { name, done: true, ...(operation.error ? { error: operation.error } : { response: operation.response }) }
   }
 }
 
