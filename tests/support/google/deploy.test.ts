@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalFirestore, startLocalFirestore } from '#firestore/server.ts'
+import { OWNER, STRANGER } from './accounts.ts'
 import { PROJECT, playedHouse } from './played-house.ts'
 
 let firestore: LocalFirestore
@@ -84,6 +85,12 @@ describe('deploy --only firestore', () => {
     expect((await rest('GET', NOTICE)).status).toBe(200)
     const strangers = await fetch(`http://127.0.0.1:${firestore.port}/${NOTICE.replace('firestore/', '')}`)
     expect(strangers.status).toBe(403)
+    // Through the played address as well, where a token of the login counts like the owner's.
+    const asked = (authorization?: string) =>
+      fetch(`${google().origin}/${NOTICE}`, { headers: authorization ? { authorization } : {} })
+    expect((await asked()).status).toBe(403)
+    expect((await asked(`Bearer access-${OWNER}`)).status).toBe(200)
+    expect((await asked(`Bearer access-${STRANGER}`)).status).toBe(403)
   })
 })
 
@@ -102,6 +109,11 @@ describe('deploy --only hosting', () => {
     expect((await fetch(`${site.origin}/robots.txt`)).headers.get('x-frame-options')).toBe('DENY')
     await site.close()
   })
+})
+
+it('a request without a login is refused', async () => {
+  const response = await fetch(`${google().origin}/resource-manager/v1/projects/${PROJECT}`)
+  expect(response.status).toBe(401)
 })
 
 describe('a domain of one’s own', () => {

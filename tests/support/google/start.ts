@@ -14,12 +14,13 @@ import {
   denied,
   GoogleError,
   Operations,
+  type Password,
   routerOf,
   type Routes,
   type World,
 } from './service.ts'
 import { filesOf, liveVersion, type Served, serveVersion } from './site.ts'
-import { emptyState, type State } from './state.ts'
+import { type Account, emptyState, type State } from './state.ts'
 import { billing, serviceUsage } from './usage.ts'
 
 /** A request that was made, with its answer. */
@@ -117,29 +118,34 @@ export const startGoogle = async ({
   const calls: Call[] = []
   const refused = new Set<Refusal>()
   const isRefused = (name: Refusal) => refused.has(name)
-  const caller = () => {
-    if (isRefused('account')) return { email: STRANGER }
-    if (!state.account) throw new GoogleError(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.')
-    return state.account
+  /** firebase-tools sends `owner` to an http: origin; a token of the login names its account itself. */
+  const callerOf = (who: string) => (): Account => {
+    const [, email] = /^access-(.+@.+)$/.exec(who) ?? []
+    const account = email === undefined ? state.account : { email }
+    if (who === '' || !account)
+      throw new GoogleError(401, 'UNAUTHENTICATED', 'Request is missing required authentication credential.')
+    return isRefused('account') ? { email: STRANGER } : account
   }
-  const world: World = {
+  const shared = {
     state,
     origin: '',
     firestorePort,
     authPort,
     isRefused,
-    caller,
-    project: projectOf({ state, caller }),
     operations: new Operations(),
-    contents: new Map(),
-    passwords: new Map(),
+    contents: new Map<string, Buffer>(),
+    passwords: new Map<string, Password>(),
+  }
+  const worldOf = (who: string): World => {
+    const caller = callerOf(who)
+    return { ...shared, caller, project: projectOf({ state, caller }) }
   }
   const routers = new Map(Object.entries(SERVICES).map(([name, routes]) => [name, routerOf(routes)]))
 
-  const answer = async (service: string, asked: Asked, path: string): Promise<Answer> => {
+  const answer = async ({ service, who }: Call, asked: Asked, path: string): Promise<Answer> => {
     const found = routers.get(service)?.(asked.method, path)
     if (!found) throw new GoogleError(404, 'NOT_FOUND', `Not played: ${service} ${asked.method} ${path}`)
-    return found.handler({ ...asked, params: found.params }, world)
+    return found.handler({ ...asked, params: found.params }, worldOf(who))
   }
 
   const server = createServer((request, response) => {
@@ -167,7 +173,7 @@ export const startGoogle = async ({
         method,
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       }
-      const answered = await answer(service, asked, decodeURIComponent(address.pathname)).catch(
+      const answered = await answer(call, asked, decodeURIComponent(address.pathname)).catch(
         (error: unknown): Answer => {
           if (error instanceof GoogleError) return { status: error.code, json: error.body }
           return { status: 500, json: { error: { code: 500, message: String(error), status: 'INTERNAL' } } }
@@ -188,7 +194,7 @@ export const startGoogle = async ({
   const address = server.address()
   const chosen = typeof address === 'object' && address ? address.port : port
   const origin = `http://127.0.0.1:${chosen}`
-  world.origin = origin
+  shared.origin = origin
 
   const live = (site: string) => {
     const found = Object.values(state.projects).flatMap(({ sites }) => sites[site] ?? [])[0]
@@ -204,12 +210,12 @@ export const startGoogle = async ({
     state,
     siteFiles: (site) => {
       const version = live(site)
-      return version ? filesOf(version, world.contents) : new Map<string, Buffer>()
+      return version ? filesOf(version, shared.contents) : new Map<string, Buffer>()
     },
     serveSite: (site, sitePort) => {
       const version = live(site)
       if (!version) throw new Error(`Nothing was released to ${site}.`)
-      return serveVersion(version, world.contents, sitePort)
+      return serveVersion(version, shared.contents, sitePort)
     },
     close: () =>
       new Promise((resolve) => {
