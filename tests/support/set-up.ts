@@ -77,6 +77,8 @@ type Options = {
   firestore: string
   /** The folder of an earlier run. */
   root?: string
+  /** Values of `.env` from earlier steps. */
+  values?: Record<string, string>
   firebase?: (words: readonly string[]) => Ended
   /** The process ends at this moment; each write has one before and one after it. Counted from 1. */
   stopAt?: number
@@ -92,7 +94,7 @@ const newFolder = () => {
   return root
 }
 
-export const playSetUp = ({ answers, firestore, root = newFolder(), stopAt, firebase }: Options): Played => {
+export const playSetUp = ({ answers, firestore, root = newFolder(), values, stopAt, firebase }: Options): Played => {
   vi.stubEnv('FIRESTORE_URL', `http://${firestore}`)
   const script = scriptedTalk(answers)
   const ran: string[][] = []
@@ -115,6 +117,7 @@ export const playSetUp = ({ answers, firestore, root = newFolder(), stopAt, fire
     }) as Result
   }
   const [env, notes, google] = [envFileIn(root), notesIn(root), googleAs()]
+  if (values) env.write(values)
   if (!notes.read().project) notes.add({ project: DEMO_PROJECT })
   const setUp: SetUp = {
     talk: script.talk,

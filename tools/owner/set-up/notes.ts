@@ -13,6 +13,8 @@ export type Noted = {
   isNamed?: boolean
   /** E-mails that the person said have arrived, by their template and its id. */
   arrived?: Record<string, string>
+  /** The list of sites that may use the account of EmailJS was shown. */
+  wasSiteListShown?: boolean
   /** The menu was chosen: the demo's, a table, or none. */
   menu?: string
   /** App Check and the alert on costs were offered. */
