@@ -48,7 +48,7 @@ dl { border-top: 3px solid #d4af37; margin: 1.5rem 0 }
 dt { padding-top: .75rem; color: #5e574c }
 dd { margin: 0; padding-bottom: .75rem; border-bottom: 1px solid #d8d0b8; font-size: 1.25rem; overflow-wrap: anywhere }
 .typed { font-family: ui-monospace, monospace }
-@media print { body { background: #fff } button, .screen { display: none } }`
+@media print { body { background: #fff } button { display: none } }`
 
 const scriptOf = ({ script, data }: PageContent): { code: string; block: string } => ({
   code: readFileSync(new URL(`pages/${script}.js`, import.meta.url), 'utf8'),

@@ -111,7 +111,7 @@ export const sheetOf = (setUp: SetUp, { username, name }: Wanted, passphrase: st
 <li>Open the site and click its name, ${spa}, at the top left five times, quickly. The sign-in opens.</li>
 <li>Type user name and passphrase, hyphens included.</li>
 </ol>
-<p>Keep this sheet where you keep contracts, such as a locked drawer, and no photo of it. The passphrase stands nowhere else: nobody can look it up or send it.</p>
+<p>Keep this sheet where you keep contracts, such as in a locked drawer, and take no photo of it. The passphrase stands nowhere else: nobody can look it up or send it.</p>
 <p>In the portal, under House, People, add yourself once more with your e-mail address, as a second Main Admin. Its password can be replaced by mail.</p>
 <p>A sheet that was printed earlier for this user name no longer counts.</p>
 <p><button type="button" id="print">Print this sheet</button></p>`,
