@@ -16,6 +16,7 @@ import { MAIL_TEMPLATES, type MailTemplate, ownTemplate } from '../emailjs/mail-
 import { autoReplyPage, templatePage } from '../emailjs/pages.ts'
 import { proveMail } from '../emailjs/prove-mail.ts'
 import { type LocalPages, withLocalPages } from '../local-page.ts'
+import { siteOf } from '../site.ts'
 import type { SetUp, Step } from '../step.ts'
 
 const DASHBOARD = 'https://dashboard.emailjs.com/admin'
@@ -118,11 +119,11 @@ const proveAll = async (setUp: SetUp, pages: LocalPages): Promise<void> => {
   }
 }
 
-const showSiteList = async ({ talk, notes, env }: SetUp): Promise<void> => {
-  const { siteUrl } = parseEnv(env.read())
+const showSiteList = async (setUp: SetUp): Promise<void> => {
+  const { talk, notes } = setUp
   await talk.open(
     `${DASHBOARD}/account/security`,
-    `Last, so that other sites cannot use your account: open Account, Security. Enter ${siteUrl ?? 'the address of your site'} in the list of domains. Leave “Allow EmailJS API for non-browser applications” off. Save.`,
+    `Last, so that other sites cannot use your account: open Account, Security. Enter ${siteOf(setUp)} in the list of domains. Leave “Allow EmailJS API for non-browser applications” off. Save.`,
   )
   talk.say('With the list, test mails of this set-up are refused. Empty it for a moment if you ever need one again.')
   await talk.agree('Saved?')

@@ -19,6 +19,7 @@ import {
 import { escapeHtml } from '#tools/stack/outbox/templates.ts'
 import { readDocument, storeDocument } from '../documents.ts'
 import { type PageContent, withLocalPages } from '../local-page.ts'
+import { siteOf } from '../site.ts'
 import { projectOf, type SetUp, type Step } from '../step.ts'
 import { SetUpError } from '../talk.ts'
 
@@ -91,8 +92,6 @@ const storeEntry = (setUp: SetUp, { username, name, role }: Wanted): Promise<voi
     fields: { username, name, role, updatedBy: { name, uid: uidOf(username) } },
     now: ['signedInAfter', 'updatedAt'],
   })
-
-const siteOf = (setUp: SetUp): string => parseEnv(setUp.env.read()).siteUrl ?? `https://${projectOf(setUp)}.web.app`
 
 /** The sheet to print. */
 export const sheetOf = (setUp: SetUp, { username, name }: Wanted, passphrase: string): PageContent => {

@@ -28,22 +28,22 @@ const VALUES: readonly Asked[] = [
   { name: 'VITE_SPA_LODGE', question: 'At which lodge or house is it?', supplied: SUPPLIED.lodge },
   {
     name: 'VITE_SPA_PHONE',
-    question: 'Phone for guests',
+    question: 'Phone for guests:',
     explained: 'Phone numbers with the country code, such as +267 72 345 678.',
   },
-  { name: 'VITE_SPA_SERVICES_PHONE', question: 'Phone on the page of treatments', likewise: 'VITE_SPA_PHONE' },
-  { name: 'VITE_SPA_WHATSAPP', question: 'Number on WhatsApp', likewise: 'VITE_SPA_PHONE' },
-  { name: 'VITE_SPA_MAIL_BOOKINGS', question: 'Mailbox for booking requests', explained: MAILBOX_NOTE },
-  { name: 'VITE_SPA_MAIL_INFO', question: 'Mailbox for messages', likewise: 'VITE_SPA_MAIL_BOOKINGS' },
-  { name: 'VITE_SPA_MAIL_RECEIPTS', question: 'Mailbox for receipts', likewise: 'VITE_SPA_MAIL_BOOKINGS' },
+  { name: 'VITE_SPA_SERVICES_PHONE', question: 'Phone on the page of treatments:', likewise: 'VITE_SPA_PHONE' },
+  { name: 'VITE_SPA_WHATSAPP', question: 'Number on WhatsApp:', likewise: 'VITE_SPA_PHONE' },
+  { name: 'VITE_SPA_MAIL_BOOKINGS', question: 'Mailbox for booking requests:', explained: MAILBOX_NOTE },
+  { name: 'VITE_SPA_MAIL_INFO', question: 'Mailbox for messages:', likewise: 'VITE_SPA_MAIL_BOOKINGS' },
+  { name: 'VITE_SPA_MAIL_RECEIPTS', question: 'Mailbox for receipts:', likewise: 'VITE_SPA_MAIL_BOOKINGS' },
   {
     name: 'VITE_SPA_MAIL_ADMIN',
-    question: 'Mailbox of the person who answers for the data of guests',
+    question: 'Mailbox of the person who answers for the data of guests:',
     likewise: 'VITE_SPA_MAIL_BOOKINGS',
   },
   {
     name: 'VITE_SPA_MAP',
-    question: 'The place on the map',
+    question: 'The place on the map:',
     explained:
       'The place on the map is two numbers. Open https://www.google.com/maps, right-click the spa (on a phone: press and hold), click the two numbers that appear, which copies them, and paste them here.',
   },
@@ -62,7 +62,7 @@ const askValue = async ({ talk, env }: SetUp, { name, question, explained, likew
     (value) => value && problemOf(name, value) === undefined,
   )
   if (explained) talk.say('', explained)
-  const answer = await talk.ask(`${question}:`, { ...(today && { today }), problem: (text) => problemOf(name, text) })
+  const answer = await talk.ask(question, { ...(today && { today }), problem: (text) => problemOf(name, text) })
   // At once, so that nobody types it again after an interruption.
   if (answer !== values[name]) env.write({ [name]: answer })
 }
