@@ -67,9 +67,12 @@ export type BackupTask = {
 export type PortalBackup = Omit<BackupRun, 'about' | 'end'> & { name: string; file: Blob }
 
 const sentenceOf = ({ reason, limit }: RunError): string =>
-  reason === 'reads'
-    ? `The ${limit.toLocaleString('en')} reads of today are used up. Make the backup tomorrow, or allow more reads below.`
-    : 'It ended before anything was read, so there is no new file.'
+  ({
+    reads: `The ${limit.toLocaleString('en')} reads of today are used up. Make the backup tomorrow, or allow more reads below.`,
+    empty: 'It ended before anything was read, so there is no new file.',
+    clash:
+      'Another tab or a terminal changed the list of backups meanwhile, and this file does not follow it. Make the backup again.',
+  })[reason]
 
 /**
  * Makes the next file and records it in `settings/backup`. A run that stops has a file, too, from which the next one goes on. Throws

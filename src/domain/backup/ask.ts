@@ -29,10 +29,13 @@ const queryOf = ({ collection, isGroup = false, filter, order }: Listing) => ({
 
 type Answered = {
   document?: { name: string; fields?: BackupDocument['fields'] }
-  found?: { name: string; fields?: BackupDocument['fields'] }
+  found?: { name: string; fields?: BackupDocument['fields']; updateTime?: string }
   result?: { aggregateFields: { count: { integerValue: string } } }
   readTime?: string
 }
+
+/** A write with it is refused when somebody has written the document since it was read. */
+export type Precondition = { updateTime: string } | { exists: false }
 
 /** Index entries that Google bills as one read. */
 const ENTRIES_A_READ = 1000
@@ -86,6 +89,17 @@ export class Asker {
     const answers = await this.#ask(':batchGet', { documents: paths.map((path) => this.nameOf(path)) })
     this.reads += paths.length + 1
     return this.#documents(answers)
+  }
+
+  /** One document, undefined if it does not exist, and the precondition of a write that follows from it. */
+  async read(path: string): Promise<{ document: BackupDocument | undefined; precondition: Precondition }> {
+    const answers = await this.#ask(':batchGet', { documents: [this.nameOf(path)] })
+    this.reads += 2
+    const updateTime = answers[0]?.found?.updateTime
+    return {
+      document: this.#documents(answers)[0],
+      precondition: updateTime === undefined ? { exists: false } : { updateTime },
+    }
   }
 
   async count(listing: Listing): Promise<number> {

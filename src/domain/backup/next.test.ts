@@ -4,7 +4,7 @@ import type { BackupFile } from './stored-backups.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 26, hour))
 const file = (number: number, own: Partial<BackupFile> = {}): BackupFile => ({
-  ...{ set: 'a', number, from: at(number), madeAt: at(number), documents: 5, isDone: true },
+  ...{ set: 'a', number, from: at(number), madeAt: at(number), documents: 5, isDone: true, position: null },
   ...own,
 })
 const cut = (number: number, own: Partial<BackupFile> = {}) => file(number, { isDone: false, ...own })

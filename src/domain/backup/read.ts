@@ -57,11 +57,11 @@ class Stopped extends Error {
   }
 }
 
-/** The server's time, and fields of documents asked for in the same request. */
+/** The server's time, and a document read in the same request. */
 export const serverTime = async (call: FirestoreCall, root: string, path: string, signal?: AbortSignal) => {
   const asker = new Asker(call, root, signal)
-  const [document] = await asker.get([path])
-  return { time: asker.time, document }
+  const read = await asker.read(path)
+  return { time: asker.time, ...read }
 }
 
 const stopOf = (error: unknown, signal: AbortSignal | undefined): StopReason => {

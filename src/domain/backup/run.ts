@@ -1,9 +1,9 @@
 import { venueToday } from '#domain/venue-clock.ts'
-import { plainFields } from '#records/firestore-wire.ts'
 import { type BackupAbout, type BackupEnd, writeBackup } from './file.ts'
 import type { NextFile } from './next.ts'
-import { type BackupProgress, type FirestoreCall, makeBackup, serverTime, type StopReason } from './read.ts'
-import { BACKUPS_PATH, backupsWrite, parseBackups, readsLeft, type StoredBackups, withFile } from './stored-backups.ts'
+import { noteRun, readBackups } from './note-run.ts'
+import { type BackupProgress, type FirestoreCall, makeBackup, type StopReason } from './read.ts'
+import { readsLeft, type StoredBackups } from './stored-backups.ts'
 
 /** One run of a backup, without where its file is kept: the terminal writes it to a disk, the portal offers it as a download. */
 
@@ -35,10 +35,13 @@ export type BackupRun = {
   isRecorded: boolean
 }
 
-/** `reads`: those of the day are used up, nothing was read. `empty`: it ended before anything was read, and the kept file is worth nothing. */
+/**
+ * `reads`: those of the day are used up, nothing was read. `empty`: it ended before anything was read. `clash`: another run was recorded
+ * meanwhile. After the last two the kept file is worth nothing.
+ */
 export class RunError extends Error {
   override name = 'RunError'
-  readonly reason: 'reads' | 'empty'
+  readonly reason: 'reads' | 'empty' | 'clash'
   /** The most reads of a day. */
   readonly limit: number
 
@@ -55,8 +58,7 @@ const LEAST_READS = 150
 /** Makes the next file and records it. Throws `RunError`, what the database refused, or what `keep` threw. */
 export const runBackup = async (task: RunTask): Promise<BackupRun> => {
   const { call, root, project, passphrase, signal, onProgress = () => {} } = task
-  const { time: from, document } = await serverTime(call, root, BACKUPS_PATH, signal)
-  const stored = parseBackups(plainFields(document?.fields))
+  const { time: from, stored } = await readBackups(call, root, signal)
   const limit = task.reads ?? stored.limit
   const today = venueToday(new Date(from))
   const left = readsLeft({ ...stored, limit }, today)
@@ -79,23 +81,17 @@ export const runBackup = async (task: RunTask): Promise<BackupRun> => {
 
   const { end, reads, stopped } = ended
   const isEmpty = stopped !== undefined && documents === 0
-  const write = backupsWrite(root, {
-    ...{ limit: stored.limit, day: today, read: (stored.day === today ? stored.read : 0) + reads },
-    ...(isEmpty
-      ? { files: stored.files, position: stored.position }
+  const noted = await noteRun(call, root, {
+    ...{ before: stored, day: today, reads },
+    file: isEmpty
+      ? undefined
       : {
-          files: withFile(stored.files, {
-            ...{ set, number, documents, isDone: end.position === null },
-            ...{ from: new Date(from), madeAt: new Date(about.madeAt) },
-          }),
-          position: end.position,
-        }),
-    counts: end.position ? stored.counts : { ...end.counts },
+          ...{ set, number, documents, isDone: end.position === null, position: end.position },
+          ...{ from: new Date(from), madeAt: new Date(about.madeAt) },
+        },
+    counts: end.position ? undefined : { ...end.counts },
   })
-  const isRecorded = await call(':commit', { writes: [write] }).then(
-    () => true,
-    () => false,
-  )
   if (isEmpty) throw new RunError('empty', limit)
-  return { about, documents, ...ended, isRecorded }
+  if (noted === 'clash') throw new RunError('clash', limit)
+  return { about, documents, ...ended, isRecorded: noted === 'noted' }
 }

@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest'
 import { plainFields } from '#records/firestore-wire.ts'
+import type { Precondition } from './ask.ts'
 import { backupsWrite, parseBackups, readsLeft, type StoredBackups, withFile } from './stored-backups.ts'
 
 const FIRST = {
-  ...{ set: 'AbCdEfGhIjKlMnOpQrSt', number: 0, documents: 1_234, isDone: true },
+  ...{ set: 'AbCdEfGhIjKlMnOpQrSt', number: 0, documents: 1_234, isDone: true, position: null },
   ...{ from: new Date('2026-11-26T08:00:00.123Z'), madeAt: new Date('2026-11-26T08:00:01Z') },
 }
+const POSITION = { collection: 'events', after: 'bookings/x/events/y' }
 const BACKUPS: StoredBackups = {
-  ...{ limit: 20_000, day: '2026-11-26', read: 1_300, files: [FIRST] },
-  position: { collection: 'events', after: 'bookings/x/events/y' },
+  ...{ limit: 20_000, day: '2026-11-26', read: 1_300 },
+  files: [FIRST, { ...FIRST, number: 1, isDone: false, position: POSITION }],
+  position: POSITION,
   counts: { bookings: 400, 'bookings/events': 700 },
 }
 const NEVER = { limit: 30_000, day: '', read: 0, files: [], position: null, counts: {} }
 
-const stored = (backups: StoredBackups) => {
-  const { update } = backupsWrite('projects/p/databases/(default)/documents', backups) as {
+const NEW = { exists: false } as const
+const writeOf = (changed: Partial<StoredBackups>, precondition: Precondition) =>
+  backupsWrite('projects/p/databases/(default)/documents', changed, precondition) as {
     update: { name: string; fields: Record<string, unknown> }
+    updateMask?: { fieldPaths: string[] }
+    currentDocument: Precondition
   }
+const stored = (backups: StoredBackups) => {
+  const { update } = writeOf(backups, NEW)
   return { name: update.name, fields: plainFields(update.fields) }
 }
 
@@ -25,6 +33,16 @@ test('what is written is read again', () => {
   expect(name).toBe('projects/p/databases/(default)/documents/settings/backup')
   expect(parseBackups(fields)).toEqual(BACKUPS)
   expect(parseBackups(stored(NEVER).fields)).toEqual(NEVER)
+})
+
+test('a write names what it changes, and what it follows from', () => {
+  expect(writeOf(NEVER, NEW)).toMatchObject({ currentDocument: NEW })
+  expect(writeOf(NEVER, NEW).updateMask).toBeUndefined()
+  const read = { updateTime: '2026-11-26T08:00:00.123456Z' }
+  const { update, updateMask, currentDocument } = writeOf({ day: '2026-11-26', position: null }, read)
+  expect(updateMask).toEqual({ fieldPaths: ['day', 'position'] })
+  expect(plainFields(update.fields)).toEqual({ day: '2026-11-26', position: null })
+  expect(currentDocument).toEqual(read)
 })
 
 test('without a document, or with another one, there was no backup', () => {

@@ -2,6 +2,8 @@ import { BACKUP_FILE, BACKUP_POSITION, BACKUPS, MOST_COLLECTIONS } from '#record
 import { readRecord } from '#records/read.ts'
 import { fieldsOf, textOf, wholeIn } from '#records/stored.ts'
 import { isDate } from '../venue-clock.ts'
+import type { Precondition } from './ask.ts'
+import type { BackupPosition } from './lines.ts'
 
 /** What `settings/backup` says of the last backups: written by main when one ends or stops, read by House and by the next one. */
 
@@ -15,6 +17,8 @@ export type BackupFile = {
   documents: number
   /** It holds everything that it was made for. */
   isDone: boolean
+  /** Where the next file of the set goes on; null for one that is done, and for one that an earlier edition noted. */
+  position: BackupPosition | null
 }
 export type StoredBackups = {
   /** The most documents that backups read on one day. */
@@ -26,7 +30,7 @@ export type StoredBackups = {
   /** Oldest first. */
   files: BackupFile[]
   /** Where the next file of the newest set goes on; null when its last file is complete. */
-  position: { collection: string; after: string } | null
+  position: BackupPosition | null
   /** Documents of each collection at the last count. */
   counts: Record<string, number>
 }
@@ -35,10 +39,11 @@ export const BACKUPS_PATH = 'settings/backup'
 
 const fileOf = (stored: unknown): BackupFile[] => {
   const { set, number, ...rest } = readRecord(BACKUP_FILE, stored)
-  return set === '' || number === undefined ? [] : [{ ...rest, set, number }]
+  const position = positionOf(fieldsOf(stored)['position'])
+  return set === '' || number === undefined ? [] : [{ ...rest, set, number, position }]
 }
 
-const positionOf = (stored: unknown): StoredBackups['position'] => {
+const positionOf = (stored: unknown): BackupPosition | null => {
   const { collection, after } = readRecord(BACKUP_POSITION, stored)
   return collection === '' || after === '' ? null : { collection, after }
 }
@@ -72,31 +77,41 @@ const integer = (value: number) => ({ integerValue: String(value) })
 const text = (value: string) => ({ stringValue: value })
 const map = (fields: Record<string, unknown>) => ({ mapValue: { fields } })
 const moment = (value: Date | null) => ({ timestampValue: (value ?? new Date(0)).toISOString() })
+const positionValue = ({ collection, after }: BackupPosition) =>
+  map({ collection: text(collection), after: text(after) })
+const fileValue = ({ set, number, from, madeAt, documents, isDone, position }: BackupFile) =>
+  map({
+    ...{ set: text(set), number: integer(number), from: moment(from), madeAt: moment(madeAt) },
+    ...{ documents: integer(documents), isDone: { booleanValue: isDone } },
+    ...(position && { position: positionValue(position) }),
+  })
 
 /**
- * The write of a REST commit that stores it; `root` is the documents' name (`projects/…/documents`). `updatedAt` is the server's time, as
- * the rules demand.
+ * The write of a REST commit that stores these fields under a precondition; `root` is the documents' name (`projects/…/documents`). Other
+ * fields of a document that exists stay. `updatedAt` is the server's time, as the rules demand.
  */
-export const backupsWrite = (root: string, backups: StoredBackups): object => {
-  const { limit, day, read, files, position, counts } = backups
-  const values = files.slice(-BACKUPS.files.most).map(({ set, number, from, madeAt, documents, isDone }) =>
-    map({
-      ...{ set: text(set), number: integer(number), from: moment(from), madeAt: moment(madeAt) },
-      ...{ documents: integer(documents), isDone: { booleanValue: isDone } },
+export const backupsWrite = (root: string, changed: Partial<StoredBackups>, currentDocument: Precondition): object => {
+  const { limit, day, read, files, position, counts } = changed
+  const fields = {
+    ...(limit !== undefined && { limit: integer(limit) }),
+    ...(day !== undefined && { day: text(day) }),
+    ...(read !== undefined && { read: integer(read) }),
+    ...(files && { files: { arrayValue: { values: files.slice(-BACKUPS.files.most).map(fileValue) } } }),
+    ...(position !== undefined && { position: position ? positionValue(position) : { nullValue: null } }),
+    ...(counts && {
+      counts: map(
+        Object.fromEntries(
+          Object.entries(counts)
+            .slice(0, MOST_COLLECTIONS)
+            .map(([name, count]) => [name, integer(count)]),
+        ),
+      ),
     }),
-  )
-  const counted = Object.entries(counts).slice(0, MOST_COLLECTIONS)
+  }
   return {
-    update: {
-      name: `${root}/${BACKUPS_PATH}`,
-      fields: {
-        ...{ limit: integer(limit), day: text(day), read: integer(read), files: { arrayValue: { values } } },
-        position: position
-          ? map({ collection: text(position.collection), after: text(position.after) })
-          : { nullValue: null },
-        counts: map(Object.fromEntries(counted.map(([name, count]) => [name, integer(count)]))),
-      },
-    },
+    update: { name: `${root}/${BACKUPS_PATH}`, fields },
+    ...('updateTime' in currentDocument && { updateMask: { fieldPaths: Object.keys(fields) } }),
     updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+    currentDocument,
   }
 }

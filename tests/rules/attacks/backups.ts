@@ -3,17 +3,19 @@ import { isDate } from '#domain/venue-clock.ts'
 import { idOf } from '#support/ids.ts'
 import { CHANGED, DATE, INVENTED } from '../diary-fields.ts'
 import type { Operation, Part } from './table/cells.ts'
-import { inside, type Kind, mapUpTo, moment, now, orNull, structure } from './table/kinds.ts'
+import { inside, type Kind, mapUpTo, moment, now, optional, orNull, structure } from './table/kinds.ts'
 import { kindsOf } from './table/record-kinds.ts'
 import { type Fields, NOW } from './table/values.ts'
 
 /** `settings/backup`: what is known of the last backups. Written by main, read by staff. */
 
 const PATH = 'settings/backup'
+const POSITION = { collection: 'events', after: 'bookings/x/events/y' }
 const FILE = { set: idOf('set'), number: 0, from: CHANGED, madeAt: INVENTED, documents: 1_234, isDone: true }
+const STOPPED = { ...FILE, isDone: false, position: POSITION }
 const FIELDS = {
-  ...{ limit: 30_000, day: DATE, read: 1_300, files: [FILE], counts: { bookings: 400 }, updatedAt: NOW },
-  position: { collection: 'events', after: 'bookings/x/events/y' },
+  ...{ limit: 30_000, day: DATE, read: 1_300, files: [STOPPED], counts: { bookings: 400 }, updatedAt: NOW },
+  position: POSITION,
 }
 const date: Kind = {
   accepts: (value) => typeof value === 'string' && isDate(value),
@@ -29,6 +31,8 @@ const says: Record<string, Kind> = {
   ...{ day: date, files, counts: mapUpTo(MOST_COLLECTIONS), updatedAt: now },
   'files.0': structure,
   ...inside('files.0', { ...kindsOf(BACKUP_FILE), from: moment, madeAt: moment }),
+  'files.0.position': optional(structure),
+  ...inside('files.0.position', kindsOf(BACKUP_POSITION)),
   position: orNull(structure),
   ...inside('position', kindsOf(BACKUP_POSITION)),
 }
@@ -40,7 +44,7 @@ export const storedBackups: readonly Operation[] = [
     who: 'main',
     parts: ({ stamp: updatedBy }) => [
       {
-        ...{ path: PATH, how: 'set', fields: FIELDS, says, closed: ['', 'files.0', 'position'] },
+        ...{ path: PATH, how: 'set', fields: FIELDS, says, closed: ['', 'files.0', 'files.0.position', 'position'] },
         untouched: { updatedBy, createdAt: NOW, passphrase: 'x' },
       },
     ],

@@ -255,7 +255,12 @@ export const TODAYS = {
   'settings/backup': [
     {
       ...{ limit: 30_000, day: DATE, read: 1_300, updatedAt: at, counts: { bookings: 400, events: 700 } },
-      files: [{ set: 'AbCdEfGhIjKlMnOpQrSt', number: 0, from: at, madeAt: at, documents: 1_100, isDone: true }],
+      files: [
+        {
+          ...{ set: 'AbCdEfGhIjKlMnOpQrSt', number: 0, from: at, madeAt: at, documents: 1_100, isDone: false },
+          position: { collection: 'events', after: 'bookings/x/events/y' },
+        },
+      ],
       position: { collection: 'events', after: 'bookings/x/events/y' },
     },
   ],

@@ -76,6 +76,9 @@ describe('npm run backup', () => {
   it('ends at the limit of a day and goes on in the next file', async () => {
     const first = await made({ reads: 150 })
     expect(first.stopped).toBe('limit')
+    const { files, position } = await recorded()
+    expect(position).not.toBeNull()
+    expect(files).toMatchObject([{ isDone: false, position }])
     await expect(made({ reads: 150 })).rejects.toThrow(/The 150 reads of today are used up/)
     const second = await made()
     expect(second.stopped).toBeUndefined()
@@ -92,6 +95,58 @@ describe('npm run backup', () => {
     await expect(made({ call: ended, signal: stop.signal })).rejects.toThrow(/ended before anything was read/)
     expect(names()).toEqual([])
     expect((await recorded()).files).toEqual([])
+  })
+})
+
+describe('meanwhile', () => {
+  const main = () => callOf(firestore.port(), NALEDI.uid)
+  /** Asks like main, and does something before the first request of this kind after the run has begun. */
+  const calledWith = (kind: string, meanwhile: () => Promise<unknown>): FileTask['call'] => {
+    let isDone = false
+    return async (question, body, signal) => {
+      if (question === kind && !isDone) {
+        isDone = true
+        await meanwhile()
+      }
+      return main()(question, body, signal)
+    }
+  }
+  const saveLimit = (limit: number) =>
+    callOf(firestore.port())(':commit', {
+      writes: [
+        {
+          update: { name: `${ROOT}/settings/backup`, fields: { limit: { integerValue: String(limit) } } },
+          updateMask: { fieldPaths: ['limit'] },
+        },
+      ],
+    })
+
+  it.each([':runQuery', ':commit'])('the limit is saved, before %s, and stays; the run is recorded', async (kind) => {
+    await made()
+    const call = calledWith(kind, () => saveLimit(20_000))
+    expect(await made({ call })).toMatchObject({ isRecorded: true })
+    expect(await recorded()).toMatchObject({ limit: 20_000, files: [{ number: 0 }, { number: 1 }] })
+  })
+
+  it.each([':runQuery', ':commit'])('another run is recorded, before %s, and this one has no file', async (kind) => {
+    const elsewhere = path.join(folder, 'elsewhere')
+    let other = 0
+    const call = calledWith(kind, async () => {
+      other = (await made({ folder: elsewhere, next: await nextAfter([], PASSPHRASE) })).reads
+    })
+    await expect(made({ call })).rejects.toThrow(/changed the list of backups meanwhile, so this file was deleted\./)
+    expect(names()).toEqual(['elsewhere'])
+    const { files, read, position } = await recorded()
+    expect({ files: files.length, position }).toEqual({ files: 1, position: null })
+    expect(read).toBeGreaterThan(other)
+    await made()
+    expect((await recorded()).files).toHaveLength(2)
+  })
+
+  it('the database refuses the record, and the file stays', async () => {
+    const call = calledWith(':commit', () => Promise.reject(Object.assign(new Error('busy'), { status: 503 })))
+    expect(await made({ call })).toMatchObject({ isRecorded: false })
+    expect(names()).toHaveLength(1)
   })
 })
 

@@ -45,9 +45,12 @@ const writeFile = async (file: string, bytes: AsyncIterable<Uint8Array>, openFil
 
 const refusalOf = ({ reason, limit }: RunError): BackupFileError =>
   new BackupFileError(
-    reason === 'reads'
-      ? `The ${String(limit)} reads of today are used up. Run the same command again tomorrow, or allow more with --reads.`
-      : 'It ended before anything was read, so there is no new file. Run the same command again.',
+    {
+      reads: `The ${String(limit)} reads of today are used up. Run the same command again tomorrow, or allow more with --reads.`,
+      empty: 'It ended before anything was read, so there is no new file. Run the same command again.',
+      clash:
+        'The portal or another terminal changed the list of backups meanwhile, so this file was deleted. Run the same command again.',
+    }[reason],
   )
 
 /** Makes the next file of a set and records it in `settings/backup`. Throws `BackupFileError`, or what the database refused. */

@@ -5,13 +5,11 @@ import { TextField } from '../../forms/text-field.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
 import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
-import { useBackupRun } from './backup-run.ts'
 import { LIMIT_PROBLEM, limitIn, readsText } from './backup-texts.ts'
 
 /** How many documents backups may read on one day. */
 export const ReadsADay = () => {
   const { backups } = useHouse()
-  const { running } = useBackupRun()
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const { isSaving, saved, save } = useSaving('The limit of reads was not saved')
@@ -34,15 +32,7 @@ export const ReadsADay = () => {
           error={problem}
           onChange={setTyped}
         />
-        {/* A run that ends writes the limit that it began with. */}
-        <PortalButton
-          type="submit"
-          tone="plain"
-          className="mt-3"
-          busy={isSaving}
-          busyText="Saving..."
-          disabled={running !== undefined}
-        >
+        <PortalButton type="submit" tone="plain" className="mt-3" busy={isSaving} busyText="Saving...">
           Save the limit
         </PortalButton>
         <p role="status" className="mt-2 text-small text-good">
