@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { BackupFile } from '#domain/backup/stored-backups.ts'
+import { fileAfter } from '#domain/backup/next.ts'
+import { type BackupFile, parseBackups } from '#domain/backup/stored-backups.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { listOutdatedFiles, noteDestroyed, saveBackupLimit } from './backup-record.ts'
+import { listOutdatedFiles, noteDestroyed, noteNotSaved, saveBackupLimit } from './backup-record.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
@@ -36,6 +37,31 @@ test('destroyed files leave the list, and nobody but main says so', async () => 
   signInAs(NALEDI)
   await noteDestroyed([file(0, 1)])
   expect(await at('settings/backup')).toMatchObject({ files: [{ set: 'a', number: 1 }] })
+})
+
+test('the newest file leaves the list when it was not saved, and the next one begins where it began', async () => {
+  const position = { collection: 'events', after: 'bookings/x/events/y' }
+  const whole = file(0, 1)
+  const stopped = { ...file(1, 2), isDone: false, position }
+  await put('settings/backup', record([whole, stopped, file(2, 3)]))
+  await expect(noteNotSaved(stopped)).rejects.toMatchObject({ code: 'conflict' })
+  const next = async () => fileAfter(parseBackups(await at('settings/backup')))
+  const runFrom = day(2).toISOString()
+  await noteNotSaved(file(2, 3))
+  expect(await next()).toMatchObject({ number: 2, since: day(1).toISOString(), goesOn: { position, runFrom } })
+  await noteNotSaved(stopped)
+  expect(await next()).toMatchObject({ number: 1, since: day(1).toISOString(), goesOn: undefined })
+  await noteNotSaved(whole)
+  await noteNotSaved(whole)
+  expect(await at('settings/backup')).toMatchObject({ files: [], position: null, read: 5, counts: { bookings: 3 } })
+  expect(await next()).toBeUndefined()
+})
+
+test('after a stopped file that an earlier edition noted only a new set helps', async () => {
+  const { position: _, ...old } = { ...file(0, 1), isDone: false }
+  await put('settings/backup', { ...record([]), files: [old, file(1, 2)] })
+  await noteNotSaved(file(1, 2))
+  expect(fileAfter(parseBackups(await at('settings/backup')))).toBeUndefined()
 })
 
 test('files from before an erasure are outdated, each since the first erasure after it', async () => {

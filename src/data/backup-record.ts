@@ -2,6 +2,7 @@ import { BACKUPS_PATH, type BackupFile } from '#domain/backup/stored-backups.ts'
 import { parseErasure } from '#domain/backup/erasure.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { fieldsOf, listOf } from '#records/stored.ts'
+import { DataError } from './data-error.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
 import { staffFirestore } from './firebase/staff.ts'
@@ -42,6 +43,27 @@ export const noteDestroyed = (destroyed: readonly FileId[]): Promise<void> =>
       })
       signal.throwIfAborted()
       if (left.length < files.length) transaction.update(ref, { files: left, updatedAt: serverTimestamp() })
+    }),
+  )
+
+/**
+ * Takes the newest file off the list because it was not saved, so that the next one begins where it began. Nothing happens if it is not on the
+ * list. Throws DataError; `conflict` when a later file goes on from it.
+ */
+export const noteNotSaved = ({ set, number }: FileId): Promise<void> =>
+  retriedStaffChange('Noting that a file was not saved', ({ db, doc, runTransaction, serverTimestamp }, signal) =>
+    runTransaction(db, async (transaction) => {
+      signal.throwIfAborted()
+      const ref = doc(db, BACKUPS_PATH)
+      const files = listOf((await transaction.get(ref)).data()?.['files'])
+      const at = files.findIndex((file) => fieldsOf(file)['set'] === set && fieldsOf(file)['number'] === number)
+      if (at < 0) return
+      if (at < files.length - 1)
+        throw new DataError('conflict', 'Another file was made since. Begin anew with everything instead.')
+      const left = files.slice(0, -1)
+      const position = fieldsOf(left.at(-1))['position'] ?? null
+      signal.throwIfAborted()
+      transaction.update(ref, { files: left, position, updatedAt: serverTimestamp() })
     }),
   )
 

@@ -52,6 +52,14 @@ test('main makes a backup, and a further one with what has changed, on a phone @
   await expect(page.getByRole('list', { name: 'Files made here' }).getByRole('link')).toHaveCount(2)
   await expectAccessible(page, 'the backup made')
   expect(await sideways(page)).toBe(0)
+
+  await page.getByRole('button', { name: 'The file was not saved' }).click()
+  await page.getByRole('button', { name: 'It was not saved' }).click()
+  await expect(page.getByText(/^The last complete backup was made on .* It is number 0 of its set/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Files made here' }).getByRole('link')).toHaveCount(1)
+  const again = await made(page, 'Make a backup')
+  expect(again.header).toMatchObject({ set: whole.header.set, number: 1 })
+  expect(found(again, `contacts/${id}`)).toBeDefined()
 })
 
 test('the sheets of today and tomorrow are a file that needs no connection @whole', async ({

@@ -27,7 +27,7 @@ import { countVisitByCategory } from '#data/acts/plan.ts'
 import { proposeTime } from '#data/acts/propose.ts'
 import { rejectBooking } from '#data/acts/reject.ts'
 import { noteReminder } from '#data/acts/remind.ts'
-import { noteDestroyed, saveBackupLimit } from '#data/backup-record.ts'
+import { noteDestroyed, noteNotSaved, saveBackupLimit } from '#data/backup-record.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import { submitBooking } from '#data/bookings.ts'
 import { giveVisit, noteCall, noteGivenCopies } from '#data/calls.ts'
@@ -298,6 +298,10 @@ export const writesOn = (desk: Desk): Write[] => {
     saveBackupLimit: mains(() => saveBackupLimit(20_000)),
     noteDestroyed: mains(
       () => noteDestroyed([{ set: 'old', number: 0 }]),
+      () => put('settings/backup', BACKUPS),
+    ),
+    noteNotSaved: mains(
+      () => noteNotSaved({ set: 'new', number: 0 }),
       () => put('settings/backup', BACKUPS),
     ),
     saveKeeping: mains(() => saveKeeping({ from: parseKeeping(undefined), to: parseKeeping({ visits: 7 }) }, NALEDI)),

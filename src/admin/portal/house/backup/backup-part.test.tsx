@@ -81,6 +81,45 @@ describe('a backup', () => {
     expect(links[0]?.getAttribute('download')).toMatch(/^la-lumiere-.{6}-001-.*\.backup$/)
   })
 
+  it('that was not saved is forgotten after a question, and read again', async () => {
+    show()
+    expect(screen.queryByRole('button', { name: 'The file was not saved' })).toBeNull()
+    await make()
+    await screen.findByText(/^The newest file is .{6}-000 of /)
+    await make()
+    await screen.findByText(/^The newest file is .{6}-001 of /)
+    const first = await linesIn(blobs[0])
+    const list = await screen.findByRole('list', { name: 'Files made here' })
+    expect(within(list).getAllByRole('link')).not.toHaveLength(0)
+    const name = within(list).getAllByRole('link')[0]?.getAttribute('download') ?? ''
+    fireEvent.click(screen.getByRole('button', { name: 'The file was not saved' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByText(/-001 is nowhere among your files\. You can still save it: cancel, and press its name below\./)
+    fireEvent.click(dialog.getByRole('button', { name: 'It was not saved' }))
+    await screen.findByText(/^The newest file is .{6}-000 of /)
+    await waitFor(() => expect(screen.queryByRole('link', { name: `Save ${name}` })).toBeNull())
+    await make()
+    await screen.findByText(/^The newest file is .{6}-001 of /)
+    expect((await linesIn(blobs.at(-1))).header).toMatchObject({ set: first.header.set, number: 1 })
+  })
+
+  it('while which another one was recorded has no file', async () => {
+    show()
+    await screen.findByRole('form', { name: 'Make a backup' })
+    const ask = fetch
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
+      if (typeof given[0] === 'string' && given[0].endsWith(':runAggregationQuery')) {
+        spy.mockImplementation(ask)
+        await data.put('settings/backup', stored({ files: [file('other', 0)] }))
+      }
+      return ask(...given)
+    })
+    await make()
+    await outcome(/^Another tab or a terminal changed the list of backups meanwhile, .* There is no new file\./)
+    expect(blobs).toEqual([])
+    expect(await data.at('settings/backup')).toMatchObject({ files: [{ set: 'other' }] })
+  })
+
   it('begins anew after a question', async () => {
     await data.put('settings/backup', stored({ files: [file('old', 3)] }))
     show()

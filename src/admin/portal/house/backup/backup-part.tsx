@@ -6,6 +6,7 @@ import { useNow } from '../../use-now.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
 import { BackupForm, BackupOutcome } from './backup-form.tsx'
 import { lastText } from './backup-texts.ts'
+import { NewestFile } from './newest-file.tsx'
 import { OutdatedFiles } from './outdated-files.tsx'
 import { ReadsADay } from './reads-a-day.tsx'
 
@@ -13,6 +14,7 @@ import { ReadsADay } from './reads-a-day.tsx'
 export const BackupPart = () => (
   <SettingsLoaded>
     <Last />
+    <NewestFile />
     <BackupForm />
     <BackupOutcome />
     <OutdatedFiles />

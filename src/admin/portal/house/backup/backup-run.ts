@@ -35,6 +35,9 @@ export const stopBackup = (): void => {
   if (state.running) change({ running: { ...state.running, isStopping: true } })
 }
 
+/** Offers a file no longer, because the record of backups does not hold it. */
+export const dropMade = (name: string): void => change({ made: state.made.filter((made) => made.name !== name) })
+
 /** A closed page would lose what was read. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 

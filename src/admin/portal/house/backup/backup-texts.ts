@@ -56,7 +56,7 @@ export const resultText = ({ stopped, isRecorded, ...size }: Omit<PortalBackup, 
 export const FAILED = 'There is no new file. Earlier files are as they were.'
 
 export const WHAT_TO_KEEP =
-  'Keep all files of a set together on another device: a restore needs every one of them. If a file was not saved, begin anew with everything. Whoever publishes the site can restore the set, and can look at it without the internet.'
+  'Keep all files of a set together on another device: a restore needs every one of them. If a file was not saved, press its name here. Whoever publishes the site can restore the set, and can look at it without the internet.'
 
 export const PASSPHRASE_HINT =
   'At least 12 characters: four words that belong to no sentence are easy to remember and hard to guess. Use the same one for all files of a set.'
@@ -72,6 +72,19 @@ export const limitIn = (typed: string): number | undefined => {
   return typed.trim() !== '' && Number.isInteger(limit) && limit >= least && limit <= most ? limit : undefined
 }
 
+/** As the file's name says it: `k3x9ab-000`. */
+const fileText = ({ set, number }: BackupFile) => `${set.slice(0, 6)}-${String(number).padStart(3, '0')}`
+
+export const newestText = (file: BackupFile): string =>
+  `The newest file is ${fileText(file)}${file.madeAt ? ` of ${momentText(file.madeAt)}` : ''}.`
+
+/** `isHere`: this page still has the file. */
+export const notSavedQuestion = (file: BackupFile, isHere: boolean) => ({
+  title: 'Was the file not saved?',
+  message: `Only if ${fileText(file)} is nowhere among your files.${isHere ? ' You can still save it: cancel, and press its name below.' : ''} This list then forgets it, and the next backup reads again what it held.`,
+  ok: 'It was not saved',
+})
+
 const destroyBy = (erasedAt: Date) => addDays(venueToday(erasedAt), COPIES_KEPT_DAYS)
 
 /** `Number 0 of 1 November 2026, …: destroy it by Saturday 26 December 2026.` */
@@ -81,9 +94,6 @@ export const outdatedText = ({ file, erasedAt }: OutdatedFile, now: Date): strin
   const due = by < venueToday(now) ? `it was to be destroyed by ${dateInWords(by)}` : `destroy it by ${dateInWords(by)}`
   return `${fileText(file)}${made}: ${due}.`
 }
-
-/** As the file's name says it: `k3x9ab-000`. */
-const fileText = ({ set, number }: BackupFile) => `${set.slice(0, 6)}-${String(number).padStart(3, '0')}`
 
 /** Whether the newest set begins after these erasures and is complete, so that nobody needs the older files. */
 export const isReplaced = (outdated: readonly OutdatedFile[], backups: StoredBackups): boolean => {
