@@ -81,7 +81,7 @@ export const newestText = (file: BackupFile): string =>
 /** `isHere`: this page still has the file. */
 export const notSavedQuestion = (file: BackupFile, isHere: boolean) => ({
   title: 'Was the file not saved?',
-  message: `Only if ${fileText(file)} is nowhere among your files.${isHere ? ' You can still save it: cancel, and press its name below.' : ''} This list then forgets it, and the next backup reads again what it held.`,
+  message: `Only if ${fileText(file)} is nowhere among your files: this list then forgets it, and the next backup reads again what it held.${isHere ? ' To save it instead, cancel and press its name below.' : ''}`,
   ok: 'It was not saved',
 })
 
