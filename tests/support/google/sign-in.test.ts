@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +6,8 @@ import type { ChildServer } from '#tools/stack/child-server.ts'
 import { startAuthEmulator } from '#tools/stack/auth/auth-emulator.ts'
 import { DEMO_PROJECT } from '#tools/stack/demo-env.ts'
 import { freePort } from '#tools/stack/ports.ts'
-import { FIREBASE_ROUNDS, importFile, makePassphrase } from '#tools/owner/staff-account.mjs'
+import { importWords, makePassphrase, writeImportFile } from '#tools/owner/staff-account.ts'
+import { staffEmail } from '#domain/staff.ts'
 import { PROJECT, playedHouse } from './played-house.ts'
 
 let auth: ChildServer
@@ -24,7 +25,7 @@ afterAll(async () => {
 })
 
 const house = playedHouse(() => ({ authPort }))
-const EMAIL = 'naledi@staff.spa.example'
+const EMAIL = staffEmail('naledi')
 const passphrase = makePassphrase()
 
 const signIn = async (password: string) => {
@@ -42,10 +43,9 @@ describe('an account of the staff', () => {
   })
 
   it('signs in after the import with its passphrase only, with its role', async () => {
-    const file = importFile({ username: 'naledi', name: 'Naledi Molefe', role: 'main' }, EMAIL, passphrase)
-    await writeFile(path.join(house.folder(), 'account.json'), JSON.stringify(file))
-    const hash = ['--hash-algo=PBKDF2_SHA256', `--rounds=${FIREBASE_ROUNDS}`]
-    const { stdout } = await house.plain('auth:import', 'account.json', ...hash, '--project', PROJECT)
+    const wanted = { username: 'naledi', name: 'Naledi Molefe', role: 'main' } as const
+    const file = writeImportFile(house.folder(), wanted, passphrase)
+    const { stdout } = await house.plain(...importWords(file, PROJECT))
     expect(stdout).toContain('Imported successfully.')
 
     expect(await signIn('another')).toMatchObject({

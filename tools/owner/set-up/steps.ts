@@ -2,6 +2,7 @@ import type { Step } from './step.ts'
 import { accounts } from './steps/accounts.ts'
 import { computer } from './steps/computer.ts'
 import { database } from './steps/database.ts'
+import { emailjs } from './steps/emailjs.ts'
 import { extras } from './steps/extras.ts'
 import { googleAccount } from './steps/google-account.ts'
 import { chosenDomain, domainEntries, domainForSignIn, newAddress } from './steps/own-domain.ts'
@@ -25,6 +26,7 @@ export const STEPS: readonly Step[] = [
   passwordSignIn,
   rules,
   spa,
+  emailjs,
   mainAccount,
   menu,
   extras,

@@ -23,17 +23,21 @@ type Database = { name: string; locationId: string; type: string }
 
 const SERVICE = 'services/firestore.googleapis.com'
 
+/** Some ten minutes. */
+const MOST_LOOKS = 120
+
 /** A new project has no Firestore before it is switched on, and firebase-tools has no command for that. */
 const switchOn = async ({ google, talk }: SetUp, project: string): Promise<void> => {
   const state = async () =>
     (await google.ask('usage', `/v1/projects/${project}/${SERVICE}`, { project })) as { state?: string } | undefined
   if ((await state())?.state === 'ENABLED') return
   await google.ask('usage', `/v1/projects/${project}/${SERVICE}:enable`, { project, method: 'POST', body: {} })
-  while ((await state())?.state !== 'ENABLED') {
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    if ((await state())?.state === 'ENABLED') return talk.progress('')
     talk.progress('Google switches Firestore on for the project, which can take some minutes …')
     await wait(PAUSE)
   }
-  talk.progress('')
+  throw new SetUpError('Google has not switched Firestore on for the project yet. Wait some minutes, then try again.')
 }
 
 const databaseOf = async (setUp: SetUp): Promise<Database | undefined> => {

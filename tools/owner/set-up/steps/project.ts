@@ -27,9 +27,14 @@ const make = async (setUp: SetUp, id: string, isSecond: boolean): Promise<void> 
   try {
     const name = ['--display-name', spa.name.slice(0, 30).padEnd(4)]
     await command(setUp, 'Google makes the project', 'projects:create', id, ...name)
-  } catch (error) {
-    if (!isSecond) throw error
-    await command(setUp, 'Google adds Firebase to the project', 'projects:addfirebase', id)
+  } catch (taken) {
+    if (!isSecond || !(taken instanceof SetUpError) || !taken.message.includes('already a project with ID')) throw taken
+    await command(setUp, 'Google adds Firebase to the project', 'projects:addfirebase', id).catch(
+      (refused: unknown) => {
+        // A project of somebody else.
+        throw refused instanceof SetUpError && !refused.message.includes('may not do this') ? refused : taken
+      },
+    )
   }
 }
 
