@@ -79,6 +79,12 @@ describe('deploy --only firestore', () => {
     expect(JSON.stringify(project())).toBe(before)
   })
 
+  it('is listed by firestore:indexes', async () => {
+    const listed = (await resultOf(inProject('firestore:indexes'))) as { indexes: unknown[]; fieldOverrides: unknown[] }
+    expect(listed.indexes).toHaveLength(project().databases['(default)']?.indexes.length ?? 0)
+    expect(listed.fieldOverrides).toHaveLength(project().databases['(default)']?.fields.length ?? 0)
+  })
+
   it('stores documents in the local Firestore, under the published rules', async () => {
     const write = { update: { name: `projects/${PROJECT}/databases/(default)/documents/notices/one`, fields: {} } }
     expect((await rest('POST', `${DATABASE}/documents:commit`, { writes: [write] })).status).toBe(200)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,6 +56,12 @@ describe('an account of the staff', () => {
     expect(status).toBe(200)
     const [, claims = ''] = String(json['idToken']).split('.')
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ sub: 'staff-naledi', role: 'main' })
+  })
+
+  it('is exported again', async () => {
+    await house.resultOf(house.inProject('auth:export', 'exported.json'))
+    const exported = await readFile(path.join(house.folder(), 'exported.json'), 'utf8')
+    expect(JSON.parse(exported)).toMatchObject({ users: [{ localId: 'staff-naledi', email: EMAIL }] })
   })
 
   it('signs in no more while sign-in by e-mail is off', async () => {
