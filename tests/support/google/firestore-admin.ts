@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Database, Field, Index, Project } from './state.ts'
 import { type Asked, exists, GoogleError, invalid, notFound, type Routes, text, type World } from './service.ts'
 
@@ -96,7 +97,10 @@ const createIndex = (asked: Asked, world: World) => {
   const prefix = `projects/${project}/databases/${id}`
   const fields = withName(asked.body['fields'] as Index['fields'])
   const queryScope = text(asked.body['queryScope'])
-  const name = `${prefix}/collectionGroups/${group}/indexes/CICAgOjX${String(database.indexes.length).padStart(4, '0')}`
+  const hash = createHash('sha256')
+    .update(JSON.stringify([queryScope, fields]))
+    .digest('base64url')
+  const name = `${prefix}/collectionGroups/${group}/indexes/CICA${hash.slice(0, 8)}`
   const isThere = database.indexes.some(
     (index) =>
       index.name.includes(`/collectionGroups/${group}/`) &&
