@@ -2,7 +2,7 @@
  * Plays Google for somebody who tries set-up by hand: `npx tsx tests/support/google/serve.ts`. Prints `export` lines for another
  * terminal, then lists every call; a typed line `refuse <name>` or `allow <name>` changes what is refused, `state` shows what is kept.
  */
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -45,5 +45,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 
 process.once('SIGINT', () => {
   clearInterval(ticking)
-  void Promise.all([google.close(), auth.stop(), firestore.close()]).then(() => process.exit(0))
+  void Promise.all([google.close(), auth.stop(), firestore.close()])
+    .then(() => rm(folder, { recursive: true, force: true }))
+    .then(() => process.exit(0))
 })
