@@ -30,9 +30,13 @@ export class SetUpError extends Error {
 }
 
 const WIDTH = 79
+const LONG_LINE = new RegExp(`(?!.{1,${String(WIDTH)}}$)(.{1,${String(WIDTH)}})[ ]`, 'gm')
+
+/** Broken between words, so that it can be read in a narrow terminal; an address longer than a line stays whole. */
+export const inLines = (text: string): string => text.replace(LONG_LINE, '$1\n')
 
 export const terminalTalk: Talk = {
-  say: (...lines) => lines.forEach((line) => console.log(line)),
+  say: (...lines) => lines.forEach((line) => console.log(inLines(line))),
   ask: async (question, { today, problem = () => undefined } = {}) => {
     const answer = await input({
       message: question,
@@ -44,7 +48,7 @@ export const terminalTalk: Talk = {
   choose: (question, choices) => select({ message: question, choices }),
   agree: (question, today = true) => confirm({ message: question, default: today }),
   open: async (address, why) => {
-    console.log(`\n${why}\n  ${address}`)
+    console.log(`\n${inLines(why)}\n  ${address}`)
     // Without a browser the address is opened by hand.
     const browser = await open(address).catch(() => undefined)
     browser?.on('error', () => undefined)
