@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEMO_EMAIL } from '#tools/stack/demo-env.ts'
 import { withLocalPages } from '#tools/owner/set-up/local-page.ts'
 import { emailjs } from '#tools/owner/set-up/steps/emailjs.ts'
@@ -117,6 +117,25 @@ describe('the pages of the set-up', { timeout: 180_000 }, () => {
     })
     const content = copied['EmailJS: the template “Booking confirmation”: Content'] ?? ''
     expect(content).toMatch(/^<div style="margin: 0[\s\S]*Acacia &amp; Co[\s\S]*<\/div>\s*$/)
+  })
+
+  it('tell the set-up when no answer came from EmailJS', async () => {
+    // A port that browsers never ask.
+    vi.stubEnv('EMAILJS_URL', 'http://127.0.0.1:1')
+    const played: Played = play((a) => {
+      const unanswered: Answer = [
+        /arrived/,
+        async () => {
+          await page.goto(own(played))
+          await page.getByRole('button', { name: 'Send the test mail' }).click()
+          await page.getByText('No answer came from EmailJS. Go back to the terminal').waitFor()
+          return 'no'
+        },
+      ]
+      return [...enteredIn(a), a.own, unanswered]
+    })
+    await expect(emailjs.work(played.setUp)).rejects.toThrow('When you have put it right')
+    expect(played.said.join('\n')).toContain('No answer came. Check the line')
   })
 
   it('show the sheet with the passphrase, and print it without its button', async () => {

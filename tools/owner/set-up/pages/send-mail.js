@@ -17,13 +17,16 @@ const ask = async () => {
   }
 }
 
+const inWords = ({ status, text }) => {
+  if (status === 200) return 'EmailJS took the mail. Look into the mailbox, then go back to the terminal.'
+  const next = 'Go back to the terminal, answer No, and it says what to do.'
+  return status === 0 ? `No answer came from EmailJS. ${next}` : `The mail was not sent. ${next} EmailJS said: ${text}`
+}
+
 button.addEventListener('click', async () => {
   button.disabled = true
   said.textContent = 'Sending…'
   const answer = await ask()
   await fetch('result', { method: 'POST', body: JSON.stringify(answer) }).catch(() => undefined)
-  said.textContent =
-    answer.status === 200
-      ? 'EmailJS took the mail. Look into the mailbox, then go back to the terminal.'
-      : `The mail was not sent. Go back to the terminal, answer No, and it says what to do. EmailJS said: ${answer.text}`
+  said.textContent = inWords(answer)
 })
