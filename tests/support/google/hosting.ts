@@ -1,3 +1,4 @@
+import { filesOf, liveVersion } from './site.ts'
 import { createHash } from 'node:crypto'
 import { customDomains } from './domains.ts'
 import type { Project, Site, Version } from './state.ts'
@@ -132,5 +133,16 @@ export const hostingUpload: Routes = {
     if (hash !== params['hash']) throw invalid(`content hash ${hash} does not match ${params['hash']}`)
     contents.set(hash, raw)
     return { bytes: { content: Buffer.alloc(0), type: 'text/plain' } }
+  },
+}
+
+/** A file of a released site as visitors of `https://SITE.web.app` get it, at `sites/SITE/…`; without redirects and headers, which `serveSite` has. */
+export const sites: Routes = {
+  'GET /{site}/{file=**}': ({ params }, { state, contents }) => {
+    const site = Object.values(state.projects).flatMap((project) => project.sites[params['site'] ?? ''] ?? [])[0]
+    const version = site && liveVersion(site)
+    const content = version && filesOf(version, contents).get(`/${params['file'] ?? ''}`)
+    if (!content) throw notFound('Nothing was released there.')
+    return { bytes: { type: 'application/octet-stream', content } }
   },
 }

@@ -3,7 +3,7 @@ import { accounts, authProxy, STRANGER, tokens } from './accounts.ts'
 import { documents } from './documents.ts'
 import { envOf } from './env.ts'
 import { firestoreAdmin } from './firestore-admin.ts'
-import { hosting, hostingUpload } from './hosting.ts'
+import { hosting, hostingUpload, sites } from './hosting.ts'
 import { accountsImport, emulatorAddresses, identity } from './identity.ts'
 import { management, resourceManager } from './projects.ts'
 import type { Refusal } from './refusals.ts'
@@ -65,6 +65,7 @@ const SERVICES: Record<string, Routes> = {
   identity,
   'resource-manager': resourceManager,
   rules,
+  sites,
   'service-usage': serviceUsage,
   ...emulatorAddresses,
 }

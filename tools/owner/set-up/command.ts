@@ -22,7 +22,9 @@ const LOG = 'firebase-debug.log'
 const lastRefusal = (root: string): string => {
   const file = path.join(root, LOG)
   if (!existsSync(file)) return ''
-  return (readFileSync(file, 'utf8').match(/HTTP Error: \d+, .*|"message": ?"[^"]*"/g) ?? []).slice(-2).join(' ')
+  return (readFileSync(file, 'utf8').match(/HTTP Error: \d+, .*|"(message|description)": ?"[^"]*"/g) ?? [])
+    .slice(-2)
+    .join(' ')
 }
 
 /**

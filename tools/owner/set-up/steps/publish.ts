@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { PAUSE } from '../pause.ts'
 import type { SetUp, Step } from '../step.ts'
 import { SetUpError } from '../talk.ts'
 
@@ -12,19 +14,43 @@ const addressOf = ({ env }: SetUp): string => {
 
 /** What is built from: a later change of one of these asks for another publication. */
 const SOURCES = ['.env', 'src/admin/credentials.json', 'firestore.rules']
+const EDITION = path.join('dist', 'edition.json')
+/** Some five minutes. */
+const MOST_LOOKS = 60
 
-/** Whether the site on the internet is the one that this folder would build. */
-const isPublished = async (setUp: SetUp): Promise<boolean> => {
-  const built = path.join(setUp.root, 'dist', 'edition.json')
-  const changedAt = (file: string) => statSync(path.join(setUp.root, file)).mtimeMs
+/** Where the files of the site are asked for; FIREBASE_HOSTING_URL plays `https://….web.app`, by the same name as for firebase-tools. */
+const askedAt = (address: string): string => {
+  const [site, ...domain] = new URL(address).host.split('.')
+  const { FIREBASE_HOSTING_URL: played } = process.env
+  return played && domain.join('.') === 'web.app' ? `${played}/${String(site)}` : address
+}
+
+/** Whether this folder has changed since it was built last, or was never built. */
+const isToBuild = (root: string): boolean => {
+  const changedAt = (file: string) => statSync(path.join(root, file)).mtimeMs
   try {
-    if (SOURCES.some((file) => changedAt(file) > statSync(built).mtimeMs)) return false
+    return SOURCES.some((file) => changedAt(file) > changedAt(EDITION))
   } catch {
-    // Nothing was built yet.
-    return false
+    return true
   }
-  const answer = await fetch(`${addressOf(setUp)}/edition.json`, { redirect: 'error' }).catch(() => undefined)
-  return answer?.ok === true && (await answer.text()) === readFileSync(built, 'utf8')
+}
+
+/** Whether the site on the internet is the one that this folder built last. */
+const isOnline = async (setUp: SetUp): Promise<boolean> => {
+  const answer = await fetch(`${askedAt(addressOf(setUp))}/edition.json`, { redirect: 'error' }).catch(() => undefined)
+  return answer?.ok === true && (await answer.text()) === readFileSync(path.join(setUp.root, EDITION), 'utf8')
+}
+
+/** A new address answers only after some minutes. */
+const awaitOnline = async (setUp: SetUp): Promise<void> => {
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    if (await isOnline(setUp)) return setUp.talk.progress('')
+    setUp.talk.progress(`Waiting until ${addressOf(setUp)} answers …`)
+    await wait(PAUSE)
+  }
+  throw new SetUpError(
+    'The site was published, but its address does not answer yet. Wait some minutes, then try again.',
+  )
 }
 
 /** Runs a script of package.json; what it prints stands in the terminal. */
@@ -39,12 +65,13 @@ const npmRun = (root: string, ...words: string[]) =>
 export const publish: Step = {
   title: 'Publish',
   minutes: 4,
-  standing: async (setUp) => ((await isPublished(setUp)) ? addressOf(setUp) : undefined),
+  standing: async (setUp) => (!isToBuild(setUp.root) && (await isOnline(setUp)) ? addressOf(setUp) : undefined),
   work: async (setUp) => {
     const { talk, root } = setUp
     talk.say('The site is built and published now. What follows is the report of that.')
     if ((await npmRun(root, 'deploy')) !== 0)
       throw new SetUpError('Nothing was published. The last lines above say what to put right; then try again.')
+    await awaitOnline(setUp)
     talk.say('', 'Now the site is looked at from outside, as a stranger would.')
     // Its own lines say what is to be put right; a site with faults is published all the same.
     await npmRun(root, '--silent', 'check-deployment', '--', addressOf(setUp))
