@@ -8,7 +8,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { startLocalFirestore } from '#firestore/server.ts'
 import { startAuthEmulator } from '#tools/stack/auth/auth-emulator.ts'
-import { DEMO_PROJECT } from '#tools/stack/demo-env.ts'
+import { DEMO_EMAIL, DEMO_PROJECT } from '#tools/stack/demo-env.ts'
+import { startOutbox } from '#tools/stack/outbox/outbox.ts'
 import { freePort } from '#tools/stack/ports.ts'
 import { REFUSALS, type Refusal } from './refusals.ts'
 import { startGoogle } from './start.ts'
@@ -21,9 +22,12 @@ const firestore = await startLocalFirestore({ port: await portOf('FIRESTORE_PORT
 const authPort = await portOf('AUTH_PORT')
 const auth = await startAuthEmulator({ port: authPort, project: DEMO_PROJECT, accounts: [], folder })
 await auth.ready
+const outbox = await startOutbox({ port: 0, templates: path.resolve('docs/emailjs'), account: DEMO_EMAIL })
 const google = await startGoogle({ firestorePort: firestore.port, authPort, port: await portOf('GOOGLE_PORT') })
 
 for (const [name, value] of Object.entries(google.env)) console.log(`export ${name}='${value}'`)
+console.log(`export EMAILJS_URL='http://127.0.0.1:${outbox.port}'`)
+console.log(`# EmailJS: ${JSON.stringify(DEMO_EMAIL)}. Its mails: http://127.0.0.1:${outbox.port}`)
 console.log(`# The login stays in this folder:\nexport XDG_CONFIG_HOME='${folder}'`)
 console.log(`# Firestore ${firestore.port}, Auth emulator ${authPort}. Type: refuse <name>, allow <name>, state.`)
 console.log(`# Names: ${REFUSALS.join(', ')}`)
@@ -45,7 +49,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 
 process.once('SIGINT', () => {
   clearInterval(ticking)
-  void Promise.all([google.close(), auth.stop(), firestore.close()])
+  void Promise.all([google.close(), outbox.close(), auth.stop(), firestore.close()])
     .then(() => rm(folder, { recursive: true, force: true }))
     .then(() => process.exit(0))
 })
