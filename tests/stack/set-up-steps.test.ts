@@ -13,6 +13,7 @@ import type { SetUp } from '#tools/owner/set-up/step.ts'
 import { database } from '#tools/owner/set-up/steps/database.ts'
 import { googleAccount } from '#tools/owner/set-up/steps/google-account.ts'
 import { menu } from '#tools/owner/set-up/steps/menu.ts'
+import { chosenDomain, domainEntries, domainForSignIn, newAddress } from '#tools/owner/set-up/steps/own-domain.ts'
 import { passwordSignIn } from '#tools/owner/set-up/steps/password-sign-in.ts'
 import { project } from '#tools/owner/set-up/steps/project.ts'
 import { rules } from '#tools/owner/set-up/steps/rules.ts'
@@ -25,6 +26,9 @@ import { type Google, startGoogle } from '#support/google/start.ts'
 /** Each step as firebase-tools itself takes it, with Google played. */
 const STEPS = [googleAccount, project, database, webApp, passwordSignIn, rules, menu]
 const ID = 'la-lumiere-4711'
+const DOMAIN = 'www.acacia.co.bw'
+/** To an own domain, without the publication. */
+const TO_THE_DOMAIN = [chosenDomain, domainEntries, domainForSignIn, newAddress]
 const MINUTES = 60_000
 
 /** The process ended here. */
@@ -69,6 +73,8 @@ const ANSWERS: readonly [RegExp, string | boolean][] = [
   [/Where shall the database be/, 'africa-south1'],
   [/for good. Is that right/, true],
   [/Which treatments/, 'demo'],
+  [/address under which visitors/, DOMAIN],
+  [/^Is it saved/, true],
 ]
 
 /** Answers as the list says; `again` answers "Try this step again?". */
@@ -94,7 +100,7 @@ const talkWith = (said: string[], again: () => boolean): Talk => {
   }
 }
 
-const play = async (said: string[], { again = (): boolean => false, tool = firebaseIn(root) } = {}) => {
+const play = async (said: string[], { again = (): boolean => false, tool = firebaseIn(root), steps = STEPS } = {}) => {
   const setUp: SetUp = {
     talk: talkWith(said, again),
     notes: notesIn(root),
@@ -103,7 +109,7 @@ const play = async (said: string[], { again = (): boolean => false, tool = fireb
     google: googleAs(() => Promise.resolve('owner')),
     root,
   }
-  return takeSteps(STEPS, setUp)
+  return takeSteps(steps, setUp)
 }
 
 /** Lets each command that makes something finish, and ends the process right after it, once for each. */
@@ -157,20 +163,28 @@ describe('the set-up at Google', { timeout: 8 * MINUTES }, () => {
     expect(await readFile(path.join(root, '.env'), 'utf8')).toMatch(
       new RegExp(`VITE_FIREBASE_PROJECT_ID=${ID}\n[^]*VITE_SITE_URL=https://${ID}.web.app\n`),
     )
+
+    const said: string[] = []
+    expect(await play(said, { steps: TO_THE_DOMAIN }), said.join('\n')).toBe(true)
+    expect(said.join('\n')).toMatch(/Add an entry of the type (A|TXT)\n {4}Name {3}\S*acacia.co.bw\n {4}Value {2}\S+/)
+    expect(google.state.projects[ID]?.signIn.authorizedDomains).toContain(DOMAIN)
+    expect(await readFile(path.join(root, '.env'), 'utf8')).toContain(`VITE_SITE_URL=https://${DOMAIN}\n`)
+    expect(await play(said, { steps: TO_THE_DOMAIN })).toBe(true)
+    expect(google.state.projects[ID]?.signIn.authorizedDomains.filter((domain) => domain === DOMAIN)).toHaveLength(1)
   })
   it('says of each refusal what to do, and goes on when it is over', async () => {
     const REFUSED: readonly [Refusal, RegExp][] = [
       ['account', /^Try again, and choose the other account/],
       ['project quota', /^This Google account may not have any more projects/],
       ['cloud terms', /^This Google account has not accepted the terms of Google Cloud yet/],
-      ['project id', /^Somebody in the world has a project of this id already/],
+      ['project id', /^This id is taken by another project/],
       ['firebase terms', /^This Google account has not accepted the terms of Firebase yet/],
       ['service', /^This Google account may not do that: Permission denied to enable service/],
       ['place', /^Google has no database at this place/],
-      ['e-mail provider', /^Google or firebase-tools refused this, and this command does not know why/],
+      ['e-mail provider', /^Google could not switch the sign-in on/],
       ['rules', /^Google could not read firestore.rules/],
       ['index', /^Google could not build the index .* Delete it in the Firebase console/],
-      ['network', /cannot be reached. Check the line/],
+      ['network', /cannot be reached. Check the internet connection/],
     ]
     const waiting = REFUSED.map(([name]) => name)
     const next = () => waiting[0] && google.refuse(waiting[0])

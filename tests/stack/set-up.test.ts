@@ -134,7 +134,14 @@ const book = async (page: Page) => {
   // A program would be faster (FORM_MIN_MS).
   await wait(2_100)
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await page.getByRole('dialog').getByText('Booking Request Sent!').waitFor()
+  await page
+    .getByRole('dialog')
+    .getByText('Booking Request Sent!')
+    .waitFor({ timeout: 15_000 })
+    .catch(async (error: unknown) => {
+      console.log(await page.locator('main').innerText())
+      throw error
+    })
 }
 
 /** The owner signs in through the hidden door. */
@@ -159,6 +166,17 @@ const drivePublished = async (passphrase: string) => {
     await openHosted(site.origin, hosted, async (context) => {
       const page = await context.newPage()
       const before = (await mails()).length
+      page.on('console', (message) => console.log('CONSOLE', message.text()))
+      page.on(
+        'requestfinished',
+        (request) =>
+          void request
+            .response()
+            .then((response) => console.log('REQ', response?.status(), request.method(), request.url().slice(0, 150))),
+      )
+      page.on('requestfailed', (request) =>
+        console.log('FAILED', request.method(), request.url().slice(0, 150), request.failure()?.errorText),
+      )
       await book(page)
       await expect.poll(mails, { timeout: 20_000 }).toHaveLength(before + 1)
       await openPortal(page, passphrase)

@@ -19,7 +19,7 @@ const USAGE = `Writes a backup into an empty project of Firebase: npm run restor
   --writes N    most writes a day; 18000 without it, because the free plan has 20,000
   --incomplete  takes a backup whose last run was stopped before its end
 
-Sign in as the owner before: npm run firebase -- login. docs/restoring.md says the rest.`
+Sign in as the owner before: npm run firebase -- login --reauth. docs/restoring.md says the rest.`
 
 /** A smaller limit would not let one commit through. */
 const LEAST_WRITES = 500

@@ -24,7 +24,7 @@ const adviceOf = (status: number, text: string): string => {
   if (status === 401)
     return 'Google no longer accepts the sign-in. Run npm run firebase -- login --reauth, then the same command again.'
   if (status === 403)
-    return 'This Google account may not write to the project. Sign in as its owner: npm run firebase -- login.'
+    return 'This Google account may not write to the project. Sign in as its owner: npm run firebase -- login --reauth.'
   if (status === 404)
     return 'The project has no Firestore database. Make one with npm run set-up, then run the same command again.'
   if (status === 429)

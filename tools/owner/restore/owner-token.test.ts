@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const HOUR = 3_600_000
-const SIGN_IN = 'Nobody is signed in to Firebase here. Run npm run firebase -- login'
+const SIGN_IN = 'If nobody is signed in here, run npm run firebase -- login --reauth'
 
 it('is renewed by firebase-tools when it ends soon, and else kept', async () => {
   const file = path.join(folder, 'firebase-tools.json')

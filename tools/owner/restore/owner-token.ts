@@ -6,7 +6,7 @@ import { firebaseIn, signInFile } from '../firebase.ts'
 const SPARE = 5 * 60_000
 
 const SIGN_IN =
-  'Nobody is signed in to Firebase here. Run npm run firebase -- login as the owner of the project, then the same command again.'
+  'The sign-in to Google could not be renewed. Check the internet connection. If nobody is signed in here, run npm run firebase -- login --reauth as the owner of the project, then the same command again.'
 
 /** Makes firebase-tools renew its token: any command that asks Google does. */
 const renew = async (): Promise<void> => {
@@ -26,14 +26,15 @@ export const ownerToken = (file = signInFile(), renewed = renew, now = Date.now)
     const { access_token: token, expires_at: until = 0 } = (JSON.parse(text) as Kept).tokens ?? {}
     return token === undefined ? undefined : { token, until }
   }
-  let known: Awaited<ReturnType<typeof read>>
   return async () => {
+    // Read each time, because another account may have signed in meanwhile.
+    const known = await read()
     if (known && known.until - now() > SPARE) return known.token
     await renewed().catch((cause: unknown) => {
       throw new BackupFileError(SIGN_IN, { cause })
     })
-    known = await read()
-    if (!known) throw new BackupFileError(SIGN_IN)
-    return known.token
+    const renewedOne = await read()
+    if (!renewedOne) throw new BackupFileError(SIGN_IN)
+    return renewedOne.token
   }
 }

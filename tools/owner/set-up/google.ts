@@ -6,6 +6,7 @@ const ORIGINS = {
   firestore: ['FIRESTORE_URL', 'https://firestore.googleapis.com'],
   accounts: ['FIREBASE_AUTH_MANAGEMENT_URL', 'https://identitytoolkit.googleapis.com'],
   usage: ['FIREBASE_SERVICE_USAGE_URL', 'https://serviceusage.googleapis.com'],
+  rules: ['FIREBASE_RULES_URL', 'https://firebaserules.googleapis.com'],
   hosting: ['FIREBASE_HOSTING_API_URL', 'https://firebasehosting.googleapis.com'],
 } as const
 
@@ -41,6 +42,10 @@ const refusalOf = (status: number, text: string): string => {
   return `Google answered ${String(status)}: ${said}`
 }
 
+const unreachable = (cause: unknown): never => {
+  throw new SetUpError('Google cannot be reached. Check the internet connection, then try again.', { cause })
+}
+
 export const googleAs = (token: () => Promise<string> = ownerToken()): Google => ({
   ask: async (service, path, { method = 'GET', body, project }) => {
     const origin = originOf(service)
@@ -53,12 +58,15 @@ export const googleAs = (token: () => Promise<string> = ownerToken()): Google =>
         'x-goog-user-project': project,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }).catch((cause: unknown) => {
-      throw new SetUpError('Google cannot be reached. Check the line of this computer, then try again.', { cause })
-    })
-    const text = await answer.text()
+    }).catch(unreachable)
+    const text = await answer.text().catch(unreachable)
     if (answer.status === 404 || (answer.status === 403 && text.includes('SERVICE_DISABLED'))) return undefined
     if (!answer.ok) throw new SetUpError(refusalOf(answer.status, text))
-    return JSON.parse(text) as unknown
+    try {
+      return JSON.parse(text) as unknown
+    } catch (cause) {
+      // A network that wants to be signed in to first, as in a hotel, answers with a page of its own.
+      return unreachable(cause)
+    }
   },
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Answers that stand nowhere else. What can be looked up is looked up. */
@@ -13,14 +13,14 @@ export type Noted = {
   isNamed?: boolean
   /** E-mails that the person said have arrived, by their template and its id. */
   arrived?: Record<string, string>
-  /** The list of sites that may use the account of EmailJS was shown. */
-  wasSiteListShown?: boolean
+  /** Origin of the site that the person has entered in EmailJS's list of domains. */
+  siteListShownFor?: string | undefined
   /** The menu was chosen: the demo's, a table, or none. */
-  menu?: string
-  /** App Check and the alert on costs were offered. */
-  wereExtrasOffered?: boolean
+  menu?: string | undefined
+  wasAppCheckOffered?: boolean | undefined
+  wasPayingOffered?: boolean | undefined
   /** The own domain, such as `www.your-spa.co.bw`. */
-  domain?: string
+  domain?: string | undefined
 }
 
 export type Notes = { read: () => Noted; add: (more: Noted) => void }
@@ -42,7 +42,9 @@ export const notesIn = (root: string): Notes => {
     read,
     add: (more) => {
       mkdirSync(path.dirname(file), { recursive: true })
-      writeFileSync(file, `${JSON.stringify({ ...read(), ...more }, null, 2)}\n`)
+      // Written beside and renamed, so that a full disk leaves the notes of before.
+      writeFileSync(`${file}.new`, `${JSON.stringify({ ...read(), ...more }, null, 2)}\n`)
+      renameSync(`${file}.new`, file)
     },
   }
 }

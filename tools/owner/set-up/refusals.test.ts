@@ -21,7 +21,7 @@ it.each([
     'another id',
   ],
   ['Request to x had HTTP Error: 403, The caller does not have permission', 'Sign in as its owner'],
-  ['Failed to make request: connect ECONNREFUSED 127.0.0.1:9', 'Check the line of this computer'],
+  ['Failed to make request: connect ECONNREFUSED 127.0.0.1:9', 'Check the internet connection'],
   ['Authentication Error: Your credentials are no longer valid.', 'login --reauth'],
   ['Request to x had HTTP Error: 400, Invalid name: `spa` is already reserved by another project', 'another name'],
   ['Your project spa must be on the Blaze (pay-as-you-go) plan to complete this command.', 'billing account'],

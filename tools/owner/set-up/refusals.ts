@@ -8,10 +8,7 @@ const REFUSALS: readonly [said: RegExp, advice: string][] = [
     /Terms of Service|Callers must accept|type": ?"TOS/i,
     'This Google account has not accepted the terms of Google Cloud yet. Open https://console.cloud.google.com/terms, accept them, then try again.',
   ],
-  [
-    /already a project with ID|Requested entity already exists/i,
-    'Somebody in the world has a project of this id already. Try again with another id.',
-  ],
+  [/already a project with ID/i, 'This id is taken by another project. Try again with another id.'],
   [
     /exceeded your allotted project quota|project quota/i,
     'This Google account may not have any more projects. Delete one at https://console.cloud.google.com/cloud-resource-manager that nobody needs (it counts for 30 days more), or ask there for a higher quota, or sign in with another account; then try again. An existing empty project can be chosen instead.',
@@ -46,8 +43,12 @@ const REFUSALS: readonly [said: RegExp, advice: string][] = [
     'Google could not read firestore.rules. The file of this folder was changed: take the one of the last version of the site, then try again.',
   ],
   [
+    /Firebase Authentication could not|provisionFirebaseApp/i,
+    'Google could not switch the sign-in on. Open the Firebase console, Authentication, Get started, switch on Email/Password, save, then try again.',
+  ],
+  [
     /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|Failed to make request|socket hang up|premature close|network/i,
-    'Google cannot be reached. Check the line of this computer, then try again.',
+    'Google cannot be reached. Check the internet connection, then try again.',
   ],
   [
     /HTTP Error: 429|RESOURCE_EXHAUSTED|Quota exceeded/i,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { firebaseIn } from '../firebase.ts'
 import { envFileIn } from './env-file.ts'
 import { googleAs } from './google.ts'
-import { notesIn } from './notes.ts'
+import { notesIn, type Noted } from './notes.ts'
 import type { SetUp, Step } from './step.ts'
 import { takeSteps } from './take-steps.ts'
 import { terminalTalk } from './talk.ts'
@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 type Course = {
   title: string
   steps: readonly Step[]
+  /** What the command was told. */
+  noted?: Noted
   /** The command by which it goes on. */
   again: string
   /** Said when all steps stand; `address` is that of the site. */
@@ -26,7 +28,7 @@ const overview = (steps: readonly Step[]): string[] => [
 ]
 
 /** Takes the owner through these steps in this terminal. Returns the exit code: 1 when it ends before the last. */
-export const startCourse = async ({ title, steps, again, end }: Course): Promise<number> => {
+export const startCourse = async ({ title, steps, noted, again, end }: Course): Promise<number> => {
   const setUp: SetUp = {
     talk: terminalTalk,
     notes: notesIn(root),
@@ -35,7 +37,14 @@ export const startCourse = async ({ title, steps, again, end }: Course): Promise
     google: googleAs(),
     root,
   }
+  if (noted) setUp.notes.add(noted)
   const { say, agree } = setUp.talk
+  const later = ['', `What is done stays. Start ${again} again on any day: it goes on where it was.`]
+  // While Google or a build is awaited.
+  process.once('SIGINT', () => {
+    say('', ...later)
+    process.exit(1)
+  })
   say('', title, '', ...overview(steps), '')
   try {
     if ((await agree('Begin?')) && (await takeSteps(steps, setUp))) {
@@ -46,6 +55,6 @@ export const startCourse = async ({ title, steps, again, end }: Course): Promise
     // Ctrl-C at a question.
     if (!(error instanceof Error) || error.name !== 'ExitPromptError') throw error
   }
-  say('', `What is done stays. Start ${again} again on any day: it goes on where it was.`)
+  say(...later)
   return 1
 }

@@ -7,10 +7,14 @@ import { SetUpError } from './talk.ts'
 const isAdvice = (error: unknown): error is Error =>
   error instanceof SetUpError || error instanceof DatabaseError || error instanceof BackupFileError
 
+const isFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+const FULL = 'The disk of this computer is full. Delete what you do not need, then try again.'
+
 /** Does one step until it stands. Returns false when the person would rather go on another day. */
 const takeStep = async (step: Step, place: string, setUp: SetUp): Promise<boolean> => {
   const { talk } = setUp
   let isBegun = false
+  let isWorked = false
   for (;;) {
     try {
       const standing = await step.standing(setUp)
@@ -20,11 +24,16 @@ const takeStep = async (step: Step, place: string, setUp: SetUp): Promise<boolea
       }
       if (!isBegun) talk.say('', `── ${place} ${step.title} · about ${minutesText(step.minutes)}`)
       isBegun = true
+      // A step that refused nothing and is not done yet asks, so that none repeats itself without end.
+      if (isWorked && !(await talk.agree('This step is not done yet. Try it again?'))) return false
       await step.work(setUp)
+      isWorked = true
     } catch (error) {
-      if (!isAdvice(error)) throw error
+      isWorked = false
+      const advice = isFull(error) ? FULL : isAdvice(error) ? error.message : undefined
+      if (advice === undefined) throw error
       talk.progress('')
-      talk.say('', ...error.message.split('\n').map((line) => `! ${line}`))
+      talk.say('', ...advice.split('\n').map((line) => `! ${line}`))
       if (!(await talk.agree('Try this step again?'))) return false
     }
   }

@@ -54,10 +54,12 @@ export const database: Step = {
   standing: async (setUp) => {
     const found = await databaseOf(setUp)
     if (!found) return undefined
-    if (found.type !== 'FIRESTORE_NATIVE')
+    if (found.type !== 'FIRESTORE_NATIVE') {
+      setUp.notes.add({ project: undefined })
       throw new SetUpError(
-        'The database of this project is of another kind (Datastore mode), which the site cannot use. Choose another project: delete the line "project" in .set-up/notes.json, then start npm run set-up again.',
+        'The database of this project is of another kind (Datastore mode), which the site cannot use. Answer n, start npm run set-up again, and choose another project.',
       )
+    }
     return `at ${found.locationId}`
   },
   work: async (setUp) => {

@@ -199,7 +199,7 @@ describe('the step of EmailJS', () => {
       }
       expect(end).toBeInstanceOf(Stopped)
       const values = first.setUp.env.read()
-      const { arrived = {}, wasSiteListShown } = first.setUp.notes.read()
+      const { arrived = {}, siteListShownFor } = first.setUp.notes.read()
       const isConfirmed = (await stored()) !== undefined
       const again = play(
         (a) => {
@@ -211,7 +211,7 @@ describe('the step of EmailJS', () => {
             ...(values['VITE_EMAILJS_CONTACT_TEMPLATE_ID'] ? [] : a.contact),
             ...(isConfirmed ? [] : a.confirmation),
             ...(proofs.length ? [a.own, ...proofs] : []),
-            ...(wasSiteListShown ? [] : [a.saved]),
+            ...(siteListShownFor ? [] : [a.saved]),
           ]
         },
         { root: first.root },

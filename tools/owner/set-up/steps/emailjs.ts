@@ -127,7 +127,7 @@ const showSiteList = async (setUp: SetUp): Promise<void> => {
   )
   talk.say('With the list, test mails of this set-up are refused. Empty it for a moment if you ever need one again.')
   await talk.agree('Saved?')
-  notes.add({ wasSiteListShown: true })
+  notes.add({ siteListShownFor: siteOf(setUp) })
 }
 
 /** EmailJS cannot be set up by a program: each page is opened with what to press there, and each e-mail proves itself. */
@@ -136,7 +136,7 @@ export const emailjs: Step = {
   minutes: 25,
   standing: async (setUp) => {
     const { service, key } = accountOf(setUp)
-    if (!service || !key || !setUp.notes.read().wasSiteListShown) return undefined
+    if (!service || !key || setUp.notes.read().siteListShownFor !== siteOf(setUp)) return undefined
     for (const template of MAIL_TEMPLATES) if (!(await hasArrived(setUp, template))) return undefined
     const { mail } = spaFrom(parseEnv(setUp.env.read()).spa)
     return `the three test mails have arrived; requests go to ${mail.bookings}, messages to ${mail.info}`

@@ -1,4 +1,5 @@
 import { command } from '../command.ts'
+import { siteOf } from '../site.ts'
 import { projectOf, type SetUp, type Step } from '../step.ts'
 
 const CONSOLE = 'https://console.firebase.google.com/project'
@@ -13,7 +14,7 @@ const offerAppCheck = async (setUp: SetUp): Promise<void> => {
     'and every visitor with slow data pays for it. Most spas begin without it; it can be switched on any day.',
   )
   if (!(await talk.agree('Switch App Check on now?', false))) return
-  const site = new URL(env.read()['VITE_SITE_URL'] ?? 'https://unknown.invalid').host
+  const site = new URL(siteOf(setUp)).host
   await talk.open(
     `https://console.cloud.google.com/security/recaptcha/create?project=${project}`,
     `Create a key: type Website, domain ${site}, score-based. Then copy its id, which begins with 6L.`,
@@ -44,17 +45,25 @@ const offerPaying = async (setUp: SetUp): Promise<void> => {
     'Press Modify plan, choose Blaze, and set a budget alert of P100 when it asks.',
   )
   if (!(await talk.agree('Does the console say Blaze now?'))) return
-  const daily = ['--recurrence', 'DAILY', '--retention', '7d', '--project', project]
-  await command(setUp, 'Google schedules a backup each day', 'firestore:backups:schedules:create', ...daily)
+  const where = ['--project', project]
+  const found = await command(setUp, 'Looking for backups', 'firestore:backups:schedules:list', ...where)
+  if (Array.isArray(found) && found.length > 0) return
+  const daily = ['--recurrence', 'DAILY', '--retention', '7d']
+  await command(setUp, 'Google schedules a backup each day', 'firestore:backups:schedules:create', ...daily, ...where)
 }
 
 export const extras: Step = {
   title: 'What could be added',
   minutes: 3,
-  standing: ({ notes }) => Promise.resolve(notes.read().wereExtrasOffered ? 'decided' : undefined),
+  standing: ({ notes }) => {
+    const { wasAppCheckOffered, wasPayingOffered } = notes.read()
+    return Promise.resolve(wasAppCheckOffered && wasPayingOffered ? 'decided' : undefined)
+  },
   work: async (setUp) => {
-    await offerAppCheck(setUp)
+    const { notes } = setUp
+    if (!notes.read().wasAppCheckOffered) await offerAppCheck(setUp)
+    notes.add({ wasAppCheckOffered: true })
     await offerPaying(setUp)
-    setUp.notes.add({ wereExtrasOffered: true })
+    notes.add({ wasPayingOffered: true })
   },
 }

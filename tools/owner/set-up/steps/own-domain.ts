@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { projectOf, type SetUp, type Step } from '../step.ts'
+import { type HostingSite, publishedSite } from '../hosting-site.ts'
 import { PAUSE } from '../pause.ts'
 import { SetUpError } from '../talk.ts'
 
@@ -25,13 +26,10 @@ const domainProblem = (text: string): string | undefined =>
     ? undefined
     : 'Write the domain as visitors type it, in small letters and without https://, such as www.your-spa.co.bw.'
 
-/** The first site is the one that is published. */
-const domainsPath = async ({ google, ...setUp }: SetUp): Promise<string> => {
-  const project = projectOf({ google, ...setUp })
-  const { sites = [] } = ((await google.ask('hosting', `/v1beta1/projects/${project}/sites`, { project })) ?? {}) as {
-    sites?: { name: string }[]
-  }
-  const [site] = sites
+const domainsPath = async (setUp: SetUp): Promise<string> => {
+  const project = projectOf(setUp)
+  const answer = await setUp.google.ask('hosting', `/v1beta1/projects/${project}/sites`, { project })
+  const site = publishedSite(((answer ?? {}) as { sites?: HostingSite[] }).sites ?? [], project)
   if (!site) throw new SetUpError('The project has no site yet. Run npm run set-up first.')
   return `/v1beta1/${site.name}/customDomains`
 }
@@ -41,23 +39,31 @@ const stateOf = async (setUp: SetUp): Promise<CustomDomain | undefined> => {
   return (await setUp.google.ask('hosting', where, { project: projectOf(setUp) })) as CustomDomain | undefined
 }
 
+/** States of a certificate that visitors can use. */
+const ENCRYPTED = ['CERT_ACTIVE', 'CERT_EXPIRING_SOON']
+
 const isActive = (state: CustomDomain | undefined) =>
-  state?.hostState === 'HOST_ACTIVE' && state.cert?.state === 'CERT_ACTIVE'
+  state?.hostState === 'HOST_ACTIVE' && ENCRYPTED.includes(state.cert?.state ?? '')
 
 const recordsOf = (state: CustomDomain): DnsRecord[] =>
   (state.requiredDnsUpdates?.desired ?? [])
     .flatMap(({ records = [] }) => records)
     .filter(({ requiredAction }) => requiredAction === 'ADD' || requiredAction === 'REMOVE')
 
-const inWords = ({ requiredAction, type = '', domainName = '', rdata = '' }: DnsRecord) =>
-  `  ${requiredAction === 'ADD' ? 'add   ' : 'remove'}  ${type.padEnd(5)}  ${domainName.padEnd(28)}  ${rdata}`
+/** One below the other, because values are long and are copied one by one. */
+const inWords = ({ requiredAction, type = '', domainName = '', rdata = '' }: DnsRecord): string[] => [
+  `  ${requiredAction === 'ADD' ? 'Add' : 'Remove'} an entry of the type ${type}`,
+  `    Name   ${domainName}`,
+  `    Value  ${rdata}`,
+]
 
 export const chosenDomain: Step = {
   title: 'The domain',
   minutes: 2,
   standing: async (setUp) => {
     const { domain } = setUp.notes.read()
-    return domain !== undefined && (await stateOf(setUp)) ? domain : undefined
+    if (domain === undefined || !(await stateOf(setUp))) return undefined
+    return `${domain} (another one: npm run address -- www.another-domain)`
   },
   work: async (setUp) => {
     const { talk, notes, google } = setUp
@@ -71,7 +77,10 @@ export const chosenDomain: Step = {
     notes.add({ domain })
     const where = await domainsPath(setUp)
     const asked = { project: projectOf(setUp), method: 'POST', body: {} } as const
-    await google.ask('hosting', `${where}?customDomainId=${domain}`, asked)
+    await google.ask('hosting', `${where}?customDomainId=${domain}`, asked).catch((error: unknown) => {
+      // The project has it already, from an attempt whose answer was lost.
+      if (!(error instanceof SetUpError) || !error.message.includes('answered 409')) throw error
+    })
   },
 }
 
@@ -84,21 +93,21 @@ export const domainEntries: Step = {
     let shown = ''
     for (let state = await stateOf(setUp); !isActive(state); state = await stateOf(setUp)) {
       if (!state) throw new SetUpError('Google does not know the domain any more. Start npm run address again.')
-      const records = recordsOf(state).map(inWords)
+      const lines = [
+        ...recordsOf(state).flatMap(inWords),
+        ...(state.issues ?? []).map(({ message = '' }) => `  Google says: ${message}`),
+      ]
       // Told again only when Google asks for something else.
-      if (records.length > 0 && records.join() !== shown)
+      if (lines.length > 0 && lines.join() !== shown)
         talk.say(
           '',
           'On the page of your registrar, under DNS:',
-          ...records,
+          ...lines,
           '',
           'Leave this window open, or come back later.',
         )
-      shown = records.join()
-      const problem = state.issues?.[0]?.message
-      talk.progress(
-        problem ?? (records.length > 0 ? 'Google looks for the entries …' : 'Google makes the certificate …'),
-      )
+      shown = lines.join()
+      talk.progress(lines.length > 0 ? 'Google looks for the entries …' : 'Google makes the certificate …')
       await wait(PAUSE)
     }
     talk.progress('')
@@ -142,7 +151,7 @@ export const newAddress: Step = {
     const domain = domainOf(setUp)
     await talk.open(
       'https://dashboard.emailjs.com/admin/account/security',
-      `Add ${domain} to the list of domains and save. Otherwise EmailJS refuses every mail from the new address.`,
+      `Add https://${domain} to the list of domains and save. Otherwise EmailJS refuses every mail from the new address.`,
     )
     if (!(await talk.agree('Is it saved?'))) throw new SetUpError('Without it no e-mail would be sent. Try again.')
     if (env.read()['VITE_APP_CHECK_SITE_KEY'])

@@ -1,25 +1,34 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { rulesEdition } from '../../../build/rules-edition.ts'
 import { command } from '../command.ts'
-import { originOf } from '../google.ts'
 import { projectOf, type SetUp, type Step } from '../step.ts'
 import { PAUSE } from '../pause.ts'
 import { SetUpError } from '../talk.ts'
 
-/** An index of the database: https://cloud.google.com/firestore/docs/reference/rest/v1/projects.databases.collectionGroups.indexes. */
-type Index = { name: string; state: 'CREATING' | 'READY' | 'NEEDS_REPAIR' }
+/** Some twenty minutes. */
+const MOST_LOOKS = 240
 
-/** Only the rules of this folder let a stranger read this document, which does not exist. */
-const areInForce = async (setUp: SetUp): Promise<boolean> => {
-  const edition = rulesEdition(readFileSync(path.join(setUp.root, 'firestore.rules'), 'utf8'))
-  const words = new URLSearchParams({ key: setUp.env.read()['VITE_FIREBASE_API_KEY'] ?? '' })
-  const documents = `${originOf('firestore')}/v1/projects/${projectOf(setUp)}/databases/(default)/documents`
-  const answer = await fetch(`${documents}/edition/${edition}?${words.toString()}`).catch((cause: unknown) => {
-    throw new SetUpError('The database cannot be reached. Check the line of this computer, then try again.', { cause })
-  })
-  return answer.status === 404
+/** An index of the database: https://cloud.google.com/firestore/docs/reference/rest/v1/projects.databases.collectionGroups.indexes. */
+type Index = {
+  name: string
+  state: 'CREATING' | 'READY' | 'NEEDS_REPAIR'
+  queryScope?: string
+  fields?: IndexField[]
+}
+type IndexField = { fieldPath: string; order?: string; arrayConfig?: string }
+
+type Release = { rulesetName?: string }
+type Ruleset = { source?: { files?: { content?: string }[] } }
+
+/** Whether the rules that are in force are those of this folder: https://firebase.google.com/docs/reference/rules/rest. */
+const areReleased = async (setUp: SetUp): Promise<boolean> => {
+  const project = projectOf(setUp)
+  const release = await setUp.google.ask('rules', `/v1/projects/${project}/releases/cloud.firestore`, { project })
+  const { rulesetName } = (release ?? {}) as Release
+  if (rulesetName === undefined) return false
+  const { source } = ((await setUp.google.ask('rules', `/v1/${rulesetName}`, { project })) ?? {}) as Ruleset
+  return source?.files?.[0]?.content === readFileSync(path.join(setUp.root, 'firestore.rules'), 'utf8')
 }
 
 const indexesOf = async (setUp: SetUp): Promise<Index[]> => {
@@ -29,40 +38,60 @@ const indexesOf = async (setUp: SetUp): Promise<Index[]> => {
   return indexes
 }
 
-/** How many indexes the file of this folder asks for. */
-const wantedIn = (root: string) =>
-  (JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8')) as { indexes: unknown[] }).indexes.length
+type WantedIndex = { collectionGroup: string; queryScope: string; fields: IndexField[] }
 
-const areBuilt = (indexes: readonly Index[], wanted: number) =>
-  indexes.length >= wanted && indexes.every(({ state }) => state === 'READY')
+/** An index as text: its collection, scope and fields, without the name that Google adds as the last field. */
+const keyOf = (group: string, { queryScope, fields }: { queryScope?: string; fields?: IndexField[] }): string =>
+  [
+    group,
+    queryScope,
+    ...(fields ?? [])
+      .filter(({ fieldPath }) => fieldPath !== '__name__')
+      .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig ?? ''}`),
+  ].join(', ')
+
+const wantedIn = (root: string): string[] => {
+  const file = readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8')
+  return (JSON.parse(file) as { indexes: WantedIndex[] }).indexes.map((index) => keyOf(index.collectionGroup, index))
+}
+
+/** Of the indexes that this folder asks for: which exist, and which of them are built. */
+const progressOf = (indexes: readonly Index[], wanted: readonly string[]) => {
+  const found = indexes.filter((index) => wanted.includes(keyOf(index.name.split('/').at(-3) ?? '', index)))
+  return { found, ready: found.filter(({ state }) => state === 'READY') }
+}
 
 const awaitIndexes = async (setUp: SetUp): Promise<void> => {
   const { talk, root } = setUp
   const wanted = wantedIn(root)
-  for (let indexes = await indexesOf(setUp); !areBuilt(indexes, wanted); indexes = await indexesOf(setUp)) {
-    const broken = indexes.find(({ state }) => state === 'NEEDS_REPAIR')
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const { found, ready } = progressOf(await indexesOf(setUp), wanted)
+    if (ready.length >= wanted.length) return talk.progress('')
+    const broken = found.find(({ state }) => state === 'NEEDS_REPAIR')
     if (broken)
       throw new SetUpError(
         `Google could not build the index ${broken.name.split('/').slice(-3).join(' ')}. Delete it in the Firebase console (Firestore, Indexes), then try again: the set-up makes it anew.`,
       )
-    const ready = indexes.filter(({ state }) => state === 'READY').length
     talk.progress(
-      `Google builds the indexes, which takes some minutes: ${String(ready)} of ${String(wanted)} are ready`,
+      `Google builds the indexes, some minutes: ${String(ready.length)} of ${String(wanted.length)} are ready`,
     )
     await wait(PAUSE)
   }
-  talk.progress('')
+  throw new SetUpError('Google still builds the indexes. Try again in ten minutes; nothing has to be done meanwhile.')
 }
 
 export const rules: Step = {
   title: 'The rules of the database and its indexes',
   minutes: 6,
-  standing: async (setUp) =>
-    (await areInForce(setUp)) && areBuilt(await indexesOf(setUp), wantedIn(setUp.root))
-      ? 'the rules of this folder are in force, all indexes are ready'
-      : undefined,
+  standing: async (setUp) => {
+    const wanted = wantedIn(setUp.root)
+    const isWhole =
+      (await areReleased(setUp)) && progressOf(await indexesOf(setUp), wanted).ready.length >= wanted.length
+    return isWhole ? 'the rules of this folder are in force, all indexes are ready' : undefined
+  },
   work: async (setUp) => {
-    if (!(await areInForce(setUp)) || (await indexesOf(setUp)).length < wantedIn(setUp.root))
+    const wanted = wantedIn(setUp.root)
+    if (!(await areReleased(setUp)) || progressOf(await indexesOf(setUp), wanted).found.length < wanted.length)
       await command(setUp, 'Publishing the rules', 'deploy', '--only', 'firestore', '--project', projectOf(setUp))
     await awaitIndexes(setUp)
   },

@@ -1,28 +1,28 @@
 import { spa } from '#config/spa.ts'
 import { command } from '../command.ts'
+import { type HostingSite, publishedSite } from '../hosting-site.ts'
 import { projectOf, type SetUp, type Step } from '../step.ts'
 import { SetUpError } from '../talk.ts'
 
-type Site = { name: string; defaultUrl: string }
 type App = { appId: string; displayName?: string }
 type Config = { sdkConfig: { apiKey: string; authDomain: string; projectId: string; appId: string } }
 
-const siteOf = async (setUp: SetUp): Promise<Site | undefined> => {
+const siteIn = async (setUp: SetUp): Promise<HostingSite | undefined> => {
   const words = ['hosting:sites:list', '--project', projectOf(setUp)]
-  const { sites } = (await command(setUp, 'Looking for the address', ...words)) as { sites: Site[] }
-  return sites[0]
+  const { sites } = (await command(setUp, 'Looking for the address', ...words)) as { sites: HostingSite[] }
+  return publishedSite(sites, projectOf(setUp))
 }
 
 /** A deployment goes to the site that has the project's own name. */
 const makeSite = async (setUp: SetUp): Promise<void> => {
   const project = projectOf(setUp)
   try {
-    await command(setUp, 'Google keeps the address', 'hosting:sites:create', project, '--project', project)
+    await command(setUp, 'Google reserves the address', 'hosting:sites:create', project, '--project', project)
   } catch (error) {
     if (!(error instanceof SetUpError) || !error.message.includes('Invalid name')) throw error
     setUp.notes.add({ project: undefined })
     throw new SetUpError(
-      `Somebody in the world has the address https://${project}.web.app already. End here (answer n), start npm run set-up again, and make a project with another id.`,
+      `The address https://${project}.web.app is taken by another project. Answer n, start npm run set-up again, and make a project with another id.`,
     )
   }
 }
@@ -43,13 +43,13 @@ export const webApp: Step = {
     const { VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID, VITE_SITE_URL } = setUp.env.read()
     const isWhole = VITE_FIREBASE_API_KEY && VITE_FIREBASE_APP_ID && VITE_SITE_URL
     if (!isWhole || VITE_FIREBASE_PROJECT_ID !== projectOf(setUp)) return undefined
-    return (await siteOf(setUp)) && VITE_SITE_URL
+    return (await siteIn(setUp)) && VITE_SITE_URL
   },
   work: async (setUp) => {
     const { env, talk } = setUp
-    if (!(await siteOf(setUp))) await makeSite(setUp)
-    const site = await siteOf(setUp)
-    if (!site) throw new SetUpError('Google has not kept the address yet. Wait a minute, then try again.')
+    if (!(await siteIn(setUp))) await makeSite(setUp)
+    const site = await siteIn(setUp)
+    if (!site) throw new SetUpError('Google has not reserved the address yet. Wait a minute, then try again.')
     const { appId } = await appOf(setUp)
     const { sdkConfig } = (await command(setUp, 'Reading the keys', 'apps:sdkconfig', 'WEB', appId)) as Config
     const { VITE_SITE_URL: own, VITE_FIREBASE_PROJECT_ID: before } = env.read()
