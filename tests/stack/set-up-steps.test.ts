@@ -167,10 +167,10 @@ describe('the set-up at Google', { timeout: 8 * MINUTES }, () => {
     const said: string[] = []
     expect(await play(said, { steps: TO_THE_DOMAIN }), said.join('\n')).toBe(true)
     expect(said.join('\n')).toMatch(/Add an entry of the type (A|TXT)\n {4}Name {3}\S*acacia.co.bw\n {4}Value {2}\S+/)
-    expect(google.state.projects[ID]?.signIn.authorizedDomains).toContain(DOMAIN)
+    expect(google.state.projects[ID]?.signIn?.authorizedDomains).toContain(DOMAIN)
     expect(await readFile(path.join(root, '.env'), 'utf8')).toContain(`VITE_SITE_URL=https://${DOMAIN}\n`)
     expect(await play(said, { steps: TO_THE_DOMAIN })).toBe(true)
-    expect(google.state.projects[ID]?.signIn.authorizedDomains.filter((domain) => domain === DOMAIN)).toHaveLength(1)
+    expect(google.state.projects[ID]?.signIn?.authorizedDomains.filter((domain) => domain === DOMAIN)).toHaveLength(1)
   })
   it('says of each refusal what to do, and goes on when it is over', async () => {
     const REFUSED: readonly [Refusal, RegExp][] = [
