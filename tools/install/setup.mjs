@@ -12,16 +12,21 @@ import {
   reasonToInstall,
   rememberInstall,
 } from './install-state.mjs'
+import { npmCommand } from './npm-command.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const isTest = process.argv.includes('--browser')
 const isBench = process.argv.includes('--bench')
+/** Before a command of the owner, such as set-up. */
+const isOwner = process.argv.includes('--owner')
 /** What the command does after the installation. */
 const NEXT = isTest
   ? 'Then a browser is looked for and the tests run.'
   : isBench
     ? 'Then come the packages of the bench.'
-    : 'Then the site, a local Firestore, the Auth emulator and a mail outbox start, and their addresses are printed here.'
+    : isOwner
+      ? 'Then the command itself begins.'
+      : 'Then the site, a local Firestore, the Auth emulator and a mail outbox start, and their addresses are printed here.'
 const say = (text) => console.log(`[setup] ${text}`)
 
 class SetupProblem extends Error {}
@@ -50,13 +55,6 @@ const run = (title, command, args, { cwd = root, env = {} } = {}) =>
     })
   })
 
-const npm = (...args) =>
-  process.env.npm_execpath && /\.[cm]?js$/.test(process.env.npm_execpath)
-    ? [process.execPath, [process.env.npm_execpath, ...args]]
-    : process.platform === 'win32'
-      ? [process.env.ComSpec ?? 'cmd.exe', ['/d', '/c', 'npm', ...args]]
-      : ['npm', args]
-
 /** Installs the packages of a folder's lockfile if they are missing. Says before the download what is coming. */
 const installPackages = async (folder, title, coming) => {
   const reason = reasonToInstall(folder)
@@ -65,7 +63,7 @@ const installPackages = async (folder, title, coming) => {
   say(`About ${countPackages(folder)} ${coming}`)
   const words = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']
   try {
-    await run('Installing packages (npm ci)', ...npm(...words), { cwd: folder })
+    await run('Installing packages (npm ci)', ...npmCommand(...words), { cwd: folder })
   } catch (cause) {
     throw new SetupProblem(
       `${cause.message} The output of npm above says why; usually the network or the registry cannot be reached. Fix that and run the same command again.`,

@@ -52,14 +52,14 @@ describe('packages', { timeout: 60_000 }, () => {
   })
 
   /** Runs setup.mjs in `root` with a fake npm that records its folder and arguments, and ends with this exit code. */
-  const setup = (code) => {
+  const setup = (code, ...flags) => {
     mkdirSync(path.join(root, 'tools/install'), { recursive: true })
-    for (const name of ['setup.mjs', 'browser.mjs', 'install-state.mjs'])
+    for (const name of ['setup.mjs', 'browser.mjs', 'install-state.mjs', 'npm-command.mjs'])
       cpSync(new URL(name, import.meta.url), path.join(root, 'tools/install', name))
     const npm = path.join(root, 'npm.cjs')
     const note = '`${process.cwd()}: ${process.argv.slice(2).join(" ")}\\n`'
     writeFileSync(npm, `require('node:fs').appendFileSync(__dirname + '/asked', ${note}); process.exit(${code})`)
-    return execFileSync(process.execPath, ['tools/install/setup.mjs'], {
+    return execFileSync(process.execPath, ['tools/install/setup.mjs', ...flags], {
       cwd: root,
       env: { ...process.env, npm_execpath: npm },
       stdio: 'pipe',
@@ -73,6 +73,22 @@ describe('packages', { timeout: 60_000 }, () => {
     expect(() => setup(7)).toThrow(/failed \(exit code 7\)\. The output of npm above says why/)
     expect(asked()).toEqual([`${root}: ${NPM_CI}`])
     expect(existsSync(path.join(root, 'node_modules', '.cache'))).toBe(false)
+  })
+
+  it.each([
+    [[], 'Then the site, a local Firestore, the Auth emulator and a mail outbox start'],
+    [['--owner'], 'Then the command itself begins.'],
+  ])('are announced with what comes after them: %j', (flags, words) => {
+    mkdirSync(path.join(root, 'node_modules'))
+    const said = setup(0, ...flags)
+    expect(said.match(/ MB on disk\. (.*)/)?.[1]).toMatch(words)
+    expect(asked()).toEqual([`${root}: ${NPM_CI}`])
+  })
+
+  it('are there before every command of the owner that a new folder begins with', () => {
+    const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+    for (const name of ['set-up', 'address', 'keep'])
+      expect(scripts[name]).toMatch(/^node tools\/install\/setup\.mjs --owner && tsx /)
   })
 })
 

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { npmRun } from '../../npm-run.ts'
 import { PAUSE } from '../pause.ts'
 import type { SetUp, Step } from '../step.ts'
 import { SetUpError } from '../talk.ts'
@@ -53,15 +53,6 @@ const awaitOnline = async (setUp: SetUp): Promise<void> => {
   )
 }
 
-/** Runs a script of package.json; what it prints stands in the terminal. */
-const npmRun = (root: string, ...words: string[]) =>
-  new Promise<number>((resolve, reject) => {
-    // Windows starts npm by its command shell alone; the words are ours.
-    const child = spawn('npm', ['run', ...words], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-    child.once('error', reject)
-    child.once('close', (code) => resolve(code ?? 1))
-  })
-
 export const publish: Step = {
   title: 'Publish',
   minutes: 4,
@@ -69,11 +60,11 @@ export const publish: Step = {
   work: async (setUp) => {
     const { talk, root } = setUp
     talk.say('The site is built and published now. What follows is the report of that.')
-    if ((await npmRun(root, 'deploy')) !== 0)
+    if ((await npmRun(['deploy'], { cwd: root })) !== 0)
       throw new SetUpError('Nothing was published. The last lines above say what to put right; then try again.')
     await awaitOnline(setUp)
     talk.say('', 'Now the site is looked at from outside, as a stranger would.')
     // Its own lines say what is to be put right; a site with faults is published all the same.
-    await npmRun(root, '--silent', 'check-deployment', '--', addressOf(setUp))
+    await npmRun(['--silent', 'check-deployment', '--', addressOf(setUp)], { cwd: root })
   },
 }

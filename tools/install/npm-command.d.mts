@@ -1,0 +1,1 @@
+export const npmCommand: (...words: string[]) => [program: string, words: string[]]
