@@ -1,5 +1,5 @@
 // Packs what makes this folder the spa's own into one file, and unpacks it on another computer. Usage: npm run keep [-- --unpack FILE]
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { terminalTalk } from './set-up/talk.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ART = 'tools/art'
-/** None holds a secret: values and staff table are part of the published pages. */
+/** None holds a secret: the notes say which steps of the set-up are done, everything else goes into the published pages. */
 const FILES = ['.env', 'src/admin/credentials.json', 'src/content/team.ts', '.set-up/notes.json', `${ART}/README.md`]
 const isPicture = (name: string) => /^[\w.-]+\.(webp|jpg|png)$/.test(name)
 
@@ -24,18 +24,30 @@ export const keptFiles = (root: string): string[] => [
 const isKept = (name: string) =>
   FILES.includes(name) || (name.startsWith(`${ART}/`) && isPicture(name.slice(ART.length + 1)))
 
-// tar is part of Linux, macOS, and Windows from 10 on.
-const tar = (root: string, ...words: string[]) => execFileSync('tar', words, { cwd: root, encoding: 'utf8' })
+/**
+ * Runs tar, which is part of Linux, macOS, and Windows from 10 on, and returns what it printed. Throws `problem` with its words. The file is
+ * named from its own folder: some versions take a name with a colon, such as that of a drive, for another computer.
+ */
+const tar = (problem: string, does: string, file: string, root: string, names: readonly string[] = []): string => {
+  const { dir, base } = path.parse(file)
+  const words = [does, `./${base}`, '-C', root, ...names]
+  const { status, stdout, stderr, error } = spawnSync('tar', words, { cwd: dir, encoding: 'utf8' })
+  if (status === 0) return stdout
+  throw new Error(`${problem}\n(${error?.message ?? stderr.trim()})`)
+}
 
+/** `file` is an absolute path, here and below. */
 export const pack = (root: string, file: string): string[] => {
   const files = keptFiles(root)
-  tar(root, '-czf', file, ...files)
+  tar(`${file} could not be written.`, '-czf', file, root, files)
   return files
 }
 
-/** The files in a packed one. Throws for a file that was not packed here. */
+/** The files in a packed one. Throws for a file that is missing or was not packed here. */
 export const contentsOf = (root: string, file: string): string[] => {
-  const names = tar(root, '-tzf', file).split(/\r?\n/).filter(Boolean)
+  if (!existsSync(file)) throw new Error(`There is no file ${file}. Write its whole name.`)
+  const out = tar(`${file} was not made by npm run keep, or not all of it is there.`, '-tzf', file, root)
+  const names = out.split(/\r?\n/).filter(Boolean)
   const foreign = names.find((name) => !isKept(name))
   if (foreign !== undefined) throw new Error(`${file} was not made by npm run keep: it holds ${foreign}.`)
   return names
@@ -43,7 +55,7 @@ export const contentsOf = (root: string, file: string): string[] => {
 
 export const unpack = (root: string, file: string): void => {
   contentsOf(root, file)
-  tar(root, '-xzf', file)
+  tar(`Not every file of ${file} could be unpacked.`, '-xzf', file, root)
 }
 
 const run = async (): Promise<void> => {
@@ -51,7 +63,7 @@ const run = async (): Promise<void> => {
   const { say, agree } = terminalTalk
   if (values.unpack === undefined) {
     const file = `la-lumiere-folder-${new Date().toISOString().slice(0, 10)}.tar.gz`
-    const files = pack(ROOT, file)
+    const files = pack(ROOT, path.join(ROOT, file))
     say(
       `${file} holds ${String(files.length)} files: the values of the site, the staff table, the team and the pictures.`,
       'Keep it beside your backups (npm run backup), not on this computer alone. It holds no records and no passwords.',
@@ -67,10 +79,16 @@ const run = async (): Promise<void> => {
   )
 }
 
+/** Of a refusal, and of Ctrl-C at the question. */
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.name === 'ExitPromptError' ? 'Nothing was unpacked.' : error.message
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url))
   try {
     await run()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
+    console.error(sentenceOf(error))
     process.exitCode = 1
   }
