@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseService } from '#domain/stored-service.ts'
-import { menuFromTable } from './menu-table.ts'
+import { menuFromTable, tableText } from './menu-table.ts'
 
 const HEAD = 'name,category,minutes,price,description,icon'
 const table = (...lines: string[]) => menuFromTable([HEAD, ...lines].join('\n'))
@@ -62,6 +62,20 @@ describe('a menu as a table', () => {
       'The table needs a first line with name, category, minutes, price, description, icon; category and minutes is missing.',
     ])
     expect(menuFromTable('').problems).toHaveLength(1)
+  })
+
+  it('without a treatment says so', () => {
+    expect(table()).toEqual({ menu: [], problems: ['The table has no treatments.'] })
+    expect(table(',,,,,').problems).toEqual(['The table has no treatments.'])
+  })
+
+  it('is read in UTF-8, and as Excel on Windows writes it', () => {
+    const text = `${HEAD}\nMen’s Pédicure – “Œillet”,nails,45,P300,,`
+    expect(tableText(Buffer.from(text))).toBe(text)
+    expect(tableText(Buffer.from(`\uFEFF${text}`))).toBe(text)
+    // prettier-ignore
+    const typed = new Map([['’', 0x92], ['–', 0x96], ['“', 0x93], ['”', 0x94], ['Œ', 0x8c]])
+    expect(tableText(Uint8Array.from(text, (sign) => typed.get(sign) ?? sign.charCodeAt(0)))).toBe(text)
   })
 
   it('gives two names that come to one id two ids', () => {

@@ -45,27 +45,47 @@ const idFor = (name: string, taken: ReadonlySet<string>): string => {
   }
 }
 
+/** The bytes 0x80 to 0x9F of Windows-1252; the others are those of ISO 8859-1. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+
+/**
+ * The text of a table: UTF-8, or else Windows-1252, as Excel on Windows writes it. Not by TextDecoder, which in Node 20.18.3 to 24 reads no
+ * apostrophe of Windows-1252 (https://github.com/nodejs/node/issues/56542).
+ */
+export const tableText = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const text = Buffer.from(bytes).toString('latin1')
+    return text.replace(/[\u0080-\u009F]/g, (sign) => WINDOWS.charAt(sign.charCodeAt(0) - 0x80))
+  }
+}
+
 /** Commas, semicolons or tabs between the cells, as spreadsheets of different countries write them. */
-const rowsOf = (text: string): Row[] =>
-  parse(text, {
+const rowsOf = (text: string): { head: string[]; rows: Row[] } => {
+  let head: string[] = []
+  const rows = parse<Row>(text, {
     bom: true,
-    columns: (head: string[]) => head.map((cell) => cell.trim().toLowerCase()),
+    columns: (cells: string[]) => (head = cells.map((cell) => cell.trim().toLowerCase())),
     delimiter: [',', ';', '\t'],
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     relax_column_count: true,
     trim: true,
   })
+  return { head, rows }
+}
 
 /** The treatments of a table, or every reason why it cannot be stored, by its line. Throws for what is no table at all. */
 export const menuFromTable = (text: string): { menu: Service[]; problems: string[] } => {
-  const rows = rowsOf(text)
-  const missing = NEEDED.filter((column) => !(column in (rows[0] ?? {})))
+  const { head, rows } = rowsOf(text)
+  const missing = NEEDED.filter((column) => !head.includes(column))
   if (missing.length > 0)
     return {
       menu: [],
       problems: [`The table needs a first line with ${TABLE_HEAD.join(', ')}; ${listInWords(missing)} is missing.`],
     }
+  if (rows.length === 0) return { menu: [], problems: ['The table has no treatments.'] }
   if (rows.length > MOST)
     return { menu: [], problems: [`At most ${String(MOST)} treatments: this table has ${String(rows.length)}.`] }
   const menu: Service[] = []

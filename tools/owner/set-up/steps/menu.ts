@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { storeDocuments } from '../documents.ts'
-import { menuFromTable, TABLE_HEAD } from '../menu-table.ts'
+import { draggedPath } from '../dragged-file.ts'
+import { menuFromTable, TABLE_HEAD, tableText } from '../menu-table.ts'
 import { projectOf, type SetUp, type Step } from '../step.ts'
 
 const isEmpty = async (setUp: SetUp): Promise<boolean> => {
@@ -15,10 +16,10 @@ const isEmpty = async (setUp: SetUp): Promise<boolean> => {
 /** Asks for a file until all of it can be stored. */
 const askTable = async ({ talk, root }: SetUp) => {
   talk.say(
-    `A table from a spreadsheet, saved as CSV, with the head ${TABLE_HEAD.join(', ')}.`,
+    `A table from a spreadsheet, saved as CSV, whose first line is ${TABLE_HEAD.join(', ')}.`,
     'category is massage, facial or nails; minutes a number; price such as P350 or From P300.',
   )
-  const readable = (file: string) => menuFromTable(readFileSync(path.resolve(root, file), 'utf8'))
+  const readable = (file: string) => menuFromTable(tableText(readFileSync(path.resolve(root, draggedPath(file)))))
   const file = await talk.ask('The file (drag it into this window)', {
     problem: (answer) => {
       try {
