@@ -38,6 +38,12 @@ it('replaces a value, takes a commented one in, and adds one that the file does 
   )
 })
 
+it('leaves a commented value as it is where the value itself stands below', () => {
+  writeFileSync(path.join(root, '.env'), '# VITE_SITE_URL=https://before.example\nVITE_SITE_URL=https://old.example\n')
+  envFileIn(root).write({ VITE_SITE_URL: 'https://new.example' })
+  expect(text()).toBe('# VITE_SITE_URL=https://before.example\nVITE_SITE_URL=https://new.example\n')
+})
+
 it('any line of text comes back as it was, for this file and for the build', () => {
   const line = fc.string({ unit: 'grapheme', maxLength: 40 }).map((one) => one.replace(/[\r\n"$\\`]/g, '').trim())
   fc.assert(

@@ -23,8 +23,9 @@ export const envFileIn = (root: string): EnvFile => {
       for (const [name, value] of Object.entries(values)) {
         // One line, and no sign that would end the value, or that Vite would replace.
         const line = lineOf(name, value.replace(/[\r\n"$\\`]+/g, ' ').trim())
-        const place = new RegExp(`^(# )?${name}=.*$`, 'm')
-        written = place.test(written) ? written.replace(place, () => line) : `${written.trimEnd()}\n${line}\n`
+        const places = ['', '# '].map((before) => new RegExp(`^${before}${name}=.*$`, 'm'))
+        const place = places.find((pattern) => pattern.test(written))
+        written = place ? written.replace(place, () => line) : `${written.trimEnd()}\n${line}\n`
       }
       // Written beside and renamed, so that a full disk leaves the file of before.
       writeFileSync(`${file}.new`, written)
