@@ -71,7 +71,7 @@ describe('npm run add-staff', { timeout: 60_000 }, () => {
   it('writes a file and prints a command that firebase-tools accepts', () => {
     writeTable([])
     const output = addStaff('--username', 'naledi', '--name', 'Naledi Molefe', '--role', 'main')
-    const [, hashAlgo, rounds] = /auth:import \S+naledi\.json --hash-algo=(\S+) --rounds=(\S+) /.exec(output) ?? []
+    const [, hashAlgo, rounds] = /auth:import \S+naledi\.json --hash-algo=(\S+) --rounds=(\S+)\n/.exec(output) ?? []
     const importer = createRequire(import.meta.url)('firebase-tools/lib/accountImporter') as Importer
     const [user] = importedIn(path.join(root, '.cache', 'staff', 'naledi.json'))
     expect(importer.validateOptions({ hashAlgo, rounds })).toMatchObject({ valid: true })

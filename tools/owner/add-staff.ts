@@ -25,7 +25,6 @@ imports the account with its role into Firebase. The first real account removes 
 
 /** Of the project, or of a test. */
 const ROOT = '.'
-const PROJECT = '<your project id>'
 
 class Refusal extends Error {}
 
@@ -96,9 +95,9 @@ const addAccount = (options: { username?: string; name?: string; role?: string }
 ${removed > 0 ? `\n  The ${String(removed)} demo accounts were removed from ${TABLE}.\n` : ''}
   Next:
   1. Import the account with its role into Firebase:
-     npm run firebase -- ${importWords(file, PROJECT).join(' ')}
+     npm run firebase -- ${importWords(file).join(' ')}
   2. Delete ${file}.
-  3. Commit ${TABLE} and publish: npm run deploy -- --project ${PROJECT}
+  3. Commit ${TABLE} and publish: npm run deploy
 
   At their first sign-in they appear in the portal (House, People). When somebody leaves, press Has left there; then remove the
   entry from the table with the next publication.

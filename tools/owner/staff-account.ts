@@ -59,13 +59,11 @@ const importFile = ({ username, name, role }: Wanted, passphrase: string) => {
 }
 
 /** The words of firebase-tools that import the file. An account that exists gets the new passphrase. */
-export const importWords = (file: string, project: string): string[] => [
+export const importWords = (file: string): string[] => [
   'auth:import',
   file,
   '--hash-algo=PBKDF2_SHA256',
   `--rounds=${String(FIREBASE_ROUNDS)}`,
-  '--project',
-  project,
 ]
 
 export const STAFF_FOLDER = path.join('.cache', 'staff')

@@ -45,7 +45,7 @@ describe('an account of the staff', () => {
   it('signs in after the import with its passphrase only, with its role', async () => {
     const wanted = { username: 'naledi', name: 'Naledi Molefe', role: 'main' } as const
     const file = writeImportFile(house.folder(), wanted, passphrase)
-    const { stdout } = await house.plain(...importWords(file, PROJECT))
+    const { stdout } = await house.plain(...importWords(file), '--project', PROJECT)
     expect(stdout).toContain('Imported successfully.')
 
     expect(await signIn('another')).toMatchObject({

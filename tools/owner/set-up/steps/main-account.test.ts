@@ -147,14 +147,24 @@ describe('the step of the first Main Admin', { timeout: 60_000 }, () => {
   })
 
   it.each([
-    ['ends with an error', { code: 1, out: 'Error: No project active' }, 'It said: No project active'],
+    ['ends with an error', { code: 1, out: 'Error: No project active' }, 'does not know why:\nNo project active'],
     [
       'imports nothing, although it ends well',
       {
         code: 0,
         out: "Encountered problems while importing accounts. Details:\n[ { account: '{…}', reason: 'DUPLICATE_EMAIL' } ]",
       },
-      'It said: DUPLICATE_EMAIL',
+      'does not know why:\nDUPLICATE_EMAIL',
+    ],
+    [
+      'cannot be reached',
+      { code: 1, out: 'Error: Failed to make request to https://www.googleapis.com' },
+      'Google cannot be reached.',
+    ],
+    [
+      'has no sign-in with a password yet',
+      { code: 0, out: "[ { account: '{…}', reason: 'CONFIGURATION_NOT_FOUND' } ]" },
+      'Switch E-mail/Password on in the Firebase console',
     ],
   ])('when Firebase %s, says so, leaves no file and enters nobody', async (_, ended, words) => {
     let file = ''

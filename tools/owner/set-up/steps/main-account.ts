@@ -19,6 +19,7 @@ import {
 import { escapeHtml } from '#tools/stack/outbox/templates.ts'
 import { readDocument, storeDocument } from '../documents.ts'
 import { type PageContent, withLocalPages } from '../local-page.ts'
+import { adviceOn } from '../refusals.ts'
 import { siteOf } from '../site.ts'
 import { projectOf, type SetUp, type Step } from '../step.ts'
 import { SetUpError } from '../talk.ts'
@@ -70,16 +71,18 @@ const suggestedUsername = (name: string): string => {
 const reasonOf = (out: string): string =>
   /reason: '([^']+)'/.exec(out)?.[1] ?? /Error: (.+)/.exec(out)?.[1] ?? (out.trim().split('\n').at(-1) || 'nothing')
 
+const adviceOnImport = (reason: string): string =>
+  /CONFIGURATION_NOT_FOUND|OPERATION_NOT_ALLOWED/.test(reason)
+    ? `The sign-in of staff is off. Switch E-mail/Password on in the Firebase console under Authentication, Sign-in method, then try again.\n(${reason})`
+    : adviceOn(reason)
+
 /** An account that exists gets the new passphrase. firebase-tools ends with 0 also when Google refuses the account, so its words count. */
 const importAccount = async (setUp: SetUp, wanted: Wanted, passphrase: string): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'set-up-staff-'))
   try {
     const file = writeImportFile(folder, wanted, passphrase)
-    const { code, out } = await setUp.firebase.run(...importWords(file, projectOf(setUp)))
-    if (code !== 0 || !out.includes('Imported successfully'))
-      throw new SetUpError(
-        `The account could not be made in Firebase. It said: ${reasonOf(out)}\nTry again; if it says the same, see that E-mail/Password is switched on in the Firebase console under Authentication, Sign-in method.`,
-      )
+    const { code, out } = await setUp.firebase.run(...importWords(file), '--project', projectOf(setUp))
+    if (code !== 0 || !out.includes('Imported successfully')) throw new SetUpError(adviceOnImport(reasonOf(out)))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
