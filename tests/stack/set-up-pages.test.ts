@@ -135,7 +135,36 @@ describe('the pages of the set-up', { timeout: 180_000 }, () => {
       return [...enteredIn(a), a.own, unanswered]
     })
     await expect(emailjs.work(played.setUp)).rejects.toThrow('When you have put it right')
-    expect(played.said.join('\n')).toContain('No answer came. Check the line')
+    expect(played.said.join('\n')).toContain('No answer came. Check the internet connection')
+  })
+
+  it('say that the set-up could not be told the answer, and tell it at another press without a second mail', async () => {
+    const played: Played = play((a) => {
+      const untold: Answer = [
+        /arrived/,
+        async () => {
+          await page.route('**/result', (route) => route.abort(), { times: 1 })
+          await page.goto(own(played))
+          await page.getByRole('button', { name: 'Send the test mail' }).click()
+          await page.getByText('The terminal could not be told what EmailJS answered.').waitFor()
+          await expectInOrder('untold')
+          return 'yes'
+        },
+      ]
+      const told: Answer = [
+        /arrived/,
+        async () => {
+          await page.getByRole('button', { name: 'Tell the terminal again' }).click()
+          await page.getByText('EmailJS took the mail').waitFor()
+          return 'yes'
+        },
+      ]
+      return [...enteredIn(a), a.own, untold, told]
+    })
+    // The next mail has no answer in this list.
+    await expect(emailjs.work(played.setUp)).rejects.toThrow('Message from')
+    expect(played.said.join('\n')).toContain('The page has sent nothing yet.')
+    expect(await mails()).toHaveLength(1)
   })
 
   it('show the sheet with the passphrase, and print it without its button', async () => {

@@ -30,7 +30,7 @@ const press = async (page: string): Promise<void> => {
 }
 
 /** Presses the button on the page that was opened last, then answers. */
-type Pressed = (question: RegExp, answer?: 'yes' | 'no') => Answer
+type Pressed = (question: RegExp, answer?: 'yes' | 'no' | 'open') => Answer
 
 export type Answers = {
   pressed: Pressed

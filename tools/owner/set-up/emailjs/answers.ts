@@ -11,6 +11,10 @@ export const parseAnswer = (result: string | undefined): MailAnswer | undefined 
   }
 }
 
+const QUOTA = 'The e-mails of this month are used up. Take a larger plan at EmailJS, or go on next month.'
+const PROVIDER =
+  'Your mail provider does not let EmailJS send. Email Services, your service: disconnect and connect the account again, and grant everything that is asked, above all “Send email on your behalf”.'
+
 /** By the words of EmailJS, which name the wrong id; its status alone says less. The first that fits counts. */
 const BY_WORDS: readonly (readonly [RegExp, string])[] = [
   [
@@ -34,24 +38,18 @@ const BY_WORDS: readonly (readonly [RegExp, string])[] = [
     /non-browser/i,
     'EmailJS did not take the page for a browser. Send it from Chrome, Edge, Firefox or Safari; leave “Allow EmailJS API for non-browser applications” off.',
   ],
-  [
-    /quota|limit.*(reached|exceeded)|exceeded.*limit/i,
-    'The e-mails of this month are used up. Take a larger plan at EmailJS, or go on next month.',
-  ],
-  [
-    /oauth|gmail|outlook|invalid grant|invalid login|scope|smtp/i,
-    'Your mail provider does not let EmailJS send. Email Services, your service: disconnect and connect the account again, and grant everything that is asked, above all “Send email on your behalf”.',
-  ],
+  [/quota|limit.*(reached|exceeded)|exceeded.*limit/i, QUOTA],
+  [/oauth|gmail|outlook|invalid grant|invalid login|scope|smtp/i, PROVIDER],
 ]
 
 const BY_STATUS: Readonly<Record<number, string>> = {
-  0: 'No answer came. Check the line, and switch off a blocker of this browser. The mail may have left all the same: look into the mailbox before you send another.',
+  0: 'No answer came. Check the internet connection, and switch off a blocker of this browser. The mail may have left all the same: look into the mailbox before you send another.',
   401: 'EmailJS did not accept the account. Copy the public key again: Account, Public Key.',
-  402: 'The e-mails of this month are used up. Take a larger plan at EmailJS, or go on next month.',
+  402: QUOTA,
   403: 'EmailJS blocked this page. Account, Security: take everything out of the list of domains for now; it is filled in at the end.',
-  412: 'Your mail provider does not let EmailJS send. Email Services, your service: disconnect and connect the account again, and grant everything that is asked.',
+  412: PROVIDER,
   413: 'The mail is too large for EmailJS. Paste Content once more, and nothing besides.',
-  426: 'The e-mails of this month are used up. Take a larger plan at EmailJS, or go on next month.',
+  426: QUOTA,
   429: 'EmailJS takes one mail a second. Wait a minute, then send it again.',
 }
 

@@ -23,10 +23,24 @@ const inWords = ({ status, text }) => {
   return status === 0 ? `No answer came from EmailJS. ${next}` : `The mail was not sent. ${next} EmailJS said: ${text}`
 }
 
+/** Whether the set-up knows the answer. 409: it does already. */
+const tell = async (answer) => {
+  const told = await fetch('result', { method: 'POST', body: JSON.stringify(answer) }).catch(() => undefined)
+  return told?.ok || told?.status === 409
+}
+
+let answer
 button.addEventListener('click', async () => {
   button.disabled = true
   said.textContent = 'Sending…'
-  const answer = await ask()
-  await fetch('result', { method: 'POST', body: JSON.stringify(answer) }).catch(() => undefined)
-  said.textContent = inWords(answer)
+  // Pressed again, the button tells the same answer and sends no second mail.
+  answer ??= await ask()
+  if (await tell(answer)) {
+    said.textContent = inWords(answer)
+    return
+  }
+  button.textContent = 'Tell the terminal again'
+  button.disabled = false
+  said.textContent =
+    'The terminal could not be told what EmailJS answered. Press the button again. If the set-up has ended there, start it once more.'
 })

@@ -4,6 +4,7 @@ import { DEMO_EMAIL } from '#tools/stack/demo-env.ts'
 import { NALEDI } from '#support/builders.ts'
 import { expectAllAsked, type Played, Stopped } from '#support/set-up.ts'
 import { enteredIn, openEmailjs, OWN_ADDRESS } from '#support/set-up-mails.ts'
+import { MAIL_TEMPLATES } from '../emailjs/mail-templates.ts'
 import { emailjs } from './emailjs.ts'
 
 const { serviceId, publicKey, bookingTemplateId, contactTemplateId, confirmationTemplateId } = DEMO_EMAIL
@@ -133,6 +134,28 @@ describe('the step of EmailJS', () => {
     expect(said).toContain('EmailJS refused this mail, so what you see is another one.')
     expect(said).toContain('Save it in EmailJS, then copy its Template ID again')
     expect(await emailjs.standing(played.setUp)).toBe(STANDING)
+  })
+
+  it('opens the page again for a person who does not have it, and counts what any of the pages tells', async () => {
+    const played = play((a) => {
+      const [, ...others] = a.arrived
+      return [
+        ...enteredIn(a),
+        a.own,
+        [/arrived/, 'no'],
+        [/arrived/, 'open'],
+        a.pressed(/arrived/, 'open'),
+        [/arrived/, 'yes'],
+        ...others,
+        a.saved,
+      ]
+    })
+    await emailjs.work(played.setUp)
+    expectAllAsked(played)
+    expect(played.said.join('\n')).toContain('If you do not have it, open it again.')
+    const tests = played.opened.filter((address) => address.startsWith('http://127.')).slice(MAIL_TEMPLATES.length)
+    expect(new Set(tests).size).toBe(5)
+    expect(await mails()).toHaveLength(3)
   })
 
   it('with a mail that does not come, says where to look, and sends it again', async () => {
