@@ -3,7 +3,8 @@ import { startCourse } from './set-up/start.ts'
 import { STEPS } from './set-up/steps.ts'
 
 process.exitCode = await startCourse({
-  title: 'La Lumière · from this folder to the internet. Everything is free, and nothing is published before the end.',
+  title:
+    'La Lumière · from this folder to the internet. All of it is free to begin with, and visitors see nothing before the last step.',
   steps: STEPS,
   again: 'npm run set-up',
   end: (address) => [

@@ -115,8 +115,8 @@ const reply = (response: ServerResponse, status: number, headers: Record<string,
     .end(body)
 
 /**
- * A server on 127.0.0.1 at a free port. Each page stands below a secret of its own, so that no other program of this computer that does not
- * see the screen finds it.
+ * A server on 127.0.0.1 at a free port. Each page stands below a secret of its own, so that no site in the browser and nobody who tries ports
+ * finds it. It is no secret from programs that may list the processes of this computer: the browser's command line has the address.
  */
 export const openLocalPages = async (): Promise<LocalPages> => {
   type Kept = { html: string; policy: string; result?: string }

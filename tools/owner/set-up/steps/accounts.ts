@@ -6,8 +6,7 @@ export const accounts: Step = {
   standing: ({ notes }) => Promise.resolve(notes.read().hasAccounts ? 'Google and EmailJS' : undefined),
   work: async ({ talk, notes }) => {
     talk.say(
-      'The site needs two accounts, both free. The database, the sign-in of staff and the pages belong to a Google',
-      'account, the e-mails to one of EmailJS. Use addresses of the spa, not of one person, and keep both passwords safe.',
+      'The site needs two accounts, both free to begin with. The database, the sign-in of staff and the pages belong to a Google account, the e-mails to one of EmailJS. Use addresses of the spa, not of one person, and keep both passwords safe.',
     )
     await talk.open(
       'https://console.firebase.google.com/',

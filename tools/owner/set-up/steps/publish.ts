@@ -61,7 +61,9 @@ export const publish: Step = {
     const { talk, root } = setUp
     talk.say('The site is built and published now. What follows is the report of that.')
     if ((await npmRun(['deploy'], { cwd: root })) !== 0)
-      throw new SetUpError('Nothing was published. The last lines above say what to put right; then try again.')
+      throw new SetUpError(
+        'Not everything was published, perhaps nothing. The last lines above say what to put right; then try again.',
+      )
     await awaitOnline(setUp)
     talk.say('', 'Now the site is looked at from outside, as a stranger would.')
     // Its own lines say what is to be put right; a site with faults is published all the same.
