@@ -183,7 +183,10 @@ describe('the set-up at Google', { timeout: 8 * MINUTES }, () => {
       ['place', /^Google has no database at this place/],
       ['e-mail provider', /^Google could not switch the sign-in on/],
       ['rules', /^Google could not read firestore.rules/],
-      ['index', /^Google could not build the index .* Delete it in the Firebase console/],
+      [
+        'index',
+        /^Google could not build \d+ of the indexes. Open https:\/\/console.firebase.google.com\/project\/la-lumiere-4711\/firestore\/indexes/,
+      ],
       ['network', /cannot be reached. Check the internet connection/],
     ]
     const waiting = REFUSED.map(([name]) => name)

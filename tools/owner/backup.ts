@@ -125,7 +125,7 @@ try {
   if (error instanceof BackupFileError) console.error(error.message)
   else if (error instanceof AskError) console.error(refusalText(error))
   else if (error instanceof TypeError && error.message === 'fetch failed')
-    console.error('The database does not answer. Check the line, then run the same command again.')
+    console.error('The database does not answer. Check the internet connection, then run the same command again.')
   else throw error
   process.exitCode = 1
 }

@@ -10,8 +10,8 @@ process.exitCode = await startCourse({
   end: (address) => [
     `The site is open: ${address}`,
     '',
-    'The portal: open the site, press the name of the spa at the top five times, quickly, and sign in. In House, Mail send',
-    'yourself a test mail; in House, People add your colleagues. Then book a treatment on your own site, and confirm it.',
-    'docs/publishing.md says what comes later: an own domain (npm run address), pictures, and keeping this folder safe.',
+    'The portal: open the site, press the name of the spa at the top five times, quickly, and sign in. In House, Mail send yourself a test mail; in House, People add your colleagues. Then book a treatment on your own site, and confirm it.',
+    '',
+    'docs/publishing.md says what comes later: a domain of your own (npm run address), pictures, and keeping this folder safe.',
   ],
 })

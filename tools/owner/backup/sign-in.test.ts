@@ -92,7 +92,7 @@ it('keeps a run that is under way when there is no answer', async () => {
   const nowhere: Place = { ...place, serviceAt: () => 'http://127.0.0.1:1' }
   await expect(signedInCall(nowhere, 'lerato', 'a password')).rejects.toMatchObject({
     status: 0,
-    message: 'Google does not answer. Check the line, then run the same command again.',
+    message: 'Google does not answer. Check the internet connection, then run the same command again.',
   })
   await expect(signedInCall({ ...nowhere, isLocal: true }, 'lerato', 'a password')).rejects.toThrow(/npm start/)
 })

@@ -11,7 +11,7 @@ const TOKENS = 'securetoken.googleapis.com'
 /** A token lasts an hour. */
 const RENEWED_AFTER_MILLIS = 50 * 60_000
 
-const NO_ANSWER = 'Google does not answer. Check the line, then run the same command again.'
+const NO_ANSWER = 'Google does not answer. Check the internet connection, then run the same command again.'
 const NO_DEMO =
   'The demo does not answer. Start it with npm start in another terminal, and wait until it shows its staff.'
 

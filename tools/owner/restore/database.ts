@@ -51,7 +51,10 @@ export const openDatabase = ({ project, emulator, token }: Options): Database =>
       body: JSON.stringify(body),
     }).catch(() => undefined)
     if (!answer)
-      throw new DatabaseError(0, 'The database does not answer. Check the line, then run the same command again.')
+      throw new DatabaseError(
+        0,
+        'The database does not answer. Check the internet connection, then run the same command again.',
+      )
     const text = await answer.text().catch(() => '')
     if (!answer.ok) throw new DatabaseError(answer.status, adviceOf(answer.status, text))
     return JSON.parse(text) as unknown

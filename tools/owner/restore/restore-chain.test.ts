@@ -167,7 +167,7 @@ describe('nothing is written', () => {
     const database = openDatabase({ project: 'p', emulator: '127.0.0.1:9', token: () => Promise.resolve('owner') })
     const chain = chainOf('p', [ODD])
     await expect(restoreChain({ chain, database, progress: progress(), writes: 18_000 })).rejects.toThrow(
-      'The database does not answer. Check the line, then run the same command again.',
+      'The database does not answer. Check the internet connection, then run the same command again.',
     )
   })
 

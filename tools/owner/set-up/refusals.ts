@@ -11,7 +11,7 @@ const REFUSALS: readonly [said: RegExp, advice: string][] = [
   [/already a project with ID/i, 'This id is taken by another project. Try again with another id.'],
   [
     /exceeded your allotted project quota|project quota/i,
-    'This Google account may not have any more projects. Delete one at https://console.cloud.google.com/cloud-resource-manager that nobody needs (it counts for 30 days more), or ask there for a higher quota, or sign in with another account; then try again. An existing empty project can be chosen instead.',
+    'This Google account may not have any more projects. Delete one at https://console.cloud.google.com/cloud-resource-manager that nobody needs (it counts for 30 days more), or ask there for a higher quota, or sign in with another account (npm run firebase -- login --reauth); then try again. An existing empty project can be chosen instead.',
   ],
   [/Database already exists/i, 'The project has a database already. Try again: the set-up looks where it is.'],
   [

@@ -1,4 +1,4 @@
-import { confirm, input, select } from '@inquirer/prompts'
+import { input, select } from '@inquirer/prompts'
 import open from 'open'
 
 /** What the person at the terminal reads and answers. Tests answer in their place. */
@@ -40,13 +40,20 @@ export const terminalTalk: Talk = {
   ask: async (question, { today, problem = () => undefined } = {}) => {
     const answer = await input({
       message: question,
-      ...(today === undefined ? {} : { default: today, prefill: 'editable' }),
+      ...(today === undefined ? {} : { default: today }),
       validate: (text) => problem(text.trim()) ?? true,
     })
     return answer.trim()
   },
   choose: (question, choices) => select({ message: question, choices }),
-  agree: (question, today = true) => confirm({ message: question, default: today }),
+  // Not inquirer's own question, to which anything but a y or an n is the default.
+  agree: async (question, today = true) => {
+    const answer = await input({
+      message: `${question} (${today ? 'Y/n' : 'y/N'})`,
+      validate: (text) => /^\s*(y|yes|n|no)?\s*$/i.test(text) || 'Please type y or n.',
+    })
+    return answer.trim() === '' ? today : /^\s*y/i.test(answer)
+  },
   open: async (address, why) => {
     console.log(`\n${inLines(why)}\n  ${address}`)
     // Without a browser the address is opened by hand.

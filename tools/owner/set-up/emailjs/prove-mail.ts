@@ -41,9 +41,10 @@ const hasCome = async ({ talk }: SetUp, question: string, { open, answer }: Show
 }
 
 /** What the person would change, after what to look for. `unknown`: the same mail once more. */
-const askWhatNext = ({ talk }: SetUp, answer: MailAnswer, mailbox: string): Promise<Kind | 'unknown'> => {
+const askWhatNext = ({ talk }: SetUp, answer: MailAnswer, mailbox: string): Promise<Kind | 'none' | 'unknown'> => {
   talk.say('', ...(answer.status === 200 ? searchLines(mailbox) : [refusalText(answer)]))
   return talk.choose('When you have put it right:', [
+    ...(answer.status === 200 ? [{ value: 'none', name: 'It has arrived now' } as const] : []),
     { value: 'unknown', name: 'Send it again' },
     { value: 'template', name: 'Enter another Template ID' },
     { value: 'service', name: 'Enter another Service ID' },

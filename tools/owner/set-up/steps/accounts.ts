@@ -1,4 +1,5 @@
 import type { Step } from '../step.ts'
+import { SetUpError } from '../talk.ts'
 
 export const accounts: Step = {
   title: 'Two accounts',
@@ -12,7 +13,10 @@ export const accounts: Step = {
       'https://console.firebase.google.com/',
       'Sign in with the Google account of the spa, or create one, and accept the terms that appear. Then come back.',
     )
-    await talk.agree('Do you see the Firebase console with “Get started” or a list of projects?')
+    if (!(await talk.agree('Do you see the Firebase console with “Get started” or a list of projects?')))
+      throw new SetUpError(
+        'Open the address above in a browser, sign in to Google there, accept the terms, then try again.',
+      )
     await talk.open(
       'https://dashboard.emailjs.com/sign-up',
       'Create an account of EmailJS with the e-mail address of the spa, and press the link in the mail that it sends.',

@@ -66,7 +66,8 @@ export const database: Step = {
     const { talk } = setUp
     talk.say('All records are kept at one place. It is chosen once: nobody can move a database afterwards.')
     const place = await talk.choose('Where shall the database be?', PLACES)
-    if (!(await talk.agree(`The records will be at ${place}, for good. Is that right?`))) return
+    const name = PLACES.find(({ value }) => value === place)?.name ?? place
+    if (!(await talk.agree(`All records will be in ${name}, for good. Is that right?`, false))) return
     const where = ['--location', place, '--project', projectOf(setUp)]
     await command(setUp, 'Google makes the database', 'firestore:databases:create', '(default)', ...where)
   },

@@ -18,6 +18,7 @@ import { proveMail } from '../emailjs/prove-mail.ts'
 import { type LocalPages, withLocalPages } from '../local-page.ts'
 import { siteOf } from '../site.ts'
 import type { SetUp, Step } from '../step.ts'
+import { SetUpError } from '../talk.ts'
 
 const DASHBOARD = 'https://dashboard.emailjs.com/admin'
 /** Mails a month of EmailJS's free plan. */
@@ -99,7 +100,7 @@ const nextToProve = async (setUp: SetUp): Promise<MailTemplate | undefined> => {
 const askOwnAddress = ({ talk, env }: SetUp): Promise<string> => {
   const today = env.read()['VITE_SPA_MAIL_ADMIN']
   talk.say('', 'Now each of the three proves itself by a test mail.')
-  return talk.ask('Your own e-mail address, for the mails that go to guests:', {
+  return talk.ask('Your own e-mail address, to which the test of the guests’ mail goes:', {
     ...(today && { today }),
     problem: (text) => formAdvice('VITE_SPA_MAIL_ADMIN', text),
   })
@@ -126,7 +127,10 @@ const showSiteList = async (setUp: SetUp): Promise<void> => {
     `Last, so that other sites cannot use your account: open Account, Security. Enter ${siteOf(setUp)} in the list of domains. Leave “Allow EmailJS API for non-browser applications” off. Save.`,
   )
   talk.say('With the list, test mails of this set-up are refused. Empty it for a moment if you ever need one again.')
-  await talk.agree('Saved?')
+  if (!(await talk.agree('Saved?')))
+    throw new SetUpError(
+      'Without the list any other site could send e-mails with your account. Enter the address, then try again.',
+    )
   notes.add({ siteListShownFor: siteOf(setUp) })
 }
 

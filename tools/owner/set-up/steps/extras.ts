@@ -9,9 +9,7 @@ const offerAppCheck = async (setUp: SetUp): Promise<void> => {
   const project = projectOf(setUp)
   talk.say(
     '',
-    'APP CHECK keeps programs from sending false requests in floods. It is free for 10,000 visits a month. In return the',
-    'pages Booking, Services and My request load a script of Google (reCAPTCHA), which the page /privacy then has to say,',
-    'and every visitor with slow data pays for it. Most spas begin without it; it can be switched on any day.',
+    'APP CHECK keeps programs from sending false requests in floods. It is free for 10,000 visits a month. In return the pages Booking, Services and My request load a script of Google (reCAPTCHA), which the page /privacy then has to say, and every visitor with slow data pays for it. Most spas begin without it; it can be switched on any day.',
   )
   if (!(await talk.agree('Switch App Check on now?', false))) return
   const site = new URL(siteOf(setUp)).host
@@ -35,9 +33,7 @@ const offerPaying = async (setUp: SetUp): Promise<void> => {
   const project = projectOf(setUp)
   talk.say(
     '',
-    'The free plan lets this site read 50,000 and write 20,000 documents a day, some four times what a busy day needs. PAY AS',
-    'YOU GO costs nothing within the same amounts and a few cents beyond; it asks for a card, and adds daily backups by',
-    'Google. A budget there only sends an alert: it stops nothing. Without it, make a backup in House, Backup each month.',
+    'The free plan lets this site read 50,000 and write 20,000 documents a day, some four times what a busy day needs. PAY AS YOU GO costs nothing within the same amounts and a few cents beyond; it asks for a card, and adds daily backups by Google. A budget there only sends an alert: it stops nothing. Without it, make a backup in House, Backup each month.',
   )
   if (!(await talk.agree('Change to pay as you go now?', false))) return
   await talk.open(

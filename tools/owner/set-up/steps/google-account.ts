@@ -21,8 +21,7 @@ export const googleAccount: Step = {
     let account = await signedInAs(setUp)
     if (account === undefined || !(await talk.agree(`${account} is signed in here. Is that the account of the spa?`))) {
       talk.say(
-        'Your browser opens a page of Google. Choose the account of the spa, and press Allow: this lets the command on',
-        'this computer, and nobody else, make what the site needs. The sign-in is kept in the folder .set-up.',
+        'Your browser opens a page of Google. Choose the account of the spa, and press Allow: this lets the command on this computer, and nobody else, make what the site needs. The sign-in is kept in the folder .set-up.',
       )
       // --reauth leaves out two questions about Gemini and statistics. Without it somebody who is signed in stays so.
       const code = await firebase.show('login', '--reauth', '--interactive')

@@ -152,6 +152,6 @@ export const mainAccount: Step = {
     await storeEntry(setUp, wanted)
     await showPassphrase(setUp, wanted, passphrase)
     const removed = enterInTable(setUp.root, wanted, passphrase)
-    if (removed > 0) setUp.talk.say(`The ${String(removed)} accounts of the demo were taken out.`)
+    if (removed > 0) setUp.talk.say(`The ${String(removed)} accounts of the demo were removed.`)
   },
 }

@@ -37,7 +37,7 @@ export const menu: Step = {
   title: 'The menu',
   minutes: 3,
   standing: async (setUp) => {
-    if (!(await isEmpty(setUp))) return 'stored; it is kept in the portal, House, Menu'
+    if (!(await isEmpty(setUp))) return 'stored; House, Menu in the portal changes it'
     return setUp.notes.read().menu === 'none' ? 'empty for now; House, Menu in the portal fills it' : undefined
   },
   work: async (setUp) => {
@@ -48,7 +48,7 @@ export const menu: Step = {
         {
           value: 'demo',
           name: `The ${String(STARTING_MENU.length)} of the demo`,
-          description: 'To have something to change.',
+          description: 'Examples that you can change.',
         },
         { value: 'table', name: 'My own, from a table (CSV)' },
         { value: 'none', name: 'None yet: I enter them in the portal' },

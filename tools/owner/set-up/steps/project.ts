@@ -55,8 +55,7 @@ const create = async (setUp: SetUp): Promise<string> => {
   const { talk, notes } = setUp
   const before = notes.read().project
   talk.say(
-    'The id of the project is also the first address of the site, https://<id>.web.app, until you have an own domain.',
-    'Nobody else in the world may have it, and it cannot be changed.',
+    'The id of the project is also the first address of the site, https://<id>.web.app, until you have a domain of your own. No other project in the world may have it, and it cannot be changed.',
   )
   const id = await talk.ask('Id of the project', { today: before ?? suggestedId(setUp), problem: idProblem })
   notes.add({ project: id })

@@ -59,7 +59,9 @@ export const publish: Step = {
   standing: async (setUp) => (!isToBuild(setUp.root) && (await isOnline(setUp)) ? addressOf(setUp) : undefined),
   work: async (setUp) => {
     const { talk, root } = setUp
-    talk.say('The site is built and published now. What follows is the report of that.')
+    talk.say(
+      'The site is built and published now, which takes some minutes and prints a long report. Nothing is asked meanwhile.',
+    )
     if ((await npmRun(['deploy'], { cwd: root })) !== 0)
       throw new SetUpError(
         'Not everything was published, perhaps nothing. The last lines above say what to put right; then try again.',
@@ -67,6 +69,10 @@ export const publish: Step = {
     await awaitOnline(setUp)
     talk.say('', 'Now the site is looked at from outside, as a stranger would.')
     // Its own lines say what is to be put right; a site with faults is published all the same.
-    await npmRun(['--silent', 'check-deployment', '--', addressOf(setUp)], { cwd: root })
+    if ((await npmRun(['--silent', 'check-deployment', '--', addressOf(setUp)], { cwd: root })) !== 0)
+      talk.say(
+        '',
+        'Put right what is marked ✗ above. What is marked ? could not be looked at: run npm run check-deployment later.',
+      )
   },
 }

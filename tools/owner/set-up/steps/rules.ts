@@ -67,10 +67,10 @@ const awaitIndexes = async (setUp: SetUp): Promise<void> => {
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const { found, ready } = progressOf(await indexesOf(setUp), wanted)
     if (ready.length >= wanted.length) return talk.progress('')
-    const broken = found.find(({ state }) => state === 'NEEDS_REPAIR')
-    if (broken)
+    const broken = found.filter(({ state }) => state === 'NEEDS_REPAIR')
+    if (broken.length > 0)
       throw new SetUpError(
-        `Google could not build the index ${broken.name.split('/').slice(-3).join(' ')}. Delete it in the Firebase console (Firestore, Indexes), then try again: the set-up makes it anew.`,
+        `Google could not build ${String(broken.length)} of the indexes. Open https://console.firebase.google.com/project/${projectOf(setUp)}/firestore/indexes, delete every one that is marked with an error, then try again: the set-up makes them anew.`,
       )
     talk.progress(
       `Google builds the indexes, some minutes: ${String(ready.length)} of ${String(wanted.length)} are ready`,

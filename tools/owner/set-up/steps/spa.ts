@@ -21,7 +21,7 @@ type Asked = {
   supplied?: string
 }
 
-const MAILBOX_NOTE = 'Every address below is shown on the site or gets its mail. One mailbox for all of them will do.'
+const MAILBOX_NOTE = 'Every address below is shown on the site or receives mail. One mailbox for all of them will do.'
 
 const VALUES: readonly Asked[] = [
   { name: 'VITE_SPA_NAME', question: 'What is the spa called?', supplied: SUPPLIED.name },
@@ -56,13 +56,26 @@ const problemOf = (name: string, text: string): string | undefined =>
   formAdvice(name, text) ??
   (isPlaceholder(name, text) ? "This is a placeholder that came with the site. Write the spa's own." : undefined)
 
-const askValue = async ({ talk, env }: SetUp, { name, question, explained, likewise, supplied }: Asked) => {
+/** Two numbers that are exchanged, or copied from somewhere else, would pass as a place on earth. */
+const isInBotswana = (place: string): boolean => {
+  const [latitude = 0, longitude = 0] = place.split(',').map(Number)
+  return latitude > -27 && latitude < -17.5 && longitude > 19.9 && longitude < 29.5
+}
+
+const askValue = async (setUp: SetUp, { name, question, explained, likewise, supplied }: Asked): Promise<void> => {
+  const { talk, env } = setUp
   const values = env.read()
   const today = [values[name], likewise && values[likewise], supplied].find(
     (value) => value && problemOf(name, value) === undefined,
   )
   if (explained) talk.say('', explained)
   const answer = await talk.ask(question, { ...(today && { today }), problem: (text) => problemOf(name, text) })
+  if (
+    name === 'VITE_SPA_MAP' &&
+    !isInBotswana(answer) &&
+    !(await talk.agree('That is not in Botswana. Is it right?', false))
+  )
+    return askValue(setUp, { name, question })
   // At once, so that nobody types it again after an interruption.
   if (answer !== values[name]) env.write({ [name]: answer })
 }

@@ -62,7 +62,7 @@ export const webApp: Step = {
       ...(own && before === sdkConfig.projectId ? {} : { VITE_SITE_URL: new URL(site.defaultUrl).origin }),
     })
     talk.say(
-      `The site will be at ${site.defaultUrl}. Its keys stand in .env now; they are public, as in every web page.`,
+      `The site will be at ${site.defaultUrl}. Its keys were saved in .env; they are public, as in every web page.`,
     )
   },
 }
