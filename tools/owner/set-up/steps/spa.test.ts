@@ -69,6 +69,20 @@ describe('the step of the spa', () => {
     expect(await spa.standing(played.setUp)).toBe('Acacia Spa & Garden, Mmopane Lodge, +267 72 345 678')
   })
 
+  it('asks whether a place outside of Botswana is right', async () => {
+    const paris: readonly Answer[] = [
+      [/map/, '48.85, 2.35'],
+      [/^That is not in Botswana/, false],
+    ]
+    const played = playSetUp({
+      answers: [...VALUES.slice(0, -1), ...paris, ...VALUES.slice(-1), ...USUAL],
+      firestore: firestore(),
+    })
+    await spa.work(played.setUp)
+    expectAllAsked(played)
+    expect(played.setUp.env.read()['VITE_SPA_MAP']).toBe('-24.61234, 25.87654')
+  })
+
   it('refuses what the build would refuse, and the placeholders, each with a sentence', async () => {
     const wrong: Answer[] = VALUES.flatMap((value) => {
       const [question] = value
