@@ -1,12 +1,12 @@
 // Runs a command of firebase-tools with the project's own sign-in, which leaves another one of this computer as it is.
 // Usage: npm run firebase -- <command and its options>
 import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
 import { OWN_FOLDER } from './set-up/notes.ts'
 
+const TOOL = fileURLToPath(new URL('run-firebase.mjs', import.meta.url))
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Where firebase-tools keeps the sign-in, below its folder of settings; on every system. */
 const KEPT = path.join('configstore', 'firebase-tools.json')
@@ -27,11 +27,10 @@ export type Firebase = {
 }
 
 export const firebaseIn = (root = ROOT): Firebase => {
-  const tool = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js')
-  const env = { ...process.env, XDG_CONFIG_HOME: settingsIn(root) }
+  const env = { ...process.env, SET_UP_SETTINGS: settingsIn(root) }
   const start = (words: readonly string[], isShown: boolean) =>
     new Promise<Ended>((resolve, reject) => {
-      const child = spawn(process.execPath, [tool, ...words], {
+      const child = spawn(process.execPath, [TOOL, ...words], {
         cwd: root,
         env,
         stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
