@@ -37,9 +37,10 @@ afterEach(() => {
 const show = () => showStoredPart(BackupPart)
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+/** The file is listed a moment before its run is over. */
+const isOver = (button = 'Make a backup') => screen.findByRole('button', { name: button })
 const make = async (button = 'Make a backup', passphrase = PASSPHRASE) => {
-  // The file is listed a moment before its run is over.
-  const press = await screen.findByRole('button', { name: button })
+  const press = await isOver(button)
   type('Passphrase', passphrase)
   type('Passphrase again', passphrase)
   fireEvent.click(press)
@@ -70,6 +71,7 @@ describe('a backup', () => {
     await screen.findByText('The next file holds what has changed since the last one.')
     await make()
     await screen.findByText(/It is number 1 of its set/)
+    await isOver()
     const second = await linesIn(blobs[2])
     expect(second.header).toMatchObject({ set: first.header.set, number: 1 })
     expect(second.paths).toContain('bookings/second')
@@ -89,7 +91,7 @@ describe('a backup', () => {
     await screen.findByText(/^The newest file is .{6}-000 of /)
     await make()
     await screen.findByText(/^The newest file is .{6}-001 of /)
-    await screen.findByRole('button', { name: 'Make a backup' })
+    await isOver()
     const first = await linesIn(blobs[0])
     const list = await screen.findByRole('list', { name: 'Files made here' })
     expect(within(list).getAllByRole('link')).not.toHaveLength(0)
@@ -102,6 +104,7 @@ describe('a backup', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: `Save ${name}` })).toBeNull())
     await make()
     await screen.findByText(/^The newest file is .{6}-001 of /)
+    await isOver()
     expect((await linesIn(blobs.at(-1))).header).toMatchObject({ set: first.header.set, number: 1 })
   })
 
