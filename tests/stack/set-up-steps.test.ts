@@ -133,7 +133,7 @@ const deleteBroken = () => {
   if (kept) kept.indexes = kept.indexes.filter(({ state }) => state !== 'NEEDS_REPAIR')
 }
 
-describe('the set-up at Google', { timeout: 8 * MINUTES }, () => {
+describe('the set-up at Google', { timeout: 15 * MINUTES }, () => {
   it('comes to the same end when it is ended after each thing that it made, and makes nothing twice', async () => {
     const ended = new Set<string>()
     for (let isDone = false; !isDone;)

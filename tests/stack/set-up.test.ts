@@ -172,7 +172,7 @@ const drivePublished = async (passphrase: string) => {
 
 it(
   'takes an owner from the folder to the published site, ended once on the way; then everything stands',
-  { timeout: 12 * MINUTES },
+  { timeout: 20 * MINUTES },
   async () => {
     const first = begin('npm run set-up')
     await answer(first, TO_THE_RULES)
