@@ -127,13 +127,13 @@ describe('a domain of one’s own', () => {
   it('says what to enter at the registrar, and goes from missing to certified', async () => {
     await rest('POST', `${DOMAINS}?customDomainId=www.spa.example`, {})
     const seen: unknown[] = []
-    for (let poll = 0; poll < 5; poll += 1) {
+    for (let poll = 0; poll < 8; poll += 1) {
       const { json } = await rest('GET', `${DOMAINS}/www.spa.example`)
       const { state } = json['cert'] as { state: string }
       seen.push([json['ownershipState'], json['hostState'], state, json['requiredDnsUpdates'] !== undefined])
     }
     expect(seen[0]).toEqual(['OWNERSHIP_MISSING', 'HOST_UNHOSTED', 'CERT_PREPARING', true])
-    expect(seen[2]).toEqual(['OWNERSHIP_ACTIVE', 'HOST_ACTIVE', 'CERT_PROPAGATING', false])
-    expect(seen[4]).toEqual(['OWNERSHIP_ACTIVE', 'HOST_ACTIVE', 'CERT_ACTIVE', false])
+    expect(seen[5]).toEqual(['OWNERSHIP_ACTIVE', 'HOST_ACTIVE', 'CERT_PROPAGATING', false])
+    expect(seen[7]).toEqual(['OWNERSHIP_ACTIVE', 'HOST_ACTIVE', 'CERT_ACTIVE', false])
   })
 })

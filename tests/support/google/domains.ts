@@ -7,7 +7,7 @@ const DOMAINS = '/v1beta1/projects/{project}/sites/{site}/customDomains'
 const HOSTING_ADDRESS = '199.36.158.100'
 
 /** After so many requests the entries at the registrar have been found, and then the certificate has been made. */
-const POLLS_UNTIL = { found: 2, certified: 4 }
+const POLLS_UNTIL = { found: 5, certified: 7 }
 
 /** `projects/-` stands for the project of the site. */
 const siteOf = ({ params }: Asked, { state, project }: World): { id: string; projectId: string; site: Site } => {
