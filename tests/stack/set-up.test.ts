@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 const begin = (command: string): Terminal => {
-  const own = Object.entries(process.env).filter(([name]) => !/^(VITE|NODE_ENV|CLAUDE|AI_AGENT)/.test(name))
+  const own = Object.entries(process.env).filter(([name]) => !/^(VITE|NODE_ENV)/.test(name))
   const played = {
     EMAILJS_URL: `http://127.0.0.1:${String(outbox.port)}`,
     BROWSER: PRESSING_BROWSER,
