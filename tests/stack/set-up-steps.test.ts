@@ -179,7 +179,7 @@ describe('the set-up at Google', { timeout: 15 * MINUTES }, () => {
       ['cloud terms', /^This Google account has not accepted the terms of Google Cloud yet/],
       ['project id', /^This id is taken by another project/],
       ['firebase terms', /^This Google account has not accepted the terms of Firebase yet/],
-      ['service', /^This Google account may not do that: Permission denied to enable service/],
+      ['service', /^The Google account that is signed in may not do this in the project/],
       ['place', /^Google has no database at this place/],
       ['e-mail provider', /^Google could not switch the sign-in on/],
       ['rules', /^Google could not read firestore.rules/],

@@ -44,7 +44,7 @@ describe('on a random small day', () => {
       return Array.from({ length: plan.shares ? 1 : plan.guests }, () => ({ ...seat, category: entry.category }))
     })
 
-  it('no time is called taken that the desk could serve, whoever gives which treatment', () => {
+  it('calls no time taken for which the desk could find a therapist', () => {
     const seen = { free: 0, places: 0, people: 0, hopeful: 0 }
     fc.assert(
       fc.property(

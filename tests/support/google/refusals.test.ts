@@ -52,7 +52,7 @@ describe('login', () => {
 })
 
 describe('the network', () => {
-  it('that breaks off is told by some commands, by others only in the log', async () => {
+  it('breaks off: some commands say so, others only write it to their log', async () => {
     expect(await refusedBy('network', 'firestore:databases:list')).toEqual([
       1,
       `Failed to make request to /firestore/v1/projects/${PROJECT}/databases`,
@@ -65,13 +65,13 @@ describe('the network', () => {
 describe('a project', () => {
   const create = (id: string) => ['projects:create', id]
 
-  it('too many is told only in the log', async () => {
+  it('beyond the quota is refused, and only the log says why', async () => {
     const answer = await refusedBy('project quota', ...create('one-too-many'))
     expect(answer).toEqual([2, `Failed to create project. ${SEE_LOG}`])
     expect(logHas('exceeded your allotted project quota')).toBe(true)
   })
 
-  it('without the terms of Google Cloud is told only in the log', async () => {
+  it('without the terms of Google Cloud is refused, and only the log says why', async () => {
     const answer = await refusedBy('cloud terms', ...create('without-terms'))
     expect(answer).toEqual([2, `Failed to create project. ${SEE_LOG}`])
     expect(logHas('Callers must accept Terms of Service')).toBe(true)
@@ -195,7 +195,7 @@ describe('accounts', () => {
     await resultOf(inProject('deploy', '--only', 'auth'))
   })
 
-  it('that are refused look like a success with --json, and are told without it', async () => {
+  it('are refused: --json reports a success, only the plain output says so', async () => {
     google().refuse('accounts import')
     expect(await inProject(...importing)).toMatchObject({
       code: 0,

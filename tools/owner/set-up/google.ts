@@ -1,4 +1,5 @@
 import { ownerToken } from '../restore/owner-token.ts'
+import { adviceOn } from './refusals.ts'
 import { SetUpError } from './talk.ts'
 
 /** Google's services, asked by REST where firebase-tools has no command. Each can be played by a server on this computer (docs/set-up-played.md). */
@@ -32,18 +33,12 @@ export type Google = {
   ask: (service: Service, path: string, asked: Asked) => Promise<unknown>
 }
 
-const refusalOf = (status: number, text: string): string => {
-  const said = /"message":\s*"([^"]+)"/.exec(text)?.[1] ?? text.slice(0, 300)
-  if (status === 401)
-    return 'Google no longer accepts the sign-in. Run npm run firebase -- login --reauth, then npm run set-up again.'
-  if (status === 403)
-    return `This Google account may not do that: ${said}\nSign in with the account that owns the project: npm run firebase -- login --reauth`
-  if (status === 429) return 'Google has been asked too often for the moment. Wait a minute and try again.'
-  return `Google answered ${String(status)}: ${said}`
-}
+/** In the words of firebase-tools, so that one table has the advice on both. */
+const refusalOf = (status: number, text: string): string =>
+  adviceOn(`HTTP Error: ${String(status)}, ${/"message":\s*"([^"]+)"/.exec(text)?.[1] ?? text.slice(0, 300)}`)
 
 const unreachable = (cause: unknown): never => {
-  throw new SetUpError('Google cannot be reached. Check the internet connection, then try again.', { cause })
+  throw new SetUpError(adviceOn(`Failed to make request: ${String(cause)}`), { cause })
 }
 
 export const googleAs = (token: () => Promise<string> = ownerToken()): Google => ({

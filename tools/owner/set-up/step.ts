@@ -1,3 +1,4 @@
+import { parseEnv } from '#config/parse-env.ts'
 import type { EnvFile } from './env-file.ts'
 import type { Google } from './google.ts'
 import type { Notes } from './notes.ts'
@@ -34,3 +35,10 @@ export const projectOf = ({ notes }: SetUp): string => {
   if (!project) throw new SetUpError('No project has been chosen yet. Start npm run set-up again.')
   return project
 }
+
+/** The site's origin; until `.env` names one, the address that Firebase gives to the project. Throws SetUpError. */
+export const siteOf = (setUp: SetUp): string =>
+  parseEnv(setUp.env.read()).siteUrl ?? `https://${projectOf(setUp)}.web.app`
+
+/** Milliseconds between two looks at what Google is still doing. Tests set SET_UP_PAUSE, because the played Google needs no time. */
+export const PAUSE = Number(process.env['SET_UP_PAUSE'] ?? 5_000)

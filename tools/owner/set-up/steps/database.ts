@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { command } from '../command.ts'
-import { projectOf, type SetUp, type Step } from '../step.ts'
+import { PAUSE, projectOf, type SetUp, type Step } from '../step.ts'
 import { SetUpError } from '../talk.ts'
-import { PAUSE } from '../pause.ts'
 
 /** Where Google keeps databases within reach of Botswana: https://firebase.google.com/docs/firestore/locations. */
 const PLACES = [

@@ -16,8 +16,7 @@ import { MAIL_TEMPLATES, type MailTemplate, ownTemplate } from '../emailjs/mail-
 import { autoReplyPage, templatePage } from '../emailjs/pages.ts'
 import { proveMail } from '../emailjs/prove-mail.ts'
 import { type LocalPages, withLocalPages } from '../local-page.ts'
-import { siteOf } from '../site.ts'
-import type { SetUp, Step } from '../step.ts'
+import { siteOf, type SetUp, type Step } from '../step.ts'
 import { SetUpError } from '../talk.ts'
 
 const DASHBOARD = 'https://dashboard.emailjs.com/admin'
@@ -59,7 +58,7 @@ const askAutoReply = async (setUp: SetUp, pages: LocalPages, template: MailTempl
   const { autoReply } = await ownTemplate(setUp, template)
   setUp.talk.say(
     '',
-    'EmailJS can send whoever writes to the spa a copy of the message. It costs a second e-mail of the month for each message and one more template, and EmailJS then writes to any address that a visitor types. It can be switched on later, too.',
+    'EmailJS can send guests a copy of each message that they write to the spa. It costs a second e-mail of the month for each message and one more template, and EmailJS then writes to any address that a visitor types. It can be switched on later, too.',
   )
   if (!autoReply || !(await setUp.talk.agree('Send such copies?', false))) return 'off'
   await setUp.talk.open(pages.show(autoReplyPage(autoReply)).address, 'Copy its texts from the page that opens.')

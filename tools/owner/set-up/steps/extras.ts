@@ -1,6 +1,5 @@
 import { command } from '../command.ts'
-import { siteOf } from '../site.ts'
-import { projectOf, type SetUp, type Step } from '../step.ts'
+import { siteOf, projectOf, type SetUp, type Step } from '../step.ts'
 
 const CONSOLE = 'https://console.firebase.google.com/project'
 

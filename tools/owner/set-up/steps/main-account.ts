@@ -20,8 +20,7 @@ import { escapeHtml } from '#tools/stack/outbox/templates.ts'
 import { readDocument, storeDocument } from '../documents.ts'
 import { type PageContent, withLocalPages } from '../local-page.ts'
 import { adviceOn } from '../refusals.ts'
-import { siteOf } from '../site.ts'
-import { projectOf, type SetUp, type Step } from '../step.ts'
+import { siteOf, projectOf, type SetUp, type Step } from '../step.ts'
 import { SetUpError } from '../talk.ts'
 
 /** Of the table, without the demo. */

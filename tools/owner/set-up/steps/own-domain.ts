@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { projectOf, type SetUp, type Step } from '../step.ts'
+import { PAUSE, projectOf, type SetUp, type Step } from '../step.ts'
 import { type HostingSite, publishedSite } from '../hosting-site.ts'
-import { PAUSE } from '../pause.ts'
 import { SetUpError } from '../talk.ts'
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites.customDomains. */
@@ -79,7 +78,7 @@ export const chosenDomain: Step = {
     const asked = { project: projectOf(setUp), method: 'POST', body: {} } as const
     await google.ask('hosting', `${where}?customDomainId=${domain}`, asked).catch((error: unknown) => {
       // The project has it already, from an attempt whose answer was lost.
-      if (!(error instanceof SetUpError) || !error.message.includes('answered 409')) throw error
+      if (!(error instanceof SetUpError) || !error.message.includes('HTTP Error: 409')) throw error
     })
   },
 }

@@ -2,8 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { npmRun } from '../../npm-run.ts'
-import { PAUSE } from '../pause.ts'
-import type { SetUp, Step } from '../step.ts'
+import { PAUSE, type SetUp, type Step } from '../step.ts'
 import { SetUpError } from '../talk.ts'
 
 const addressOf = ({ env }: SetUp): string => {

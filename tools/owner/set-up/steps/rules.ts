@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { command } from '../command.ts'
-import { projectOf, type SetUp, type Step } from '../step.ts'
-import { PAUSE } from '../pause.ts'
+import { PAUSE, projectOf, type SetUp, type Step } from '../step.ts'
 import { SetUpError } from '../talk.ts'
 
 /** Some twenty minutes. */

@@ -56,7 +56,7 @@ export const resultText = ({ stopped, isRecorded, ...size }: Omit<PortalBackup, 
 export const FAILED = 'There is no new file. Earlier files are as they were.'
 
 export const WHAT_TO_KEEP =
-  'Keep all files of a set together on another device: a restore needs every one of them. If a file was not saved, press its name here. Whoever publishes the site can restore the set, and can look at it without the internet.'
+  'Keep all files of a set together on another device: a restore needs every one of them. To save a file again, press its name below. Whoever publishes the site can restore the set, and can look at it without the internet.'
 
 export const PASSPHRASE_HINT =
   'At least 12 characters: four words that belong to no sentence are easy to remember and hard to guess. Use the same one for all files of a set.'
