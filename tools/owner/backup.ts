@@ -93,7 +93,7 @@ const run = async (): Promise<void> => {
   const most = readsIn(reads)
   const files = whole ? [] : await newestSet(folder, place.project)
   const user = await askInTerminal('User name or e-mail of a Main Admin: ', { variable: 'BACKUP_USER' })
-  const password = await askInTerminal('Password (it is not shown): ', { isHidden: true, variable: 'BACKUP_PASSWORD' })
+  const password = await askInTerminal('Password: ', { isHidden: true, variable: 'BACKUP_PASSWORD' })
   const call = await signedInCall(place, user.trim(), password)
   const passphrase = await passphraseFor(files.length === 0)
   const next = await nextAfter(files, passphrase)

@@ -35,7 +35,7 @@ type AskFor = (name: string, refusal: Error) => Promise<string>
 
 const askInTurn: AskFor = (name, refusal) =>
   process.stdin.isTTY
-    ? askInTerminal(`Passphrase of ${name}, which another one protects (it is not shown): `, { isHidden: true })
+    ? askInTerminal(`Passphrase of ${name}, which another one protects: `, { isHidden: true })
     : Promise.reject(refusal)
 
 /**
