@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Such as `decision 26` and `docs/decisions.md [26]`. */
-const REFERENCE = /decisions?(?:\.md)?`? \[?(\d+)/gi
+/** Such as `decision 26`, `decision F103` and `docs/decisions.md [26]`. */
+const REFERENCE = /decisions?(?:\.md)?`? \[?(F?\d+)/gi
 const FOLDERS = ['src', 'tests', 'tools', 'packages', 'docs']
 const DECISIONS = readFileSync('docs/decisions.md', 'utf8')
 
