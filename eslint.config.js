@@ -37,7 +37,7 @@ const TESTS = [
   'tools/bench/**/*.ts',
   'packages/firestore/{conformance,differential}/**/*.ts',
 ]
-const TEST_ROOMS = ['budgets', 'e2e', 'rules', 'lint', 'mutants', 'odd', 'stack']
+const TEST_ROOMS = ['budgets', 'e2e', 'rules', 'lint', 'mutants', 'stack']
 const NEVER = TEST_ROOMS.map((folder) => `./tests/${folder}/**/*`)
 
 const zoneOf = (room, allowed) => ({

@@ -22,7 +22,7 @@ import { serviceWorker } from './tools/build/service-worker.ts'
 import { findBrowser } from './tools/install/browser.mjs'
 
 /** Tests of the data modules on a bad line and in random order, which take as long as all other unit tests. */
-const FAULTS = ['src/data/**/{fault-matrix,lost-answers,interleavings,histories}.test.ts']
+const FAULTS = ['src/data/**/{fault-matrix,lost-answers,histories}.test.ts']
 const FIRESTORE = [
   'packages/firestore/*.test.ts',
   'packages/firestore/{operations,rules,store,testing,wire}/**/*.test.ts',
@@ -107,7 +107,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         project('unit', ['{src,tools}/**/*.test.ts', 'tests/{budgets,mutants}/*.test.ts', 'tools/**/*.test.mjs'], {
           exclude: [...FAULTS, '**/node_modules/**'],
         }),
-        project('components', ['src/**/*.test.tsx', 'tests/{odd,support}/*.test.tsx'], {
+        project('components', ['src/**/*.test.tsx', 'tests/support/*.test.tsx'], {
           browser: inChromium(browser),
           globalSetup: ['tests/support/serve-firestore.ts'],
           setupFiles: ['tests/support/components.ts'],
@@ -120,7 +120,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
         project('played', ['tests/support/google/*.test.ts']),
         project('firestore', FIRESTORE),
         project('faults', FAULTS),
-        project('odd', ['tests/odd/*.test.ts']),
       ],
     },
   }

@@ -1,7 +1,7 @@
 /**
  * What the fields of a stored document may hold. A record (`contact.ts`) is a plain object of these, and code as well as tests read it:
- * the TypeScript type, the tolerant reader (`read.ts`), the limits of a form, the attacks on the rules and the malformed documents of
- * `tests/odd` come from it. It checks nothing itself: the specified messages and their order stand in `domain`.
+ * the TypeScript type, the tolerant reader (`read.ts`), the limits of a form and the attacks on the rules come from
+ * it. It checks nothing itself: the specified messages and their order stand in `domain`.
  */
 
 /**

@@ -12,10 +12,7 @@ import { onGoogles, onOurs, playwright, startRun, vitest } from './steps.mjs'
 
 const RESULT = join(import.meta.dirname, '../bench/results/prove.md')
 /** Vitest projects with random cases. */
-const RANDOM = ['unit', 'faults', 'firestore', 'odd']
-/** The component tests with malformed documents; the other component tests have no random cases. */
-const components = vitest('components')
-const onScreen = { ...components, command: [...components.command, 'tests/odd'] }
+const RANDOM = ['unit', 'faults', 'firestore']
 const JOURNEYS = ['whole-way', 'two-staff', 'portal-live']
 const onChosenServer = playwright(...JOURNEYS)
 const journeys = {
@@ -35,7 +32,6 @@ const { results, runStep, reportMissingEmulator, end } = startRun('prove', { PRO
 
 const prove = async () => {
   await runStep({ name: `${RANDOM.join(', ')}: random cases from the seed`, ...vitest(...RANDOM) })
-  await runStep({ name: 'odd documents on the screen', ...onScreen })
   await runStep({ name: 'journeys that npm test -- --all leaves out', ...playwright('--grep', '@prove') })
   await runStep({ name: 'firebase-tools against the played Google', ...vitest('played') })
   await runStep(onOurs())

@@ -54,7 +54,7 @@ const chooseSteps = () => {
       tests: [...UNIT, recordingDecisions(onOurs(), decisions), mutants(decisions)],
       last: [
         recording({ name: 'faults', ...vitest('faults') }),
-        { name: 'the local Firestore, odd data', ...vitest('firestore', 'odd') },
+        { name: 'the local Firestore', ...vitest('firestore') },
         { name: 'local stack', ...vitest('stack') },
       ],
       components: [COMPONENTS],
@@ -64,7 +64,7 @@ const chooseSteps = () => {
     return {
       tests: UNIT,
       last: [RULES],
-      components: [withWords(COMPONENTS, '--exclude', 'tests/odd/**')],
+      components: [COMPONENTS],
       journeys: [withWords({ ...JOURNEYS, name: 'journeys that only the whole can show' }, '--grep', '@whole')],
     }
   const { folders, areRules } = touchedBy(changedFiles())

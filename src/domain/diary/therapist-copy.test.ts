@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { randomRuns } from '#firestore/testing/prove.ts'
 import { block, DATE, entry, plan } from '#support/diary.ts'
-import { oddDocuments } from '#support/odd/documents.ts'
+import { STORED } from '#support/stored-shapes.ts'
 import { onTuesdays, therapist } from '#support/therapists.ts'
 import { parseBooking } from '../booking.ts'
 import { HOUSE_HOURS } from './open-days.ts'
@@ -148,7 +148,7 @@ it('says when the house is blocked, to everybody', () => {
 const SECRETS = { lastName: 'Zwquni', email: 'zw@secret.example', phone: '+267 79876543', price: 'P98765' }
 const secretBookings = fc
   .record({
-    odd: oddDocuments('bookings'),
+    stored: fc.constantFrom<Record<string, unknown>>(...STORED.bookings),
     firstName: fc.constantFrom('', 'Amara', 'Amara Zwquni', 'ZWQUNI'),
     fullName: fc.constantFrom('Amara Zwquni', 'Zwquni, Amara', 'Zwquni', ''),
     services: fc.constantFrom('Massage (60min) - P98765', 'Massage - from P98,765', ''),
@@ -156,16 +156,16 @@ const secretBookings = fc
     hasPlan: fc.boolean(),
     time: fc.constantFrom('10:00 AM', 'noon'),
   })
-  .map(({ odd, firstName, fullName, services, isItemised, hasPlan, time }) => {
+  .map(({ stored, firstName, fullName, services, isItemised, hasPlan, time }) => {
     const { lastName, email, phone, price } = SECRETS
     const item = { name: 'Massage', duration: 60, price }
     return parseBooking('b1', {
-      ...odd,
+      ...stored,
       ...{ firstName, fullName, name: fullName, lastName, email, phone, time, date: DATE, status: 'confirmed' },
       ...{ totalPrice: price, agreedTotal: price, service: services, services },
       selectedServices: isItemised ? [item] : undefined,
       specialRequests: ` offer: Summer (${price})\nQuiet`,
-      plan: hasPlan ? plan({ entries: [entry({ therapists: ['neo'] })] }) : odd['plan'],
+      plan: hasPlan ? plan({ entries: [entry({ therapists: ['neo'] })] }) : stored['plan'],
     })
   })
 

@@ -1,6 +1,6 @@
-import { Timestamp } from 'firebase/firestore/lite'
-import { bookingRequest, chosenService, NALEDI, THATO } from '../builders.ts'
-import { block, DATE, entry, plan } from '../diary.ts'
+import { Bytes, GeoPoint, Timestamp } from 'firebase/firestore/lite'
+import { bookingRequest, NALEDI, THATO } from './builders.ts'
+import { block, DATE, entry, plan } from './diary.ts'
 import { stampFor } from '#domain/staff.ts'
 import { BOOKING } from '#records/booking.ts'
 import { CASH_UP } from '#records/cash-up.ts'
@@ -15,9 +15,7 @@ import { RECEIPT } from '#records/receipt.ts'
 import { SERVICE } from '#records/service.ts'
 import { STAFF_ENTRY } from '#records/staff.ts'
 import { WISH } from '#records/wish.ts'
-import { validDocuments } from '../records.ts'
-
-/** One description per collection: documents as the site writes them today, and as it wrote them in earlier years. */
+import { validDocuments } from './records.ts'
 
 /** Tuesday 15 January 2030, 10:10 AM at the venue. */
 export const NOW = new Date('2030-01-15T08:10:00Z')
@@ -37,6 +35,7 @@ const request = {
   clientId: null,
   status: 'pending',
 }
+const bare = Object.fromEntries(Object.entries(request).filter(([name]) => !/services$/i.test(name)))
 const decided = { ...request, updatedBy: thato, mark: 'AbCdEfGhIjKlMnOpQrSt' }
 const mail = { state: 'sent', reason: '', at: later, by: thato, attempt: 'AbCdEfGhIjKlMnOpQrSt' }
 const confirmed = {
@@ -98,14 +97,9 @@ const bookings = [
     plan: null,
   },
   ...validDocuments(BOOKING, written).map((booking) => ({ ...booking, ...when, mail, plan: plan() })),
-]
-
-const old = { name: 'Kabo Phiri', phone: '71234567', status: 'confirmed', date: DATE, time: '2:30 pm' }
-export const OLD_BOOKINGS = [
-  { ...old, services: 'Massage and facial', totalTime: '1h 30min', totalPrice: 'P600', createdAt: at },
-  { ...old, service: { name: 'Facial', duration: '60 min', price: 300 }, date: at },
-  { ...old, services: ['Massage', { name: 'Facial' }], totalTime: 90, totalPrice: 350, status: 'awaiting' },
-  { ...old, selectedServices: [chosenService(), chosenService()], status: undefined, date: '15/01/2030', time: 'noon' },
+  // The two shapes that the specification names for older bookings.
+  { ...bare, services: 'Massage and facial' },
+  { ...bare, service: 'Facial' },
 ]
 
 const act = { at: later, by: thato, from: when, to: { date: '2030-01-16', time: '02:30 PM' } }
@@ -144,7 +138,6 @@ const [offer = {}] = validDocuments(OFFER, written).map((fields) => ({
   ...{ ...fields, id: 'winter-warmth', price: 'P410', minutes: 60, guests: 2 },
   ...{ treatments: ['Swedish Massage'], until: '2030-08-31', picture: 'offer-couples-massage' },
 }))
-/** From opening to closing on these weekdays, as stored before therapists had hours of their own. */
 const therapist = { id: 'neo', name: 'Neo', categories: ['massage'], weekdays: [1, 2, 3], phone: '+267 71234567' }
 const shifts = [
   { from: 540, to: 780 },
@@ -166,8 +159,8 @@ const receipts = validDocuments(RECEIPT, written).map((receipt) => ({
   wish: null,
 }))
 
-/** As the site writes them today. */
-export const TODAYS = {
+/** Valid documents of every collection, as the site stores them. */
+export const STORED = {
   bookings,
   clients: [...validDocuments(CLIENT, written), { name: 'Kabo Phiri', phone: '71234567', totalBookings: '3' }],
   // A message that was read waits for its answer while `answeredAt` is null.
@@ -266,3 +259,32 @@ export const TODAYS = {
   ],
   'settings/erasure': [{ updatedAt: at }, { updatedAt: at, mark: 'AbCdEfGhIjKlMnOpQrSt' }],
 }
+
+export const GONE = Symbol('no such field')
+
+/** Values that a field may hold by hand or by an import, with their names. */
+export const MALFORMED: readonly [string, unknown][] = [
+  ['no field', GONE],
+  ['null', null],
+  ['true', true],
+  ['an empty text', ''],
+  ['a word', 'odd'],
+  ['a name that every object inherits', 'constructor'],
+  ['a date that is none', '2030-02-30'],
+  ['a date of another century', '0001-01-01'],
+  ['a time that is none', '25:61 PM'],
+  ['400 digits', '9'.repeat(400)],
+  ['6,000 characters of two units', `x${'🌿'.repeat(3_000)}`],
+  ['-1', -1],
+  ['a fraction', 1.5],
+  ['a huge number', 1e300],
+  ['NaN', NaN],
+  ['Infinity', Infinity],
+  ['an empty map', {}],
+  ['a map of maps', { constructor: {}, seconds: 'x', '-1': {}, '36': NaN }],
+  ['an empty list', []],
+  ['a list of anything', [null, 7, 'odd', {}, NaN]],
+  ['a moment of the year 1', Timestamp.fromDate(new Date('0001-01-01T00:00:00Z'))],
+  ['a place', new GeoPoint(-24.6, 25.9)],
+  ['bytes', Bytes.fromUint8Array(new Uint8Array([0, 255]))],
+]

@@ -1,7 +1,3 @@
-/** For `npm run prove`, which tries some fifty times as many documents. */
-export const LONG = { timeout: 1_200_000 }
-
-/** Faults that no text or number of the site may have, whatever a document holds. */
 
 const NOT_A_TEXT = /\bundefined\b|\bNaN\b|\[object |Invalid Date|Infinity|native code/
 

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { momentOf } from '#records/stored.ts'
+import { DATE } from '#support/diary.ts'
+import { faultsIn } from '#support/sane.ts'
+import { GONE, MALFORMED, STORED } from '#support/stored-shapes.ts'
+import { parseErasure } from './backup/erasure.ts'
+import { parseBackups } from './backup/stored-backups.ts'
+import { parseBooking } from './booking.ts'
+import { parseCashUp } from './cash-up.ts'
+import { parseClient } from './client.ts'
+import { parseContact } from './contact.ts'
+import { parseBlock } from './diary/block.ts'
+import { parseCall } from './diary/call.ts'
+import { parseDay } from './diary/day.ts'
+import { parseDiarySettings } from './diary/diary-settings.ts'
+import { parseEvent } from './diary/events.ts'
+import { parseGivenCopy } from './diary/given-copy.ts'
+import { parseTherapists } from './diary/therapists.ts'
+import { faultLines, parseFaults } from './faults.ts'
+import { parseHouse } from './house/house.ts'
+import { parseOwnerHouse } from './house/owner-house.ts'
+import { parseKeeping } from './keeping.ts'
+import { lastChangeOf } from './last-change.ts'
+import { parseMailSettings } from './mail-settings.ts'
+import { parseMenuService } from './menu-service.ts'
+import { parseVisitSums } from './month-figures.ts'
+import { parseReceipt } from './receipt.ts'
+import { parseStaffEntry, staffOf } from './staff.ts'
+import { parseShownService } from './stored-service.ts'
+import { parseStoredWish } from './wish.ts'
+
+/** A malformed field gets its default: no reader throws, and none returns a number, date or text that cannot be shown. */
+
+type Fields = Record<string, unknown>
+
+/** How `data` reads a document of each collection. Leaves out values that are kept exactly as stored. */
+const READERS: Readonly<Record<keyof typeof STORED, (stored: Fields) => unknown>> = {
+  bookings: (stored) => parseBooking('b1', stored),
+  clients: (stored) => ({ ...parseClient('c1', stored), treatmentHistory: [] }),
+  contacts: (stored) => parseContact('m1', stored),
+  services: (stored) => [parseMenuService('s1', stored), parseShownService('s1', stored)],
+  days: (stored) => parseDay(DATE, stored),
+  blocks: (stored) => parseBlock('k1', stored),
+  receipts: (stored) => parseReceipt('r1', stored),
+  wishes: (stored) => parseStoredWish('b1', stored),
+  calls: (stored) => [parseCall('b1', stored), parseGivenCopy(DATE, stored)],
+  months: parseVisitSums,
+  erasures: parseErasure,
+  cashups: (stored) => parseCashUp(DATE, stored),
+  faults: (stored) => faultLines([parseFaults(DATE, stored)], new Date()),
+  events: (stored) => {
+    const event = parseEvent('e1', stored)
+    return event.kind === 'other' ? { ...event, from: undefined, to: undefined } : event
+  },
+  'settings/diary': parseDiarySettings,
+  'settings/staff': parseTherapists,
+  'settings/email': parseMailSettings,
+  'settings/records': parseKeeping,
+  'settings/backup': parseBackups,
+  staff: (stored) => staffOf(parseStaffEntry('u1', stored), new Date()),
+  'settings/house': (stored) => [parseHouse(stored), parseOwnerHouse(stored), lastChangeOf(stored)],
+  'settings/erasure': ({ updatedAt }) => momentOf(updatedAt),
+}
+
+const isMap = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/** Copies of a value in which one place holds `odd`: the value itself, a field, an entry, or a place inside of one. */
+const withOneOdd = (value: unknown, odd: unknown): unknown[] => {
+  const inside = Array.isArray(value) ? [...value.entries()] : isMap(value) ? Object.entries(value) : []
+  return inside.flatMap(([name, one]: [string | number, unknown]) =>
+    [odd, ...withOneOdd(one, odd)].map((changed): unknown => {
+      if (Array.isArray(value)) return value.map((entry: unknown, index) => (index === name ? changed : entry))
+      const others = Object.entries(value as Fields).filter(([other]) => other !== name)
+      return Object.fromEntries(changed === GONE ? others : [...others, [name, changed]])
+    }),
+  )
+}
+
+it.each(Object.entries(READERS))('%s: any field may be malformed', (name, read) => {
+  const documents = STORED[name as keyof typeof STORED] as readonly Fields[]
+  const faults = (stored: unknown) => faultsIn(read(stored as Fields))
+  expect(faults({})).toEqual([])
+  for (const [what, odd] of MALFORMED) {
+    const found = documents.flatMap((document) => withOneOdd(document, odd)).flatMap(faults)
+    expect(found, what).toEqual([])
+  }
+})
