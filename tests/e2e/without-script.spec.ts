@@ -6,12 +6,12 @@ import { PAGES } from './pages.ts'
 // In motion, as for most visitors; splash.spec.ts tests that the splash ends.
 test.use({ javaScriptEnabled: false, ...inMotion, forgive: /404/ })
 
-for (const path of PAGES) {
-  test(`${path} is complete without script: content, phone, hours and address, nothing hidden @whole`, async ({
-    page,
-  }) => {
+test('every page is complete without script: content, phone, hours and address, nothing hidden @whole', async ({
+  page,
+}) => {
+  for (const path of PAGES) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     const footer = page.getByRole('contentinfo')
     await expect(footer.locator(`a[href="${callLink(spa.phone)}"]`)).toBeVisible()
     await expect(footer.locator(`a[href="${mailLink(spa.mail.info)}"]`)).toBeVisible()
@@ -20,11 +20,11 @@ for (const path of PAGES) {
     // Nothing is hidden until Reveal shows it.
     for (const revealed of await page.locator('.reveal').all()) await expect(revealed).toHaveCSS('opacity', '1')
     const main = page.locator('main')
-    expect((await main.innerText()).length).toBeGreaterThan(60)
+    expect((await main.innerText()).length, path).toBeGreaterThan(60)
     for (const link of await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all())
       if (await link.isVisible()) expect(await link.getAttribute('href')).toMatch(/^\//)
-  })
-}
+  }
+})
 
 test('the links of the bar lead from page to page @whole', async ({ page }) => {
   await page.goto('/privacy')
