@@ -1,9 +1,9 @@
 import type { BookingRequest } from '#domain/booking.ts'
 import { partyMinutes } from '#domain/guests.ts'
-import { submitOnce } from './firebase/submit-once.ts'
+import { type Submitted, submitOnce } from './firebase/submit-once.ts'
 
-/** Saves a visitor's request exactly once; see `submitOnce`. Throws DataError. */
-export const submitBooking = (id: string, request: BookingRequest): Promise<void> => {
+/** Saves a visitor's request exactly once; see `submitOnce`. Throws DataError with the specified text. */
+export const submitBooking = (id: string, request: BookingRequest): Promise<Submitted> => {
   const { date, time } = request
   const minutes = partyMinutes(request)
   // The public status of the request, without personal data.

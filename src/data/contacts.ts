@@ -1,6 +1,6 @@
 import type { ContactDraft } from '#domain/contact.ts'
-import { submitOnce } from './firebase/submit-once.ts'
+import { type Submitted, submitOnce } from './firebase/submit-once.ts'
 
-/** Saves a message (`toContactMessage`) exactly once; see `submitOnce`. Throws DataError. */
-export const submitContact = (id: string, message: ContactDraft): Promise<void> =>
+/** Saves a message (`toContactMessage`) exactly once; see `submitOnce`. Throws DataError with the specified text. */
+export const submitContact = (id: string, message: ContactDraft): Promise<Submitted> =>
   submitOnce('contacts', id, { ...message, status: 'new' })

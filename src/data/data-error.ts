@@ -1,7 +1,10 @@
-import type { FailureCode } from '#domain/failure.ts'
+import { type FailureCode, saveFailureText } from '#domain/failure.ts'
 import { dateText } from '#domain/venue-clock.ts'
 
-/** The only error that leaves this room. `message` is the underlying one where there is one; pages choose their words by `code`. */
+/**
+ * The only error that leaves this room. `message` is the underlying one where there is one, or a specified text (`saveFailure`); pages
+ * choose their other words by `code`.
+ */
 export class DataError extends Error {
   readonly code: FailureCode
 
@@ -88,4 +91,10 @@ export const toDataError = (error: unknown): DataError => {
   if (typeof error !== 'object' || error === null) return new DataError('unknown', String(error), error)
   const message = 'message' in error && typeof error.message === 'string' ? error.message : ''
   return new DataError(codeOf(error), message.replace('Request failed with error: ', ''), error)
+}
+
+/** Why a visitor's record was not saved, in the specified words. `cause` is the error as it was. */
+export const saveFailure = (what: 'booking' | 'message', error: unknown): DataError => {
+  const { code, message } = toDataError(error)
+  return new DataError(code, saveFailureText(what, code, message), error)
 }

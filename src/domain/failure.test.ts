@@ -21,6 +21,11 @@ describe('a record that was not saved', () => {
     ['denied', 'ignored', 'Failed to save booking. Database permission error. Please contact support.'],
     ['offline', 'ignored', 'Failed to save booking. Network error. Please check your internet connection.'],
     ['outdated', 'ignored', `Failed to save booking. ${OUTDATED}`],
+    [
+      'throttled',
+      'ignored',
+      'Failed to save booking. There are too many requests just now. Please try again in a minute.',
+    ],
     ['unknown', 'Quota exceeded.', 'Failed to save booking. Quota exceeded.'],
     ['unknown', ' ', 'Failed to save booking. Please try again or contact us directly.'],
     [

@@ -26,10 +26,24 @@ export const PART_MISSING =
 
 export const NOT_INITIALISED = 'The hosted database is not initialised. Please check the configuration.'
 
+/** For a call that was refused for a moment only, such as by a rate limit. */
+export const BUSY = 'There are too many requests just now. Please try again in a minute.'
+
 const SAVE = {
-  booking: { start: 'Failed to save booking.', otherwise: 'Please try again or contact us directly.' },
-  message: { start: 'Failed to send message.', otherwise: 'Please try again or email us directly.' },
+  booking: {
+    saved: 'Booking submitted successfully! We will contact you within 2 hours to confirm.',
+    start: 'Failed to save booking.',
+    otherwise: 'Please try again or contact us directly.',
+  },
+  message: {
+    saved: 'Message sent successfully! We will reply within 24 hours.',
+    start: 'Failed to send message.',
+    otherwise: 'Please try again or email us directly.',
+  },
 } as const
+
+/** For a record that was saved. */
+export const savedText = (what: 'booking' | 'message'): string => SAVE[what].saved
 
 /** For a record that was not saved. */
 export const saveFailureText = (what: 'booking' | 'message', code: FailureCode, underlying = ''): string =>
@@ -39,6 +53,7 @@ const reasonText = (code: FailureCode): string | undefined => {
   if (code === 'denied' || code === 'unauthenticated') return 'Database permission error. Please contact support.'
   if (code === 'offline') return 'Network error. Please check your internet connection.'
   if (code === 'outdated') return OUTDATED
+  if (code === 'throttled') return BUSY
   return code === 'unconfigured' ? NOT_INITIALISED : undefined
 }
 

@@ -27,6 +27,3 @@ export const quotaRestoredInWords = (now: Date): string => {
 /** For visitors; `what` is what they cannot do before, such as `Online booking`. */
 export const restsText = (what: string, now: Date): string =>
   `${what} rests until ${quotaRestoredInWords(now)}, spa time.`
-
-/** For a call that was refused for a moment only, such as by a rate limit. */
-export const BUSY = 'There are too many requests just now. Please try again in a minute.'

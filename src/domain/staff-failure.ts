@@ -1,5 +1,5 @@
-import { type FailureCode, OUTDATED } from './failure.ts'
-import { BUSY, quotaRestoredInWords } from './quota.ts'
+import { BUSY, type FailureCode, OUTDATED } from './failure.ts'
+import { quotaRestoredInWords } from './quota.ts'
 
 /** For a confirmation e-mail that was not sent: EmailJS 400 and 401 and no answer have words of their own. */
 export const mailFailureText = (code: FailureCode, underlying = ''): string => {

@@ -41,7 +41,7 @@ export const prepareData = () => {
     vi.mocked(newId).mockImplementation(() => `id-${String((ids += 1))}`)
     vi.mocked(listServices).mockResolvedValue([SWEDISH, DEEP, FACIAL])
     vi.mocked(rememberedServices).mockReturnValue(undefined)
-    vi.mocked(submitBooking).mockResolvedValue()
+    vi.mocked(submitBooking).mockResolvedValue({ success: true, message: '' })
     vi.mocked(sendBookingNotification).mockResolvedValue()
   })
   afterEach(() => {

@@ -15,7 +15,7 @@ export const prepareContact = () => {
     vi.useFakeTimers({ now: new Date('2030-01-15T08:10:00Z'), toFake: ['Date'] })
     let ids = 0
     vi.mocked(newId).mockImplementation(() => `id-${String((ids += 1))}`)
-    vi.mocked(submitContact).mockResolvedValue()
+    vi.mocked(submitContact).mockResolvedValue({ success: true, message: '' })
     vi.mocked(sendContactMail).mockResolvedValue()
   })
   afterEach(() => {

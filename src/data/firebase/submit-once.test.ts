@@ -25,13 +25,13 @@ const stored = async (name: string) => {
   const { collection, db, getDocs } = firestore.asOwner()
   return (await getDocs(collection(db, name))).docs.map((found) => ({ id: found.id, ...found.data() }))
 }
-const outcomeOf = (submission: Promise<void>) =>
+const outcomeOf = (submission: Promise<unknown>) =>
   submission.then(
     () => 'saved',
     (error: unknown) => (error as { code: string }).code,
   )
 /** Advances the fake clock while real answers arrive. */
-const patiently = async (submission: Promise<void>) => {
+const patiently = async (submission: Promise<unknown>) => {
   let outcome: string | undefined
   void outcomeOf(submission).then((ended) => {
     outcome = ended
@@ -54,7 +54,10 @@ test('an id is 20 letters and digits, and another one each time', () => {
 
 test('a request is stored as submitted, pending and without a client, beside its receipt', async () => {
   const request = bookingRequest()
-  await submitBooking(ONE, request)
+  expect(await submitBooking(ONE, request)).toEqual({
+    success: true,
+    message: 'Booking submitted successfully! We will contact you within 2 hours to confirm.',
+  })
   const [booking] = await stored('bookings')
   expect(booking).toMatchObject({ id: ONE, ...request, status: 'pending', clientId: null })
   expect(booking).toHaveProperty('createdAt', booking && 'updatedAt' in booking ? booking.updatedAt : undefined)
@@ -62,7 +65,10 @@ test('a request is stored as submitted, pending and without a client, beside its
 })
 
 test('a message is stored as submitted, and new', async () => {
-  await submitContact(ONE, contactDraft())
+  expect(await submitContact(ONE, contactDraft())).toEqual({
+    success: true,
+    message: 'Message sent successfully! We will reply within 24 hours.',
+  })
   expect(await stored('contacts')).toMatchObject([{ id: ONE, ...contactDraft(), status: 'new' }])
 })
 
@@ -76,6 +82,15 @@ test('two simultaneous submits make one booking', async () => {
   const presses = Array.from({ length: 5 }, () => submitBooking(ONE, bookingRequest()))
   expect(await Promise.all(presses.map(outcomeOf))).toEqual(Array.from({ length: 5 }, () => 'saved'))
   expect(await stored('bookings')).toHaveLength(1)
+})
+
+test.each<[Fault, string]>([
+  [{ status: 403 }, 'Database permission error. Please contact support.'],
+  ['dropped before', 'Network error. Please check your internet connection.'],
+])('a failure (%o) carries the specified text of the form: %s', async (fault, reason) => {
+  disturb(':commit', [fault, fault])
+  await expect(submitBooking(ONE, bookingRequest())).rejects.toThrow(`Failed to save booking. ${reason}`)
+  await expect(submitContact(ONE, contactDraft())).rejects.toThrow(`Failed to send message. ${reason}`)
 })
 
 test('what the rules refuse is denied and stored nowhere', async () => {

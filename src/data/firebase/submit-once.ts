@@ -1,4 +1,5 @@
-import { DataError, toDataError } from '../data-error.ts'
+import { savedText } from '#domain/failure.ts'
+import { DataError, saveFailure, toDataError } from '../data-error.ts'
 import { orOutdated, withinLimit } from './remote-call.ts'
 import { visitorFirestore } from './visitor.ts'
 
@@ -7,12 +8,30 @@ const RECEIPT_TIMEOUT_MS = 5_000
 
 type Fields = Record<string, unknown>
 
+/** `message`: the specified text. */
+export type Submitted = { success: true; message: string }
+
 /**
  * Writes a visitor's record and its receipt in one batch. `id` is the idempotency key, `publicStatus` the content of the receipt besides
  * its times. A repeated write of the same id is an update, which the rules refuse. So after a refused write or a lost answer the receipt
- * decides: if it exists, the record is saved. One id never becomes two records.
+ * decides: if it exists, the record is saved. One id never becomes two records. Throws DataError with the specified text.
  */
 export const submitOnce = async (
+  collectionName: 'bookings' | 'contacts',
+  id: string,
+  fields: Fields,
+  publicStatus?: Fields,
+): Promise<Submitted> => {
+  const what = collectionName === 'bookings' ? 'booking' : 'message'
+  try {
+    await writeOnce(collectionName, id, fields, publicStatus)
+  } catch (error) {
+    throw saveFailure(what, error)
+  }
+  return { success: true, message: savedText(what) }
+}
+
+const writeOnce = async (
   collectionName: 'bookings' | 'contacts',
   id: string,
   fields: Fields,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DataError } from '#data/data-error.ts'
+import { DataError, saveFailure } from '#data/data-error.ts'
 import { PART_MISSING } from '#domain/failure.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { closeDialog, confirm, dialogText, field, fillIn, openBooking, prepareData } from '#support/booking-page.tsx'
@@ -73,7 +73,7 @@ describe('a booking form whose sending code has not loaded', () => {
     expect(field(/^First name/).value).toBe('Ann')
 
     late.load.mockResolvedValue(part)
-    part.sendBooking.mockRejectedValue(new DataError('denied', ''))
+    part.sendBooking.mockRejectedValue(saveFailure('booking', new DataError('denied', '')))
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(part.sendBooking).toHaveBeenCalledTimes(1))
     expect(await dialogText('Booking Error')).toContain('Database permission error')

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
-import { DataError, LateError } from '#data/data-error.ts'
-import { saveFailureText, SUBMISSION_ALERTS } from '#domain/failure.ts'
+import { DataError, LateError, saveFailure } from '#data/data-error.ts'
+import { SUBMISSION_ALERTS } from '#domain/failure.ts'
 import { callLink, mailLink } from '#domain/links.ts'
 import { MailText } from '#ui/contact-details.tsx'
 
@@ -22,19 +22,19 @@ export const CallUs = () => (
   </a>
 )
 
-/** The dialog for a record that was not saved: the reason if known, and how to reach the spa. */
+/** The dialog for a record that was not saved: the text of `saveFailure`, and how to reach the spa. */
 export const failedMessage = (what: 'booking' | 'message', error: unknown): AlertText => {
-  const { code, message: underlying } = error instanceof DataError ? error : new DataError('unknown', '')
+  const { code, message, cause } = error instanceof DataError ? error : saveFailure(what, new DataError('unknown', ''))
   const { title, lead, email } = SUBMISSION_ALERTS[what]
   return {
     title,
     isOutdated: code === 'outdated',
     message: (
       <div className="grid gap-4">
-        <p className="border-l-2 border-bad pl-4 font-medium">{saveFailureText(what, code, underlying)}</p>
+        <p className="border-l-2 border-bad pl-4 font-medium">{message}</p>
         {code === 'offline' && (
           <p>
-            {error instanceof LateError && `There was no answer within ${String(ATTEMPT_TIMEOUT_MS / 1_000)} seconds. `}
+            {cause instanceof LateError && `There was no answer within ${String(ATTEMPT_TIMEOUT_MS / 1_000)} seconds. `}
             We cannot tell yet whether it arrived. Retry is safe: your {what} never arrives twice.
           </p>
         )}

@@ -1,7 +1,7 @@
 import { spa } from '#config/spa.ts'
 import { DataError } from '#data/data-error.ts'
 import { whatsappLink } from '#domain/links.ts'
-import { BUSY, restsText } from '#domain/quota.ts'
+import { restsText } from '#domain/quota.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { type AlertText, CallUs } from './messages.tsx'
 
@@ -17,19 +17,14 @@ type Refused = {
   text: string
   /** What became of the visitor's input, as a sentence. */
   kept: string
-  /** The form's usual dialog with this reason. */
-  busy: (reason: string) => AlertText
 }
 
-/** The dialog for a send that the database refused for a moment or until its quota is restored; undefined for any other failure. */
-export const refusalMessage = (error: unknown, { busy, ...resting }: Refused): AlertText | undefined => {
-  if (!(error instanceof DataError)) return undefined
-  if (error.code === 'throttled') return busy(BUSY)
-  return error.code === 'exhausted' ? restingMessage(resting) : undefined
-}
+/** The dialog for a send that the database refuses until its quota is restored; undefined for any other failure. */
+export const refusalMessage = (error: unknown, refused: Refused): AlertText | undefined =>
+  error instanceof DataError && error.code === 'exhausted' ? restingMessage(refused) : undefined
 
 /** WhatsApp is the gold button here, because Retry cannot succeed before the hour that the text names. */
-const restingMessage = ({ subject, text, kept }: Omit<Refused, 'busy'>): AlertText => ({
+const restingMessage = ({ subject, text, kept }: Refused): AlertText => ({
   title: 'Not Sent Yet',
   okTone: 'plain',
   message: (

@@ -34,7 +34,7 @@ type Intents = {
   sendOnce: (
     request: object,
     enteredAt: number,
-    send: (id: string) => Promise<void>,
+    send: (id: string) => Promise<unknown>,
   ) => Promise<{ id: string } | 'sent elsewhere'>
 }
 

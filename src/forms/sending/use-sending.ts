@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
-import { DataError } from '#data/data-error.ts'
+import { DataError, saveFailure } from '#data/data-error.ts'
 import { loadChunk, prefetchChunks } from '#data/firebase/remote-call.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { within } from '#ui/within.ts'
@@ -109,7 +109,13 @@ export const useSending = <Part>(what: 'booking' | 'message', part: LatePart<Par
   }
 
   /** Waits for the module that sends; undefined when it cannot be loaded and the visitor cancels. */
-  const sender = async (form: HTMLFormElement): Promise<Part | undefined> => part.arrived() ?? deliver(form, part.load)
+  const sender = async (form: HTMLFormElement): Promise<Part | undefined> =>
+    part.arrived() ??
+    deliver(form, () =>
+      part.load().catch((error: unknown) => {
+        throw saveFailure(what, error)
+      }),
+    )
 
   const oneAtATime = async (run: () => Promise<unknown>): Promise<void> => {
     if (busy.current) return

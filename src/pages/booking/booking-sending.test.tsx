@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { submitBooking } from '#data/bookings.ts'
-import { DataError } from '#data/data-error.ts'
+import { DataError, saveFailure } from '#data/data-error.ts'
 import { sendBookingNotification } from '#data/email.ts'
 import { OUTDATED } from '#domain/failure.ts'
 import {
@@ -119,8 +119,10 @@ describe('sending', () => {
   })
 
   it('is busy while it lasts, and a double press sends once', async () => {
-    let arrive: () => void = () => undefined
-    vi.mocked(submitBooking).mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+    let arrive = () => {}
+    vi.mocked(submitBooking).mockReturnValue(
+      new Promise((resolve) => (arrive = () => resolve({ success: true, message: '' }))),
+    )
     const { user } = await openBooking()
     await fillIn(user)
     const form = screen.getByRole('form', { name: 'Booking request' })
@@ -143,7 +145,7 @@ describe('sending', () => {
     'shows a failure (%s) with its reason and the ways to reach us, and keeps every field',
     async (...failure) => {
       const [code, underlying, reason] = failure
-      vi.mocked(submitBooking).mockRejectedValue(new DataError(code, underlying))
+      vi.mocked(submitBooking).mockRejectedValue(saveFailure('booking', new DataError(code, underlying)))
       const { user } = await openBooking()
       await fillIn(user)
       await user.click(confirm())
@@ -161,7 +163,7 @@ describe('sending', () => {
   )
 
   it('asks for a reload of a page that is out of date; it is the visitor’s choice, and the form stays as it is', async () => {
-    vi.mocked(submitBooking).mockRejectedValue(new DataError('outdated', OUTDATED))
+    vi.mocked(submitBooking).mockRejectedValue(saveFailure('booking', new DataError('outdated', OUTDATED)))
     const { user } = await openBooking()
     await fillIn(user)
     await user.click(confirm())

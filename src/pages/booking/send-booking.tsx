@@ -16,7 +16,7 @@ import { draftText } from '#forms/booking/draft-text.ts'
 import { forgetDaysRead, readAgain } from '#forms/booking/read-again.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
-import { type AlertText, failedMessage } from '#forms/sending/messages.tsx'
+import type { AlertText } from '#forms/sending/messages.tsx'
 import { KEPT_HERE, refusalMessage } from '#forms/sending/refusal-message.tsx'
 import { intentsOf } from '#forms/sending/send-once.ts'
 import { KeepSection } from './keep-section.tsx'
@@ -92,11 +92,10 @@ export const sendBooking = async (
   return { alert, card: <SentCard {...success} keep={<KeepSection id={sent.id} />} /> }
 }
 
-/** The dialog for a booking that the database refused for a moment or for today; undefined for any other failure. */
+/** The dialog for a booking that the database refused for today; undefined for any other failure. */
 export const messageOf = (error: unknown, draft: BookingDraft): AlertText | undefined =>
   refusalMessage(error, {
     subject: 'Online booking',
     kept: KEPT_HERE,
     text: draftText(draft),
-    busy: (reason) => failedMessage('booking', new DataError('throttled', reason)),
   })

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { env } from '#config/env.ts'
 import { submitContact } from '#data/contacts.ts'
-import { DataError, LateError } from '#data/data-error.ts'
+import { DataError, LateError, saveFailure } from '#data/data-error.ts'
 import { sendContactMail } from '#data/email.ts'
 import { intentsOf } from '#forms/sending/send-once.ts'
 import {
@@ -64,8 +64,10 @@ describe('sending', () => {
   })
 
   it('is busy while it lasts, and a double press sends once', async () => {
-    let arrive: () => void = () => undefined
-    vi.mocked(submitContact).mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+    let arrive = () => {}
+    vi.mocked(submitContact).mockReturnValue(
+      new Promise((resolve) => (arrive = () => resolve({ success: true, message: '' }))),
+    )
     const { user } = openContact()
     await fillContact(user)
     const form = screen.getByRole('form', { name: 'Contact' })
@@ -116,7 +118,7 @@ describe('a failure', () => {
   ] as const)(
     '%s is shown with its reason and the ways to reach us, and every field is kept',
     async (failure, reason) => {
-      vi.mocked(submitContact).mockRejectedValue(failure)
+      vi.mocked(submitContact).mockRejectedValue(saveFailure('message', failure))
       const { user } = openContact()
       await sendAnn(user)
       const text = (await dialog('Submission Error')).textContent

@@ -3,13 +3,12 @@ import { COPY_WAIT_MS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { sendContactMail } from '#data/email.ts'
 import { submitContact } from '#data/contacts.ts'
-import { DataError } from '#data/data-error.ts'
 import { newId } from '#data/new-id.ts'
 import { toContactMessage } from '#domain/contact-message.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import { contactSuccess } from '#domain/success.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
-import { type AlertText, failedMessage } from '#forms/sending/messages.tsx'
+import type { AlertText } from '#forms/sending/messages.tsx'
 import { KEPT_HERE, refusalMessage } from '#forms/sending/refusal-message.tsx'
 import { intentsOf } from '#forms/sending/send-once.ts'
 
@@ -50,11 +49,10 @@ export const sendMessage = async (
 const asText = ({ name, email, phone, message }: ContactDraft) =>
   [`Hello ${spa.name},`, message, `Name: ${name}`, `E-mail: ${email}`, `Phone: ${phone}`].join('\n')
 
-/** The dialog for a message that the database refused for a moment or for today; undefined for any other failure. */
+/** The dialog for a message that the database refused for today; undefined for any other failure. */
 export const messageOf = (error: unknown, draft: ContactDraft): AlertText | undefined =>
   refusalMessage(error, {
     subject: 'Sending messages online',
     kept: KEPT_HERE,
     text: asText(toContactMessage(draft)),
-    busy: (reason) => failedMessage('message', new DataError('throttled', reason)),
   })

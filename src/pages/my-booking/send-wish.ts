@@ -22,11 +22,10 @@ export const sendWish = async (receipt: Receipt, wish: Wish | undefined, note = 
   return stored
 }
 
-/** The dialog for a wish that the database refused for a moment or for today; undefined for any other failure. `text` is for WhatsApp. */
+/** The dialog for a wish that the database refused for today; undefined for any other failure. `text` is for WhatsApp. */
 export const messageOf = (error: unknown, text: string): AlertText | undefined =>
   refusalMessage(error, {
     subject: 'Changing a request online',
     kept: 'Nothing was changed.',
     text,
-    busy: (reason) => ({ title: 'Not Sent Yet', message: `${reason} What you entered is kept.` }),
   })

@@ -1,6 +1,6 @@
 import { spa } from '#config/spa.ts'
 import type { DataError } from '#data/data-error.ts'
-import { NOT_INITIALISED, OUTDATED, PART_MISSING } from '#domain/failure.ts'
+import { BUSY, NOT_INITIALISED, OUTDATED, PART_MISSING } from '#domain/failure.ts'
 import { callLink, whatsappLink } from '#domain/links.ts'
 import { isProposalAccepted, whenInWords } from '#domain/my-booking.ts'
 import type { Receipt } from '#domain/receipt.ts'
@@ -38,6 +38,8 @@ const reasonOf = ({ code, message }: DataError): string => {
       return OUTDATED
     case 'unconfigured':
       return NOT_INITIALISED
+    case 'throttled':
+      return BUSY
     case 'unknown':
       return message || PART_MISSING
     default:
