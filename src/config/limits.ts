@@ -55,8 +55,6 @@ export const SESSION_MAX_MS = 12 * 3_600_000
 /** Minutes after midnight on the venue's clock: portals sign out then, or after the day's last visit; see `domain/session-times.ts`. */
 export const SESSION_ENDS = 1_200
 export const DRAFT_KEPT_MS = 24 * 3_600_000
-/** A form sent faster than this was probably filled in by a bot; see decision 26. */
-export const FORM_MIN_MS = 2_000
 /** Milliseconds for which a device remembers a visitor who asked for it. */
 export const VISITOR_KEPT_MS = 365 * 24 * 3_600_000
 /** Milliseconds that the success dialog of a message waits for the mail; after that it does not mention a copy. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayAhead, desk, expect, test } from './fixtures.ts'
 import { COMMIT, FORMS, press, retry, succeeded } from './faulty-forms.ts'
-import { GUEST, takeTime } from './guest.ts'
+import { GUEST } from './guest.ts'
 import { expectSound, open } from './pages.ts'
 
 /** The browser logs requests that a test drops. */
@@ -106,7 +106,6 @@ test('booking by keyboard alone: adds, removes and undoes services, lands in the
   await page.keyboard.press('End')
   await page.keyboard.type('567')
   await expect(page.getByLabel('Phone')).toHaveValue('+267 71234567')
-  await takeTime(page)
   await tabTo(page, 'button', 'Confirm Booking')
   await page.keyboard.press('Enter')
   const sent = page.getByRole('dialog', { name: 'Booking Request Sent!' })

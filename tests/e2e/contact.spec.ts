@@ -1,5 +1,5 @@
 import { desk, expect, test } from './fixtures.ts'
-import { fillContact, GUEST, MESSAGE, takeTime } from './guest.ts'
+import { fillContact, GUEST, MESSAGE } from './guest.ts'
 
 const messages = async () => (await desk.documents('contacts')).filter(({ fields }) => fields.email === GUEST.email)
 
@@ -80,7 +80,6 @@ test('the keyboard alone fills and sends the form, and errors lead to their fiel
   await expect(page.getByRole('checkbox', { name: 'Remember me on this device' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused()
-  await takeTime(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Message Sent Successfully' })).toBeVisible()
   expect(await messages()).toHaveLength(1)

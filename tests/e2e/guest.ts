@@ -3,17 +3,7 @@ import { dayAhead, expect } from './fixtures.ts'
 
 export const GUEST = { first: 'Kagiso', last: 'Molefe', email: 'kagiso.molefe@example.com', phone: '71234567' }
 
-/** Longer than the bot check's minimum (FORM_MIN_MS), counted from when the form was hydrated. */
-const PERSON_MS = 2_100
-
 const hydratedForm = (page: Page, button: string) => expect(page.getByRole('button', { name: button })).toBeEnabled()
-
-/** Moves the page's clock past the bot check's minimum instead of waiting. */
-export const takeTime = (page: Page) =>
-  page.evaluate((passed) => {
-    const now = Date.now.bind(Date)
-    Date.now = () => now() + passed
-  }, PERSON_MS)
 
 /** Fills steps 2 and 3 of the booking page. */
 export const fillGuest = async (page: Page) => {
@@ -23,7 +13,6 @@ export const fillGuest = async (page: Page) => {
   await page.getByLabel('Last name').fill(GUEST.last)
   await page.getByLabel('E-mail').fill(GUEST.email)
   await page.getByLabel('Phone').pressSequentially(GUEST.phone)
-  await takeTime(page)
 }
 
 /** Fills the four steps of the booking page with the first service on the menu. */
@@ -44,5 +33,4 @@ export const fillContact = async (page: Page) => {
   await page.getByLabel('Email').fill(GUEST.email)
   await page.getByLabel('Phone').fill(GUEST.phone)
   await page.getByLabel('Message').fill(MESSAGE)
-  await takeTime(page)
 }

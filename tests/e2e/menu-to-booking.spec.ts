@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { dayAhead, desk, expect, test } from './fixtures.ts'
-import { GUEST, takeTime } from './guest.ts'
+import { GUEST } from './guest.ts'
 import { expectAccessible, hydrated, sideways } from './pages.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -46,7 +46,6 @@ test('on a phone two treatments go from the menu into the booking, and the bar l
   await page.getByLabel('E-mail').fill(GUEST.email)
   await page.getByLabel('Phone').pressSequentially(GUEST.phone)
   await expectAccessible(page, 'three steps done')
-  await takeTime(page)
   await next(page, 'Check and send').click()
   const send = page.getByRole('button', { name: 'Confirm Booking' })
   await expect(send).toBeFocused()

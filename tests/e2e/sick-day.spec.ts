@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { countDay } from '#domain/diary/day.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
-import { GUEST, takeTime } from './guest.ts'
+import { GUEST } from './guest.ts'
 import { expectAccessible, sideways } from './pages.ts'
 
 /** The weekday of tomorrow, on which everybody of the demo works; far enough that nobody has a visit then. */
@@ -59,7 +59,6 @@ const asks = async (page: Page) => {
     await page.getByLabel(label).focus()
     await page.keyboard.type(text)
   }
-  await takeTime(page)
   await enter(send)
   await expect(page.getByRole('dialog')).toContainText('Booking Request Sent!')
 }

@@ -131,8 +131,6 @@ const book = async (page: Page) => {
   await page.getByLabel('Last name').fill('Molefe')
   await page.getByLabel('E-mail').fill('kagiso.molefe@example.com')
   await page.getByLabel('Phone').pressSequentially('71234567')
-  // A program would be faster (FORM_MIN_MS).
-  await wait(2_100)
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await page.getByRole('dialog').getByText('Booking Request Sent!').waitFor()
 }

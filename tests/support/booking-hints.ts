@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
-import { DataError } from '#data/data-error.ts'
+import { DataError, saveFailure } from '#data/data-error.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
@@ -38,4 +38,4 @@ export const offered = (group: HTMLElement) =>
   within(group)
     .queryAllByRole('button')
     .map(({ textContent }) => textContent)
-export const DENIED = new DataError('denied', '')
+export const DENIED = saveFailure('booking', new DataError('denied', ''))

@@ -2,7 +2,6 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { FORM_MIN_MS } from '#config/limits.ts'
 import { submitBooking } from '#data/bookings.ts'
 import { newId } from '#data/new-id.ts'
 import { sendBookingNotification } from '#data/email.ts'
@@ -74,8 +73,6 @@ export const openBooking = async (
     </MemoryRouter>,
   )
   await shows()
-  // A form sent faster than this asks for one more press.
-  vi.setSystemTime(Date.now() + FORM_MIN_MS)
   return { user, ...view }
 }
 

@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { FORM_MIN_MS } from '#config/limits.ts'
 import { submitContact } from '#data/contacts.ts'
 import { newId } from '#data/new-id.ts'
 import { sendContactMail } from '#data/email.ts'
@@ -26,8 +25,7 @@ export const prepareContact = () => {
 
 export type User = ReturnType<typeof userEvent.setup>
 
-/** Opens the page; `patient` waits out the minimum time of the bot check. */
-export const openContact = ({ patient = true } = {}) => {
+export const openContact = () => {
   const user = userEvent.setup({ delay: null })
   const view = render(
     <MemoryRouter>
@@ -36,7 +34,6 @@ export const openContact = ({ patient = true } = {}) => {
       </DialogProvider>
     </MemoryRouter>,
   )
-  if (patient) vi.setSystemTime(Date.now() + FORM_MIN_MS)
   return { user, ...view }
 }
 

@@ -22,6 +22,8 @@ describe('a visitor', () => {
     expect(readVisitor()).toBeUndefined()
     first.unmount()
 
+    // What is typed later is another message.
+    vi.setSystemTime(Date.now() + 1_000)
     vi.mocked(submitContact).mockRejectedValueOnce(new Error('no'))
     const { user } = openContact()
     await fillContact(user)

@@ -74,5 +74,5 @@ export const offlineMessage = (): AlertText => ({
 /** Asks a suspected bot for one more press. Pretends no success and drops no data (docs/decisions.md [26]). */
 export const onceMoreMessage = (button: string): AlertText => ({
   title: 'Once More, Please',
-  message: `That was quick, and we want to be sure that a person is writing. Nothing was sent yet: please press ${button} once more.`,
+  message: `We want to be sure that a person is writing. Nothing was sent yet: please press ${button} once more.`,
 })

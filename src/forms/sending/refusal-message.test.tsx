@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { quotaRestoredInWords } from '#domain/quota.ts'
 import { spa } from '#config/spa.ts'
 import { add, confirm, field as bookingField, openBooking } from '#support/booking-page.tsx'
@@ -11,10 +11,7 @@ import { openStoredData } from '#support/stored-data.ts'
 
 const data = openStoredData()
 
-// Only so that the helpers of the pages can pass the time that the bot check waits for; the rules compare with the server's clock.
-beforeEach(() => void vi.useFakeTimers({ now: new Date(), toFake: ['Date'] }))
 afterEach(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 

@@ -3,11 +3,11 @@ import { type BookingErrors, type BookingField, checkBooking, checkBookingFields
 import type { BookingDraft } from '#domain/booking.ts'
 import { isForeignText, phoneProblem } from '#domain/phone.ts'
 import { afterDialog, latePart, onFirstUse, useSending } from '#forms/sending/use-sending.ts'
+import { isTrapped } from '#forms/sending/bot-trap.tsx'
 import { onceMoreMessage } from '#forms/sending/messages.tsx'
 import { wantsToBeRemembered } from '#forms/drafts/remember-visitor.tsx'
 import { useDraft } from '#forms/drafts/draft-store.ts'
 import { bindInputs } from '#forms/drafts/typed-inputs.ts'
-import { useBotCheck } from '#forms/sending/use-bot-check.ts'
 import { bookingDraft as store, type Edited } from '#forms/booking/booking-draft.ts'
 import { GUEST_INPUTS } from '#forms/booking/guest-inputs.ts'
 import { knownDay } from '#forms/booking/use-hints.ts'
@@ -33,7 +33,6 @@ export const useBookingForm = (onSent: () => void) => {
   const isUntouched = useDraft(store, (draft) => store.isUntouched(draft))
   if (lastSent && !isUntouched) setLastSent(undefined)
   const { sending, sender, deliver, oneAtATime, dialog } = useSending('booking', sendingPart)
-  const shouldAskOnceMore = useBotCheck(store.isRestored)
 
   const bind = useCallback((form: HTMLFormElement) => {
     onFirstUse(form, store.isRestored(), sendingPart.fetchAhead)
@@ -73,7 +72,7 @@ export const useBookingForm = (onSent: () => void) => {
   const send = async (form: HTMLFormElement) => {
     const draft = store.read()
     if (await isAtFault(form, draft)) return
-    if (shouldAskOnceMore(form)) return dialog.alert(onceMoreMessage(SUBMIT))
+    if (isTrapped(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
     // Read before the first attempt, because another tab that sends the same content erases this draft.
     const enteredAt = store.changedAt()

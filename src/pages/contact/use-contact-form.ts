@@ -1,10 +1,10 @@
 import { type FormEvent, useCallback, useState } from 'react'
 import { MESSAGE_SENT_MS } from '#config/limits.ts'
 import { afterDialog, latePart, onFirstUse, useSending } from '#forms/sending/use-sending.ts'
+import { isTrapped } from '#forms/sending/bot-trap.tsx'
 import { onceMoreMessage } from '#forms/sending/messages.tsx'
 import { wantsToBeRemembered } from '#forms/drafts/remember-visitor.tsx'
 import { bindInputs } from '#forms/drafts/typed-inputs.ts'
-import { useBotCheck } from '#forms/sending/use-bot-check.ts'
 import { CONTACT_INPUTS, createContactDraftStore } from './contact-draft.ts'
 import { useContactErrors } from './use-contact-errors.ts'
 
@@ -25,7 +25,6 @@ export const useContactForm = (onRead: () => void) => {
   const [sent, setSent] = useState(false)
   const { errors, left, typed, checkAll, forget } = useContactErrors(store)
   const { sending, sender, deliver, oneAtATime, dialog } = useSending('message', sendingPart)
-  const shouldAskOnceMore = useBotCheck(store.isRestored)
 
   const bind = useCallback(
     (form: HTMLFormElement) => {
@@ -38,7 +37,7 @@ export const useContactForm = (onRead: () => void) => {
   const send = async (form: HTMLFormElement) => {
     const [atFault] = checkAll()
     if (atFault) return focusOn(form, atFault)
-    if (shouldAskOnceMore(form)) return dialog.alert(onceMoreMessage(SUBMIT))
+    if (isTrapped(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
     const draft = store.read()
     // Read before the first attempt, because another tab that sends the same content erases this draft.

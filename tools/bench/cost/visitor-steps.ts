@@ -50,9 +50,6 @@ const chooseDate = async ({ firestore }: World, page: Page, ahead: number): Prom
 
 export type Guest = { first: string; email: string; ahead: number; time: string }
 
-/** Longer than the form demands of a person (FORM_MIN_MS). */
-const PERSON = 2_500
-
 /**
  * Adds a treatment, chooses a date, turns two months of the calendar, and sends the request. Returns the bills: of the date and both turned
  * months together, of one turned month, of sending; and the id of the request.
@@ -85,7 +82,6 @@ export const books = async (world: World, { first, email, ahead, time }: Guest) 
   page.on('request', (request) => {
     id ||= /receipts\/([A-Za-z0-9]+)/.exec(request.postData() ?? '')?.[1] ?? ''
   })
-  await page.waitForTimeout(PERSON)
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await page.getByRole('dialog', { name: 'Booking Request Sent!' }).waitFor()
   await firestore.settle()
