@@ -83,6 +83,7 @@ test('axe finds nothing in the states a page can be in: menu, lightbox, loading,
   await page.unroute(FIRESTORE)
   await page.route(FIRESTORE, (route) => route.abort('connectionrefused'))
   await page.goto('/services')
+  await page.getByRole('dialog', { name: 'Services' }).getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'failed')
   await page.goto('/booking')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chunksNamed } from './chunk-names.ts'
 import { desk, expect } from './fixtures.ts'
-import { fillBooking, GUEST } from './guest.ts'
+import { fillBooking, fillGuest, GUEST } from './guest.ts'
 import { expectAccessible, hydrated, PAGES, sideways } from './pages.ts'
 import { addressesKept, kept, test, visitOnce, WITH_WORKER } from './published-journey.ts'
 
@@ -49,6 +49,7 @@ test('a menu that was loaded once shows offline', async ({ site, context, page }
   await site.goOffAir()
   await context.setOffline(true)
   await page.goto('/services')
+  await expect(page.getByRole('dialog', { name: 'Services' })).toContainText('Unable to load services.')
   await expect(page.getByText('Swedish Massage').first()).toBeVisible()
 })
 
@@ -137,7 +138,12 @@ test('a booking offline is not sent, says so, and can be sent once online @whole
   await site.goOffAir()
   await context.setOffline(true)
   const before = await desk.documents('bookings')
-  await fillBooking(page)
+  await page.goto('/booking')
+  const alert = page.getByRole('dialog', { name: 'Services' })
+  await expect(alert).toContainText('Unable to load services.')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: /^Add/ }).first().click()
+  await fillGuest(page)
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await expect(page.getByRole('dialog')).toContainText(/offline|connection/i)
   await expect(page.getByRole('dialog')).not.toContainText(/thank|received|success/i)

@@ -1,5 +1,4 @@
-import { type FormEvent, useCallback, useEffect } from 'react'
-import { servicesFailureText } from '#domain/failure.ts'
+import { type FormEvent, useCallback } from 'react'
 import { ChosenServices } from '#forms/booking/chosen-services.tsx'
 import { GuestFields } from '#forms/booking/guest-fields.tsx'
 import { GUEST_INPUTS } from '#forms/booking/guest-inputs.ts'
@@ -9,7 +8,6 @@ import { WhenFields } from '#forms/booking/when-fields.tsx'
 import { takeTyping } from '#forms/drafts/typed-inputs.ts'
 import { useServices } from '#forms/use-services.ts'
 import { useStoredHouse } from '#forms/use-stored-house.ts'
-import { useDialog } from '#ui/dialog.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { Benefits } from './benefits.tsx'
 import { ContactCards } from './contact-cards.tsx'
@@ -28,11 +26,10 @@ const goToTop = () => {
 
 /** Four steps on one page; what the visitor enters lives in the draft store, the fields only show it. */
 export const BookingForm = () => {
-  const services = useServices('brief')
+  const services = useServices('booking')
   const { store, bind, errors, edited, typed, submitting, submit, forgetErrors, sent } = useBookingForm(goToTop)
   const areOffersKnown = useStoredHouse()
   const isOfferGone = useDeepLink(store, services, areOffersKnown)
-  useLoadFailureAlert(services.failed && services.list.length === 0)
 
   // The selection decides when the appointment ends, so an error at the time may no longer hold.
   const selectionChanged = useCallback(() => edited('services', 'time'), [edited])
@@ -84,12 +81,4 @@ export const BookingForm = () => {
       </section>
     </>
   )
-}
-
-/** The alert of the specification; the notice with Retry stays on the page when it is closed. */
-const useLoadFailureAlert = (hasFailed: boolean) => {
-  const dialog = useDialog()
-  useEffect(() => {
-    if (hasFailed) void dialog.alert({ title: 'Services', message: servicesFailureText('booking') })
-  }, [dialog, hasFailed])
 }

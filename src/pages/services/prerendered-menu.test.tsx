@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { whileHydrating } from '#support/hydration.ts'
 import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 import {
   entriesOf,
   MENU_BLOCK,
@@ -29,9 +30,11 @@ const service = (name: string): Service => ({
 
 const page = (menu: PrerenderedMenu | undefined) => (
   <MemoryRouter>
-    <PrerenderedMenuContext value={menu}>
-      <ServiceMenu />
-    </PrerenderedMenuContext>
+    <DialogProvider>
+      <PrerenderedMenuContext value={menu}>
+        <ServiceMenu />
+      </PrerenderedMenuContext>
+    </DialogProvider>
   </MemoryRouter>
 )
 
@@ -104,9 +107,10 @@ it('the stored list replaces an older prerendered menu, without a hydration mism
   expect(names()).toEqual(['Hot Stone'])
 })
 
-it('the prerendered menu stays under the notice when the fresh list cannot be loaded', async () => {
+it('the prerendered menu stays under notice and alert when the fresh list cannot be loaded', async () => {
   hydrate(service('Swedish'))
   await happens(() => fail(new Error('offline')))
+  expect(screen.getByRole('dialog', { name: 'Services' }).textContent).toContain('Unable to load services.')
   expect(screen.getByRole('alert').textContent).toContain('Unable to load services.')
   expect(names()).toEqual(['Swedish'])
 })

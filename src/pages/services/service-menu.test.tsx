@@ -6,6 +6,7 @@ import { listServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import { openStoredData } from '#support/stored-data.ts'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { ServiceMenu } from './service-menu.tsx'
 
 const data = openStoredData()
@@ -29,9 +30,20 @@ const MENU = [
 const show = () =>
   render(
     <MemoryRouter>
-      <ServiceMenu />
+      <DialogProvider>
+        <ServiceMenu />
+      </DialogProvider>
     </MemoryRouter>,
   )
+
+const TEXT = 'Unable to load services. Please refresh the page or contact us.'
+
+/** Closes the specified alert. */
+const closeAlert = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'Services' })
+  expect(within(dialog).getByText(TEXT)).toBeTruthy()
+  await userEvent.setup().click(within(dialog).getByRole('button', { name: 'OK' }))
+}
 
 const store = (menu: readonly Service[]) =>
   Promise.all(menu.map(({ id, ...fields }) => data.put(`services/${id}`, fields)))
@@ -78,11 +90,14 @@ describe('the menu of services', () => {
     expect(screen.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+2671234567')
   })
 
-  it('alerts when it cannot be loaded, and Retry loads it', async () => {
-    disturb(':runQuery', ['dropped before'])
+  it('alerts once when it cannot be loaded, and Retry loads it', async () => {
+    disturb(':runQuery', ['dropped before', 'dropped before'])
     show()
+    await closeAlert()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }))
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Unable to load services. Please refresh the page or contact us.')
+    expect(alert.textContent).toContain(TEXT)
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByText('Services Coming Soon')).toBeNull()
     expect(within(alert).getByRole('link', { name: /Call/ })).toBeTruthy()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }))
@@ -102,11 +117,12 @@ describe('the menu of services', () => {
     expect(screen.queryByText('Old Massage')).toBeNull()
   })
 
-  it('keeps an earlier list when the fresh one cannot be loaded, and says so', async () => {
+  it('keeps an earlier list when the fresh one cannot be loaded, and says so and alerts', async () => {
     await rememberOldMenu()
     disturb(':runQuery', ['dropped before'])
     show()
-    expect((await screen.findByRole('alert')).textContent).toContain('as we last knew it')
+    await closeAlert()
+    expect(screen.getByRole('alert').textContent).toContain('as we last knew it')
     expect(screen.getByText('Old Massage')).toBeTruthy()
   })
 })

@@ -1,4 +1,5 @@
 import { spa } from '#config/spa.ts'
+import { servicesFailureText } from '#domain/failure.ts'
 import { callLink } from '#domain/links.ts'
 import { groupServices } from '#domain/service.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -21,7 +22,7 @@ const Call = () => (
 
 /** Shows the menu, or that it is loading, failed or empty. A menu kept from an earlier visit stays visible when the read fails. */
 export const ServiceMenu = () => {
-  const { list, loading, failed, retry } = useServices('whole')
+  const { list, loading, failed, retry } = useServices('services')
   useStoredHouse()
   useSectionInAddress(list.length > 0)
 
@@ -39,7 +40,7 @@ export const ServiceMenu = () => {
             </>
           }
         >
-          <p>Unable to load services. Please refresh the page or contact us.</p>
+          <p>{servicesFailureText('services')}</p>
           {list.length > 0 && <p className="mt-2 text-ink-soft">Below is the menu as we last knew it.</p>}
         </Notice>
       )}
