@@ -85,7 +85,7 @@ export const Navigation = () => {
           id="menu"
           hidden={!open}
           className={classNames(
-            'fixed inset-x-0 top-[68px] max-h-[calc(100vh-68px)] overflow-y-auto overscroll-contain bg-charcoal pb-4 shadow-sheet supports-[height:100dvh]:max-h-[calc(100dvh-68px)] md:hidden',
+            'fixed inset-x-0 top-17 max-h-[calc(100vh-4.25rem)] overflow-y-auto overscroll-contain bg-charcoal pb-4 shadow-sheet supports-[height:100dvh]:max-h-[calc(100dvh-4.25rem)] md:hidden',
             open && 'menu-sheet',
           )}
         >

@@ -16,7 +16,7 @@ type BadgeProps = { tone: BadgeTone; children: ReactNode }
 export const Badge = ({ tone, children }: BadgeProps) => (
   <span
     className={classNames(
-      'inline-flex items-center gap-2 rounded-full border px-3 py-0.5 text-[0.8125rem] font-medium whitespace-nowrap',
+      'inline-flex max-w-full shrink-0 items-center gap-2 rounded-full border px-3 py-0.5 text-[0.8125rem] font-medium',
       tones[tone],
     )}
   >

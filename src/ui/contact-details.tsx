@@ -7,7 +7,7 @@ export const MailText = ({ address }: { address: string }) => {
   // Without an @ the whole text goes into the second part.
   const at = Math.max(0, address.lastIndexOf('@'))
   return (
-    <span className="wrap-break-word">
+    <span className="wrap-anywhere">
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}

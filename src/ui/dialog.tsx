@@ -41,11 +41,11 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, actions
       )}
     >
       {open && (
-        <div className="relative border-t-2 border-gold p-6 sm:p-9">
+        <div className="relative border-t-2 border-gold p-[min(1.5rem,7.5vw)] sm:p-9">
           <h2 id={titleId} className="display pr-12 text-title">
             {title}
           </h2>
-          <div className="mt-4 wrap-break-word whitespace-pre-line">{children}</div>
+          <div className="mt-4 whitespace-pre-line">{children}</div>
           {actions && (
             <div
               data-answers

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 /** The look of a native input, select or textarea inside a `Field`. */
 export const inputClass =
-  'block w-full min-w-0 min-h-12 rounded-[2px] border border-ink-soft/60 bg-paper px-4 py-2.5 text-ink placeholder:text-ink-soft ' +
+  'block w-full min-w-0 min-h-12 rounded-[2px] border border-ink-soft/60 bg-paper px-[min(1rem,5vw)] py-2.5 text-ink placeholder:text-ink-soft ' +
   'transition-colors duration-quick hover:border-ink-soft aria-invalid:border-bad aria-invalid:inset-ring aria-invalid:inset-ring-bad ' +
   'disabled:bg-sand disabled:text-ink-soft'
 

@@ -39,7 +39,7 @@ export const Tabs = <T extends string>({ label, tabs, current, onChoose, childre
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex justify-between border-b border-line sm:justify-start print:hidden"
+        className="flex flex-wrap justify-between border-b border-line sm:justify-start print:hidden"
       >
         {tabs.map(({ notes = [], ...tab }) => (
           <button

@@ -78,7 +78,7 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
       <ul ref={list} className="mt-3 divide-y divide-ivory/15">
         {chosen.map((service, at) => (
           <li key={service.name} className="flex items-center gap-3 py-2">
-            <span className="min-w-0 flex-1 py-1 break-words">
+            <span className="min-w-0 flex-1 py-1">
               {service.name}
               <span className="block text-small text-ivory/75">
                 {service.duration} min · {service.price}

@@ -23,7 +23,7 @@ const ServiceCard = memo(({ service, added, full, onAdd }: ServiceCardProps) => 
   >
     <Icon name={service.icon} className="size-7 shrink-0 text-gold-deep" />
     <div className="min-w-0 flex-1">
-      <h4 className="leading-snug font-medium break-words">{service.name}</h4>
+      <h4 className="leading-snug font-medium">{service.name}</h4>
       <p className="text-small text-ink-soft">
         {`${service.duration} min · `}
         <span className="text-ink">{service.price}</span>

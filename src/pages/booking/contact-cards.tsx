@@ -16,7 +16,7 @@ export const ContactCards = ({ store }: { store: BookingDraftStore }) => {
           >
             <Icon name={way.icon} className="size-7 text-gold-deep" />
             <span className="display text-title text-ink">{way.title}</span>
-            <span className="max-w-full font-medium break-words text-gold-deep group-hover:underline group-hover:underline-offset-4">
+            <span className="max-w-full font-medium text-gold-deep group-hover:underline group-hover:underline-offset-4">
               {way.address}
             </span>
             <span className="text-small text-ink-soft">{way.text ?? hours.short}</span>

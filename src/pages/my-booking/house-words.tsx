@@ -24,7 +24,7 @@ export const HouseWords = ({ state }: { state: RequestState }) => {
   const words = useWords()
   return WORDS.filter(({ name, states }) => words?.[name] && states.includes(state)).map(({ name, icon, title }) => (
     <Aside key={name} icon={icon} title={title}>
-      <p className="break-words whitespace-pre-line">{words?.[name]}</p>
+      <p className="whitespace-pre-line">{words?.[name]}</p>
     </Aside>
   ))
 }

@@ -35,8 +35,8 @@ export const ServiceCard = memo(({ service, isAdded, isFull }: ServiceCardProps)
       <Icon name={service.icon} className="size-8 shrink-0 text-gold-deep print:hidden" />
       <p className="display text-right text-title text-gold-deep lining-nums print:text-base">{service.price}</p>
     </div>
-    <h3 className="display mt-4 text-title break-words print:m-0 print:text-base">{service.name}</h3>
-    <p className="mt-2 mb-6 grow text-ink-soft break-words print:hidden">{service.description}</p>
+    <h3 className="display mt-4 text-title print:m-0 print:text-base">{service.name}</h3>
+    <p className="mt-2 mb-6 grow text-ink-soft print:hidden">{service.description}</p>
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 print:min-h-0 print:grow print:border-0 print:p-0">
       <p className="flex items-center gap-2 text-small text-ink-soft">
         <Icon name="clock" className="size-4 print:hidden" />

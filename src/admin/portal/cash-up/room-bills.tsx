@@ -72,17 +72,17 @@ const Row = ({ booking, isToSign }: { booking: Booking; isToSign: boolean }) => 
   return (
     <tr className="break-inside-avoid border-t border-line align-top">
       <td className="py-2 pr-4 print:py-1 whitespace-nowrap tabular-nums">{shownTime(booking.time) || 'No time'}</td>
-      <td id={nameId} className="py-2 pr-4 print:py-1 font-medium wrap-break-word">
+      <td id={nameId} className="py-2 pr-4 print:py-1 font-medium">
         {displayName(booking, 'Unknown Client')}
       </td>
-      <td className="py-2 pr-4 print:py-1 wrap-break-word">{treatmentsText(booking)}</td>
+      <td className="py-2 pr-4 print:py-1">{treatmentsText(booking)}</td>
       <td className="py-2 pr-4 print:py-1 text-right tabular-nums max-sm:text-left">
         {paid && moneyText(paid.amount)}
         {paid && paid.tip > 0 && (
           <span className="block text-small whitespace-nowrap">and tip {moneyText(paid.tip)}</span>
         )}
       </td>
-      <td className="py-2 pr-4 print:py-1 wrap-break-word">
+      <td className="py-2 pr-4 print:py-1">
         <span className="sm:hidden print:hidden">Room </span>
         {paid?.words}
       </td>

@@ -99,7 +99,7 @@ type PersonFieldsProps = Pick<ClientFieldProps, 'entry' | 'change' | 'firstName'
 
 /** Name, phone, room and e-mail. A first name and one of phone, e-mail and room are required. */
 export const PersonFields = ({ entry, change, firstName, errors }: PersonFieldsProps) => (
-  <div className="mt-4 grid grid-cols-6 items-start gap-x-4 gap-y-3 lg:grid-cols-[9fr_10fr_10fr_6fr_16fr]">
+  <div className="mt-4 grid grid-cols-6 items-start gap-x-4 gap-y-3 max-[19rem]:*:col-span-full lg:grid-cols-[9fr_10fr_10fr_6fr_16fr]">
     {FIELDS.map(({ name, label, type, width }) => (
       <Field key={name} label={label} name={name} error={errors[name]} className={`${width} min-w-0 lg:col-span-1`}>
         {(control) => (

@@ -11,8 +11,8 @@ export const OfferCard = ({ offer, today }: { offer: HouseOffer; today: string }
     <span className="picture-box block aspect-[3/2] overflow-hidden rounded-[2px]">
       <Picture picture={pictureNamed(offer.picture, OFFER_PICTURE)} sizes="20rem" className="size-full" />
     </span>
-    <p className="display mt-5 text-title break-words">{offer.name}</p>
-    <p className="mt-2 text-ink-soft break-words">{offer.description}</p>
+    <p className="display mt-5 text-title">{offer.name}</p>
+    <p className="mt-2 text-ink-soft">{offer.description}</p>
     <p className="mt-1 text-small text-ink-soft">{offerContents(offer)}</p>
     {offer.price && <p className="display mt-3 text-title text-gold-deep lining-nums">{offerPrice(offer)}</p>}
     {offer.until && <p className="text-small text-ink-soft">{untilText(offer)}</p>}

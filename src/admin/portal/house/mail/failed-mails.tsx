@@ -26,7 +26,7 @@ export const FailedMails = () => {
             <Link to={dayAddress(booking)} className={textLink}>
               {displayName(booking, 'Unknown Client')}, {whenText(booking)}
             </Link>
-            <p className="text-small wrap-break-word text-ink-soft">
+            <p className="text-small text-ink-soft">
               {booking.mail?.at && `${momentText(booking.mail.at)}: `}
               {reasonOf(booking)}
             </p>

@@ -31,7 +31,7 @@ const SpaMails = () => {
         {values.map(([label, value]) => (
           <div key={label}>
             <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="wrap-break-word">{value ?? 'Not set'}</dd>
+            <dd>{value ?? 'Not set'}</dd>
           </div>
         ))}
       </dl>

@@ -55,7 +55,7 @@ export const TestMail = () => {
       <p role="status" className="mt-2 text-small text-good">
         {sent}
       </p>
-      <p role="alert" className="text-small wrap-break-word text-bad">
+      <p role="alert" className="text-small text-bad">
         {failed}
       </p>
     </section>

@@ -13,8 +13,8 @@ export const CardPreview = ({ service }: { service: ServiceFields }) => (
         <Icon name={service.icon} className="size-8 shrink-0 text-gold-deep" />
         <p className="display text-right text-title text-gold-deep lining-nums">{service.price}</p>
       </div>
-      <p className="display mt-4 text-title break-words">{service.name}</p>
-      <p className="mt-2 mb-6 grow text-ink-soft break-words">{service.description}</p>
+      <p className="display mt-4 text-title">{service.name}</p>
+      <p className="mt-2 mb-6 grow text-ink-soft">{service.description}</p>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
         <p className="flex items-center gap-2 text-small text-ink-soft">
           <Icon name="clock" className="size-4" />

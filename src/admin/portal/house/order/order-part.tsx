@@ -93,7 +93,7 @@ const Findings = ({ findings, at }: { findings: readonly Finding[]; at: Date }) 
                 {word}
               </span>
             </p>
-            <p className="max-w-text text-small wrap-break-word">{text}</p>
+            <p className="max-w-text text-small">{text}</p>
           </li>
         )
       })}

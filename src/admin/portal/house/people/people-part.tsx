@@ -117,7 +117,7 @@ const Person = ({ entry, isBusy, isHeld, run }: PersonProps) => {
   )
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4">
-      <span className="min-w-0 wrap-break-word">
+      <span className="min-w-0">
         <span className="font-medium">{name}</span> <span className="text-ink-soft">{username}</span>
         {isOwn && <span className="block text-small text-ink-soft">You. Your own role and name stay.</span>}
         {role === 'none' && <span className="block text-small text-ink-soft">Has left</span>}
