@@ -1,16 +1,17 @@
 import { DataError } from '#data/data-error.ts'
-import { LOGIN_FAILED } from '#domain/staff-failure.ts'
+import { LOGIN_FAILED, staffFailureText } from '#domain/staff-failure.ts'
 
 const UNCLEAR = 'Sign-in is not possible right now. Please try again.'
 
 const TEXTS: Partial<Record<DataError['code'], string>> = {
   unauthenticated: LOGIN_FAILED,
+  denied: staffFailureText('denied'),
   throttled: 'Too many sign-in attempts. Please wait a few minutes and try again.',
   offline: 'No internet connection. Please check your connection and try again.',
 }
 
 /** Codes whose own message is shown. */
-const WITH_OWN_TEXT: readonly DataError['code'][] = ['denied', 'outdated', 'unconfigured']
+const WITH_OWN_TEXT: readonly DataError['code'][] = ['missing', 'outdated', 'unconfigured']
 
 /** Why a sign-in failed. */
 export const signInFailureText = (error: unknown): string => {

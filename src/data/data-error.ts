@@ -57,7 +57,7 @@ const CODES: Readonly<Record<string, FailureCode>> = {
   'auth/user-token-expired': 'unauthenticated',
   'auth/too-many-requests': 'throttled',
   'auth/email-already-in-use': 'conflict',
-  'auth/operation-not-allowed': 'denied',
+  'auth/operation-not-allowed': 'unconfigured',
   'auth/admin-restricted-operation': 'denied',
   'auth/network-request-failed': 'offline',
   'auth/timeout': 'offline',

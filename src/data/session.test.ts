@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type * as envModule from '#config/env.ts'
 import { THATO } from '#support/builders.ts'
+import { disturb } from '#support/faults.ts'
 import { openRules } from '#support/open-rules.ts'
 import { staffEntry } from '#support/staff-entries.ts'
 import type { Lite } from './firebase/lite.ts'
@@ -96,7 +97,7 @@ test('an account of the owner’s command makes its own entry with the role of i
   expect(await signIn('thato', 'a passphrase')).toEqual(staff)
   expect((await getDoc(ref)).data()).toMatchObject({ username: 'thato', name: 'Thato Kgosi', role: 'main' })
   await put({ ...staffEntry(THATO), role: 'none' })
-  expect(await codeOf(signIn('thato', 'a passphrase'))).toBe('denied')
+  expect(await codeOf(signIn('thato', 'a passphrase'))).toBe('missing')
 })
 
 test('unknown user and wrong password are the same failure', async () => {
@@ -109,7 +110,7 @@ test.each<[string, Record<string, unknown> | undefined, RegExp]>([
   ['that has left', { role: 'none' }, /no role in the portal any more/],
   ['with an odd role', { role: 'MAIN' }, /no role in the portal any more/],
   ['whose sign-ins main has ended', { signedInAfter: new Date(Date.now() + 60_000) }, /ended your sign-in/],
-])('an account %s is denied, told why, and signed out again', async (_, own, words) => {
+])('an account %s is told why, and signed out again', async (_, own, words) => {
   const { db, doc, writeBatch } = firestore.asOwner()
   if (own) await put({ ...staffEntry(THATO), ...own })
   else
@@ -117,10 +118,16 @@ test.each<[string, Record<string, unknown> | undefined, RegExp]>([
       .delete(doc(db, 'staff', THATO.uid))
       .commit()
   await expect(signIn('thato', 'a passphrase')).rejects.toMatchObject({
-    code: 'denied',
+    code: 'missing',
     message: expect.stringMatching(words) as string,
   })
   expect(await codeOf(tokenIssuedAt())).toBe('unauthenticated')
+})
+
+test.each([403, 401])('a database that answers %i denies, and is no wrong password', async (status) => {
+  disturb(':batchGet', [{ status }])
+  expect(await codeOf(signIn('thato', 'a passphrase'))).toBe('denied')
+  vi.restoreAllMocks()
 })
 
 test.each([

@@ -10,7 +10,7 @@ import {
   staffOf,
   usernameOf,
 } from '#domain/staff.ts'
-import { DataError } from './data-error.ts'
+import { DataError, toDataError } from './data-error.ts'
 import { listen, type Subscription } from './firebase/listen.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { closeLive, staffAuth, staffFirestore } from './firebase/staff.ts'
@@ -19,7 +19,8 @@ import { closeLive, staffAuth, staffFirestore } from './firebase/staff.ts'
 
 /**
  * Signs in to Firebase Authentication with user name or e-mail address, and password; lasts as long as the tab. Throws DataError:
- * `unauthenticated` for unknown user and wrong password alike, `denied` for an account without a role, `throttled`, `offline`.
+ * `unauthenticated` for unknown user and wrong password alike, `missing` for an account without a role, `denied` by the database, `throttled`,
+ * `offline`.
  */
 export const signIn = (username: string, password: string): Promise<Staff> =>
   remoteCall('Signing in', async () => {
@@ -28,10 +29,12 @@ export const signIn = (username: string, password: string): Promise<Staff> =>
     try {
       const staff = staffOf(await ownEntry(user), await signedInAt(user))
       if (typeof staff === 'object') return staff
-      throw new DataError('denied', NO_ROLE_TEXTS[staff])
+      throw new DataError('missing', NO_ROLE_TEXTS[staff])
     } catch (error) {
       await leave(auth)
-      throw error
+      const failure = toDataError(error)
+      // Firebase Authentication has accepted the password, so no later refusal is about it.
+      throw failure.code === 'unauthenticated' ? new DataError('denied', failure.message, failure) : failure
     }
   })
 
@@ -69,7 +72,7 @@ export type Watched = Staff | NoRole | 'nobody'
 
 /**
  * Reports who is signed in, at once and after every change of the sign-in or of the entry. While the entry cannot be read, as without a
- * line, the person is who the tab remembers. Returns a function that stops it. Never throws.
+ * line or when the rules are not deployed, the person is who the tab remembers. Returns a function that stops it. Never throws.
  */
 export const watchStaff = (remembered: Omit<Staff, 'uid'>, listener: (watched: Watched) => void): (() => void) => {
   let stopped = false
@@ -122,7 +125,7 @@ const watchEntry = (user: User, remembered: Omit<Staff, 'uid'>, tell: (watched: 
       },
       failed: ({ code }) => {
         clearTimeout(timer)
-        if (code === 'denied' || code === 'unauthenticated') tell('nobody')
+        if (code === 'unauthenticated') tell('nobody')
         else {
           remember()
           timer = setTimeout(() => {

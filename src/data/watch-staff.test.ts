@@ -122,10 +122,12 @@ test('a new sign-in of the same person is watched anew, a renewed token is not',
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('a refused entry is nobody’s', async () => {
+test('while the database denies the entry, too, so that the lists can say why; a sign-in that has ended is nobody’s', async () => {
   const { told, entry } = await watching()
   entry.failed(new DataError('denied', 'Missing permissions.'))
-  expect(told).toEqual(['nobody'])
+  expect(told).toEqual([{ uid: THATO.uid, ...remembered }])
+  entry.failed(new DataError('unauthenticated', 'Nobody is signed in.'))
+  expect(told.at(-1)).toBe('nobody')
 })
 
 test('reports nothing when stopped before the first result', async () => {

@@ -136,11 +136,13 @@ describe('the login', () => {
     ['unauthenticated', 'Invalid username or password'],
     ['throttled', 'Too many sign-in attempts. Please wait a few minutes and try again.'],
     ['offline', 'No internet connection. Please check your connection and try again.'],
-    ['denied', 'This account has no role in the portal.'],
+    ['denied', 'Permission denied. Please check the database rules.'],
+    ['missing', 'This account has no role in the portal.'],
     ['unconfigured', 'Firebase is not initialised.'],
     ['unknown', 'Sign-in is not possible right now. Please try again.'],
   ] as const)('says why Firebase refused: %s', async (code, message) => {
-    const underlying = code === 'unknown' ? 'auth/internal-error' : message
+    const underlying =
+      { unknown: 'auth/internal-error', denied: 'Missing or insufficient permissions.' }[code as string] ?? message
     vi.mocked(signIn).mockRejectedValue(new DataError(code, underlying))
     await refused(message)
   })
