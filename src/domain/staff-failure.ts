@@ -27,6 +27,12 @@ export const DAILY_LIMIT = 'The database has reached its limit for today.'
 export const dailyLimitText = (now: Date): string =>
   `${DAILY_LIMIT} Until ${quotaRestoredInWords(now)} nothing can be loaded or saved.`
 
+/** For a list that hears nothing while single reads get through. */
+export const CHANNEL_STOPPED =
+  'The database answers, but its live connection does not get through. Something on this computer or in this network stops it, such as a ' +
+  'virus scanner or a proxy. Try another network, such as the hotspot of a phone. If that helps, ask for firestore.googleapis.com to be ' +
+  'let through without scanning.'
+
 /** Why something failed in the portal; empty when unknown. */
 export const staffFailureText = (code: FailureCode, underlying = ''): string => {
   const texts: Partial<Record<FailureCode, string>> = {

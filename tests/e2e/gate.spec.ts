@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, FIRESTORE, signIn, test } from './fixtures.ts'
+import { putRules, readRules, restoreRules } from './rules-in-force.ts'
 
 const SESSION = JSON.stringify({
   username: 'thabo',
@@ -34,4 +36,52 @@ test('signing out closes the portal, and Back does not open it again @whole', as
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin-login')
   expect(await page.evaluate(() => sessionStorage.getItem('adminSession'))).toBeNull()
+})
+
+test.describe('in the way of the lists', () => {
+  test.use({ forgive: /Failed to load resource/ })
+  restoreRules()
+
+  const says = async (page: Page, words: string) => {
+    const alert = page.getByRole('alert').filter({ hasText: 'Error Loading Data' })
+    await expect(alert).toContainText(words, { timeout: 30_000 })
+    return alert.getByRole('button', { name: 'Retry' })
+  }
+  const opens = (page: Page) =>
+    expect(page.getByRole('heading', { name: 'Admin Portal', exact: true })).toBeVisible({ timeout: 30_000 })
+
+  test('rules that deny are named at the login and after a reload; nobody is signed out, and Retry opens the portal', async ({
+    page,
+    anotherBrowser,
+  }) => {
+    await signIn(page)
+    await putRules("rules_version = '2'; service cloud.firestore { match /{any=**} { allow read, write: if false; } }")
+    await page.reload()
+    const retry = await says(page, 'Permission denied. Please check the database rules.')
+    await expect(page).toHaveURL('/admin')
+
+    const other = await anotherBrowser()
+    await other.goto('/admin-login')
+    await other.getByLabel('Username').fill('thabo')
+    await other.getByLabel(/^Password/).fill('thabo-demo')
+    await other.getByRole('button', { name: 'Sign In' }).click()
+    await expect(other.getByText('Permission denied. Please check the database rules.')).toBeVisible()
+
+    await putRules(await readRules())
+    await retry.click()
+    await opens(page)
+  })
+
+  test('a proxy that stops the live connection is named, with what helps, and Retry opens the portal without it', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await page.route(/\/Listen\/channel/, (route) => route.abort('connectionreset'))
+    await page.reload()
+    const retry = await says(page, 'The database answers, but its live connection does not get through.')
+    await expect(page.getByText('Please check your internet connection')).toHaveCount(0)
+    await page.unroute(/\/Listen\/channel/)
+    await retry.click()
+    await opens(page)
+  })
 })

@@ -5,11 +5,11 @@ import { DataError } from '../data-error.ts'
 import { renewToken } from './token.ts'
 import { listen } from './listen.ts'
 import type { Live } from './live.ts'
-import { dailyLimit } from './daily-limit.ts'
+import { whySilent } from './why-silent.ts'
 import { liveFirestore } from './staff.ts'
 
 vi.mock('./staff.ts', () => ({ liveFirestore: vi.fn() }))
-vi.mock('./daily-limit.ts', () => ({ dailyLimit: vi.fn() }))
+vi.mock('./why-silent.ts', () => ({ whySilent: vi.fn() }))
 vi.mock('./token.ts', () => ({ renewToken: vi.fn(), tokenIssuedAt: () => Promise.resolve(new Date()) }))
 
 const query = ({ collection, db, query: queryOf }: Live) => queryOf(collection(db, 'bookings'))
@@ -86,9 +86,21 @@ test('a short disconnection is not reported; after a longer one the last confirm
   expect(told.at(-1)).toBe('b')
 })
 
+test('while only the live connection is stopped, a listener without a list says so; a list that it has is just old', async () => {
+  vi.mocked(whySilent).mockResolvedValue(new DataError('blocked', 'The live connection is stopped.'))
+  const { told } = await heard()
+  database.listener().answer([], true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(['blocked'])
+  database.listener().answer([found('a')])
+  database.listener().answer([found('a')], true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told).toEqual(['blocked', 'a', 'a old'])
+})
+
 describe('while the quota of the day is used up', () => {
   beforeEach(() => {
-    vi.mocked(dailyLimit).mockResolvedValue(new DataError('exhausted', 'Quota exceeded.'))
+    vi.mocked(whySilent).mockResolvedValue(new DataError('exhausted', 'Quota exceeded.'))
   })
 
   test('a listener that has no list reports exhausted, not offline', async () => {
@@ -115,7 +127,7 @@ describe('while the quota of the day is used up', () => {
 
   test('nothing is added when the server answers or refuses meanwhile, or when the listener has stopped', async () => {
     let know: (failure: DataError) => void = () => undefined
-    vi.mocked(dailyLimit).mockImplementation(() => new Promise((resolve) => (know = resolve)))
+    vi.mocked(whySilent).mockImplementation(() => new Promise((resolve) => (know = resolve)))
     const { told, liveQuery } = await heard()
     database.listener().answer([], true)
     database.listener().answer([found('a')])

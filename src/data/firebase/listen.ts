@@ -2,10 +2,10 @@ import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase/f
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { DataError, LateError, toDataError } from '../data-error.ts'
 import { renewToken } from './token.ts'
-import { dailyLimit } from './daily-limit.ts'
 import type { Live } from './live.ts'
 import { orOutdated, remoteCall } from './remote-call.ts'
 import { liveFirestore, reconnectLive } from './staff.ts'
+import { whySilent } from './why-silent.ts'
 
 /** Milliseconds; shorter interruptions are not shown. */
 const OLD_AFTER_MS = 2_000
@@ -77,10 +77,11 @@ export const listen = (
     answers += 1
     if (!isStopped) listener.failed(failure)
   }
-  /** Reports `exhausted` instead of `otherwise` if the quota is used up, unless an answer comes meanwhile. */
+  /** Reports why nothing is heard, unless an answer comes meanwhile; a listener with a list (no `otherwise`) only the limit of the day. */
   const explain = async (otherwise?: DataError) => {
     const before = answers
-    const failure = (await dailyLimit()) ?? otherwise
+    const known = await whySilent()
+    const failure = known?.code === 'exhausted' ? known : otherwise && (known ?? otherwise)
     // Unlike `fail` it leaves the list as old as it is.
     if (failure && answers === before && !isStopped) listener.failed(failure)
   }

@@ -1,4 +1,5 @@
-import { type DataError, toDataError } from '../data-error.ts'
+import { CHANNEL_STOPPED } from '#domain/staff-failure.ts'
+import { DataError, toDataError } from '../data-error.ts'
 import { withinLimit } from './remote-call.ts'
 import { staffFirestore } from './staff.ts'
 
@@ -8,11 +9,11 @@ const PATIENCE_MS = 5_000
 let asking: Promise<DataError | undefined> | undefined
 
 /**
- * DataError('exhausted') if the database's quota of the day is used up, else undefined. Never throws. A listener cannot know it, because the
- * full SDK takes the refusal for a broken line and retries in silence. So this reads one document with Lite, which reports the refusal.
- * Listeners that ask at the same time share one read.
+ * Why listeners hear nothing: `exhausted` if the database's quota of the day is used up, `blocked` if a single read gets through, undefined
+ * if it does not. Never throws. The full SDK takes each of these for a broken line and retries in silence, so this reads one document with
+ * Lite. Listeners that ask at the same time share one read.
  */
-export const dailyLimit = (): Promise<DataError | undefined> => {
+export const whySilent = (): Promise<DataError | undefined> => {
   asking ??= ask().finally(() => {
     asking = undefined
   })
@@ -22,7 +23,7 @@ export const dailyLimit = (): Promise<DataError | undefined> => {
 const ask = async () => {
   try {
     await withinLimit('Asking why the line is silent', readOne, PATIENCE_MS)
-    return undefined
+    return new DataError('blocked', CHANNEL_STOPPED)
   } catch (error) {
     const failure = toDataError(error)
     return failure.code === 'exhausted' ? failure : undefined

@@ -10,7 +10,7 @@ import { setHidden } from '../menu-changes.ts'
 import { getReceipt } from '../receipts.ts'
 import { listServices } from '../services.ts'
 import { watchServices } from '../services-desk.ts'
-import { dailyLimit } from './daily-limit.ts'
+import { whySilent } from './why-silent.ts'
 
 // In Chromium, because the full SDK speaks gRPC in Node.
 
@@ -76,10 +76,9 @@ it('a live list stays, is old and says why; a list that is opened meanwhile says
   late.stop()
 })
 
-it('a broken line is not taken for a used-up quota', async () => {
-  expect(await dailyLimit()).toBeUndefined()
-  disturb(':batchGet', ['dropped before'])
-  expect(await dailyLimit()).toBeUndefined()
-  disturb(':batchGet', [{ status: 429 }])
-  expect(await dailyLimit()).toBeUndefined()
+it('a single read that gets through tells that only the live connection is stopped; one that does not tells nothing', async () => {
+  expect(await whySilent()).toMatchObject({ code: 'blocked' })
+  disturb(':batchGet', ['dropped before', { status: 429 }])
+  expect(await whySilent()).toBeUndefined()
+  expect(await whySilent()).toBeUndefined()
 })
