@@ -128,6 +128,14 @@ describe('looking for a client', () => {
     expect(await ids(query)).toEqual(expected)
   })
 
+  test.each(["O'Neill", 'maryann oneill', 'ann mary', 'Mary‑Ann', 'NEILL'])(
+    'finds Mary-Ann O’Neill by “%s”',
+    async (query) => {
+      await put('maryann', { fullName: 'Mary-Ann O’Neill', firstName: 'Mary-Ann', lastName: 'O’Neill' })
+      expect(await ids(query)).toEqual(['maryann'])
+    },
+  )
+
   test('finds one of many with the same first name, and says when not all could be read', async () => {
     const numbers = Array.from({ length: 26 }, (_, index) => index + 10)
     await Promise.all(numbers.map((number) => put(`a${number}`, { fullName: 'Tebogo Tau', lastName: 'Tau' })))

@@ -41,7 +41,8 @@ export const findClients = (query: string): Promise<{ list: Client[]; isCut: boo
     const lite = await staffFirestore()
     const { collection, db, getDocs, limit, where } = lite
     const lookUps = lookUpsOf(query)
-    const most = lookUps.length > 1 || /\S\s+\S/.test(query) ? MOST_READ / lookUps.length : MOST_FOUND
+    const isOneWord = lookUps.length === 1 && lookUps[0]?.texts.length === 1 && !/\S\s+\S/.test(query)
+    const most = isOneWord ? MOST_FOUND : MOST_READ / lookUps.length
     const answers = await Promise.all(
       lookUps.map(({ field, texts }) =>
         getDocs(

@@ -149,7 +149,7 @@ describe('by the profile', () => {
   test('older bookings of a corrected e-mail go, and one of somebody else stays and is reported', async () => {
     await desk.put('bookings/same-name', {
       email: 'amantl@guest.example',
-      fullName: 'amantle kgosi',
+      fullName: 'amantlé kgo’si',
       clientId: 'known',
     })
     await desk.put('bookings/same-phone', { email: 'amantl@guest.example', phone: '71234567', clientId: 'known' })

@@ -32,13 +32,15 @@ export const listRelatedClients = (client: Likened): Promise<RelatedClients> =>
   remoteCall('Looking for other profiles of this person', async () => {
     const lite = await staffFirestore()
     const { collection, db, getDocs, limit, query, where } = lite
-    const { emails, phones, word } = likenessLookUps(client)
+    const { emails, phones, words } = likenessLookUps(client)
     const clients = collection(db, 'clients')
     const [joined, ...alike] = await Promise.all([
       profilesJoinedInto(lite, client.id),
       ...(emails.length > 0 ? [getDocs(query(clients, where('email', 'in', emails), limit(MOST_SAME)))] : []),
       ...(phones.length > 0 ? [getDocs(query(clients, where('phone', 'in', phones), limit(MOST_SAME)))] : []),
-      ...(word ? [getDocs(query(clients, where('search', 'array-contains', word), limit(MOST_NAMED)))] : []),
+      ...(words.length > 0
+        ? [getDocs(query(clients, where('search', 'array-contains-any', words), limit(MOST_NAMED)))]
+        : []),
     ])
     const others = new Map(alike.flatMap(({ docs }) => docs).map((one) => [one.id, parseClient(one.id, one.data())]))
     return {

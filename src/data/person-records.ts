@@ -3,6 +3,7 @@ import { MOST_VALUES } from '#config/limits.ts'
 import { type Client, emailKey, emailSpellings, parseClient } from '#domain/client.ts'
 import { phoneSpellings } from '#domain/desk-phone.ts'
 import { inGroups } from '#domain/lists.ts'
+import { isSameName } from '#domain/names.ts'
 import { isPhoneEmpty, normalisePhone } from '#domain/phone.ts'
 import { textOf } from '#records/stored.ts'
 import { DataError } from './data-error.ts'
@@ -80,9 +81,16 @@ const findByProfile = async (lite: Lite, { id, email, phone }: Person): Promise<
   const profiles = once([...(profile?.exists() ? [profile] : []), ...spelt.clients])
   const ids = new Set([id, ...profiles.map((one) => one.id)].filter(Boolean))
   const linked = await having(lite, 'bookings', 'clientId', [...ids])
-  const marks = new Set([...profiles.flatMap(marksOf), normalisePhone(phone)].filter(Boolean))
+  const known = profiles.map((one) => parseClient(one.id, one.data()))
+  const phones = [phone, ...known.map((one) => one.phone)].filter((one) => !isPhoneEmpty(one)).map(normalisePhone)
+  // Bookings and profiles have the same fields.
+  const isAlike = (booking: QueryDocumentSnapshot) => {
+    const other = parseClient(booking.id, booking.data())
+    const hasPhone = phones.includes(normalisePhone(other.phone))
+    return hasPhone || known.some(({ fullName }) => isSameName(fullName, other.fullName))
+  }
   const isOwn = (booking: QueryDocumentSnapshot) =>
-    !key || ['', key].includes(emailKey(emailOf(booking))) || marksOf(booking).some((mark) => marks.has(mark))
+    !key || ['', key].includes(emailKey(emailOf(booking))) || isAlike(booking)
   const own = linked.filter(isOwn)
   const isFurther = (spelling: string) => key !== '' && emailKey(spelling) === key && !spellings.includes(spelling)
   const other = await findSpelt(lite, [...own, ...sent, ...entered].map(emailOf).filter(isFurther))
@@ -97,12 +105,6 @@ const findByProfile = async (lite: Lite, { id, email, phone }: Person): Promise<
     ofOthers: once(linked.filter((booking) => !isOwn(booking))),
     byPhone: once([...unlinked, ...sent.filter(isNew)]),
   }
-}
-
-/** Name and phone, in normal form; bookings and profiles have the same fields. */
-const marksOf = (found: QueryDocumentSnapshot): string[] => {
-  const { fullName, phone } = parseClient(found.id, found.data())
-  return [fullName.trim().toLowerCase(), isPhoneEmpty(phone) ? '' : normalisePhone(phone)].filter(Boolean)
 }
 
 const emailOf = (found: QueryDocumentSnapshot) => textOf(found.data()['email'])

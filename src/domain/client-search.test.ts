@@ -41,13 +41,8 @@ describe('the database is asked', () => {
     ['1333', [{ field: 'search', texts: ['1333'] }]],
     ['23 1333', [{ field: 'search', texts: ['1333'] }]],
     ['am dube', [{ field: 'search', texts: ['dube'] }]],
-    [
-      'Éva-Maria',
-      [
-        { field: 'search', texts: ['maria'] },
-        { field: 'search', texts: ['eva'] },
-      ],
-    ],
+    ['Éva-Maria', [{ field: 'search', texts: ['evamaria', 'maria'] }]],
+    ['O’Neill', [{ field: 'search', texts: ['oneill', 'neill'] }]],
     ['Kgomotsego', [{ field: 'search', texts: ['kgomotse'] }]],
   ])('for %j', (query, asked) => {
     expect(lookUpsOf(query)).toEqual(asked)

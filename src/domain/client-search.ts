@@ -1,7 +1,8 @@
 import { type Client, emailKey } from './client.ts'
 import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
+import { longestFirst, wordsIn } from './names.ts'
 import { isPhoneQuery, matches, searchablePerson } from './search.ts'
-import { beginningOf, beginsName, phoneEnd, wordsIn } from './search-words.ts'
+import { beginningsToFind, beginsName, phoneEnd } from './search-words.ts'
 
 /** How the desk finds a client by what is typed. */
 
@@ -36,11 +37,10 @@ export const lookUpsOf = (query: string): LookUp[] => {
     return [...whole, { field: 'search', texts: [end] }]
   }
   // The two longest words match the fewest names. `search` stores no beginnings of two letters.
-  return wordsIn(text)
-    .toSorted((one, other) => other.length - one.length)
-    .filter((word, index) => index === 0 || word.length >= LEAST)
+  return longestFirst(wordsIn(text))
+    .filter((word, index) => index === 0 || word.join('').length >= LEAST)
     .slice(0, 2)
-    .map((word) => ({ field: 'search', texts: [beginningOf(word)] }))
+    .map((word) => ({ field: 'search', texts: beginningsToFind(word) }))
 }
 
 /**

@@ -2,7 +2,7 @@ import { BOOKING_FORM } from '#records/booking-form.ts'
 import { BOOKING } from '#records/booking.ts'
 import { type Booking, type BookingRequest, parseBooking } from './booking.ts'
 import { toBookingRequest } from './booking-request.ts'
-import { plain, hiddenPlace } from './characters.ts'
+import { hiddenPlace } from './characters.ts'
 import { emailKey } from './client.ts'
 import { checkDetails, type Details, tidyDetails } from './details.ts'
 import { planDraftOf, type PlanDraft } from './diary/plan-draft.ts'
@@ -10,6 +10,7 @@ import { displayName } from './display.ts'
 import { guestsOf, type Party, requestsFor } from './guests.ts'
 import { isSameTreatment } from './offer.ts'
 import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
+import { isSameFullName } from './names.ts'
 import { isPhoneQuery } from './search.ts'
 import type { ChosenService } from './service.ts'
 import { fieldsOf, numberOf, textOf } from '#records/stored.ts'
@@ -215,6 +216,6 @@ export const isSameGuest = (draft: EntryDraft, booking: Booking): boolean => {
     (draft.clientId !== null && draft.clientId === booking.clientId) ||
     (email !== '' && emailKey(email) === emailKey(booking.email)) ||
     (isDeskPhone(phone) && phone === normaliseDeskPhone(booking.phone)) ||
-    (firstName !== '' && lastName !== '' && plain(`${firstName} ${lastName}`) === plain(displayName(booking, '')))
+    (firstName !== '' && lastName !== '' && isSameFullName(`${firstName} ${lastName}`, displayName(booking, '')))
   )
 }

@@ -5,6 +5,7 @@ it.each([
   ['Amara', 'Dube', 'Amara Dube', 'Amara'],
   [' Mary Jane ', 'Dube', 'Mary Jane Dube', 'Mary Jane'],
   ['Amara Dube', 'dube', '', 'Amara'],
+  ['Amara O’Neill', "O'Neill", '', 'Amara'],
   ['', '', 'Amara Dube', 'Amara'],
   ['', '', 'Dube, Amara', 'Amara'],
   ['', 'van der Merwe', 'van der Merwe, Anna', 'Anna'],

@@ -16,6 +16,7 @@ describe('profiles that may be the same person', () => {
     ['the phone in another spelling', { phone: '71 234 567' }, ['phone']],
     ['the name in capitals, with accents and the other way round', { fullName: 'KGOSI, Amantlé' }, ['name']],
     ['the name in two fields', { firstName: 'Amantle', lastName: 'Kgosi' }, ['name']],
+    ['the name with a hyphen and an apostrophe', { fullName: "Aman-tle K'gosi" }, ['name']],
     ['everything', { ...amantle }, ['e-mail', 'phone', 'name']],
   ])('have the same as this one: %s', (_, own, same) => {
     const other = client('c2', own)
@@ -35,6 +36,15 @@ describe('profiles that may be the same person', () => {
     expect(possibleDuplicates(bare, [client('c2', { fullName: 'Amantle', email: '', phone: '+267 ' })])).toEqual([])
   })
 
+  it('have the same name however hyphens and apostrophes are typed', () => {
+    const one = client('c1', { fullName: 'Mary-Ann O’Neill' })
+    const others = ["Maryann O'Neill", 'Mary Ann Oneill'].map((fullName) => client(fullName, { fullName }))
+    expect(possibleDuplicates(one, others)).toHaveLength(2)
+    expect(
+      possibleDuplicates(client('c1', { fullName: 'Mary-Ann' }), [client('c2', { fullName: 'Mary-Ann' })]),
+    ).toEqual([])
+  })
+
   it('are ordered by how much is the same', () => {
     const [less, more] = [client('c2', { phone: amantle.phone }), client('c3', { ...amantle })]
     expect(possibleDuplicates(amantle, [less, more]).map((one) => one.client.id)).toEqual(['c3', 'c2'])
@@ -44,9 +54,10 @@ describe('profiles that may be the same person', () => {
     expect(likenessLookUps(client('c1', { ...amantle, email: 'Amantle@guest.example', phone: '71234567' }))).toEqual({
       emails: ['Amantle@guest.example', 'amantle@guest.example'],
       phones: ['71234567', '+267 71234567'],
-      word: 'amantle',
+      words: ['amantle'],
     })
-    expect(likenessLookUps(client('c1', {}))).toEqual({ emails: [], phones: [], word: undefined })
+    expect(likenessLookUps(client('c1', { fullName: 'Mary-Ann Li' })).words).toEqual(['maryann', 'mary'])
+    expect(likenessLookUps(client('c1', {}))).toEqual({ emails: [], phones: [], words: [] })
   })
 })
 

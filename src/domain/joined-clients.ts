@@ -1,6 +1,7 @@
-import { beginningOf, wordsIn } from './search-words.ts'
 import { type Client, emailKey, emailSpellings } from './client.ts'
+import { isSameFullName, longestFirst, wordsIn } from './names.ts'
 import { isPhoneEmpty, normalisePhone } from './phone.ts'
+import { beginningsToFind } from './search-words.ts'
 
 /** One person may have two profiles. Staff see them side by side and join one into the other: `mergedInto` points to the one that stays. */
 
@@ -12,11 +13,7 @@ export type PossibleDuplicate = { client: Client; same: readonly Likeness[] }
 export type Likened = Pick<Client, 'id' | 'fullName' | 'firstName' | 'lastName' | 'email' | 'phone'>
 type Person = Omit<Likened, 'id'>
 
-/** The words of the full name without case, accents and order. A name of one word belongs to too many people. */
-const nameKey = ({ fullName, firstName, lastName }: Person): string => {
-  const words = wordsIn(fullName || `${firstName} ${lastName}`)
-  return words.length > 1 ? words.toSorted().join(' ') : ''
-}
+const nameOf = ({ fullName, firstName, lastName }: Person) => fullName || `${firstName} ${lastName}`
 const phoneKey = ({ phone }: Person): string => (isPhoneEmpty(phone) ? '' : normalisePhone(phone))
 
 const likenessOf = (one: Person, other: Person): Likeness[] => {
@@ -24,7 +21,7 @@ const likenessOf = (one: Person, other: Person): Likeness[] => {
   return [
     ...(isSame(({ email }) => emailKey(email)) ? (['e-mail'] as const) : []),
     ...(isSame(phoneKey) ? (['phone'] as const) : []),
-    ...(isSame(nameKey) ? (['name'] as const) : []),
+    ...(isSameFullName(nameOf(one), nameOf(other)) ? (['name'] as const) : []),
   ]
 }
 
@@ -38,14 +35,12 @@ export const possibleDuplicates = (client: Likened, others: readonly Client[]): 
 
 /** What the database can look up for `possibleDuplicates`; the name by its longest word. Empty where the profile has none. */
 export const likenessLookUps = (client: Likened) => {
-  const [longest] = nameKey(client)
-    .split(' ')
-    .filter((word) => word.length > 1)
-    .toSorted((one, other) => other.length - one.length)
+  const words = wordsIn(nameOf(client))
+  const [longest] = words.length > 1 ? longestFirst(words) : []
   return {
     emails: emailSpellings(client.email),
     phones: phoneKey(client) ? [...new Set([client.phone.trim(), phoneKey(client)])] : [],
-    word: longest === undefined ? undefined : beginningOf(longest),
+    words: longest === undefined ? [] : beginningsToFind(longest),
   }
 }
 

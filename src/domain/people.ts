@@ -1,8 +1,9 @@
 import { type Client, emailKey } from './client.ts'
 import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
 import { displayName } from './display.ts'
+import { fold, spellingsOf, wordsIn } from './names.ts'
 import { isPhoneQuery } from './search.ts'
-import { SHORTEST, wordsIn } from './search-words.ts'
+import { SHORTEST } from './search-words.ts'
 
 /** Finds people in bookings, messages and profiles, also those who never became clients. */
 
@@ -13,7 +14,11 @@ export const lookedForBy = (typed: string): LookedFor | undefined => {
   const text = typed.trim()
   if (text.includes('@')) return 'email'
   if (isPhoneQuery(text)) return isDeskPhone(text) ? 'phone' : undefined
-  return wordsIn(text).some((word) => word.length >= SHORTEST) ? 'name' : undefined
+  return wordsIn(text)
+    .flatMap(spellingsOf)
+    .some((word) => word.length >= SHORTEST)
+    ? 'name'
+    : undefined
 }
 
 type Names = Pick<Client, 'fullName' | 'firstName' | 'lastName' | 'email' | 'phone'>
@@ -28,7 +33,7 @@ export const peopleIn = (records: readonly PersonRecord[]): FoundPerson[] => {
   for (const record of records) {
     const { kind, id, email, phone } = record
     const name = displayName(record, '')
-    const key = emailKey(email) || normaliseDeskPhone(phone) || name
+    const key = emailKey(email) || normaliseDeskPhone(phone) || fold(name)
     const known = people.get(key) ?? {
       ...{ id: '', fullName: '', email: email.trim(), phone: '' },
       ...{ bookings: 0, contacts: 0, clients: 0 },

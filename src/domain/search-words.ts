@@ -1,28 +1,27 @@
 import { CLIENT } from '#records/client.ts'
-import { plain } from './characters.ts'
 import { digits } from './links.ts'
+import { begins, spellingsOf, wordsIn } from './names.ts'
 
 /**
- * The search index of a client, stored on the profile as `search`: the beginnings of each word of the name, from three letters on, and the
- * last four digits of the phone. An e-mail address and a whole phone number are found by their own fields.
+ * The search index of a client, stored on the profile as `search`: the beginnings of each word of the name, and of each of its parts, from three
+ * letters on, and the last four digits of the phone. An e-mail address and a whole phone number are found by their own fields.
  */
 
 /** Shorter beginnings would match too many clients. */
 export const SHORTEST = 3
 const LONGEST = 8
-const MOST_WORDS = 6
 const END_DIGITS = 4
 
 type Named = { fullName: string; firstName: string; lastName: string; phone: string }
 
-/** Of a name, without case, accents, hyphens and apostrophes. */
-export const wordsIn = (text: string): string[] =>
-  plain(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+const beginningOf = (word: string): string => Array.from(word).slice(0, LONGEST).join('')
 
-/** The beginning of a typed word, as `search` stores it. */
-export const beginningOf = (word: string): string => Array.from(word).slice(0, LONGEST).join('')
+/** What `search` holds if a word of the name begins with the typed one: the beginning of the whole word, or of its longest part. */
+export const beginningsToFind = (word: readonly string[]): string[] => {
+  const [whole = '', ...parts] = spellingsOf(word)
+  const [longest = whole] = parts.toSorted((one, other) => other.length - one.length)
+  return [...new Set([whole, longest].map(beginningOf))]
+}
 
 const beginningsOf = (word: string): string[] => {
   const letters = Array.from(word)
@@ -39,13 +38,10 @@ export const phoneEnd = (phone: string): string | undefined => {
 }
 
 export const searchWordsOf = ({ fullName, firstName, lastName, phone }: Named): string[] => {
-  const words = [...new Set(wordsIn([fullName, firstName, lastName].join(' ')))].filter((word) => word.length > 1)
-  const found = [...words.slice(0, MOST_WORDS).flatMap(beginningsOf), ...[phoneEnd(phone) ?? []].flat()]
-  return [...new Set(found)].slice(0, CLIENT.search.most)
+  const words = wordsIn([fullName, firstName, lastName].join(' ')).flatMap(spellingsOf)
+  const beginnings = new Set(words.filter((word) => word.length > 1).flatMap(beginningsOf))
+  return [...new Set([...[...beginnings].slice(0, CLIENT.search.most - 1), ...[phoneEnd(phone) ?? []].flat()])]
 }
 
-/** Whether each word that is typed is the beginning of a word of the name. */
-export const beginsName = ({ fullName, firstName, lastName }: Omit<Named, 'phone'>, query: string): boolean => {
-  const words = wordsIn([fullName, firstName, lastName].join(' '))
-  return wordsIn(query).every((typed) => words.some((word) => word.startsWith(typed)))
-}
+export const beginsName = ({ fullName, firstName, lastName }: Omit<Named, 'phone'>, query: string): boolean =>
+  begins([fullName, firstName, lastName].join(' '), query)

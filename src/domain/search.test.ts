@@ -19,6 +19,19 @@ it.each([
   expect(matches(amara, query)).toBe(true)
 })
 
+const spelt = { names: ['Mary-Ann O’Neill'], email: 'mary-ann@example.com', phone: '' }
+
+it.each(["O'Neill", 'oneill', 'O’NEILL', 'maryann', 'mary ann', 'Mary‑Ann', 'mary-ann@ex', "o'n"])(
+  'finds Mary-Ann O’Neill by "%s"',
+  (query) => {
+    expect(matches(spelt, query)).toBe(true)
+  },
+)
+
+it.each(['---', "'", '’ -'])('finds nobody by "%s"', (query) => {
+  expect(matches(spelt, query)).toBe(false)
+})
+
 it.each(['kabo', 'amara phiri', '71234568', '67', 'room 234'])('does not find by "%s"', (query) => {
   expect(matches(amara, query)).toBe(false)
 })

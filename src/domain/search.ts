@@ -1,5 +1,5 @@
-import { plain } from './characters.ts'
 import { digits } from './links.ts'
+import { fold } from './names.ts'
 
 export type Searchable = { names: readonly string[]; email: string; phone: string }
 
@@ -23,8 +23,9 @@ export const isPhoneQuery = (query: string): boolean => /^[\d\s()+.-]+$/.test(qu
 
 /** Whether every word of the query is in a name or the e-mail, or the query is part of the phone number, however it is spaced. */
 export const matches = ({ names, email, phone }: Searchable, query: string): boolean => {
-  const words = plain(query).split(/\s+/).filter(Boolean)
-  const text = plain([...names, email].join(' '))
+  const words = fold(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return query.trim() === ''
+  const text = fold([...names, email].join(' '))
   if (words.every((word) => text.includes(word))) return true
   const typed = digits(query)
   return typed.length >= LEAST_DIGITS && isPhoneQuery(query) && digits(phone).includes(typed)

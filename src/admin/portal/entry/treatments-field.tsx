@@ -1,8 +1,8 @@
 import { type Ref, useState } from 'react'
 import { MOST_GUESTS_AT_DESK, MOST_SERVICES } from '#records/party.ts'
-import { plain } from '#domain/characters.ts'
 import type { EntryDraft } from '#domain/entry.ts'
 import { canShare, isShared, partyMinutes } from '#domain/guests.ts'
+import { fold } from '#domain/names.ts'
 import { totalPriceText } from '#domain/price.ts'
 import { durationText, isChosen } from '#domain/selection.ts'
 import { orderServices, type Service } from '#domain/service.ts'
@@ -14,9 +14,9 @@ import { Combobox } from './combobox.tsx'
 const COUNTS = Array.from({ length: MOST_GUESTS_AT_DESK }, (_, index) => index + 1)
 
 const fits = ({ name }: Service, query: string) =>
-  plain(query)
+  fold(query)
     .split(/\s+/)
-    .every((word) => plain(name).includes(word))
+    .every((word) => fold(name).includes(word))
 
 type TreatmentsFieldProps = {
   entry: EntryDraft
