@@ -48,6 +48,5 @@ export const state = (text: RegExp) => screen.findByText(text, { selector: '[rol
 beforeEach(() => {
   // In the evening the portal would ask to print tomorrow, and watch its bookings.
   localStorage.setItem('la-lumiere.print-asked', venueToday(new Date()))
-  localStorage.setItem('la-lumiere.bookings-view', 'list')
   vi.restoreAllMocks()
 })

@@ -84,7 +84,7 @@ export const wishesOf = (withWish: WithWish) => ({ withWish, read: { ...watched,
 
 /** The list of all bookings; every way to another view leads nowhere. */
 export const viewOf = (own: Partial<PortalView> = {}): PortalView => ({
-  ...{ tab: 'bookings', shown: 'list', open: 'list', filter: 'all', kept: 'list', search: '' },
+  ...{ tab: 'bookings', shown: 'list', open: 'list', filter: 'all', search: '' },
   ...{ date: venueToday(new Date()), day: undefined, house: undefined, toPrint: undefined },
   ...{ showTab: vi.fn(), showAll: vi.fn(), showHouse: vi.fn(), leaveHouse: vi.fn(), setSearch: vi.fn() },
   ...{ printDay: vi.fn(), onPrinted: vi.fn(), showFilter: vi.fn(), showDay: vi.fn(), showList: vi.fn() },

@@ -11,7 +11,7 @@ import { parseMailSettings } from '#domain/mail-settings.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { lastChangesOf } from '#support/diary-desk.ts'
 import { eventually } from '#support/eventually.ts'
-import { address, fillPortal, openPortal } from '#support/portal.tsx'
+import { address, fillPortal, openPortal, showPortal } from '#support/portal.tsx'
 import { live } from '#support/portal-data.ts'
 import { pressKey } from '#support/press-key.ts'
 
@@ -46,6 +46,22 @@ it('the diary listens to its day and week only while it is shown', async () => {
   expect(listenerCounts()).toEqual([3, 2, 1])
   await user.keyboard('b')
   expect(listenerCounts()).toEqual([1, 1, 0])
+})
+
+it('the portal opens on the list, whatever was shown last; the address of the diary keeps the diary', async () => {
+  const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+  const shown = showPortal()
+  await shown.user.click(await screen.findByRole('button', { name: 'Diary' }))
+  expect([address(), isPressed('Diary')]).toEqual(['?view=diary', 'true'])
+  shown.close()
+  const again = showPortal('?view=diary')
+  await screen.findByRole('button', { name: 'Diary' })
+  expect(isPressed('Diary')).toBe('true')
+  again.close()
+  const { user } = await openPortal()
+  expect([address(), isPressed('List')]).toEqual(['', 'true'])
+  await user.keyboard('db')
+  expect(address()).toBe('')
 })
 
 it('turns one day with each press, also before the day of the last press is drawn', async () => {

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listBookingsOn } from '#data/bookings-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
+import { venueToday } from '#domain/venue-clock.ts'
 import { address, fillPortal, openPortal } from '#support/portal.tsx'
 import { live } from '#support/portal-data.ts'
 
@@ -15,7 +16,6 @@ vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.t
 
 beforeEach(fillPortal)
 
-const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 const field = () => screen.getByRole('searchbox', { name: 'Search by name, e-mail or phone' })
 
 describe('keyboard shortcuts', () => {
@@ -62,15 +62,15 @@ describe('keyboard shortcuts', () => {
 })
 
 describe('the sheet of a day', () => {
-  it('opens for today, is kept in the address, and leads back to the list', async () => {
+  it('opens for today, is kept in the address, and leads back to the diary of that day', async () => {
     vi.mocked(listBookingsOn).mockResolvedValue([])
     const { user } = await openPortal()
     await user.click(screen.getByRole('button', { name: 'Day sheet' }))
-    expect(address()).toMatch(/^\?day=\d{4}-\d\d-\d\d$/)
+    const today = venueToday(new Date())
+    expect(address()).toBe(`?view=sheet&day=${today}`)
     expect(await screen.findByText('No bookings on this day')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Back to the list' }))
-    expect(address()).toBe('')
-    expect(names()).toEqual(['Guest 1', 'Guest 2'])
+    await user.click(screen.getByRole('button', { name: 'Back to the diary' }))
+    expect(address()).toBe(`?view=diary&day=${today}`)
   })
 })
 

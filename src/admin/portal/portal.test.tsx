@@ -7,6 +7,7 @@ import { DataError } from '#data/data-error.ts'
 import { OUTDATED } from '#domain/failure.ts'
 import { address, denied, fillPortal, never, openPortal, showPortal, stat } from '#support/portal.tsx'
 import { countServices } from '#support/portal-data.ts'
+import { asOnPhone } from '#support/screens.ts'
 import { reloadPage } from '#ui/reload-page.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
@@ -70,10 +71,16 @@ describe('the open portal', () => {
   it('names itself, the spa and the person, and offers Sign out', async () => {
     const { user, signOut } = await openPortal()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Portal')
-    expect(screen.getByText('La Lumière')).toBeDefined()
+    expect(screen.getByText('La Lumière').checkVisibility()).toBe(true)
     expect(screen.getByText('Naledi Molefe · Main Admin')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Sign out' }))
     expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  it('shows the name of the spa on a phone, too', async () => {
+    await asOnPhone()
+    await openPortal()
+    expect(screen.getByText('La Lumière').checkVisibility()).toBe(true)
   })
 
   it('shows six figures in their order', async () => {

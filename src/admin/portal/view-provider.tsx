@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { readStored, writeStored } from '#config/storage.ts'
 import { setFaultView } from '#data/faults-desk.ts'
 import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
 import { type Filter, FILTERS } from './bookings/booking-filters.tsx'
@@ -8,10 +7,6 @@ import { type DiaryView, SHOWN } from './diary/diary-view.ts'
 import { type PortalView, PortalViewContext } from './portal-view.ts'
 import { useNow } from './use-now.ts'
 import { type Tab, TABS } from './views.tsx'
-
-const KEY = 'la-lumiere.bookings-view'
-
-const keptView = (): DiaryView['kept'] => (readStored('localStorage', KEY) === 'diary' ? 'diary' : 'list')
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((candidate) => candidate === value)
@@ -24,11 +19,9 @@ type Addressed = Omit<PortalView, 'search' | 'setSearch' | 'toPrint' | 'printDay
 const useAddress = (): Addressed => {
   const now = useNow()
   const [query, setQuery] = useSearchParams()
-  // Read once, so that an address without a view means the same view as long as the portal is open, also after Back.
-  const [home] = useState(keptView)
   const tab = oneOf(TABS, query.get('tab')) ?? 'bookings'
   const day = dayIn(query.get('day'))
-  const shown = oneOf(SHOWN, query.get('view')) ?? (day === undefined ? home : 'sheet')
+  const shown = oneOf(SHOWN, query.get('view')) ?? 'list'
   const date = day ?? venueToday(now)
   const house = query.get('house') ?? undefined
   // The router renders a new address later, so the next press must know the day that the last one asked for.
@@ -53,36 +46,26 @@ const useAddress = (): Addressed => {
     setQuery((last) => {
       const next = new URLSearchParams(last)
       for (const name of ['house', 'month', 'tab', 'view', 'day']) next.delete(name)
-      // An address with a day and no view is the day's sheet: links from before the diary look so.
-      if (view !== 'sheet' && !(view === 'list' && home === 'list')) next.set('view', view)
+      if (view !== 'list') next.set('view', view)
       if (day !== undefined) next.set('day', day)
       return next
     })
   }
 
-  useEffect(() => {
-    if (tab === 'bookings' && (shown === 'list' || shown === 'diary')) writeStored('localStorage', KEY, shown)
-  }, [tab, shown])
-
   return {
     tab,
     shown,
     date,
-    kept: keptView(),
     filter: oneOf(FILTERS, query.get('status')) ?? 'all',
     day: shown === 'sheet' ? date : undefined,
-    showDay: (sheet: string | undefined) => {
-      if (sheet !== undefined) show('sheet', sheet)
-      else if (keptView() === 'diary') show('diary', day)
-      else show('list', undefined)
-    },
+    showDay: (sheet: string) => show('sheet', sheet),
     showList: () => show('list', undefined),
     showDiary: (date?: string) => show('diary', date),
     turnDays: (days: number) => show('diary', addDays(askedDate.current, days)),
     showSettings: () => show('settings', day),
     showCashUp: (date: string) => show('cash-up', date),
-    showAll: (tab: Tab) => setQuery(tab !== 'bookings' ? { tab } : home === 'list' ? {} : { view: 'list' }),
-    showRequests: () => setQuery(home === 'list' ? { status: 'pending' } : { view: 'list', status: 'pending' }),
+    showAll: (tab: Tab) => setQuery(tab === 'bookings' ? {} : { tab }),
+    showRequests: () => setQuery({ status: 'pending' }),
     showTab: (tab: Tab) => change('tab', tab, 'bookings'),
     house,
     open: house !== undefined ? 'house' : tab === 'bookings' ? shown : tab,

@@ -12,8 +12,8 @@ export type BookingView = {
   showFilter: (filter: Filter) => void
   /** The day whose sheet is shown in place of the list. */
   day: string | undefined
-  /** Shows the sheet of a day; undefined shows the list. */
-  showDay: (day: string | undefined) => void
+  /** Shows the sheet of a day. */
+  showDay: (day: string) => void
 }
 
 const labels: Record<Filter, string> = { all: 'All', pending: 'Pending', confirmed: 'Confirmed', rejected: 'Rejected' }

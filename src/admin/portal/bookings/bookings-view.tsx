@@ -21,7 +21,7 @@ const DiarySettingsPage = lateView(
  * diary's settings, stands in the address.
  */
 export const BookingsView = () => {
-  const { shown, date, day, kept, showDay, showList, showDiary, showCashUp, toPrint, onPrinted } = usePortalView()
+  const { shown, date, day, showDay, showList, showDiary, showCashUp, toPrint, onPrinted } = usePortalView()
   const { changes } = useLists().bookings
   const usedSwitch = useRef(false)
   if (day)
@@ -29,7 +29,7 @@ export const BookingsView = () => {
       <DaySheet
         day={day}
         changes={changes}
-        back={kept === 'diary' ? 'Back to the diary' : 'Back to the list'}
+        onBack={() => showDiary(day)}
         onDay={showDay}
         onCashUp={showCashUp}
         onPrinted={toPrint === day ? onPrinted : undefined}

@@ -36,7 +36,7 @@ const show = async () => {
     <SignedIn staff={NALEDI}>
       <HouseContext value={houseOf({}, { therapists: TEAM })}>
         <ClientAlertsContext value={alertsOf(() => undefined)}>
-          <DaySheet day={DATE} onDay={() => {}} />
+          <DaySheet day={DATE} onDay={() => {}} onBack={() => {}} />
         </ClientAlertsContext>
       </HouseContext>
     </SignedIn>,

@@ -19,7 +19,7 @@ vi.mock('#data/bookings-desk.ts')
 vi.mock('#data/calls.ts', async () => (await import('#support/diary-desk.ts')).diaryCalls)
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
-const onDay = vi.fn()
+const [onDay, onBack] = [vi.fn(), vi.fn()]
 const booking = (time: string, own: object = {}) =>
   parseBooking(time, { fullName: `Guest at ${time}`, phone: '+267 71234567', time, status: 'confirmed', ...own })
 
@@ -30,7 +30,7 @@ const show = (house: Partial<House> = {}) => {
         <ClientAlertsContext
           value={alertsOf(({ email }) => (email === 'amara@example.com' ? 'Nut allergy' : undefined))}
         >
-          <DaySheet day="2030-01-15" onDay={onDay} />
+          <DaySheet day="2030-01-15" onDay={onDay} onBack={onBack} />
         </ClientAlertsContext>
       </HouseContext>
     </SignedIn>,
@@ -88,8 +88,9 @@ it('prints, and goes to other days and back', async () => {
   await user.click(screen.getByRole('button', { name: 'Day after' }))
   screen.getByLabelText('Day').focus()
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2030-02-01' } })
-  await user.click(screen.getByRole('button', { name: 'Back to the list' }))
-  expect(onDay.mock.calls).toEqual([['2030-01-14'], ['2030-01-16'], ['2030-02-01'], [undefined]])
+  await user.click(screen.getByRole('button', { name: 'Back to the diary' }))
+  expect(onDay.mock.calls).toEqual([['2030-01-14'], ['2030-01-16'], ['2030-02-01']])
+  expect(onBack).toHaveBeenCalledOnce()
 })
 
 it('a day that could not be loaded is not shown as empty', async () => {

@@ -72,9 +72,9 @@ type DaySheetProps = {
   day: string
   /** Bookings that changed since the portal was opened. */
   changes?: readonly Booking[] | undefined
-  /** The text of the back button. */
-  back?: string
-  onDay: (day: string | undefined) => void
+  /** Shows the diary of the day. */
+  onBack: () => void
+  onDay: (day: string) => void
   /** Shows the close of the day. */
   onCashUp?: (day: string) => void
   /** If given, the sheet is printed once it is loaded. */
@@ -82,7 +82,7 @@ type DaySheetProps = {
 }
 
 /** The bookings of one day by time, to read and to print: one copy for the desk, and one for each therapist. */
-export const DaySheet = ({ day, changes, back = 'Back to the list', onDay, onCashUp, onPrinted }: DaySheetProps) => {
+export const DaySheet = ({ day, changes, onBack, onDay, onCashUp, onPrinted }: DaySheetProps) => {
   const now = useNow()
   const [isForDesk, setForDesk] = useState(true)
   const load = useCallback(() => listBookingsOn(day), [day])
@@ -102,8 +102,8 @@ export const DaySheet = ({ day, changes, back = 'Back to the list', onDay, onCas
   return (
     <section aria-labelledby="day-title">
       <div className="mb-5 flex flex-wrap items-center gap-2 print:hidden">
-        <PortalButton tone="plain" onClick={() => onDay(undefined)}>
-          {back}
+        <PortalButton tone="plain" onClick={onBack}>
+          Back to the diary
         </PortalButton>
         <PortalButton tone="plain" onClick={() => onDay(addDays(day, -1))}>
           Day before

@@ -156,12 +156,12 @@ const Day = ({ read, bookings, date, isToSign, onOpen }: DayProps) => {
 }
 
 const Tools = ({ children }: { children: ReactNode }) => {
-  const { date, kept, showDay, showCashUp } = usePortalView()
+  const { date, showDay, showDiary, showCashUp } = usePortalView()
   const isToday = date >= venueToday(useNow())
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2 print:hidden">
-      <PortalButton tone="plain" onClick={() => showDay(undefined)}>
-        {kept === 'diary' ? 'Back to the diary' : 'Back to the list'}
+      <PortalButton tone="plain" onClick={() => showDiary(date)}>
+        Back to the diary
       </PortalButton>
       <PortalButton tone="plain" onClick={() => showCashUp(addDays(date, -1))}>
         Day before

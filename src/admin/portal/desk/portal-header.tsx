@@ -23,9 +23,9 @@ export const PortalHeader = ({ alerts, onShortcuts }: PortalHeaderProps) => {
   const hasHouse = denialText(staff, 'manage_house') === undefined
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 sm:gap-y-1">
-      <div className="flex flex-wrap items-baseline gap-x-3 max-sm:contents">
+      <div className="sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
         <h1 className="display text-[1.5rem] leading-tight sm:text-[2rem]">Admin Portal</h1>
-        <p className="text-ink-soft max-sm:hidden">{spa.name}</p>
+        <p className="text-ink-soft max-sm:text-small max-sm:leading-none">{spa.name}</p>
       </div>
       <div className="flex items-center gap-x-4 max-sm:contents print:hidden">
         <p className="text-small text-ink-soft max-sm:order-1">

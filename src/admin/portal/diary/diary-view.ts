@@ -16,6 +16,4 @@ export type DiaryView = {
   showSettings: () => void
   /** Shows the close of a date. */
   showCashUp: (date: string) => void
-  /** The view used last on this device, to which the day sheet leads back. */
-  kept: 'list' | 'diary'
 }

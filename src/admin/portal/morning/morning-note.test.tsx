@@ -83,7 +83,6 @@ const lineKeys = [
 beforeEach(async () => {
   await putBackup(1)
   localStorage.setItem('la-lumiere.print-asked', venueToday(new Date()))
-  localStorage.setItem('la-lumiere.bookings-view', 'list')
   vi.mocked(checkOwnRules).mockReset().mockResolvedValue({ subject: 'Rules in force', state: 'fine', text: '' })
 })
 

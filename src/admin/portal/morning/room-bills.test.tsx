@@ -21,7 +21,6 @@ const line = (name: string) => screen.findByRole('link', { name }, { timeout: 30
 
 beforeEach(() => {
   localStorage.setItem('la-lumiere.print-asked', venueToday(new Date()))
-  localStorage.setItem('la-lumiere.bookings-view', 'list')
 })
 
 it('says on list and diary how many room bills of earlier days are not posted, and leads to the day of the oldest', async () => {

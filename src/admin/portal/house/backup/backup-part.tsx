@@ -40,7 +40,7 @@ const Sheets = () => (
       For a day without a connection: the two day sheets with telephones, to read on any device. It stands beside Print
       on the sheet of a day.
     </p>
-    <Link to={`?day=${venueToday(useNow())}`} className={textLink}>
+    <Link to={`?view=sheet&day=${venueToday(useNow())}`} className={textLink}>
       Open the sheet of today
     </Link>
   </section>
