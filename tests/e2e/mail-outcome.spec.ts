@@ -40,7 +40,7 @@ test('the outcome of a confirmation e-mail without an answer is unknown: staff a
   await asked
   await page.clock.fastForward(16_000)
 
-  const told = dialog(page, 'BOOKING CONFIRMED - EMAIL NOT KNOWN')
+  const told = dialog(page, 'BOOKING CONFIRMED - EMAIL FAILED')
   await expect(told).toContainText('is not known')
   await expect(told).toContainText(GUEST.email)
   await told.getByRole('button', { name: 'OK' }).click()

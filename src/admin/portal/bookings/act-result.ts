@@ -1,6 +1,6 @@
 import { DataError } from '#data/data-error.ts'
 import { isUnanswered, reasonOf } from '../../reason.ts'
-import { unansweredAlert } from './booking-texts.ts'
+import { unansweredText } from './booking-texts.ts'
 
 /** Why nothing was stored; `theirs` is what a colleague has stored meanwhile. */
 export type ActFailure<T> = { reason: string; theirs?: T }
@@ -24,7 +24,7 @@ export const actResult = async <T, P>(
   try {
     return { done: await work }
   } catch (error) {
-    if (isUnanswered(error)) return { failure: { reason: unansweredAlert(unknown).message } }
+    if (isUnanswered(error)) return { failure: { reason: unansweredText(unknown) } }
     const isConflict = error instanceof DataError && error.code === 'conflict'
     const theirs = isConflict ? await readAgain().catch(() => undefined) : undefined
     const reason = reasonOf(error) || notDone

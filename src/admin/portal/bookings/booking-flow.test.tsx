@@ -61,7 +61,7 @@ describe('Confirm Booking', () => {
     vi.mocked(confirmBooking).mockRejectedValue(new DataError('offline', 'no answer within 30 seconds'))
     const user = showPanel()
     await confirm(user, change)
-    const text = (await dialog('OUTCOME NOT KNOWN')).textContent
+    const text = (await dialog('ERROR')).textContent
     expect(text).toContain('it is not known whether the booking was confirmed.')
     expect(text).toContain('No e-mail was sent')
     expect(text).not.toContain('Failed')

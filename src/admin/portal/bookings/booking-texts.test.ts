@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { amara as booking } from '#support/builders.ts'
 import * as texts from './booking-texts.ts'
 
+const failed = (reason: string) => ({ state: 'failed', reason }) as const
 const confirmed = { booking, client: 'linked', moved: false, isRecorded: true } as const
 
 describe('the alert after a confirmation', () => {
@@ -33,33 +34,37 @@ describe('the alert after a confirmation', () => {
   })
 
   it('gives the error and both ways to reach the client when the e-mail failed', () => {
-    expect(texts.mailFailedAlert({ ...confirmed, client: 'failed' }, 'Template error')).toEqual({
+    expect(texts.mailFailedAlert({ ...confirmed, client: 'failed' }, failed('Template error'))).toEqual({
       title: 'BOOKING CONFIRMED - EMAIL FAILED',
       message:
         'Template error.\n\n' +
         'Please contact the client manually by e-mail and phone:\nE-mail: amara@example.com\nPhone: +267 71234567\n\n' +
         'Client profile creation failed. “Create client profile” on its card tries again.',
     })
-    expect(texts.mailFailedAlert({ ...confirmed, moved: true }, 'Template error.').message).toContain(
+    expect(texts.mailFailedAlert({ ...confirmed, moved: true }, failed('Template error.')).message).toContain(
       'New date and time: Tue, 15 Jan 2030 at 2:30 PM',
     )
-    expect(texts.mailFailedAlert(confirmed, 'Template error').message).not.toContain('creation failed')
+    expect(texts.mailFailedAlert(confirmed, failed('Template error')).message).not.toContain('creation failed')
   })
 
-  it('reports no failed e-mail or profile when the booking has neither address nor phone', () => {
+  it('asks to telephone, and names no failed profile, when the booking has neither address nor phone', () => {
     const bare = { ...booking, email: '', phone: '' }
-    expect(texts.mailFailedAlert({ ...confirmed, booking: bare, client: 'failed' }, 'It holds no e-mail.')).toEqual({
-      title: 'BOOKING CONFIRMED - NO EMAIL',
+    expect(
+      texts.mailFailedAlert({ ...confirmed, booking: bare, client: 'failed' }, failed('It holds no e-mail.')),
+    ).toEqual({
+      title: 'BOOKING CONFIRMED - EMAIL FAILED',
       message:
         'It holds no e-mail.\n\nPlease contact the client manually by phone:\nPhone: none\n\n' +
         'Without an e-mail or phone no client profile can be made.',
     })
   })
 
-  it('reports no failed e-mail when the stored text is not one address; a profile is still created', () => {
+  it('asks to telephone when the stored text is not one address; a profile is still created', () => {
     const list = { ...booking, email: 'a@b.co,eve@evil.example' }
-    expect(texts.mailFailedAlert({ ...confirmed, booking: list, client: 'failed' }, 'It is not one address.')).toEqual({
-      title: 'BOOKING CONFIRMED - NO EMAIL',
+    expect(
+      texts.mailFailedAlert({ ...confirmed, booking: list, client: 'failed' }, failed('It is not one address.')),
+    ).toEqual({
+      title: 'BOOKING CONFIRMED - EMAIL FAILED',
       message:
         'It is not one address.\n\nPlease contact the client manually by phone:\nPhone: +267 71234567\n\n' +
         'Client profile creation failed. “Create client profile” on its card tries again.',
@@ -68,6 +73,8 @@ describe('the alert after a confirmation', () => {
 
   it('says so when the outcome of the e-mail could not be saved', () => {
     expect(texts.confirmedAlert({ ...confirmed, isRecorded: false }).message).toContain('could not be noted')
-    expect(texts.mailFailedAlert({ ...confirmed, isRecorded: false }, 'x').message).toContain('could not be noted')
+    expect(texts.mailFailedAlert({ ...confirmed, isRecorded: false }, failed('x')).message).toContain(
+      'could not be noted',
+    )
   })
 })

@@ -1,5 +1,6 @@
 import type { Appointment } from '#data/acts/appointment.ts'
 import type { ClientOutcome } from '#data/acts/confirm.ts'
+import type { Delivery } from '#data/email-desk.ts'
 import { emailKey } from '#domain/client.ts'
 import { hasRequests } from '#domain/display.ts'
 import { isOneRecipient } from '#domain/email.ts'
@@ -41,16 +42,20 @@ export const clientNote = ({ booking, client }: Pick<Confirmed, 'booking' | 'cli
     : clientNotes[client]
 
 export const reachThem = (booking: Booking) => lines(`E-mail: ${booking.email || 'none'}`, phoneOf(booking))
-export const reachByHand = (booking: Booking) =>
-  canBeMailed(booking)
-    ? lines('Please contact the client manually by e-mail and phone:', reachThem(booking))
-    : lines('Please contact the client manually by phone:', phoneOf(booking))
 
-export const notKnown = (booking: Booking) =>
-  lines(
-    'The e-mail may have arrived or not. Please ask the client before you send it again, by e-mail or phone:',
-    reachThem(booking),
+export type Unsent = Exclude<Delivery, { state: 'sent' }>
+
+/** Why the e-mail was not sent and how to reach the client. Without an answer it may have been sent, so staff ask before they send it again. */
+export const unsentText = (booking: Booking, { state, reason }: Unsent) => {
+  const ask = 'The e-mail may have arrived or not. Please ask the client before you send it again, by e-mail or phone:'
+  const reach = 'Please contact the client manually by e-mail and phone:'
+  return paragraphs(
+    sentence(reason),
+    canBeMailed(booking)
+      ? lines(state === 'unknown' ? ask : reach, reachThem(booking))
+      : lines('Please contact the client manually by phone:', phoneOf(booking)),
   )
+}
 
 export type Confirmed = { booking: Booking; client: ClientOutcome; moved: boolean; isRecorded: boolean }
 
@@ -64,37 +69,23 @@ export const confirmedAlert = ({ booking, client, moved, isRecorded }: Confirmed
   ),
 })
 
-export const mailFailedAlert = ({ booking, client, moved, isRecorded }: Confirmed, reason: string): AlertText => ({
-  title: canBeMailed(booking) ? 'BOOKING CONFIRMED - EMAIL FAILED' : 'BOOKING CONFIRMED - NO EMAIL',
+export const mailFailedAlert = ({ booking, client, moved, isRecorded }: Confirmed, mail: Unsent): AlertText => ({
+  title: 'BOOKING CONFIRMED - EMAIL FAILED',
   message: paragraphs(
-    sentence(reason),
+    unsentText(booking, mail),
     moved && `New date and time: ${whenText(booking)}`,
-    reachByHand(booking),
     clientNote({ booking, client }),
     !isRecorded && unrecorded,
   ),
 })
 
-/** No answer came, so the e-mail may have been sent. It is not sent again without a question. */
-export const mailUnknownAlert = ({ booking, client, moved }: Confirmed, reason: string): AlertText => ({
-  title: 'BOOKING CONFIRMED - EMAIL NOT KNOWN',
-  message: paragraphs(
-    sentence(reason),
-    moved && `New date and time: ${whenText(booking)}`,
-    notKnown(booking),
-    clientNote({ booking, client }),
-  ),
-})
-
 /** No answer came, so the change may have been stored. The live list shows whether it was. `unknown`: `whether it was noted`. */
-export const unansweredAlert = (unknown: string, next = ''): AlertText => ({
-  title: 'OUTCOME NOT KNOWN',
-  message: paragraphs(
+export const unansweredText = (unknown: string, next = ''): string =>
+  paragraphs(
     `The database did not answer, so it is not known ${unknown}.`,
     'The booking updates when you are back online. Please look there before you try again.',
     next,
-  ),
-})
+  )
 
 /** The reason of a rejection. The placeholder that is stored without one does not count. */
 export const reasonGiven = (stored: string) =>

@@ -75,7 +75,7 @@ it('the focus stays at its card after an act that failed or has no answer', asyn
   vi.mocked(rejectBooking).mockRejectedValueOnce(new DataError('offline', 'no answer'))
   await user.click(button('Reject', 'a'))
   await answer(user, 'Reject this booking?', 'Reject')
-  await answer(user, 'OUTCOME NOT KNOWN', 'OK')
+  await answer(user, 'ERROR', 'OK')
   await eventually(() => expect(focused()).toBe(card('a')))
 })
 

@@ -102,7 +102,7 @@ describe('Block time', () => {
 
   it.each([
     ['a failure', dropped, 'The time was not blocked', 'The line dropped.'],
-    ['a lost answer', new DataError('offline', 'no answer'), 'OUTCOME NOT KNOWN', 'it may have been saved or not'],
+    ['a lost answer', new DataError('offline', 'no answer'), 'ERROR', 'Error: The database did not answer, so it may'],
   ])('shows the failure after %s and keeps the typed values', async (_, error, title, words) => {
     vi.mocked(addBlock).mockRejectedValueOnce(error)
     const { user } = await open()

@@ -17,10 +17,8 @@ export const useCountDay = () => {
         }),
       (error: unknown) =>
         dialog.alert({
-          title: isUnanswered(error) ? 'OUTCOME NOT KNOWN' : 'The day was not counted',
-          message: isUnanswered(error)
-            ? 'The database did not answer. Counting once more does no harm.'
-            : `Error: ${reasonOf(error)}`,
+          title: isUnanswered(error) ? 'ERROR' : 'The day was not counted',
+          message: `Error: ${isUnanswered(error) ? 'The database did not answer. Counting once more does no harm.' : reasonOf(error)}`,
           isOutdated: isOutdated(reasonOf(error)),
         }),
     )

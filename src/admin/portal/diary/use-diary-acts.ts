@@ -34,9 +34,9 @@ export const useDiaryActs = (): DiaryActs => {
     await dialog.alert(
       isUnanswered(error)
         ? {
-            title: 'OUTCOME NOT KNOWN',
+            title: 'ERROR',
             message:
-              'The database did not answer, so it may have been saved or not. The diary updates when you are back online. Please look there before you try again.',
+              'Error: The database did not answer, so it may have been saved or not. The diary updates when you are back online. Please look there before you try again.',
           }
         : { title, message: `Error: ${reason}`, isOutdated: isOutdated(reason) },
     )

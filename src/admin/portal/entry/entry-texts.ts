@@ -3,13 +3,7 @@ import type { Mailed } from '#data/acts/mail.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName, servicesText, shownTime } from '#domain/display.ts'
 import type { When } from '#domain/wish.ts'
-import {
-  clientNote,
-  confirmedAlert,
-  type AlertText,
-  mailFailedAlert,
-  mailUnknownAlert,
-} from '../bookings/booking-texts.ts'
+import { type AlertText, clientNote, confirmedAlert, mailFailedAlert } from '../bookings/booking-texts.ts'
 import { isUnusual, noteLines, type QuestionNotes } from '../bookings/acts/confirm/confirm-questions.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
@@ -56,8 +50,7 @@ export const enteredAlert = (entered: Entered & Partial<Mailed>, isOther: boolea
   const confirmed = { booking, client, moved: false, isRecorded }
   const words = (): AlertText => {
     if (mail?.state === 'sent') return confirmedAlert(confirmed)
-    if (mail?.state === 'unknown') return mailUnknownAlert(confirmed, mail.reason)
-    if (mail) return mailFailedAlert(confirmed, mail.reason)
+    if (mail) return mailFailedAlert(confirmed, mail)
     if (booking.outcome?.kind === 'done' && !booking.plan)
       return {
         title: 'VISIT ENTERED',
@@ -91,7 +84,7 @@ export const notEnteredAlert = (reason: string): AlertText => ({
 })
 
 export const entryUnansweredAlert: AlertText = {
-  title: 'OUTCOME NOT KNOWN',
+  title: 'ERROR',
   message: paragraphs(
     'The database did not answer, so it is not known whether the booking was stored.',
     `${ENTRY_KEPT} Please book it once more as soon as the connection is back: it is stored only once, and its e-mail is sent then.`,

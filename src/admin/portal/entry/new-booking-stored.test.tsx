@@ -111,7 +111,7 @@ describe('when it is stored', () => {
   it.each([
     [{ state: 'sent' }, 'SUCCESS', 'e-mail sent to lesego@example.com'],
     [{ state: 'failed', reason: 'Throttled.' }, 'BOOKING CONFIRMED - EMAIL FAILED', 'Throttled.'],
-    [{ state: 'unknown', reason: 'No answer.' }, 'BOOKING CONFIRMED - EMAIL NOT KNOWN', 'No answer.'],
+    [{ state: 'unknown', reason: 'No answer.' }, 'BOOKING CONFIRMED - EMAIL FAILED', 'No answer.'],
   ] as const)('with an e-mail that is %j it says so', async (mail, title, words) => {
     vi.mocked(enterBooking).mockImplementation((id, entry) =>
       Promise.resolve({ booking: storedAs(id, entry), client: 'created', isRepeated: false, mail, isRecorded: true }),
@@ -129,7 +129,7 @@ describe('when it is stored', () => {
     await ask(complete)
     await press(user, 'Book')
     await answer(user, 'Confirm this booking?', 'Book')
-    const alert = await dialog('OUTCOME NOT KNOWN')
+    const alert = await dialog('ERROR')
     expect(alert.textContent).toContain('it is not known whether the booking was stored')
     await user.keyboard('{Enter}')
     expect(field('First name').value).toBe('Lesego')
@@ -148,11 +148,11 @@ describe('when it is stored', () => {
       })
     const { user } = showDesk()
     await ask(complete)
-    for (const title of ['OUTCOME NOT KNOWN', 'CANCELLED MEANWHILE']) {
+    for (const title of ['ERROR', 'CANCELLED MEANWHILE']) {
       await press(user, 'Book')
       await answer(user, 'Confirm this booking?', 'Book')
       await dialog(title)
-      if (title === 'OUTCOME NOT KNOWN') await user.keyboard('{Enter}')
+      if (title === 'ERROR') await user.keyboard('{Enter}')
     }
     expect(screen.getByText(/Naledi has cancelled it since/)).toBeDefined()
   })
@@ -167,7 +167,7 @@ describe('when it is stored', () => {
     await ask(complete)
     await press(user, 'Book')
     await answer(user, 'Confirm this booking?', 'Book')
-    await answer(user, 'OUTCOME NOT KNOWN', 'OK')
+    await answer(user, 'ERROR', 'OK')
     fireEvent.change(field('Time'), { target: { value: '16:00' } })
     await press(user, 'Book')
     await answer(user, 'Confirm this booking?', 'Book')
@@ -193,7 +193,7 @@ describe('when it is stored', () => {
     const form = await ask(complete)
     await press(user, 'Book')
     await answer(user, 'Confirm this booking?', 'Book')
-    await answer(user, 'OUTCOME NOT KNOWN', 'OK')
+    await answer(user, 'ERROR', 'OK')
     const { id, entry } = stored()
     const massage = { 58: 1, 59: 1, 60: 1, 61: 1 }
     act(() => diary.emit({ days: dayOf(DATE, { massage }), bookings: [storedAs(id, entry)] }))

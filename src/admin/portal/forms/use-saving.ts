@@ -4,8 +4,8 @@ import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
 
 const UNANSWERED = {
-  title: 'OUTCOME NOT KNOWN',
-  message: 'The database did not answer, so it may have been saved or not. Saving once more does no harm.',
+  title: 'ERROR',
+  message: 'Error: The database did not answer, so it may have been saved or not. Saving once more does no harm.',
 }
 
 /** One form of the settings: busy, saved at, or a dialog with the reason. */

@@ -41,7 +41,7 @@ describe('the message after confirming', () => {
     vi.mocked(confirmBooking).mockResolvedValue({ ...outcome, mail })
     const user = showPanel()
     await confirm(user)
-    const text = (await dialog('BOOKING CONFIRMED - EMAIL NOT KNOWN')).textContent
+    const text = (await dialog('BOOKING CONFIRMED - EMAIL FAILED')).textContent
     for (const part of [
       'is not known',
       'ask the client before you send it again',
@@ -58,7 +58,7 @@ describe('the message after confirming', () => {
     vi.mocked(confirmBooking).mockResolvedValue({ ...outcome, booking: bare, client: 'failed', mail })
     const user = showPanel([booking({ email: '' })])
     expect(await confirm(user)).toContain('holds no e-mail')
-    const text = (await dialog('BOOKING CONFIRMED - NO EMAIL')).textContent
+    const text = (await dialog('BOOKING CONFIRMED - EMAIL FAILED')).textContent
     expect(text).toContain('Please contact the client manually by phone')
   })
 

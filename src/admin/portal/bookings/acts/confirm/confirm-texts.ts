@@ -21,11 +21,15 @@ export const notSavedAlert = (reason: string, booking: Booking, chosen: Chosen):
   ),
 })
 
-/** Repeats the chosen date, time and agreed total, which a reload would lose. */
-export const confirmFailedAlert = (reason: string, booking: Booking, chosen: Chosen): AlertText => ({
+/** Repeats the chosen date, time and agreed total, which a reload would lose. `isUnknown`: no answer came, so nothing is called failed. */
+export const confirmFailedAlert = (
+  reason: string,
+  booking: Booking,
+  chosen: Chosen & { isUnknown?: boolean },
+): AlertText => ({
   title: 'ERROR',
   message: paragraphs(
-    lines(isMoved(booking, chosen) && MOVE_FAILED, reason) || 'The booking was not confirmed.',
+    lines(isMoved(booking, chosen) && !chosen.isUnknown && MOVE_FAILED, reason) || 'The booking was not confirmed.',
     lines(isMoved(booking, chosen) && `You chose: ${whenText(chosen)}`, agreedLine(booking, chosen)),
   ),
 })

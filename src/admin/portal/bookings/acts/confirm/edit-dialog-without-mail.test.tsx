@@ -131,6 +131,6 @@ describe('a visit of today', () => {
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: '10:30' } })
     await press(user, 'Save without e-mail')
     await user.click(within(await dialog('Save without e-mail?')).getByRole('button', { name: 'Save' }))
-    expect((await dialog('OUTCOME NOT KNOWN')).textContent).toContain('whether the booking was changed')
+    expect((await dialog('ERROR')).textContent).toContain('whether the booking was changed')
   })
 })

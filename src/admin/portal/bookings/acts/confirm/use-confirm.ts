@@ -6,7 +6,7 @@ import { useSignedIn } from '../../../../signed-in.tsx'
 import { useHouse } from '../../../use-house.ts'
 import { reportOf } from '../../act-report.ts'
 import { useActions } from '../../actions.tsx'
-import { mailFailedAlert, mailUnknownAlert } from '../../booking-texts.ts'
+import { mailFailedAlert } from '../../booking-texts.ts'
 import { confirmedReport } from '../../prepared-text.tsx'
 import { confirmFailedAlert, notSavedAlert, savedAlert } from './confirm-texts.ts'
 
@@ -23,13 +23,11 @@ export const useConfirm = (): Change => {
         done: (outcome) => {
           const { mail } = outcome
           const confirmed = { ...outcome, moved: outcome.dateChanged }
-          if (mail.state === 'sent') return confirmedReport(confirmed, content.words)
-          const alertOf = mail.state === 'unknown' ? mailUnknownAlert : mailFailedAlert
-          return alertOf(confirmed, mail.reason)
+          return mail.state === 'sent' ? confirmedReport(confirmed, content.words) : mailFailedAlert(confirmed, mail)
         },
         unknown: 'whether the booking was confirmed',
         next: 'No e-mail was sent. If it was confirmed, Resend appears on its card after two minutes.',
-        notDone: (reason) => confirmFailedAlert(reason, booking, change),
+        notDone: (reason, isUnknown) => confirmFailedAlert(reason, booking, { ...change, isUnknown }),
       }),
     )
 }

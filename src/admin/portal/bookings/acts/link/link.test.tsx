@@ -30,7 +30,7 @@ describe('Create client profile', () => {
     vi.mocked(linkClient).mockRejectedValue(new DataError('offline', 'no answer within 30 seconds'))
     const user = showPanel([unlinked])
     await press(user, 'Create client profile')
-    expect((await dialog('OUTCOME NOT KNOWN')).textContent).toContain('whether the client profile was linked')
+    expect((await dialog('ERROR')).textContent).toContain('whether the client profile was linked')
   })
 
   it('shows why it failed', async () => {

@@ -137,7 +137,7 @@ describe('the outcome of a visit', () => {
 
   it.each([
     ['ERROR', new DataError('conflict', 'Thabo has changed it.'), 'Thabo has changed it.'],
-    ['OUTCOME NOT KNOWN', new DataError('offline', 'no answer'), 'whether it was noted'],
+    ['ERROR', new DataError('offline', 'no answer'), 'whether it was noted'],
   ])('shows %s when it was not noted', async (title, error, words) => {
     vi.mocked(setOutcome).mockRejectedValue(error)
     const user = showPanel([visit()])

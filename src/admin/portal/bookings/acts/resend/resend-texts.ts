@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/booking.ts'
 import { paragraphs, whenText } from '../../../texts.ts'
-import { type AlertText, notKnown, reachByHand, sentence, unrecorded } from '../../booking-texts.ts'
+import { type AlertText, type Unsent, unrecorded, unsentText } from '../../booking-texts.ts'
 
 export const resendQuestion = (booking: Booking): AlertText => ({
   title: 'Resend the e-mail?',
@@ -21,12 +21,7 @@ export const notSentAlert = (reason: string): AlertText => ({
   message: reason || 'The e-mail was not sent.',
 })
 
-export const resendFailedAlert = (booking: Booking, reason: string): AlertText => ({
+export const resendFailedAlert = (booking: Booking, mail: Unsent): AlertText => ({
   title: 'EMAIL FAILED',
-  message: paragraphs(sentence(reason), reachByHand(booking)),
-})
-
-export const resendUnknownAlert = (booking: Booking, reason: string): AlertText => ({
-  title: 'EMAIL NOT KNOWN',
-  message: paragraphs(sentence(reason), notKnown(booking)),
+  message: unsentText(booking, mail),
 })

@@ -49,7 +49,7 @@ describe('Resend', () => {
     const user = showPanel([failed])
     await press(user, 'Resend')
     await answer(user, 'Resend the e-mail?', 'Resend')
-    expect((await dialog('EMAIL NOT KNOWN')).textContent).toContain('ask the client before you send it again')
+    expect((await dialog('EMAIL FAILED')).textContent).toContain('ask the client before you send it again')
   })
 
   it('is not offered for a booking without an address, and the card says so', () => {

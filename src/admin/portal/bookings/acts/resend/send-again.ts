@@ -3,7 +3,7 @@ import type { Booking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import { isOutdated, reasonOf } from '../../../../reason.ts'
 import type { ActReport } from '../../act-report.ts'
-import { notSentAlert, resendFailedAlert, resendUnknownAlert, resentAlert } from './resend-texts.ts'
+import { notSentAlert, resendFailedAlert, resentAlert } from './resend-texts.ts'
 
 /** Sends the confirmation again, and reports it. */
 export const sendAgain = async (booking: Booking, staff: Staff): Promise<ActReport> => {
@@ -13,7 +13,5 @@ export const sendAgain = async (booking: Booking, staff: Staff): Promise<ActRepo
     return { ...notSentAlert(reason), isOutdated: isOutdated(reason) }
   }
   const { mail, isRecorded } = outcome
-  if (mail.state === 'sent') return resentAlert(booking, isRecorded)
-  const alertOf = mail.state === 'unknown' ? resendUnknownAlert : resendFailedAlert
-  return alertOf(booking, mail.reason)
+  return mail.state === 'sent' ? resentAlert(booking, isRecorded) : resendFailedAlert(booking, mail)
 }
