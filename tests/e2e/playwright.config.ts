@@ -20,7 +20,11 @@ if (process.env.TEST_WORKER_INDEX === undefined)
 /** Real Chromium against the production build, served by `vite preview` with the whole local stack beside it. */
 export default defineConfig({
   testDir: '..',
-  testMatch: ['e2e/*.spec.ts', 'budgets/*.spec.ts'],
+  projects: [
+    // What counts bytes, requests or reads: a count that differs on a second try is a fault, too.
+    { name: 'budgets', testMatch: 'budgets/*.spec.ts', retries: 0 },
+    { name: 'journeys', testMatch: 'e2e/*.spec.ts' },
+  ],
   outputDir: '../../test-results',
   // Each worker has a local stack of its own, because tests change its data.
   workers: WORKERS,
