@@ -97,6 +97,28 @@ const TOO_MANY_INPUTS = [
   'TSTypeAliasDeclaration[id.name=/Props$/] > TSTypeLiteral[members.length>8]',
 ].map((selector) => ({ selector, message: 'A component or hook takes at most eight inputs.' }))
 
+/**
+ * A translator of the browser puts an element in place of each text node. React then throws when it takes the text away or inserts beside it,
+ * and changes a text that nobody sees. Where an element has nothing but one text, React replaces whatever is in it.
+ */
+const CHANGING = 'JSXExpressionContainer:not([expression.type=/^(Literal|JSXEmptyExpression)$/])'
+const TEXT = 'JSXText[value=/\\S/]'
+const WORDS = `JSXExpressionContainer:matches(${['right', 'consequent', 'alternate']
+  .flatMap((part) => [`[expression.${part}.type='TemplateLiteral']`, `[expression.${part}.value=/\\S/]`])
+  .join()}, [expression.type='TemplateLiteral'])`
+const SIBLING = `:matches(JSXElement, ${CHANGING})`
+const SHARED_TEXTS = [
+  `${TEXT} ~ ${CHANGING}`,
+  `${CHANGING} ~ ${TEXT}`,
+  `${WORDS} ~ ${SIBLING}`,
+  `${SIBLING} ~ ${WORDS}`,
+  `JSXFragment > ${TEXT}`,
+  `JSXFragment > :matches(${WORDS}, JSXExpressionContainer[expression.value=/\\S/])`,
+].map((selector) => ({
+  selector,
+  message: 'A text beside something that changes stands in an element or template of its own, for translated pages.',
+}))
+
 export default tseslint.config(
   { ignores: ['dist', 'node_modules', 'test-results', '.cache', 'public'] },
   js.configs.recommended,
@@ -165,7 +187,7 @@ export default tseslint.config(
   },
   {
     files: ['src/{admin,forms,layout,pages,ui}/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...LANGUAGE_BANS, ...TOO_MANY_INPUTS] },
+    rules: { 'no-restricted-syntax': ['error', ...LANGUAGE_BANS, ...TOO_MANY_INPUTS, ...SHARED_TEXTS] },
   },
   { files: ['src/**/*.tsx'], extends: [a11y.configs.recommended, reactHooks.configs.flat['recommended-latest']] },
   {

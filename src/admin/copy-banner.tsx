@@ -15,7 +15,7 @@ export const CopyBanner = ({ of = env.copyOf }: { of?: string | undefined }) =>
       className="sticky top-bar z-20 border-b border-warn/40 bg-warn-pale text-small text-ink"
     >
       <p className="wrap py-2">
-        <span className="font-medium">{copyTitle(of)}.</span> Changes and e-mails stay on this computer.
+        <span className="font-medium">{`${copyTitle(of)}.`}</span> Changes and e-mails stay on this computer.
       </p>
     </aside>
   )

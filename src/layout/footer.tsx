@@ -22,9 +22,7 @@ export const Footer = () => (
     <div className="wrap grid gap-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr_1fr]">
       <div>
         <p className="display text-heading text-ivory">{spa.name}</p>
-        <p className="mt-4 max-w-72">
-          A quiet wellness spa at {spa.lodge}, {spa.place}.
-        </p>
+        <p className="mt-4 max-w-72">{`A quiet wellness spa at ${spa.lodge}, ${spa.place}.`}</p>
       </div>
       <div>
         <h2 className={heading}>Hours</h2>

@@ -92,7 +92,7 @@ export const Navigation = () => {
           {LINKS.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} onClick={close} className={sheetLink}>
-                {label}
+                <span>{label}</span>
                 <Icon name="right" className="size-4 text-gold" />
               </NavLink>
             </li>

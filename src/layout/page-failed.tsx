@@ -38,7 +38,7 @@ export const PageFailed = ({ offline }: { offline: boolean }) => {
         <Button onClick={reloadPage}>{outdated ? 'Reload' : 'Retry'}</Button>
         <a href={callLink(spa.phone)} className={buttonClass('plain')}>
           <Icon name="phone" className="size-5" />
-          {spa.phone}
+          <span>{spa.phone}</span>
         </a>
       </div>
     </section>

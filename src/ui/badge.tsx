@@ -21,6 +21,6 @@ export const Badge = ({ tone, children }: BadgeProps) => (
     )}
   >
     <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-    {children}
+    <span>{children}</span>
   </span>
 )

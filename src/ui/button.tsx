@@ -43,7 +43,10 @@ export const Button = ({
     className={buttonClass(tone, classNames('disabled:border-line disabled:bg-sand disabled:text-ink-soft', className))}
   >
     {busy && <Spinner />}
-    {busy ? (busyText ?? children) : children}
+    {/* React cannot take away a text that a translator has replaced, so the element goes with it. */}
+    <span key={busy ? 'busy' : 'ready'} className="contents">
+      {busy ? (busyText ?? children) : children}
+    </span>
   </button>
 )
 

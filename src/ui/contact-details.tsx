@@ -8,9 +8,9 @@ export const MailText = ({ address }: { address: string }) => {
   const at = Math.max(0, address.lastIndexOf('@'))
   return (
     <span className="wrap-anywhere">
-      {address.slice(0, at)}
+      <span>{address.slice(0, at)}</span>
       <wbr />
-      {address.slice(at)}
+      <span>{address.slice(at)}</span>
     </span>
   )
 }

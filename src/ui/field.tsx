@@ -34,7 +34,7 @@ export const Field = ({ label, name, error, hint, required = false, className, c
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-2 block text-small font-medium text-ink">
-        {label}
+        <span>{label}</span>
         {required && (
           <span aria-hidden="true" className="text-bad">
             {' *'}
@@ -57,7 +57,7 @@ export const Field = ({ label, name, error, hint, required = false, className, c
         {error && (
           <span className="mt-2 flex items-start gap-2">
             <Icon name="alert" className="mt-1 size-4 shrink-0" />
-            {error}
+            <span>{error}</span>
           </span>
         )}
       </p>

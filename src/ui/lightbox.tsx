@@ -42,7 +42,7 @@ export const Lightbox = ({ pictures, index, onMove, onClose }: LightboxProps) =>
             <figcaption className="max-w-text text-center">
               <span className="display block text-title">{shown.caption}</span>
               <span role="status" className="mt-2 block text-small text-gold lining-nums">
-                {index + 1} / {pictures.length}
+                {`${index + 1} / ${pictures.length}`}
               </span>
             </figcaption>
           </figure>

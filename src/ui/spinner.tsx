@@ -11,6 +11,6 @@ export const Spinner = ({ label, className }: SpinnerProps) =>
   ) : (
     <p role="status" className={classNames('flex items-center justify-center gap-3 text-ink-soft', className)}>
       <span aria-hidden="true" className={classNames(ring, 'text-gold-deep')} />
-      {label}
+      <span>{label}</span>
     </p>
   )

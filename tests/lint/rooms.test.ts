@@ -135,6 +135,36 @@ describe('bans', () => {
       'export type OddProps = { a: 1; b: 1; c: 1; d: 1; e: 1; f: 1; g: 1; h: 1; i: 1 }',
       'no-restricted-syntax',
     ],
+    [
+      'a text beside a value',
+      'src/ui/nowhere.tsx',
+      'export const Odd = ({ on, name }: { on: boolean; name: string }) => <p>Hello {name}</p>',
+      'no-restricted-syntax',
+    ],
+    [
+      'a text after a condition',
+      'src/ui/nowhere.tsx',
+      'export const Odd = ({ on, name }: { on: boolean; name: string }) => <p>{on && <b />}Hello</p>',
+      'no-restricted-syntax',
+    ],
+    [
+      'a conditional text beside an element',
+      'src/ui/nowhere.tsx',
+      "export const Odd = ({ on, name }: { on: boolean; name: string }) => <p><b />{on && 'Hello'}</p>",
+      'no-restricted-syntax',
+    ],
+    [
+      'a template beside an element',
+      'src/ui/nowhere.tsx',
+      'export const Odd = ({ on, name }: { on: boolean; name: string }) => <p>{`Hello ${name}`}<b /></p>',
+      'no-restricted-syntax',
+    ],
+    [
+      'a text of a fragment',
+      'src/ui/nowhere.tsx',
+      "export const Odd = ({ on, name }: { on: boolean; name: string }) => <>{', '}<b /></>",
+      'no-restricted-syntax',
+    ],
     ['alert()', 'src/pages/nowhere.ts', "alert('no')", 'no-alert'],
     ['the console', 'src/pages/nowhere.ts', "console.log('no')", 'no-console'],
     [
@@ -163,6 +193,19 @@ describe('bans', () => {
     const code =
       'export const Full = ({ a, b, c, d, e, f, g, h }: Record<string, string>) => a + b + c + d + e + f + g + h'
     expect(await rulesBroken('src/admin/nowhere.tsx', code)).toEqual([])
+  })
+
+  it('a text may stand alone, or beside what never changes', async () => {
+    const code = (children: string) =>
+      `export const fine = (on: boolean, name: string) => [on && name, <p key="">${children}</p>]`
+    for (const children of [
+      '{`Hello ${name}`}',
+      "{on ? 'Hello' : name}",
+      'Hello <b>{name}</b>!',
+      '<span>Hello</span> {on && <b />}',
+      "{/* Why. */}<b />{', '}<i />",
+    ])
+      expect(await rulesBroken('src/ui/nowhere.tsx', code(children))).toEqual([])
   })
 
   it('data may use the two SDKs, and config/env.ts may read the environment', async () => {

@@ -7,11 +7,11 @@ export const AccessLevels = () => (
     </h2>
     <dl className="mt-2 grid gap-1">
       <div>
-        <dt className="inline font-medium">{ROLE_NAMES.main}: </dt>
+        <dt className="inline font-medium">{`${ROLE_NAMES.main}: `}</dt>
         <dd className="inline text-ink-soft">Full access to bookings, clients and messages</dd>
       </div>
       <div>
-        <dt className="inline font-medium">{ROLE_NAMES.staff}: </dt>
+        <dt className="inline font-medium">{`${ROLE_NAMES.staff}: `}</dt>
         <dd className="inline text-ink-soft">View and confirm bookings only</dd>
       </div>
     </dl>

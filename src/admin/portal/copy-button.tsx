@@ -46,11 +46,10 @@ export const CopyButton = ({ text, noun, label, of }: CopyButtonProps) => {
         )}
       >
         <Icon name={state === 'copied' ? 'check' : state === 'failed' ? 'alert' : 'copy'} className="size-4" />
-        {label}
+        <span>{label}</span>
       </button>
       <span role="status" className={state === 'failed' ? 'text-small text-bad' : 'sr-only'}>
-        {state === 'copied' && 'Copied'}
-        {state === 'failed' && 'Not copied'}
+        {`${state === 'copied' ? 'Copied' : ''}${state === 'failed' ? 'Not copied' : ''}`}
       </span>
     </>
   )

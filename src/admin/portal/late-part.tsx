@@ -48,7 +48,7 @@ export const lateStrip = <Props extends object>(load: Load<Props>) =>
   latePart(load, ({ failed, loading, reload }) =>
     failed === undefined ? null : (
       <p role="alert" className="mb-3 text-small text-bad">
-        A part of this page could not be loaded. {failed}{' '}
+        <span>{`A part of this page could not be loaded. ${failed}`}</span>{' '}
         <RetryButton tone="plain" failed={failed} busy={loading} onClick={reload} />
       </p>
     ),

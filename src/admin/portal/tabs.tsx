@@ -70,10 +70,7 @@ export const Tabs = <T extends string>({ label, tabs, current, onChoose, childre
                 {notes.map((note, index) => (
                   <Fragment key={note}>
                     {index > 0 && ' '}
-                    <span className="inline-block">
-                      {note}
-                      {index < notes.length - 1 && ','}
-                    </span>
+                    <span className="inline-block">{`${note}${index < notes.length - 1 ? ',' : ''}`}</span>
                   </Fragment>
                 ))}
               </span>

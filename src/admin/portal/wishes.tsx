@@ -61,10 +61,10 @@ export const WishesNote = () => {
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-bad/40 bg-bad-pale px-4 py-2 max-sm:mb-3">
           <p className="text-small">
             <span className="font-medium">
-              {value ? 'What guests ask for may be old' : 'What guests ask for could not be read'}: a cancellation or
-              another time may be missing.
+              <span>{value ? 'What guests ask for may be old' : 'What guests ask for could not be read'}</span>: a
+              cancellation or another time may be missing.
             </span>{' '}
-            {!isLimit && failed}
+            <span>{!isLimit && failed}</span>
           </p>
           {!isLimit && <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload?.()} />}
         </div>

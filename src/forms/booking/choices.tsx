@@ -29,7 +29,7 @@ export const Choices = ({ label, options, chosen, onChoose, className }: Choices
         )}
       >
         {value === chosen && <Icon name="check" className="size-4" />}
-        {name}
+        <span>{name}</span>
       </button>
     ))}
   </div>

@@ -79,10 +79,8 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
         {chosen.map((service, at) => (
           <li key={service.name} className="flex items-center gap-3 py-2">
             <span className="min-w-0 flex-1 py-1">
-              {service.name}
-              <span className="block text-small text-ivory/75">
-                {service.duration} min · {service.price}
-              </span>
+              <span>{service.name}</span>
+              <span className="block text-small text-ivory/75">{`${service.duration} min · ${service.price}`}</span>
               {menu && !isChosen(menu, service.name) && (
                 <span className="block text-small text-gold">No longer on our menu. Please remove it, or ask us.</span>
               )}
@@ -90,7 +88,7 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
                 .filter((was) => was.name === service.name && !isSame(was, service))
                 .map((was) => (
                   <span key={was.name} className="block text-small text-gold">
-                    When you chose it: {was.duration} min · {was.price}
+                    {`When you chose it: ${was.duration} min · ${was.price}`}
                   </span>
                 ))}
             </span>
@@ -107,7 +105,11 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
       </ul>
       {removed?.left === chosen && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-ivory/80">
-          {removed.service.name} removed{removed.lostOffer && `, and with it the offer ${removed.lostOffer.name}`}.
+          <span>
+            {removed.lostOffer
+              ? `${removed.service.name} removed, and with it the offer ${removed.lostOffer.name}.`
+              : `${removed.service.name} removed.`}
+          </span>
           <button
             ref={undo}
             type="button"
@@ -131,7 +133,7 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
         )}
         {named !== undefined && !offer && areOffersKnown && (
           <p className="mt-4 text-small text-gold">
-            {named} is no longer offered.{' '}
+            <span>{`${named} is no longer offered.`}</span>{' '}
             <button
               type="button"
               className="min-h-11 underline underline-offset-4"
@@ -143,7 +145,7 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
         )}
         {offer && (
           <p className="mt-4 text-small text-ivory/85">
-            {offerLabel(offer)}: the spa applies the offer price when it confirms your booking.
+            {`${offerLabel(offer)}: the spa applies the offer price when it confirms your booking.`}
           </p>
         )}
       </div>

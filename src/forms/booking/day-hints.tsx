@@ -32,8 +32,8 @@ export const DayHints = ({ view, isSilent, time, onChoose }: DayHintsProps) => {
   return (
     <div ref={place} tabIndex={-1} className="mt-4 outline-none">
       <p role="status" className="mb-2 min-h-[2lh] content-end text-small text-ink-soft sm:min-h-[1lh]">
-        {!isSilent && view?.words}
-        {!isSilent && <span className="sr-only"> {options.map(({ name }) => name).join(', ')}</span>}
+        <span>{!isSilent && view?.words}</span>
+        {!isSilent && <span className="sr-only">{` ${options.map(({ name }) => name).join(', ')}`}</span>}
       </p>
       <Choices
         label={label}

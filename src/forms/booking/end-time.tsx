@@ -23,7 +23,7 @@ export const EndTime = <Draft extends WhenDraft>({ store, lastEnd }: EndTimeProp
           className={classNames('flex items-start gap-2 font-medium', notice.withinHours ? 'text-good' : 'text-bad')}
         >
           <Icon name={notice.withinHours ? 'check' : 'alert'} className="mt-1 size-4 shrink-0" />
-          {notice.text}
+          <span>{notice.text}</span>
         </span>
       )}
     </span>

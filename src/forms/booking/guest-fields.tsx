@@ -33,7 +33,7 @@ export const GuestFields = ({ errors, store }: { errors: BookingErrors; store: B
             error={errors.email}
             hint={
               <>
-                {!suggestion && 'Your confirmation is sent here.'}
+                {!suggestion && <span>Your confirmation is sent here.</span>}
                 <EmailSuggestion suggestion={suggestion} />
               </>
             }

@@ -25,7 +25,7 @@ const ServiceCard = memo(({ service, added, full, onAdd }: ServiceCardProps) => 
     <div className="min-w-0 flex-1">
       <h4 className="leading-snug font-medium">{service.name}</h4>
       <p className="text-small text-ink-soft">
-        {`${service.duration} min · `}
+        <span>{`${service.duration} min · `}</span>
         <span className="text-ink">{service.price}</span>
       </p>
     </div>
@@ -44,7 +44,7 @@ const ServiceCard = memo(({ service, added, full, onAdd }: ServiceCardProps) => 
       )}
     >
       {added && <Icon name="check" className="size-4" />}
-      {added ? 'Added' : 'Add'}
+      <span>{added ? 'Added' : 'Add'}</span>
     </button>
   </li>
 ))
@@ -81,7 +81,7 @@ const ServiceList = ({ services, store, onAdded }: ServiceListProps) => {
         </div>
       ))}
       {full && (
-        <p className="text-small text-ink-soft">That is the most one booking can hold: {chosen.length} services.</p>
+        <p className="text-small text-ink-soft">{`That is the most one booking can hold: ${chosen.length} services.`}</p>
       )}
     </div>
   )

@@ -56,7 +56,7 @@ export const Step = ({ number, store, title, note, error, day, children }: StepP
         {error && (
           <span className="mb-5 flex items-start gap-2">
             <Icon name="alert" className="mt-1 size-4 shrink-0" />
-            {error}
+            <span>{error}</span>
           </span>
         )}
       </p>

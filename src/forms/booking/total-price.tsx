@@ -25,10 +25,10 @@ export const TotalPrice = ({ store }: { store: BookingDraftStore }) => {
         </>
       )}
       {offer && (
-        <>
+        <span>
           {', '}
           <Note>{offer}</Note>
-        </>
+        </span>
       )}
     </>
   )

@@ -35,7 +35,7 @@ export const TotalsBar = ({ store, className, warning, children }: TotalsBarProp
         {/* Hidden from screen readers, because the box of selected services or ContinueBar announces it. */}
         <div aria-hidden="true" className="min-w-0">
           <p className="text-small text-ivory/85">
-            {chosen.length} {chosen.length === 1 ? 'service' : 'services'} · {durationText(minutes)}
+            {`${chosen.length} ${chosen.length === 1 ? 'service' : 'services'} · ${durationText(minutes)}`}
           </p>
           <TotalPrice store={store} />
           {warning && <p className="text-small text-gold-pale">{warning}</p>}

@@ -39,7 +39,7 @@ const WhoHasWhat = ({ store, onEdited }: TwoGuestsProps) => {
               }}
               className="size-5 shrink-0 accent-gold-deep"
             />
-            {choice}
+            <span>{choice}</span>
           </label>
         ))}
       </fieldset>
@@ -107,9 +107,13 @@ export const TwoGuests = ({ store, onEdited }: TwoGuestsProps) => {
       </div>
       <WhoHasWhat store={store} onEdited={onEdited} />
       <p aria-live="polite" className="text-small">
-        {regainable && `The offer ${regainable.name} is for two, so it was removed. Tick again to have it back.`}
-        {isOneEachOver &&
-          'With more than two services each of you has all of them. For another mix, please call or write to us.'}
+        <span>
+          {regainable && `The offer ${regainable.name} is for two, so it was removed. Tick again to have it back.`}
+        </span>
+        <span>
+          {isOneEachOver &&
+            'With more than two services each of you has all of them. For another mix, please call or write to us.'}
+        </span>
       </p>
     </div>
   )

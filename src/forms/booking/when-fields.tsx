@@ -31,7 +31,7 @@ export const WhenFields = ({ store, menu, errors, onEdited }: WhenFieldsProps) =
       <TwoGuests store={store} onEdited={onEdited} />
       {/* Reserves the height of the longest note, so that nothing moves when it arrives. */}
       <p aria-live="polite" className="mt-6 min-h-[6lh] text-small text-ink-soft sm:min-h-[4lh]">
-        {`${day?.hours || hours.long}, local time at the spa. ${spa.hours.note}.`}
+        <span>{`${day?.hours || hours.long}, local time at the spa. ${spa.hours.note}.`}</span>
         {day?.note && <strong className="block font-medium text-ink">{day.note}</strong>}
       </p>
     </Step>

@@ -89,7 +89,7 @@ export const WhenInputs = <Draft extends WhenDraft>({
               {!errors.time && <EndTime store={store} lastEnd={day?.lastEnd} />}
               {timeNote}
               {/* Sighted visitors read it below, where its place is reserved. */}
-              {day?.hours && <span className="sr-only">{day.hours}.</span>}
+              {day?.hours && <span className="sr-only">{`${day.hours}.`}</span>}
             </>
           }
         >
@@ -105,8 +105,7 @@ export const WhenInputs = <Draft extends WhenDraft>({
                     day?.outside(slot) !== undefined
                   }
                 >
-                  {slot}
-                  {remarkOn(slot) && ` (${remarkOn(slot)})`}
+                  {`${slot}${remarkOn(slot) ? ` (${remarkOn(slot)})` : ''}`}
                 </option>
               ))}
             </select>

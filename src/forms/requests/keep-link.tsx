@@ -68,8 +68,8 @@ export const KeepLink = ({ id, withPage = false }: { id: string; withPage?: bool
         )}
       </div>
       <p role="status" className="mt-2 min-h-[1lh] text-small break-all text-ink-soft">
-        {copied === 'yes' && 'The link is copied.'}
-        {copied === 'failed' && `It could not be copied. Here it is: ${link}`}
+        <span>{copied === 'yes' && 'The link is copied.'}</span>
+        <span>{copied === 'failed' && `It could not be copied. Here it is: ${link}`}</span>
       </p>
       <KeepOnDevice id={id} />
     </div>

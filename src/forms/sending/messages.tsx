@@ -34,8 +34,11 @@ export const failedMessage = (what: 'booking' | 'message', error: unknown): Aler
         <p className="border-l-2 border-bad pl-4 font-medium">{message}</p>
         {code === 'offline' && (
           <p>
-            {cause instanceof LateError && `There was no answer within ${String(ATTEMPT_TIMEOUT_MS / 1_000)} seconds. `}
-            We cannot tell yet whether it arrived. Retry is safe: your {what} never arrives twice.
+            <span>
+              {cause instanceof LateError &&
+                `There was no answer within ${String(ATTEMPT_TIMEOUT_MS / 1_000)} seconds. `}
+            </span>
+            We cannot tell yet whether it arrived. Retry is safe: your <span>{what}</span> never arrives twice.
           </p>
         )}
         <p>{lead}</p>
@@ -63,7 +66,7 @@ export const offlineMessage = (): AlertText => ({
   title: 'You Are Offline',
   message: (
     <div className="grid gap-4">
-      <p>{OFFLINE} Everything you entered is kept on this device.</p>
+      <p>{`${OFFLINE} Everything you entered is kept on this device.`}</p>
       <p>
         You can also call us at <CallUs />.
       </p>

@@ -10,7 +10,7 @@ export const OfflineNote = () => {
       {!online && (
         <span className="mb-5 flex items-start gap-3">
           <Icon name="alert" className="mt-1 size-5 shrink-0" />
-          {OFFLINE}
+          <span>{OFFLINE}</span>
         </span>
       )}
     </p>

@@ -31,7 +31,7 @@ const restingMessage = ({ subject, text, kept }: Refused): AlertText => ({
     <div className="grid gap-4">
       <p className="border-l-2 border-gold pl-4 font-medium">{restsText(subject, new Date())}</p>
       <p>
-        {kept} Send it by WhatsApp, or call us at <CallUs />.
+        <span>{`${kept} Send it by WhatsApp, or call us at`}</span> <CallUs />.
       </p>
       <a
         href={whatsappLink(spa.whatsapp, text)}

@@ -21,13 +21,9 @@ export const SentCard = ({ treatments, when, totalTime, totalPrice, note, respon
       {when}
     </h2>
     <p className="mt-3">{treatments}</p>
-    <p className="text-ink-soft">
-      {totalTime} · {totalPrice}
-    </p>
+    <p className="text-ink-soft">{`${totalTime} · ${totalPrice}`}</p>
     <div className="mt-6 grid max-w-text gap-3 border-t border-line pt-6">
-      <p>
-        {response} {note} Please do not set out before it comes.
-      </p>
+      <p>{`${response} ${note} Please do not set out before it comes.`}</p>
       {isLate && <LateAnswerNote />}
       <p>
         Questions? Call us at <CallUs />.

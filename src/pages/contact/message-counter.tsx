@@ -15,14 +15,10 @@ export const MessageCounter = ({ store }: { store: ContactDraftStore }) => {
   return (
     <span className={classNames('flex items-center justify-end gap-2 tabular-nums', TONES[tone])}>
       {tone !== 'plain' && <Icon name="alert" className="size-4 shrink-0" />}
-      {tone === 'bad' && 'Limit reached'}
-      {tone === 'warn' && `${String(left)} left`}
-      <span data-tone={tone}>
-        {length} / {CONTACT_FORM.message.most}
-      </span>
+      {tone !== 'plain' && <span>{tone === 'bad' ? 'Limit reached' : `${String(left)} left`}</span>}
+      <span data-tone={tone}>{`${length} / ${CONTACT_FORM.message.most}`}</span>
       <span role="status" className="sr-only">
-        {tone === 'warn' && 'The message is nearly full.'}
-        {tone === 'bad' && 'The message is full.'}
+        {`${tone === 'warn' ? 'The message is nearly full.' : ''}${tone === 'bad' ? 'The message is full.' : ''}`}
       </span>
     </span>
   )

@@ -10,7 +10,8 @@ export const MessageSection = () => (
         <p>Tell us what is on your mind. We answer within 24 hours.</p>
       </SectionHeading>
       <p className="mt-6 text-ink-soft">
-        Is it for today? Call us at <CallUs />, {useOpeningHours().short}.
+        Is it for today? Call us at <CallUs />
+        <span>{`, ${useOpeningHours().short}.`}</span>
       </p>
     </div>
     <ContactForm />

@@ -10,5 +10,5 @@ const understood = (phone: string) => {
 /** The number as it will be sent, where that differs from what was typed. */
 export const UnderstoodPhone = ({ store }: { store: ContactDraftStore }) => {
   const number = useDraft(store, ({ phone }) => understood(phone))
-  return number && <>We will reach you at {number}</>
+  return number && <span>{`We will reach you at ${number}`}</span>
 }

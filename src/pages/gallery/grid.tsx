@@ -17,7 +17,7 @@ export const Grid = ({ filter, onOpen }: GridProps) => {
   return (
     <>
       <p role="status" className="sr-only">
-        {shown.length} pictures
+        {`${shown.length} pictures`}
       </p>
       <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {shown.map(({ image, index }) => (

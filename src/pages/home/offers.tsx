@@ -62,7 +62,7 @@ const OfferText = ({ offer }: { offer: HouseOffer }) => (
     {offer.until && <p className="text-small text-ink-soft">{untilText(offer)}</p>}
     <ButtonLink to={`${paths.booking}?offer=${offer.id}`} className="mt-5">
       <span>
-        Book Now<span className="sr-only">: {offer.name}</span>
+        Book Now<span className="sr-only">{`: ${offer.name}`}</span>
       </span>
     </ButtonLink>
   </div>

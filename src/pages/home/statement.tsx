@@ -12,13 +12,13 @@ export const Statement = () => (
       <SectionHeading eyebrow={spa.place} title="Unhurried, like the light of late afternoon">
         <p>
           {spa.meaning ? (
-            <>
-              {spa.name} means <em>{spa.meaning}</em>. For us that is the hour we love best
-            </>
+            <span>
+              <span>{spa.name}</span> means <em>{spa.meaning}</em>. For us that is the hour we love best
+            </span>
           ) : (
-            'We love the last hour of the day best'
+            <span>We love the last hour of the day best</span>
           )}
-          : when the heat is over, the shadows are long, and nobody expects anything of you.
+          <span>: when the heat is over, the shadows are long, and nobody expects anything of you.</span>
         </p>
       </SectionHeading>
       <Link

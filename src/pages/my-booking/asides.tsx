@@ -20,9 +20,7 @@ export const Aside = ({ icon, title, children }: AsideProps) => (
 /** How to find the spa, for guests with a confirmed visit. */
 export const FindUs = () => (
   <Aside icon="pin" title="How to get here">
-    <address className="not-italic">
-      {spa.lodge}, {spa.place}
-    </address>
+    <address className="not-italic">{`${spa.lodge}, ${spa.place}`}</address>
     <p className="text-small text-ink-soft">There is parking at the lodge for our guests.</p>
     <Link
       to={`${paths.contact}#map`}

@@ -108,9 +108,11 @@ const Request = ({ id, now }: { id: string; now: Date }) => {
             </Button>
           }
         >
-          {shown.isResting
-            ? `${restsText(LOOKING, now)} Before then, please call`
-            : 'This device does not keep this request, so it cannot be shown without a connection. Please try again, or call'}{' '}
+          <span>
+            {shown.isResting
+              ? `${restsText(LOOKING, now)} Before then, please call`
+              : 'This device does not keep this request, so it cannot be shown without a connection. Please try again, or call'}
+          </span>{' '}
           <CallOrWrite />.
         </Notice>
       )

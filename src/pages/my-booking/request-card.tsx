@@ -78,7 +78,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
         <h2 id="request" ref={heading} tabIndex={-1}>
           <span className={classNames('eyebrow flex items-center gap-2', colour)}>
             <Icon name={icon} className="size-5 shrink-0" />
-            {label}
+            <span>{label}</span>
           </span>
           {visit && (
             <span className={classNames('display mt-5 block lining-nums', isVoid && 'text-ink-soft')}>
@@ -94,7 +94,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
           ))}
           {visit && isElsewhere(answer, now) && (
             <p className="text-small text-ink-soft">
-              Times are those of {spa.place}. The clock of your device shows other ones.
+              {`Times are those of ${spa.place}. The clock of your device shows other ones.`}
             </p>
           )}
         </div>
@@ -124,9 +124,10 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
               {isReading ? (
                 'Looking…'
               ) : (
-                <>
-                  <span className="sr-only">{found} </span>As of {momentInWords(readAt, now)}.
-                </>
+                <span>
+                  <span className="sr-only">{`${found} `}</span>
+                  <span>{`As of ${momentInWords(readAt, now)}.`}</span>
+                </span>
               )}
             </p>
             <button type="button" aria-disabled={isReading} onClick={() => void look()} className={textButton}>
@@ -163,7 +164,7 @@ type StaleProps = Pick<RequestCardProps['request'], 'isReading' | 'look'> & {
 const AskedFor = ({ kept: { treatments = [], guests = 1, shares, price = '' } }: { kept: KeptRequest }) =>
   treatments.length > 0 && (
     <div className="mt-4 max-w-text">
-      <p>You asked for: {treatments.map(({ name }) => name).join(' · ')}</p>
+      <p>{`You asked for: ${treatments.map(({ name }) => name).join(' · ')}`}</p>
       <p className="text-ink-soft">
         {[countText(guests, 'guest'), shares && 'one each, at the same time', price].filter(Boolean).join(' · ')}
       </p>
@@ -174,8 +175,10 @@ const AskedFor = ({ kept: { treatments = [], guests = 1, shares, price = '' } }:
 const Stale = ({ readAt, now, isResting, isReading, look }: StaleProps) => (
   <div role="alert" className="mb-8 rounded-[2px] border border-bad/40 bg-bad-pale px-5 py-4">
     <p>
-      {isReading ? 'We are still looking.' : isResting ? restsText(LOOKING, now) : 'We cannot be reached just now.'}{' '}
-      This is what we told you at {momentInWords(readAt, now)}.
+      <span>
+        {isReading ? 'We are still looking.' : isResting ? restsText(LOOKING, now) : 'We cannot be reached just now.'}
+      </span>{' '}
+      This is what we told you at <span>{momentInWords(readAt, now)}</span>.
     </p>
     <Button tone="plain" busy={isReading} busyText="Looking..." onClick={() => void look()} className="mt-3">
       Retry

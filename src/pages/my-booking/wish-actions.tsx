@@ -73,9 +73,11 @@ export const WishActions = ({ receipt, state, seen, isKept, isResting, show, loo
       <>
         {asked}
         <p className="mt-6">
-          {isResting
-            ? 'To change or cancel before then, please call'
-            : 'Changing or cancelling needs a connection. You can also call'}{' '}
+          <span>
+            {isResting
+              ? 'To change or cancel before then, please call'
+              : 'Changing or cancelling needs a connection. You can also call'}
+          </span>{' '}
           <CallOrWrite about={receipt} />.
         </p>
       </>
@@ -111,7 +113,7 @@ export const WishActions = ({ receipt, state, seen, isKept, isResting, show, loo
       </div>
       {refused && wish?.kind !== 'cancel' && (
         <p className="mt-4">
-          {REFUSALS[refused]} For anything else please call <CallOrWrite about={receipt} />.
+          <span>{`${REFUSALS[refused]} For anything else please call`}</span> <CallOrWrite about={receipt} />.
         </p>
       )}
     </div>

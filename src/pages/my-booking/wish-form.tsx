@@ -80,11 +80,11 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
       </h2>
       <p className="mt-2 mb-6 text-small text-ink-soft">
         Times are those of the spa.
-        {receipt.status === 'confirmed' && ' Your present time stays yours until we confirm another one.'}
+        <span>{receipt.status === 'confirmed' && ' Your present time stays yours until we confirm another one.'}</span>
       </p>
       <div inert={isSending}>
         <WhenInputs store={store} now={now} hints={hints} errors={errors} onEdited={edited} />
-        {hints.day?.hours && <p className="mt-3 text-small">{hints.day.hours}.</p>}
+        {hints.day?.hours && <p className="mt-3 text-small">{`${hints.day.hours}.`}</p>}
         {hints.day?.note && <p className="mt-3 text-small font-medium">{hints.day.note}</p>}
         <Field
           label="A note for us (if you like)"
@@ -94,7 +94,7 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
             <>
               {isReplaced && <span className="block">If you wrote a note before, this one replaces it.</span>}
               <span className={length > WISH.note.most ? 'block text-right font-medium text-bad' : 'block text-right'}>
-                {length} / {WISH.note.most}
+                {`${length} / ${WISH.note.most}`}
               </span>
             </>
           }

@@ -19,7 +19,7 @@ const greeting = (about: When | undefined) =>
  * access.
  */
 export const CallOrWrite = ({ about }: { about?: When }) => (
-  <>
+  <span>
     <a href={callLink(spa.phone)} className={`${link} whitespace-nowrap`}>
       {spa.phone}
     </a>{' '}
@@ -27,7 +27,7 @@ export const CallOrWrite = ({ about }: { about?: When }) => (
     <a href={whatsappLink(spa.whatsapp, greeting(about))} target="_blank" rel="noreferrer" className={link}>
       WhatsApp
     </a>
-  </>
+  </span>
 )
 
 const reasonOf = ({ code, message }: DataError): string => {

@@ -57,8 +57,8 @@ export const PrivacyPage = () => (
       </Part>
       <Part title="Where, and who sees it">
         <p>
-          The staff of {spa.name} see it, each with an account of their own. Nobody else does, but for those who carry
-          it for us, and only for that:
+          The staff of <span>{spa.name}</span> see it, each with an account of their own. Nobody else does, but for
+          those who carry it for us, and only for that:
         </p>
         <ul className="list-disc space-y-2 pl-5">
           <li>
@@ -79,24 +79,24 @@ export const PrivacyPage = () => (
       </Part>
       <Part title="How long">
         <p>
-          Your visits stay in our books for {years(KEPT_YEARS.visits)}; a request that came to nothing for{' '}
-          {years(KEPT_YEARS.rejected)}, and a message for {years(KEPT_YEARS.messages)}. We erase your guest profile when
-          you have not been with us for {years(KEPT_YEARS.profiles)}, and its notes on health after{' '}
-          {years(KEPT_YEARS.notes)}; what you wrote with a request stays with the visit. If you ask us to erase them
-          sooner, we do.
+          Your visits stay in our books for <span>{years(KEPT_YEARS.visits)}</span>; a request that came to nothing for{' '}
+          <span>{years(KEPT_YEARS.rejected)}</span>, and a message for <span>{years(KEPT_YEARS.messages)}</span>. We
+          erase your guest profile when you have not been with us for <span>{years(KEPT_YEARS.profiles)}</span>, and its
+          notes on health after <span>{years(KEPT_YEARS.notes)}</span>; what you wrote with a request stays with the
+          visit. If you ask us to erase them sooner, we do.
         </p>
         <p>
           Against a loss we keep copies of our books. They are encrypted, and stay with us. When we erase something, no
-          new copy holds it, and within {COPIES_KEPT_DAYS} days we destroy the older ones that still do.
+          new copy holds it, and within <span>{COPIES_KEPT_DAYS}</span> days we destroy the older ones that still do.
         </p>
       </Part>
       <Part title="On your own device">
         <p>
           There are no tracking cookies. Your browser keeps the menu, offers and hours you saw last, and what you have
           typed into a form, so that a lost connection loses nothing. A draft is erased after it was sent, after{' '}
-          {DRAFT_KEPT_MS / HOUR} hours, or, in the forms for a booking and a message, when you press Clear. If you tick
-          Remember me, it also keeps your name, e-mail address and phone number for a year after your last request, or
-          until you press Forget me.
+          <span>{DRAFT_KEPT_MS / HOUR}</span> hours, or, in the forms for a booking and a message, when you press Clear.
+          If you tick Remember me, it also keeps your name, e-mail address and phone number for a year after your last
+          request, or until you press Forget me.
         </p>
         <p>
           For Your requests it keeps the links of the requests that you sent or opened on it, with their days, what we

@@ -40,7 +40,7 @@ export const ServiceCard = memo(({ service, isAdded, isFull }: ServiceCardProps)
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 print:min-h-0 print:grow print:border-0 print:p-0">
       <p className="flex items-center gap-2 text-small text-ink-soft">
         <Icon name="clock" className="size-4 print:hidden" />
-        {service.duration} min
+        <span>{`${service.duration} min`}</span>
       </p>
       <span className="flex items-center gap-3 print:hidden">
         {isAdded && (

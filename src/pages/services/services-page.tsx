@@ -19,7 +19,7 @@ export const ServicesPage = () => (
     </PageHeader>
     <div className="wrap min-h-[32rem] py-section print:min-h-0 print:py-2">
       <p className="mb-4 hidden text-small print:block">
-        {spa.name}, {spa.lodge}, {spa.place} · {spa.servicesPhone} · {useOpeningHours().long}
+        {`${spa.name}, ${spa.lodge}, ${spa.place} · ${spa.servicesPhone} · ${useOpeningHours().long}`}
       </p>
       <ServiceMenu />
     </div>

@@ -32,7 +32,7 @@ const DifferenceFields = ({ difference, draft }: DifferenceFieldsProps) => {
               onChange={() => draft.choose(difference, choice)}
               className="size-5 shrink-0 accent-gold-deep"
             />
-            {textOf(choice, draft.isEntered)}: {valuesText(difference, choice)}
+            <span>{`${textOf(choice, draft.isEntered)}: ${valuesText(difference, choice)}`}</span>
           </label>
         ))}
         <p id={`${id}-error`} role="alert" className="text-small text-bad">
@@ -46,7 +46,8 @@ const DifferenceFields = ({ difference, draft }: DifferenceFieldsProps) => {
 /** A treatment that is not on the menu keeps the values of the request, so there is no choice. */
 const KeptNote = ({ difference, draft }: DifferenceFieldsProps) => (
   <p className={classNames('text-small wrap-anywhere text-warn', warnBox)}>
-    {differenceText(difference, draft.isEntered)}, so it stays {draft.isEntered ? 'as entered' : 'as in the request'}.
+    <span>{differenceText(difference, draft.isEntered)}</span>, so it stays{' '}
+    <span>{draft.isEntered ? 'as entered' : 'as in the request'}</span>.
   </p>
 )
 

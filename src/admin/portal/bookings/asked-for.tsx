@@ -19,7 +19,7 @@ export const AskedFor = ({ booking, draft }: AskedForProps) => {
       <div className="text-small">
         {hasRequests(words) && (
           <p className="wrap-anywhere whitespace-pre-line">
-            {booking.isEntered ? 'Note of the desk' : 'The guest wrote'}: “{words}”
+            {`${booking.isEntered ? 'Note of the desk' : 'The guest wrote'}: “${words}”`}
           </p>
         )}
         <AlertLine alert={alert} />

@@ -117,16 +117,16 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
             {totals.counted ? `Agreed total: ${totals.price}${by(booking.agreedBy)}` : `Total: ${priceText(totals)}`}
           </p>
         )}
-        {totals.counted && <p className="text-small text-ink-soft">The treatments come to {totals.counted}.</p>}
+        {totals.counted && <p className="text-small text-ink-soft">{`The treatments come to ${totals.counted}.`}</p>}
         {totals.claimed && (
-          <p className="text-small text-warn">Counted from the services; the request said {totals.claimed}.</p>
+          <p className="text-small text-warn">{`Counted from the services; the request said ${totals.claimed}.`}</p>
         )}
         <PaidNote booking={booking} />
         <PriceNote booking={booking} />
         {hasRequests(booking.specialRequests) && (
           <p className="mt-2 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">
             <span className="font-medium">Special requests: </span>
-            {booking.specialRequests}
+            <span>{booking.specialRequests}</span>
           </p>
         )}
         {booking.status === 'rejected' && (

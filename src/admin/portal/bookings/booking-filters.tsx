@@ -49,7 +49,7 @@ export const BookingFilters = ({ current, counts, onChoose }: BookingFiltersProp
               : 'border-line bg-paper text-ink hover:border-ink',
           )}
         >
-          {labels[filter]} ({counts ? counts[filter === 'all' ? 'total' : filter] : '–'})
+          {`${labels[filter]} (${counts ? counts[filter === 'all' ? 'total' : filter] : '–'})`}
         </button>
       ))}
     </div>

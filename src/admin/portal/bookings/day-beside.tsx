@@ -21,16 +21,14 @@ const Lines = ({ title, list }: { title: string; list: readonly Beside[] }) =>
       <ul>
         {list.slice(0, MOST_SHOWN).map((one) => (
           <li key={one.booking.id} className="wrap-anywhere">
-            <span className="tabular-nums">
-              {timeInWords(one.from)} to {timeInWords(one.to)}
-            </span>{' '}
-            {displayName(one.booking, 'Unknown Client')}
-            {one.booking.guests > 1 && ` (${one.booking.guests} guests)`}
-            <span className="text-ink-soft">, {treatmentsOf(one)}</span>
+            <span className="tabular-nums">{`${timeInWords(one.from)} to ${timeInWords(one.to)}`}</span>{' '}
+            <span>{displayName(one.booking, 'Unknown Client')}</span>
+            <span>{one.booking.guests > 1 && ` (${one.booking.guests} guests)`}</span>
+            <span className="text-ink-soft">{`, ${treatmentsOf(one)}`}</span>
           </li>
         ))}
       </ul>
-      {list.length > MOST_SHOWN && <p>and {list.length - MOST_SHOWN} more</p>}
+      {list.length > MOST_SHOWN && <p>{`and ${list.length - MOST_SHOWN} more`}</p>}
     </div>
   )
 
@@ -69,7 +67,7 @@ export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
     <section aria-label="This day" className="rounded-[2px] border border-line bg-paper p-4 text-small">
       {read.date !== undefined && (
         <h3 className="font-medium">
-          {dateText(read.date)}
+          <span>{dateText(read.date)}</span>
           <span className="font-normal text-ink-soft">
             {hours ? `, ${timeInWords(hours.opens)} to ${timeInWords(hours.closes)}` : ', closed'}
           </span>
@@ -80,14 +78,14 @@ export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
       </p>
       {verdict && read.failed !== undefined && (
         <p className="mt-1 text-warn">
-          This day could not be read again, so what stands here may be old. {read.failed}
+          {`This day could not be read again, so what stands here may be old. ${read.failed}`}
         </p>
       )}
       {(read.failed !== undefined || unknown !== undefined) && failed !== undefined && (
         <RetryButton tone="plain" failed={failed} className="mt-2" onClick={() => void retry()} />
       )}
       {read.oldSince && (
-        <p className="mt-1 text-warn">As it was at {momentText(read.oldSince)}; there is no connection.</p>
+        <p className="mt-1 text-warn">{`As it was at ${momentText(read.oldSince)}; there is no connection.`}</p>
       )}
       {read.day?.note && <p className="mt-2 border-l-2 border-gold pl-3 wrap-anywhere">{read.day.note}</p>}
       {verdict && hasLimits(draft) && (

@@ -24,7 +24,7 @@ const Row = ({ booking }: { booking: Booking }) => {
   return (
     <tr className="break-inside-avoid border-t border-line align-top">
       <td className="py-2 pr-4 font-medium whitespace-nowrap tabular-nums">
-        {row.time}
+        <span>{row.time}</span>
         <span className="block text-small font-normal text-ink-soft">{row.duration}</span>
       </td>
       <td className="py-2 pr-4">
@@ -33,10 +33,10 @@ const Row = ({ booking }: { booking: Booking }) => {
         <span className="block text-small text-ink-soft">{booking.phone}</span>
       </td>
       <td className="py-2 wrap-anywhere">
-        {row.services}
+        <span>{row.services}</span>
         {row.total && <span className="block text-small">{row.total}</span>}
         {row.paid && <span className="block text-small">{row.paid}</span>}
-        {row.alert && <span className="block font-medium text-bad">Alert: {row.alert}</span>}
+        {row.alert && <span className="block font-medium text-bad">{`Alert: ${row.alert}`}</span>}
         {row.requests && <span className="block text-small whitespace-pre-line">{row.requests}</span>}
       </td>
     </tr>
@@ -147,8 +147,7 @@ export const DaySheet = ({ day, changes, onBack, onDay, onCashUp, onPrinted }: D
       </div>
       {/* Each therapist's page says the date itself. */}
       <h2 id="day-title" className={classNames('display mb-3 text-title', !isForDesk && 'print:hidden')}>
-        {dateText(day)}
-        {!isForDesk && ', for therapists'}
+        {`${dateText(day)}${!isForDesk ? ', for therapists' : ''}`}
       </h2>
       {failed !== undefined && (
         <Notice

@@ -19,7 +19,7 @@ const noneText = ({ status, mark }: Booking) =>
 const Line = ({ event, nameOf }: { event: BookingEvent; nameOf: NameOf }) => (
   <li className="border-l-2 border-line py-1 pl-3 wrap-anywhere">
     <span className="block text-ink-soft tabular-nums">{stampText(event.at) || 'Time not known'}</span>
-    {eventText(event, nameOf)}
+    <span>{eventText(event, nameOf)}</span>
   </li>
 )
 
@@ -40,8 +40,12 @@ export const HistoryEvents = ({ booking }: { booking: Booking }) => {
       {failed !== undefined && (
         <div role="alert" className="text-bad">
           <p>
-            {value ? 'Could not read the history again; what was done last is missing.' : 'Could not load the history.'}{' '}
-            {failed}
+            <span>
+              {value
+                ? 'Could not read the history again; what was done last is missing.'
+                : 'Could not load the history.'}
+            </span>{' '}
+            <span>{failed}</span>
           </p>
           <RetryButton
             tone="plain"

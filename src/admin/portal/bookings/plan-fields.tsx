@@ -129,8 +129,7 @@ const EntryFields = (props: EntryFieldsProps) => {
         {draft.house.therapists.length > 0 && <TherapistFields {...props} />}
       </div>
       <p className="mt-2 text-small text-ink-soft">
-        Ends at {timeInWords(endOf(entry))}
-        {why && `. Suggested: ${whyText(why, entry, draft)}`}
+        {`Ends at ${timeInWords(endOf(entry))}${why ? `. Suggested: ${whyText(why, entry, draft)}` : ''}`}
       </p>
     </fieldset>
   )
@@ -149,7 +148,7 @@ export const PlanFields = ({ draft, asked }: PlanFieldsProps) => {
       <details className="mt-5 rounded-[2px] border border-line bg-paper px-4 py-2">
         <summary className="min-h-11 py-2 text-small">
           <span className="font-medium">Plan: </span>
-          {plan.entries.map((entry) => lineOf(entry, house.therapists)).join(', ')}
+          <span>{plan.entries.map((entry) => lineOf(entry, house.therapists)).join(', ')}</span>
         </summary>
         {plan.entries.map((entry, position) => (
           <EntryFields key={position} entry={entry} position={position} plan={plan} draft={draft} />

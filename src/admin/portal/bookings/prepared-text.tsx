@@ -41,7 +41,7 @@ const PreparedText = ({ booking: { email, phone }, text, lead = NO_MAIL }: Prepa
             E-mail
           </a>
         )}
-        {phone && <span>Phone: {phone}</span>}
+        {phone && <span>{`Phone: ${phone}`}</span>}
       </div>
     </div>
   )
@@ -52,7 +52,7 @@ const withPreparedText = ({ title, message }: AlertText, text: PreparedTextProps
   title,
   message: (
     <>
-      {message}
+      <div>{message}</div>
       <div className="mt-5 border-t border-line pt-4">
         <PreparedText {...text} />
       </div>

@@ -20,7 +20,7 @@ const Row = ({ line }: { line: CopyLine }) => {
   const cleaning = copyCleaningText(line)
   const time = (
     <td className="py-2 pr-4 font-medium tabular-nums">
-      {copyTimeText(line)}
+      <span>{copyTimeText(line)}</span>
       {cleaning && <span className="block text-small font-normal text-ink-soft">{cleaning}</span>}
     </td>
   )
@@ -39,12 +39,12 @@ const Row = ({ line }: { line: CopyLine }) => {
       {time}
       <td className="py-2 pr-4 font-medium wrap-anywhere">{copyGuestText(line)}</td>
       <td className="py-2 wrap-anywhere">
-        {line.treatment}
+        <span>{line.treatment}</span>
         {colleagues && <span className="block text-small">{colleagues}</span>}
-        {line.alert && <span className="block font-medium text-bad">Alert: {line.alert}</span>}
+        {line.alert && <span className="block font-medium text-bad">{`Alert: ${line.alert}`}</span>}
         {line.asks && <span className="block font-medium">{line.asks}</span>}
         {line.requests && (
-          <span className="block text-small whitespace-pre-line">Special requests: {line.requests}</span>
+          <span className="block text-small whitespace-pre-line">{`Special requests: ${line.requests}`}</span>
         )}
       </td>
     </tr>
@@ -69,8 +69,8 @@ const Page = ({ title, date, about, lines, titleId, children }: PageProps) => (
       {title}
     </h3>
     <p className="text-small text-ink-soft">
-      <span className="hidden print:inline">{dateInWords(date)}, </span>
-      {about}
+      <span className="hidden print:inline">{`${dateInWords(date)}, `}</span>
+      <span>{about}</span>
     </p>
     {children}
     {lines.every(isCopyBlock) && <p className="mt-2">{NOTHING_PLANNED}</p>}
@@ -130,7 +130,7 @@ const Pages = ({ date, read: { value, blocks, given, givenFailed } }: TherapistC
     <>
       {givenFailed !== undefined && (
         <p role="alert" className="mb-4 text-small text-bad print:hidden">
-          Which copies were printed or sent could not be read. {givenFailed}
+          {`Which copies were printed or sent could not be read. ${givenFailed}`}
         </p>
       )}
       <div>

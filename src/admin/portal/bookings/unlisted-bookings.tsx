@@ -34,9 +34,7 @@ export const UnlistedBookings = ({ count, read, what = 'without a date', childre
   if (value) {
     return (
       <section aria-label={`Bookings ${what}`} className="mb-6 w-full">
-        <h3 className="mb-2 text-small font-medium text-warn">
-          {countText(value.length, 'booking')} {what}
-        </h3>
+        <h3 className="mb-2 text-small font-medium text-warn">{`${countText(value.length, 'booking')} ${what}`}</h3>
         <ul className="grid gap-3">{value.map(children)}</ul>
       </section>
     )
@@ -56,9 +54,7 @@ export const UnlistedBookings = ({ count, read, what = 'without a date', childre
   }
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="text-small text-warn">
-        {countText(count, 'booking')} {what}
-      </p>
+      <p className="text-small text-warn">{`${countText(count, 'booking')} ${what}`}</p>
       <PortalButton tone="plain" busy={loading} busyText="Looking for them..." onClick={() => ask(count)}>
         Show
       </PortalButton>

@@ -48,8 +48,8 @@ export const WaitingRow = ({ booking, onOpen, isShort = false }: WaitingRowProps
             <DueBadge due={due} now={now} />
           </span>
           <span className="block truncate text-ink-soft tabular-nums">
-            {asks && <span className="font-medium text-warn">{asks} · </span>}
-            {whenText(booking)}
+            {asks && <span className="font-medium text-warn">{`${asks} · `}</span>}
+            <span>{whenText(booking)}</span>
           </span>
         </>
       ) : (

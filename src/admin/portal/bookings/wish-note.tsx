@@ -20,7 +20,7 @@ export const WishNote = ({ booking, now }: WishNoteProps) => {
       {wish && (
         <div className={classNames('border-l-2 border-warn bg-warn-pale px-3 py-2', proposal && 'mt-1')}>
           <p className="font-medium text-warn">{wishText(booking)}</p>
-          {wish.note && <p className="whitespace-pre-line">“{wish.note}”</p>}
+          {wish.note && <p className="whitespace-pre-line">{`“${wish.note}”`}</p>}
           <p className="text-ink-soft">{askedText(wish, now)}</p>
         </div>
       )}

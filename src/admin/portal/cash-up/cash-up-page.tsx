@@ -131,7 +131,7 @@ const Day = ({ read, bookings, date, isToSign, onOpen }: DayProps) => {
         )}
         {oldSince && (
           <p className="text-small text-warn">
-            Whether the day is closed may be old: as of {timeInWords(venueMinutes(oldSince))}.
+            {`Whether the day is closed may be old: as of ${timeInWords(venueMinutes(oldSince))}.`}
           </p>
         )}
         {closed && <OpenAgain date={date} />}
@@ -213,7 +213,7 @@ export const CashUpPage = () => {
         </PortalButton>
       </Tools>
       <h2 ref={heading} id={titleId} tabIndex={-1} className="display mb-3 text-title">
-        {part === 'bills' ? 'Room bills' : 'Close'} of {dateText(date)}
+        {`${part === 'bills' ? 'Room bills' : 'Close'} of ${dateText(date)}`}
       </h2>
       {!isClosable && <Notice tone="neutral" title="A day can be closed from its own date on" />}
       <Failures day={day} close={close} />

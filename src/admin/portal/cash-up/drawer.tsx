@@ -54,7 +54,7 @@ export const ClosedDrawer = ({ cashUp, takings }: { cashUp: CashUp; takings: Cas
     <section aria-label="Cash in the drawer">
       <DrawerTable takings={{ cash, cashTips }} float={float} counted={counted ?? undefined} />
       {expectedNow !== cashExpected(cashUp) && (
-        <p className="mt-1 text-small text-warn">With what was changed since: {moneyText(expectedNow)}</p>
+        <p className="mt-1 text-small text-warn">{`With what was changed since: ${moneyText(expectedNow)}`}</p>
       )}
     </section>
   )

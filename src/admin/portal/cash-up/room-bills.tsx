@@ -42,11 +42,11 @@ const Posted = ({ booking, nameId }: { booking: Booking; nameId: string }) => {
         Posted
       </label>
       <span role="status" className="block text-small text-ink-soft">
-        {processing === booking.id && 'Saving...'}
+        <span>{processing === booking.id && 'Saving...'}</span>
         {processing !== booking.id && isPosted && (
           <>
             <span className="hidden print:inline">Posted </span>
-            {byAndAt(bill.by, bill.at, date)}
+            <span>{byAndAt(bill.by, bill.at, date)}</span>
           </>
         )}
       </span>
@@ -77,14 +77,14 @@ const Row = ({ booking, isToSign }: { booking: Booking; isToSign: boolean }) => 
       </td>
       <td className="py-2 pr-4 print:py-1">{treatmentsText(booking)}</td>
       <td className="py-2 pr-4 print:py-1 text-right tabular-nums max-sm:text-left">
-        {paid && moneyText(paid.amount)}
+        <span>{paid && moneyText(paid.amount)}</span>
         {paid && paid.tip > 0 && (
-          <span className="block text-small whitespace-nowrap">and tip {moneyText(paid.tip)}</span>
+          <span className="block text-small whitespace-nowrap">{`and tip ${moneyText(paid.tip)}`}</span>
         )}
       </td>
       <td className="py-2 pr-4 print:py-1">
         <span className="sm:hidden print:hidden">Room </span>
-        {paid?.words}
+        <span>{paid?.words}</span>
       </td>
       {isToSign ? (
         <td className="h-14 py-2 align-bottom">
@@ -153,7 +153,7 @@ export const RoomBills = ({ bookings, isToSign }: RoomBillsProps) => {
               ))}
             </tbody>
           </table>
-          <p className="mt-1 border-t border-ink pt-1.5 font-medium">Sum, with tips: {moneyText(sum)}</p>
+          <p className="mt-1 border-t border-ink pt-1.5 font-medium">{`Sum, with tips: ${moneyText(sum)}`}</p>
         </>
       )}
     </section>

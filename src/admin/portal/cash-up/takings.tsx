@@ -19,8 +19,7 @@ export const Takings = ({ takings }: { takings: DayTakings }) => {
         What came in
       </h3>
       <p className="text-small text-ink-soft">
-        {countText(visits, 'visit')}
-        {unnoted > 0 && `, ${String(unnoted)} without an amount`}
+        {`${countText(visits, 'visit')}${unnoted > 0 ? `, ${String(unnoted)} without an amount` : ''}`}
       </p>
       <Amounts
         labelledBy={id}

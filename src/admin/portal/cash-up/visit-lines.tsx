@@ -29,8 +29,8 @@ export const VisitLines = ({ title, visits, note, onOpen }: VisitLinesProps) =>
             >
               <span className="tabular-nums">{shownTime(visit.time) || 'No time'}</span>{' '}
               <span className="font-medium">{displayName(visit, 'Unknown Client')}</span>
-              <span className="text-ink-soft print:hidden"> · {servicesText(visit)}</span>
-              {note && <span className="font-medium"> · {note(visit)}</span>}
+              <span className="text-ink-soft print:hidden">{` · ${servicesText(visit)}`}</span>
+              {note && <span className="font-medium">{` · ${note(visit)}`}</span>}
             </button>
           </li>
         ))}

@@ -56,9 +56,9 @@ export const AlertsNote = () => {
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-bad/40 bg-bad-pale px-4 py-2 max-sm:mb-3">
           <p className="text-small">
             <span className="font-medium">
-              {value ? 'Client alerts may be old' : 'Client alerts could not be read'}: an allergy may be missing.
+              {`${value ? 'Client alerts may be old' : 'Client alerts could not be read'}: an allergy may be missing.`}
             </span>{' '}
-            {!isLimit && failed}
+            <span>{!isLimit && failed}</span>
           </p>
           {!isLimit && (
             <RetryButton
@@ -80,4 +80,4 @@ export const AlertsNote = () => {
 type AlertLineProps = { alert: string | undefined; className?: string }
 
 export const AlertLine = ({ alert, className }: AlertLineProps) =>
-  alert && <p className={classNames('font-medium wrap-anywhere text-bad', className)}>Alert: {alert}</p>
+  alert && <p className={classNames('font-medium wrap-anywhere text-bad', className)}>{`Alert: ${alert}`}</p>

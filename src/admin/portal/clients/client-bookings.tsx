@@ -37,7 +37,7 @@ export const ClientBookings = ({ read }: { read: Read<Found> }) => {
       <h3 className="font-medium">{value ? countText(value.list.length, 'booking') : 'Bookings'}</h3>
       {failed !== undefined && (
         <div role="alert" className="mt-2 text-small text-bad">
-          <p>Could not load the bookings of this client. {failed}</p>
+          <p>{`Could not load the bookings of this client. ${failed}`}</p>
           <RetryButton
             tone="plain"
             failed={failed}

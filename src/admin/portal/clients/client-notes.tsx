@@ -88,7 +88,7 @@ export const ClientNotes = ({ notes, denial, turnAwayDenial }: ClientNotesProps)
             onChange={({ target }) => type({ isUnwelcome: target.checked })}
             className="size-5 shrink-0 accent-gold-deep"
           />
-          {UNWELCOME}
+          <span>{UNWELCOME}</span>
         </label>
         <p id={unwelcomeId} className="text-small text-ink-soft">
           {turnAwayDenial ?? 'Stands before the alert on every request and booking of this client. It forbids nothing.'}
@@ -105,11 +105,11 @@ export const ClientNotes = ({ notes, denial, turnAwayDenial }: ClientNotesProps)
           {outcome.theirs &&
             FIELDS.map(({ name, label }) => (
               <p key={name} className="mt-2 wrap-anywhere">
-                <span className="font-medium">{label} as stored now: </span>
-                {outcome.theirs?.[name] || 'None'}
+                <span className="font-medium">{`${label} as stored now: `}</span>
+                <span>{outcome.theirs?.[name] || 'None'}</span>
               </p>
             ))}
-          {outcome.theirs?.isUnwelcome && <p className="mt-2 font-medium">Stored now: {UNWELCOME}</p>}
+          {outcome.theirs?.isUnwelcome && <p className="mt-2 font-medium">{`Stored now: ${UNWELCOME}`}</p>}
           {outcome.theirs && (
             <PortalButton tone="plain" className="mt-3" onClick={takeTheirs}>
               Take over what is stored

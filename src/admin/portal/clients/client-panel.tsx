@@ -101,7 +101,7 @@ export const ClientPanel = () => {
             <p className="text-small text-ink-soft">{client.phone}</p>
             <AlertLine alert={alertOf(client)} className="text-small" />
             <p className="mt-2 flex justify-between gap-3 text-small">
-              <span>Total bookings: {client.totalBookings}</span>
+              <span>{`Total bookings: ${client.totalBookings}`}</span>
               <span>{clientStatus(client.status)}</span>
             </p>
           </li>

@@ -112,7 +112,7 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
   if (failed !== undefined) {
     return (
       <div role="alert" className="mt-6 text-small text-bad">
-        <p>Could not look for other profiles of this person. {failed}</p>
+        <p>{`Could not look for other profiles of this person. ${failed}`}</p>
         <RetryButton
           tone="plain"
           failed={failed}
@@ -138,7 +138,7 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
             aria-label={`Possibly the same person: ${nameOf(other)}`}
             className="mt-6 border-l-2 border-warn pl-3"
           >
-            <h3 className="font-medium wrap-anywhere">Possibly the same person: {nameOf(other)}</h3>
+            <h3 className="font-medium wrap-anywhere">{`Possibly the same person: ${nameOf(other)}`}</h3>
             <p className="text-small text-ink-soft">{sameText(possible)}</p>
             <SideBySide client={client} other={other} title={`This profile and that of ${nameOf(other)}`} />
             {button('Join', () => void join(other))}
@@ -147,7 +147,7 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
       })}
       {value?.joined.map((moved) => (
         <section key={moved.id} aria-label={`Joined: ${nameOf(moved)}`} className="mt-6 border-l-2 border-line pl-3">
-          <h3 className="font-medium wrap-anywhere">Joined: {nameOf(moved)}</h3>
+          <h3 className="font-medium wrap-anywhere">{`Joined: ${nameOf(moved)}`}</h3>
           <p className="text-small text-ink-soft">{joinedText(moved)}</p>
           <SideBySide client={client} other={moved} title={`This profile and that of ${nameOf(moved)}`} />
           {/* A profile that came with another one is separated from that first. */}

@@ -27,9 +27,11 @@ export const FreshnessBanner = () => {
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-2 max-sm:mb-3">
           <p className="text-small">
             <span className="font-medium">{title}</span>{' '}
-            {[old, !offlineSince && failed?.replace(DAILY_LIMIT, '').trim(), isLimit && SHOWN_STAYS]
-              .filter(Boolean)
-              .join(' ')}
+            <span>
+              {[old, !offlineSince && failed?.replace(DAILY_LIMIT, '').trim(), isLimit && SHOWN_STAYS]
+                .filter(Boolean)
+                .join(' ')}
+            </span>
           </p>
           <RetryButton tone="plain" failed={failed} busy={isLoading} onClick={() => void reload()}>
             Refresh

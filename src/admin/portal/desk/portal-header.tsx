@@ -28,16 +28,14 @@ export const PortalHeader = ({ alerts, onShortcuts }: PortalHeaderProps) => {
         <p className="text-ink-soft max-sm:text-small max-sm:leading-none">{spa.name}</p>
       </div>
       <div className="flex items-center gap-x-4 max-sm:contents print:hidden">
-        <p className="text-small text-ink-soft max-sm:order-1">
-          {staff.name} · {ROLE_NAMES[staff.role]}
-        </p>
+        <p className="text-small text-ink-soft max-sm:order-1">{`${staff.name} · ${ROLE_NAMES[staff.role]}`}</p>
         <button
           type="button"
           className={classNames(textButton, 'order-1 text-small sm:order-none')}
           aria-label={hasPin ? 'Change PIN' : 'Choose a PIN'}
           onClick={onChoosePin}
         >
-          <span className="max-sm:hidden">{hasPin ? 'Change' : 'Choose a'} </span>PIN
+          <span className="max-sm:hidden">{`${hasPin ? 'Change' : 'Choose a'} `}</span>PIN
         </button>
         {hasHouse && (
           <button type="button" className={classNames(textButton, 'order-1 text-small sm:hidden')} onClick={openHouse}>
@@ -59,7 +57,7 @@ export const PortalHeader = ({ alerts, onShortcuts }: PortalHeaderProps) => {
             onClick={alerts.turn}
           >
             <Icon name={alerts.isOn ? 'bell' : 'bell-off'} className="size-5 sm:hidden" />
-            <span className="max-sm:hidden">Alerts {alerts.isOn ? 'on' : 'off'}</span>
+            <span className="max-sm:hidden">{`Alerts ${alerts.isOn ? 'on' : 'off'}`}</span>
           </PortalButton>
           <PortalButton tone="plain" aria-label="Keyboard shortcuts" className="max-sm:hidden" onClick={onShortcuts}>
             ?

@@ -57,7 +57,7 @@ export const Agenda = ({ now, onOpen, onBlock, onPlace, ...day }: AgendaProps) =
         const time = (
           <span className="w-[5.25rem] shrink-0 tabular-nums">
             <span className="font-medium">{timeInWords(entry.from)}</span>
-            <span className="block text-ink-soft">to {timeInWords(entry.to)}</span>
+            <span className="block text-ink-soft">{`to ${timeInWords(entry.to)}`}</span>
             {isNow && <span className="block font-medium text-bad">now</span>}
           </span>
         )
@@ -90,7 +90,7 @@ export const Agenda = ({ now, onOpen, onBlock, onPlace, ...day }: AgendaProps) =
               >
                 {time}
                 <span className="min-w-0 wrap-anywhere">
-                  <span className="font-medium">Blocked: {whoseBlock(block, therapists)}</span>
+                  <span className="font-medium">{`Blocked: ${whoseBlock(block, therapists)}`}</span>
                   <span className="block">{block.words}</span>
                 </span>
               </button>
@@ -120,19 +120,18 @@ export const Agenda = ({ now, onOpen, onBlock, onPlace, ...day }: AgendaProps) =
                 <span className={classNames('font-medium', outcome === 'missed' && 'line-through')}>
                   {guestName(booking)}
                 </span>
-                {plan.guests > 1 && ` · ${countText(plan.guests, 'guest')}`}
+                <span>{plan.guests > 1 && ` · ${countText(plan.guests, 'guest')}`}</span>
                 {visitNotes(visit, therapists).map((note) => (
                   <span key={note} className="font-medium text-warn">
-                    {' '}
-                    · {note}
+                    {` · ${note}`}
                   </span>
                 ))}
                 {alert && <span className="block font-medium text-bad">{alert}</span>}
                 {plan.entries.map((treatment, index) => (
                   <span key={index} className="block">
-                    {plan.entries.length > 1 && `${timeInWords(treatment.start)} `}
-                    {treatment.name}
-                    {treatment.therapists.length > 0 && ` with ${therapistsText(treatment, therapists)}`}
+                    <span>{plan.entries.length > 1 && `${timeInWords(treatment.start)} `}</span>
+                    <span>{treatment.name}</span>
+                    <span>{treatment.therapists.length > 0 && ` with ${therapistsText(treatment, therapists)}`}</span>
                   </span>
                 ))}
               </span>

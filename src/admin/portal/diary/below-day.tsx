@@ -19,8 +19,8 @@ const Line = ({ booking, when, onOpen }: OpenProps & { booking: Booking; when: s
         className="min-h-11 w-full rounded-[2px] border border-line bg-paper px-3 py-2 text-left text-small wrap-anywhere hover:border-ink"
       >
         <span className="tabular-nums">{when}</span> <span className="font-medium">{guestName(booking)}</span>
-        <span className="text-ink-soft"> · {servicesText(booking)}</span>
-        {note && <span className="font-medium text-warn"> · {note}</span>}
+        <span className="text-ink-soft">{` · ${servicesText(booking)}`}</span>
+        {note && <span className="font-medium text-warn">{` · ${note}`}</span>}
       </button>
     </li>
   )
@@ -78,7 +78,7 @@ export const BelowDay = ({ noTime, cancelled, onOpen }: BelowDayProps) => {
       )}
       {cancelled.length > 0 && (
         <details className="mt-5 print:hidden">
-          <summary className="min-h-11 py-2 text-small text-ink-soft">Cancelled ({cancelled.length})</summary>
+          <summary className="min-h-11 py-2 text-small text-ink-soft">{`Cancelled (${cancelled.length})`}</summary>
           <ul className="grid gap-2">
             {cancelled.map((booking) => (
               <Line key={booking.id} booking={booking} when={shownTime(booking.time) || 'No time'} onOpen={onOpen} />

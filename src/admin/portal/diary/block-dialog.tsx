@@ -56,7 +56,7 @@ export const BlockDialog = ({ date, hours, visits, onClose, ...place }: BlockDia
   if (isSaved) {
     return (
       <Dialog open title="Blocked" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
-        <p>{dateInWords(date)}. These guests are still expected in that time:</p>
+        <p>{`${dateInWords(date)}. These guests are still expected in that time:`}</p>
         <GuestsToCall bookings={inside} />
       </Dialog>
     )

@@ -72,7 +72,7 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
   if (isSaved) {
     return (
       <Dialog open title="Saved" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
-        <p>{dateInWords(day.date)}. These guests are expected outside of the opening hours:</p>
+        <p>{`${dateInWords(day.date)}. These guests are expected outside of the opening hours:`}</p>
         <GuestsToCall bookings={outside} />
       </Dialog>
     )
@@ -117,7 +117,7 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
                 onChange={() => setDraft({ ...draft, opening: value })}
                 className="size-5 shrink-0 accent-gold-deep"
               />
-              {label}
+              <span>{label}</span>
             </label>
           ))}
           {draft.opening === 'own' && (

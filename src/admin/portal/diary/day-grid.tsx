@@ -95,10 +95,7 @@ const GridColumn = ({ column, range, lit, moving, onLight, onOpen, onBlock, onPl
               >
                 <span className="opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
                   Free
-                  <span className="sr-only">
-                    {' '}
-                    with {title}, {spanText(entry)}
-                  </span>
+                  <span className="sr-only">{` with ${title}, ${spanText(entry)}`}</span>
                 </span>
               </button>
             </li>
@@ -204,11 +201,11 @@ export const DayGrid = ({ columns, range, open, now, onTherapist, ...rest }: Gri
               style={{ gridColumnStart: index + 2 }}
             >
               {therapist === undefined ? (
-                title
+                <span>{title}</span>
               ) : (
                 <TherapistButton title={title} onPress={() => onTherapist(therapist)} />
               )}
-              {duty !== undefined && <span className="font-normal text-ink-soft"> · {duty}</span>}
+              {duty !== undefined && <span className="font-normal text-ink-soft">{` · ${duty}`}</span>}
             </h3>
           ))}
           <Backdrop range={range} open={open} now={now} columns={columns.length} />

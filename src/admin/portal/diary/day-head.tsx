@@ -17,7 +17,7 @@ const HouseNotes = () => {
   if (failed !== undefined) {
     return (
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-2">
-        <p className="text-small">The settings of the diary could not be read again, so they may be old. {failed}</p>
+        <p className="text-small">{`The settings of the diary could not be read again, so they may be old. ${failed}`}</p>
         <RetryButton tone="plain" failed={failed} onClick={() => void reload()} />
       </div>
     )
@@ -109,9 +109,9 @@ export const DayHead = ({ date, day, hours, waiting }: DayHeadProps) => {
           {dateInWords(date)}
         </h2>
         <p className="row-start-2 text-small leading-snug text-ink-soft">
-          {day && (open ? `Open ${open}` : <span className="font-medium text-bad">Closed</span>)}
-          {day && treatments && <span className="max-sm:sr-only">, {treatments}</span>}
-          {day?.note && <span className="wrap-anywhere"> · Visitors read: {day.note}</span>}
+          {day && <span className={open ? undefined : 'font-medium text-bad'}>{open ? `Open ${open}` : 'Closed'}</span>}
+          {day && treatments && <span className="max-sm:sr-only">{`, ${treatments}`}</span>}
+          {day?.note && <span className="wrap-anywhere">{` · Visitors read: ${day.note}`}</span>}
         </p>
         {waiting}
       </div>

@@ -70,7 +70,7 @@ const DiaryFailures = () => {
           action={<RetryButton tone="plain" failed={house.failed} onClick={() => void house.reload()} />}
           className="mb-4"
         >
-          Without them it is not known what is free. {house.failed}
+          {`Without them it is not known what is free. ${house.failed}`}
         </Notice>
       )}
     </>
@@ -90,7 +90,7 @@ const Duty = ({ label, columns, onTherapist }: DutyProps) => (
         therapist !== undefined && (
           <li key={id} className="wrap-anywhere">
             <TherapistButton title={title} onPress={() => onTherapist(therapist)} />
-            {duty !== undefined && ` · ${duty}`}
+            <span>{duty !== undefined && ` · ${duty}`}</span>
           </li>
         ),
     )}
@@ -105,7 +105,7 @@ const SuggestLink = ({ count, suggestions }: { count: number; suggestions: Sugge
     className="text-small font-medium text-gold-deep underline min-h-11 underline-offset-4 print:hidden"
     onClick={suggestions.begin}
   >
-    Suggest therapists for {count}
+    {`Suggest therapists for ${count}`}
   </button>
 )
 

@@ -24,13 +24,12 @@ export const GuestsToCall = ({ bookings, withDate = false, title = toCallText(bo
             <li key={booking.id} className="border-b border-line pb-1">
               <p className="text-small">
                 <span className="font-medium tabular-nums">
-                  {withDate && `${dateText(booking.date)}, `}
-                  {shownTime(booking.time)}
+                  {`${withDate ? `${dateText(booking.date)}, ` : ''}${shownTime(booking.time)}`}
                 </span>{' '}
                 <span className="wrap-anywhere">{guestName(booking)}</span>
               </p>
               <ContactLinks email="" phone={booking.phone} whatsappText={callText(booking)} />
-              {!booking.phone && <p className="text-small text-ink-soft">No phone. {booking.email}</p>}
+              {!booking.phone && <p className="text-small text-ink-soft">{`No phone. ${booking.email}`}</p>}
             </li>
           ))}
         </ul>

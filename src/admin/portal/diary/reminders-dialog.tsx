@@ -55,7 +55,7 @@ const Line = ({ booking, now, reminders: { remind, notingOf } }: LineProps) => {
       <p id={nameId} className="wrap-anywhere">
         <span className="font-medium tabular-nums">{shownTime(booking.time) || 'No time'}</span>{' '}
         <span className="font-medium">{guestName(booking)}</span>
-        <span className="text-small text-ink-soft"> · {servicesText(booking)}</span>
+        <span className="text-small text-ink-soft">{` · ${servicesText(booking)}`}</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-4 text-small">
         {ways.map(({ name, href, isOutside }) => (
@@ -113,14 +113,16 @@ export const RemindersDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog open title="Reminders" onClose={onClose}>
       <div className="whitespace-normal">
         <p role="status" className="font-medium">
-          {day}
-          {visits &&
-            (visits.length > 0 ? `: ${String(done)} of ${String(visits.length)} reminded` : ': nobody to remind')}
-          {next.isRead && !next.date && `No day is open in the next ${String(DAYS)} days.`}
+          <span>{day}</span>
+          <span>
+            {visits &&
+              (visits.length > 0 ? `: ${String(done)} of ${String(visits.length)} reminded` : ': nobody to remind')}
+          </span>
+          <span>{next.isRead && !next.date && `No day is open in the next ${String(DAYS)} days.`}</span>
         </p>
         {failed !== undefined && (
           <div role="alert" className="mt-2 text-small text-bad">
-            <p>Could not load whom to remind. {failed}</p>
+            <p>{`Could not load whom to remind. ${failed}`}</p>
             <RetryButton
               tone="plain"
               failed={failed}

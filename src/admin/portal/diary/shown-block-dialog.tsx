@@ -33,15 +33,12 @@ export const ShownBlockDialog = ({ block, onClose }: ShownBlockDialogProps) => {
         </>
       }
     >
-      <p className="font-medium">
-        {whoseBlock(block, therapists)}, {spanText(block)}
-      </p>
+      <p className="font-medium">{`${whoseBlock(block, therapists)}, ${spanText(block)}`}</p>
       <p>{dateInWords(date)}</p>
       {words && <p className="wrap-anywhere">{words}</p>}
       {createdAt && (
         <p className="mt-2 text-small text-ink-soft">
-          Blocked: {stampText(createdAt)}
-          {createdBy?.name && ` by ${createdBy.name}`}
+          {`Blocked: ${stampText(createdAt)}${createdBy?.name ? ` by ${createdBy.name}` : ''}`}
         </p>
       )}
     </Dialog>

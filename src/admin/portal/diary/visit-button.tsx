@@ -17,11 +17,8 @@ const Times = ({ from, to }: Span) => {
   const [time = '', half = ''] = timeInWords(from).split(' ')
   return (
     <span className="tabular-nums">
-      {time}
-      <span className="sr-only">
-        {' '}
-        {half} to {timeInWords(to)}
-      </span>
+      <span>{time}</span>
+      <span className="sr-only">{` ${half} to ${timeInWords(to)}`}</span>
     </span>
   )
 }
@@ -75,11 +72,13 @@ export const VisitButton = ({ piece, isLit, alert, moved, onLight, onOpen }: Vis
         <Times from={piece.from} to={piece.to} />{' '}
         <span className={classNames('font-medium', outcome === 'missed' && 'line-through')}>{guestName(booking)}</span>
         {/* The first note, because later ones may not fit. */}
-        {alert && <span className="font-medium text-bad"> · {alert}</span>}
-        {plan.guests > 1 &&
-          ` · ${guests < plan.guests ? `${String(guests)} of ` : ''}${countText(plan.guests, 'guest')}`}
+        {alert && <span className="font-medium text-bad">{` · ${alert}`}</span>}
+        <span>
+          {plan.guests > 1 &&
+            ` · ${guests < plan.guests ? `${String(guests)} of ` : ''}${countText(plan.guests, 'guest')}`}
+        </span>
         {seat && <span className="font-medium text-ink-soft"> · suggested</span>}
-        {notes.length > 0 && <span className="font-medium text-warn"> · {notes.join(' · ')}</span>}
+        {notes.length > 0 && <span className="font-medium text-warn">{` · ${notes.join(' · ')}`}</span>}
       </span>
       <span>{entry.name}</span>
     </button>
@@ -92,7 +91,7 @@ export const BlockButton = ({ piece, whose, onOpen }: BlockButtonProps) => (
   <button type="button" onClick={onOpen} className={classNames(shape, 'border-ink-soft bg-sand text-ink')}>
     <span>
       <Times from={piece.from} to={piece.to} /> <span className="font-medium">Blocked</span>
-      <span className="sr-only"> for {whose}</span>
+      <span className="sr-only">{` for ${whose}`}</span>
     </span>
     <span>{piece.block.words}</span>
   </button>

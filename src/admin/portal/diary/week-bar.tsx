@@ -47,8 +47,8 @@ const DayTile = ({ date, days, settings, isShown, isToday, onDay }: DayTileProps
       <span
         className={classNames('text-[0.8125rem] md:text-small', isToday && 'font-medium underline underline-offset-4')}
       >
-        {weekday} <span className="block font-medium md:inline">{number}</span>
-        <span className="max-lg:sr-only"> {month}</span>
+        <span>{weekday}</span> <span className="block font-medium md:inline">{number}</span>
+        <span className="max-lg:sr-only">{` ${month ?? ''}`}</span>
         {isToday && <span className="sr-only">, today</span>}
       </span>
       <span className="text-[0.8125rem]">
@@ -65,8 +65,8 @@ const DayTile = ({ date, days, settings, isShown, isToday, onDay }: DayTileProps
               <span aria-hidden="true">
                 <span className="md:hidden">{load.guests || '–'}</span>
                 <span className="max-md:hidden">
-                  {load.guests === 0 ? 'No guests' : countText(load.guests, 'guest')}
-                  {load.share !== undefined && load.share > 0 && ` · ${String(percent(load.share))}%`}
+                  <span>{load.guests === 0 ? 'No guests' : countText(load.guests, 'guest')}</span>
+                  <span>{load.share !== undefined && load.share > 0 && ` · ${String(percent(load.share))}%`}</span>
                 </span>
               </span>
               <span className="sr-only">{loadText(load)}</span>
@@ -124,7 +124,7 @@ export const WeekBar = ({ viewSwitch, tools }: WeekBarProps) => {
       <div role="status">
         {week.failed !== undefined && (
           <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-warn">
-            <p>How full the days of this week are could not be read. {week.failed}</p>
+            <p>{`How full the days of this week are could not be read. ${week.failed}`}</p>
             <RetryButton tone="plain" failed={week.failed} busy={week.loading} onClick={() => void week.reload()} />
           </div>
         )}

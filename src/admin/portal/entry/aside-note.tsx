@@ -10,8 +10,7 @@ export const AsideNote = ({ current }: { current: EntryDraft }) => {
     aside && (
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-gold bg-paper px-4 py-2 text-small">
         <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
-          Put aside: {guestIn(aside) || 'nobody yet'}
-          {(aside.date || aside.time) && `, ${whenText(aside)}`}
+          {`Put aside: ${guestIn(aside) || 'nobody yet'}${aside.date || aside.time ? `, ${whenText(aside)}` : ''}`}
         </p>
         <PortalButton tone="plain" onClick={() => takeUp(current)}>
           Take it up

@@ -18,7 +18,9 @@ const statusOf = (query: string, search: ClientSearch, isLoaded: boolean) => {
   if (failed !== undefined)
     return (
       <span className="flex flex-wrap items-center gap-x-3 text-bad">
-        The clients could not be searched, so it is not known whether this client has a profile. {failed}
+        <span>
+          The clients could not be searched, so it is not known whether this client has a profile. <span>{failed}</span>
+        </span>
         <RetryButton tone="plain" failed={failed} className="text-ink" onClick={retry}>
           Search again
         </RetryButton>
@@ -64,7 +66,7 @@ export const ClientField = ({ entry, change, input, firstName }: ClientFieldProp
   }))
   const unknown: Option = {
     key: 'new',
-    content: <span className="font-medium">New client: {query.trim()}</span>,
+    content: <span className="font-medium">{`New client: ${query.trim()}`}</span>,
     choose: () => {
       change({ clientId: null, ...personIn(query), query: '' })
       firstName.current?.focus()

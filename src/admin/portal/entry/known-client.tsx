@@ -50,14 +50,14 @@ export const KnownClient = ({ id, email, repeatButton, onRepeat, onKnown, onChan
     : 'No earlier visit to repeat'
   return (
     <div className="mb-4 rounded-[2px] border border-sage bg-sage-pale px-4 py-3 text-small">
-      <p className="font-medium">Known client{value && `: ${countText(value.client.totalBookings, 'booking')}`}</p>
+      <p className="font-medium">{`Known client${value ? `: ${countText(value.client.totalBookings, 'booking')}` : ''}`}</p>
       <AlertLine alert={alertOf({ clientId: id, email: known, phone: '' }) ?? (client && alertText(client))} />
       <p role="status" className="wrap-anywhere">
         {value ? lastText : failed === undefined && 'Reading earlier visits...'}
       </p>
-      {value?.client.preferences && <p className="wrap-anywhere">Preferences: {value.client.preferences}</p>}
-      {value?.client.notes && <p className="wrap-anywhere">Notes: {value.client.notes}</p>}
-      {failed !== undefined && <p className="text-bad">Profile and earlier visits could not be read. {failed}</p>}
+      {value?.client.preferences && <p className="wrap-anywhere">{`Preferences: ${value.client.preferences}`}</p>}
+      {value?.client.notes && <p className="wrap-anywhere">{`Notes: ${value.client.notes}`}</p>}
+      {failed !== undefined && <p className="text-bad">{`Profile and earlier visits could not be read. ${failed}`}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         <PortalButton
           ref={repeatButton}

@@ -56,7 +56,7 @@ export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onParty 
               <span className="flex justify-between gap-4">
                 <span>{service.name}</span>
                 <span className="shrink-0 text-small text-ink-soft tabular-nums">
-                  {service.duration} min · {service.price}
+                  {`${service.duration} min · ${service.price}`}
                 </span>
               </span>
             ),
@@ -90,7 +90,7 @@ export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onParty 
             {chosen.map(({ name, duration, price }, position) => (
               <li key={name} className="flex items-center justify-between gap-3">
                 <span className="min-w-0 wrap-anywhere">
-                  {name}
+                  <span>{name}</span>
                   <span className="ml-2 text-small text-ink-soft">
                     {[duration > 0 && `${String(duration)} min`, price].filter(Boolean).join(' · ')}
                   </span>
@@ -118,7 +118,7 @@ export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onParty 
             </label>
           )}
           <p aria-live="polite" className="mt-2 text-small font-medium">
-            {durationText(partyMinutes(entry))} · {totalPriceText(entry)}
+            {`${durationText(partyMinutes(entry))} · ${totalPriceText(entry)}`}
           </p>
         </>
       )}

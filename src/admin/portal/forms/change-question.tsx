@@ -10,7 +10,7 @@ export const ChangeQuestion = ({ form }: ChangeQuestionProps) => (
   <div role="alert">
     {form.changed && (
       <div className="mt-5 rounded-[2px] border border-warn/40 bg-warn-pale px-5 py-4">
-        <p>{form.changed} What you typed is still here.</p>
+        <p>{`${form.changed} What you typed is still here.`}</p>
         {form.canTakeTheirs && (
           <div className="mt-3 flex flex-wrap gap-3">
             <PortalButton tone="plain" onClick={form.takeTheirs}>

@@ -20,7 +20,7 @@ export const CheckList = <T extends string | number>({ legend, options, chosen, 
             }
             className="size-5 shrink-0 accent-gold-deep"
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </div>

@@ -16,7 +16,7 @@ const Part = ({ title, list, isCut = false, children }: PartProps) =>
   list.length > 0 && (
     <section aria-label={title} className="mb-6">
       <h3 className="mb-2 text-small font-medium">
-        {title} ({isCut ? `the first ${String(list.length)}; type more to see others` : list.length})
+        {`${title} (${isCut ? `the first ${String(list.length)}; type more to see others` : list.length})`}
       </h3>
       <ul className="grid gap-3">{children}</ul>
     </section>

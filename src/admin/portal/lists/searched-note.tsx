@@ -24,7 +24,7 @@ type FailedProps = { what: string; failed: string | undefined; onRetry: () => vo
 export const SearchFailed = ({ what, failed, onRetry }: FailedProps) =>
   failed !== undefined && (
     <p role="alert" className="mb-4 flex flex-wrap items-center gap-x-3 text-small text-bad">
-      Could not search {what}. {failed}
+      <span>{`Could not search ${what}. ${failed}`}</span>
       <RetryButton tone="plain" failed={failed} className="text-ink" onClick={onRetry}>
         Search again
       </RetryButton>

@@ -73,8 +73,8 @@ export const MessagePanel = () => {
             <p className="mt-2 max-w-text whitespace-pre-line wrap-anywhere">{contact.message}</p>
             {contact.answeredAt && (
               <p className="mt-1 text-small text-ink-soft">
-                Answered: {momentText(contact.answeredAt)}
-                {contact.answeredBy?.name && ` by ${contact.answeredBy.name}`}
+                Answered: <span>{momentText(contact.answeredAt)}</span>
+                <span>{contact.answeredBy?.name && ` by ${contact.answeredBy.name}`}</span>
               </p>
             )}
             <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">

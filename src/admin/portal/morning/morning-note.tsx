@@ -42,7 +42,7 @@ export const MorningNote = () => {
       </ul>
       {missed.length > 0 && (
         <p role="alert" className="pb-2">
-          Could not look for {missed.join(' and ')}.{' '}
+          <span>{`Could not look for ${missed.join(' and ')}.`}</span>{' '}
           <RetryButton tone="plain" failed={undefined} onClick={() => void reload()} />
         </p>
       )}

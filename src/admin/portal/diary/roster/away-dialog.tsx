@@ -80,7 +80,8 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
     return (
       <Dialog open title="Saved" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
         <p>
-          {name} is away. Visits that need another therapist stand under “Visits to place” in the diary of their day.
+          <span>{name}</span> is away. Visits that need another therapist stand under “Visits to place” in the diary of
+          their day.
         </p>
         <LaterNote {...later} />
         {!later.loading && later.failed === undefined && later.visits.length === 0 && (
@@ -108,9 +109,7 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
     >
       <div className="md:grid md:grid-cols-2 md:gap-8">
         <form id={formId} noValidate className="whitespace-normal" onSubmit={(event) => void submit(event)}>
-          <p>
-            {dateInWords(date)}: {present.length > 0 ? `works ${shiftsText(present)}` : 'does not work'}
-          </p>
+          <p>{`${dateInWords(date)}: ${present.length > 0 ? `works ${shiftsText(present)}` : 'does not work'}`}</p>
           <HoursChanges
             changes={draft.changes}
             isBusy={acts.isBusy || draft.isBegun}

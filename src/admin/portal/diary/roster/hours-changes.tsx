@@ -18,7 +18,7 @@ export const HoursChanges = ({ changes, onRemove, isBusy }: HoursChangesProps) =
     return (
       <div key={first.series} className="mt-3 flex flex-wrap items-center gap-3 border-b border-line pb-3 text-small">
         <p className="min-w-0 flex-1 wrap-anywhere">
-          Changed on this day: {times.join(', ')}.{first.words && ` ${first.words}`}
+          {`Changed on this day: ${times.join(', ')}.${first.words ? ` ${first.words}` : ''}`}
         </p>
         <PortalButton tone="danger" disabled={isBusy} onClick={() => onRemove(first.series)}>
           {isAllDay(first) ? 'Remove this leave from this day on' : 'Remove this change of hours'}

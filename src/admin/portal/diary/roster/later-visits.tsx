@@ -36,7 +36,7 @@ export const LaterNote = ({ loading, failed }: Pick<ReturnType<typeof useLaterVi
     </p>
     {failed !== undefined && (
       <p role="alert" className="mt-2 text-small text-bad">
-        The visits of the other days could not be read. {failed}
+        {`The visits of the other days could not be read. ${failed}`}
       </p>
     )}
   </>

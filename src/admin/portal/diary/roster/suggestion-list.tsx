@@ -26,8 +26,8 @@ const Seat = ({ seat: { key, entry, therapist, fits }, guest, isBusy, onChoose }
   return (
     <label className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {timeInWords(entry.start)} {entry.name}
-        <span className="sr-only"> for {guest}</span>
+        <span>{`${timeInWords(entry.start)} ${entry.name}`}</span>
+        <span className="sr-only">{` for ${guest}`}</span>
       </span>
       <select
         value={therapist}
@@ -121,7 +121,7 @@ export const SuggestionList = ({ proposals, onChoose, said, onEnd }: SuggestionL
             className="grid gap-2 border-b border-line py-3 sm:grid-cols-[10rem_1fr_auto] sm:items-center"
           >
             <span className="font-medium wrap-anywhere">
-              {guestName(proposal.booking)}
+              <span>{guestName(proposal.booking)}</span>
               <Asks plan={proposal.plan} />
             </span>
             <div className="grid gap-2">
@@ -158,7 +158,7 @@ export const SuggestionList = ({ proposals, onChoose, said, onEnd }: SuggestionL
       <div className="mt-3 flex flex-wrap gap-2">
         {proposing.length > 1 && (
           <PortalButton disabled={isBusy} onClick={() => void keepAll()}>
-            Keep all {proposing.length}
+            {`Keep all ${proposing.length}`}
           </PortalButton>
         )}
         <PortalButton tone="plain" disabled={isBusy} onClick={onEnd}>

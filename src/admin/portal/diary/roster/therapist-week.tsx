@@ -48,7 +48,7 @@ const Week = ({ date, therapist }: TherapistWeekProps) => {
   return (
     <>
       <p id={titleId} aria-live="polite" className="text-small text-ink-soft">
-        From {dateInWords(first)}
+        {`From ${dateInWords(first)}`}
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-2 text-small">
         <PortalButton tone="plain" onClick={() => setShown(addDays(first, -7))}>
@@ -61,7 +61,7 @@ const Week = ({ date, therapist }: TherapistWeekProps) => {
       </div>
       {failed !== undefined && (
         <p role="alert" className="mt-2 text-small text-bad">
-          The week could not be read. {failed}{' '}
+          <span>{`The week could not be read. ${failed}`}</span>{' '}
           <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
         </p>
       )}
@@ -77,7 +77,7 @@ const Week = ({ date, therapist }: TherapistWeekProps) => {
               <ul>
                 {weekLines(day).map(({ key, time, what }) => (
                   <li key={key} className="wrap-anywhere">
-                    <span className="tabular-nums">{time}</span> {what}
+                    <span className="tabular-nums">{time}</span> <span>{what}</span>
                   </li>
                 ))}
               </ul>

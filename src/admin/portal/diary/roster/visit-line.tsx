@@ -55,11 +55,11 @@ export const VisitLine = ({ line, call, shown }: Pick<LineProps, 'line' | 'call'
         {treatments.map((treatment) => (
           <span key={treatment.position} className="text-small">
             {' '}
-            · {treatment.entry.name}: {whyText(treatment, therapists)}
-            {treatment.isUnasked && treatment.why !== 'asked' && ', and nobody who fits is free'}
+            · <span>{treatment.entry.name}</span>: <span>{whyText(treatment, therapists)}</span>
+            <span>{treatment.isUnasked && treatment.why !== 'asked' && ', and nobody who fits is free'}</span>
           </span>
         ))}
-        {asks && <span className="text-small font-medium"> · {asks}</span>}
+        {asks && <span className="text-small font-medium">{` · ${asks}`}</span>}
         {treatments.length === 0 && <span className="text-small"> · has a therapist again</span>}
       </p>
       {treatments.map((treatment) => (

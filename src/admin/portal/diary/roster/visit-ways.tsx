@@ -72,7 +72,7 @@ export const ComesIn = ({ treatment, line, nameId }: TreatmentProps) => {
       aria-describedby={nameId}
       onClick={() => void acts.change({ series, words: '', exceptions })}
     >
-      {who.map(({ name }) => name).join(' and ')} comes in
+      {`${who.map(({ name }) => name).join(' and ')} comes in`}
     </PortalButton>
   )
 }
@@ -98,7 +98,7 @@ export const OtherTimes = ({ line, shown, noting, nameId }: Omit<LineProps, 'cal
         const text = `${callText(booking)}we cannot keep this time. Would ${timeInWords(start)} on the same day suit you?`
         return number ? (
           <Outside key={start} href={whatsappLink(number, text)} isWhatsapp describedBy={nameId} onOpen={ask}>
-            {timeInWords(start)} by WhatsApp
+            {`${timeInWords(start)} by WhatsApp`}
           </Outside>
         ) : (
           <PortalButton key={start} tone="plain" aria-describedby={nameId} onClick={ask}>

@@ -71,10 +71,10 @@ export const VisitsToPlace = ({ calls, ...shown }: ShownDay & { calls: LiveRead<
       onClickCapture={onPress}
       className="mb-4 rounded-[2px] border border-l-4 border-warn bg-paper px-4 py-3 print:hidden"
     >
-      <h3 className="font-medium text-warn">{countText(lines.length, 'visit')} to place</h3>
+      <h3 className="font-medium text-warn">{`${countText(lines.length, 'visit')} to place`}</h3>
       {calls.failed !== undefined && (
         <p role="alert" className="mt-1 text-small text-bad">
-          Who was told could not be read. {calls.failed}{' '}
+          <span>{`Who was told could not be read. ${calls.failed}`}</span>{' '}
           <RetryButton tone="plain" failed={calls.failed} onClick={() => void calls.reload()} />
         </p>
       )}

@@ -39,7 +39,7 @@ export const Guest = ({ line, call, noting, nameId }: Omit<LineProps, 'shown'>) 
           {booking.phone}
         </Outside>
       ) : (
-        <span>No phone. {booking.email}</span>
+        <span>{`No phone. ${booking.email}`}</span>
       )}
       {number && (
         <Outside
@@ -101,7 +101,7 @@ export const NewTherapist = ({ id, line, noting, nameId }: NewTherapistProps) =>
         </Outside>
       )}
       <PortalButton tone="plain" aria-describedby={nameId} onClick={told}>
-        {name} knows
+        {`${name} knows`}
       </PortalButton>
     </Ways>
   )

@@ -84,7 +84,7 @@ const TherapistFields = ({ therapist, problems, onChange, onRemove }: TherapistF
       <WorkFields draft={therapist} problems={problems} onChange={onChange} />
     </div>
     <PortalButton tone="danger" className="mt-2" onClick={onRemove}>
-      Remove {therapist.name.trim() || 'this therapist'}
+      {`Remove ${therapist.name.trim() || 'this therapist'}`}
     </PortalButton>
   </fieldset>
 )

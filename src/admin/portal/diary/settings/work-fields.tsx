@@ -89,11 +89,11 @@ const WorkdayRow = ({ name, draft, problems, onChange }: WorkdayRowProps) => {
           <div>
             {shifts.length < DIARY_LIMITS.shifts ? (
               <PortalButton tone="plain" onClick={() => onChange(withAnotherShift(draft))}>
-                Another span<span className="sr-only"> on {name}</span>
+                Another span<span className="sr-only">{` on ${name}`}</span>
               </PortalButton>
             ) : (
               <PortalButton tone="plain" onClick={() => onChange({ ...draft, shifts: shifts.slice(0, 1) })}>
-                Remove the second span<span className="sr-only"> on {name}</span>
+                Remove the second span<span className="sr-only">{` on ${name}`}</span>
               </PortalButton>
             )}
           </div>
@@ -130,7 +130,7 @@ const WorkWeekFields = ({ title, week, problems, onChange }: WorkWeekFieldsProps
       })}
     </div>
     <PortalButton tone="plain" className="mt-2" onClick={() => onChange(copiedToWeek(week, MONDAY))}>
-      Copy {weekdayName(MONDAY)} to every day
+      {`Copy ${weekdayName(MONDAY)} to every day`}
     </PortalButton>
   </fieldset>
 )
@@ -182,7 +182,7 @@ export const WorkFields = ({ draft, problems, onChange }: WorkFieldsProps) => {
                   <option value={1}>Every week is the same</option>
                   {[2, 3, DIARY_LIMITS.workWeeks].map((count) => (
                     <option key={count} value={count}>
-                      {count} weeks in turn
+                      {`${count} weeks in turn`}
                     </option>
                   ))}
                 </select>

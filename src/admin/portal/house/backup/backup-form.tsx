@@ -97,7 +97,7 @@ export const BackupOutcome = () => {
             {made.map(({ name, address }) => (
               <li key={address} className="py-2 text-small">
                 <a href={address} download={name} className={`${textLink} wrap-anywhere`}>
-                  Save {name}
+                  {`Save ${name}`}
                 </a>
               </li>
             ))}

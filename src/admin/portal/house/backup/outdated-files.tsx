@@ -28,7 +28,7 @@ const ReadFiles = () => {
       {!value && failed === undefined && <Spinner label="Looking for files with erased records..." />}
       {failed !== undefined && (
         <p role="alert" className="max-w-text text-small text-bad">
-          Could not look which files are older than an erasure. {failed}{' '}
+          <span>{`Could not look which files are older than an erasure. ${failed}`}</span>{' '}
           <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
         </p>
       )}

@@ -79,7 +79,7 @@ export const OfferFields = ({ offer, isSaved, group, errors, onChange }: OfferFi
                 onChange={() => onChange({ guests })}
                 className={checkBox}
               />
-              {label}
+              <span>{label}</span>
             </label>
           ))}
         </div>

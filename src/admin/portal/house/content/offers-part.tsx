@@ -85,7 +85,7 @@ const OffersForm = () => {
       <LiveNote part="offers" />
       {unreadOffers > 0 && (
         <p className="mb-5 text-small text-warn">
-          Stored offers that could not be read: {unreadOffers}. They are not shown here, and saving removes them.
+          {`Stored offers that could not be read: ${unreadOffers}. They are not shown here, and saving removes them.`}
         </p>
       )}
       <div className="grid gap-6">

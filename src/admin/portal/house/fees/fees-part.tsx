@@ -36,7 +36,7 @@ const FeesForm = () => {
               onChange={(event) => setDraft({ ...draft, [name]: event.target.checked })}
               className="size-5 shrink-0 accent-gold-deep"
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </fieldset>

@@ -35,8 +35,8 @@ export const BusyHours = ({ figures: { hours } }: { figures: Figures }) => {
             {hours.map((hour) => (
               <tr key={hour.hour} className="break-inside-avoid border-t border-line">
                 <th scope="row" className="py-1.5 pr-4 font-normal whitespace-nowrap tabular-nums">
-                  {timeInWords(hour.hour * 60)}
-                  <span className="max-sm:sr-only"> to {timeInWords((hour.hour + 1) * 60)}</span>
+                  <span>{timeInWords(hour.hour * 60)}</span>
+                  <span className="max-sm:sr-only">{` to ${timeInWords((hour.hour + 1) * 60)}`}</span>
                 </th>
                 <td className="py-1.5 pr-4">
                   <span className="flex items-center gap-2">

@@ -58,7 +58,7 @@ const MonthFigures = ({ month }: { month: string }) => {
           </section>
         ) : (
           <PortalButton tone="plain" className="mt-6 print:hidden" onClick={() => setCompared(true)}>
-            {monthInWords(before)} beside it
+            {`${monthInWords(before)} beside it`}
           </PortalButton>
         ))}
       {months && (
@@ -95,14 +95,14 @@ const MonthReading = ({ month, onFigures }: MonthReadingProps) => {
       <div className="mt-4 print:hidden">
         {count.value !== undefined ? (
           <p className="max-w-text">
-            This reads {countText(count.value, 'document')}, and one more for each request without an answer in time:
-            its history may hold an earlier offer of another time.
+            This reads <span>{countText(count.value, 'document')}</span>, and one more for each request without an
+            answer in time: its history may hold an earlier offer of another time.
           </p>
         ) : count.failed === undefined ? (
           <Spinner label="Counting the documents..." />
         ) : (
           <div role="alert" className="flex flex-wrap items-center gap-4 text-warn">
-            <p>How many documents this reads could not be counted. {count.failed}</p>
+            <p>{`How many documents this reads could not be counted. ${count.failed}`}</p>
             <RetryButton tone="plain" failed={count.failed} busy={count.loading} onClick={() => void count.reload()} />
           </div>
         )}

@@ -125,7 +125,7 @@ const ToPutRight = ({ figures: { earnings } }: { figures: Figures }) => {
   return (
     <section aria-labelledby="figures-to-put-right" className="mt-6">
       <h4 id="figures-to-put-right" className="font-medium">
-        {countText(visits.length, 'visit')} without an amount
+        {`${countText(visits.length, 'visit')} without an amount`}
       </h4>
       <ul className="mt-2 max-w-text">
         {visits.map((visit) => (

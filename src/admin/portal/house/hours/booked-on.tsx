@@ -31,7 +31,7 @@ export const BookedOn = ({ dates, read: { value, loading, failed, reload } }: Bo
       ) : (
         <div role="alert" className="mt-4">
           <p className="mb-2 text-small text-bad">
-            Who has booked these days could not be looked up, so they cannot be closed yet. {failed}
+            {`Who has booked these days could not be looked up, so they cannot be closed yet. ${failed}`}
           </p>
           <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
         </div>

@@ -80,10 +80,7 @@ export const ChooseDays = ({ closed, today, chosen, onChoose }: ChooseDaysProps)
                   }
                   className="size-5 shrink-0 accent-gold-deep"
                 />
-                <span>
-                  <span className="tabular-nums">{dateText(date)}</span>, {name}
-                  {reason && ` (${reason})`}
-                </span>
+                <span className="tabular-nums">{`${dateText(date)}, ${name}${reason ? ` (${reason})` : ''}`}</span>
               </label>
             )
           })}

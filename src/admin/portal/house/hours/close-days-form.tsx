@@ -75,7 +75,7 @@ export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) =>
         <ChooseDays closed={closed} today={today} chosen={chosen} onChoose={choose} />
         {chosen.length > 0 && (
           <>
-            <p className="mt-5 font-medium">To be closed: {countText(chosen.length, 'day')}</p>
+            <p className="mt-5 font-medium">{`To be closed: ${countText(chosen.length, 'day')}`}</p>
             <ul className="mt-2 flex flex-wrap gap-2">
               {chosen.map((date) => (
                 <li key={date}>
@@ -85,7 +85,7 @@ export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) =>
                     onClick={() => choose(chosen.filter((other) => other !== date))}
                     className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-paper px-4 text-small tabular-nums hover:border-ink"
                   >
-                    {dateText(date)}
+                    <span>{dateText(date)}</span>
                     <Icon name="close" className="size-4" />
                   </button>
                 </li>
@@ -114,7 +114,7 @@ export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) =>
           busyText="Closing..."
           disabled={chosen.length === 0 || booked.loading || booked.failed !== undefined}
         >
-          Close {chosen.length === 0 ? 'the chosen days' : countText(chosen.length, 'day')}
+          {`Close ${chosen.length === 0 ? 'the chosen days' : countText(chosen.length, 'day')}`}
         </PortalButton>
       </form>
       <DayRunBar run={days} result={result} doneWord="Closed" />

@@ -24,14 +24,12 @@ export const DayRunBar = ({ run: { progress, stop }, result, doneWord }: DayRunB
     )}
     <div role="status" className="mt-3 grid gap-1 text-small">
       {!progress && result && result.done.length > 0 && (
-        <p className="text-good">
-          {doneWord}: {datesText(result.done)}.
-        </p>
+        <p className="text-good">{`${doneWord}: ${datesText(result.done)}.`}</p>
       )}
       {!progress && result && result.left.length > 0 && (
         <p className="text-bad">
-          Not done: {datesText(result.left)}. {result.reason} {countText(result.left.length, 'day')} still chosen: press
-          again to go on.
+          Not done: <span>{datesText(result.left)}</span>. <span>{result.reason}</span>{' '}
+          <span>{countText(result.left.length, 'day')}</span> still chosen: press again to go on.
         </p>
       )}
     </div>

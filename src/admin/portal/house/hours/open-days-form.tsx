@@ -64,7 +64,7 @@ export const OpenDaysForm = ({ closed, onSaved }: OpenDaysFormProps) => {
           disabled={dates.length === 0}
           onClick={() => void open()}
         >
-          Open {dates.length === 0 ? 'the ticked days' : countText(dates.length, 'day')} again
+          {`Open ${dates.length === 0 ? 'the ticked days' : countText(dates.length, 'day')} again`}
         </PortalButton>
       )}
       <DayRunBar run={days} result={result} doneWord="Back to the usual hours of the weekday, or the day's own hours" />

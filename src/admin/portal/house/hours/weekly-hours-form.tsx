@@ -67,7 +67,7 @@ export const WeeklyHoursForm = () => {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <LiveNote part="hours" />
-      <p className="mt-1 text-small text-ink-soft">The usual hours are {hoursText(HOUSE_HOURS)}.</p>
+      <p className="mt-1 text-small text-ink-soft">{`The usual hours are ${hoursText(HOUSE_HOURS)}.`}</p>
       <div className="mt-3 border-t border-line">
         {WEEK.map((weekday) => {
           const row = draft[weekday]
@@ -91,7 +91,7 @@ export const WeeklyHoursForm = () => {
       </p>
       <FormFooter form={form} label="Save the hours">
         <PortalButton tone="plain" onClick={() => setDraft(copiedToAll(draft, MONDAY))}>
-          Copy {weekdayName(MONDAY)} to every day
+          {`Copy ${weekdayName(MONDAY)} to every day`}
         </PortalButton>
       </FormFooter>
       <LiveSince savedAt={form.savedAt} />
@@ -99,7 +99,7 @@ export const WeeklyHoursForm = () => {
         {missed && (
           <>
             <p className="mb-2 text-small text-bad">
-              Who is expected outside of these hours could not be looked up. {missed.reason}
+              {`Who is expected outside of these hours could not be looked up. ${missed.reason}`}
             </p>
             <RetryButton tone="plain" failed={missed.reason} busy={isLooking} onClick={() => void lookUp(missed)} />
           </>

@@ -24,11 +24,10 @@ export const FailedMails = () => {
         {value?.map((booking) => (
           <li key={booking.id} className="py-2">
             <Link to={dayAddress(booking)} className={textLink}>
-              {displayName(booking, 'Unknown Client')}, {whenText(booking)}
+              {`${displayName(booking, 'Unknown Client')}, ${whenText(booking)}`}
             </Link>
             <p className="text-small text-ink-soft">
-              {booking.mail?.at && `${momentText(booking.mail.at)}: `}
-              {reasonOf(booking)}
+              {`${booking.mail?.at ? `${momentText(booking.mail.at)}: ` : ''}${reasonOf(booking)}`}
             </p>
           </li>
         ))}
@@ -36,7 +35,7 @@ export const FailedMails = () => {
       {failed !== undefined && (
         <>
           <p role="alert" className="text-small text-bad">
-            The failed mails could not be loaded. {failed}
+            {`The failed mails could not be loaded. ${failed}`}
           </p>
           <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
         </>

@@ -24,28 +24,32 @@ export const MonthEstimate = () => {
       <h4 className="font-medium">This month</h4>
       {value && (
         <p className={isTooMany ? 'font-medium text-warn' : undefined}>
-          {value.expected === undefined
-            ? 'It is too early in the month for an estimate'
-            : `In all: ${aboutText(value.expected)}`}
-          {limit !== undefined &&
-            (value.expected === undefined
-              ? `; your plan allows ${String(limit)}`
-              : `, of ${String(limit)} that your plan allows`)}
-          {isTooMany && ': that is not enough'}.
+          <span>
+            {value.expected === undefined
+              ? 'It is too early in the month for an estimate'
+              : `In all: ${aboutText(value.expected)}`}
+          </span>
+          <span>
+            {limit !== undefined &&
+              (value.expected === undefined
+                ? `; your plan allows ${String(limit)}`
+                : `, of ${String(limit)} that your plan allows`)}
+          </span>
+          <span>{isTooMany && ': that is not enough'}</span>.
         </p>
       )}
       {value && (
         <p className="text-small text-ink-soft">
-          {value.soFar} in {value.days} of {value.allDays} days: requests that visitors sent, messages, and bookings
-          whose client got a mail.{' '}
-          {value.expected !== undefined && 'The estimate goes on like this until the end of the month. '}
+          <span>{value.soFar}</span> in <span>{value.days}</span> of <span>{value.allDays}</span> days: requests that
+          visitors sent, messages, and bookings whose client got a mail.{' '}
+          <span>{value.expected !== undefined && 'The estimate goes on like this until the end of the month. '}</span>
           Only the last mail of a booking counts; wishes and tests do not.
         </p>
       )}
       {failed !== undefined && (
         <>
           <p role="alert" className="text-small text-bad">
-            The mails could not be counted. {failed}
+            {`The mails could not be counted. ${failed}`}
           </p>
           <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
         </>

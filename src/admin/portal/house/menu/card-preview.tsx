@@ -18,7 +18,7 @@ export const CardPreview = ({ service }: { service: ServiceFields }) => (
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
         <p className="flex items-center gap-2 text-small text-ink-soft">
           <Icon name="clock" className="size-4" />
-          {service.duration} min
+          <span>{`${service.duration} min`}</span>
         </p>
       </div>
     </div>

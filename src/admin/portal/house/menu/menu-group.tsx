@@ -26,7 +26,7 @@ export const MenuGroup = ({ category, services, form }: ServiceGroup<MenuService
       </div>
       {isLong && (
         <p className="text-small text-ink-soft">
-          At most {MOST_ORDERED} treatments of a category can be put in an order of your own, hidden ones included.
+          {`At most ${MOST_ORDERED} treatments of a category can be put in an order of your own, hidden ones included.`}
         </p>
       )}
       <ul aria-labelledby={`menu-${category.id}`} className="mt-2 divide-y divide-line border-y border-line">

@@ -52,8 +52,8 @@ const EmptyMenu = () => {
         </PortalButton>
       }
     >
-      Visitors read “Services Coming Soon”. You can start with {STARTING_MENU.length} treatments ({categories}) and
-      change them afterwards.
+      Visitors read “Services Coming Soon”. You can start with <span>{STARTING_MENU.length}</span> treatments (
+      <span>{categories}</span>) and change them afterwards.
     </Notice>
   )
 }

@@ -26,7 +26,7 @@ const INPUTS: readonly [name: 'name' | 'duration' | 'price', label: string, hint
 export const ServiceFields = ({ draft, errors, notes, onChange }: ServiceFieldsProps) => {
   const hintOf = (name: keyof ServiceDraft, hint: ReactNode) => (
     <>
-      {hint}
+      <span>{hint}</span>
       {notes[name] && <span className="block text-warn">{notes[name]}</span>}
     </>
   )
@@ -119,7 +119,7 @@ const Pictures = ({ chosen, onChoose }: { chosen: IconName; onChoose: (icon: Ico
             onChange={() => onChoose(icon)}
           />
           <Icon name={icon} className="size-7 text-gold-deep" />
-          {WORDS[icon]}
+          <span>{WORDS[icon]}</span>
         </label>
       ))}
     </div>

@@ -38,13 +38,10 @@ export const ServiceRow = ({ service, isFirst, isLast, onMove, form }: ServiceRo
         <Icon name={icon} className="size-6 shrink-0 text-gold-deep" />
         <span className="min-w-0 wrap-anywhere">
           <span id={nameId}>{name}</span>
-          <span className="block text-small text-ink-soft">
-            {duration} min, {price || 'no price'}
-          </span>
+          <span className="block text-small text-ink-soft">{`${duration} min, ${price || 'no price'}`}</span>
           {offers && (
             <span className={classNames('block text-small', isHidden ? 'text-warn' : 'text-ink-soft')}>
-              In the offer: {offers}
-              {isHidden && '. Visitors cannot choose this treatment for it.'}
+              {`In the offer: ${offers}${isHidden ? '. Visitors cannot choose this treatment for it.' : ''}`}
             </span>
           )}
         </span>

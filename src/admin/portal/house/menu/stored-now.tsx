@@ -13,10 +13,10 @@ export const StoredNow = ({ theirs, draft, onTake }: StoredNowProps) => {
         <>
           <p>
             A colleague changed this treatment. The form holds what is stored now, with your own changes: saving once
-            more sets {changes}.
+            more sets <span>{changes}</span>.
           </p>
           <p className="mt-2 wrap-anywhere">
-            Stored now: {theirs.name}, {theirs.duration} min, {theirs.price || 'no price'}. {theirs.description}
+            {`Stored now: ${theirs.name}, ${theirs.duration} min, ${theirs.price || 'no price'}. ${theirs.description}`}
           </p>
           <PortalButton tone="plain" className="mt-3" onClick={onTake}>
             Take over what is stored

@@ -50,9 +50,7 @@ export const BreachSheet = () => (
     </Part>
     <Part title="2. Tell">
       <ul className="list-disc space-y-1 pl-5 text-small">
-        <li>
-          Each Main Admin of {spa.name}: {spa.phone}, {spa.mail.admin}
-        </li>
+        <li>{`Each Main Admin of ${spa.name}: ${spa.phone}, ${spa.mail.admin}`}</li>
         <li>
           The Information and Data Protection Commission in Gaborone: without delay, and within 72 hours after somebody
           noticed it (Data Protection Act, 2024, section 64). Look up its telephone and e-mail, and write them here:

@@ -25,7 +25,7 @@ export const Faults = () => {
         Errors of the program that it did not expect, by view. Only how often and where in the program is counted,
         nothing that somebody typed. Pages of visitors count nothing.
       </p>
-      {value?.lines.length === 0 && <p className="mt-2">None since {dateText(value.from)}.</p>}
+      {value?.lines.length === 0 && <p className="mt-2">{`None since ${dateText(value.from)}.`}</p>}
       {value && value.lines.length > 0 && (
         <ul aria-label="Counted faults" className="divide-y divide-line">
           {value.lines.map((line) => (
@@ -36,7 +36,7 @@ export const Faults = () => {
       {failed !== undefined && (
         <>
           <p role="alert" className="mt-2 text-small text-bad">
-            The faults could not be loaded. {failed}
+            {`The faults could not be loaded. ${failed}`}
           </p>
           <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
         </>
@@ -60,14 +60,14 @@ const Line = ({ line: { text, faults } }: { line: FaultLine }) => {
         <ul className="text-small wrap-anywhere">
           {faults.map(({ edition, place, text }) => (
             <li key={`${edition} ${place} ${text}`} className="py-1">
-              {text}: <code>{place}</code>, edition <code>{edition}</code>
+              <span>{`${text}:`}</span> <code>{place}</code>, edition <code>{edition}</code>
             </li>
           ))}
         </ul>
         {place !== undefined && (
           <p className="max-w-text text-small text-ink-soft">
-            <code className="wrap-anywhere">npm run fault -- {place}</code> says which line of the source that is, on
-            the computer that publishes the site.
+            <code className="wrap-anywhere">{`npm run fault -- ${place}`}</code> says which line of the source that is,
+            on the computer that publishes the site.
           </p>
         )}
       </details>

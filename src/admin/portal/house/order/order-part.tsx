@@ -51,7 +51,7 @@ const Check = () => {
       <p className="max-w-text text-small text-ink-soft">
         This asks the published site and its database from here, as a visitor does, and changes nothing. Redirects,
         encryption and the passwords of the demo accounts can be checked from outside only: with the command{' '}
-        <code className="wrap-anywhere">npm run check-deployment -- {location.origin}</code> on the computer that
+        <code className="wrap-anywhere">{`npm run check-deployment -- ${location.origin}`}</code> on the computer that
         publishes the site.
       </p>
       <FindableClients />
@@ -79,7 +79,7 @@ const Check = () => {
 const Findings = ({ findings, at }: { findings: readonly Finding[]; at: Date }) => (
   <>
     <p role="status" className="mt-4 font-medium">
-      {sumText(findings)} <span className="font-normal text-ink-soft">{momentText(at)}</span>
+      <span>{sumText(findings)}</span> <span className="font-normal text-ink-soft">{momentText(at)}</span>
     </p>
     <ul aria-label="What was checked" className="mt-3 divide-y divide-line border-y border-line">
       {bySeverity(findings).map(({ subject, state, text }) => {
@@ -90,7 +90,7 @@ const Findings = ({ findings, at }: { findings: readonly Finding[]; at: Date }) 
               <span className="font-medium">{subject}</span>
               <span className={classNames('inline-flex items-center gap-1 text-small font-medium', tone)}>
                 <Icon name={icon} className="size-4" />
-                {word}
+                <span>{word}</span>
               </span>
             </p>
             <p className="max-w-text text-small">{text}</p>

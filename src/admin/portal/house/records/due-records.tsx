@@ -54,7 +54,7 @@ const DueList = ({ due, onErased }: DueListProps) => {
         due.
       </p>
       <p className="max-w-text text-small text-ink-soft">
-        A backup from before still holds what you erase, for at most {COPIES_KEPT_DAYS} days.{' '}
+        <span>{`A backup from before still holds what you erase, for at most ${COPIES_KEPT_DAYS} days.`}</span>{' '}
         <Link to="?house=backup" className={textLink}>
           Make a backup first
         </Link>
@@ -64,7 +64,8 @@ const DueList = ({ due, onErased }: DueListProps) => {
           <li key={kind} className="py-3">
             <p className="font-medium">{TITLES[kind]}</p>
             <p className="text-small">
-              {due[kind].count > 0 ? `${dueText(kind, due[kind])}.` : 'Nothing is due.'} {openText(kind, due[kind])}
+              <span>{due[kind].count > 0 ? `${dueText(kind, due[kind])}.` : 'Nothing is due.'}</span>{' '}
+              <span>{openText(kind, due[kind])}</span>
             </p>
             {due[kind].count > 0 && erasing?.kind !== kind && (
               <PortalButton

@@ -47,11 +47,15 @@ export const FindPerson = () => {
         {failed !== undefined && `Could not look for the person. ${failed}`}
       </p>
       <p role="status" className="mt-2 text-small">
-        {found &&
-          `“${found.typed}”: ${found.people.length === 0 ? 'nothing is stored.' : peopleText(found.people.length)}`}
-        {found &&
-          found.people.filter(({ clients }) => clients > 0).length >= MOST_FOUND &&
-          ' There may be more: type more of the name, or the e-mail.'}
+        <span>
+          {found &&
+            `“${found.typed}”: ${found.people.length === 0 ? 'nothing is stored.' : peopleText(found.people.length)}`}
+        </span>
+        <span>
+          {found &&
+            found.people.filter(({ clients }) => clients > 0).length >= MOST_FOUND &&
+            ' There may be more: type more of the name, or the e-mail.'}
+        </span>
       </p>
       {found && found.people.length > 0 && (
         <ul aria-label="People found" className="max-w-text divide-y divide-line border-y border-line">

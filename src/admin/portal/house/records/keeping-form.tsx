@@ -45,8 +45,8 @@ export const KeepingForm = () => {
       {KEPT_KINDS.some((kind) => keeping[kind] !== KEPT_YEARS[kind]) && (
         <p className="mt-2 max-w-text text-small text-warn">
           The privacy page of the site names other years:{' '}
-          {FIELDS.map(([name, label]) => `${label} ${String(KEPT_YEARS[name])}`).join(', ')}. Please tell whoever
-          publishes the site to change them there.
+          <span>{FIELDS.map(([name, label]) => `${label} ${String(KEPT_YEARS[name])}`).join(', ')}</span>. Please tell
+          whoever publishes the site to change them there.
         </p>
       )}
       <form noValidate onSubmit={(event) => void form.submit(event)}>

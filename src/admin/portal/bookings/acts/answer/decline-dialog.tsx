@@ -46,9 +46,7 @@ export const DeclineDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
         <p role="status" className="text-small text-warn">
           {changeNote && `${changeNote} Please close this and look at its card.`}
         </p>
-        <p className="wrap-anywhere">
-          {displayName(booking, 'Unknown Client')}: {whenText(booking)}
-        </p>
+        <p className="wrap-anywhere">{`${displayName(booking, 'Unknown Client')}: ${whenText(booking)}`}</p>
         <WishNote booking={booking} now={now} />
         <Field
           label="Words for the guest (optional)"

@@ -51,9 +51,7 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <p className="wrap-anywhere">
-          {displayName(booking, 'Unknown Client')}: {whenText(booking)}
-        </p>
+        <p className="wrap-anywhere">{`${displayName(booking, 'Unknown Client')}: ${whenText(booking)}`}</p>
         {late && <p className="mt-2 text-small text-warn">This is late: less than four hours before the visit.</p>}
         <p className="mt-2 text-small">Its time is given back. A cancellation cannot be taken back.</p>
         <fieldset className="mt-4">
@@ -71,7 +69,7 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
                 }}
                 className="size-5 accent-gold-deep"
               />
-              {text}
+              <span>{text}</span>
             </label>
           ))}
           <p role="alert" className="text-small text-bad">

@@ -34,7 +34,7 @@ const Confirm = (props: ActButtonProps) => {
       </PortalButton>
       {outcome && isPast && (
         <p id={whyNot} className="self-center text-small text-ink-soft">
-          Take “{OUTCOME_NAMES[outcome.kind]}” back first.
+          {`Take “${OUTCOME_NAMES[outcome.kind]}” back first.`}
         </p>
       )}
     </>

@@ -117,7 +117,7 @@ export const CorrectDialog = <P extends Person>({ person, note, onClose, onCorre
             {failure.theirs && (
               <p className="mt-2 wrap-anywhere">
                 <span className="font-medium">As stored now: </span>
-                {storedText(failure.theirs)}. To store what you typed all the same, press Correct again.
+                <span>{storedText(failure.theirs)}</span>. To store what you typed all the same, press Correct again.
               </p>
             )}
           </FailureBox>

@@ -49,12 +49,11 @@ const DoneButtons = ({ booking, nameId, onPress }: OutcomeButtonProps) => {
     <>
       {usual && (
         <PortalButton {...common} onClick={() => onPress(usual)}>
-          {OUTCOME_NAMES.done}, {paymentText(usual, nameOf)}
+          {`${OUTCOME_NAMES.done}, ${paymentText(usual, nameOf)}`}
         </PortalButton>
       )}
       <PortalButton {...common} onClick={() => open(PayDialog, booking)}>
-        {OUTCOME_NAMES.done}
-        {usual && '…'}
+        {`${OUTCOME_NAMES.done}${usual ? '…' : ''}`}
       </PortalButton>
     </>
   )

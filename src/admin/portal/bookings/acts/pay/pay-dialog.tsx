@@ -122,12 +122,10 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
         <p role="status" className="text-small text-warn">
           {changeNote && !failure && `${changeNote} Please close this and look at its card.`}
         </p>
-        <p className="font-medium wrap-anywhere">
-          {displayName(shown, 'Unknown Client')}, {whenText(shown)}
-        </p>
+        <p className="font-medium wrap-anywhere">{`${displayName(shown, 'Unknown Client')}, ${whenText(shown)}`}</p>
         <p className="text-small wrap-anywhere text-ink-soft">{servicesText(shown)}</p>
-        {totals.price && <p className="text-small">Total: {priceText(totals)}</p>}
-        {posted && <p className="mt-2 text-small text-warn">{posted} Tell the lodge when you change it.</p>}
+        {totals.price && <p className="text-small">{`Total: ${priceText(totals)}`}</p>}
+        {posted && <p className="mt-2 text-small text-warn">{`${posted} Tell the lodge when you change it.`}</p>}
         <div className="mt-5">
           <PaymentFields payment={payment} plan={shown.plan} />
         </div>
@@ -139,8 +137,8 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
             {failure.theirs && (
               <p className="mt-2 wrap-anywhere">
                 <span className="font-medium">As stored now: </span>
-                {storedNowText(failure.theirs, nameOf)}.{' '}
-                {step && `To store what you typed all the same, press ${submitText} again.`}
+                <span>{storedNowText(failure.theirs, nameOf)}</span>.{' '}
+                <span>{step && `To store what you typed all the same, press ${submitText} again.`}</span>
               </p>
             )}
           </FailureBox>

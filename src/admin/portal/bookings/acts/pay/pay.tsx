@@ -24,7 +24,7 @@ const NoteMissing = (props: ActButtonProps) => {
   return (
     useTime(booking).isMissing && (
       <PortalButton {...common} tone="plain" onClick={() => open(PayDialog, booking)}>
-        {PAY_WORDS.visit.note}…
+        {`${PAY_WORDS.visit.note}…`}
       </PortalButton>
     )
   )
@@ -44,7 +44,7 @@ const Note = ({ booking, nameId }: ActButtonProps) => {
       denialId={paymentDenialId(nameId)}
       onClick={() => open(PayDialog, booking)}
     >
-      {booking.paid ? change : note}…
+      {`${booking.paid ? change : note}…`}
     </MoreButton>
   )
 }

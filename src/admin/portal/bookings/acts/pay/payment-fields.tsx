@@ -122,7 +122,7 @@ const Ways = ({ draft, error, onChoose }: WaysProps) => {
               onChange={() => onChoose(way)}
               className="size-5 shrink-0 accent-gold-deep"
             />
-            {WAY_NAMES[way]}
+            <span>{WAY_NAMES[way]}</span>
           </label>
         ))}
       </div>

@@ -78,7 +78,7 @@ export const ProposeDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
       <p className="font-medium wrap-anywhere">{displayName(booking, 'Unknown Client')}</p>
       <AlertLine alert={alertOf(booking)} />
       <p className="text-small wrap-anywhere text-ink-soft">{servicesText(booking)}</p>
-      <p className="text-small">Asked for: {whenText(booking)}</p>
+      <p className="text-small">{`Asked for: ${whenText(booking)}`}</p>
       {proposal && <p className="text-small">{proposalText(proposal)}</p>}
       <p className="mt-2 text-small text-ink-soft">The offered time is not kept free while the guest decides.</p>
       <form id={formId} noValidate onSubmit={submit} className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8">
