@@ -4,6 +4,7 @@ import type { When } from '#domain/wish.ts'
 import { requestLink } from '#domain/request-link.ts'
 import { keepRequest, type KeptRequest } from '#forms/requests/kept-requests.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { download } from '#ui/download.ts'
 
 const NAME = 'la-lumiere-visit.ics'
 
@@ -18,16 +19,7 @@ const visitOf = (receipt: Receipt): CalendarVisit => {
   }
 }
 
-/** Downloads the file; phones open it in their calendar. */
-const download = (file: string) => {
-  const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: NAME })
-  document.body.append(link)
-  link.click()
-  link.remove()
-  // Safari reads it a moment after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
+const save = (file: string) => download(NAME, file, 'text/calendar;charset=utf-8')
 
 type CalendarLinksProps = { receipt: Receipt; kept: KeptRequest | undefined }
 
@@ -49,11 +41,11 @@ export const CalendarLinks = ({ receipt, kept }: CalendarLinksProps) => {
   const { id, date, time } = visit
   const isReplaced = isAnother(taken, visit)
   const take = () => {
-    download(file)
+    save(file)
     keepRequest({ id, calendar: { date, time } })
   }
   const remove = () => {
-    download(file)
+    save(file)
     keepRequest({ id, calendar: undefined })
   }
   if (visit.isCancelled)

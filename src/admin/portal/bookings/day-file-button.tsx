@@ -4,7 +4,7 @@ import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { reasonOf } from '../../reason.ts'
 import { PortalButton } from '../buttons.tsx'
 import { useAlertOf, useAreAlertsKnown } from '../clients/client-alerts.tsx'
-import { download } from '../lists/download.ts'
+import { download } from '#ui/download.ts'
 import { dayFile } from './day-file.ts'
 import { useTherapistNames } from './therapist-names.ts'
 

@@ -5,12 +5,12 @@ import { DataError } from '#data/data-error.ts'
 import { parseClient } from '#domain/client.ts'
 import { NALEDI } from '#support/builders.ts'
 import { collect, showClients } from '#support/client-panel.tsx'
-import { download } from '../lists/download.ts'
+import { download } from '#ui/download.ts'
 
 vi.mock('#data/clients.ts')
 vi.mock('#data/bookings-desk.ts')
 vi.mock('#data/erasure.ts')
-vi.mock('../lists/download.ts', async (original) => ({ ...(await original<object>()), download: vi.fn() }))
+vi.mock('#ui/download.ts', async (original) => ({ ...(await original<object>()), download: vi.fn() }))
 
 const file = () => vi.mocked(download).mock.calls[0]
 

@@ -6,14 +6,14 @@ import { type PersonRead, readPerson } from '#data/person-file.ts'
 import type { PersonRecords } from '#domain/person-file.ts'
 import { NALEDI } from '#support/builders.ts'
 import { openClient } from '#support/client-panel.tsx'
-import { download } from '../lists/download.ts'
+import { download } from '#ui/download.ts'
 
 vi.mock('#data/clients.ts')
 vi.mock('#data/joined-clients.ts', async () => (await import('#support/portal-data.ts')).joinedClients)
 vi.mock('#data/bookings-desk.ts')
 vi.mock('#data/erasure.ts')
 vi.mock('#data/person-file.ts')
-vi.mock('../lists/download.ts', async (original) => ({ ...(await original<object>()), download: vi.fn() }))
+vi.mock('#ui/download.ts', async (original) => ({ ...(await original<object>()), download: vi.fn() }))
 
 const RECORDS: PersonRecords = {
   profiles: [{ id: 'c1', stored: { fullName: 'Amara Dube' } }],

@@ -7,7 +7,7 @@ import { venueToday } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { download } from '../lists/download.ts'
+import { download } from '#ui/download.ts'
 import { paragraphs } from '../texts.ts'
 
 const doneText = ({ profiles, bookings, messages, ofOthers, byPhoneOnly }: PersonRecords) =>

@@ -3,7 +3,7 @@ import { venueToday } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
 import { type Column, csvText } from '#domain/csv.ts'
-import { download } from './download.ts'
+import { download } from '#ui/download.ts'
 import type { CountedPages } from './use-pages.ts'
 
 type Export<T> = {

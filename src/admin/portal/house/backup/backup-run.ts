@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type BackupTask, makePortalBackup } from '#data/backup.ts'
 import { progressText } from '#domain/backup/progress.ts'
 import { reasonOf } from '../../../reason.ts'
-import { downloadFile } from '../../lists/download.ts'
+import { downloadFile } from '#ui/download.ts'
 import { FAILED, resultText } from './backup-texts.ts'
 
 /** The backup of this tab. It goes on while main works elsewhere in the portal, and its files stay until the page goes. */

@@ -1,9 +1,12 @@
+/** Downloads a file; a phone opens a calendar file in its calendar. */
 export const downloadFile = (name: string, file: Blob): void => {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  document.body.append(link)
   link.click()
-  // The browser has read the address by the next task. Without revoking it, clients' data would stay in memory until the tab is closed.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
+  link.remove()
+  // Safari reads it a moment after the click. Without revoking it, clients' data would stay in memory until the tab is closed.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 export const download = (name: string, text: string, type = 'text/csv;charset=utf-8'): void =>
