@@ -51,7 +51,15 @@ describe('three successive files', () => {
       '2030-01-11T06:00:00Z',
       '2030-01-12T06:00:00Z',
     ])
-    expect(read3.map(({ calendar }) => calendar.getFirstPropertyValue('method'))).toEqual(Array(3).fill('PUBLISH'))
+    expect(read3.map(({ calendar }) => calendar.getFirstPropertyValue('method'))).toEqual([
+      'PUBLISH',
+      'PUBLISH',
+      'CANCEL',
+    ])
+    const organizers = read3.map(({ component }) => component.getFirstProperty('organizer'))
+    expect(organizers.map((one) => [one?.getFirstValue(), one?.getParameter('cn')])).toEqual(
+      Array(3).fill([`mailto:${spa.mail.bookings}`, spa.name]),
+    )
   })
 
   it('have the times of the venue, in UTC', () => {

@@ -66,6 +66,8 @@ const startAndEnd = (visit: CalendarVisit): { start: string; end: string } | und
 
 const SUMMARY = `${spa.name}, your visit`
 const LOCATION = `${spa.lodge}, ${spa.place}`
+/** Without an organizer, calendars ignore a cancellation (RFC 5546, 3.2.5). */
+const ORGANIZER = `ORGANIZER;CN="${spa.name.replaceAll('"', '')}":mailto:${spa.mail.bookings}`
 const CALL = `Questions? Call us at ${spa.phone}.`
 
 /** Undefined when date or time cannot be read. */
@@ -77,9 +79,10 @@ export const calendarFile = (visit: CalendarVisit): string | undefined => {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(spa.name)}//My request//EN`,
-    'METHOD:PUBLISH',
+    `METHOD:${visit.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${visit.id}@la-lumiere`,
+    ORGANIZER,
     `SEQUENCE:${String(visit.sequence)}`,
     `DTSTAMP:${utcText(visit.updatedAt)}`,
     `DTSTART:${times.start}`,

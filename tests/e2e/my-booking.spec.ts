@@ -61,7 +61,7 @@ test('a request is followed by its link: received, confirmed, in the calendar, m
   await follow({ date: dayAhead(4), time: '02:30 PM', revision: 3, status: 'cancelled' })
   await look(page)
   const last = await save(page, 'Delete it from my calendar')
-  expect(last).toContain('STATUS:CANCELLED')
+  expect(last).toContain('METHOD:CANCEL')
   expect(last).toContain(`UID:${id}@la-lumiere`)
   await press(page, 'Book again')
   await expect(page).toHaveURL('/booking')

@@ -60,6 +60,7 @@ export const CalendarLinks = ({ receipt, kept }: CalendarLinksProps) => {
         <Button tone="plain" onClick={remove}>
           Delete it from my calendar
         </Button>
+        <p>If the entry is still there afterwards, please delete it by hand.</p>
       </div>
     ) : null
   return (

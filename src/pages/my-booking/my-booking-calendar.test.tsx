@@ -52,8 +52,9 @@ describe('the calendar of the guest', () => {
     await holds({ status: 'cancelled', revision: 2 })
     const user = open()
     expect(await screen.findByText('If this visit is in your calendar, you can delete it there.')).toBeDefined()
+    expect(screen.getByText('If the entry is still there afterwards, please delete it by hand.')).toBeDefined()
     await user.click(await button('Delete it from my calendar'))
-    expect((await files())[0]).toContain('STATUS:CANCELLED')
+    expect((await files())[0]).toContain('METHOD:CANCEL')
   })
 
   it('has nothing to delete of a request that was never confirmed', async () => {
