@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { csvText } from './csv.ts'
+import { csvLine, csvText } from './csv.ts'
 
 const line = (...cells: string[]) =>
   csvText(
-    cells.map((_, index) => ({ title: `c${String(index)}`, text: (row: string[]) => row[index] ?? '' })),
+    cells.map((_, index) => ({ title: `c${String(index)}`, cell: (row: string[]) => row[index] ?? '' })),
     [cells],
   ).split('\r\n')[1]
 
 it('begins with the UTF-8 byte order mark and the titles; one line per record', () => {
   const columns = [
-    { title: 'Name', text: ({ name }: { name: string }) => name },
-    { title: 'Letters', text: ({ name }: { name: string }) => String(name.length) },
+    { title: 'Name', cell: ({ name }: { name: string }) => name },
+    { title: 'Letters', cell: ({ name }: { name: string }) => name.length },
   ]
   expect(csvText(columns, [{ name: 'José' }, { name: 'Ã' }])).toBe('\uFEFFName,Letters\r\nJosé,4\r\nÃ,1\r\n')
 })
@@ -30,11 +30,30 @@ it.each([
   ['a; ＋1;b', `"a;' ＋1;b"`],
   ['a\n-1', `"a\n'-1"`],
   ['a\r\n@b', `"a\r\n'@b"`],
-])('a formula is written as text: %j', (text, cell) => {
-  expect(csvText([{ title: 'c', text: () => text }], [0])).toBe(`\uFEFFc\r\n${cell}\r\n`)
+])('a formula is written as cell: %j', (text, cell) => {
+  expect(csvText([{ title: 'c', cell: () => text }], [0])).toBe(`\uFEFFc\r\n${cell}\r\n`)
 })
 
 it('commas, semicolons, quotes and line breaks stay inside their cell', () => {
   expect(line('a,b', 'a;b', 'say "hi"', 'plain')).toBe('"a,b","a;b","say ""hi""",plain')
-  expect(csvText([{ title: 'c', text: () => 'one\ntwo' }], [0])).toBe('\uFEFFc\r\n"one\ntwo"\r\n')
+  expect(csvText([{ title: 'c', cell: () => 'one\ntwo' }], [0])).toBe('\uFEFFc\r\n"one\ntwo"\r\n')
+})
+
+it.each([
+  [1250.5, ',', '1250.5'],
+  [1250.5, ';', '1250,5'],
+  [-3, ',', '-3'],
+  [new Date('2027-01-10T10:00:30Z'), ',', '2027-01-10 12:00'],
+  [new Date(NaN), ',', ''],
+  [null, ',', ''],
+] as const)('a number adds up and a moment sorts in a spreadsheet: %s with %s', (cell, separator, text) => {
+  expect(csvLine([cell, 'end'], separator)).toBe(`${text}${separator}end\r\n`)
+})
+
+it('a computer with a decimal comma gets semicolons', () => {
+  const columns = [
+    { title: 'Name', cell: () => 'Dube; Amara' },
+    { title: 'Paid (P)', cell: () => 299.5 },
+  ]
+  expect(csvText(columns, [0], ';')).toBe('\uFEFFName;Paid (P)\r\n"Dube; Amara";299,5\r\n')
 })

@@ -6,6 +6,7 @@ import { spa } from '#config/spa.ts'
  */
 
 export const inThebe = (pula: number): number => Math.round(pula * 100)
+export const inPula = (thebe: number): number => thebe / 100
 
 /** `P13,520`, `P299.50`. */
 export const moneyText = (thebe: number): string => {

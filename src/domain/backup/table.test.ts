@@ -43,7 +43,7 @@ it('writes a document as one line that no spreadsheet takes for a formula', asyn
     return table && tableLine(one, table)
   })
   expect(lines).toEqual([
-    'a,"\'=Neo, ""N""",9007199254740993,2026-11-26T08:00:00.123456Z,,false,\'-1.5,"[{""name"":""Facial"",""duration"":60}]","{""state"":""sent""}",,\r\n',
+    'a,"\'=Neo, ""N""",9007199254740993,2026-11-26 10:00,,false,-1.5,"[{""name"":""Facial"",""duration"":60}]","{""state"":""sent""}",,\r\n',
     'b,,,,,,,,,x,12\r\n',
     'a,m,confirm\r\n',
   ])

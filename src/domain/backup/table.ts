@@ -1,7 +1,7 @@
 import { fieldsOf } from '#records/stored.ts'
 import { plainFields } from '#records/firestore-wire.ts'
 import type { Chain } from './chain.ts'
-import { csvLine } from '../csv.ts'
+import { type Cell, csvLine } from '../csv.ts'
 import type { BackupDocument } from './file.ts'
 import type { TypedValue } from './lines.ts'
 
@@ -34,11 +34,14 @@ export const tablesOf = async (chain: Chain): Promise<Table[]> => {
   return [...columns].map(([name, found]) => ({ name, columns: [...found] }))
 }
 
-/** Times as ISO text in UTC, lists and maps as JSON; empty for a field that is missing or null. */
-const cellOf = (value: TypedValue | undefined): string => {
-  if (!value || 'nullValue' in value) return ''
-  // Whole numbers stand as text, so that large ones stay exact.
+/** Lists and maps as JSON; empty for a field that is missing or null. */
+const cellOf = (value: TypedValue | undefined): Cell => {
+  if (!value || 'nullValue' in value) return null
   const [content] = Object.values(value)
+  if (typeof content === 'number') return content
+  if ('timestampValue' in value) return new Date(String(content))
+  // A larger number is not exact, so it stays a text.
+  if ('integerValue' in value && Number.isSafeInteger(Number(content))) return Number(content)
   if (typeof content === 'string') return content
   if ('mapValue' in value) return JSON.stringify(plainFields(fieldsOf(value['mapValue'])['fields']))
   if ('arrayValue' in value) return JSON.stringify(plainFields({ list: value })['list'])

@@ -6,25 +6,38 @@ const cells = (fields: object, ...titles: string[]) =>
   titles.map((title) =>
     bookingColumns({ role: 'main' })
       .find((column) => column.title === title)
-      ?.text(parseBooking('b1', fields)),
+      ?.cell(parseBooking('b1', fields)),
   )
 
 it('the export has the agreed total in place of the sum', () => {
   const booking = { selectedServices: [{ name: 'Massage', duration: 60, price: 'P350' }], agreedTotal: 'P300' }
-  expect(cells(booking, 'Total price', 'Total time')).toEqual(['P300', '1h 0min'])
+  expect(cells(booking, 'Total price (P)', 'Total time (min)')).toEqual([300, 60])
+})
+
+it('the export keeps a price that is no amount as text, and times as spreadsheets sort them', () => {
+  const booking = {
+    ...{ date: '2030-01-15', time: '02:30 PM', createdAt: new Date('2030-01-14T08:00:00Z') },
+    selectedServices: [{ name: 'Massage', duration: 60, price: 'From P1,250.50' }],
+  }
+  expect(cells(booking, 'Total price (P)', 'Date', 'Time', 'Submitted')).toEqual([
+    ...['from P1250.50', '2030-01-15', '14:30'],
+    booking.createdAt,
+  ])
 })
 
 it('the export has what was paid, the tip and how', () => {
   const paid = { amount: 90_000, tip: 5_000, tipFor: 'neo', way: 'room', words: '12' }
-  expect(cells({ paid }, 'Paid', 'Tip', 'Paid how')).toEqual(['P900', 'P50', 'Room bill: 12'])
-  expect(cells({ paid: { amount: 0, way: 'free' } }, 'Paid', 'Tip', 'Paid how')).toEqual(['P0', '', 'Free'])
-  expect(cells({}, 'Paid', 'Tip', 'Paid how')).toEqual(['', '', ''])
+  expect(cells({ paid }, 'Paid (P)', 'Tip (P)', 'Paid how')).toEqual([900, 50, 'Room bill: 12'])
+  expect(cells({ paid: { amount: 0, way: 'free' } }, 'Paid (P)', 'Tip (P)', 'Paid how')).toEqual([0, '', 'Free'])
+  expect(cells({}, 'Paid (P)', 'Tip (P)', 'Paid how')).toEqual(['', '', ''])
 })
 
 it('staff export everything but the payments', () => {
   const titlesOf = (role: 'main' | 'staff') => bookingColumns({ role }).map(({ title }) => title)
-  expect(titlesOf('main')).toEqual(expect.arrayContaining(['Paid', 'Tip', 'Paid how']))
-  expect(titlesOf('staff')).toEqual(titlesOf('main').filter((title) => !['Paid', 'Tip', 'Paid how'].includes(title)))
+  expect(titlesOf('main')).toEqual(expect.arrayContaining(['Paid (P)', 'Tip (P)', 'Paid how']))
+  expect(titlesOf('staff')).toEqual(
+    titlesOf('main').filter((title) => !['Paid (P)', 'Tip (P)', 'Paid how'].includes(title)),
+  )
 })
 
 it('the export shows a cancelled booking as cancelled, with time, person and for whom, although it is stored as rejected', () => {
@@ -37,15 +50,15 @@ it('the export shows a cancelled booking as cancelled, with time, person and for
   }
   expect(cells(booking, 'Status', 'Cancelled', 'Cancelled by', 'Cancelled for', 'Reason')).toEqual([
     'cancelled',
-    '14 Jan 2030, 10:00 AM',
+    new Date('2030-01-14T08:00:00Z'),
     'Naledi Molefe',
     'client',
     'Ill',
   ])
-  expect(cells(booking, 'Rejected', 'Rejected by')).toEqual(['', ''])
+  expect(cells(booking, 'Rejected', 'Rejected by')).toEqual([null, ''])
   expect(cells({ status: 'rejected' }, 'Status', 'Cancelled', 'Cancelled by', 'Cancelled for')).toEqual([
     'rejected',
-    '',
+    null,
     '',
     '',
   ])

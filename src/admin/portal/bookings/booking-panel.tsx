@@ -13,6 +13,7 @@ import { usePortalView } from '../portal-view.ts'
 import { withFirst } from '../lists/overdue-first.ts'
 import { ListTools, toolRow } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
+import { SeparatorChoice } from '../lists/separator-choice.tsx'
 import { useExport } from '../lists/use-export.ts'
 import type { Read } from '../lists/use-read.ts'
 import { FoundBookings, useFoundList } from '../lists/found-bookings.tsx'
@@ -81,6 +82,7 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
             >
               Export CSV
             </PortalButton>
+            <SeparatorChoice />
           </div>
         </div>
       </ListTools>

@@ -15,6 +15,7 @@ vi.mock('#ui/download.ts', async (original) => ({ ...(await original<object>()),
 const file = () => vi.mocked(download).mock.calls[0]
 
 beforeEach(() => {
+  localStorage.clear()
   vi.resetAllMocks()
   vi.mocked(findClients).mockResolvedValue({ list: [], isCut: false })
 })
@@ -30,6 +31,14 @@ describe('the export of clients', () => {
     await press({})
     expect(file()?.[0]).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/)
     expect(file()?.[1]).toContain("Amara Dube,amara@example.com,'+267 71234567,")
+  })
+
+  it('separates cells as chosen beside the button, and keeps the choice on this device', async () => {
+    const user = showClients({ staff: NALEDI })
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Cells of a CSV/ }), 'with semicolons')
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    expect(file()?.[1]).toContain("Amara Dube;amara@example.com;'+267 71234567;")
+    expect(localStorage.getItem('la-lumiere.csv-separator')).toBe(';')
   })
 
   it('contains only the clients that match the search', async () => {

@@ -12,6 +12,7 @@ import { useLists } from '../portal-lists.ts'
 import { ListTools } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { withFirst } from '../lists/overdue-first.ts'
+import { SeparatorChoice } from '../lists/separator-choice.tsx'
 import { useExport } from '../lists/use-export.ts'
 import { type ClientSearch, useClientSearch } from '../entry/use-client-search.ts'
 import { usePortalView } from '../portal-view.ts'
@@ -59,6 +60,7 @@ export const ClientPanel = () => {
           >
             Export CSV
           </DeniedButton>
+          {denialText(staff, 'export_clients') === undefined && <SeparatorChoice />}
           <DeniedButton
             tone="danger"
             denial={denialText(staff, 'delete_records')}

@@ -4,6 +4,7 @@ import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
 import { type Column, csvText } from '#domain/csv.ts'
 import { download } from '#ui/download.ts'
+import { keptSeparator } from './separator.ts'
 import type { CountedPages } from './use-pages.ts'
 
 type Export<T> = {
@@ -33,7 +34,8 @@ export const useExport = <T>({ pages, noun, columns, isWanted }: Export<T>) => {
   const run = async () => {
     try {
       const list = await collect()
-      if (list) download(`${noun}-${venueToday(new Date())}.csv`, csvText(columns, list.filter(isWanted)))
+      if (list)
+        download(`${noun}-${venueToday(new Date())}.csv`, csvText(columns, list.filter(isWanted), keptSeparator()))
     } catch (error) {
       await dialog.alert({
         title: 'Nothing was exported',

@@ -8,6 +8,8 @@ import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton, RetryButton } from '../../buttons.tsx'
 import { type Column, csvText } from '#domain/csv.ts'
 import { download } from '#ui/download.ts'
+import { SeparatorChoice } from '../../lists/separator-choice.tsx'
+import { keptSeparator } from '../../lists/separator.ts'
 import { ProgressLine } from '../../progress-line.tsx'
 import { useNow } from '../../use-now.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
@@ -64,9 +66,12 @@ const MonthFigures = ({ month }: { month: string }) => {
       {months && (
         <>
           <FiguresTables months={months} />
-          <PortalButton tone="plain" className="mt-6 print:hidden" onClick={() => exportFigures(months)}>
-            Export as CSV
-          </PortalButton>
+          <div className="mt-6 flex flex-wrap gap-2 print:hidden">
+            <PortalButton tone="plain" onClick={() => exportFigures(months)}>
+              Export as CSV
+            </PortalButton>
+            <SeparatorChoice />
+          </div>
           <BusyHours figures={months[0]} />
         </>
       )}
@@ -76,13 +81,16 @@ const MonthFigures = ({ month }: { month: string }) => {
 
 const exportFigures = (months: readonly [Figures, ...Figures[]]) => {
   const columns: Column<ExportRow>[] = [
-    { title: 'Figure', text: ({ label }) => label },
+    { title: 'Figure', cell: ({ label }) => label },
     ...months.map(({ month }, index) => ({
       title: monthInWords(month),
-      text: ({ texts }: ExportRow) => texts[index] ?? '',
+      cell: ({ cells }: ExportRow) => cells[index] ?? null,
     })),
   ]
-  download(`figures-${months.map(({ month }) => month).join('-and-')}.csv`, csvText(columns, exportRows(months)))
+  download(
+    `figures-${months.map(({ month }) => month).join('-and-')}.csv`,
+    csvText(columns, exportRows(months), keptSeparator()),
+  )
 }
 
 type MonthReadingProps = { month: string; onFigures: (figures: Figures) => void }

@@ -1,8 +1,10 @@
+import { spa } from '#config/spa.ts'
+import type { Cell } from '#domain/csv.ts'
 import { countText, displayName } from '#domain/display.ts'
 import { therapistName } from '#domain/diary/therapists.ts'
 import type { TherapistEarnings } from '#domain/earnings.ts'
 import type { RequestFigures, VisitFigures } from '#domain/figures.ts'
-import { moneyText } from '#domain/money.ts'
+import { inPula, moneyText } from '#domain/money.ts'
 import { monthInWords } from '#domain/month.ts'
 import { WAY_NAMES } from '#domain/payment.ts'
 import { CATEGORIES } from '#domain/service.ts'
@@ -13,10 +15,19 @@ import type { Figures } from './use-figures.ts'
 
 /** The rows of the figures, as they are shown and exported. */
 
-/** `key` tells rows of the same label apart: two people may have one name. */
-export type Row = { key: string; label: string; text: string }
+/** A number as the export has it, with its unit in the label: `Cash (P)`. */
+type Figure = { label: string; value: number }
 
-const row = (label: string, text: string): Row => ({ key: label, label, text })
+/** `key` tells rows of the same label apart: two people may have one name. */
+export type Row = { key: string; label: string; text: string; figures: readonly Figure[] }
+
+const row = (label: string, text: string, ...figures: Figure[]): Row => ({ key: label, label, text, figures })
+const countRow = (label: string, value: number): Row => row(label, String(value), { label, value })
+const inMoney = (label: string, thebe: number): Figure => ({
+  label: `${label} (${spa.currency})`,
+  value: inPula(thebe),
+})
+const moneyRow = (label: string, thebe: number): Row => row(label, moneyText(thebe), inMoney(label, thebe))
 export type Section = { id: string; title: string; rows: (figures: Figures) => Row[]; isEmptyText: string }
 
 /** `42 of 48 (88%)`: requests answered in time, of those that are answered or overdue. */
@@ -31,34 +42,49 @@ const valueText = ({ value, visits, withoutAmount }: VisitFigures) => {
 }
 
 const monthRows = ({ requests, visits }: Figures): Row[] => [
-  row('Requests', String(requests.all)),
-  row('Answered in time', inTimeText(requests)),
-  row('Answered late or overdue', String(requests.late)),
-  row('Waiting, still in time', String(requests.waiting)),
-  ...(requests.unknown > 0 ? [row('Answered, time not stored', String(requests.unknown))] : []),
-  row('Visits', `${visits.visits} (${countText(visits.guests, 'guest')})`),
-  row('Missed', String(visits.missed)),
-  row('Value of the visits', valueText(visits)),
+  countRow('Requests', requests.all),
+  row(
+    'Answered in time',
+    inTimeText(requests),
+    { label: 'Answered in time', value: requests.inTime },
+    { label: 'Due to be answered', value: requests.inTime + requests.late },
+  ),
+  countRow('Answered late or overdue', requests.late),
+  countRow('Waiting, still in time', requests.waiting),
+  ...(requests.unknown > 0 ? [countRow('Answered, time not stored', requests.unknown)] : []),
+  row(
+    'Visits',
+    `${visits.visits} (${countText(visits.guests, 'guest')})`,
+    { label: 'Visits', value: visits.visits },
+    { label: 'Guests', value: visits.guests },
+  ),
+  countRow('Missed', visits.missed),
+  row('Value of the visits', valueText(visits), inMoney('Value of the visits', visits.value), {
+    label: 'Visits without an amount',
+    value: visits.withoutAmount,
+  }),
   ...visits.treatments.flatMap(({ category, count }): Row[] => {
-    if (category === null) return count > 0 ? [row('Treatments not on the menu', String(count))] : []
-    return [row(`Treatments: ${CATEGORIES.find(({ id }) => id === category)?.label ?? category}`, String(count))]
+    if (category === null) return count > 0 ? [countRow('Treatments not on the menu', count)] : []
+    return [countRow(`Treatments: ${CATEGORIES.find(({ id }) => id === category)?.label ?? category}`, count)]
   }),
 ]
 
 const paidRows = ({ takings, earnings }: Figures): Row[] => [
-  row(WAY_NAMES.cash, moneyText(takings.cash)),
-  row(WAY_NAMES.card, moneyText(takings.card)),
-  row('Room bills', moneyText(takings.room)),
-  row('Vouchers', moneyText(takings.voucher)),
-  row('Noted in all', moneyText(totalTakings(takings))),
-  row('Of it fees', moneyText(earnings.fees)),
-  row('Free visits', String(takings.free)),
-  row('Done, amount not noted', String(takings.unnoted)),
-  row('Tips', moneyText(takings.tips)),
+  moneyRow(WAY_NAMES.cash, takings.cash),
+  moneyRow(WAY_NAMES.card, takings.card),
+  moneyRow('Room bills', takings.room),
+  moneyRow('Vouchers', takings.voucher),
+  moneyRow('Noted in all', totalTakings(takings)),
+  moneyRow('Of it fees', earnings.fees),
+  countRow('Free visits', takings.free),
+  countRow('Done, amount not noted', takings.unnoted),
+  moneyRow('Tips', takings.tips),
 ]
 
 const treatmentRows = ({ earnings }: Figures): Row[] =>
-  earnings.treatments.map(({ name, times, value }) => row(name, `${String(times)}, ${moneyText(value)}`))
+  earnings.treatments.map(({ name, times, value }) =>
+    row(name, `${String(times)}, ${moneyText(value)}`, { label: name, value: times }, inMoney(name, value)),
+  )
 
 const tenths = (minutes: number) => Math.round(minutes / 6) / 10
 const hoursText = (minutes: number) => {
@@ -73,11 +99,20 @@ const filledText = ({ filled, onDuty }: TherapistEarnings) =>
     : `${tenths(filled).toLocaleString('en')} of ${hoursText(onDuty)} (${Math.round((filled / onDuty) * 100)}%)`
 
 const therapistRows = ({ earnings, therapists }: Figures): Row[] =>
-  earnings.therapists.map((one) => ({
-    key: one.id,
-    label: one.id ? therapistName(therapists, one.id) : 'No therapist noted',
-    text: [countText(one.treatments, 'treatment'), moneyText(one.value), filledText(one)].join(', '),
-  }))
+  earnings.therapists.map((one) => {
+    const label = one.id ? therapistName(therapists, one.id) : 'No therapist noted'
+    return {
+      key: one.id,
+      label,
+      text: [countText(one.treatments, 'treatment'), moneyText(one.value), filledText(one)].join(', '),
+      figures: [
+        { label: `${label}, treatments`, value: one.treatments },
+        inMoney(label, one.value),
+        { label: `${label}, hours filled`, value: tenths(one.filled) },
+        { label: `${label}, hours on duty`, value: tenths(one.onDuty) },
+      ],
+    }
+  })
 
 export const SECTIONS: readonly Section[] = [
   { id: 'figures-month', title: 'Requests and visits', rows: monthRows, isEmptyText: '' },
@@ -87,17 +122,16 @@ export const SECTIONS: readonly Section[] = [
 ]
 
 /** The rows of several months beside each other, in the order of the first that has them; `–` where a month has none. */
-export const besideEachOther = (months: readonly Figures[], { rows }: Section): BesideRow[] => {
-  const each = months.map((figures) => new Map(rows(figures).map((one) => [one.key, one])))
-  const all = new Map(each.flatMap((ofMonth) => [...ofMonth]))
-  return [...all.values()].map(({ key, label }) => ({
-    key,
-    label,
-    texts: each.map((ofMonth) => ofMonth.get(key)?.text ?? '–'),
-  }))
-}
+export const besideEachOther = (months: readonly Figures[], { rows }: Section): BesideRow[] =>
+  beside(months.map(rows)).map(({ key, label, each }) => ({ key, label, texts: each.map((one) => one?.text ?? '–') }))
 
-export type BesideRow = Omit<Row, 'text'> & { texts: string[] }
+export type BesideRow = Omit<Row, 'text' | 'figures'> & { texts: string[] }
+
+const beside = <R extends { key: string; label: string }>(ofMonths: readonly (readonly R[])[]) => {
+  const maps = ofMonths.map((rows) => new Map(rows.map((one) => [one.key, one])))
+  const all = new Map(maps.flatMap((ofMonth) => [...ofMonth]))
+  return [...all.values()].map(({ key, label }) => ({ key, label, each: maps.map((ofMonth) => ofMonth.get(key)) }))
+}
 
 /** Visits whose amount the figures lack: `Tuesday 15 January 2030, Amantle Moyo: From P350`. */
 export const toPutRightText = (booking: Figures['earnings']['toPutRight'][number]): string => {
@@ -105,11 +139,17 @@ export const toPutRightText = (booking: Figures['earnings']['toPutRight'][number
   return `${dateInWords(booking.date)}, ${displayName(booking, 'Unknown Client')}: ${price || 'no price'}`
 }
 
-export type ExportRow = { label: string; texts: readonly string[] }
+export type ExportRow = { label: string; cells: readonly Cell[] }
 
-/** All tables as they are shown, one below the other. */
+/** All tables one below the other, with a line for each number. */
 export const exportRows = (months: readonly Figures[]): ExportRow[] =>
-  SECTIONS.flatMap((section) => [
-    { label: section.title, texts: months.map(({ month }) => monthInWords(month)) },
-    ...besideEachOther(months, section),
+  SECTIONS.flatMap(({ title, rows }) => [
+    { label: title, cells: months.map(({ month }) => monthInWords(month)) },
+    ...beside(months.map((figures) => rows(figures).flatMap(figuresOf))).map(({ label, each }) => ({
+      label,
+      cells: each.map((one) => one?.value ?? null),
+    })),
   ])
+
+const figuresOf = ({ key, figures }: Row) =>
+  figures.map(({ label, value }) => ({ key: `${key} ${label}`, label, value }))

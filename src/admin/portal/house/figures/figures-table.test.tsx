@@ -100,7 +100,7 @@ describe('what the month brought in', () => {
     expect(link.getAttribute('href')).toBe('/admin?view=diary&day=2026-01-15')
   })
 
-  it('stands beside the month before it, which is read on request, and is exported as it is shown', async () => {
+  it('stands beside the month before it, which is read on request, and is exported as numbers that add up', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL')
     const user = await open()
     await press(user, 'December 2025 beside it')
@@ -123,8 +123,12 @@ describe('what the month brought in', () => {
     const [file] = saved.mock.lastCall ?? []
     const text = await (file as Blob).text()
     expect(text).toContain('Figure,January 2026,December 2025\r\nRequests and visits,January 2026,December 2025\r\n')
-    expect(text).toContain('Swedish Massage,"7, P8,700","1, P1,250"\r\n')
-    expect(text).toContain('Moon bath,"1, P0",–\r\n')
+    expect(text).toContain('Visits,6,1\r\nGuests,8,1\r\n')
+    expect(text).toContain('Swedish Massage,7,1\r\nSwedish Massage (P),8700,1250\r\n')
+    expect(text).toContain('Moon bath,1,\r\nMoon bath (P),0,\r\n')
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Cells of a CSV/ }), 'with semicolons')
+    await press(user, 'Export as CSV')
+    expect(await (saved.mock.lastCall?.[0] as Blob).text()).toContain('Swedish Massage (P);8700;1250\r\n')
   })
 })
 
