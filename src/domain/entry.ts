@@ -19,8 +19,10 @@ import type { When } from './wish.ts'
 
 /** A booking while the desk enters it, for a client on the telephone or at the door. */
 export type EntryDraft = Details & {
-  /** Id of the booking, chosen when the entry begins, so that a repeated save stores the same booking (idempotency key). */
+  /** Tells the entries of a tab apart. */
   id: string
+  /** Id of the booking and idempotency key, made at the first press of Book: a duplicated tab makes its own. Empty before. */
+  bookingId: string
   /** The profile that was chosen; null for somebody who is not known yet. */
   clientId: string | null
   /** The text typed to find the client. */
@@ -49,6 +51,7 @@ export type EntryDraft = Details & {
 
 export const emptyEntry = (id: string): EntryDraft => ({
   id,
+  bookingId: '',
   clientId: null,
   query: '',
   firstName: '',
@@ -166,7 +169,7 @@ export const entryRequest = (draft: EntryDraft, when: When): EntryRequest => {
 
 /** The booking that the entry would become, without date, time and plan, which the dialog adds. */
 export const entryBooking = (draft: EntryDraft): Booking => ({
-  ...parseBooking(draft.id, entryRequest(draft, { date: '', time: '' })),
+  ...parseBooking(draft.bookingId, entryRequest(draft, { date: '', time: '' })),
   // Without treatments there is nothing to plan.
   isItemised: true,
   isEntered: true,

@@ -24,7 +24,7 @@ export const enterQuestion = (
 ): AlertText & { ok: string } => ({
   title: notes.isPastEntry ? 'Enter this visit as Done?' : 'Confirm this booking?',
   message: paragraphs(
-    lines(`${displayName(booking)}: ${whenText(when)}`, servicesText(booking)),
+    visitText(booking, when),
     noteLines(notes),
     lines(...notes.otherBookings),
     notes.isPastEntry
@@ -36,14 +36,14 @@ export const enterQuestion = (
   ok: notes.isPastEntry ? 'Enter' : isUnusual(notes) ? 'Book anyway' : 'Book',
 })
 
-/** The alert after an entry. `isOther`: an earlier attempt had stored other values, and this attempt changed nothing. */
-export const enteredAlert = (entered: Entered & Partial<Mailed>, isOther: boolean): AlertText => {
+/** The alert after an entry. */
+export const enteredAlert = (entered: Entered & Partial<Mailed>): AlertText => {
   const { booking, client, mail, isRecorded = true } = entered
   if (booking.status !== 'confirmed')
     return {
       title: 'CANCELLED MEANWHILE',
       message: paragraphs(
-        lines(`${displayName(booking)}: ${whenText(booking)}`, servicesText(booking)),
+        visitText(booking),
         `This booking was stored, and ${booking.cancelledBy?.name || 'somebody'} has cancelled it since. Nothing was stored now.`,
       ),
     }
@@ -65,15 +65,28 @@ export const enteredAlert = (entered: Entered & Partial<Mailed>, isOther: boolea
     }
   }
   const { title, message } = words()
-  return {
-    title,
-    message: paragraphs(
-      lines(`${displayName(booking)}: ${whenText(booking)}`, servicesText(booking)),
-      isOther &&
-        'An earlier attempt had stored it like this; what was changed since is not stored. Please change it on its card.',
-      message,
-    ),
-  }
+  return { title, message: paragraphs(visitText(booking), message) }
+}
+
+const visitText = (booking: Booking, when: When = booking) =>
+  lines(`${displayName(booking)}: ${whenText(when)}`, servicesText(booking))
+
+/** A visit is stored under the number of this entry, and something else is typed. */
+export const sameVisitQuestion = ({ stored, notStored }: { stored: Booking; notStored: readonly string[] }) => ({
+  title: 'Is it the same visit?',
+  message: paragraphs(
+    lines('An earlier press of Book, here or in a copy of this tab, has stored this visit:', visitText(stored)),
+    stored.status !== 'confirmed' && 'It was cancelled since.',
+    lines('You have entered something else:', ...notStored),
+  ),
+  ok: 'The same visit',
+  cancel: 'Another visit',
+})
+
+export const ANOTHER_VISIT = {
+  title: 'Book another visit?',
+  message: 'The stored visit stays as it is. Please look at the day once more, then press Book again.',
+  ok: 'Another visit',
 }
 
 const ENTRY_KEPT = 'What you entered is kept.'

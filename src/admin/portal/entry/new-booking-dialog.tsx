@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Profile } from '#data/client-profile.ts'
+import { newId } from '#data/new-id.ts'
 import { cameToOf } from '#domain/diary/came-to.ts'
 import { withTherapist } from '#domain/diary/plan-draft.ts'
 import { checkEntry, entryBooking, type EntryDraft, isSameGuest, isUntouched } from '#domain/entry.ts'
@@ -15,8 +16,10 @@ import { AgreedFields } from '../bookings/agreed-fields.tsx'
 import { useAgreed } from '../bookings/use-agreed.ts'
 import { useAppointment } from '../bookings/use-appointment.ts'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
+import { OpenedBooking } from '../diary/opened-booking.tsx'
 import { useCountDay } from '../diary/use-count-day.ts'
 import { focusProblem } from '../forms/focus-problem.ts'
+import { useLists } from '../portal-lists.ts'
 import { lines } from '../texts.ts'
 import { useHouse } from '../use-house.ts'
 import { useWithWish } from '../wishes.tsx'
@@ -24,10 +27,10 @@ import { AsideNote, MessageQuote } from './aside-note.tsx'
 import { ClientField, PersonFields } from './client-field.tsx'
 import { type Errors, withoutErrors } from './entry-errors.ts'
 import { EntrySection } from './entry-section.tsx'
-import { otherBookingText, enterQuestion } from './entry-texts.ts'
+import { ANOTHER_VISIT, enterQuestion, otherBookingText, sameVisitQuestion } from './entry-texts.ts'
 import { KnownClient } from './known-client.tsx'
 import { TreatmentsField } from './treatments-field.tsx'
-import { useEnter } from './use-enter.ts'
+import { type EnterOutcome, useEnter } from './use-enter.ts'
 import { entryActs } from './entry-acts.ts'
 import { useEntries } from './entries.tsx'
 import { WhenSection } from './when-section.tsx'
@@ -38,6 +41,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const entries = useEntries()
   const { open } = useActions()
   const withWish = useWithWish()
+  const { changes } = useLists().bookings
   const house = useHouse()
   const alertOf = useAlertOf()
   const enter = useEnter()
@@ -60,6 +64,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   })
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
+  const [other, setOther] = useState<EnterOutcome['other']>()
   const clientInput = useRef<HTMLInputElement>(null)
   const firstName = useRef<HTMLInputElement>(null)
   const repeatButton = useRef<HTMLButtonElement>(null)
@@ -80,7 +85,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   }
   const acts = entryActs({ entry, change, draft, house })
   const otherBookings = (draft.read.bookings ?? []).filter(
-    (one) => one.id !== entry.id && one.status !== 'rejected' && isSameGuest(entry, one),
+    (one) => one.id !== entry.bookingId && one.status !== 'rejected' && isSameGuest(entry, one),
   )
 
   useEffect(() => entries.keep(current))
@@ -125,13 +130,21 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     const agreedTotal = lines(price.openOffer, `Agreed total: ${price.agreed?.total || 'none'}`)
     const notes = { warnings, isUnknown, isPastEntry, agreedTotal, otherBookings: otherBookings.map(otherBookingText) }
     if (!(await dialog.confirm(enterQuestion(booking, when, notes)))) return
+    const numbered = { ...current, bookingId: entry.bookingId || newId() }
+    // Before it is written, so that a reload repeats the same booking.
+    entries.keep(numbered)
+    change({ bookingId: numbered.bookingId })
     setBusy(true)
-    const {
-      booking: stored,
-      alert,
-      error,
-    } = await enter({ ...current, selectedServices: booking.selectedServices }, appointment, isPastEntry)
+    const outcome = await enter({ ...numbered, selectedServices: booking.selectedServices }, appointment, isPastEntry)
     setBusy(false)
+    if (outcome.other) {
+      const isSame = await dialog.confirm(sameVisitQuestion(outcome.other))
+      if (isSame) return setOther(outcome.other)
+      // With a new id the stored visit occupies its time and its therapist, so the day is judged again before Book is pressed.
+      if (await dialog.confirm(ANOTHER_VISIT)) change({ bookingId: newId() })
+      return
+    }
+    const { booking: stored, alert, error } = outcome
     if (stored) entries.finish(entry.id)
     await dialog.alert(alert)
     await askToCount(error)
@@ -145,6 +158,22 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     if (await dialog.confirm({ title: 'Discard this entry?', message, ok: 'Discard' })) entries.finish(entry.id)
   }
 
+  if (other)
+    return (
+      <OpenedBooking
+        latest={withWish(changes?.find(({ id }) => id === other.stored.id) ?? other.stored)}
+        onClose={() => entries.finish(entry.id)}
+      >
+        <div className="mb-5 border-l-2 border-warn pl-4">
+          <p className="font-medium">Not stored yet</p>
+          <ul className="whitespace-pre-line">
+            {other.notStored.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      </OpenedBooking>
+    )
   return (
     <Dialog
       open

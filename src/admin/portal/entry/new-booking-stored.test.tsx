@@ -18,6 +18,7 @@ import {
   stored,
   storedAs,
 } from '#support/new-booking.tsx'
+import { readEntries } from './kept-entries.ts'
 
 vi.mock('#data/acts/enter.ts')
 vi.mock('#data/bookings-desk.ts')
@@ -157,25 +158,6 @@ describe('when it is stored', () => {
     expect(screen.getByText(/Naledi has cancelled it since/)).toBeDefined()
   })
 
-  it('by the first attempt and changed for the second, it shows the stored values', async () => {
-    vi.mocked(enterBooking)
-      .mockRejectedValueOnce(new DataError('offline', 'no answer'))
-      .mockImplementationOnce((id) =>
-        Promise.resolve({ booking: storedAs(id, stored(0).entry), client: 'linked', isRepeated: true }),
-      )
-    const { user } = showDesk()
-    await ask(complete)
-    await press(user, 'Book')
-    await answer(user, 'Confirm this booking?', 'Book')
-    await answer(user, 'ERROR', 'OK')
-    fireEvent.change(field('Time'), { target: { value: '16:00' } })
-    await press(user, 'Book')
-    await answer(user, 'Confirm this booking?', 'Book')
-    const alert = await dialog('BOOKING CONFIRMED')
-    expect(alert.textContent).toContain('Lesego Nkwe: Tue, 15 Jan 2030 at 2:30 PM')
-    expect(alert.textContent).toContain('what was changed since is not stored')
-  })
-
   it('it is refused, the reason is shown and everything is kept', async () => {
     vi.mocked(enterBooking).mockRejectedValueOnce(new DataError('conflict', '2:30 PM is full now.'))
     const { user } = showDesk()
@@ -198,5 +180,96 @@ describe('when it is stored', () => {
     const massage = { 58: 1, 59: 1, 60: 1, 61: 1 }
     act(() => diary.emit({ days: dayOf(DATE, { massage }), bookings: [storedAs(id, entry)] }))
     expect(within(form).queryByText(/too few/)).toBeNull()
+  })
+})
+
+describe('when its number is stored already', () => {
+  const QUESTION = 'Is it the same visit?'
+  const bookAt = async (user: ReturnType<typeof showDesk>['user'], time: string) => {
+    fireEvent.change(field('Time'), { target: { value: time } })
+    await press(user, 'Book')
+    await answer(user, 'Confirm this booking?', 'Book')
+  }
+  /** The answer to the first attempt was lost; the second one comes with another time and telephone. */
+  const change = async () => {
+    const entered = vi.mocked(enterBooking).getMockImplementation() ?? expect.fail()
+    vi.mocked(enterBooking).mockImplementation(async (id, entry, staff) => {
+      const [first] = vi.mocked(enterBooking).mock.calls
+      if (vi.mocked(enterBooking).mock.calls.length === 1) throw new DataError('offline', 'no answer')
+      if (id !== first?.[0]) return entered(id, entry, staff)
+      return { booking: storedAs(id, first[1]), client: 'linked', isRepeated: true }
+    })
+    const { user } = showDesk()
+    await ask(complete)
+    await bookAt(user, '14:30')
+    await answer(user, 'OUTCOME NOT KNOWN', 'OK')
+    fireEvent.change(field('Phone'), { target: { value: '+267 73333333' } })
+    await bookAt(user, '16:00')
+    return { user, question: await dialog(QUESTION) }
+  }
+
+  it('and something else is typed, the stored visit and the difference are shown', async () => {
+    const { question } = await change()
+    expect(question.textContent).toContain('Lesego Nkwe: Tue, 15 Jan 2030 at 2:30 PM')
+    expect(question.textContent).toContain('When: Tue, 15 Jan 2030 at 4:00 PM')
+    expect(question.textContent).toContain('Phone: +267 73333333')
+  })
+
+  it('the same visit opens its card with what is not stored yet, and none is booked', async () => {
+    const { user } = await change()
+    await answer(user, QUESTION, 'The same visit')
+    const card = await dialog('Tue, 15 Jan 2030 at 2:30 PM')
+    expect(within(card).getByText('When: Tue, 15 Jan 2030 at 4:00 PM')).toBeDefined()
+    expect(within(card).getByRole('button', { name: 'Edit Booking' })).toBeDefined()
+    await user.click(within(card).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sessionStorage).toHaveLength(0)
+    expect(enterBooking).toHaveBeenCalledTimes(2)
+  })
+
+  it('another visit is booked with a new number, which is kept before it is written', async () => {
+    const { user } = await change()
+    let kept: string | undefined
+    const entered = vi.mocked(enterBooking).getMockImplementation() ?? expect.fail()
+    vi.mocked(enterBooking).mockImplementationOnce((id, entry, staff) => {
+      kept = readEntries().open?.bookingId
+      return entered(id, entry, staff)
+    })
+    await answer(user, QUESTION, 'Another visit')
+    await answer(user, 'Book another visit?', 'Another visit')
+    expect(enterBooking).toHaveBeenCalledTimes(2)
+    await press(user, 'Book')
+    await answer(user, 'Confirm this booking?', 'Book')
+    await dialog('BOOKING CONFIRMED')
+    expect(stored(2).id).not.toBe(stored(1).id)
+    expect(kept).toBe(stored(2).id)
+    expect(stored(2).entry).toMatchObject({ time: '04:00 PM', phone: '+267 73333333' })
+  })
+
+  it('nothing is written when the question is left, and the next press asks again', async () => {
+    const { user } = await change()
+    await answer(user, QUESTION, 'Another visit')
+    await answer(user, 'Book another visit?', 'Cancel')
+    expect(field('First name').value).toBe('Lesego')
+    await bookAt(user, '16:00')
+    await dialog(QUESTION)
+    expect(stored(2).id).toBe(stored(0).id)
+  })
+
+  it('two tabs with the same half-entered booking store two', async () => {
+    const { user, close } = showDesk()
+    await ask(complete)
+    const copied = { ...sessionStorage }
+    await bookAt(user, '14:30')
+    await dialog('BOOKING CONFIRMED')
+    close()
+    for (const [key, value] of Object.entries(copied)) sessionStorage.setItem(key, String(value))
+    const other = showDesk()
+    await ask()
+    fireEvent.change(field('First name'), { target: { value: 'Kabo' } })
+    await bookAt(other.user, '16:00')
+    await dialog('BOOKING CONFIRMED')
+    expect(stored(1).id).not.toBe(stored(0).id)
+    expect(stored(1).entry).toMatchObject({ firstName: 'Kabo' })
   })
 })

@@ -10,7 +10,7 @@ import { totalsOf } from '#domain/totals.ts'
 import { isPastDate } from '#domain/venue-clock.ts'
 
 /** Values with which New booking is opened from a client, a message, a booking or a place of the diary. */
-export type Prefill = Partial<Omit<EntryDraft, 'id' | 'plan'>>
+export type Prefill = Partial<Omit<EntryDraft, 'id' | 'bookingId' | 'plan'>>
 
 export const fromClient = (client: Client): Prefill => ({ clientId: client.id, ...detailsOf(client) })
 
