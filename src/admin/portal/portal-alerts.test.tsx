@@ -55,13 +55,14 @@ const guest = (id: string) =>
   parseBooking(id, { fullName: 'Amara Dube', status: 'pending', date: '2030-01-15', time: '02:30 PM' })
 const arrives = (...ids: string[]) => act(() => live.bookingNews.emit(newsOf(ids.map(guest), ids.map(guest))))
 const hide = () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-const theSwitch = () => screen.getByRole('switch', { name: 'Sound and notices' })
+const theSwitch = () => screen.getByRole('switch', { name: /^Alerts o/ })
 
 describe('sound and notices', () => {
   it('are off by default: no sound, no permission prompt', async () => {
     hide()
     await openPortal()
     expect(theSwitch().getAttribute('aria-checked')).toBe('false')
+    expect(theSwitch().textContent).toBe('Alerts off')
     arrives('a')
     expect(tones).not.toHaveBeenCalled()
     expect(request).not.toHaveBeenCalled()

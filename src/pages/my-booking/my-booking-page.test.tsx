@@ -113,15 +113,15 @@ describe('reading', () => {
   it('tells a screen reader what it has found, after a look and after a wish', async () => {
     holds(PENDING)
     const user = open()
-    const status = await screen.findByText('As of 10:10 AM today.')
-    expect(status.textContent).toBe('Your request is with us. As of 10:10 AM today.')
+    const status = (await screen.findByText('As of 10:10 AM today.')).closest('[role=status]')
+    expect(status?.textContent).toBe('Your request is with us. As of 10:10 AM today.')
     holds()
     await user.click(await button('Look again'))
-    await waitFor(() => expect(status.textContent).toBe('Confirmed. As of 10:10 AM today.'), { timeout: 2_000 })
+    await waitFor(() => expect(status?.textContent).toBe('Confirmed. As of 10:10 AM today.'), { timeout: 2_000 })
     holds({ wish: { kind: 'move', date: '2030-01-20', time: '05:00 PM' }, wishes: 1 })
     await user.click(await button('Look again'))
     const words = 'Confirmed. You have asked for another time: Sunday 20 January 2030, 5:00 PM. As of 10:10 AM today.'
-    await waitFor(() => expect(status.textContent).toBe(words), { timeout: 2_000 })
+    await waitFor(() => expect(status?.textContent).toBe(words), { timeout: 2_000 })
   })
 
   it('says the same of an id that leads nowhere and of half a link, and forgets what it kept', async () => {

@@ -172,16 +172,15 @@ const AskedFor = ({ kept: { treatments = [], guests = 1, shares, price = '' } }:
   )
 
 /** Says that the status shown below is the copy kept on this device. */
-const Stale = ({ readAt, now, isResting, isReading, look }: StaleProps) => (
-  <div role="alert" className="mb-8 rounded-[2px] border border-bad/40 bg-bad-pale px-5 py-4">
-    <p>
-      <span>
-        {isReading ? 'We are still looking.' : isResting ? restsText(LOOKING, now) : 'We cannot be reached just now.'}
-      </span>{' '}
-      This is what we told you at <span>{momentInWords(readAt, now)}</span>.
-    </p>
-    <Button tone="plain" busy={isReading} busyText="Looking..." onClick={() => void look()} className="mt-3">
-      Retry
-    </Button>
-  </div>
-)
+const Stale = ({ readAt, now, isResting, isReading, look }: StaleProps) => {
+  const failure = isResting ? restsText(LOOKING, now) : 'We cannot be reached just now.'
+  const why = isReading ? 'We are still looking.' : failure
+  return (
+    <div role="alert" className="mb-8 rounded-[2px] border border-bad/40 bg-bad-pale px-5 py-4">
+      <p>{`${why} This is what we told you at ${momentInWords(readAt, now)}.`}</p>
+      <Button tone="plain" busy={isReading} busyText="Looking..." onClick={() => void look()} className="mt-3">
+        Retry
+      </Button>
+    </div>
+  )
+}

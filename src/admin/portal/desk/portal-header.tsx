@@ -32,7 +32,6 @@ export const PortalHeader = ({ alerts, onShortcuts }: PortalHeaderProps) => {
         <button
           type="button"
           className={classNames(textButton, 'order-1 text-small sm:order-none')}
-          aria-label={hasPin ? 'Change PIN' : 'Choose a PIN'}
           onClick={onChoosePin}
         >
           <span className="max-sm:hidden">{`${hasPin ? 'Change' : 'Choose a'} `}</span>PIN
@@ -52,12 +51,11 @@ export const PortalHeader = ({ alerts, onShortcuts }: PortalHeaderProps) => {
             tone="plain"
             role="switch"
             aria-checked={alerts.isOn}
-            aria-label="Sound and notices"
             className="max-sm:px-2.5!"
             onClick={alerts.turn}
           >
             <Icon name={alerts.isOn ? 'bell' : 'bell-off'} className="size-5 sm:hidden" />
-            <span className="max-sm:hidden">{`Alerts ${alerts.isOn ? 'on' : 'off'}`}</span>
+            <span className="max-sm:sr-only">{`Alerts ${alerts.isOn ? 'on' : 'off'}`}</span>
           </PortalButton>
           <PortalButton tone="plain" aria-label="Keyboard shortcuts" className="max-sm:hidden" onClick={onShortcuts}>
             ?

@@ -81,7 +81,7 @@ export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) =>
                 <li key={date}>
                   <button
                     type="button"
-                    aria-label={`Leave out ${dateText(date)}`}
+                    aria-label={`${dateText(date)}: leave out`}
                     onClick={() => choose(chosen.filter((other) => other !== date))}
                     className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-paper px-4 text-small tabular-nums hover:border-ink"
                   >
