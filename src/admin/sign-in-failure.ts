@@ -1,7 +1,10 @@
+import { canStore, STORAGE_FAILED } from '#config/storage.ts'
 import { DataError } from '#data/data-error.ts'
 import { LOGIN_FAILED, staffFailureText } from '#domain/staff-failure.ts'
 
 const UNCLEAR = 'Sign-in is not possible right now. Please try again.'
+
+const NO_STORAGE = `${STORAGE_FAILED}, and signing in needs it. In the browser's settings allow this site to store data, or delete stored data, and try again.`
 
 const TEXTS: Partial<Record<DataError['code'], string>> = {
   unauthenticated: LOGIN_FAILED,
@@ -13,8 +16,11 @@ const TEXTS: Partial<Record<DataError['code'], string>> = {
 /** Codes whose own message is shown. */
 const WITH_OWN_TEXT: readonly DataError['code'][] = ['missing', 'outdated', 'unconfigured']
 
-/** Why a sign-in failed. */
-export const signInFailureText = (error: unknown): string => {
-  if (!(error instanceof DataError)) return UNCLEAR
-  return TEXTS[error.code] ?? ((WITH_OWN_TEXT.includes(error.code) && error.message) || UNCLEAR)
+const textOf = (error: unknown): string | undefined => {
+  if (!(error instanceof DataError)) return undefined
+  return TEXTS[error.code] ?? (WITH_OWN_TEXT.includes(error.code) ? error.message : undefined)
 }
+
+/** Why a sign-in failed. Both Firebase and `startSession` fail in ways of their own where nothing can be stored. */
+export const signInFailureText = (error: unknown): string =>
+  textOf(error) || (canStore('sessionStorage') ? UNCLEAR : NO_STORAGE)

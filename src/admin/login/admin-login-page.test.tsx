@@ -42,7 +42,10 @@ beforeEach(() => {
   vi.mocked(keepVerifier).mockReset().mockResolvedValue()
   vi.mocked(signIn).mockReset().mockResolvedValue(naledi)
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('the login', () => {
   it('shows both fields, the access levels and the way back', () => {
@@ -145,6 +148,18 @@ describe('the login', () => {
       { unknown: 'auth/internal-error', denied: 'Missing or insufficient permissions.' }[code as string] ?? message
     vi.mocked(signIn).mockRejectedValue(new DataError(code, underlying))
     await refused(message)
+  })
+
+  it.each([
+    ['blocks', 'SecurityError'],
+    ['has filled', 'QuotaExceededError'],
+  ])('says that the browser %s its storage, instead of asking to try again', async (_, name) => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No place', name)
+    })
+    await refused(
+      "This browser blocks or has filled its storage, and signing in needs it. In the browser's settings allow this site to store data, or delete stored data, and try again.",
+    )
   })
 
   it('redirects to the portal when there is a session', () => {

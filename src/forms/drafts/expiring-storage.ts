@@ -20,6 +20,9 @@ export const writeExpiring = (key: string, value: unknown): void => {
   else memory.set(key, entry)
 }
 
+/** False when something lives in memory only, so that a reload loses it. */
+export const isKeptOnDevice = (): boolean => memory.size === 0
+
 export const removeExpiring = (key: string): void => {
   memory.delete(key)
   removeStored('localStorage', key)

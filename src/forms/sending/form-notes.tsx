@@ -2,7 +2,8 @@ import { paths } from '#config/paths.ts'
 import { textButton } from '#ui/button.tsx'
 import { useDialog } from '#ui/dialog.tsx'
 import { type DraftStore, useDraft } from '../drafts/draft-store.ts'
-import { CallUs } from './messages.tsx'
+import { isKeptOnDevice } from '../drafts/expiring-storage.ts'
+import { CallUs, keptText } from './messages.tsx'
 import { type FormName, forgetAttempts } from './attempts.ts'
 import { Link } from '#ui/link.tsx'
 
@@ -31,9 +32,12 @@ type DraftNoteProps<Draft extends object> = {
   onCleared: () => void
 }
 
-/** Says that a draft is stored on this device, as soon as there is one, and offers to erase it. */
+/** Says whether a draft is stored on this device, as soon as there is one, and offers to erase it. */
 export const DraftNote = <Draft extends object>({ store, form, disabled, onCleared }: DraftNoteProps<Draft>) => {
-  const isUntouched = useDraft(store, store.isUntouched)
+  const note = useDraft(store, (draft) => {
+    if (store.isUntouched(draft)) return undefined
+    return isKeptOnDevice() ? 'What you enter is kept on this device for a day, until it is sent.' : keptText()
+  })
   const dialog = useDialog()
 
   const clear = async () => {
@@ -44,10 +48,10 @@ export const DraftNote = <Draft extends object>({ store, form, disabled, onClear
     onCleared()
   }
 
-  if (isUntouched) return null
+  if (note === undefined) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
-      What you enter is kept on this device for a day, until it is sent.
+      {note}
       <button type="button" disabled={disabled} onClick={() => void clear()} className={textButton}>
         Clear
       </button>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
+import { STORAGE_FAILED } from '#config/storage.ts'
 import { DataError, LateError, saveFailure } from '#data/data-error.ts'
 import { SUBMISSION_ALERTS } from '#domain/failure.ts'
 import { callLink, mailLink } from '#domain/links.ts'
 import { MailText } from '#ui/contact-details.tsx'
+import { isKeptOnDevice } from '../drafts/expiring-storage.ts'
 
 export type AlertText = {
   title: string
@@ -56,6 +58,12 @@ export const failedMessage = (what: 'booking' | 'message', error: unknown): Aler
   }
 }
 
+/** What became of what the visitor typed into a form whose draft is stored. */
+export const keptText = (): string =>
+  isKeptOnDevice()
+    ? 'What you typed is kept on this device.'
+    : `${STORAGE_FAILED}: what you typed is lost if you leave this page.`
+
 export const OFFLINE = 'You are offline. Nothing can be sent until your internet connection is back.'
 
 /** The code that sends has not arrived yet, so nothing was sent. */
@@ -66,7 +74,7 @@ export const offlineMessage = (): AlertText => ({
   title: 'You Are Offline',
   message: (
     <div className="grid gap-4">
-      <p>{`${OFFLINE} Everything you entered is kept on this device.`}</p>
+      <p>{`${OFFLINE} ${keptText()}`}</p>
       <p>
         You can also call us at <CallUs />.
       </p>

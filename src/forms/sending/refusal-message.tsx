@@ -5,9 +5,6 @@ import { restsText } from '#domain/quota.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { type AlertText, CallUs } from './messages.tsx'
 
-/** For a form whose draft is stored. */
-export const KEPT_HERE = 'What you typed is kept on this device.'
-
 // Loaded with the code that sends, because only a refused send needs it.
 
 type Refused = {

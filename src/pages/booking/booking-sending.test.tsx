@@ -209,6 +209,24 @@ describe('sending', () => {
 })
 
 describe('the draft', () => {
+  it('is said to be lost with the page where the browser stores nothing', async () => {
+    const lost = 'This browser blocks or has filled its storage: what you typed is lost if you leave this page.'
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No place', 'QuotaExceededError')
+    })
+    const { user } = await openBooking()
+    await fillIn(user)
+    expect(screen.getByText(lost)).toBeDefined()
+    expect(screen.queryByText(/kept on this device/)).toBeNull()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await user.click(confirm())
+    expect(await dialogText('You Are Offline')).toContain(lost)
+    vi.restoreAllMocks()
+    await closeDialog(user)
+    await user.type(field(/^Special/), 'Quiet room')
+    expect(screen.getByText('What you enter is kept on this device for a day, until it is sent.')).toBeDefined()
+  })
+
   it('can be cleared after a question', async () => {
     const { user } = await openBooking()
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()

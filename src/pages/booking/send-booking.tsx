@@ -16,8 +16,8 @@ import { draftText } from '#forms/booking/draft-text.ts'
 import { forgetDaysRead, readAgain } from '#forms/booking/read-again.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
-import type { AlertText } from '#forms/sending/messages.tsx'
-import { KEPT_HERE, refusalMessage } from '#forms/sending/refusal-message.tsx'
+import { type AlertText, keptText } from '#forms/sending/messages.tsx'
+import { refusalMessage } from '#forms/sending/refusal-message.tsx'
 import { intentsOf } from '#forms/sending/send-once.ts'
 import { KeepSection } from './keep-section.tsx'
 import { SentCard } from './sent-card.tsx'
@@ -96,6 +96,6 @@ export const sendBooking = async (
 export const messageOf = (error: unknown, draft: BookingDraft): AlertText | undefined =>
   refusalMessage(error, {
     subject: 'Online booking',
-    kept: KEPT_HERE,
+    kept: keptText(),
     text: draftText(draft),
   })

@@ -8,8 +8,8 @@ import { toContactMessage } from '#domain/contact-message.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import { contactSuccess } from '#domain/success.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
-import type { AlertText } from '#forms/sending/messages.tsx'
-import { KEPT_HERE, refusalMessage } from '#forms/sending/refusal-message.tsx'
+import { type AlertText, keptText } from '#forms/sending/messages.tsx'
+import { refusalMessage } from '#forms/sending/refusal-message.tsx'
 import { intentsOf } from '#forms/sending/send-once.ts'
 
 export { prefetchForForms } from '#data/prefetch.ts'
@@ -53,6 +53,6 @@ const asText = ({ name, email, phone, message }: ContactDraft) =>
 export const messageOf = (error: unknown, draft: ContactDraft): AlertText | undefined =>
   refusalMessage(error, {
     subject: 'Sending messages online',
-    kept: KEPT_HERE,
+    kept: keptText(),
     text: asText(toContactMessage(draft)),
   })
