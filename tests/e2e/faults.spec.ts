@@ -69,6 +69,8 @@ for (const [does, chunk] of [
       return route.abort('failed')
     })
     await page.reload()
+    if (chunk !== 'send-booking')
+      await page.getByRole('dialog', { name: 'Services' }).getByRole('button', { name: 'OK' }).click()
     await booking.typed(page)
     await press(page, booking)
     await failed(page, booking, PART_MISSING)
