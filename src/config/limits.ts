@@ -44,10 +44,8 @@ export const MAIL_RETRIES = 3
 export const MAIL_INTERVAL_MS = 1_000
 
 export const PAGE_SIZE = 50
-/** How many of the oldest open requests are loaded besides the newest page, because they are due first. */
-export const WAITING_SIZE = 10
-/** The same for messages. More, because those that were read and never answered stay among the oldest for good. */
-export const WAITING_MESSAGES = 50
+/** How many of the oldest open requests, and of the oldest messages without an answer, are loaded besides the newest page: they are due first. */
+export const WAITING_SIZE = 50
 /** How many open room bills of earlier days are read, the oldest. */
 export const MOST_OPEN_BILLS = 20
 export const IDLE_CURTAIN_MS = 30 * 60_000

@@ -125,7 +125,7 @@ export const watchBookings = (
   listener: Listener<readonly Booking[]>,
 ): LivePage<Booking> => watchNewest(BOOKINGS, listener, ({ where }) => (status ? [where('status', '==', status)] : []))
 
-/** The ten oldest pending bookings, oldest first, because their answers are due first. */
+/** The 50 oldest pending bookings, oldest first, because their answers are due first. */
 export const watchLongestPending = (listener: Listener<readonly Booking[]>): Subscription =>
   watchWaiting(BOOKINGS, { status: 'pending' }, WAITING_SIZE, listener)
 

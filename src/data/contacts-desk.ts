@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase/firestore/lite'
-import { WAITING_MESSAGES } from '#config/limits.ts'
+import { WAITING_SIZE } from '#config/limits.ts'
 import { type Contact, parseContact } from '#domain/contact.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
@@ -47,7 +47,7 @@ export const watchContacts = (listener: Listener<readonly Contact[]>): LivePage<
 
 /** The 50 oldest messages that are unread, or read but not answered, oldest first. */
 export const watchLongestWaiting = (listener: Listener<readonly Contact[]>): Subscription =>
-  watchWaiting(CONTACTS, { status: 'new', answeredAt: null }, WAITING_MESSAGES, listener)
+  watchWaiting(CONTACTS, { status: 'new', answeredAt: null }, WAITING_SIZE, listener)
 
 export const watchContactNews = (listener: Listener<News<Contact>>): Subscription => watchNews(CONTACTS, listener)
 

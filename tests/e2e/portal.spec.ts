@@ -44,7 +44,8 @@ test('on a phone the first booking stands on the first screen, below one row of 
   const first = page.getByRole('article').first()
   await expect(first.getByRole('heading')).toBeInViewport()
   // One row of what has to be put right may stand above it.
-  expect((await first.boundingBox())?.y).toBeLessThan(390)
+  const strip = page.getByRole('region', { name: 'Answer first' })
+  expect((await strip.boundingBox())?.y).toBeLessThan(390)
 
   const filters = page.getByRole('group', { name: 'Show bookings' }).getByRole('button')
   const rows = await filters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))

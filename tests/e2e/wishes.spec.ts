@@ -34,12 +34,14 @@ const ask = async (booking: StoredDocument, wish: Wish) => {
   await desk.put(`wishes/${booking.id}`, { ...wish, note: 'We arrive late', createdAt: now })
 }
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const section = (page: Page) => page.getByRole('region', { name: 'Guests ask' })
-/** Opens the booking from the list of wishes, because the list of bookings may not have loaded it. */
+const section = (page: Page) => page.getByRole('region', { name: 'Answer first' })
+/** Opens the booking from the strip, because the list of bookings may not have loaded it. */
 const openAsking = async (page: Page, booking: StoredDocument) => {
-  await section(page)
-    .getByRole('button', { name: textOf(booking, 'fullName') })
-    .click()
+  const row = section(page).getByRole('button', { name: textOf(booking, 'fullName') })
+  const more = section(page).getByRole('button', { name: /^\d+ more$/ })
+  await expect(row.or(more).first()).toBeVisible()
+  if (!(await row.isVisible())) await more.click()
+  await row.click()
   return page.getByRole('dialog').getByRole('article')
 }
 const diaryEntry = (page: Page, booking: StoredDocument) =>

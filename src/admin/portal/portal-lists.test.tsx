@@ -116,45 +116,65 @@ describe('overdue entries', () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const old = (id: string, hours: number, status = 'pending') =>
     parseBooking(id, { fullName: `Guest ${id}`, status, createdAt: hoursAgo(hours) })
-  const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+  const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+  const strip = () =>
+    within(screen.getByRole('region', { name: 'Answer first' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent.match(/^(?:Guest \w+?|\d+ more)(?=Overdue|Answer|$)/)?.[0])
 
   beforeEach(() => {
     vi.mocked(listBookings).mockResolvedValue([old('new', 0), old('done', 40, 'confirmed'), old('late', 48)])
     longestPending.mockResolvedValue([old('latest', 96), old('late', 48)])
   })
 
-  it('stand first, the longest overdue on top, each once, however old; the tab counts them', async () => {
-    await openPortal()
-    await eventually(() => expect(names()).toEqual(['Guest latest', 'Guest late', 'Guest new', 'Guest done']))
+  it('stand once more above the list, the longest overdue first, however old; the list is newest first, as specified', async () => {
+    const { user } = await openPortal()
+    await eventually(() => expect(strip()).toEqual(['Guest latest', 'Guest late']))
+    expect(names()).toEqual(['Guest new', 'Guest done', 'Guest late'])
     expect(screen.getByRole('tab', { name: 'Bookings 2 overdue' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: /^Guest latest/ }))
+    const card = within(screen.getByRole('dialog')).getByRole('article', { name: 'Guest latest' })
+    expect(within(card).getByRole('button', { name: 'Confirm Booking' })).toBeDefined()
   })
 
-  it('stands behind a request whose visit begins before the promise ends, which is not overdue yet', async () => {
+  it('stand behind a request whose visit begins before the promise ends, which is not overdue yet', async () => {
     const soon = new Date(Date.now() + 45 * 60_000)
     const visit = { date: venueToday(soon), time: timeText(venueMinutes(soon)) }
     const urgent = parseBooking('soon', { fullName: 'Guest soon', ...visit, status: 'pending', createdAt: hoursAgo(0) })
     vi.mocked(listBookings).mockResolvedValue([old('new', 0), urgent, old('late', 48)])
-    await openPortal()
-    await eventually(() => expect(names()).toEqual(['Guest soon', 'Guest latest', 'Guest late', 'Guest new']))
+    const { user } = await openPortal()
+    await eventually(() => expect(strip()).toEqual(['Guest soon', 'Guest latest', '1 more']))
+    await user.click(screen.getByRole('button', { name: '1 more' }))
+    expect(strip().slice(0, 3)).toEqual(['Guest soon', 'Guest latest', 'Guest late'])
+    expect(names()).toEqual(['Guest new', 'Guest soon', 'Guest late'])
     expect(screen.getByRole('tab', { name: 'Bookings 2 overdue' })).toBeDefined()
     expect(screen.getAllByText(/the visit would begin at/)).toHaveLength(1)
   })
 
-  it('are not shown among answered ones', async () => {
+  it('stand above answered ones, too, and not among them', async () => {
     vi.mocked(listBookings).mockResolvedValue([old('done', 40, 'confirmed')])
     await openPortal('?status=confirmed')
     await screen.findByRole('tab', { name: 'Bookings 2 overdue' })
+    expect(strip()).toEqual(['Guest latest', 'Guest late'])
     expect(names()).toEqual(['Guest done'])
   })
 
-  it('lead the messages after a day', async () => {
+  it('stand above the messages after a day, and a press opens the message', async () => {
     const message = (id: string, hours: number) =>
       parseContact(id, { name: `Guest ${id}`, status: 'new', createdAt: hoursAgo(hours) })
     vi.mocked(listContacts).mockResolvedValue([message('new', 1)])
     longestWaiting.mockResolvedValue([message('late', 25), message('new', 1)])
-    await openPortal('?tab=contacts')
-    await eventually(() => expect(names()).toEqual(['Guest late', 'Guest new']))
+    const { user } = await openPortal('?tab=contacts')
+    await eventually(() => expect(strip()).toHaveLength(1))
+    expect(names()).toEqual(['Guest new'])
     expect(screen.getByRole('tab', { name: 'Messages (9) 2 new, 1 overdue' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: /^Guest late/ }))
+    const opened = () => screen.queryByRole('dialog', { name: 'Message' })
+    expect(within(opened() ?? document.body).getByRole('button', { name: 'Answered' })).toBeDefined()
+    // Answered here, or by a colleague.
+    act(() => live.waitingContacts.emit([message('new', 1)]))
+    expect(opened()).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Answer first' })).toBeNull()
   })
 })
 

@@ -30,7 +30,7 @@ const guest = (id: string, fields: object = {}) =>
   parseBooking(id, { fullName: `Guest ${id}`, status: 'pending', ...fields })
 const message = (id: string, fields: object = {}) =>
   parseContact(id, { name: `Writer ${id}`, status: 'new', ...fields })
-const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const card = (name: string) => screen.getByRole('article', { name })
 
 /** After the portal was opened, by the server's clock. */

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { WAITING_MESSAGES } from '#config/limits.ts'
 import { BookingsView } from './bookings/bookings-view.tsx'
 import { ClientPanel } from './clients/client-panel.tsx'
 import type { Arrivals } from './desk/use-arrivals.ts'
@@ -30,7 +29,7 @@ const table = {
     notes: ({ bookings }, arrivals) => ({
       new: arrivals.bookings.length,
       [bookings.asking.count === 1 ? 'wish' : 'wishes']: bookings.asking.count,
-      overdue: overdueText(bookings.overdue, [bookings.longestPending.value], { isSkipped: bookings.hasNoClock }),
+      overdue: overdueText(bookings.overdue, [bookings.longestPending.value], bookings.hasNoClock),
       'without reply': bookings.silent.length,
     }),
     isPressing: ({ bookings }) => bookings.overdue.length + bookings.silent.length > 0,
@@ -48,7 +47,7 @@ const table = {
     count: ({ messages }) => messages.count,
     notes: ({ messages }) => ({
       new: unreadText(messages.unread),
-      overdue: overdueText(messages.overdue, [messages.longestWaiting.value], { size: WAITING_MESSAGES }),
+      overdue: overdueText(messages.overdue, [messages.longestWaiting.value]),
     }),
     isPressing: ({ messages }) => messages.overdue.length > 0,
     Panel: MessagePanel,

@@ -49,7 +49,7 @@ describe('the first page', () => {
     await watching(watchContacts)
     expect(database.listener().query).toBe('contacts orderBy(createdAt, desc) limit(50)')
     await watching(watchLongestPending)
-    expect(database.listener().query).toBe('bookings or(where(status, ==, pending)) orderBy(createdAt) limit(10)')
+    expect(database.listener().query).toBe('bookings or(where(status, ==, pending)) orderBy(createdAt) limit(50)')
     await watching(watchLongestWaiting)
     expect(database.listener().query).toBe(
       'contacts or(where(status, ==, new), where(answeredAt, ==, null)) orderBy(createdAt) limit(50)',

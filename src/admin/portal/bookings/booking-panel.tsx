@@ -10,7 +10,6 @@ import { NewBookingButton, PortalButton } from '../buttons.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
-import { withFirst } from '../lists/overdue-first.ts'
 import { ListTools, toolRow } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { SeparatorChoice } from '../lists/separator-choice.tsx'
@@ -20,8 +19,8 @@ import { FoundBookings, useFoundList } from '../lists/found-bookings.tsx'
 import { useFound } from '../lists/use-found.ts'
 import { BookingCard } from './booking-card.tsx'
 import { bookingColumns } from './booking-columns.ts'
+import { BookingsFirst } from './bookings-first.tsx'
 import { BookingFilters, type Filter } from './booking-filters.tsx'
-import { GuestsAsk } from './guests-ask.tsx'
 import { UnlistedBookings } from './unlisted-bookings.tsx'
 
 /** Undefined until they are counted, which happens after everything else. */
@@ -42,7 +41,7 @@ const noBookings = (filter: Filter, counts: BookingCounts | undefined, unlisted:
 /** The list of bookings under its filter; `viewSwitch` leads to the diary. */
 export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const { bookings } = useLists()
-  const { pages, currentCounts, first, unlisted, withoutTimestamp, unknownStatus } = bookings
+  const { pages, currentCounts, unlisted, withoutTimestamp, unknownStatus } = bookings
   const { filter, showFilter, showDay, search } = usePortalView()
   const { begin } = useEntries()
   const staff = useSignedIn()
@@ -51,8 +50,7 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const found = useFound(search, bookings.toCome, foundList)
   const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
   const csv = useExport({ pages, noun: 'bookings', columns: bookingColumns(staff), isWanted: isFound })
-  const isOfFilter = ({ status }: Booking) => filter === 'all' || status === filter
-  const isShown = (booking: Booking) => isOfFilter(booking) && isFound(booking)
+  const isShown = (booking: Booking) => (filter === 'all' || booking.status === filter) && isFound(booking)
   const lacksTimestamp = ({ id }: Booking) => withoutTimestamp.value?.some((shown) => shown.id === id) === true
   const card = (booking: Booking) => (
     <li key={booking.id} className="@container">
@@ -87,7 +85,7 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
         </div>
       </ListTools>
       <FoundBookings list={foundList} found={found} card={card} />
-      <GuestsAsk />
+      <BookingsFirst />
       <div className="flex flex-wrap gap-x-8">
         <UnlistedBookings
           count={unlisted.value?.withoutTimestamp ?? 0}
@@ -111,7 +109,6 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       <PagedList
         key={filter}
         pages={pages}
-        arrange={(list) => withFirst(first.filter(isOfFilter), list)}
         noun="bookings"
         empty={noBookings(filter, currentCounts, unlisted)}
         searchable={searchablePerson}

@@ -137,10 +137,7 @@ export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open
     silent,
     /** Whether no answer is due, as while a proposal waits for the guest. */
     hasNoClock: (booking: Booking) => due(booking) === undefined,
-    /**
-     * Shown first, unless the filter shows answered bookings: visits that can still be answered before their start, then overdue requests,
-     * then guests who do not reply.
-     */
+    /** For the strip above the list: visits that can still be answered before their start, then overdue requests, then guests who do not reply. */
     first: withFirst(atStake, withFirst(overdue, silent)),
     /** Bookings that changed since the portal was opened; a new array after every change. */
     changes,

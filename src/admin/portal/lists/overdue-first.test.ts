@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { WAITING_SIZE } from '#config/limits.ts'
 import { byDue, overdueOf, overdueText, withFirst } from './overdue-first.ts'
 
 const now = new Date(1_000)
@@ -23,26 +24,25 @@ it('wanted entries of several lists are ordered by when they are due, each once;
   expect(byDue(lists, dueOf, ({ id }) => id !== 'a').map(({ id }) => id)).toEqual(['d', 'b'])
 })
 
-it('overdue entries stand first in the list and are not repeated', () => {
+it('the first entries stand in front of the list and are not repeated', () => {
   expect(withFirst([entry('d'), entry('a')], [entry('b'), entry('a')]).map(({ id }) => id)).toEqual(['d', 'a', 'b'])
 })
 
-it('the count is a minimum while all ten of the longest waiting are overdue', () => {
-  const waiting = Array.from({ length: 10 }, (_, index) => entry(String(index)))
+const waiting = Array.from({ length: WAITING_SIZE }, (_, index) => entry(String(index)))
+
+it('the count is a minimum while all 50 of the longest waiting are overdue', () => {
   expect(overdueText([], [waiting])).toBeUndefined()
-  expect(overdueText(waiting.slice(0, 9), [waiting])).toBe('9')
-  expect(overdueText(waiting, [waiting])).toBe('10+')
-  expect(overdueText([...waiting, entry('listed')], [waiting])).toBe('11+')
+  expect(overdueText(waiting.slice(0, 49), [waiting])).toBe('49')
+  expect(overdueText(waiting, [waiting])).toBe('50+')
+  expect(overdueText([...waiting, entry('listed')], [waiting])).toBe('51+')
   expect(overdueText(waiting.slice(0, 3), [waiting.slice(0, 3)])).toBe('3')
   expect(overdueText([entry('listed')], [])).toBe('1')
-  expect(overdueText(waiting, [waiting], { size: 50 })).toBe('10')
-  expect(overdueText(waiting, [[entry('listed')], waiting])).toBe('10+')
+  expect(overdueText(waiting, [[entry('listed')], waiting])).toBe('50+')
   expect(overdueText([entry('listed')], [undefined, waiting])).toBe('1')
 })
 
-it('the count is also a minimum if some of the ten longest waiting wait for the guest', () => {
-  const waiting = Array.from({ length: 10 }, (_, index) => entry(String(index)))
+it('the count is also a minimum if some of the 50 longest waiting wait for the guest', () => {
   const isSkipped = ({ id }: { id: string }) => Number(id) >= 4
-  expect(overdueText(waiting.slice(0, 4), [waiting], { isSkipped })).toBe('4+')
-  expect(overdueText(waiting.slice(0, 3), [waiting], { isSkipped })).toBe('3')
+  expect(overdueText(waiting.slice(0, 4), [waiting], isSkipped)).toBe('4+')
+  expect(overdueText(waiting.slice(0, 3), [waiting], isSkipped)).toBe('3')
 })

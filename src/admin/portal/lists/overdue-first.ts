@@ -25,16 +25,16 @@ export const byDue = <T extends Entry>(
 export const overdueOf = <T extends Entry>(lists: (readonly T[] | undefined)[], dueOf: DueOf<T>, now: Date): T[] =>
   byDue(lists, dueOf, (_, due) => isOverdue(due, now))
 
-/** The number of overdue entries; `10+` if a list of `size` is full of overdue ones, because more may follow. `isSkipped` are not counted. */
+/** The number of overdue entries; `50+` if a full list of `waiting` holds none that is not, because more may follow. `isSkipped` are not counted. */
 export const overdueText = <T extends Entry>(
   overdue: readonly T[],
   waiting: readonly (readonly T[] | undefined)[],
-  { size = WAITING_SIZE, isSkipped = () => false }: { size?: number; isSkipped?: (entry: T) => boolean } = {},
+  isSkipped: (entry: T) => boolean = () => false,
 ): string | undefined => {
   if (overdue.length === 0) return undefined
   const ids = new Set(overdue.map(({ id }) => id))
   const isPast = (entry: T) => ids.has(entry.id) || isSkipped(entry)
-  const mayGoOn = waiting.some((list) => list?.length === size && list.every(isPast))
+  const mayGoOn = waiting.some((list) => list?.length === WAITING_SIZE && list.every(isPast))
   return `${overdue.length}${mayGoOn ? '+' : ''}`
 }
 

@@ -33,7 +33,7 @@ export const useReadMessages = (isShown: boolean) => {
     /** Messages that are unread, or read and not answered. */
     longestWaiting,
     unread,
-    /** Shown before all others. */
+    /** For the strip above the list, the longest overdue first. */
     overdue: overdueOf([pages.list, longestWaiting.value], contactDue, now),
     arrived: news.value?.arrived,
     parts: [pages, longestWaiting, news, count, unread],

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { WAITING_MESSAGES } from '#config/limits.ts'
+import { WAITING_SIZE } from '#config/limits.ts'
 import { countUnreadContacts } from '#data/contacts-desk.ts'
 import { type Contact, parseContact } from '#domain/contact.ts'
 import { newsOf } from '#support/portal-data.ts'
@@ -32,7 +32,7 @@ it('the count is unknown until the watched messages load, then their number whil
   const { result, rerender } = read(nothing)
   await waitFor(() => expect(result.current.loading).toBe(false))
   expect(result.current.value).toBeUndefined()
-  for (const size of [WAITING_MESSAGES - 1, 0]) {
+  for (const size of [WAITING_SIZE - 1, 0]) {
     rerender({ shown: watched(size) })
     expect(result.current.value).toBe(size)
   }
@@ -47,20 +47,20 @@ it('messages that were read and wait for an answer are watched, but not counted'
 })
 
 it('the server counts when there may be more than are watched; until then their number is the minimum', async () => {
-  const { result, rerender } = read(watched(WAITING_MESSAGES - 1))
-  rerender({ shown: watched(WAITING_MESSAGES) })
-  expect(result.current).toMatchObject({ value: WAITING_MESSAGES, orMore: true })
+  const { result, rerender } = read(watched(WAITING_SIZE - 1))
+  rerender({ shown: watched(WAITING_SIZE) })
+  expect(result.current).toMatchObject({ value: WAITING_SIZE, orMore: true })
   await waitFor(() => expect(result.current).toMatchObject({ value: 23, orMore: false }))
-  rerender({ shown: watched(WAITING_MESSAGES - 1) })
-  expect(result.current).toMatchObject({ value: WAITING_MESSAGES - 1, orMore: false })
+  rerender({ shown: watched(WAITING_SIZE - 1) })
+  expect(result.current).toMatchObject({ value: WAITING_SIZE - 1, orMore: false })
 })
 
 it('the count is at least the watched messages when counting fails', async () => {
   vi.mocked(countUnreadContacts).mockRejectedValue(new Error('offline'))
-  const { result, rerender } = read(watched(WAITING_MESSAGES - 1))
-  rerender({ shown: watched(WAITING_MESSAGES) })
+  const { result, rerender } = read(watched(WAITING_SIZE - 1))
+  rerender({ shown: watched(WAITING_SIZE) })
   await waitFor(() => expect(result.current.failed).toBeDefined())
-  expect(result.current).toMatchObject({ value: WAITING_MESSAGES, orMore: true })
+  expect(result.current).toMatchObject({ value: WAITING_SIZE, orMore: true })
 })
 
 it('the server counts when the watched messages fail to load, also during their retry', async () => {

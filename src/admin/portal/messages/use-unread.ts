@@ -1,4 +1,4 @@
-import { WAITING_MESSAGES } from '#config/limits.ts'
+import { WAITING_SIZE } from '#config/limits.ts'
 import { countUnreadContacts } from '#data/contacts-desk.ts'
 import type { News } from '#data/firebase/live-lists.ts'
 import type { Contact } from '#domain/contact.ts'
@@ -18,7 +18,7 @@ type Unread = Read<number | undefined> & { orMore: boolean }
 /** Counts unread messages from the live list of those that wait longest, read or not; if it is full, the database counts. */
 export const useUnread = (longest: LiveRead<readonly Contact[]>, news: LiveRead<News<Contact>>): Unread => {
   const { value, failed } = longest
-  const isWatched = failed === undefined && (value?.length ?? 0) < WAITING_MESSAGES
+  const isWatched = failed === undefined && (value?.length ?? 0) < WAITING_SIZE
   const watched = value?.filter(({ status }) => status === 'new').length
   const counted = useCounted(isWatched ? askNobody : countUnreadContacts, news, unreadNow)
   return isWatched

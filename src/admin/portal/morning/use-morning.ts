@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { WAITING_MESSAGES } from '#config/limits.ts'
 import { checkOwnRules } from '#data/deployment-desk.ts'
 import { listFaults } from '#data/faults-desk.ts'
 import { listFailedMails } from '#data/mail-desk.ts'
@@ -83,8 +82,8 @@ export const useMorning = () => {
   const read = [...found.map(({ bookings }) => bookings), bookings.pages.list, diary.read.bookings, changes]
   const known = [...new Map(read.flatMap((list) => list ?? []).map((booking) => [booking.id, booking])).values()]
   const overdue = {
-    requests: overdueText(bookings.overdue, [bookings.longestPending.value], { isSkipped: hasNoClock }),
-    messages: overdueText(messages.overdue, [messages.longestWaiting.value], { size: WAITING_MESSAGES }),
+    requests: overdueText(bookings.overdue, [bookings.longestPending.value], hasNoClock),
+    messages: overdueText(messages.overdue, [messages.longestWaiting.value]),
   }
   const lines = [
     overdueLine('request', overdue.requests),

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { PortalButton } from '../buttons.tsx'
+
+/** The number of rows shown at once; more would push the list off the first screen. */
+const FEW = 2
+
+type AnswerFirstProps<T> = {
+  /** The most urgent first. */
+  entries: readonly T[]
+  row: (entry: T) => ReactNode
+  /** A note below the rows. */
+  children?: ReactNode
+}
+
+/** The strip above a list, which is newest first: once more what is overdue or at stake, however old. A press on a row opens its card. */
+export const AnswerFirst = <T extends { id: string }>({ entries, row, children }: AnswerFirstProps<T>) => {
+  const [isWhole, setWhole] = useState(false)
+  const more = entries.length - FEW
+  return (
+    <section aria-label="Answer first" className="mb-3 sm:flex sm:flex-wrap sm:items-start sm:gap-x-4 print:hidden">
+      <h3 className="text-small font-medium text-warn max-sm:mb-1 sm:py-3.5">Answer first</h3>
+      <ul className="grid flex-1 gap-2 lg:grid-cols-2">
+        {entries.slice(0, isWhole ? undefined : FEW).map((entry) => (
+          <li key={entry.id} className="min-w-0">
+            {row(entry)}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <PortalButton
+          tone="plain"
+          aria-expanded={isWhole}
+          className="max-sm:mt-2 sm:mt-1"
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `${String(more)} more`}
+        </PortalButton>
+      )}
+      {children}
+    </section>
+  )
+}
