@@ -87,9 +87,9 @@ const comeIn = async (page: Page) => {
   await figuresShown(page)
 }
 const note = (page: Page) => page.getByRole('list', { name: 'To put right' })
-/** On a phone the morning note is one line until it is pressed; it stays open from the list to the diary. */
+/** The morning note is one line until it is pressed; it stays open from the list to the diary. */
 const openNote = async (page: Page, title: string) => {
-  const line = page.getByText(title, { exact: true })
+  const line = button(page, title)
   await expect(line).toBeVisible()
   if (!(await note(page).isVisible())) await line.click()
 }

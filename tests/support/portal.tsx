@@ -77,6 +77,12 @@ export const openPortal = async (query = '', own: Shown = {}) => {
   await act(() => new Promise((later) => setTimeout(later)))
   return shown
 }
+/** Opens the morning note, which comes after the opening of the portal and is one line until it is pressed. */
+export const openNote = async () => {
+  const line = await screen.findByRole('button', { name: / to put right$/ }, { timeout: 30_000 })
+  if (line.getAttribute('aria-expanded') !== 'true') await userEvent.click(line)
+  return screen.getByRole('list', { name: 'To put right' })
+}
 export const stat = (label: string) => {
   const figures = screen.getByRole('region', { name: 'Figures' })
   return within(figures).getByText(label).parentElement?.querySelector('dd')?.textContent

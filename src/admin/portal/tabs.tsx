@@ -4,12 +4,11 @@ import { classNames } from '#ui/class-names.ts'
 /** `notes` name entries of the tab that need attention; `isPressing` if they need it at once. */
 export type TabLabel<T extends string> = { name: T; label: string; notes?: readonly string[]; isPressing?: boolean }
 
-type TabsProps<T extends string> = {
+type TabListProps<T extends string> = {
   label: string
   tabs: readonly TabLabel<T>[]
   current: T
   onChoose: (name: T) => void
-  children: ReactNode
 }
 
 const steps: Partial<Record<string, (index: number, last: number) => number>> = {
@@ -20,7 +19,7 @@ const steps: Partial<Record<string, (index: number, last: number) => number>> = 
 }
 
 /** Tabs by the ARIA pattern: one stop for the Tab key, arrow keys between them. */
-export const Tabs = <T extends string>({ label, tabs, current, onChoose, children }: TabsProps<T>) => {
+export const TabList = <T extends string>({ label, tabs, current, onChoose }: TabListProps<T>) => {
   const list = useRef<HTMLDivElement>(null)
 
   const move = (event: KeyboardEvent) => {
@@ -34,59 +33,57 @@ export const Tabs = <T extends string>({ label, tabs, current, onChoose, childre
   }
 
   return (
-    <>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className="flex flex-wrap justify-between border-b border-line sm:justify-start print:hidden"
-      >
-        {tabs.map(({ notes = [], ...tab }) => (
-          <button
-            key={tab.name}
-            type="button"
-            role="tab"
-            id={`tab-${tab.name}`}
-            aria-selected={tab.name === current}
-            aria-controls={`panel-${tab.name}`}
-            tabIndex={tab.name === current ? 0 : -1}
-            onClick={() => onChoose(tab.name)}
-            onKeyDown={move}
-            className={classNames(
-              '-mb-px min-h-11 border-b-2 px-1.5 text-small font-medium sm:px-6 sm:text-[1rem]',
-              tab.name === current ? 'border-gold-deep text-ink' : 'border-transparent text-ink-soft hover:text-ink',
-            )}
-          >
-            <span className="whitespace-nowrap">{tab.label}</span>
-            {notes.length > 0 && ' '}
-            {notes.length > 0 && (
-              <span
-                className={classNames(
-                  'ml-1 inline-block rounded-[0.75rem] px-2 py-0.5 text-[0.8125rem] leading-snug',
-                  tab.isPressing ? 'bg-bad-pale text-bad' : 'bg-warn-pale text-warn',
-                )}
-              >
-                {/* A line never breaks between a figure and its noun. */}
-                {notes.map((note, index) => (
-                  <Fragment key={note}>
-                    {index > 0 && ' '}
-                    <span className="inline-block">{`${note}${index < notes.length - 1 ? ',' : ''}`}</span>
-                  </Fragment>
-                ))}
-              </span>
-            )}
-          </button>
-        ))}
-      </div>
-      <div
-        role="tabpanel"
-        id={`panel-${current}`}
-        aria-labelledby={`tab-${current}`}
-        tabIndex={-1}
-        className="pt-2 sm:pt-3"
-      >
-        {children}
-      </div>
-    </>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className="flex flex-auto flex-wrap justify-between border-b border-line max-xl:basis-full sm:justify-start print:hidden"
+    >
+      {tabs.map(({ notes = [], ...tab }) => (
+        <button
+          key={tab.name}
+          type="button"
+          role="tab"
+          id={`tab-${tab.name}`}
+          aria-selected={tab.name === current}
+          aria-controls={`panel-${tab.name}`}
+          tabIndex={tab.name === current ? 0 : -1}
+          onClick={() => onChoose(tab.name)}
+          onKeyDown={move}
+          className={classNames(
+            '-mb-px min-h-11 border-b-2 px-1.5 text-small font-medium sm:px-6 sm:text-[1rem]',
+            tab.name === current ? 'border-gold-deep text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+          )}
+        >
+          <span className="whitespace-nowrap">{tab.label}</span>
+          {notes.length > 0 && ' '}
+          {notes.length > 0 && (
+            <span
+              className={classNames(
+                'ml-1 inline-block rounded-[0.75rem] px-2 py-0.5 text-[0.8125rem] leading-snug',
+                tab.isPressing ? 'bg-bad-pale text-bad' : 'bg-warn-pale text-warn',
+              )}
+            >
+              {/* A line never breaks between a figure and its noun. */}
+              {notes.map((note, index) => (
+                <Fragment key={note}>
+                  {index > 0 && ' '}
+                  <span className="inline-block">{`${note}${index < notes.length - 1 ? ',' : ''}`}</span>
+                </Fragment>
+              ))}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
   )
 }
+
+type TabPanelProps = { of: string; children: ReactNode }
+
+/** The view of the tab `of`. */
+export const TabPanel = ({ of, children }: TabPanelProps) => (
+  <div role="tabpanel" id={`panel-${of}`} aria-labelledby={`tab-${of}`} tabIndex={-1} className="pt-2 sm:pt-3">
+    {children}
+  </div>
+)

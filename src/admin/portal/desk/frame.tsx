@@ -15,7 +15,7 @@ import { Foot } from './foot-box.tsx'
 import { FreshnessBanner } from './freshness-banner.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { usePortalShortcuts } from './portal-shortcuts.tsx'
-import { PortalTabs } from './portal-tabs.tsx'
+import { PortalPanel, PortalTabs } from './portal-tabs.tsx'
 import { PrintTomorrow } from './print-tomorrow.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { useAlerts, useTitleCount } from './use-alerts.ts'
@@ -51,19 +51,16 @@ export const Frame = () => {
       <FreshnessBanner />
       <AlertsNote />
       <WishesNote />
-      {isOpeningOver && <MorningNote />}
-      {open === 'house' ? (
-        <HouseView />
-      ) : (
-        <>
-          <StatCards />
-          <PortalTabs />
-        </>
-      )}
+      {open !== 'house' && <StatCards />}
+      <div className="flex flex-wrap">
+        {open !== 'house' && <PortalTabs />}
+        {isOpeningOver && <MorningNote />}
+        <PrintTomorrow />
+      </div>
+      {open === 'house' ? <HouseView /> : <PortalPanel />}
       <BookingDialogs />
       <NewBooking />
       <Foot>
-        <PrintTomorrow />
         <ArrivalBar />
       </Foot>
       {shortcuts.list}

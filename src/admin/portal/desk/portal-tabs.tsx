@@ -1,7 +1,7 @@
 import { type Lists, useLists } from '../portal-lists.ts'
 import type { Read } from '../lists/use-read.ts'
 import { usePortalView } from '../portal-view.ts'
-import { type TabLabel, Tabs } from '../tabs.tsx'
+import { type TabLabel, TabList, TabPanel } from '../tabs.tsx'
 import { type Tab, TABS, VIEWS } from '../views.tsx'
 import { type Arrivals, useArrivals } from './use-arrivals.ts'
 
@@ -20,15 +20,28 @@ const labelOf = (name: Tab, lists: Lists, arrivals: Arrivals): TabLabel<Tab> => 
   }
 }
 
-/** The tabs of the portal with what wants attention in each, and the view that is open. */
+/** The tabs of the portal with what wants attention in each. */
 export const PortalTabs = () => {
   const { tab, showTab } = usePortalView()
   const lists = useLists()
   const arrivals = useArrivals()
+  return (
+    <TabList
+      label="Portal"
+      current={tab}
+      onChoose={showTab}
+      tabs={TABS.map((name) => labelOf(name, lists, arrivals))}
+    />
+  )
+}
+
+/** The view that is open. */
+export const PortalPanel = () => {
+  const { tab } = usePortalView()
   const { Panel } = VIEWS[tab]
   return (
-    <Tabs label="Portal" current={tab} onChoose={showTab} tabs={TABS.map((name) => labelOf(name, lists, arrivals))}>
+    <TabPanel of={tab}>
       <Panel />
-    </Tabs>
+    </TabPanel>
   )
 }

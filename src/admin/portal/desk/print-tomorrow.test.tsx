@@ -1,10 +1,10 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import { diary, houseOf } from '#support/diary-desk.ts'
 import { viewOf } from '#support/portal-lists.ts'
-import { PortalViewContext } from '../portal-view.ts'
+import { type PortalView, PortalViewContext } from '../portal-view.ts'
 import { HouseContext } from '../use-house.ts'
 import { PrintTomorrow } from './print-tomorrow.tsx'
 
@@ -17,10 +17,12 @@ const visit = (id: string, status: string, date = TOMORROW) => parseBooking(id, 
 const onPrint = vi.fn()
 const asked = () => screen.getByRole('status', { name: 'Print tomorrow' }).textContent
 
-const show = (now = EVENING, house = houseOf()) => {
+const line = (text = '2 bookings tomorrow') => screen.findByRole('button', { name: text })
+
+const show = (now = EVENING, house = houseOf(), own: Partial<PortalView> = {}) => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   const { unmount } = render(
-    <PortalViewContext value={viewOf({ printDay: onPrint })}>
+    <PortalViewContext value={viewOf({ printDay: onPrint, ...own })}>
       <HouseContext value={house}>
         <PrintTomorrow />
       </HouseContext>
@@ -43,7 +45,8 @@ afterEach(() => {
 it("asks in the last hour, counts tomorrow's bookings, prints, and asks no more on this day", async () => {
   const { user, leave } = show()
   expect(asked()).toBe('')
-  await user.click(await screen.findByRole('button', { name: 'Print tomorrow' }))
+  await user.click(await line())
+  await user.click(screen.getByRole('button', { name: 'Print tomorrow' }))
   expect(onPrint).toHaveBeenCalledExactlyOnceWith(TOMORROW)
   expect(asked()).toBe('')
   expect(diary.listenerCount()).toBe(0)
@@ -54,14 +57,25 @@ it("asks in the last hour, counts tomorrow's bookings, prints, and asks no more 
 
 it('Not today asks again on the next day only', async () => {
   const { user, leave } = show()
-  expect(await screen.findByText('2 bookings tomorrow. Without power, paper is the diary.')).toBeDefined()
+  const closed = await line()
+  expect(asked()).toBe('2 bookings tomorrow')
+  expect(screen.getAllByRole('button')).toEqual([closed])
+  await user.click(closed)
+  expect(screen.getByText('Without power, paper is the diary.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Not today' }))
   expect(asked()).toBe('')
   expect(onPrint).not.toHaveBeenCalled()
   leave()
   act(() => diary.emit({ bookings: [visit('b4', 'confirmed', '2030-01-17')] }))
   show(new Date('2030-01-16T16:10:00Z'))
-  expect(await screen.findByText(/^1 booking tomorrow/)).toBeDefined()
+  expect(await line('1 booking tomorrow')).toBeDefined()
+})
+
+it.each(['clients', 'house', 'sheet'] as const)('is not shown on %s', async (open) => {
+  show(EVENING, houseOf(), { open })
+  await waitFor(() => expect(diary.listenerCount()).toBe(1))
+  await act(() => Promise.resolve())
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 it.each([

@@ -8,7 +8,7 @@ import { useBookingsOn } from '../diary/use-day.ts'
 import { usePortalView } from '../portal-view.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
-import { FootBox } from './foot-box.tsx'
+import { NoteLine } from './note-line.tsx'
 
 /** Storage key of the day on which the question was last answered on this device. */
 const KEY = 'la-lumiere.print-asked'
@@ -23,28 +23,36 @@ export const PrintTomorrow = () => {
   const day = isKnown && answered !== today ? tomorrowToPrint(now, calendar) : undefined
   const { value } = useBookingsOn(day)
   const count = value?.filter(({ status }) => status !== 'rejected').length ?? 0
-  const isAsked = day !== undefined && count > 0
+  const text = count > 0 ? `${countText(count, 'booking')} tomorrow` : ''
   const answer = () => {
     writeStored('localStorage', KEY, today)
     setAnswered(today)
   }
   return (
-    <div role="status" aria-label="Print tomorrow" className="w-full">
-      {isAsked && (
-        <FootBox text={`${countText(count, 'booking')} tomorrow. Without power, paper is the diary.`}>
-          <PortalButton
-            onClick={() => {
-              answer()
-              printDay(day)
-            }}
-          >
-            Print tomorrow
-          </PortalButton>
-          <PortalButton tone="plain" onClick={answer}>
-            Not today
-          </PortalButton>
-        </FootBox>
+    <>
+      <p role="status" aria-label="Print tomorrow" className="sr-only">
+        {text}
+      </p>
+      {day !== undefined && text && (
+        <NoteLine text={text}>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+            <p>Without power, paper is the diary.</p>
+            <div className="flex gap-2">
+              <PortalButton
+                onClick={() => {
+                  answer()
+                  printDay(day)
+                }}
+              >
+                Print tomorrow
+              </PortalButton>
+              <PortalButton tone="plain" onClick={answer}>
+                Not today
+              </PortalButton>
+            </div>
+          </div>
+        </NoteLine>
       )}
-    </div>
+    </>
   )
 }

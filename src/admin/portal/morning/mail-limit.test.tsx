@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NALEDI, THATO } from '#support/builders.ts'
-import { address, openPortal } from '#support/portal.tsx'
+import { address, openNote, openPortal } from '#support/portal.tsx'
 import { openStoredData } from '#support/stored-data.ts'
 
 const data = openStoredData()
@@ -32,7 +32,7 @@ afterEach(() => {
 it('warns main from 80 % of the limit on, and leads to House, Mail', async () => {
   await fill({ monthlyLimit: 5 })
   const { user } = await openPortal('', { staff: NALEDI })
-  await user.click(await screen.findByRole('link', { name: RUNNING_OUT }, LATE))
+  await user.click(await within(await openNote()).findByRole('link', { name: RUNNING_OUT }, LATE))
   await waitFor(() => expect(address()).toContain('house=mail'))
   expect(screen.queryByText(RUNNING_OUT)).toBeNull()
 })
@@ -41,7 +41,7 @@ it('asks staff to tell main', async () => {
   await fill({ monthlyLimit: 5 })
   data.signInAs(THATO)
   await openPortal('', { staff: THATO })
-  const title = await screen.findByText(RUNNING_OUT, undefined, LATE)
+  const title = await within(await openNote()).findByText(RUNNING_OUT, undefined, LATE)
   expect(title.parentElement?.textContent).toContain('Please tell a Main Admin')
   expect(screen.queryByRole('link', { name: RUNNING_OUT })).toBeNull()
 })

@@ -4,7 +4,7 @@ import { checkOwnRules } from '#data/deployment-desk.ts'
 import { usualDutyText } from '#domain/diary/duty-text.ts'
 import { venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
-import { address, openPortal } from '#support/portal.tsx'
+import { address, openNote, openPortal } from '#support/portal.tsx'
 import { openStoredData } from '#support/stored-data.ts'
 import { therapist } from '#support/therapists.ts'
 
@@ -69,7 +69,7 @@ const plantHouse = async () => {
   vi.mocked(checkOwnRules).mockResolvedValue({ subject: 'Rules in force', state: 'fault', text: 'Publish both.' })
 }
 
-const note = () => screen.findByRole('list', { name: 'To put right' }, { timeout: 30_000 })
+const list = () => screen.queryByRole('list', { name: 'To put right' })
 const lineKeys = [
   /^1 request waits longer for an answer/,
   /^1 message waits longer for an answer/,
@@ -97,13 +97,14 @@ it('tells main everything that is to be put right, each with where, on list and 
     'No backup for 40 days',
   ]
   const lines = [...lineKeys, ...ofHouse]
-  for (const name of lines) await within(await note()).findByRole('link', { name }, { timeout: 30_000 })
-  expect(screen.getByText('11 things to put right')).toBeDefined()
+  const line = await screen.findByRole('button', { name: '11 things to put right' }, { timeout: 30_000 })
+  expect([line.getAttribute('aria-expanded'), list()]).toEqual(['false', null])
+  const note = within(await openNote())
+  for (const name of lines) expect(note.getByRole('link', { name })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Diary' }))
-  await note()
-  await user.click(within(await note()).getByRole('link', { name: 'Rules in force: Publish both.' }))
+  await user.click(within(await openNote()).getByRole('link', { name: 'Rules in force: Publish both.' }))
   await waitFor(() => expect(address()).toBe('?house=order'))
-  expect(screen.queryByRole('list', { name: 'To put right' })).toBeNull()
+  expect(screen.queryByText(/to put right$/)).toBeNull()
 })
 
 it('tells staff theirs: nothing of the house', async () => {
@@ -111,10 +112,11 @@ it('tells staff theirs: nothing of the house', async () => {
   await plantHouse()
   data.signInAs(THATO)
   await openPortal('', { staff: THATO })
-  for (const name of lineKeys.slice(0, -1)) await within(await note()).findByRole('link', { name }, { timeout: 30_000 })
-  await within(await note()).findByText(/^The e-mails of this month are used up.*Please tell a Main Admin/)
+  await screen.findByText('7 things to put right', undefined, { timeout: 30_000 })
+  const note = within(await openNote())
+  for (const name of lineKeys.slice(0, -1)) expect(note.getByRole('link', { name })).toBeDefined()
+  expect(note.getByText(/^The e-mails of this month are used up.*Please tell a Main Admin/)).toBeDefined()
   expect(checkOwnRules).not.toHaveBeenCalled()
-  expect(screen.getByText('7 things to put right')).toBeDefined()
 })
 
 it('is not there while there is nothing to put right', async () => {
@@ -130,6 +132,7 @@ it('says what could not be looked for, and looks again', async () => {
   await put('mail', { mail: { state: 'failed', at: HOURS_AGO, reason: 'full' } })
   vi.mocked(checkOwnRules).mockRejectedValueOnce(new Error('no line'))
   const { user } = await openPortal('', { staff: NALEDI })
+  await openNote()
   await screen.findByText(/^Could not look for the rules in force/, undefined, { timeout: 30_000 })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(checkOwnRules).toHaveBeenCalledTimes(2))

@@ -2,9 +2,8 @@ import { countText } from '#domain/display.ts'
 import { Link } from '#ui/link.tsx'
 import { AllCame } from '../bookings/acts/outcome/all-came.tsx'
 import { RetryButton, textLink } from '../buttons.tsx'
-import { useIsWide } from '../diary/use-is-wide.ts'
+import { NoteLine } from '../desk/note-line.tsx'
 import { useLists } from '../portal-lists.ts'
-import { usePortalView } from '../portal-view.ts'
 import { useMorning } from './use-morning.ts'
 
 /**
@@ -14,19 +13,14 @@ import { useMorning } from './use-morning.ts'
 export const MorningNote = () => {
   const { lines, missed, reload } = useMorning()
   const { unmarked } = useLists().bookings
-  const { open } = usePortalView()
-  const isWide = useIsWide()
-  if ((open !== 'list' && open !== 'diary') || lines.length + missed.length === 0) return null
+  if (lines.length + missed.length === 0) return null
   return (
-    <details
-      key={String(isWide)}
-      open={isWide}
-      className="my-2 rounded-[2px] border border-warn/40 bg-warn-pale px-4 text-small sm:mt-4 print:hidden"
+    <NoteLine
+      text={
+        lines.length > 0 ? `${countText(lines.length, 'thing')} to put right` : 'Not everything could be looked for'
+      }
     >
-      <summary className="min-h-11 content-center font-medium">
-        {lines.length > 0 ? `${countText(lines.length, 'thing')} to put right` : 'Not everything could be looked for'}
-      </summary>
-      <ul aria-label="To put right" className="pb-2">
+      <ul aria-label="To put right">
         {lines.map(({ key, text, to }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-4 wrap-anywhere">
             {to ? (
@@ -46,6 +40,6 @@ export const MorningNote = () => {
           <RetryButton tone="plain" failed={undefined} onClick={() => void reload()} />
         </p>
       )}
-    </details>
+    </NoteLine>
   )
 }

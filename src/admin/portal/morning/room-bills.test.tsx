@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { MOST_OPEN_BILLS } from '#config/limits.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { daysAhead, NALEDI } from '#support/builders.ts'
-import { address, openPortal } from '#support/portal.tsx'
+import { address, openNote, openPortal } from '#support/portal.tsx'
 import { openStoredData } from '#support/stored-data.ts'
 
 const data = openStoredData()
@@ -17,7 +17,7 @@ const visit = (name: string, state = 'open', date = DAY) =>
     ...{ updatedAt: new Date(), paid: { amount: 30_000, way: 'room', words: '12' }, bill: billOf(state) },
   })
 // It is read late, after everything else.
-const line = (name: string) => screen.findByRole('link', { name }, { timeout: 30_000 })
+const line = async (name: string) => within(await openNote()).findByRole('link', { name }, { timeout: 30_000 })
 
 beforeEach(() => {
   localStorage.setItem('la-lumiere.print-asked', venueToday(new Date()))
