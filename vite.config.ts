@@ -5,11 +5,13 @@ import { loadEnv } from 'vite'
 import { defineConfig, type TestUserConfig } from 'vitest/config'
 import { parseEnv } from './src/config/parse-env.ts'
 import { envProblems } from './tools/build/env-check.ts'
+import { OLDEST_BROWSERS, SCRIPT_TARGET } from './tools/build/browsers.ts'
 import { CHUNK_GROUPS } from './tools/build/chunk-groups.ts'
 import { chunkList } from './tools/build/chunk-list.ts'
 import { demoAccounts } from './tools/stack/auth/demo-accounts.ts'
 import { demoEnv, isLocalBackend } from './tools/stack/demo-env.ts'
 import { edition } from './tools/build/edition.ts'
+import { hexColors } from './tools/build/hex-colors.ts'
 import { leanRouter } from './tools/build/lean-router.ts'
 import { hosting } from './tools/build/hosting.ts'
 import { localStack } from './tools/stack/local-stack.ts'
@@ -71,7 +73,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
     ...(mode !== 'test' && { define: { __ENV__: JSON.stringify(parseEnv(raw)) } }),
     plugins: [
       react(),
-      tailwindcss(),
+      // Vite writes the sheet for the oldest browsers.
+      tailwindcss({ optimize: false }),
+      hexColors(),
       refuseDemoAccounts(),
       isLocal && demoAccounts(),
       isLocal && localStack({ ports, firestore: readFirestoreChoice(process.env) }),
@@ -86,6 +90,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
     server: { host: '127.0.0.1', port: ports.site, strictPort: true },
     preview: { host: '127.0.0.1', port: ports.site, strictPort: true },
     build: {
+      target: SCRIPT_TARGET,
+      cssTarget: OLDEST_BROWSERS,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         // How long a plugin took says something of the machine, nothing of the build.

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { parseEnv } from '#config/parse-env.ts'
 import type { Precache } from '#service-worker/precache.ts'
+import { SCRIPT_TARGET } from './browsers.ts'
 import { isClientBuild } from './client-build.ts'
 
 /** The fields used of a Rolldown chunk. */
@@ -87,6 +88,7 @@ export const buildWorker = (
     logLevel: 'warn',
     define: { __PRECACHE__: JSON.stringify(precache ?? null) },
     build: {
+      target: SCRIPT_TARGET,
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,

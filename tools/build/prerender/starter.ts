@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { build } from 'vite'
 import type { Plan } from '#config/start-plan.ts'
+import { SCRIPT_TARGET } from '../browsers.ts'
 import { scriptJson } from './head-html.ts'
 
 /** Compiles `src/start/start.ts` once. The function returned gives the inline script for a page's plan. */
@@ -10,6 +11,7 @@ export const compileStarter = async (root: string): Promise<(plan: Plan) => stri
     configFile: false,
     logLevel: 'warn',
     build: {
+      target: SCRIPT_TARGET,
       write: false,
       minify: true,
       // Leaves out the exports' Symbol.toStringTag, which nothing reads.
