@@ -17,11 +17,11 @@ export type Separator = ',' | ';'
  * Spreadsheets read a cell that begins with one of these characters, also in full width, as a formula; an apostrophe in front makes it
  * text. Some separate cells by semicolons, so the text after a semicolon or a line break counts as a beginning, too.
  */
-const FORMULA =
-  /^(?=\s*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20\uFF5C]|[\t\r\n])|(?<=[;\r\n])(?=[^\S\r\n]*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20\uFF5C])/g
+const FORMULA = /^(?=\s*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20\uFF5C]|[\t\r\n])/
+const LATER_FORMULA = /([;\r\n])(?=[^\S\r\n]*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20\uFF5C])/g
 
 const textCell = (text: string) => {
-  const safe = text.replace(FORMULA, "'")
+  const safe = text.replace(FORMULA, "'").replace(LATER_FORMULA, "$1'")
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

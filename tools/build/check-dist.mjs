@@ -1,5 +1,5 @@
-// Fails if a build contains markers of tools/stack, demo passwords or, in production, demo accounts; a source map; or staff code in a
-// visitor's chunk.
+// Fails if a build contains markers of tools/stack, demo passwords or, in production, demo accounts; a source map; staff code in a
+// visitor's chunk; or what the oldest browsers of package.json lack.
 // With --publish also if the build could not read the house's own content.
 // Usage: node tools/build/check-dist.mjs [--mode demo] [--publish] [folder]
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -7,6 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chunkProblems } from './chunk-problems.mjs'
+import { tooNew } from './too-new.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -43,8 +44,8 @@ export const forbiddenWords = (mode) => {
 }
 
 /**
- * One line for each source map, for each forbidden word in a file of the folder and for each module in a wrong chunk. Throws when there is
- * no build.
+ * One line for each source map, for each forbidden word in a file of the folder, for what is too new for a browser and for each module in a
+ * wrong chunk. Throws when there is no build.
  */
 export const distProblems = (folder, mode) => {
   const files = existsSync(folder) ? filesOf(folder) : []
@@ -60,10 +61,15 @@ export const distProblems = (folder, mode) => {
       .filter(({ word }) => content.includes(word))
       .map(({ word, what }) => `${path.relative(folder, file)} holds ${what} ("${word}").`)
   })
+  const failing = files.flatMap((file) =>
+    tooNew(file, readFileSync(file, 'utf8')).map(
+      (found) => `${path.relative(folder, file)} needs a newer browser than package.json names: ${found}`,
+    ),
+  )
   const [chunkList, worker] = ['.chunks.json', 'service-worker.js'].map((name) =>
     readFileSync(path.join(folder, name), 'utf8'),
   )
-  return [...maps, ...holding, ...chunkProblems(JSON.parse(chunkList), worker)]
+  return [...maps, ...holding, ...failing, ...chunkProblems(JSON.parse(chunkList), worker)]
 }
 
 /** The parts that pages show from the source because the build could not read the database: offers, team, texts, hours. */

@@ -41,6 +41,35 @@ describe('the check of a build', { timeout: 60_000 }, () => {
     ])
   })
 
+  it.each([
+    ['/(?<=a)b/', '/(?<=a)b/'],
+    ['/(?<!a)b/g', '/(?<!a)b/g'],
+    ['/[\\p{L}--a]/v', '/[\\p{L}--a]/v'],
+    ['RegExp("(?<=a)b")', '(?<=a)b'],
+    ['new RegExp(`(?<!a)b`)', '(?<!a)b'],
+    ['Promise.withResolvers()', 'Promise.withResolvers'],
+    ['structuredClone({})', 'structuredClone'],
+    ['one.isSubsetOf(other)', 'isSubsetOf'],
+  ])('reports what an old browser lacks: %s', (script, found) => {
+    write(script)
+    expect(distProblems(dist, 'production')).toEqual([
+      `${path.join('static', 'js', 'index.js')} needs a newer browser than package.json names: ${found}`,
+    ])
+  })
+
+  it('reports a lookbehind in a page, and rules that an old browser skips in a sheet', () => {
+    writeFileSync(path.join(dist, 'index.html'), '<script>/(?<=a)b/</script>')
+    writeFileSync(path.join(dist, 'index.css'), 'p{color:oklab(1 0 0/.5)}@media (width>=40rem){p{top:0}}')
+    const found = distProblems(dist, 'production').map((problem) => problem.split(': ')[1])
+    expect(found.sort()).toEqual(['(?<=', '@media (width>=', 'oklab('])
+  })
+
+  it('knows a text about lookbehinds, a named group, and a colour or function behind a question', () => {
+    write('const x = `(?<=${1})`, one = /(?<name>a)/, other = "(?<!"; x.lookingAt("(?<=")')
+    writeFileSync(path.join(dist, 'index.css'), '@supports (color:color-mix(in lab, red, red)){p{color:red}}')
+    expect(distProblems(dist, 'production')).toEqual([])
+  })
+
   it('reports a module of the portal in a visitor’s chunk', () => {
     writeChunks('src/main.tsx', 'src/admin/session.ts')
     expect(distProblems(dist, 'production')).toEqual([
@@ -63,11 +92,11 @@ describe('the check of a build', { timeout: 60_000 }, () => {
 
   it('allows demo accounts in the demo build, but neither passwords nor parts of local', () => {
     const [{ salt }] = JSON.parse(readFileSync('tools/stack/auth/demo-credentials.json', 'utf8'))
-    write(salt)
+    write(`"${salt}"`)
     expect(distProblems(dist, 'demo')).toEqual([])
     expect(distProblems(dist, 'production')).toHaveLength(1)
     for (const { word } of forbiddenWords('demo')) {
-      write(word)
+      write(`"${word}"`)
       expect(distProblems(dist, 'demo')).toHaveLength(1)
     }
   })
