@@ -5,7 +5,7 @@ import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
 import { BackupForm, BackupOutcome } from './backup-form.tsx'
-import { lastText } from './backup-texts.ts'
+import { lastText, TOO_OLD } from './backup-texts.ts'
 import { NewestFile } from './newest-file.tsx'
 import { OutdatedFiles } from './outdated-files.tsx'
 import { ReadsADay } from './reads-a-day.tsx'
@@ -15,7 +15,7 @@ export const BackupPart = () => (
   <SettingsLoaded>
     <Last />
     <NewestFile />
-    <BackupForm />
+    {'CompressionStream' in globalThis ? <BackupForm /> : <p className="mt-4 max-w-text text-warn">{TOO_OLD}</p>}
     <BackupOutcome />
     <OutdatedFiles />
     <ReadsADay />

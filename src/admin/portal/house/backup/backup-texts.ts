@@ -55,6 +55,9 @@ export const resultText = ({ stopped, isRecorded, ...size }: Omit<PortalBackup, 
 
 export const FAILED = 'There is no new file. Earlier files are as they were.'
 
+export const TOO_OLD =
+  'This browser is too old to make a backup. Please open this page in Chrome, Edge, Firefox or Safari of 2023 or later.'
+
 export const WHAT_TO_KEEP =
   'Keep all files of a set together on another device: a restore needs every one of them. To save a file again, press its name below. Whoever publishes the site can restore the set, and can look at it without the internet.'
 
