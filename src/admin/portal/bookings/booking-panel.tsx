@@ -12,8 +12,7 @@ import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { ListTools, toolRow } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
-import { SeparatorChoice } from '../lists/separator-choice.tsx'
-import { useExport } from '../lists/use-export.ts'
+import { useExport } from '../lists/use-export.tsx'
 import type { Read } from '../lists/use-read.ts'
 import { FoundBookings, useFoundList } from '../lists/found-bookings.tsx'
 import { useFound } from '../lists/use-found.ts'
@@ -80,7 +79,6 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
             >
               Export CSV
             </PortalButton>
-            <SeparatorChoice />
           </div>
         </div>
       </ListTools>

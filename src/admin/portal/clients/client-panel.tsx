@@ -12,8 +12,7 @@ import { useLists } from '../portal-lists.ts'
 import { ListTools } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { withFirst } from '../lists/overdue-first.ts'
-import { SeparatorChoice } from '../lists/separator-choice.tsx'
-import { useExport } from '../lists/use-export.ts'
+import { useExport } from '../lists/use-export.tsx'
 import { type ClientSearch, useClientSearch } from '../entry/use-client-search.ts'
 import { usePortalView } from '../portal-view.ts'
 import { clientsText, SearchedNote, SearchFailed } from '../lists/searched-note.tsx'
@@ -60,7 +59,6 @@ export const ClientPanel = () => {
           >
             Export CSV
           </DeniedButton>
-          {denialText(staff, 'export_clients') === undefined && <SeparatorChoice />}
           <DeniedButton
             tone="danger"
             denial={denialText(staff, 'delete_records')}

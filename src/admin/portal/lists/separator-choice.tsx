@@ -1,22 +1,30 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { keepSeparator, keptSeparator } from './separator.ts'
 
 /** Beside an Export button. A computer with a decimal comma puts a row with commas into one cell. */
 export const SeparatorChoice = () => {
+  const id = useId()
   const [separator, setSeparator] = useState(keptSeparator)
   return (
-    <select
-      aria-label="Cells of a CSV with commas or semicolons"
-      value={separator}
-      onChange={({ target: { value } }) => {
-        const chosen = value === ';' ? ';' : ','
-        keepSeparator(chosen)
-        setSeparator(chosen)
-      }}
-      className="min-h-11 shrink-0 rounded-[2px] border border-ink-soft/60 bg-paper px-2 text-small text-ink hover:border-ink-soft"
-    >
-      <option value=",">with commas</option>
-      <option value=";">with semicolons</option>
-    </select>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <label htmlFor={id}>Separate cells with</label>
+      <select
+        id={id}
+        aria-describedby={`${id}-hint`}
+        value={separator}
+        onChange={({ target: { value } }) => {
+          const chosen = value === ';' ? ';' : ','
+          keepSeparator(chosen)
+          setSeparator(chosen)
+        }}
+        className="min-h-11 rounded-[2px] border border-ink-soft/60 bg-paper px-2 text-ink hover:border-ink-soft"
+      >
+        <option value=",">commas</option>
+        <option value=";">semicolons</option>
+      </select>
+      <span id={`${id}-hint`} className="text-small text-ink-soft">
+        Semicolons if your spreadsheet puts a row into one cell.
+      </span>
+    </div>
   )
 }

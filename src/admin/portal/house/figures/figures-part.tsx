@@ -66,7 +66,7 @@ const MonthFigures = ({ month }: { month: string }) => {
       {months && (
         <>
           <FiguresTables months={months} />
-          <div className="mt-6 flex flex-wrap gap-2 print:hidden">
+          <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
             <PortalButton tone="plain" onClick={() => exportFigures(months)}>
               Export as CSV
             </PortalButton>

@@ -126,7 +126,7 @@ describe('what the month brought in', () => {
     expect(text).toContain('Visits,6,1\r\nGuests,8,1\r\n')
     expect(text).toContain('Swedish Massage,7,1\r\nSwedish Massage (P),8700,1250\r\n')
     expect(text).toContain('Moon bath,1,\r\nMoon bath (P),0,\r\n')
-    await user.selectOptions(screen.getByRole('combobox', { name: /^Cells of a CSV/ }), 'with semicolons')
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Separate cells with/ }), 'semicolons')
     await press(user, 'Export as CSV')
     expect(await (saved.mock.lastCall?.[0] as Blob).text()).toContain('Swedish Massage (P);8700;1250\r\n')
   })

@@ -4,6 +4,7 @@ import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
 import { type Column, csvText } from '#domain/csv.ts'
 import { download } from '#ui/download.ts'
+import { SeparatorChoice } from './separator-choice.tsx'
 import { keptSeparator } from './separator.ts'
 import type { CountedPages } from './use-pages.ts'
 
@@ -15,20 +16,31 @@ type Export<T> = {
   isWanted: (entry: T) => boolean
 }
 
-/** Exports all entries that match the filter, not only the loaded ones. Asks before it reads the rest. */
-export const useExport = <T>({ pages, noun, columns, isWanted }: Export<T>) => {
+/** Exports all entries that match the filter, not only the loaded ones. Asks first, and how the file separates cells. */
+export const useExport = <T,>({ pages, noun, columns, isWanted }: Export<T>) => {
   const dialog = useDialog()
   const [collected, setCollected] = useState<number>()
 
   const collect = async () => {
-    if (!pages.hasMore) return pages.list ?? []
     const loaded = pages.list?.length ?? 0
     const isMeant = await dialog.confirm({
       title: `Export all ${noun}?`,
-      message: `${loaded} of ${pages.total ?? 'more'} ${noun} are loaded. The others are read first, which may take a while.`,
+      message: (
+        <>
+          {pages.hasMore && (
+            <p className="mb-4">
+              {`${loaded} of ${pages.total ?? 'more'} ${noun} are loaded. The others are read first, which may take a while.`}
+            </p>
+          )}
+          <div data-prepared>
+            <SeparatorChoice />
+          </div>
+        </>
+      ),
       ok: 'Export all',
     })
-    return isMeant ? pages.collect(setCollected) : undefined
+    if (!isMeant) return undefined
+    return pages.hasMore ? pages.collect(setCollected) : (pages.list ?? [])
   }
 
   const run = async () => {
