@@ -3,7 +3,7 @@ import { NALEDI } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { countMonth, readFirstProposals, readMonth } from './figures.ts'
+import { countMonth, readMonth } from './figures.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
@@ -73,8 +73,6 @@ test('a stop ends it before the next call', async () => {
   const stopped = await readMonth('2030-01', { signal: control.signal, onRead: () => control.abort() })
   expect(stopped).toBeUndefined()
   expect(calls).toHaveBeenCalledOnce()
-  expect(await readFirstProposals(['first'], { signal: control.signal, onRead: () => {} })).toBeUndefined()
-  expect(calls).toHaveBeenCalledOnce()
 })
 
 test('a stop during the last call shows nothing either', async () => {
@@ -87,9 +85,6 @@ test('a stop during the last call shows nothing either', async () => {
   }
   expect(await readMonth('2030-01', { signal: control.signal, onRead })).toBeUndefined()
   expect(calls).toBe(5)
-  const other = new AbortController()
-  const reading = { signal: other.signal, onRead: () => other.abort() }
-  expect(await readFirstProposals(['first'], reading)).toBeUndefined()
 })
 
 test('a failure is no empty month', async () => {
@@ -97,19 +92,4 @@ test('a failure is no empty month', async () => {
   expect(await failureOf(readMonth('2030-01', quiet))).toMatchObject({ name: 'DataError' })
   disturb(':runAggregationQuery', [{ status: 503 }])
   expect(await failureOf(countMonth('2030-01'))).toMatchObject({ name: 'DataError' })
-})
-
-test('the first proposal of a history, whatever else stands there', async () => {
-  const at = (day: number) => new Date(Date.UTC(2030, 0, day))
-  await desk.put('bookings/first/events/one', { kind: 'mail', at: at(1) })
-  await desk.put('bookings/first/events/two', { kind: 'propose', at: at(5) })
-  await desk.put('bookings/first/events/three', { kind: 'propose', at: at(3) })
-  await desk.put('bookings/last/events/odd', { kind: 'propose', at: 'yesterday' })
-  const told: number[] = []
-  const proposals = await readFirstProposals(['first', 'last', 'after'], {
-    signal,
-    onRead: (count) => told.push(count),
-  })
-  expect(proposals).toEqual(new Map([['first', at(3)]]))
-  expect(told).toEqual([3])
 })

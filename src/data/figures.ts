@@ -2,7 +2,6 @@ import type { Query, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
 import type { Day } from '#domain/diary/day.ts'
-import { parseEvent } from '#domain/diary/events.ts'
 import { DIARY_LIMITS } from '#domain/diary/limits.ts'
 import { addMonths, firstDay, lastDay, momentsOf } from '#domain/month.ts'
 import { addDays } from '#domain/venue-clock.ts'
@@ -32,7 +31,6 @@ export type MonthRecords = {
 /** Documents per call: few enough to stop soon and to load on a slow connection. */
 const PAGE = 200
 const DAYS_AFTER = 15
-const HISTORIES_AT_ONCE = 10
 
 const createdIn = ({ collection, db, orderBy, query, where }: Lite, month: string): Query => {
   const { from, until } = momentsOf(month)
@@ -128,33 +126,4 @@ const pageAfter = async (queryOn: (lite: Lite) => Query, last: QueryDocumentSnap
   const lite = await staffFirestore()
   const { getDocs, limit, query, startAfter } = lite
   return (await getDocs(query(queryOn(lite), ...(last ? [startAfter(last)] : []), limit(PAGE)))).docs
-}
-
-/**
- * When the desk first proposed another time for each of these bookings, by their histories. Bookings without a proposal are missing.
- * Undefined when it was stopped. Throws DataError.
- */
-export const readFirstProposals = async (
-  ids: readonly string[],
-  { signal, onRead }: Reading,
-): Promise<ReadonlyMap<string, Date> | undefined> => {
-  const proposals = new Map<string, Date>()
-  for (let next = 0; next < ids.length; next += HISTORIES_AT_ONCE) {
-    if (signal.aborted) return undefined
-    const group = ids.slice(next, next + HISTORIES_AT_ONCE)
-    const read = await remoteCall('Reading the histories', async () => {
-      const lite = await staffFirestore()
-      return Promise.all(group.map(async (id) => [id, await firstOffer(lite, id)] as const))
-    })
-    for (const [id, at] of read) if (at) proposals.set(id, at)
-    onRead(group.length)
-  }
-  return signal.aborted ? undefined : proposals
-}
-
-const firstOffer = async ({ collection, db, getDocs, query, where }: Lite, id: string): Promise<Date | undefined> => {
-  const { docs } = await getDocs(query(collection(db, 'bookings', id, 'events'), where('kind', '==', 'propose')))
-  return docs
-    .flatMap((found) => parseEvent(found.id, found.data()).at ?? [])
-    .toSorted((one, other) => one.getTime() - other.getTime())[0]
 }

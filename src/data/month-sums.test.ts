@@ -1,18 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  type FiguresHouse,
-  historiesOf,
-  monthFigures,
-  requestSumsOf,
-  visitSumsOf,
-  withSums,
-} from '#domain/month-figures.ts'
+import { type FiguresHouse, monthFigures, requestSumsOf, visitSumsOf, withSums } from '#domain/month-figures.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { eraseDue } from './erase-old-records.ts'
-import { readFirstProposals, readMonth } from './figures.ts'
+import { readMonth } from './figures.ts'
 import { getMonthSums, keepMonth } from './month-sums.ts'
 import { countDue } from './old-records.ts'
 
@@ -34,15 +27,14 @@ const visit = (id: string, own: object = {}) =>
     ...{ fullName: id, date: '2020-01-15', time: '10:00 AM', status: 'confirmed', guests: 2, serviceCount: 1 },
     selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }],
     createdAt: new Date('2020-01-14T08:00:00Z'),
-    confirmedAt: new Date('2020-01-14T09:00:00Z'),
+    firstAnsweredAt: new Date('2020-01-14T09:00:00Z'),
     ...own,
   })
 
 const counted = async () => {
   const records = await readMonth(MONTH, quiet)
   if (!records) throw new Error('It was stopped.')
-  const proposals = await readFirstProposals(historiesOf(records, HOUSE, at), quiet)
-  return monthFigures(records, { month: MONTH, at, house: HOUSE, proposals: proposals ?? new Map() })
+  return monthFigures(records, { month: MONTH, at, house: HOUSE })
 }
 
 beforeEach(async () => {
@@ -51,9 +43,9 @@ beforeEach(async () => {
   await visit('room', { paid: { ...paid, amount: 40_000, way: 'room' }, outcome: { kind: 'done' } })
   await visit('plain', { guests: 1 })
   await visit('missed', { outcome: { kind: 'missed' } })
-  await visit('rejected', { status: 'rejected', rejectedAt: new Date('2020-01-20T09:00:00Z') })
+  await visit('rejected', { status: 'rejected', firstAnsweredAt: new Date('2020-01-20T09:00:00Z') })
   await visit('fee', {
-    ...{ status: 'rejected', cancelledFor: 'client', cancelledAt: new Date('2020-01-14T10:00:00Z') },
+    ...{ status: 'rejected', cancelledFor: 'client', firstAnsweredAt: new Date('2020-01-14T10:00:00Z') },
     paid: { ...paid, amount: 5_000, tip: 0, way: 'cash' },
   })
   await visit('next-month', { date: '2020-02-15' })

@@ -1,6 +1,5 @@
 import {
   type FiguresHouse,
-  historiesOf,
   type MonthFigures,
   monthFigures,
   type MonthSums,
@@ -10,7 +9,7 @@ import {
   visitSumsOf,
 } from '#domain/month-figures.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
-import { readFirstProposals, readMonth } from './figures.ts'
+import { readMonth } from './figures.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
@@ -69,9 +68,7 @@ const countedMonth = async (month: string, { house, signal = NEVER }: Keeping): 
   const reading = { signal, onRead: () => {} }
   const records = await readMonth(month, reading)
   if (!records) return undefined
-  const at = new Date()
-  const proposals = await readFirstProposals(historiesOf(records, house, at), reading)
-  return proposals && monthFigures(records, { month, at, house, proposals })
+  return monthFigures(records, { month, at: new Date(), house })
 }
 
 const NEVER = new AbortController().signal

@@ -33,7 +33,7 @@ const EMPTY: Booking = {
   rejectionReason: '',
   dateModified: false,
   plan: null,
-  reconfirmedAt: null,
+  firstAnsweredAt: null,
   cancelledAt: null,
   remindedAt: null,
   isEntered: false,
@@ -69,7 +69,6 @@ describe('a stored booking', () => {
       mark: 'm',
       plan: { date: '2030-01-15', guests: 2, buffer: 15, entries: [] },
       overbooked: NEO,
-      reconfirmedBy: NEO,
       cancelledFor: 'spa',
       cancelledBy: NEO,
       remindedBy: NEO,
@@ -77,7 +76,7 @@ describe('a stored booking', () => {
     }
     const times = {
       ...{ createdAt: AT, updatedAt: AT, confirmedAt: AT, rejectedAt: AT },
-      ...{ reconfirmedAt: AT, cancelledAt: AT, remindedAt: AT, declinedAt: AT, cancelAskedAt: AT },
+      ...{ firstAnsweredAt: AT, cancelledAt: AT, remindedAt: AT, declinedAt: AT, cancelAskedAt: AT },
     }
     const outcome = { kind: 'missed', at: AT, by: NEO }
     const proposal = { date: '2030-01-16', time: '10:15 AM', at: AT, by: NEO }

@@ -2,17 +2,23 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Booking, parseBooking } from './booking.ts'
 import { type Contact, parseContact } from './contact.ts'
-import { type BookingCounts, bookingCountsSince, totalSince, unreadSince } from './counted.ts'
+import { type BookingCounts, bookingCountsSince, isConfirmedLater, totalSince, unreadSince } from './counted.ts'
 
 const moment = (second: number) => new Date(Date.UTC(2030, 0, 15, 8, 0, second))
 
+const answered = ({ firstAnsweredAt }: Booking, now: Date) => ({ firstAnsweredAt: firstAnsweredAt ?? now })
+
 /** The fields that each act writes, besides `updatedAt`. Acts that leave the status alone are one. */
 const ACTS: Record<string, (booking: Booking, now: Date) => Partial<Booking> | undefined> = {
-  confirm: ({ status }, now) => (status === 'pending' ? { status: 'confirmed', confirmedAt: now } : undefined),
-  reconfirm: ({ status }, now) => (status === 'confirmed' ? { reconfirmedAt: now } : undefined),
-  reject: ({ status }, now) => (status === 'pending' ? { status: 'rejected', rejectedAt: now } : undefined),
-  cancel: ({ status }, now) =>
-    status === 'rejected' ? undefined : { status: 'rejected', cancelledAt: now, cancelledFor: 'client' },
+  confirm: (booking, now) =>
+    booking.status === 'pending' ? { ...answered(booking, now), status: 'confirmed', confirmedAt: now } : undefined,
+  reconfirm: ({ status }, now) => (status === 'confirmed' ? { confirmedAt: now } : undefined),
+  reject: (booking, now) =>
+    booking.status === 'pending' ? { ...answered(booking, now), status: 'rejected', rejectedAt: now } : undefined,
+  cancel: (booking, now) =>
+    booking.status === 'rejected'
+      ? undefined
+      : { ...answered(booking, now), status: 'rejected', cancelledAt: now, cancelledFor: 'client' },
   remind: (_, now) => ({ remindedAt: now }),
 }
 
@@ -33,7 +39,7 @@ const played = (presses: readonly { id: number; act: string }[]): ReadonlyMap<nu
       const now = moment(index + 1)
       const [bookings = before] = moments.slice(-1)
       const booking = bookings.get(id)
-      const created = { createdAt: now, ...(act === 'enter' && { confirmedAt: now }) }
+      const created = { createdAt: now, ...(act === 'enter' && { isEntered: true, confirmedAt: now }) }
       const after = booking
         ? { ...booking, ...ACTS[act]?.(booking, now) }
         : { ...parseBooking(String(id), { status: act === 'enter' ? 'confirmed' : 'pending' }), ...created }
@@ -79,8 +85,16 @@ test('a cancellation is counted back to pending or confirmed, as the booking was
     ...{ createdAt: moment(0), cancelledAt: moment(9), ...own },
   })
   expect(bookingCountsSince(counts, [cancelled({})], moment(5))).toEqual({ ...counts, pending: 0, rejected: 1 })
-  const wasConfirmed = cancelled({ confirmedAt: moment(3) })
+  const wasConfirmed = cancelled({ firstAnsweredAt: moment(3), confirmedAt: moment(7) })
   expect(bookingCountsSince(counts, [wasConfirmed], moment(5))).toEqual({ ...counts, confirmed: 0, rejected: 1 })
+})
+
+test('of a request that was confirmed later than it was first answered, the stamps do not tell since when', () => {
+  const request = (own: Partial<Booking>): Booking => ({ ...parseBooking('a', { status: 'confirmed' }), ...own })
+  const [one, two] = [moment(1), moment(2)]
+  expect(isConfirmedLater(request({ firstAnsweredAt: one, confirmedAt: two }))).toBe(true)
+  expect(isConfirmedLater(request({ firstAnsweredAt: one, confirmedAt: one }))).toBe(false)
+  expect(isConfirmedLater(request({ isEntered: true, firstAnsweredAt: one, confirmedAt: two }))).toBe(false)
 })
 
 test('a total grows by what was created since, and by nothing that was changed only', () => {

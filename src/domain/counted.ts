@@ -16,15 +16,22 @@ const isAfter = (moment: Date | null, at: Date): boolean => moment !== null && m
 export const totalSince = (counted: number, changed: readonly Changed[], at: Date): number =>
   counted + changed.filter(({ createdAt }) => isAfter(createdAt, at)).length
 
+/**
+ * Whether it was confirmed later than it was first answered: confirmed again, or after another time was proposed. Its stamps do not tell
+ * since when it has been confirmed.
+ */
+export const isConfirmedLater = ({ isEntered, firstAnsweredAt, confirmedAt }: Booking): boolean =>
+  !isEntered && firstAnsweredAt !== null && isAfter(confirmedAt, firstAnsweredAt)
+
 /** The status at a time; undefined if the booking did not exist yet. A status never goes back, so the stamps of the acts tell. */
 const statusAt = (booking: Booking, at: Date): BookingStatus | undefined => {
-  const { status, createdAt, confirmedAt, rejectedAt, cancelledAt } = booking
+  const { status, isEntered, createdAt, firstAnsweredAt, confirmedAt, rejectedAt, cancelledAt } = booking
   if (isAfter(createdAt, at)) return undefined
   if (status === 'pending') return 'pending'
   if (status === 'rejected' && !isAfter(cancelledAt ?? rejectedAt, at)) return 'rejected'
   // Of a rejected booking only those that were confirmed before have `confirmedAt`.
   const wasConfirmed = status === 'confirmed' || confirmedAt !== null
-  return wasConfirmed && !isAfter(confirmedAt, at) ? 'confirmed' : 'pending'
+  return wasConfirmed && !isAfter(isEntered ? createdAt : firstAnsweredAt, at) ? 'confirmed' : 'pending'
 }
 
 export const bookingCountsSince = (counted: BookingCounts, changed: readonly Booking[], at: Date): BookingCounts => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Booking, parseBooking } from './booking.ts'
 import { parseDay } from './diary/day.ts'
 import { everyDay } from './diary/open-days.ts'
-import { busyHours, lateRequests, requestFigures, visitFigures } from './figures.ts'
+import { busyHours, requestFigures, visitFigures } from './figures.ts'
 
 /** Venue time is UTC+2; the house opens at 9:00 AM. */
 const ASKED = '2030-01-07T08:00:00Z'
@@ -27,37 +27,40 @@ const booking = (own: object): Booking => {
     ...own,
   })
 }
-const confirmed = (own: object = {}) => booking({ status: 'confirmed', confirmedAt: IN_TIME, ...own })
+const confirmed = (own: object = {}) => booking({ status: 'confirmed', firstAnsweredAt: IN_TIME, ...own })
 
 describe('requests', () => {
-  const kindOf = (own: object, proposals?: ReadonlyMap<string, Date>) => {
-    const { all: _, ...kinds } = requestFigures([booking(own)], {
-      now,
-      calendar: everyDay,
-      ...(proposals && { proposals }),
-    })
+  const kindOf = (own: object) => {
+    const { all: _, ...kinds } = requestFigures([booking(own)], { now, calendar: everyDay })
     return Object.entries(kinds).flatMap(([kind, count]) => (count > 0 ? [kind] : []))
   }
 
   it.each<[string, object, string]>([
-    ['confirmed within two hours', { status: 'confirmed', confirmedAt: IN_TIME }, 'inTime'],
-    ['confirmed exactly when the promise ends', { status: 'confirmed', confirmedAt: '2030-01-07T10:00:00Z' }, 'inTime'],
-    ['confirmed after it', { status: 'confirmed', confirmedAt: TOO_LATE }, 'late'],
-    ['confirmed again after it', { status: 'confirmed', confirmedAt: IN_TIME, reconfirmedAt: TOO_LATE }, 'inTime'],
-    ['rejected in time', { status: 'rejected', rejectedAt: IN_TIME }, 'inTime'],
-    ['cancelled late by the spa', { status: 'rejected', cancelledFor: 'spa', cancelledAt: TOO_LATE }, 'late'],
+    ['answered within two hours', { status: 'rejected', firstAnsweredAt: IN_TIME }, 'inTime'],
     [
-      'cancelled in time by its guest, noted late by the desk',
-      { status: 'rejected', cancelledFor: 'client', cancelledAt: TOO_LATE, cancelAskedAt: IN_TIME },
+      'answered exactly when the promise ends',
+      { status: 'rejected', firstAnsweredAt: '2030-01-07T10:00:00Z' },
       'inTime',
     ],
-    ['another time proposed in time', { proposal: { date: '2030-01-16', time: '02:30 PM', at: IN_TIME } }, 'inTime'],
+    ['answered after it', { status: 'rejected', firstAnsweredAt: TOO_LATE }, 'late'],
+    ['confirmed again after it', { status: 'confirmed', firstAnsweredAt: IN_TIME, confirmedAt: TOO_LATE }, 'inTime'],
+    [
+      'cancelled in time by its guest, noted late by the desk',
+      { status: 'rejected', cancelledFor: 'client', firstAnsweredAt: TOO_LATE, cancelAskedAt: IN_TIME },
+      'inTime',
+    ],
+    [
+      'answered late, cancelled by its guest later',
+      { status: 'rejected', cancelledFor: 'client', firstAnsweredAt: TOO_LATE, cancelAskedAt: now },
+      'late',
+    ],
+    ['another time proposed in time, and open', { firstAnsweredAt: IN_TIME }, 'inTime'],
     ['still waiting', {}, 'late'],
     ['sent a minute ago', { createdAt: '2030-01-20T11:59:00Z', date: '2030-01-25' }, 'waiting'],
-    ['confirmed at a time that is not stored', { status: 'confirmed' }, 'unknown'],
+    ['answered at a time that is not stored', { status: 'confirmed' }, 'unknown'],
     [
       'for a visit before the promise ends, confirmed after 30 minutes before it',
-      { date: '2030-01-07', time: '11:30 AM', status: 'confirmed', confirmedAt: '2030-01-07T09:10:00Z' },
+      { date: '2030-01-07', time: '11:30 AM', status: 'confirmed', firstAnsweredAt: '2030-01-07T09:10:00Z' },
       'late',
     ],
     [
@@ -66,7 +69,7 @@ describe('requests', () => {
         date: '2030-01-07',
         time: '11:30 AM',
         status: 'confirmed',
-        confirmedAt: '2030-01-07T09:10:00Z',
+        firstAnsweredAt: '2030-01-07T09:10:00Z',
         dateModified: true,
       },
       'inTime',
@@ -75,23 +78,13 @@ describe('requests', () => {
     expect(kindOf(own)).toEqual([kind])
   })
 
-  it('a proposal in the history answers in time, and is looked for where the booking shows none', () => {
-    const late = booking({ status: 'confirmed', confirmedAt: TOO_LATE })
-    const answers = { now, calendar: everyDay }
-    expect(lateRequests([confirmed(), late, booking({ source: 'desk', confirmedAt: TOO_LATE })], answers)).toEqual([
-      late.id,
-    ])
-    const proposals = new Map([[late.id, new Date(IN_TIME)]])
-    expect(requestFigures([late], { ...answers, proposals })).toMatchObject({ all: 1, inTime: 1 })
-  })
-
   it('what the desk entered is none', () => {
     expect(requestFigures([confirmed({ source: 'desk' })], { now, calendar: everyDay }).all).toBe(0)
   })
 
   it('are counted by the calendar of the house', () => {
     // Sent on Monday morning, answered on Tuesday morning, because the house was closed on Monday.
-    const late = booking({ status: 'confirmed', confirmedAt: '2030-01-08T08:00:00Z' })
+    const late = booking({ status: 'confirmed', firstAnsweredAt: '2030-01-08T08:00:00Z' })
     const closed = (date: string) => (date === '2030-01-07' ? undefined : everyDay(date))
     expect(requestFigures([late], { now, calendar: everyDay }).late).toBe(1)
     expect(requestFigures([late], { now, calendar: closed }).inTime).toBe(1)
@@ -205,8 +198,8 @@ describe('whatever is stored', () => {
     .record({
       status: fc.constantFrom('pending', 'confirmed', 'rejected', 'odd', 7),
       createdAt: stamp,
-      confirmedAt: stamp,
-      rejectedAt: stamp,
+      firstAnsweredAt: stamp,
+      cancelAskedAt: stamp,
       date: fc.constantFrom('2030-01-15', '2030-01-31', 'soon', null),
       time: fc.constantFrom('02:30 PM', 'late', null),
       guests: fc.constantFrom(1, 2, 6, -1, 'two'),
@@ -226,7 +219,6 @@ describe('whatever is stored', () => {
         const answers = { now, calendar: everyDay }
         const { all, inTime, late, waiting, unknown } = requestFigures(list, answers)
         expect(inTime + late + waiting + unknown).toBe(all)
-        expect(lateRequests(list, answers)).toHaveLength(late)
         expect(requestFigures(list.toReversed(), answers)).toEqual({ all, inTime, late, waiting, unknown })
       }),
     )

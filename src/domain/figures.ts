@@ -11,12 +11,7 @@ import { CATEGORIES, type Category, type Service } from './service.ts'
 
 /** The owner's figures of one month. The notes below the table in House say in words what is counted here. */
 
-type Answers = {
-  now: Date
-  calendar: Calendar
-  /** When the desk first proposed another time, by booking id, for bookings whose history was read. */
-  proposals?: ReadonlyMap<string, Date>
-}
+type Answers = { now: Date; calendar: Calendar }
 
 /**
  * `late` includes requests that still wait after the time was due, `waiting` those whose time has not ended. `unknown`: the time of the
@@ -28,21 +23,13 @@ export type RequestFigures = { all: number } & Record<AnswerKind, number>
 /** A visitor's request, not an entry of the desk. */
 const isRequest = ({ isEntered }: Booking) => !isEntered
 
-/**
- * The time of the first answer: confirmation, rejection or proposal. For a guest who cancelled by the link it is the time of the
- * cancellation, because that needs no answer.
- */
-const answeredAt = (booking: Booking, proposed: Date | undefined): Date | undefined => {
-  const { confirmedAt, rejectedAt, cancelAskedAt, cancelledAt, proposal } = booking
-  const answers = [confirmedAt, rejectedAt, cancelAskedAt ?? cancelledAt, proposal?.at, proposed].flatMap(
-    (at) => at ?? [],
-  )
-  return answers.toSorted((one, other) => one.getTime() - other.getTime())[0]
-}
+/** A guest who asks by the link to cancel needs no answer any more. */
+const answeredAt = ({ firstAnsweredAt, cancelAskedAt }: Booking): Date | null =>
+  firstAnsweredAt && cancelAskedAt && cancelAskedAt < firstAnsweredAt ? cancelAskedAt : firstAnsweredAt
 
-const answerOf = (booking: Booking, { now, calendar, proposals }: Answers): AnswerKind => {
+const answerOf = (booking: Booking, { now, calendar }: Answers): AnswerKind => {
   const due = requestDue(booking, calendar)
-  const answered = answeredAt(booking, proposals?.get(booking.id))
+  const answered = answeredAt(booking)
   if (!due || (!answered && booking.status !== 'pending')) return 'unknown'
   if (answered) return answered <= due ? 'inTime' : 'late'
   return now <= due ? 'waiting' : 'late'
@@ -56,13 +43,6 @@ export const requestFigures = (bookings: readonly Booking[], answers: Answers): 
   }
   return figures
 }
-
-/** Ids of requests without an answer in time on the booking itself. Their history may still hold an earlier proposal. */
-export const lateRequests = (bookings: readonly Booking[], answers: Answers): string[] =>
-  bookings
-    .filter(isRequest)
-    .filter((booking) => answerOf(booking, answers) === 'late')
-    .map(({ id }) => id)
 
 export type VisitFigures = {
   visits: number

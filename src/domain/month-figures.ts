@@ -10,7 +10,6 @@ import { type Earnings, earningsOf } from './earnings.ts'
 import {
   type BusyHour,
   busyHours,
-  lateRequests,
   type RequestFigures,
   requestFigures,
   type VisitFigures,
@@ -44,24 +43,14 @@ export type FiguresHouse = {
   therapists: readonly Therapist[]
 }
 
-/** Ids of requests whose history must be read, because it may hold an earlier offer of another time. */
-export const historiesOf = ({ requests, days }: Records, { settings }: Pick<FiguresHouse, 'settings'>, at: Date) =>
-  lateRequests(requests, { now: at, calendar: calendarOf(settings, days) })
+type Counting = { month: string; at: Date; house: FiguresHouse }
 
-type Counting = {
-  month: string
-  at: Date
-  house: FiguresHouse
-  /** When the desk first proposed another time, of `historiesOf`. */
-  proposals: ReadonlyMap<string, Date>
-}
-
-export const monthFigures = (records: Records, { month, at, house, proposals }: Counting): MonthFigures => {
+export const monthFigures = (records: Records, { month, at, house }: Counting): MonthFigures => {
   const { menu, settings, therapists } = house
   const today = venueToday(at)
   const days = [...records.days.values()].filter(({ date }) => monthOf(date) === month)
   return {
-    requests: requestFigures(records.requests, { now: at, calendar: calendarOf(settings, records.days), proposals }),
+    requests: requestFigures(records.requests, { now: at, calendar: calendarOf(settings, records.days) }),
     visits: visitFigures(records.visits, { now: at, menu }),
     hours: busyHours(days, today),
     takings: takingsOf(records.visits, at),

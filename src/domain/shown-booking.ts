@@ -28,16 +28,12 @@ export const isAsShown = (current: Booking, shown: Booking): boolean => {
 }
 
 const isSameConfirmation = (current: Booking, shown: Booking) => {
-  const sameTimes =
-    isSameMoment(current.confirmedAt, shown.confirmedAt) && isSameMoment(current.reconfirmedAt, shown.reconfirmedAt)
-  const isSame = sameTimes || isSameMail(current, shown)
+  const isSame = current.confirmedAt?.getTime() === shown.confirmedAt?.getTime() || isSameMail(current, shown)
   return isSame && current.status === shown.status && !isMoved(shown, current)
 }
 
 const isSameOffer = ({ proposal: one }: Booking, { proposal: other }: Booking) =>
   one?.date === other?.date && one?.time === other?.time
-
-const isSameMoment = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime()
 
 const NOTED: Record<Outcome, string> = { arrived: 'Arrived', done: 'Done', missed: 'Did not come' }
 
@@ -55,10 +51,8 @@ export const whoDidWhat = (current: Booking, shown: Booking, staff: Staff): stri
     return `${whoHas(updatedBy, staff)} taken back “${NOTED[shown.outcome.kind]}” of this booking.`
   if (status === 'confirmed' && isSameConfirmation(current, shown))
     return `${whoHas(updatedBy, staff)} already changed therapists, plan or price of this booking.`
-  if (status === 'confirmed') {
-    const by = current.reconfirmedBy ?? current.confirmedBy
-    return `${whoHas(by, staff)} already confirmed this booking for ${placeText(current)}${onDay(current.reconfirmedAt ?? current.confirmedAt)}.`
-  }
+  if (status === 'confirmed')
+    return `${whoHas(current.confirmedBy, staff)} already confirmed this booking for ${placeText(current)}${onDay(current.confirmedAt)}.`
   if (current.proposal && !isSameOffer(current, shown))
     return `${whoHas(current.proposal.by ?? undefined, staff)} already offered ${placeText(current.proposal)}.`
   if (shown.proposal && !current.proposal)

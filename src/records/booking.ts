@@ -26,11 +26,11 @@ export const BOOKING = {
   updatedBy: { is: 'stamp', isOptional: true },
   /** Id of the desk's last act and of its event; missing before the first act. */
   mark: { is: 'id', least: 20, most: 20, isOptional: true, isUnread: true },
+  /** The last confirmation; the history has earlier ones. */
   confirmedAt: { is: 'moment', isOptional: true },
   confirmedBy: { is: 'stamp', isOptional: true },
-  /** When and by whom it was confirmed last, where that was not the first time. */
-  reconfirmedAt: { is: 'moment', isOptional: true },
-  reconfirmedBy: { is: 'stamp', isOptional: true },
+  /** When the desk first confirmed, rejected, cancelled, or proposed another time. It is never written again. */
+  firstAnsweredAt: { is: 'moment', isOptional: true },
   dateModified: { is: 'flag', isOptional: true, isUnread: true },
   /** Who confirmed the booking although there was no place for it. */
   overbooked: { is: 'stamp', isOptional: true, isNullable: true },

@@ -44,6 +44,7 @@ const CONFIRMED: Fields = {
   status: 'confirmed',
   updatedAt: CHANGED,
   confirmedAt: CHANGED,
+  firstAnsweredAt: CHANGED,
   mark: idOf('earlier'),
   plan: planFor(DATE),
 }
@@ -93,6 +94,7 @@ export const KINDS = {
       status: 'confirmed',
       confirmedAt: lite.serverTimestamp(),
       confirmedBy: stampOf(staff),
+      firstAnsweredAt: lite.serverTimestamp(),
       mail: mailBy(lite, staff),
       clientId: 'known',
       plan: planFor(DATE),
@@ -108,8 +110,8 @@ export const KINDS = {
       date: LATER,
       time: '10:00 AM',
       dateModified: true,
-      reconfirmedAt: lite.serverTimestamp(),
-      reconfirmedBy: stampOf(staff),
+      confirmedAt: lite.serverTimestamp(),
+      confirmedBy: stampOf(staff),
       mail: mailBy(lite, staff),
       plan: planFor(LATER),
       overbooked: stampOf(staff),
@@ -125,17 +127,20 @@ export const KINDS = {
       rejectionReason: 'Not available',
       rejectedAt: lite.serverTimestamp(),
       rejectedBy: stampOf(staff),
+      firstAnsweredAt: lite.serverTimestamp(),
     }),
     receipt: { status: 'rejected' },
   },
+  /** A booking that the desk entered: nobody has answered a request. */
   cancel: {
-    before: CONFIRMED,
+    before: { ...CONFIRMED, firstAnsweredAt: undefined },
     booking: (lite, staff) => ({
       status: 'rejected',
       rejectionReason: 'Ill',
       cancelledFor: 'client',
       cancelledAt: lite.serverTimestamp(),
       cancelledBy: stampOf(staff),
+      firstAnsweredAt: lite.serverTimestamp(),
       plan: null,
     }),
     receipt: { status: 'cancelled' },
@@ -143,7 +148,10 @@ export const KINDS = {
   },
   propose: {
     before: PENDING,
-    booking: (lite, staff) => ({ proposal: { ...PROPOSED, at: lite.serverTimestamp(), by: stampOf(staff) } }),
+    booking: (lite, staff) => ({
+      proposal: { ...PROPOSED, at: lite.serverTimestamp(), by: stampOf(staff) },
+      firstAnsweredAt: lite.serverTimestamp(),
+    }),
     receipt: { status: 'pending', proposal: PROPOSED },
   },
   /** Declines the guest's wish. */

@@ -142,7 +142,8 @@ describe.runIf(isOurs)('by the clock', () => {
       const proposal = { date, time: '09:00 AM' }
       const [mark, batch] = ['a'.repeat(20), lite.writeBatch(lite.db)]
       const act = { mark, updatedAt: now, updatedBy: by }
-      batch.update(lite.doc(lite.db, 'bookings', ONE), { ...act, proposal: { ...proposal, at: now, by } })
+      const own = { proposal: { ...proposal, at: now, by }, firstAnsweredAt: now }
+      batch.update(lite.doc(lite.db, 'bookings', ONE), { ...act, ...own })
       batch.set(lite.doc(lite.db, `bookings/${ONE}/events/${mark}`), { kind: 'propose', at: now, by, from: {}, to: {} })
       batch.update(lite.doc(lite.db, 'receipts', ONE), { updatedAt: now, revision: 1, proposal })
       await batch.commit()

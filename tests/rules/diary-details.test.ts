@@ -4,7 +4,7 @@ import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import type { ActName } from './act-kinds.ts'
 import { type Act, actOf, commit, forge, forgeWithout, leaveOut, prepare, tryAct } from './acts.ts'
-import { CHANGED, DATE, INVENTED, LATER, planFor, stampOf, wishFields } from './diary-fields.ts'
+import { DATE, INVENTED, LATER, planFor, stampOf, wishFields } from './diary-fields.ts'
 import { allowed, denied, type Fields, put, without } from './writes.ts'
 
 /** The fields of cancelling, outcomes, corrections, reminders and changed plans. */
@@ -190,7 +190,7 @@ describe('another plan', () => {
     ['with another time', { time: '10:00 AM' }],
     ['with a word of a change of date or time', { dateModified: true }],
     ['with a mail', { mail: { state: 'sent' } }],
-    ['with a stamp of a confirmation', { reconfirmedAt: CHANGED, reconfirmedBy: stampOf(THATO) }],
+    ['with a stamp of a confirmation', { confirmedAt: INVENTED, confirmedBy: stampOf(THATO) }],
     ['with other treatments', { selectedServices: [] }],
     ["with a colleague's yes to more than there is place for", { overbooked: stampOf(NALEDI) }],
     ["with a total that a colleague's stamp agrees on", { agreedBy: stampOf(NALEDI) }],

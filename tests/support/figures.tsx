@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, vi } from 'vitest'
 import { FiguresPart } from '#admin/portal/house/figures/figures-part.tsx'
 import { type House, HouseContext } from '#admin/portal/use-house.ts'
-import { countMonth, type MonthRecords, readFirstProposals, readMonth } from '#data/figures.ts'
+import { countMonth, type MonthRecords, readMonth } from '#data/figures.ts'
 import { getMonthSums } from '#data/month-sums.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { dayOf, houseOf } from './diary-desk.ts'
@@ -18,13 +18,13 @@ export const answered = (id: string, own: object) =>
     date: '2026-01-15',
     time: '02:30 PM',
     status: 'confirmed',
-    confirmedAt: '2026-01-07T09:00:00Z',
+    firstAnsweredAt: '2026-01-07T09:00:00Z',
     selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P1250' }],
     ...own,
   })
 export const list = [
   answered('in-time', {}),
-  answered('late', { confirmedAt: '2026-01-09T09:00:00Z', outcome: { kind: 'missed' } }),
+  answered('late', { firstAnsweredAt: '2026-01-09T09:00:00Z', outcome: { kind: 'missed' } }),
   answered('offered', { confirmedAt: '2026-01-09T09:00:00Z', guests: 2 }),
   answered('from', { selectedServices: [{ name: 'Moon bath', duration: 60, price: 'From P90' }], fullName: 'Amantle' }),
 ]
@@ -32,7 +32,6 @@ export const RECORDS: MonthRecords = {
   ...{ requests: list, visits: list, blocks: [] },
   days: dayOf('2026-01-15', { guests: { 58: 3, 62: 1 } }),
 }
-const OFFERS = new Map([['offered', new Date('2026-01-07T09:00:00Z')]])
 
 const Address = () => <p data-testid="address">{useLocation().search}</p>
 export const show = (search = `?house=figures&month=${MONTH}`, own: Partial<House> = {}) => {
@@ -58,6 +57,5 @@ export const prepareFigures = () =>
     vi.resetAllMocks()
     vi.mocked(countMonth).mockResolvedValue(214)
     vi.mocked(readMonth).mockResolvedValue(RECORDS)
-    vi.mocked(readFirstProposals).mockResolvedValue(OFFERS)
     vi.mocked(getMonthSums).mockResolvedValue({})
   })

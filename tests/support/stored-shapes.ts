@@ -36,7 +36,7 @@ const request = {
   status: 'pending',
 }
 const bare = Object.fromEntries(Object.entries(request).filter(([name]) => !/services$/i.test(name)))
-const decided = { ...request, updatedBy: thato, mark: 'AbCdEfGhIjKlMnOpQrSt' }
+const decided = { ...request, firstAnsweredAt: later, updatedBy: thato, mark: 'AbCdEfGhIjKlMnOpQrSt' }
 const mail = { state: 'sent', reason: '', at: later, by: thato, attempt: 'AbCdEfGhIjKlMnOpQrSt' }
 const confirmed = {
   ...decided,
@@ -70,8 +70,6 @@ const bookings = [
   confirmed,
   {
     ...confirmed,
-    reconfirmedAt: later,
-    reconfirmedBy: naledi,
     dateModified: true,
     remindedAt: later,
     remindedBy: thato,

@@ -56,8 +56,16 @@ export const believableBookings = (
       status,
       createdAt,
       updatedAt: createdAt,
-      ...(status === 'confirmed' && { confirmedAt: answeredAt, dateModified: random() < 0.1 }),
-      ...(status === 'rejected' && { rejectedAt: answeredAt, rejectionReason: 'Not available' }),
+      ...(status === 'confirmed' && {
+        confirmedAt: answeredAt,
+        firstAnsweredAt: answeredAt,
+        dateModified: random() < 0.1,
+      }),
+      ...(status === 'rejected' && {
+        rejectedAt: answeredAt,
+        firstAnsweredAt: answeredAt,
+        rejectionReason: 'Not available',
+      }),
     }
     return {
       id: `booking${String(Math.floor(random() * 1e12)).padStart(12, '0')}`,

@@ -25,7 +25,11 @@ type BigDocument = { path: string; fields: JsonFields }
 const bookings = (now: number, minutesApart: number): BigDocument[] =>
   believableBookings(BOOKINGS, now, minutesApart).map(({ id, fields }, index) => {
     const isOld = index < BOOKINGS - MOST_PENDING && fields['status']?.['stringValue'] === 'pending'
-    const answered = { status: text('confirmed'), confirmedAt: fields['createdAt'] ?? {} }
+    const answered = {
+      status: text('confirmed'),
+      confirmedAt: fields['createdAt'] ?? {},
+      firstAnsweredAt: fields['createdAt'] ?? {},
+    }
     return { path: `bookings/${id}`, fields: { ...fields, ...(isOld && answered) } }
   })
 
@@ -113,6 +117,7 @@ const fullWeek = (now: number): BigDocument[] => {
         createdAt: new Date(now - (index + 1) * 86_400_000),
         updatedAt: at,
         confirmedAt: at,
+        firstAnsweredAt: at,
       }) as JsonFields,
     })),
     ...blocks.map((block) => ({

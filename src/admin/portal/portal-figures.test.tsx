@@ -12,10 +12,11 @@ const request = (own: object = {}) => {
   return { fullName: 'Amara Dube', status: 'pending', createdAt: now, updatedAt: now, ...own }
 }
 
-it('a colleague’s acts change the figures at once, and the portal counts nothing again', async () => {
+it('a colleague’s acts change the figures at once; only a confirmation of what was answered before counts again', async () => {
   const before = request()
+  const offered = request({ firstAnsweredAt: new Date(Date.now() - 60_000) })
   await data.put('bookings/a', before)
-  await data.put('bookings/b', request())
+  await data.put('bookings/b', offered)
   const fetched = vi.spyOn(globalThis, 'fetch')
   const addresses = () => fetched.mock.calls.map(([input]) => (input instanceof Request ? input.url : input.toString()))
   const counts = () => addresses().filter((address) => address.includes(':runAggregationQuery')).length
@@ -27,11 +28,23 @@ it('a colleague’s acts change the figures at once, and the portal counts nothi
   const opened = counts()
 
   const now = new Date()
-  await data.put('bookings/a', { ...before, status: 'confirmed', confirmedAt: now, updatedAt: now })
+  await data.put('bookings/a', {
+    ...before,
+    status: 'confirmed',
+    firstAnsweredAt: now,
+    confirmedAt: now,
+    updatedAt: now,
+  })
   await eventually(() => expect(figures()).toEqual(['1', '1', '0', '2']))
   await data.put('bookings/c', request())
   await eventually(() => expect(figures()).toEqual(['2', '1', '0', '3']))
   expect(opened).toBeGreaterThan(0)
   expect(counts()).toBe(opened)
+
+  // Another time was proposed before the count, so its stamps do not tell whether the count holds it as confirmed.
+  const later = new Date()
+  await data.put('bookings/b', { ...offered, status: 'confirmed', confirmedAt: later, updatedAt: later })
+  await eventually(() => expect(figures()).toEqual(['1', '2', '0', '3']))
+  expect(counts()).toBeGreaterThan(opened)
   close()
 }, 30_000)

@@ -32,6 +32,9 @@ type Act = {
   write?: (transaction: Transaction) => void
 }
 
+/** The acts that answer a request: the first of them stores when. */
+const ANSWERS: readonly ActKind[] = ['confirm', 'reject', 'propose', 'cancel']
+
 /** Gets the stored booking, reads other documents if needed, and returns the writes. Runs again when the transaction does. */
 type Decide = (current: Booking, transaction: Transaction, stored: DocumentData) => Act | Promise<Act>
 
@@ -63,7 +66,16 @@ export const act = async (
       if (isTried && (await transaction.get(eventRef)).exists()) return
       const { kind, fields, plan, from, to, isPublic, checkDay, write } = await decide(current, transaction, stored)
       const now = lite.serverTimestamp()
-      const stamped = { ...fields, ...(plan !== undefined && { plan }), mark, updatedAt: now, updatedBy: by }
+      const isFirstAnswer = ANSWERS.includes(kind) && !('firstAnsweredAt' in stored)
+      const answered = isFirstAnswer && { firstAnsweredAt: now }
+      const stamped = {
+        ...fields,
+        ...answered,
+        ...(plan !== undefined && { plan }),
+        mark,
+        updatedAt: now,
+        updatedBy: by,
+      }
       const after = parseBooking(booking.id, { ...stored, ...fields, ...(plan !== undefined && { plan }) })
 
       const days = plan === undefined ? [] : differenceOf(current.plan ?? undefined, plan ?? undefined)

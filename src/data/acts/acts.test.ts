@@ -91,7 +91,7 @@ test('a booking is moved without an e-mail: the last one stands', async () => {
   const booking = await confirmed()
   desk.signInAs(NALEDI)
   const moved = await saveWithoutMail(booking, appointmentOf(booking, { date: booking.date, time: '03:00 PM' }), NALEDI)
-  expect(moved).toMatchObject({ time: '03:00 PM', mail: { state: 'sent' }, reconfirmedBy: { name: 'Naledi' } })
+  expect(moved).toMatchObject({ time: '03:00 PM', mail: { state: 'sent' }, confirmedBy: { name: 'Naledi' } })
   expect(await kindsOf(ONE)).toEqual(['confirm', 'mail', 'move'])
 })
 

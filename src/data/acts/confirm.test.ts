@@ -101,8 +101,8 @@ describe('a confirmed booking', () => {
     expect(again).toMatchObject({ client: 'kept', dateChanged: true })
     expect(again.booking).toMatchObject({
       time: '04:00 PM',
-      confirmedBy: { name: 'Thato' },
-      reconfirmedBy: { name: 'Naledi' },
+      confirmedBy: { name: 'Naledi' },
+      firstAnsweredAt: booking.confirmedAt,
       mail: { state: 'sending' },
     })
     expect(await clients()).toMatchObject([{ totalBookings: 1 }])

@@ -79,7 +79,7 @@ const transact = async (
       kind: isFirst ? 'confirm' : 'move',
       fields: {
         status: 'confirmed',
-        ...(isFirst ? { confirmedAt: now, confirmedBy: by } : { reconfirmedAt: now, reconfirmedBy: by }),
+        ...{ confirmedAt: now, confirmedBy: by },
         ...(withMail && { mail: { state: 'sending', reason: '', at: now, by, attempt: mark } }),
         ...moved,
         ...(current.proposal && { proposal: null }),

@@ -30,7 +30,7 @@ test('a mail names the time its sender confirmed, although a colleague moves the
     return answer
   })
   const { booking: confirmed } = await confirmAs(THATO, booking)
-  expect(await getBooking(ONE)).toMatchObject({ time: '10:00 AM', reconfirmedBy: { name: 'Naledi' } })
+  expect(await getBooking(ONE)).toMatchObject({ time: '10:00 AM', confirmedBy: { name: 'Naledi' } })
   expect(confirmed).toMatchObject({ time: booking.time, confirmedBy: { name: 'Thato' } })
   const noted = await failureOf(desk.recordMail(confirmed, { state: 'sent' }, THATO))
   expect(noted).toMatchObject({ code: 'conflict' })

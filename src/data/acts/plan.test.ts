@@ -36,7 +36,7 @@ describe('a change without another date or time, and without an e-mail,', () => 
     const change = { ...replanned(booking, { therapists: ['neo'], minutes: 45 }), agreed: { total: 'P300' } }
     const saved = await saveWithoutMail(booking, change, NALEDI)
     expect(saved).toMatchObject({ plan: change.plan, agreedTotal: 'P300', agreedBy: { name: 'Naledi' } })
-    expect(saved).toMatchObject({ reconfirmedAt: null, mail: booking.mail, updatedBy: { name: 'Naledi' } })
+    expect(saved).toMatchObject({ confirmedAt: booking.confirmedAt, mail: booking.mail, updatedBy: { name: 'Naledi' } })
     expect(await at(`receipts/${ONE}`)).toEqual(receipt)
     expect((await dayAt(booking.date)).massage).toEqual({ '58': 1, '59': 1, '60': 1 })
     expect(mailbox.sendConfirmation).not.toHaveBeenCalled()

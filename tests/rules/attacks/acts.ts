@@ -70,7 +70,8 @@ const CHANGES: Record<ActName, Change> = {
   enterPast: { says: { ...entered(PAST), ...outcomeOf(structure, ['done']) }, closed: ['outcome'] },
   confirm: {
     says: {
-      ...{ status: exactly('confirmed'), confirmedAt: now, confirmedBy: signed, clientId: optional(exactly('known')) },
+      ...{ status: exactly('confirmed'), confirmedAt: now, confirmedBy: signed, firstAnsweredAt: now },
+      clientId: optional(exactly('known')),
       ...{ ...brief(mailOf(['sending'])), ...planOf(DATE), ...therapistsOf(1), overbooked: yes, proposal: none },
       selectedServices: optional(OF.selectedServices),
     },
@@ -80,7 +81,7 @@ const CHANGES: Record<ActName, Change> = {
   move: {
     says: {
       ...{ status: optional(exactly('confirmed')), date: exactly(LATER), time: exactly('10:00 AM') },
-      ...{ dateModified: exactly(true), reconfirmedAt: now, reconfirmedBy: signed, overbooked: yes },
+      ...{ dateModified: exactly(true), confirmedAt: now, confirmedBy: signed, overbooked: yes },
       ...brief({ ...mailOf(['sending'], optional(structure)), ...planOf(LATER), ...therapistsOf(1) }),
     },
     closed: ['mail', ...PLAN_MAPS],
@@ -93,6 +94,7 @@ const CHANGES: Record<ActName, Change> = {
         rejectionReason: { ...OF.rejectionReason, isOptional: false },
         rejectedAt: now,
         rejectedBy: signed,
+        firstAnsweredAt: now,
       },
       proposal: none,
     },
@@ -104,11 +106,11 @@ const CHANGES: Record<ActName, Change> = {
         rejectionReason: { ...OF.rejectionReason, isOptional: false },
         cancelledFor: oneOf('client', 'spa'),
       },
-      ...{ cancelledAt: now, cancelledBy: signed, plan: exactly(null), proposal: none },
+      ...{ cancelledAt: now, cancelledBy: signed, firstAnsweredAt: now, plan: exactly(null), proposal: none },
     },
   },
   propose: {
-    says: proposalOf(PROPOSED.date, PROPOSED.time),
+    says: { ...proposalOf(PROPOSED.date, PROPOSED.time), firstAnsweredAt: now },
     closed: ['proposal'],
     isExact: true,
   },

@@ -101,8 +101,8 @@ describe('the demo bookings', () => {
   it('have exactly the fields that the rules allow in their state', async () => {
     const always = {
       pending: [],
-      confirmed: ['confirmedAt', 'confirmedBy', 'mail', 'updatedBy'],
-      rejected: ['rejectedAt', 'rejectedBy', 'rejectionReason', 'updatedBy'],
+      confirmed: ['confirmedAt', 'confirmedBy', 'firstAnsweredAt', 'mail', 'updatedBy'],
+      rejected: ['firstAnsweredAt', 'rejectedAt', 'rejectedBy', 'rejectionReason', 'updatedBy'],
     }
     const sometimes = {
       pending: ['guests'],
@@ -148,8 +148,9 @@ describe('the demo bookings', () => {
   it.each(MOMENTS)('that were answered by %s were answered in order and in time', async (now) => {
     const answered = (await bookings(now)).filter(({ confirmedBy, rejectedBy }) => confirmedBy ?? rejectedBy)
     expect(answered.length).toBeGreaterThan(30)
-    for (const { createdAt, confirmedAt, rejectedAt, outcome, updatedAt } of answered) {
+    for (const { createdAt, confirmedAt, rejectedAt, firstAnsweredAt, outcome, updatedAt } of answered) {
       const answeredAt = confirmedAt ?? rejectedAt
+      expect(firstAnsweredAt).toEqual(answeredAt)
       expect(Number(createdAt)).toBeLessThan(Number(answeredAt))
       expect(Number(outcome?.at ?? answeredAt)).toBe(Number(updatedAt))
       expect(Number(answeredAt)).toBeLessThanOrEqual(Number(updatedAt))

@@ -65,6 +65,7 @@ export const confirmed = (random: Random, booking: Requested, clientId: string) 
     clientId,
     confirmedAt,
     confirmedBy: by,
+    firstAnsweredAt: confirmedAt,
     updatedAt: confirmedAt,
     updatedBy: by,
     ...(random.chance(0.1) && { dateModified: true }),
@@ -80,6 +81,7 @@ export const rejected = (random: Random, booking: Requested) => {
     rejectionReason: random.pick(REJECTIONS),
     rejectedAt,
     rejectedBy: MAIN_STAMP,
+    firstAnsweredAt: rejectedAt,
     updatedAt: rejectedAt,
     updatedBy: MAIN_STAMP,
   }

@@ -33,11 +33,10 @@ import { mailNote } from './mail-note.ts'
 const by = (stamp: { name: string } | undefined) => (stamp?.name ? ` by ${stamp.name}` : '')
 
 const Stamps = ({ booking }: { booking: Booking }) => {
-  const { createdAt, confirmedAt, reconfirmedAt, remindedAt, rejectedAt, cancelledFor, outcome, overbooked } = booking
+  const { createdAt, confirmedAt, remindedAt, rejectedAt, cancelledFor, outcome, overbooked } = booking
   const stamps = [
     `Submitted: ${submittedText(createdAt)}`,
     confirmedAt && `Confirmed: ${momentText(confirmedAt)}${by(booking.confirmedBy)}`,
-    reconfirmedAt && `Confirmed again: ${momentText(reconfirmedAt)}${by(booking.reconfirmedBy)}`,
     remindedAt && `Reminder opened: ${momentText(remindedAt)}${by(booking.remindedBy)}`,
     overbooked && `Overbooked${by(overbooked)}`,
     outcome && outcomeText(outcome),

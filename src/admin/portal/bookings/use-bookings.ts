@@ -16,7 +16,7 @@ import {
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
-import { type BookingCounts, bookingCountsSince } from '#domain/counted.ts'
+import { type BookingCounts, bookingCountsSince, isConfirmedLater } from '#domain/counted.ts'
 import { bookingDue, guestWait, isVisitAtStake } from '#domain/answer-due.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { byDue, overdueOf, withFirst } from '../lists/overdue-first.ts'
@@ -67,6 +67,8 @@ export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open
     bookingCountsSince,
     useCallback(() => (known.current.unlisted?.unknownStatus === 0 ? recountBookings() : countBookings()), []),
   )
+
+  useOnChange([changesKey(news.value?.changed, isConfirmedLater)], counts.reload)
 
   // Read after the first count and on Refresh, not after each hourly count: another count of all bookings.
   const firstCount = { ...counts.count, value: counts.count.value && true }

@@ -102,10 +102,7 @@ const MonthReading = ({ month, onFigures }: MonthReadingProps) => {
     <>
       <div className="mt-4 print:hidden">
         {count.value !== undefined ? (
-          <p className="max-w-text">
-            This reads <span>{countText(count.value, 'document')}</span>, and one more for each request without an
-            answer in time: its history may hold an earlier offer of another time.
-          </p>
+            <p className="max-w-text">{`This reads ${countText(count.value, 'document')}.`}</p>
         ) : count.failed === undefined ? (
           <Spinner label="Counting the documents..." />
         ) : (

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { countMonth, readFirstProposals, readMonth } from '#data/figures.ts'
+import { countMonth, readMonth } from '#data/figures.ts'
 import { getMonthSums } from '#data/month-sums.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
-import { historiesOf, type KeptFigures, type MonthFigures, monthFigures, withSums } from '#domain/month-figures.ts'
+import { type KeptFigures, type MonthFigures, monthFigures, withSums } from '#domain/month-figures.ts'
 import { LOAD_FAILED } from '#domain/staff-failure.ts'
 import { reasonOf } from '../../../reason.ts'
 import { useRead } from '../../lists/use-read.ts'
@@ -39,12 +39,8 @@ export const useFigures = (month: string, onFigures: (figures: Figures) => void)
     if (!records) return undefined
     const at = new Date()
     const house = { menu, settings, therapists }
-    const late = historiesOf(records, house, at)
-    setProgress((last) => last && { ...last, all: last.done + late.length })
-    const proposals = await readFirstProposals(late, { signal, onRead })
-    if (!proposals) return undefined
     const sums = await getMonthSums(month)
-    const counted = monthFigures(records, { month, at, house, proposals })
+    const counted = monthFigures(records, { month, at, house })
     return { month, at, therapists, ...withSums(counted, sums) }
   }
 
