@@ -23,21 +23,29 @@ const site = (
   </StrictMode>
 )
 
-// Public pages arrive complete; the shell of login and portal, and every page in development, arrive empty.
-if (root.hasChildNodes()) {
-  // No top-level await: pages import the chunk of this module, and would wait for its end.
-  void Promise.all([loadClient(), openPage(window.location.pathname)]).then(([{ hydrateRoot }, page]) => {
-    giveBackEntered()
-    // The page "failed" replaces the form, so its values are kept first.
-    if (!page) keepEntered()
-    // From here on React handles clicks; see src/start/start.ts.
-    window.dispatchEvent(new Event('hydrating'))
-    // A transition hydrates in small steps, so that input is handled in between.
-    startTransition(() => void hydrateRoot(root, site))
-  })
-} else {
-  void loadClient().then(({ createRoot }) => createRoot(root).render(site))
+const run = async () => {
+  // Public pages arrive complete; the shell of login and portal, and every page in development, arrive empty.
+  if (!root.hasChildNodes()) return (await loadClient()).createRoot(root).render(site)
+  const [{ hydrateRoot }, page] = await Promise.all([loadClient(), openPage(window.location.pathname)])
+  giveBackEntered()
+  // The page "failed" replaces the form, so its values are kept first.
+  if (!page) keepEntered()
+  // From here on React handles clicks; see src/start/start.ts.
+  window.dispatchEvent(new Event('hydrating'))
+  // A transition hydrates in small steps, so that input is handled in between.
+  startTransition(() => void hydrateRoot(root, site))
 }
+
+// No top-level await: pages import the chunk of this module, and would wait for its end.
+if ('toSorted' in Array.prototype && 'timeout' in AbortSignal && 'canParse' in URL) void run()
+else
+  void import('./old-browser.ts')
+    // Without that chunk the site goes on: what then fails says so, and offers Retry.
+    .then(
+      (old) => old.prepareOldBrowser(),
+      () => true,
+    )
+    .then((isReady) => (isReady ? run() : undefined))
 
 // The browser restores the scroll position of a reloaded page before any script runs; after hydration src/layout/route-change.tsx does.
 window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
