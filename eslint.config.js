@@ -90,6 +90,12 @@ const LANGUAGE_BANS = [
   },
 ]
 
+/** Wherever the portal asks which day or time it is. */
+const CLOCK_BAN = {
+  selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+  message: 'The clock of the desk may be wrong: use serverNow of config/server-time.ts.',
+}
+
 /** What everything in a page or in the portal needs comes by context; the portal's map says by which. */
 const TOO_MANY_INPUTS = [
   ':function > ObjectPattern.params[properties.length>8]',
@@ -188,6 +194,11 @@ export default tseslint.config(
   {
     files: ['src/{admin,forms,layout,pages,ui}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...LANGUAGE_BANS, ...TOO_MANY_INPUTS, ...SHARED_TEXTS] },
+  },
+  {
+    files: ['src/{admin,data}/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ...LANGUAGE_BANS, ...TOO_MANY_INPUTS, CLOCK_BAN] },
   },
   { files: ['src/**/*.tsx'], extends: [a11y.configs.recommended, reactHooks.configs.flat['recommended-latest']] },
   {

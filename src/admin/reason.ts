@@ -1,3 +1,4 @@
+import { serverNow } from '#config/server-time.ts'
 import { DataError } from '#data/data-error.ts'
 import { countFault } from '#data/faults-desk.ts'
 import { OUTDATED } from '#domain/failure.ts'
@@ -10,7 +11,7 @@ import { DAILY_LIMIT, dailyLimitText, staffFailureText } from '#domain/staff-fai
 export const reasonOf = (error: unknown): string => {
   countFault(error)
   if (!(error instanceof DataError)) return error instanceof Error ? error.message : ''
-  return error.code === 'exhausted' ? dailyLimitText(new Date()) : staffFailureText(error.code, error.message)
+  return error.code === 'exhausted' ? dailyLimitText(serverNow()) : staffFailureText(error.code, error.message)
 }
 
 /** Whether a reason says that the database's quota of the day is used up. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { isCurtainDrawn, keepCurtain } from './session.ts'
 
 const LOOK_EVERY_MS = 15_000
@@ -14,15 +15,15 @@ export const useCurtain = (idleLimit: () => number) => {
 
   useEffect(() => {
     if (isDrawn) return
-    let lastSign = Date.now()
+    let lastSign = serverNow().getTime()
     const look = () => {
-      if (Date.now() - lastSign < limit()) return false
+      if (serverNow().getTime() - lastSign < limit()) return false
       keepCurtain(true)
       setIsDrawn(true)
       return true
     }
     const live = () => {
-      if (!look()) lastSign = Date.now()
+      if (!look()) lastSign = serverNow().getTime()
     }
     const timer = setInterval(look, LOOK_EVERY_MS)
     document.addEventListener('visibilitychange', look)

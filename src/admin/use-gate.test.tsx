@@ -36,10 +36,20 @@ const show = () =>
 
 let emit: (watched: Watched) => void = () => {}
 const stop = vi.fn()
-const person = (watched: Watched) => act(() => emit(watched))
+const person = (watched: Watched) =>
+  act(async () => {
+    emit(watched)
+    await vi.advanceTimersByTimeAsync(0)
+  })
 const pass = (ms: number) =>
-  act(() => {
+  act(async () => {
     vi.advanceTimersByTime(ms)
+    await vi.advanceTimersByTimeAsync(0)
+  })
+const comesBack = () =>
+  act(async () => {
+    window.dispatchEvent(new Event('focus'))
+    await vi.advanceTimersByTimeAsync(0)
   })
 const isAtLogin = () => screen.queryByText(/^The login/) !== null
 const isInside = () => screen.queryByText('The data of Naledi Molefe') !== null
@@ -58,13 +68,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the gate', () => {
-  it('prefetches later code once it is open, and stops after leaving', () => {
+  it('prefetches later code once it is open, and stops after leaving', async () => {
     const stopFetching = vi.fn()
     vi.mocked(prefetchForPortal).mockReset().mockReturnValueOnce(stopFetching)
     startSession(naledi, MORNING)
     show()
     expect(prefetchForPortal).not.toHaveBeenCalled()
-    person(naledi)
+    await person(naledi)
     expect(prefetchForPortal).toHaveBeenCalledOnce()
     expect(stopFetching).not.toHaveBeenCalled()
     act(() => screen.getByRole('button').click())
@@ -78,12 +88,12 @@ describe('the gate', () => {
     expect(signOut).toHaveBeenCalledOnce()
   })
 
-  it('opens once session and Firebase user are known to be the same person', () => {
+  it('opens once session and Firebase user are known to be the same person', async () => {
     startSession(naledi, MORNING)
     show()
     expect(screen.getByText('Loading Admin Portal...')).toBeDefined()
     expect(isInside()).toBe(false)
-    person(naledi)
+    await person(naledi)
     expect(isInside()).toBe(true)
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   })
@@ -95,84 +105,100 @@ describe('the gate', () => {
     ['the entry has another name', { ...naledi, name: 'Naledi M.' }, 'none'],
     ['somebody has left', 'left' as const, 'left'],
     ['main has ended the sign-in', 'ended' as const, 'ended'],
-  ])('stays closed and ends both when %s', (_, watched, ending) => {
+  ])('stays closed and ends both when %s', async (_, watched, ending) => {
     startSession(naledi, MORNING)
     show()
-    person(watched)
+    await person(watched)
     expect(screen.getByText(`The login {"ending":"${ending}"}`)).toBeDefined()
     expect(readSession()).toBeUndefined()
     expect(signOut).toHaveBeenCalledOnce()
     expect(stop).toHaveBeenCalledOnce()
   })
 
-  const open = (login = MORNING) => {
+  const open = async (login = MORNING) => {
     startSession(naledi, login)
     show()
-    person(naledi)
+    await person(naledi)
     expect(isInside()).toBe(true)
   }
 
-  it('ends the session when the sign-in ends', () => {
-    open()
-    person('nobody')
+  it('ends the session when the sign-in ends', async () => {
+    await open()
+    await person('nobody')
     expect(isAtLogin()).toBe(true)
     expect(readSession()).toBeUndefined()
   })
 
-  it('ends the sign-in when the session is edited by hand', () => {
-    open()
+  it('ends the sign-in when the session is edited by hand', async () => {
+    await open()
     sessionStorage.setItem('adminSession', JSON.stringify({ ...readSession(), role: 'main' }))
-    act(() => {
-      window.dispatchEvent(new Event('focus'))
-    })
+    await comesBack()
     expect(isAtLogin()).toBe(true)
     expect(readSession()).toBeUndefined()
     expect(signOut).toHaveBeenCalledOnce()
   })
 
-  it('ends both by Sign out', () => {
-    open()
+  it('ends both by Sign out', async () => {
+    await open()
     act(() => screen.getByRole('button').click())
     expect(isAtLogin()).toBe(true)
     expect(readSession()).toBeUndefined()
     expect(signOut).toHaveBeenCalledOnce()
   })
 
-  it('ends both at 8 PM venue time and says so', () => {
-    open()
-    pass(11 * 60 * MINUTE - 1)
+  it('ends both at 8 PM venue time and says so', async () => {
+    await open()
+    await pass(11 * 60 * MINUTE - 1)
     expect(isInside()).toBe(true)
-    pass(MINUTE)
+    await pass(MINUTE)
     expect(screen.getByText('The login {"ending":"over"}')).toBeDefined()
     expect(readSession()).toBeUndefined()
   })
 
-  it('is still open after a sleep over 8 PM when a late visit was read before it', () => {
-    open(new Date('2030-01-15T11:00:00Z'))
+  it('is still open after a sleep over 8 PM when a late visit was read before it', async () => {
+    await open(new Date('2030-01-15T11:00:00Z'))
     keepVisitsEnd(new Date('2030-01-15T18:30:00Z'), new Date('2030-01-15T11:00:00Z'))
     vi.setSystemTime(new Date('2030-01-15T18:30:00Z'))
-    act(() => {
-      window.dispatchEvent(new Event('focus'))
-    })
+    await comesBack()
     expect(isInside()).toBe(true)
-    pass(60 * MINUTE)
+    await pass(60 * MINUTE)
     expect(isAtLogin()).toBe(true)
   })
 
-  it('ends both 12 hours after a sign-in in the evening', () => {
+  it('ends both 12 hours after a sign-in in the evening', async () => {
     const evening = new Date('2030-01-15T18:30:00Z')
     vi.setSystemTime(evening)
-    open(evening)
-    pass(12 * 60 * MINUTE - 1)
+    await open(evening)
+    await pass(12 * 60 * MINUTE - 1)
     expect(isInside()).toBe(true)
-    pass(MINUTE)
+    await pass(MINUTE)
     expect(isAtLogin()).toBe(true)
   })
 
-  it('stays closed for an expired session, such as after a night with the lid closed', () => {
+  it('stays closed for an expired session, such as after a night with the lid closed', async () => {
     startSession(naledi, new Date('2030-01-14T07:00:00Z'))
     show()
-    person(naledi)
+    await person(naledi)
+    expect(screen.getByText('The login {"ending":"over"}')).toBeDefined()
+  })
+
+  const serverSays = (moment: Date) =>
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { headers: { date: moment.toUTCString() } })))
+
+  it('opens after a reload on a computer whose clock is a day ahead, and stays open when somebody sets it right', async () => {
+    startSession(naledi, MORNING)
+    vi.setSystemTime(MORNING.getTime() + 24 * 60 * MINUTE)
+    serverSays(MORNING)
+    show()
+    await person(naledi)
+    expect(isInside()).toBe(true)
+    vi.setSystemTime(MORNING)
+    serverSays(MORNING)
+    await comesBack()
+    expect(isInside()).toBe(true)
+    serverSays(new Date('2030-01-15T18:00:00Z'))
+    vi.setSystemTime(new Date('2030-01-14T07:00:00Z'))
+    await comesBack()
     expect(screen.getByText('The login {"ending":"over"}')).toBeDefined()
   })
 })

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { checkClock, serverNow } from '#config/server-time.ts'
 import { signOut, type Watched, watchStaff } from '#data/session.ts'
 import type { NoRole, Staff } from '#domain/staff.ts'
 import { belongsTo, endSession, readSession, sessionEnds, type AdminSession } from './session.ts'
@@ -11,7 +12,7 @@ type Gate = { state: 'checking' } | { state: 'open'; staff: Staff } | { state: '
 
 const LOOK_EVERY_MS = 15_000
 
-const isOver = (session: AdminSession) => sessionEnds(session).getTime() <= Date.now()
+const isOver = (session: AdminSession) => sessionEnds(session).getTime() <= serverNow().getTime()
 
 /** Ends the session of this tab and the sign-in to Firebase. */
 const endBoth = async () => {
@@ -31,7 +32,7 @@ const judge = (watched: Watched): Gate => {
 
 /**
  * The gate is open only if the session of this tab and the Firebase user are the same person in the same role. It checks again when the tab
- * gets the focus and every 15 s, so that an edited session or the end of the day shuts it.
+ * gets the focus and every 15 s, so that an edited session or the end of the day shuts it. Each check also notices a clock that was set.
  */
 export const useGate = (): { gate: Gate; leave: () => void } => {
   const [gate, setGate] = useState<Gate>(() =>
@@ -46,19 +47,25 @@ export const useGate = (): { gate: Gate; leave: () => void } => {
       return
     }
     const session = readSession()
-    return session && watchStaff(session, (watched) => setGate(judge(watched)))
+    if (!session) return
+    // By a device's clock that is a day ahead the session would be over.
+    const checked = checkClock()
+    return watchStaff(session, (watched) => void checked.then(() => setGate(judge(watched))))
   }, [isShut])
 
   useEffect(() => {
     if (!staff) return
-    const look = () => {
-      const next = judge(staff)
-      if (next.state === 'shut') setGate(next)
-    }
+    let isStopped = false
+    const look = () =>
+      void checkClock().then(() => {
+        const next = judge(staff)
+        if (next.state === 'shut' && !isStopped) setGate(next)
+      })
     const timer = setInterval(look, LOOK_EVERY_MS)
     window.addEventListener('focus', look)
     document.addEventListener('visibilitychange', look)
     return () => {
+      isStopped = true
       clearInterval(timer)
       window.removeEventListener('focus', look)
       document.removeEventListener('visibilitychange', look)

@@ -1,24 +1,69 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { serverTime } from './server-time.ts'
+import type * as serverTimeModule from './server-time.ts'
 
 const DEVICE = new Date('2030-01-13T08:00:00Z')
+const SERVER = new Date('2030-01-15T09:00:00Z')
+const MINUTE = 60_000
 
-beforeEach(() => void vi.useFakeTimers({ now: DEVICE }))
+/** Fresh for each test: it remembers the last reading. */
+let clock: typeof serverTimeModule
+beforeEach(async () => {
+  vi.useFakeTimers({ now: DEVICE })
+  vi.resetModules()
+  clock = await import('./server-time.ts')
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 const dated = (date: string) => new Response('', { status: 404, headers: { date } })
+const answering = (answer: () => Response | Promise<Response>) => {
+  const server = vi.fn(async () => answer())
+  vi.stubGlobal('fetch', server)
+  return server
+}
 
 test.each([
-  ['the server’s, whatever its answer', () => dated('Tue, 15 Jan 2030 09:00:00 GMT'), new Date('2030-01-15T09:00:00Z')],
+  ['the server’s, whatever its answer', () => dated(SERVER.toUTCString()), SERVER],
   ['the device’s after an answer without a date', () => new Response(), DEVICE],
   ['the device’s after an answer with an odd one', () => dated('soon'), DEVICE],
   ['the device’s without an answer', () => Promise.reject(new TypeError('Failed to fetch')), DEVICE],
 ])('the time is %s', async (_, answer, time) => {
-  const server = vi.fn(async () => answer())
-  vi.stubGlobal('fetch', server)
-  expect(await serverTime()).toEqual(time)
+  const server = answering(answer)
+  expect(await clock.serverTime()).toEqual(time)
   expect(server).toHaveBeenCalledExactlyOnceWith('/edition.json', expect.objectContaining({ cache: 'no-store' }))
+  expect(clock.serverNow()).toEqual(time)
+  expect(clock.isClockWrong()).toBe(time === SERVER)
+  vi.advanceTimersByTime(5 * MINUTE)
+  expect(clock.serverNow().getTime()).toBe(time.getTime() + 5 * MINUTE)
+})
+
+test('a difference of less than two minutes is the slowness of the answer', () => {
+  clock.takeServerTime(new Date(DEVICE.getTime() - 2 * MINUTE + 1))
+  expect([clock.serverNow(), clock.isClockWrong()]).toEqual([DEVICE, false])
+  clock.takeServerTime(new Date(DEVICE.getTime() - 2 * MINUTE))
+  expect([clock.serverNow().getTime(), clock.isClockWrong()]).toEqual([DEVICE.getTime() - 2 * MINUTE, true])
+})
+
+test('the clock is checked until the server has answered, and again after somebody has set it', async () => {
+  const told = vi.fn()
+  clock.subscribeToServerTime(told)
+  answering(() => Promise.reject(new TypeError('Failed to fetch')))
+  await clock.checkClock()
+  expect(told).not.toHaveBeenCalled()
+
+  const server = answering(() => dated(SERVER.toUTCString()))
+  await clock.checkClock()
+  await clock.checkClock()
+  expect(server).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(60 * MINUTE)
+  await clock.checkClock()
+  expect(server).toHaveBeenCalledOnce()
+
+  vi.setSystemTime(SERVER)
+  await clock.checkClock()
+  expect(server).toHaveBeenCalledTimes(2)
+  expect(told).toHaveBeenCalledTimes(2)
+  expect([clock.serverNow(), clock.isClockWrong()]).toEqual([SERVER, false])
 })

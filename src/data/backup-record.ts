@@ -1,3 +1,4 @@
+import { serverNow } from '#config/server-time.ts'
 import { BACKUPS_PATH, type BackupFile } from '#domain/backup/stored-backups.ts'
 import { parseErasure } from '#domain/backup/erasure.ts'
 import { venueToday } from '#domain/venue-clock.ts'
@@ -20,7 +21,7 @@ export const saveBackupLimit = (limit: number): Promise<void> =>
       if (stored.exists()) transaction.update(ref, { limit, updatedAt: serverTimestamp() })
       else
         transaction.set(ref, {
-          ...{ limit, day: venueToday(new Date()), read: 0, files: [], position: null, counts: {} },
+          ...{ limit, day: venueToday(serverNow()), read: 0, files: [], position: null, counts: {} },
           updatedAt: serverTimestamp(),
         })
     }),

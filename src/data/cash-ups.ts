@@ -1,4 +1,5 @@
 import type { DocumentData } from 'firebase/firestore/lite'
+import { serverNow } from '#config/server-time.ts'
 import {
   type CashUp,
   cashUpFields,
@@ -62,7 +63,7 @@ const changeCashUp = (
  * Closes a day with what its visits bring in now; the bookings are read for it. Throws DataError; `conflict` when the day is closed already.
  */
 export const closeDay = async (date: string, counted: Counted, staff: Staff): Promise<void> => {
-  const fields = cashUpFields(takingsOf(await listBookingsOn(date), new Date()), counted)
+  const fields = cashUpFields(takingsOf(await listBookingsOn(date), serverNow()), counted)
   return changeCashUp('Closing the day', date, (stored, lite) => {
     if (!stored || !isClosed(stored))
       return { date, ...fields, closedAt: lite.serverTimestamp(), closedBy: stampFor(staff) }

@@ -1,3 +1,4 @@
+import { serverNow } from '#config/server-time.ts'
 import { whoHas } from '#domain/shown-booking.ts'
 import { type Client, parseClient } from '#domain/client.ts'
 import { isJoined } from '#domain/joined-clients.ts'
@@ -151,7 +152,7 @@ const saveNotes = async (
       const fields = Object.fromEntries(changed.map((name) => [name, change[name]]))
       const by = stampFor(staff)
       transaction.update(ref, { ...fields, updatedAt: lite.serverTimestamp(), updatedBy: by })
-      return { ...current, ...fields, updatedAt: new Date(), updatedBy: by }
+      return { ...current, ...fields, updatedAt: serverNow(), updatedBy: by }
     }),
   )
 }

@@ -1,5 +1,6 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import { WAITING_SIZE } from '#config/limits.ts'
+import { serverNow } from '#config/server-time.ts'
 import { type Contact, parseContact } from '#domain/contact.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
@@ -99,7 +100,7 @@ const markRead = (lite: Lite, contact: Contact, staff: Staff, signal: AbortSigna
       ? undefined
       : {
           fields: { ...read, readAt: lite.serverTimestamp(), answeredAt: null },
-          after: { ...read, readAt: new Date() },
+          after: { ...read, readAt: serverNow() },
         },
   )
 }
@@ -116,7 +117,7 @@ const markAnswered = (lite: Lite, contact: Contact, staff: Staff, signal: AbortS
         answeredAt: lite.serverTimestamp(),
         answeredBy,
       },
-      after: { ...(isNew && { ...read, readAt: new Date() }), isWaiting: false, answeredAt: new Date(), answeredBy },
+      after: { ...(isNew && { ...read, readAt: serverNow() }), isWaiting: false, answeredAt: serverNow(), answeredBy },
     }
   })
 }

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
+import { serverNow } from '#config/server-time.ts'
 import { type Block, isHoldingPlaces, occupancyOfBlock, parseBlock } from '#domain/diary/block.ts'
 import { countDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
@@ -156,7 +157,7 @@ export const countDayAgain = (date: string): Promise<Occupancy> =>
 export const countBlockedDays = async (): Promise<void> => {
   const dates = await remoteCall('Looking for blocked days', async () => {
     const { collection, db, getDocs, query, where } = await staffFirestore()
-    const { docs } = await getDocs(query(collection(db, 'blocks'), where('date', '>=', venueToday(new Date()))))
+    const { docs } = await getDocs(query(collection(db, 'blocks'), where('date', '>=', venueToday(serverNow()))))
     const blocks = docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
     return new Set(blocks.filter(({ therapist }) => therapist !== null).map(({ date }) => date))
   })

@@ -1,4 +1,5 @@
 import { LIMITS } from '#config/limits.ts'
+import { serverNow } from '#config/server-time.ts'
 import { parseBackups, type StoredBackups } from '#domain/backup/stored-backups.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import { type Block, parseBlock } from '#domain/diary/block.ts'
@@ -120,7 +121,7 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
 /** Confirmed bookings from today on, by date. Includes old ones that hold their date as a timestamp. Throws DataError. */
 export const listComingBookings = (): Promise<Booking[]> =>
   remoteCall('Looking for coming bookings', async () => {
-    const today = venueToday(new Date())
+    const today = venueToday(serverNow())
     const coming = await bookingsBetween(await staffFirestore(), today, addDays(today, LIMITS.daysAhead))
     return coming.filter(({ status }) => status === 'confirmed')
   })

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase/firestore/lite'
+import { serverNow } from '#config/server-time.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
 import { dueBefore, type KeptKind, parseKeeping } from '#domain/keeping.ts'
@@ -79,7 +80,7 @@ export const eraseDue = async (
     lite.getDoc(lite.doc(lite.db, KEEPING_PATH)),
   )
   const { before } = shown
-  if (dueBefore(parseKeeping(stored.data()), venueToday(new Date()))[kind] < before)
+  if (dueBefore(parseKeeping(stored.data()), venueToday(serverNow()))[kind] < before)
     throw new DataError(
       'conflict',
       'Somebody changed how long these records are kept. Please look at the figures again.',
@@ -133,7 +134,7 @@ async function* bookingBatches(
 
 /** The sums in which these bookings count: those of the month of the visit, and of that in which the guest sent the request. */
 const sumsTouchedBy = (kind: 'visits' | 'rejected', docs: readonly QueryDocumentSnapshot[]) => {
-  const thisMonth = monthOf(venueToday(new Date()))
+  const thisMonth = monthOf(venueToday(serverNow()))
   const touched = new Map<string, (keyof MonthSums)[]>()
   const add = (month: string, part: keyof MonthSums) => {
     const parts = touched.get(month) ?? []

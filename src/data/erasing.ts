@@ -1,4 +1,5 @@
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase/firestore/lite'
+import { serverNow } from '#config/server-time.ts'
 import { differenceOf } from '#domain/diary/day.ts'
 import { parsePlan } from '#domain/diary/plan.ts'
 import { venueToday } from '#domain/venue-clock.ts'
@@ -62,7 +63,7 @@ const planOfBooking = (found: DocumentSnapshot) => parsePlan(found.get('plan'))
 
 /** Whether the booking still occupies places of a coming day. */
 export const isComing = (found: DocumentSnapshot): boolean =>
-  (planOfBooking(found)?.date ?? '') >= venueToday(new Date())
+  (planOfBooking(found)?.date ?? '') >= venueToday(serverNow())
 
 type Found = Pick<DocumentSnapshot, 'ref'>
 

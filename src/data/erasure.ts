@@ -1,4 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore/lite'
+import { serverNow } from '#config/server-time.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import { inGroups } from '#domain/lists.ts'
 import { visitStart } from '#domain/promise.ts'
@@ -57,7 +58,7 @@ export const countRecordsOf = (person: Person): Promise<RecordsOf> =>
   })
 
 const toComeAmong = (docs: readonly QueryDocumentSnapshot[]): Booking[] => {
-  const today = venueToday(new Date())
+  const today = venueToday(serverNow())
   const begins = (booking: Booking) => visitStart(booking)?.getTime() ?? venueMoment(booking.date, 0).getTime()
   return docs
     .map((found) => parseBooking(found.id, found.data()))

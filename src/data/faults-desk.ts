@@ -1,4 +1,5 @@
 import { ownEdition } from '#config/edition.ts'
+import { serverNow } from '#config/server-time.ts'
 import { PART_MISSING } from '#domain/failure.ts'
 import { codeOfError, type FaultCode, type FaultDay, faultKey, type FaultView, parseFaults } from '#domain/faults.ts'
 import { venueToday } from '#domain/venue-clock.ts'
@@ -64,7 +65,7 @@ export const addToFaults = (key: string, times: number): Promise<void> =>
   withinLimit('Counting a fault', async (signal) => {
     const { db, doc, increment, writeBatch } = await staffFirestore()
     signal.throwIfAborted()
-    const date = venueToday(new Date())
+    const date = venueToday(serverNow())
     const fields = { date, last: key, counts: { [key]: increment(times) } }
     await writeBatch(db)
       .set(doc(db, 'faults', date), fields, { merge: true })

@@ -1,4 +1,5 @@
 import { env } from '#config/env.ts'
+import { serverNow } from '#config/server-time.ts'
 import { isMalformed, type PrintedHouse, printedHouse } from '#domain/house/printed.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { DataError } from './data-error.ts'
@@ -20,7 +21,7 @@ const readWithToken = async (): Promise<PrintedHouse> => {
   const data = (await getDoc(doc(db, 'settings', 'house'))).data()
   // A failure and not "never set", so that the shown offers and the kept copy stay.
   if (isMalformed(data)) throw new DataError('malformed', 'The offers or the team are no list.')
-  const house = printedHouse(data, venueToday(new Date()))
+  const house = printedHouse(data, venueToday(serverNow()))
   keepHouse({ ...rememberedHouse(), ...house })
   return house
 }

@@ -1,4 +1,5 @@
 import { FAILED_MAILS, MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
+import { serverNow } from '#config/server-time.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import { type MailCounts, testMailFailureText } from '#domain/mail-month.ts'
 import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
@@ -80,7 +81,7 @@ export const countMails = (month: string): Promise<MailCounts> =>
 /**
  * Bookings whose e-mail failed, or began to leave a while ago and nobody saw the end: the latest first, at most five. Throws DataError.
  */
-export const listFailedMails = (now = new Date()): Promise<Booking[]> =>
+export const listFailedMails = (now = serverNow()): Promise<Booking[]> =>
   remoteCall('Looking for failed e-mails', async () => {
     const { collection, db, getDocs, limit, orderBy, query, where } = await staffFirestore()
     const bookings = collection(db, 'bookings')

@@ -1,3 +1,4 @@
+import { serverNow } from '#config/server-time.ts'
 import {
   type FiguresHouse,
   type MonthFigures,
@@ -68,7 +69,7 @@ const countedMonth = async (month: string, { house, signal = NEVER }: Keeping): 
   const reading = { signal, onRead: () => {} }
   const records = await readMonth(month, reading)
   if (!records) return undefined
-  return monthFigures(records, { month, at: new Date(), house })
+  return monthFigures(records, { month, at: serverNow(), house })
 }
 
 const NEVER = new AbortController().signal

@@ -1,4 +1,5 @@
 import type { DocumentData, DocumentSnapshot, Query, Timestamp } from 'firebase/firestore/lite'
+import { serverNow } from '#config/server-time.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { dueBefore, type Keeping, KEPT_KINDS, type KeptKind, noteFields, parseKeeping } from '#domain/keeping.ts'
 import type { Staff } from '#domain/staff.ts'
@@ -123,7 +124,7 @@ const readDue = async (lite: Lite, now: Date): Promise<Counted> => {
 }
 
 /** What is due today, counted by the database. A record without a readable date is never due. Throws DataError. */
-export const countDue = (now = new Date()): Promise<AllDue> =>
+export const countDue = (now = serverNow()): Promise<AllDue> =>
   remoteCall('Counting old records', async () => (await readDue(await staffFirestore(), now)).due)
 
 /** The oldest records of a kind that are looked at to find one that is due. */
@@ -136,7 +137,7 @@ const LOOKED_AT = 20
 export const listDueKinds = (): Promise<KeptKind[]> =>
   remoteCall('Looking for old records', async () => {
     const lite = await staffFirestore()
-    const { due, mark } = await readDue(lite, new Date())
+    const { due, mark } = await readDue(lite, serverNow())
     const isOneOf = async (queried: Query, isDue: (found: DocumentSnapshot) => boolean) =>
       (await lite.getDocs(lite.query(queried, lite.limit(LOOKED_AT)))).docs.some(isDue)
     const [rejected, notes] = await Promise.all([

@@ -1,4 +1,5 @@
 import { env } from '#config/env.ts'
+import { serverNow } from '#config/server-time.ts'
 import { readStored, readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import {
   isMalformed,
@@ -72,7 +73,7 @@ const readBoth = async (): Promise<PrintedHouse> => {
   const found: unknown = await answer.json()
   const stored = fieldsIn(found, String(house))
   if (isMalformed(stored)) throw new Error('The offers or the team are no list.')
-  return { ...printedHouse(stored, venueToday(new Date())), ...printedHours(fieldsIn(found, String(diary))) }
+  return { ...printedHouse(stored, venueToday(serverNow())), ...printedHours(fieldsIn(found, String(diary))) }
 }
 
 let reading: Promise<PrintedHouse> | undefined

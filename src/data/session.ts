@@ -1,4 +1,5 @@
 import type { User } from 'firebase/auth'
+import { takeServerTime } from '#config/server-time.ts'
 import {
   isRole,
   NO_ROLE_TEXTS,
@@ -27,7 +28,9 @@ export const signIn = (username: string, password: string): Promise<Staff> =>
     const { auth, signInWithEmailAndPassword, signOut: leave } = await staffAuth()
     const { user } = await signInWithEmailAndPassword(auth, staffEmail(username), password)
     try {
-      const staff = staffOf(await ownEntry(user), await signedInAt(user))
+      const now = await signedInAt(user)
+      takeServerTime(now)
+      const staff = staffOf(await ownEntry(user), now)
       if (typeof staff === 'object') return staff
       throw new DataError('missing', NO_ROLE_TEXTS[staff])
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { DocumentData } from 'firebase/firestore/lite'
+import { serverNow } from '#config/server-time.ts'
 import { changedText, type LastChange } from '#domain/last-change.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
@@ -87,7 +88,7 @@ export const saveIfUnchanged = <Value>(
     async (stored, { lastChange, source }) => {
       const now = JSON.stringify(read(stored))
       const isStored = (value: Value) => JSON.stringify(read(write(value, stored, source))) === now
-      if (!isStored(from) && !isStored(to)) throw new ChangedError(changedText(await lastChange(), staff, new Date()))
+      if (!isStored(from) && !isStored(to)) throw new ChangedError(changedText(await lastChange(), staff, serverNow()))
       return write(to, stored, source)
     },
     follower && { ...follower, fields: (stored) => follower.write(to, stored) },

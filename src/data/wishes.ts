@@ -1,3 +1,4 @@
+import { serverNow } from '#config/server-time.ts'
 import { isSameWish, type Wish, wishesLeft } from '#domain/wish.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { DataError, toDataError } from './data-error.ts'
@@ -27,7 +28,7 @@ export const submitWish = async (receipt: Receipt, wish: Wish | undefined, note 
     throw await orOutdated(failure)
   }
   const now = await lookUp(receipt.id)
-  const written = { ...receipt, wish, wishes: receipt.wishes + (wish ? 1 : 0), updatedAt: new Date() }
+  const written = { ...receipt, wish, wishes: receipt.wishes + (wish ? 1 : 0), updatedAt: serverNow() }
   return typeof now === 'string' ? written : now
 }
 

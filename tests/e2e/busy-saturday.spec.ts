@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { parseBooking } from '#domain/booking.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { countDay, countsOf, parseDay } from '#domain/diary/day.ts'
-import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
+import { dayAhead, desk, expect, moveServerClock, signIn, test } from './fixtures.ts'
 
 /** The full day of the demo, and the time at which the desk works. */
 const DAY = dayAhead(1)
@@ -52,6 +52,7 @@ test('a busy Saturday: telephone, walk-in, couple, a sick therapist, a late gues
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.clock.setFixedTime(MOMENT)
+  await moveServerClock(page)
   await signIn(page, 'staff')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.keyboard.press('d')

@@ -186,6 +186,14 @@ export const signIn = async (page: Page, role: 'main' | 'staff' = 'main', { asks
   await expect(page.getByRole('heading', { name: 'Admin Portal', exact: true })).toBeVisible()
 }
 
+/** The clock of the site's server goes with that of the page, which a journey has moved: the portal goes by the server's. */
+export const moveServerClock = (page: Page) =>
+  page.context().route('**/edition.json', async (route) => {
+    const response = await route.fetch()
+    const date = new Date(await page.evaluate(() => Date.now())).toUTCString()
+    await route.fulfill({ response, headers: { ...response.headers(), date } })
+  })
+
 /** Waits until every figure of the portal is counted: from then on the portal that was just opened asks for nothing more at once. */
 export const figuresShown = async (page: Page): Promise<void> => {
   const figures = page.getByRole('region', { name: 'Figures' }).getByRole('definition')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addThuli, deleteAccount, expectSignedOut, openAccount, roleOfThuli, tryThuli } from './colleague.ts'
-import { desk, expect, signIn, test } from './fixtures.ts'
+import { desk, expect, moveServerClock, signIn, test } from './fixtures.ts'
 import { expectAccessible, sideways } from './pages.ts'
 
 /** The listeners of an account that has lost its role are refused, which the browser logs. */
@@ -70,6 +70,7 @@ test('a PIN opens the curtain; three wrong ones leave the password', async ({ pa
   // In the morning at the venue, so that the evening's sign-out does not end the session.
   const today = new Date().toISOString().slice(0, 10)
   await page.clock.install({ time: new Date(`${today}T08:00:00Z`) })
+  await moveServerClock(page)
   await signIn(page, 'staff')
   await expectNoSideways(page)
   const entry = page.getByRole('button', { name: /PIN$/ })

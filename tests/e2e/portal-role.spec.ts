@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { authAccount, DEMO_STAFF } from '#tools/stack/auth/demo-staff.ts'
 import { testPorts } from '../../tools/test/test-ports.mjs'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, moveServerClock, signIn, test } from './fixtures.ts'
 
 const ACCOUNTS = `http://127.0.0.1:${testPorts.AUTH_PORT}/identitytoolkit.googleapis.com/v1/projects/demo-la-lumiere/accounts:update`
 const thabo = DEMO_STAFF.find(({ role }) => role === 'staff')
@@ -29,6 +29,7 @@ test('an account that is closed shuts the portal with the next token, not before
   // In the morning at the venue, so that the evening's sign-out does not end the session.
   const today = new Date().toISOString().slice(0, 10)
   await page.clock.install({ time: new Date(`${today}T08:00:00Z`) })
+  await moveServerClock(page)
   await signIn(page, 'staff')
   await nextToken(page, 200)
   await expect(page).toHaveURL(/\/admin$/)

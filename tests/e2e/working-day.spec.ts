@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { chunksNamed } from './chunk-names.ts'
-import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
+import { dayAhead, desk, expect, moveServerClock, signIn, test } from './fixtures.ts'
 
 // The device has a wrong clock and another time zone.
 test.use({
@@ -74,6 +74,7 @@ test('a day at the desk: hours asleep, lost lines, a deployment; nothing missed,
   // Eight in the morning at the venue, whatever the real time is.
   const today = new Date().toISOString().slice(0, 10)
   await page.clock.install({ time: new Date(`${today}T06:00:00Z`) })
+  await moveServerClock(page)
   await signIn(page)
   await expect(page.getByRole('article')).toHaveCount(50)
   const devtools = await context.newCDPSession(page)

@@ -123,6 +123,7 @@ describe('bans', () => {
       "export const day = new Date('2030-01-15')",
       'no-restricted-syntax',
     ],
+    ['the clock of the device', 'src/admin/nowhere.ts', 'export const now = () => new Date()', 'no-restricted-syntax'],
     [
       'a component with nine inputs',
       'src/admin/nowhere.tsx',

@@ -1,3 +1,4 @@
+import { serverNow, serverTime } from '#config/server-time.ts'
 import { signIn } from '#data/session.ts'
 import { LOGIN_FAILED } from '#domain/staff-failure.ts'
 import { usernameKey } from '#domain/staff.ts'
@@ -14,8 +15,8 @@ export const logIn = async (username: string, password: string): Promise<string 
   try {
     if (!(await isInTable(username, password))) return LOGIN_FAILED
     const staff = await signIn(usernameKey(username), password.trim())
-    await keepVerifier(staff.username, password)
-    startSession(staff, new Date())
+    await Promise.all([keepVerifier(staff.username, password), serverTime()])
+    startSession(staff, serverNow())
     return undefined
   } catch (error) {
     return signInFailureText(error)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
+import { serverNow } from '#config/server-time.ts'
 import { prefetchForPortal } from '#data/prefetch.ts'
 import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
 import { curtainAfter } from '#domain/session-times.ts'
@@ -21,7 +22,7 @@ import { Portal } from './portal.tsx'
  */
 const Desk = ({ onSignOut }: { onSignOut: () => void }) => {
   const calendar = useRef<Calendar>(everyDay)
-  const { isDrawn, open } = useCurtain(() => curtainAfter(new Date(), calendar.current))
+  const { isDrawn, open } = useCurtain(() => curtainAfter(serverNow(), calendar.current))
   const [pin, setPin] = useState<Pin>()
   const [choosing, setChoosing] = useState<'in the portal' | 'at the curtain'>()
   const takeCalendar = useCallback((read: Calendar) => {

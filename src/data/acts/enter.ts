@@ -1,3 +1,4 @@
+import { serverNow } from '#config/server-time.ts'
 import { type Booking, type BookingRequest, parseBooking } from '#domain/booking.ts'
 import { differenceOf } from '#domain/diary/day.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
@@ -126,7 +127,7 @@ const transact = async (
   )
   const booking = await readAgain(lite, {
     ...written,
-    ...(request.email && !isPast && { mail: { state: 'sending', reason: '', at: new Date(), by, attempt: mark } }),
+    ...(request.email && !isPast && { mail: { state: 'sending', reason: '', at: serverNow(), by, attempt: mark } }),
   })
   if (!booking.isEntered) throw new DataError('conflict', 'Another booking has this number already.')
   return { booking, client, isRepeated }

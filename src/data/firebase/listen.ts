@@ -1,5 +1,6 @@
 import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase/firestore'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
+import { serverNow } from '#config/server-time.ts'
 import { DataError, LateError, toDataError } from '../data-error.ts'
 import { renewToken } from './token.ts'
 import type { Live } from './live.ts'
@@ -95,7 +96,7 @@ export const listen = (
       docs = answer.docs
       listener.next(docs, undefined)
     } else if (docs) {
-      const [known, since] = [docs, new Date()]
+      const [known, since] = [docs, serverNow()]
       doubt ??= setTimeout(() => {
         listener.next(known, since)
         void explain()

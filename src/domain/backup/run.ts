@@ -65,7 +65,7 @@ export const runBackup = async (task: RunTask): Promise<BackupRun> => {
   if (left < LEAST_READS) throw new RunError('reads', limit)
 
   const { set, number, since, goesOn } = task.nextOf(stored)
-  const about = { project, set, number, from, madeAt: new Date().toISOString() }
+  const about = { project, set, number, from, madeAt: new Date(from).toISOString() }
   let documents = 0
   let ended: Pick<BackupRun, 'end' | 'reads' | 'stopped'> | undefined
   const lines = makeBackup({

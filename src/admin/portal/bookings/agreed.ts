@@ -1,3 +1,4 @@
+import { serverNow } from '#config/server-time.ts'
 import { BOOKING } from '#records/booking.ts'
 import { OFFERS } from '#content/offers.ts'
 import type { Appointment } from '#data/acts/appointment.ts'
@@ -31,6 +32,6 @@ export const usualTotal = (booking: Booking, house: KnownPrices, now: Date): str
 /** Adds the usual total to a confirmation that did not come from the dialog; undefined if the desk has to decide something. */
 export const withAgreedTotal = (booking: Booking, change: Appointment, house: KnownPrices): Appointment | undefined => {
   if (change.agreed || booking.status !== 'pending') return change
-  const total = usualTotal(booking, house, new Date())
+  const total = usualTotal(booking, house, serverNow())
   return total === undefined ? undefined : { ...change, ...(total && { agreed: { total } }) }
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '#config/server-time.ts'
 import type { Booking } from '#domain/booking.ts'
 import { PortalButton } from '../buttons.tsx'
 import { useEntries } from '../entry/entries.tsx'
@@ -28,7 +29,7 @@ export const BookingButtons = ({ booking, nameId, onLeave }: BookingButtonsProps
   if (!booking.cancelledFor) return null
   const enterAgain = () => {
     onLeave?.()
-    begin(fromBooking(booking, new Date()))
+    begin(fromBooking(booking, serverNow()))
   }
   return (
     <div className={column}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import type { UnlistedCounts } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { BookingCounts } from '#domain/counted.ts'
@@ -66,7 +67,7 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
           <BookingFilters current={filter} counts={currentCounts} onChoose={showFilter} />
           <div className="flex shrink-0 gap-2 max-sm:contents">
             <NewBookingButton onClick={() => begin()} />
-            <PortalButton tone="plain" className="shrink-0" onClick={() => showDay(venueToday(new Date()))}>
+            <PortalButton tone="plain" className="shrink-0" onClick={() => showDay(venueToday(serverNow()))}>
               Day sheet
             </PortalButton>
             <PortalButton

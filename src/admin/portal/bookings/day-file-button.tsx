@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { listBookingsOn } from '#data/bookings-desk.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { reasonOf } from '../../reason.ts'
@@ -17,7 +18,7 @@ export const DayFileButton = () => {
     setBusy(true)
     setFailed('')
     try {
-      const now = new Date()
+      const now = serverNow()
       const today = venueToday(now)
       const days = await Promise.all(
         [today, addDays(today, 1)].map(async (date) => ({ date, bookings: await listBookingsOn(date) })),

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { countVisitByCategory } from '#data/acts/plan.ts'
 import type { Booking } from '#domain/booking.ts'
 import { isUncounted } from '#domain/diary/uncounted.ts'
@@ -29,7 +30,7 @@ export const useUncounted = (): void => {
   useEffect(() => {
     mayWrite.current = isIdle
     if (!isKnown || !isIdle) return
-    const today = venueToday(new Date())
+    const today = venueToday(serverNow())
     const bookings = [known.pages.list, known.changes, diary.read.bookings].flatMap((list) => list ?? [])
     for (const booking of bookings) {
       const key = keyOf(booking)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { getClient, updateClient } from '#data/clients.ts'
 import { DataError } from '#data/data-error.ts'
@@ -69,7 +70,7 @@ export const useNotes = (shown: Client) => {
       const change: Partial<Draft> = Object.fromEntries(changed.map((name) => [name, draft[name]]))
       const saved = await updateClient(stored, change, staff)
       setStored(saved)
-      setOutcome({ state: 'saved', at: new Date() })
+      setOutcome({ state: 'saved', at: serverNow() })
     } catch (error) {
       const isConflict = error instanceof DataError && error.code === 'conflict'
       const theirs = isConflict ? await getClient(stored.id).catch(() => undefined) : undefined

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { readPerson } from '#data/person-file.ts'
 import type { Client } from '#domain/client.ts'
 import { countText } from '#domain/display.ts'
@@ -36,7 +37,7 @@ export const usePersonFile = () => {
         isOutdated: isOutdated(reason),
       })
     }
-    const now = new Date()
+    const now = serverNow()
     // The file's name does not show the client's name in a list of downloads.
     const name = ['what-we-hold', client.id.slice(0, 8), venueToday(now)].filter(Boolean).join('-') + '.json'
     download(name, personFile(answer.records, { now, madeBy: staff.name }), 'application/json')

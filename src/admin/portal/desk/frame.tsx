@@ -11,6 +11,7 @@ import { ErrorView, LoadingView } from '../portal-states.tsx'
 import { usePortalView } from '../portal-view.ts'
 import { WishesNote } from '../wishes.tsx'
 import { ArrivalBar } from './arrival-bar.tsx'
+import { ClockNote } from './clock-note.tsx'
 import { Foot } from './foot-box.tsx'
 import { FreshnessBanner } from './freshness-banner.tsx'
 import { PortalHeader } from './portal-header.tsx'
@@ -49,6 +50,7 @@ export const Frame = () => {
     <div className="wrap py-2 text-[1rem] sm:py-4">
       <PortalHeader alerts={alerts} onShortcuts={shortcuts.showList} />
       <FreshnessBanner />
+      <ClockNote />
       <AlertsNote />
       <WishesNote />
       {open !== 'house' && <StatCards />}

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { subscribeToConnection } from '#ui/use-online.ts'
 
 let since: Date | undefined
 
 const snapshot = () => {
-  since = navigator.onLine ? undefined : (since ?? new Date())
+  since = navigator.onLine ? undefined : (since ?? serverNow())
   return since
 }
 

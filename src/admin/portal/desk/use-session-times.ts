@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { watchBookingsOn } from '#data/diary-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
@@ -18,7 +19,7 @@ export const useSessionTimes = (now: Date, calendar: Calendar, onCalendar: (cale
   const visits = useLive(useCallback((listener: Listener<readonly Booking[]>) => watchBookingsOn(day, listener), [day]))
   const { value } = visits
   useEffect(() => {
-    if (value) keepVisitsEnd(lastVisitEnds(value, day), new Date())
+    if (value) keepVisitsEnd(lastVisitEnds(value, day), serverNow())
   }, [value, day])
   return visits
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { countDayAgain } from '#data/diary-changes.ts'
 import { publishDuty } from '#data/house-changes.ts'
 import { isHoldingPlaces } from '#domain/diary/block.ts'
@@ -44,7 +45,7 @@ export const useDuty = (): void => {
   useMending(isKnown && isMain && !isUsual ? usual : undefined, () => publishDuty(staff))
 
   const isRead = isKnown && date !== undefined && day !== undefined && blocks !== undefined && oldSince === undefined
-  const isComing = isRead && date >= venueToday(new Date())
+  const isComing = isRead && date >= venueToday(serverNow())
   const own = isComing ? ownDuty(date, therapists, { buffer, blocks }) : ''
   const isRight = !isComing || ((day.duty ?? '') === own && !blocks.some(isHoldingPlaces))
   useMending(isRight ? undefined : `${date} ${own}`, () => countDayAgain(date ?? ''))

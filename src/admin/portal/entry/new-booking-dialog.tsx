@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import type { Profile } from '#data/client-profile.ts'
 import { newId } from '#data/new-id.ts'
 import { cameToOf } from '#domain/diary/came-to.ts'
@@ -109,7 +110,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   }, [isKnown])
 
   const check = (): Errors => {
-    const wrongDate = entryDateProblem(draft.date, new Date())
+    const wrongDate = entryDateProblem(draft.date, serverNow())
     return {
       ...checkEntry(current),
       ...(wrongDate !== undefined && { date: wrongDate }),
@@ -149,7 +150,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     await dialog.alert(alert)
     await askToCount(error)
     // Nobody presses Done for a visit that is over, so its payment is asked for here.
-    const asked = { now: new Date(), fees: house.content.fees }
+    const asked = { now: serverNow(), fees: house.content.fees }
     if (stored && isPastEntry && payableAs(stored, asked) === 'visit' && !stored.paid) open(PayDialog, stored)
   }
 

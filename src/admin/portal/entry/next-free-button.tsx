@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { listDays } from '#data/diary.ts'
 import { listBlocks } from '#data/diary-desk.ts'
 import { daysToTry, nextFree } from '#domain/diary/next-free.ts'
@@ -27,7 +28,7 @@ export const NextFreeButton = ({ draft, button }: NextFreeButtonProps) => {
   const { house, plan, planOn } = draft
 
   const find = async (): Promise<string> => {
-    const now = new Date()
+    const now = serverNow()
     const range = daysToTry(draft.date, now)
     if ((plan ?? planOn(range.first))?.entries.length === 0) return 'Choose a treatment first.'
     if (!house.isKnown) return `The limits of the house could not be read. ${house.failed ?? ''}`.trim()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
@@ -20,7 +21,7 @@ export const useSaving = (failed: string) => {
     setSavedAt('')
     try {
       if ((await work()) === false) return false
-      setSavedAt(timeInWords(venueMinutes(new Date())))
+      setSavedAt(timeInWords(venueMinutes(serverNow())))
       return true
     } catch (error) {
       const reason = reasonOf(error)

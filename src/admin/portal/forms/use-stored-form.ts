@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { type Change, ChangedError } from '#data/settings-change.ts'
 import { changedText, type LastChange } from '#domain/last-change.ts'
 import type { Staff } from '#domain/staff.ts'
@@ -109,7 +110,7 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
     problems: isChecked && hasProblems ? problems : undefined,
     hideProblems: () => setChecked(false),
     /** Who changed the value under what is typed, and when, in a sentence. */
-    changed: isChangedMeanwhile ? changedText(form.lastChange, staff, new Date()) : refusal,
+    changed: isChangedMeanwhile ? changedText(form.lastChange, staff, serverNow()) : refusal,
     /** Whether the colleague's value is known by now. */
     canTakeTheirs: isChangedMeanwhile,
     takeTheirs: () => begin(stored),

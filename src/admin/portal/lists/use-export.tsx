@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
@@ -47,7 +48,7 @@ export const useExport = <T,>({ pages, noun, columns, isWanted }: Export<T>) => 
     try {
       const list = await collect()
       if (list)
-        download(`${noun}-${venueToday(new Date())}.csv`, csvText(columns, list.filter(isWanted), keptSeparator()))
+        download(`${noun}-${venueToday(serverNow())}.csv`, csvText(columns, list.filter(isWanted), keptSeparator()))
     } catch (error) {
       await dialog.alert({
         title: 'Nothing was exported',

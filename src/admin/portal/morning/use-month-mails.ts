@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { env } from '#config/env.ts'
+import { serverNow } from '#config/server-time.ts'
 import { countMails } from '#data/mail-desk.ts'
 import { mailMonth } from '#domain/mail-month.ts'
 import { monthOf } from '#domain/month.ts'
@@ -24,7 +25,7 @@ export const useMonthMails = (isCompared: boolean): number | undefined => {
   const { value, failed, reload } = useRead(
     useCallback(async () => {
       if (!isCompared) return undefined
-      const at = new Date()
+      const at = serverNow()
       countedAt.current = at.getTime()
       isChanged.current = false
       return mailMonth(await countMails(month), env.email?.autoReply ?? false, at).soFar

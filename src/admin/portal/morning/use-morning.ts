@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { checkOwnRules } from '#data/deployment-desk.ts'
 import { listFaults } from '#data/faults-desk.ts'
 import { listFailedMails } from '#data/mail-desk.ts'
@@ -38,7 +39,7 @@ const LOOKS: readonly { title: string; isMains?: true; look: () => Promise<Found
   {
     title: 'faults of the portal',
     isMains: true,
-    look: async () => ({ line: faultsLine(await listFaults(addDays(venueToday(new Date()), -1))) }),
+    look: async () => ({ line: faultsLine(await listFaults(addDays(venueToday(serverNow()), -1))) }),
   },
   {
     title: 'records that are too old',

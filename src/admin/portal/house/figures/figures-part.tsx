@@ -102,7 +102,7 @@ const MonthReading = ({ month, onFigures }: MonthReadingProps) => {
     <>
       <div className="mt-4 print:hidden">
         {count.value !== undefined ? (
-            <p className="max-w-text">{`This reads ${countText(count.value, 'document')}.`}</p>
+          <p className="max-w-text">{`This reads ${countText(count.value, 'document')}.`}</p>
         ) : count.failed === undefined ? (
           <Spinner label="Counting the documents..." />
         ) : (

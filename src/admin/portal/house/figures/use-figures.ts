@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { countMonth, readMonth } from '#data/figures.ts'
 import { getMonthSums } from '#data/month-sums.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
@@ -37,7 +38,7 @@ export const useFigures = (month: string, onFigures: (figures: Figures) => void)
     const onRead = (documents: number) => setProgress((last) => last && { ...last, done: last.done + documents })
     const records = await readMonth(month, { signal, onRead })
     if (!records) return undefined
-    const at = new Date()
+    const at = serverNow()
     const house = { menu, settings, therapists }
     const sums = await getMonthSums(month)
     const counted = monthFigures(records, { month, at, house })

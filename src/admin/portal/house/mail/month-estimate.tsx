@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { env } from '#config/env.ts'
+import { serverNow } from '#config/server-time.ts'
 import { countMails } from '#data/mail-desk.ts'
 import { aboutText, mailMonth } from '#domain/mail-month.ts'
 import { monthOf } from '#domain/month.ts'
@@ -13,7 +14,7 @@ export const MonthEstimate = () => {
   const { mail } = useHouse()
   const { value, failed, loading, reload } = useRead(
     useCallback(async () => {
-      const now = new Date()
+      const now = serverNow()
       return mailMonth(await countMails(monthOf(venueToday(now))), env.email?.autoReply ?? false, now)
     }, []),
   )

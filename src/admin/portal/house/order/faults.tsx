@@ -1,3 +1,4 @@
+import { serverNow } from '#config/server-time.ts'
 import { listFaults } from '#data/faults-desk.ts'
 import { type FaultLine, faultLines } from '#domain/faults.ts'
 import { addDays, dateText, venueToday } from '#domain/venue-clock.ts'
@@ -8,7 +9,7 @@ import { useRead } from '../../lists/use-read.ts'
 const DAYS = 14
 
 const read = async () => {
-  const now = new Date()
+  const now = serverNow()
   const from = addDays(venueToday(now), 1 - DAYS)
   return { from, lines: faultLines(await listFaults(from), now) }
 }

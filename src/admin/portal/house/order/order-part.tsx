@@ -1,3 +1,4 @@
+import { serverNow } from '#config/server-time.ts'
 import { checkOwnDeployment } from '#data/deployment-desk.ts'
 import { usualDutyText } from '#domain/diary/duty-text.ts'
 import { judgeDuty } from '#domain/deployment/contents.ts'
@@ -22,7 +23,7 @@ const STATES: Readonly<Record<State, { word: string; icon: UiIconName; tone: str
   fine: { word: 'In order', icon: 'check', tone: 'text-good' },
 }
 
-const check = async () => ({ findings: await checkOwnDeployment(listDemoAccounts()), at: new Date() })
+const check = async () => ({ findings: await checkOwnDeployment(listDemoAccounts()), at: serverNow() })
 
 /**
  * Faults of the portal, the check of the published site, and the sheet for a breach. The faults come first, because the morning note leads to

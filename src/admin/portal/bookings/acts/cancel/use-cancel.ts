@@ -1,3 +1,4 @@
+import { serverNow } from '#config/server-time.ts'
 import { cancelBooking } from '#data/acts/cancel.ts'
 import type { Booking, CancelledFor } from '#domain/booking.ts'
 import { isLateCancel } from '#domain/diary/outcome.ts'
@@ -11,7 +12,7 @@ export const useCancel = () => {
   const { process } = useActions()
   return (booking: Booking, cancellation: { cancelledFor: CancelledFor; reason: string }) =>
     process(booking.id, () =>
-      reportOf(cancelBooking(booking, { ...cancellation, isLate: isLateCancel(booking, new Date()) }, staff), {
+      reportOf(cancelBooking(booking, { ...cancellation, isLate: isLateCancel(booking, serverNow()) }, staff), {
         done: booking.wish?.kind === 'cancel' ? cancelledByWishAlert : cancelledAlert,
         unknown: 'whether the booking was cancelled',
         notDone: (reason) => notCancelledAlert(reason, cancellation.reason),

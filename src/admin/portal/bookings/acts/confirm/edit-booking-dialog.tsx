@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import type { Appointment } from '#data/acts/appointment.ts'
 import { isMoved } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
@@ -69,7 +70,7 @@ export const EditBookingDialog = ({ booking, at, changeNote, onLookAgain, onClos
 
   const decide = async (isWithoutMail: boolean) => {
     // A date that the rules would refuse is reported at its field before the question.
-    const problem = date ? moveProblem(booking, date, new Date()) : undefined
+    const problem = date ? moveProblem(booking, date, serverNow()) : undefined
     setDateError(problem)
     if (problem !== undefined) {
       if (form.current) focusProblem(form.current)

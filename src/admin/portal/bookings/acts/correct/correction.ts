@@ -1,3 +1,4 @@
+import { serverNow } from '#config/server-time.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Details } from '#domain/details.ts'
 import { isOneRecipient } from '#domain/email.ts'
@@ -14,4 +15,4 @@ export const correctionResult = <T, P>(work: Promise<T>, readAgain: () => Promis
 
 /** Whether the confirmation of a coming visit went to another address than the corrected one. */
 export const isToBeSent = (before: Booking, { email, status, date, outcome }: Booking): boolean =>
-  email !== before.email && isOneRecipient(email) && status === 'confirmed' && !outcome && !isPastDate(date, new Date())
+  email !== before.email && isOneRecipient(email) && status === 'confirmed' && !outcome && !isPastDate(date, serverNow())

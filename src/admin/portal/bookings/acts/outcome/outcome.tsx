@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { setOutcome, takeBackOutcome } from '#data/acts/outcome.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Outcome, OUTCOME_NAMES, planAfterMissed, possibleOutcomes } from '#domain/diary/outcome.ts'
@@ -19,7 +20,7 @@ import { notNotedAlert } from './outcome-texts.ts'
 
 /** The plan of a missed visit, which frees the rest of its time. Nothing changes if the day is over or there is no plan. */
 const planWhenMissed = ({ plan }: Booking) => {
-  const left = plan && (planAfterMissed(plan, new Date()) ?? null)
+  const left = plan && (planAfterMissed(plan, serverNow()) ?? null)
   return left === plan ? {} : { plan: left }
 }
 

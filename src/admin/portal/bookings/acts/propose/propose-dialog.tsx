@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
 import { planDraftOf } from '#domain/diary/plan-draft.ts'
@@ -47,7 +48,7 @@ export const ProposeDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const when = draft.when()
-    const wrong = proposalProblem(booking, date, when, new Date())
+    const wrong = proposalProblem(booking, date, when, serverNow())
     setProblem(wrong)
     if (wrong) return focusProblem(event.currentTarget)
     if (!when) return

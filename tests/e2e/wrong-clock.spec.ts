@@ -1,0 +1,30 @@
+import { dateInWords } from '#domain/venue-clock.ts'
+import { dayAhead, expect, signIn, test } from './fixtures.ts'
+
+const MINUTE = 60_000
+const WRONG: [string, number][] = [
+  ['a day ahead', 24 * 60],
+  ['a day behind', -24 * 60],
+  ['90 minutes behind', -90],
+]
+
+for (const [wrong, minutes] of WRONG)
+  test(`a computer whose clock is ${wrong}: the portal goes by the server's time and says so until the clock is set`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date(Date.now() + minutes * MINUTE) })
+    await signIn(page)
+    const note = page.getByText('The clock of this computer is wrong.')
+    const today = page.getByRole('heading', { name: dateInWords(dayAhead(0)) })
+    await expect(note).toBeVisible()
+    await page.keyboard.press('d')
+    await expect(today).toBeVisible()
+    await page.reload()
+    await expect(today).toBeVisible()
+    await expect(note).toBeVisible()
+
+    await page.clock.setSystemTime(new Date())
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(note).toBeHidden()
+    await expect(today).toBeVisible()
+  })
