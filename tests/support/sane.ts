@@ -1,4 +1,3 @@
-
 const NOT_A_TEXT = /\bundefined\b|\bNaN\b|\[object |Invalid Date|Infinity|native code/
 
 const around = (text: string, at: number) => JSON.stringify(text.slice(Math.max(0, at - 40), at + 40))

@@ -15,4 +15,8 @@ export const correctionResult = <T, P>(work: Promise<T>, readAgain: () => Promis
 
 /** Whether the confirmation of a coming visit went to another address than the corrected one. */
 export const isToBeSent = (before: Booking, { email, status, date, outcome }: Booking): boolean =>
-  email !== before.email && isOneRecipient(email) && status === 'confirmed' && !outcome && !isPastDate(date, serverNow())
+  email !== before.email &&
+  isOneRecipient(email) &&
+  status === 'confirmed' &&
+  !outcome &&
+  !isPastDate(date, serverNow())
