@@ -13,6 +13,7 @@ import { PageErrors } from './layout/page-errors.tsx'
 import { PrefetchLinks } from './layout/prefetch-links.tsx'
 import { AtTop, RouteChange, type Shown } from './layout/route-change.tsx'
 import { useDocumentHead } from './layout/use-document-head.ts'
+import { forgetReload } from './start/reload-once.ts'
 
 const STAFF_PATHS: readonly string[] = [paths.admin, paths.adminLogin]
 
@@ -68,6 +69,7 @@ export const Layout = ({ prefetch, children }: LayoutProps) => {
  */
 const AnnounceHydrated = () => {
   useEffect(() => {
+    forgetReload()
     window.dispatchEvent(new Event('hydrated'))
   }, [])
   return null

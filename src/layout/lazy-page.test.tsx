@@ -3,7 +3,7 @@ import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import { expectConsoleMessage } from '#support/fail-on-console.ts'
-import { forgetReload, reloadOnce } from '#start/reload-once.ts'
+import { reloadOnce } from '#start/reload-once.ts'
 import { ChunkError, lazyPage } from './lazy-page.tsx'
 
 vi.mock('#start/reload-once.ts')
@@ -32,7 +32,6 @@ const HomePage = () => <p>Home</p>
 const failing = () => Promise.reject(new Error('offline'))
 
 beforeEach(() => {
-  vi.mocked(forgetReload).mockReset()
   vi.mocked(reloadOnce).mockReset().mockReturnValue(true)
 })
 
@@ -41,7 +40,6 @@ it('a prefetched page renders without suspending', async () => {
   await Page.fetch()
   // Outside of any Suspense: a page that suspends would leave nothing here.
   expect(render(<Page />).container.textContent).toBe('Home')
-  expect(forgetReload).toHaveBeenCalledWith('HomePage')
 })
 
 it('a page that was not prefetched suspends, and is not remounted when its parent re-renders', async () => {
@@ -59,8 +57,7 @@ describe('a page that cannot be loaded', () => {
   it('stays suspended while the document reloads', async () => {
     const container = await show(lazyPage('HomePage', failing))
     expect(container.textContent).toBe('waiting')
-    expect(vi.mocked(reloadOnce).mock.calls).toEqual([['HomePage']])
-    expect(forgetReload).not.toHaveBeenCalled()
+    expect(reloadOnce).toHaveBeenCalledOnce()
   })
 
   it('fails when a reload did not help', async () => {
@@ -102,7 +99,7 @@ describe('the page of the address', () => {
     const opened = vi.fn()
     void lazyPage('HomePage', failing).open().then(opened)
     await act(() => Promise.resolve())
-    expect(vi.mocked(reloadOnce).mock.calls).toEqual([['HomePage']])
+    expect(reloadOnce).toHaveBeenCalledOnce()
     expect(opened).not.toHaveBeenCalled()
   })
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import { within } from '#ui/within.ts'
-import { forgetReload, reloadOnce } from '#start/reload-once.ts'
+import { reloadOnce } from '#start/reload-once.ts'
 
 /** The code of a page did not arrive, and a reload did not help. */
 export class ChunkError extends Error {
@@ -13,7 +13,7 @@ const importOrReload = async <Module,>(name: string, load: () => Promise<Module>
   try {
     return await within(CHUNK_TIMEOUT_MS, load)
   } catch (cause) {
-    if (reloadOnce(name)) return new Promise<never>(() => {})
+    if (reloadOnce()) return new Promise<never>(() => {})
     throw new ChunkError(`Loading ${name} failed`, { cause })
   }
 }
@@ -37,10 +37,7 @@ export const lazyPage = <Name extends string>(
 ): LazyPage => {
   let loadedPage: ComponentType<Props> | undefined
   let opened: Promise<Record<Name, ComponentType<Props>>> | undefined
-  const keep = (module: Record<Name, ComponentType<Props>>) => {
-    forgetReload(name)
-    return (loadedPage = module[name])
-  }
+  const keep = (module: Record<Name, ComponentType<Props>>) => (loadedPage = module[name])
   const Lazy = lazy(async () => ({ default: keep(await (opened ?? importOrReload(name, load))) }))
   const Page = () => {
     // A loaded page renders without suspending: hydration finds its HTML, and React shows no fallback, which it keeps for 300 ms.

@@ -22,7 +22,7 @@ export const offerRetry = (): (() => void) => {
   retry.style.cssText = BUTTON
   const box = Object.assign(document.createElement('div'), { role: 'alert' })
   box.style.cssText = BOX
-  box.append('A part of this page did not arrive. What you typed is kept.', retry)
+  box.append(`A part of this page did not arrive.${keepEntered() ? ' What you typed is kept.' : ''}`, retry)
   document.body.append(box)
   return () => box.remove()
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { giveBackEntered } from './entered.ts'
-import { forgetReload, reloadIfGone, reloadOnce } from './reload-once.ts'
+import { canReload, forgetReload, reloadOnce } from './reload-once.ts'
 
 const FILES = ['/static/js/index-1.js', '/static/js/react-2.js']
 const reload = vi.fn()
@@ -24,62 +24,51 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('a missing chunk', () => {
-  it('reloads the page once, and again after it has loaded in between', () => {
-    expect([reloadOnce('GalleryPage', reload), reloadOnce('GalleryPage', reload)]).toEqual([true, false])
-    expect(reloadOnce('AboutPage', reload)).toBe(true)
-    forgetReload('GalleryPage')
-    expect(reloadOnce('GalleryPage', reload)).toBe(true)
-    expect(reload).toHaveBeenCalledTimes(3)
+describe('a page with a file that did not come', () => {
+  it('is reloaded once, whatever failed, and again after it was shown in between', () => {
+    expect([reloadOnce(reload), reloadOnce(reload)]).toEqual([true, false])
+    forgetReload()
+    expect(reloadOnce(reload)).toBe(true)
+    expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('reloads nothing without storage', () => {
+  it('is reloaded for its own address', () => {
+    reloadOnce(reload)
+    history.replaceState(null, '', '/contact')
+    expect([reloadOnce(reload), reloadOnce(reload)]).toEqual([true, false])
+    history.replaceState(null, '', '/')
+    expect(reloadOnce(reload)).toBe(false)
+  })
+
+  it('is not reloaded without storage, because it might reload forever', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('denied')
     })
-    expect(reloadOnce('GalleryPage', reload)).toBe(false)
-    expect(() => forgetReload('GalleryPage')).not.toThrow()
+    expect(reloadOnce(reload)).toBe(false)
+    expect(forgetReload).not.toThrow()
     expect(reload).not.toHaveBeenCalled()
   })
-})
 
-describe('a page whose client did not load', () => {
   it.each([
-    [404, 200],
-    [200, 404],
-  ])('is reloaded once when a file is no longer on the server (%i, %i)', async (...statuses) => {
-    answering(...statuses, ...statuses)
-    await reloadIfGone(FILES, reload)
+    [404, 200, true],
+    [200, 200, true],
+    [503, 404, false],
+  ])('can be reloaded if the server answers without an error of its own (%i, %i): %s', async (one, other, can) => {
+    answering(one, other)
+    expect(await canReload(FILES)).toBe(can)
     expect(server.mock.calls).toEqual(FILES.map((file) => [file, { cache: 'no-cache' }]))
-    await reloadIfGone(FILES, reload)
-    expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('is not reloaded when the server has every file, answers with an error, or cannot be reached', async () => {
-    answering(200, 200, 503, 200)
-    await reloadIfGone(FILES, reload)
-    await reloadIfGone(FILES, reload)
+  it('is not reloaded when the server cannot be reached', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'))
-    await reloadIfGone(FILES, reload)
-    expect(reload).not.toHaveBeenCalled()
-    expect(sessionStorage).toHaveLength(0)
+    expect(await canReload(FILES)).toBe(false)
   })
 
-  it('is not reloaded without storage, because it might reload forever', async () => {
-    answering(404, 404)
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('denied')
-    })
-    await reloadIfGone(FILES, reload)
-    expect(reload).not.toHaveBeenCalled()
-  })
-
-  it('is restored with the entered values, once', async () => {
-    answering(404, 404)
+  it('is restored with the entered values, once', () => {
     Object.assign(field('name') ?? {}, { value: 'Kagiso' })
     Object.assign(field('time') ?? {}, { value: '09:00 AM' })
     Object.assign(field('remember') ?? {}, { checked: true })
-    await reloadIfGone(FILES, reload)
+    reloadOnce(reload)
     document.body.innerHTML = FORM
     giveBackEntered()
     expect(field('name')?.value).toBe('Kagiso')
@@ -90,9 +79,8 @@ describe('a page whose client did not load', () => {
     expect(field('name')?.value).toBe('')
   })
 
-  it('is restored with values entered up to `pagehide`', async () => {
-    answering(404, 404)
-    await reloadIfGone(FILES, reload)
+  it('is restored with values entered up to `pagehide`', () => {
+    reloadOnce(reload)
     Object.assign(field('name') ?? {}, { value: 'Kagiso' })
     window.dispatchEvent(new Event('pagehide'))
     document.body.innerHTML = FORM
@@ -104,11 +92,10 @@ describe('a page whose client did not load', () => {
     { name: 'name', value: 'Kagiso Molefe' },
     { name: 'time', value: '04:00 PM' },
     { name: 'remember', checked: true },
-  ])('keeps what the visitor entered after the reload and before hydration: $name', async ({ name, ...again }) => {
-    answering(404, 404)
+  ])('keeps what the visitor entered after the reload and before hydration: $name', ({ name, ...again }) => {
     Object.assign(field('name') ?? {}, { value: 'Kagiso' })
     Object.assign(field('time') ?? {}, { value: '09:00 AM' })
-    await reloadIfGone(FILES, reload)
+    reloadOnce(reload)
     document.body.innerHTML = FORM
     Object.assign(field(name) ?? {}, again)
     giveBackEntered()
@@ -120,23 +107,21 @@ describe('a page whose client did not load', () => {
   it('stores no password', () => {
     document.body.innerHTML = '<form><input name="username"><input name="password" type="password"></form>'
     Object.assign(field('password') ?? {}, { value: 'secret' })
-    reloadOnce('AdminPage', reload)
+    reloadOnce(reload)
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret')
   })
 
-  it('restores nothing into another form at the same address', async () => {
-    answering(404, 404)
+  it('restores nothing into another form at the same address', () => {
     Object.assign(field('name') ?? {}, { value: 'Kagiso' })
-    await reloadIfGone(FILES, reload)
+    reloadOnce(reload)
     document.body.innerHTML = '<form><input name="name"><input name="message"></form>'
     giveBackEntered()
     expect(field('name')?.value).toBe('')
   })
 
-  it('restores nothing into the form of another page', async () => {
-    answering(404, 404)
+  it('restores nothing into the form of another page', () => {
     Object.assign(field('name') ?? {}, { value: 'Kagiso' })
-    await reloadIfGone(FILES, reload)
+    reloadOnce(reload)
     document.body.innerHTML = FORM
     history.replaceState(null, '', '/contact')
     giveBackEntered()

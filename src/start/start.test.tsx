@@ -138,6 +138,30 @@ describe('a client that does not answer', () => {
     expect(retry()).toBeNull()
   })
 
+  it.each([404, 200])(
+    'and fails although the server answers %i is loaded again once, and then offers Retry',
+    async (status) => {
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status })))
+      const fail = async () => {
+        load.mockRejectedValueOnce(new Error('failed'))
+        input('pointerdown')
+        await sheetEnds()
+        await vi.advanceTimersByTimeAsync(0)
+      }
+      start(PLAN, load, reload)
+      await fail()
+      expect([reload.mock.calls.length, retry()]).toEqual([1, null])
+
+      input('hydrated')
+      document.head.innerHTML = ''
+      start(PLAN, load, reload)
+      await fail()
+      await fail()
+      expect(reload).toHaveBeenCalledTimes(1)
+      expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
+    },
+  )
+
   it('is not loaded again once it has answered', async () => {
     await begin()
     await sheetEnds()

@@ -2,13 +2,11 @@ import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import type { Plan } from '#config/start-plan.ts'
 import { readStored, writeStored } from '#config/storage.ts'
 import { offerRetry } from './offer-retry.ts'
-import { forgetReload, reloadIfGone, reloadOnce } from './reload-once.ts'
+import { canReload, reloadOnce } from './reload-once.ts'
 
 /** Milliseconds after `load`, in which the first picture is painted. */
 const PAUSE_MS = 400
 const IDLE_LIMIT_MS = 2_000
-/** For `reloadOnce`: the client has not answered. */
-const CLIENT = 'client'
 
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: IDLE_LIMIT_MS }) : run()
@@ -58,7 +56,10 @@ export const start = (
   if (readStored('sessionStorage', splash) !== null) dataset['splash'] = 'seen'
 
   let begun = false
-  let takeAway = () => {}
+  let takeAway: (() => void) | undefined
+  const giveUp = () => {
+    if (!reloadOnce(reload)) takeAway ??= offerRetry()
+  }
   const run = async () => {
     const styled = addLink('stylesheet', sheet)
     void showFonts(fonts, styled)
@@ -71,21 +72,15 @@ export const start = (
     if (begun) return
     begun = true
     // A limit of our own, because browsers wait minutes for a server that does not answer.
-    const limit = setTimeout(() => {
-      if (reloadOnce(CLIENT, reload)) return
-      takeAway()
-      takeAway = offerRetry()
-    }, CHUNK_TIMEOUT_MS)
+    const limit = setTimeout(giveUp, CHUNK_TIMEOUT_MS)
     // Without the client the page still has plain links; the next input retries.
     run()
       .finally(() => clearTimeout(limit))
-      .then(
-        () => forgetReload(CLIENT),
-        () => {
-          begun = false
-          return reloadIfGone([entry, sheet, ...chunks])
-        },
-      )
+      .catch(async (error: unknown) => {
+        begun = false
+        // A browser that cannot read the script gains nothing by a reload.
+        if (!(error instanceof SyntaxError) && (await canReload([entry, sheet, ...chunks]))) giveUp()
+      })
   }
   addEventListener('load', () => setTimeout(() => whenIdle(begin), PAUSE_MS))
 
@@ -118,7 +113,7 @@ export const start = (
   addEventListener('submit', (event) => event.preventDefault())
   addEventListener('hydrating', () => {
     untilHydrating.abort()
-    takeAway()
+    takeAway?.()
   })
   addEventListener('hydrated', () => {
     untilHydrated.abort()

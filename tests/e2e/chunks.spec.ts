@@ -40,6 +40,24 @@ test('a chunk that cannot be loaded reloads the page once, then a friendly page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Gallery')
 })
 
+test('a page that a link leads to is loaded again once for its address, though several of its files fail', async ({
+  page,
+}) => {
+  const blocked = [chunksNamed('booking-page'), chunksNamed('booking-form')]
+  for (const chunk of blocked) await page.route(chunk, (route) => route.abort('failed'))
+  await open(page, '/about')
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.getByRole('main').getByRole('link', { name: 'Book Now' }).click()
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  expect(loads).toBe(1)
+
+  for (const chunk of blocked) await page.unroute(chunk)
+  await retry.click()
+  await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeEnabled()
+})
+
 test('the choices of a link stay in the address when the part that reads them cannot be loaded', async ({ page }) => {
   const part = chunksNamed('linked-draft')
   await page.route(part, (route) => route.abort('failed'))
