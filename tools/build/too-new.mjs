@@ -12,7 +12,7 @@ const METHODS = new Set([
   ...['checkVisibility', 'showPopover', 'hidePopover', 'togglePopover', 'showPicker', 'moveBefore', 'setHTMLUnsafe'],
 ])
 const LOOKBEHIND = /\(\?<[=!]/
-const LATER_CSS = /@media[^{]*[<>]=|\b(?:ok)?(?:lab|lch)\(/g
+const LATER_CSS = /@layer|@media[^{]*[<>]=|\b(?:ok)?(?:lab|lch)\(/g
 
 const textOf = (node) => node?.value ?? node?.quasis?.map(({ value }) => value.cooked).join('')
 const nameOf = ({ object, property }) => `${object?.name ?? ''}.${property?.name ?? ''}`

@@ -11,6 +11,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { keepCriticalStyles } from './critical-styles.ts'
 import { splitSheet } from './faces.ts'
 import { type HeadTag, scriptJson, tagHtml } from './head-html.ts'
+import { withoutLayers } from './layers.ts'
 import { menuFile, type MenuRead, readMenu } from './menu.ts'
 import { readSettings } from './settings.ts'
 import { type Built, pageTemplate } from './page-template.ts'
@@ -121,7 +122,7 @@ const readBundle = (bundle: Rolldown.OutputBundle): Pick<Built, 'chunks' | 'css'
   const sheet = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
   if (sheet?.type !== 'asset') throw new Error('The build holds no style sheet.')
   const chunks = files.filter((file) => file.type === 'chunk')
-  return { chunks, css: sheet.source.toString(), sheet: `/${sheet.fileName}` }
+  return { chunks, css: withoutLayers(sheet.source.toString()), sheet: `/${sheet.fileName}` }
 }
 
 /**
