@@ -102,8 +102,7 @@ export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
             The portal is locked
           </h2>
           <p className="text-ink-soft">
-            Nobody used the portal for a while. <span>{staff.name}</span>, enter your{' '}
-            <span>{asked ? 'PIN' : 'password'}</span> to unlock it.
+            {`Nobody used the portal for a while. ${staff.name}, enter your ${asked ? 'PIN' : 'password'} to unlock it.`}
           </p>
           {asked ? (
             <PinField ref={input} label="PIN" value={typed} onChange={setTyped} error={error} />

@@ -46,8 +46,8 @@ const DifferenceFields = ({ difference, draft }: DifferenceFieldsProps) => {
 /** A treatment that is not on the menu keeps the values of the request, so there is no choice. */
 const KeptNote = ({ difference, draft }: DifferenceFieldsProps) => (
   <p className={classNames('text-small wrap-anywhere text-warn', warnBox)}>
-    <span>{differenceText(difference, draft.isEntered)}</span>, so it stays{' '}
-    <span>{draft.isEntered ? 'as entered' : 'as in the request'}</span>.
+    {differenceText(difference, draft.isEntered) +
+      `, so it stays ${draft.isEntered ? 'as entered' : 'as in the request'}.`}
   </p>
 )
 

@@ -107,18 +107,16 @@ export const RemindersDialog = ({ onClose }: { onClose: () => void }) => {
   const failed = next.failed ?? read.failed
   const visits = read.value?.filter(({ status, outcome }) => status === 'confirmed' && !outcome).toSorted(byTime)
   const done = visits?.filter(({ remindedAt }) => remindedAt).length ?? 0
+  const ofAll =
+    visits && (visits.length > 0 ? `${String(done)} of ${String(visits.length)} reminded` : 'nobody to remind')
+  const count = ofAll ? `: ${ofAll}` : ''
   const day =
     next.date && `${next.date === addDays(next.today, 1) ? 'Tomorrow' : 'Next open day'}, ${dateText(next.date)}`
   return (
     <Dialog open title="Reminders" onClose={onClose}>
       <div className="whitespace-normal">
         <p role="status" className="font-medium">
-          <span>{day}</span>
-          <span>
-            {visits &&
-              (visits.length > 0 ? `: ${String(done)} of ${String(visits.length)} reminded` : ': nobody to remind')}
-          </span>
-          <span>{next.isRead && !next.date && `No day is open in the next ${String(DAYS)} days.`}</span>
+          {next.isRead && !next.date ? `No day is open in the next ${String(DAYS)} days.` : day && `${day}${count}`}
         </p>
         {failed !== undefined && (
           <div role="alert" className="mt-2 text-small text-bad">

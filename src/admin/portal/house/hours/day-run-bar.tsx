@@ -28,8 +28,8 @@ export const DayRunBar = ({ run: { progress, stop }, result, doneWord }: DayRunB
       )}
       {!progress && result && result.left.length > 0 && (
         <p className="text-bad">
-          Not done: <span>{datesText(result.left)}</span>. <span>{result.reason}</span>{' '}
-          <span>{countText(result.left.length, 'day')}</span> still chosen: press again to go on.
+          {`Not done: ${datesText(result.left)}. ${result.reason} ` +
+            `${countText(result.left.length, 'day')} still chosen: press again to go on.`}
         </p>
       )}
     </div>

@@ -9,6 +9,13 @@ import { RetryButton } from '../../buttons.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
 
+const estimateText = (expected: number | undefined, limit: number | undefined) =>
+  expected === undefined
+    ? `It is too early in the month for an estimate${limit === undefined ? '' : `; your plan allows ${String(limit)}`}`
+    : `In all: ${aboutText(expected)}${limit === undefined ? '' : `, of ${String(limit)} that your plan allows`}`
+
+const GOES_ON = 'The estimate goes on like this until the end of the month. '
+
 /** Estimate of this month's number of e-mails, counted once when it is opened. */
 export const MonthEstimate = () => {
   const { mail } = useHouse()
@@ -25,26 +32,14 @@ export const MonthEstimate = () => {
       <h4 className="font-medium">This month</h4>
       {value && (
         <p className={isTooMany ? 'font-medium text-warn' : undefined}>
-          <span>
-            {value.expected === undefined
-              ? 'It is too early in the month for an estimate'
-              : `In all: ${aboutText(value.expected)}`}
-          </span>
-          <span>
-            {limit !== undefined &&
-              (value.expected === undefined
-                ? `; your plan allows ${String(limit)}`
-                : `, of ${String(limit)} that your plan allows`)}
-          </span>
-          <span>{isTooMany && ': that is not enough'}</span>.
+          {`${estimateText(value.expected, limit)}${isTooMany ? ': that is not enough' : ''}.`}
         </p>
       )}
       {value && (
         <p className="text-small text-ink-soft">
-          <span>{value.soFar}</span> in <span>{value.days}</span> of <span>{value.allDays}</span> days: requests that
-          visitors sent, messages, and bookings whose client got a mail.{' '}
-          <span>{value.expected !== undefined && 'The estimate goes on like this until the end of the month. '}</span>
-          Only the last mail of a booking counts; wishes and tests do not.
+          {`${value.soFar} in ${value.days} of ${value.allDays} days: requests that visitors sent, messages, and bookings ` +
+            `whose client got a mail. ${value.expected === undefined ? '' : GOES_ON}` +
+            'Only the last mail of a booking counts; wishes and tests do not.'}
         </p>
       )}
       {failed !== undefined && (

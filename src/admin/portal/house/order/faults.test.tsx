@@ -25,7 +25,7 @@ it('tells by view how often since when, and names edition and place', async () =
   render(<Faults />)
   expect(await lines()).toEqual(['Bookings, since yesterday, 12 times', 'House, today, once'])
   await userEvent.setup().click(screen.getByText(/^Bookings/))
-  expect(screen.getByText(/^TypeError, 12 times, last on /).textContent).toBe(
+  expect(screen.getByText(/^TypeError, 12 times, last on /).parentElement?.textContent).toBe(
     `TypeError, 12 times, last on ${dateText(today())}: admin-page-Bq2X_1aZ.js:1:234, edition 0123456789ab`,
   )
   expect(screen.getByText('npm run fault -- admin-page-Bq2X_1aZ.js:1:234')).toBeVisible()

@@ -42,9 +42,8 @@ export const FindableClients = () => {
   return (
     <section aria-label="Search of clients" className="mt-4 max-w-text border-l-2 border-warn bg-warn-pale px-4 py-3">
       <p>
-        <span>{countText(value.all - value.findable, 'client')}</span> of <span>{value.all}</span> cannot be found by
-        name yet, because their profiles are older than the search. This fills them in once; it can be stopped by
-        leaving and done again.
+        {`${countText(value.all - value.findable, 'client')} of ${value.all} cannot be found by name yet, because their ` +
+          'profiles are older than the search. This fills them in once; it can be stopped by leaving and done again.'}
       </p>
       {isPaused && (
         <p role="status" className="mt-2 text-small">

@@ -21,6 +21,8 @@ const FIELDS: readonly [name: keyof KeepingDraft, label: string, hint: string][]
   ['notes', 'Notes of profiles', 'Years after the last visit or change. Also preferences and alerts.'],
 ]
 
+const PUBLISHED_YEARS = FIELDS.map(([name, label]) => `${label} ${String(KEPT_YEARS[name])}`).join(', ')
+
 /** For how many years each kind of record is kept. */
 export const KeepingForm = () => {
   const { keeping, lastChanges } = useHouse()
@@ -44,9 +46,8 @@ export const KeepingForm = () => {
       </p>
       {KEPT_KINDS.some((kind) => keeping[kind] !== KEPT_YEARS[kind]) && (
         <p className="mt-2 max-w-text text-small text-warn">
-          The privacy page of the site names other years:{' '}
-          <span>{FIELDS.map(([name, label]) => `${label} ${String(KEPT_YEARS[name])}`).join(', ')}</span>. Please tell
-          whoever publishes the site to change them there.
+          {`The privacy page of the site names other years: ${PUBLISHED_YEARS}. ` +
+            'Please tell whoever publishes the site to change them there.'}
         </p>
       )}
       <form noValidate onSubmit={(event) => void form.submit(event)}>

@@ -101,7 +101,7 @@ describe('Done', () => {
     meanwhile(':commit', () => visit({ ...done(), outcome: { kind: 'done', at: new Date(), by: NALEDI }, mark: 'm' }))
     await send(user, 'Done')
     await within(form).findByText(/Naledi has already noted “Done”/)
-    expect(within(form).getByText(/press Note payment again/).textContent).toBe(
+    expect(within(form).getByText(/press Note payment again/).parentElement?.textContent).toBe(
       'As stored now: Done, no amount. To store what you typed all the same, press Note payment again.',
     )
     await send(user, 'Note payment')
