@@ -12,7 +12,7 @@ export const CopyBanner = ({ of = env.copyOf }: { of?: string | undefined }) =>
   of === undefined ? null : (
     <aside
       aria-label="Which records these are"
-      className="sticky top-bar z-20 border-b border-warn/40 bg-warn-pale text-small text-ink"
+      className="sticky top-bar z-20 low:static border-b border-warn/40 bg-warn-pale text-small text-ink"
     >
       <p className="wrap py-2">
         <span className="font-medium">{`${copyTitle(of)}.`}</span> Changes and e-mails stay on this computer.

@@ -57,7 +57,7 @@ export const Navigation = () => {
   return (
     <header
       ref={bar}
-      className="on-dark fixed inset-x-0 top-0 z-50 h-bar border-b border-gold/20 bg-charcoal/92 text-ivory backdrop-blur-md print:hidden"
+      className="on-dark fixed inset-x-0 top-0 z-50 low:absolute h-bar border-b border-gold/20 bg-charcoal/92 text-ivory backdrop-blur-md print:hidden"
     >
       <nav aria-label="Main" className="wrap flex h-full items-center justify-between">
         <Brand onChoose={close} />

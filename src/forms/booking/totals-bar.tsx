@@ -26,7 +26,7 @@ export const TotalsBar = ({ store, className, warning, children }: TotalsBarProp
       aria-label="Your choice so far"
       data-bottom-bar
       className={classNames(
-        'on-dark sticky bottom-0 z-10 border-t border-gold/60 bg-charcoal text-ivory print:hidden',
+        'on-dark sticky bottom-0 z-10 low:static border-t border-gold/60 bg-charcoal text-ivory print:hidden',
         'pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
         className,
       )}

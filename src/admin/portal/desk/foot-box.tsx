@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** A bar over the bottom of the window, so that the page does not move when the bar appears. At the end of the page it has its own space. */
 export const Foot = ({ children }: { children: ReactNode }) => (
-  <div className="pointer-events-none sticky bottom-3 z-10 mt-3 grid justify-items-center gap-2 print:hidden">
+  <div className="pointer-events-none sticky bottom-3 z-10 low:static mt-3 grid justify-items-center gap-2 print:hidden">
     {children}
   </div>
 )
