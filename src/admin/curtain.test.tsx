@@ -30,12 +30,15 @@ const pass = async (ms: number) => {
   await act(() => vi.advanceTimersByTimeAsync(0))
 }
 const isDrawn = () => screen.queryByRole('dialog', { name: 'The portal is locked' }) !== null
-const show = () =>
-  render(
+const show = async () => {
+  const shown = render(
     <MemoryRouter initialEntries={['/admin']}>
       <AdminPage />
     </MemoryRouter>,
   )
+  await pass(0)
+  return shown
+}
 const type = async (password: string) => {
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
@@ -57,7 +60,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('the curtain', () => {
   it('is shown after 30 minutes without input', async () => {
-    show()
+    await show()
     await pass(20 * MINUTE)
     fireEvent.keyDown(window)
     await pass(30 * MINUTE - 1)
@@ -70,7 +73,7 @@ describe('the curtain', () => {
   it('is shown after 60 minutes while the house is open, and after 30 once the portal knows that it is closed', async () => {
     vi.setSystemTime(new Date('2030-01-15T07:00:00Z'))
     startSession(naledi, new Date())
-    show()
+    await show()
     await pass(60 * MINUTE - 1)
     expect(isDrawn()).toBe(false)
     await pass(MINUTE)
@@ -81,15 +84,15 @@ describe('the curtain', () => {
     expect(isDrawn()).toBe(true)
   })
 
-  it('is shown after the machine slept: the first touch does not count as input', () => {
-    show()
+  it('is shown after the machine slept: the first touch does not count as input', async () => {
+    await show()
     vi.setSystemTime(new Date('2030-01-15T09:00:00Z'))
     fireEvent.pointerDown(window)
     expect(isDrawn()).toBe(true)
   })
 
   const drawn = async () => {
-    const shown = show()
+    const shown = await show()
     await pass(31 * MINUTE)
     expect(isDrawn()).toBe(true)
     return shown
@@ -121,7 +124,7 @@ describe('the curtain', () => {
     await act(() => closed)
     expect(isDrawn()).toBe(true)
     unmount()
-    show()
+    await show()
     expect(isDrawn()).toBe(true)
   })
 
@@ -147,7 +150,7 @@ describe('the curtain', () => {
   }
 
   it('opens by the PIN that was chosen in the portal, and again the next time', async () => {
-    show()
+    await show()
     fireEvent.click(screen.getByRole('button', { name: 'Choose a PIN' }))
     await choosePin('48291', 'Quiet River 7')
     expect(screen.getByText('Please enter six digits.')).toBeDefined()
@@ -194,7 +197,7 @@ describe('the curtain', () => {
   })
 
   const withPin = async () => {
-    const shown = show()
+    const shown = await show()
     fireEvent.click(screen.getByRole('button', { name: 'Choose a PIN' }))
     await choosePin('482913', 'Quiet River 7')
     await pass(31 * MINUTE)
@@ -221,7 +224,7 @@ describe('the curtain', () => {
     const reloaded = await withPin()
     expect(pinField()).not.toBeNull()
     reloaded.unmount()
-    show()
+    await show()
     expect(isDrawn()).toBe(true)
     expect(pinField()).toBeNull()
   })
