@@ -37,11 +37,7 @@ export const Layout = ({ prefetch, children }: LayoutProps) => {
 
   return (
     <DialogProvider>
-      <a
-        href="#main"
-        onClick={skip}
-        className="fixed top-2 left-2 z-60 -translate-y-24 bg-gold px-5 py-3 text-charcoal focus:translate-y-0"
-      >
+      <a href="#main" onClick={skip} className="fixed -top-24 left-2 z-60 bg-gold px-5 py-3 text-charcoal focus:top-2">
         Skip to content
       </a>
       <Navigation />

@@ -16,8 +16,8 @@ const LINKS = [
 
 const rowLink =
   'relative flex h-bar items-center px-3 text-[0.9375rem] tracking-wide text-ivory/85 no-underline transition-colors hover:text-gold lg:px-4 ' +
-  'after:absolute after:inset-x-3 after:bottom-3.5 after:h-px after:origin-left after:scale-x-0 after:bg-gold after:transition-transform after:duration-calm lg:after:inset-x-4 ' +
-  'aria-[current=page]:text-gold aria-[current=page]:after:scale-x-100 forced-colors:aria-[current=page]:underline'
+  'after:absolute after:inset-x-3 after:bottom-3.5 after:h-px after:origin-left after:transform-[scaleX(0)] after:bg-gold after:transition-transform after:duration-calm lg:after:inset-x-4 ' +
+  'aria-[current=page]:text-gold aria-[current=page]:after:transform-none forced-colors:aria-[current=page]:underline'
 
 const sheetLink =
   'display flex min-h-14 items-center justify-between border-b border-ivory/12 px-6 text-[1.625rem] text-ivory no-underline hover:text-gold ' +

@@ -37,7 +37,7 @@ export const Lightbox = ({ pictures, index, onMove, onClose }: LightboxProps) =>
               key={shown.name}
               picture={shown}
               sizes="(min-width: 768px) 80vw, 100vw"
-              className="lightbox-picture h-auto max-h-[calc(100dvh-13rem)] w-auto max-w-full select-none object-contain"
+              className="lightbox-picture h-auto max-h-[calc(100vh-13rem)] supports-[height:100dvh]:max-h-[calc(100dvh-13rem)] w-auto max-w-full select-none object-contain"
             />
             <figcaption className="max-w-text text-center">
               <span className="display block text-title">{shown.caption}</span>

@@ -32,7 +32,7 @@ export const PasswordField = ({ error, value, onChange, ref }: PasswordFieldProp
             type="button"
             aria-label={isShown ? 'Hide password' : 'Show password'}
             onClick={() => setIsShown(!isShown)}
-            className="absolute top-1/2 right-1 flex size-11 -translate-y-1/2 items-center justify-center text-ink-soft hover:text-ink"
+            className="absolute inset-y-0 right-1 my-auto flex size-11 items-center justify-center text-ink-soft hover:text-ink"
           >
             <Icon name={isShown ? 'eye-off' : 'eye'} />
           </button>

@@ -39,7 +39,7 @@ export const SearchBar = () => {
       />
       <Icon
         name="search"
-        className="pointer-events-none absolute top-1/2 left-[0.6875rem] size-5 -translate-y-1/2 text-ink-soft"
+        className="pointer-events-none absolute inset-y-0 left-[0.6875rem] my-auto size-5 text-ink-soft"
       />
     </div>
   )

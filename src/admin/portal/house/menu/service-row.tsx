@@ -96,6 +96,6 @@ const MoveButton = ({ name, by, isAtEnd, onMove }: MoveButtonProps) => (
       isAtEnd ? 'text-line' : 'text-ink-soft hover:text-ink',
     )}
   >
-    <Icon name={by < 0 ? 'left' : 'right'} className="size-5 rotate-90" />
+    <Icon name={by < 0 ? 'left' : 'right'} className="size-5 transform-[rotate(90deg)]" />
   </button>
 )
