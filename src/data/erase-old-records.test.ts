@@ -1,3 +1,4 @@
+import { idOf } from '#support/ids.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseKeeping } from '#domain/keeping.ts'
@@ -25,7 +26,7 @@ beforeEach(() => {
 describe('erasing visits', () => {
   test('takes receipts, wishes, calls and history along, and leaves open, coming and later ones', async () => {
     await visit('old')
-    await desk.put('bookings/old/events/one', { kind: 'confirm', at: OLD })
+    await desk.put(`bookings/${idOf('old')}/events/one`, { kind: 'confirm', at: OLD })
     for (const beside of ['receipts', 'wishes', 'calls']) await desk.put(`${beside}/old`, { x: 1 })
     await visit('moment', { date: OLD })
     await visit('pending', { status: 'pending' })
@@ -34,23 +35,23 @@ describe('erasing visits', () => {
     await visit('later', { date: yearsAgo(4) })
     expect(await erase('visits')).toMatchObject({ erased: { visits: 2 }, failure: undefined, isStopped: false })
     const gone = [
-      'bookings/old',
-      'bookings/old/events/one',
-      'receipts/old',
-      'wishes/old',
-      'calls/old',
-      'bookings/moment',
+      `bookings/${idOf('old')}`,
+      `bookings/${idOf('old')}/events/one`,
+      `receipts/${idOf('old')}`,
+      `wishes/${idOf('old')}`,
+      `calls/${idOf('old')}`,
+      `bookings/${idOf('moment')}`,
     ]
     expect(await stored(...gone)).toEqual([])
-    const stay = ['pending', 'unreadable', 'coming', 'later'].map((id) => `bookings/${id}`)
+    const stay = ['pending', 'unreadable', 'coming', 'later'].map((id) => `bookings/${idOf(id)}`)
     expect(await stored(...stay)).toEqual(stay)
     expect(await stored('settings/erasure')).toHaveLength(1)
-    expect(await desk.erasedIds()).toEqual([['moment'], ['old']])
+    expect(await desk.erasedIds()).toEqual([[idOf('moment')], [idOf('old')]])
   })
 
   test('stopped between two commits it keeps what is left; continued it ends as if it had not been stopped', async () => {
     const plant = async () => {
-      for (let index = 0; index < 18; index += 1) await visit(`old-${String(index).padStart(2, '0')}`)
+      for (let index = 0; index < 18; index += 1) await visit(`old${String(index).padStart(2, '0')}x`)
       await visit('later', { date: yearsAgo(4) })
     }
     await plant()
@@ -77,7 +78,7 @@ describe('erasing visits', () => {
   })
 
   test('after a lost answer the rest is counted, and nothing is erased twice', async () => {
-    for (let index = 0; index < 10; index += 1) await visit(`old-${String(index)}`)
+    for (let index = 0; index < 10; index += 1) await visit(`old${String(index)}x`)
     await desk.put('months/2020-01', { keptAt: OLD })
     await desk.put('months/2020-01-requests', { keptAt: OLD })
     // The SDK tries a transaction five times.
@@ -95,7 +96,7 @@ describe('erasing visits', () => {
     expect(await eraseDue('visits', due.visits, { staff: NALEDI, house: HOUSE })).toMatchObject({
       erased: { visits: 0 },
     })
-    expect(await stored('bookings/old')).toHaveLength(1)
+    expect(await stored(`bookings/${idOf('old')}`)).toHaveLength(1)
   })
 
   test('is refused when main keeps visits longer by now', async () => {
@@ -105,7 +106,7 @@ describe('erasing visits', () => {
     expect(await failureOf(eraseDue('visits', due.visits, { staff: NALEDI, house: HOUSE }))).toMatchObject({
       code: 'conflict',
     })
-    expect(await stored('bookings/old')).toHaveLength(1)
+    expect(await stored(`bookings/${idOf('old')}`)).toHaveLength(1)
   })
 
   test('the role staff is refused', async () => {
@@ -121,15 +122,23 @@ test('rejected requests go, but not a cancelled visit that was paid for', async 
   await visit('paid', { ...own, cancelledFor: 'client', paid: { amount: 10_000, tip: 0, way: 'cash', at: OLD } })
   await visit('kept', { ...own, status: 'confirmed' })
   expect(await erase('rejected')).toMatchObject({ erased: { rejected: 1 } })
-  expect(await stored('bookings/refused', 'bookings/paid', 'bookings/kept')).toEqual(['bookings/paid', 'bookings/kept'])
+  expect(await stored(`bookings/${idOf('refused')}`, `bookings/${idOf('paid')}`, `bookings/${idOf('kept')}`)).toEqual([
+    `bookings/${idOf('paid')}`,
+    `bookings/${idOf('kept')}`,
+  ])
 })
 
 test('messages go with their receipts, and those that wait for an answer stay', async () => {
   await message('answered', { answeredAt: OLD })
-  await desk.put('receipts/answered', { createdAt: OLD })
+  await desk.put(`receipts/${idOf('answered')}`, { createdAt: OLD })
   await message('unread', { status: 'new' })
   await message('unanswered', { answeredAt: null })
   expect(await erase('messages')).toMatchObject({ erased: { messages: 1 } })
-  const all = ['contacts/answered', 'receipts/answered', 'contacts/unread', 'contacts/unanswered']
-  expect(await stored(...all)).toEqual(['contacts/unread', 'contacts/unanswered'])
+  const all = [
+    `contacts/${idOf('answered')}`,
+    `receipts/${idOf('answered')}`,
+    `contacts/${idOf('unread')}`,
+    `contacts/${idOf('unanswered')}`,
+  ]
+  expect(await stored(...all)).toEqual([`contacts/${idOf('unread')}`, `contacts/${idOf('unanswered')}`])
 })

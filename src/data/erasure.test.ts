@@ -21,8 +21,8 @@ const ALL = { bookings: 2, contacts: 1, clients: 1 }
 beforeEach(async () => {
   await submitBooking(idOf('typed'), bookingRequest({ email: EMAIL }))
   await submitBooking(idOf('somebody'), bookingRequest({ email: 'other@guest.example' }))
-  await desk.put('bookings/capital', { email: 'AMANTLE@guest.example', clientId: 'known' })
-  await desk.put('bookings/linked-by-mistake', { email: 'other@guest.example', clientId: 'known' })
+  await desk.put(`bookings/${idOf('capital')}`, { email: 'AMANTLE@guest.example', clientId: 'known' })
+  await desk.put(`bookings/${idOf('linkedByMistake')}`, { email: 'other@guest.example', clientId: 'known' })
   await submitContact(idOf('message'), contactDraft({ email: EMAIL }))
   await desk.put('clients/known', { ...newClientFields({ email: EMAIL }) })
   desk.signInAs(NALEDI)
@@ -41,7 +41,7 @@ test('all records of one e-mail are erased, receipts too, in any spelling, and n
     failure: undefined,
     isStopped: false,
   })
-  const gone = [idOf('typed'), 'capital', idOf('message')].flatMap((id) => [
+  const gone = [idOf('typed'), idOf('capital'), idOf('message')].flatMap((id) => [
     `bookings/${id}`,
     `contacts/${id}`,
     `receipts/${id}`,
@@ -49,9 +49,13 @@ test('all records of one e-mail are erased, receipts too, in any spelling, and n
   expect(await present(...gone, 'clients/known')).toEqual([])
   // Only the time of the erasure remains, to which every open portal listens, and the random ids, never those of profiles.
   expect(Object.keys((await desk.at('settings/erasure')) ?? {}).toSorted()).toEqual(['mark', 'updatedAt'])
-  expect(await desk.erasedIds()).toEqual([[], ['capital', idOf('typed')], [idOf('message')]])
+  expect(await desk.erasedIds()).toEqual([[], [idOf('capital'), idOf('typed')], [idOf('message')]])
   expect(
-    await present(`bookings/${idOf('somebody')}`, `receipts/${idOf('somebody')}`, 'bookings/linked-by-mistake'),
+    await present(
+      `bookings/${idOf('somebody')}`,
+      `receipts/${idOf('somebody')}`,
+      `bookings/${idOf('linkedByMistake')}`,
+    ),
   ).toHaveLength(3)
 })
 
@@ -82,7 +86,11 @@ test('when the connection drops half way, the erased records stay erased and the
 test('says how far it is, stops before the next commit, and goes on where it ended', async () => {
   const lesedi = 'lesedi@guest.example'
   for (let past = 0; past < 17; past += 1)
-    await desk.put(`bookings/past-${past}`, { email: lesedi, status: 'confirmed', date: '2020-01-15' })
+    await desk.put(`bookings/${idOf(`past${String(past)}x`)}`, {
+      email: lesedi,
+      status: 'confirmed',
+      date: '2020-01-15',
+    })
   await desk.put('clients/lesedi', newClientFields({ email: lesedi }))
   const control = new AbortController()
   const told: [number, number][] = []
@@ -124,12 +132,12 @@ test('stopping after the last commit reports a finished erasure', async () => {
 })
 
 test('a booking of the profile without an e-mail is erased with it', async () => {
-  await desk.put('bookings/entered', { fullName: 'Amantle', phone: '+267 71234567', clientId: 'known' })
+  await desk.put(`bookings/${idOf('entered')}`, { fullName: 'Amantle', phone: '+267 71234567', clientId: 'known' })
   expect(await erasePerson(byEmail(EMAIL))).toMatchObject({ erased: { ...ALL, bookings: 3 }, left: NONE })
 })
 
 test('more records than one batch takes are all erased', async () => {
-  const many = Array.from({ length: 205 }, (_, index) => `bookings/many-${String(index)}`)
+  const many = Array.from({ length: 205 }, (_, index) => `bookings/${idOf(`many${String(index)}x`)}`)
   await Promise.all(many.map((path) => desk.put(path, { email: EMAIL })))
   expect(await erasePerson(byEmail(EMAIL))).toMatchObject({ erased: { ...ALL, bookings: 207 }, left: NONE })
 })
@@ -147,51 +155,63 @@ describe('by the profile', () => {
   const PHONE = '+267 71234567'
 
   test('older bookings of a corrected e-mail go, and one of somebody else stays and is reported', async () => {
-    await desk.put('bookings/same-name', {
+    await desk.put(`bookings/${idOf('sameName')}`, {
       email: 'amantl@guest.example',
       fullName: 'amantlé kgo’si',
       clientId: 'known',
     })
-    await desk.put('bookings/same-phone', { email: 'amantl@guest.example', phone: '71234567', clientId: 'known' })
+    await desk.put(`bookings/${idOf('samePhone')}`, {
+      email: 'amantl@guest.example',
+      phone: '71234567',
+      clientId: 'known',
+    })
     const person = { id: 'known', email: EMAIL, phone: PHONE }
     expect(await countRecordsOf(person)).toMatchObject({ bookings: 4, clients: 1, ofOthers: 1 })
     expect(await erasePerson(person)).toMatchObject({ erased: { bookings: 4, clients: 1 }, left: NONE })
-    expect(await present('bookings/same-name', 'bookings/same-phone', 'bookings/linked-by-mistake')).toEqual([
-      'bookings/linked-by-mistake',
-    ])
+    expect(
+      await present(
+        `bookings/${idOf('sameName')}`,
+        `bookings/${idOf('samePhone')}`,
+        `bookings/${idOf('linkedByMistake')}`,
+      ),
+    ).toEqual([`bookings/${idOf('linkedByMistake')}`])
   })
 
   test('a person without an e-mail is erased with what is linked and what has the phone', async () => {
     await desk.put('clients/walk-in', newClientFields({ email: '', phone: '+267 72345678' }))
-    await desk.put('bookings/linked', { phone: '+267 72345678', clientId: 'walk-in' })
-    await desk.put('bookings/entered', { phone: '+26772345678', email: '', clientId: null })
-    await desk.put('bookings/of-another', { phone: '+267 72345678', email: '', clientId: 'known' })
-    await desk.put('bookings/with-email', { phone: '+267 72345678', email: 'other@guest.example' })
+    await desk.put(`bookings/${idOf('linked')}`, { phone: '+267 72345678', clientId: 'walk-in' })
+    await desk.put(`bookings/${idOf('entered')}`, { phone: '+26772345678', email: '', clientId: null })
+    await desk.put(`bookings/${idOf('ofAnother')}`, { phone: '+267 72345678', email: '', clientId: 'known' })
+    await desk.put(`bookings/${idOf('withEmail')}`, { phone: '+267 72345678', email: 'other@guest.example' })
     await submitContact(idOf('byPhone'), contactDraft({ email: 'any@guest.example', phone: '+267 72345678' }))
     const person = { id: 'walk-in', email: '', phone: '72345678' }
     const counts = { bookings: 2, contacts: 1, clients: 1 }
     expect(await countRecordsOf(person)).toMatchObject({ ...counts, byPhone: 2, ofOthers: 0, otherEmail: 0 })
     expect(await erasePerson(person)).toMatchObject({ erased: counts, left: NONE, failure: undefined })
-    expect(await present('clients/walk-in', 'bookings/linked', `contacts/${idOf('byPhone')}`)).toEqual([])
-    expect(await present('bookings/of-another', 'bookings/with-email', 'clients/known')).toHaveLength(3)
+    expect(await present('clients/walk-in', `bookings/${idOf('linked')}`, `contacts/${idOf('byPhone')}`)).toEqual([])
+    expect(
+      await present(`bookings/${idOf('ofAnother')}`, `bookings/${idOf('withEmail')}`, 'clients/known'),
+    ).toHaveLength(3)
   })
 
   test('records found by the phone with the same e-mail in capitals are erased and do not count as another e-mail', async () => {
     const shouted = { email: 'AMANTLE@GUEST.EXAMPLE', phone: PHONE }
-    await desk.put('bookings/shouted', shouted)
-    await desk.put('contacts/shouted', shouted)
+    await desk.put(`bookings/${idOf('shouted')}`, shouted)
+    await desk.put(`contacts/${idOf('shouted')}`, shouted)
     const person = { id: 'known', email: EMAIL, phone: PHONE }
     expect(await countRecordsOf(person)).toMatchObject({ bookings: 3, contacts: 2, byPhone: 0, otherEmail: 0 })
     expect(await erasePerson(person)).toMatchObject({ erased: { bookings: 3, contacts: 2 }, left: NONE })
-    expect(await present('bookings/shouted', 'contacts/shouted')).toEqual([])
+    expect(await present(`bookings/${idOf('shouted')}`, `contacts/${idOf('shouted')}`)).toEqual([])
   })
 
   test('with an e-mail, bookings known by phone alone are erased, messages from another e-mail stay and are counted', async () => {
-    await desk.put('bookings/entered', { phone: '+26771234567', email: '' })
+    await desk.put(`bookings/${idOf('entered')}`, { phone: '+26771234567', email: '' })
     await submitContact(idOf('byPhone'), contactDraft({ email: 'any@guest.example', phone: PHONE }))
     const person = { id: 'known', email: EMAIL, phone: PHONE }
     expect(await countRecordsOf(person)).toMatchObject({ bookings: 3, contacts: 1, byPhone: 1, otherEmail: 1 })
     expect(await erasePerson(person)).toMatchObject({ erased: { bookings: 3, contacts: 1 }, left: NONE })
-    expect(await present('bookings/entered', `contacts/${idOf('byPhone')}`)).toEqual([`contacts/${idOf('byPhone')}`])
+    expect(await present(`bookings/${idOf('entered')}`, `contacts/${idOf('byPhone')}`)).toEqual([
+      `contacts/${idOf('byPhone')}`,
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import { idOf } from '#support/ids.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FiguresHouse, monthFigures, requestSumsOf, visitSumsOf, withSums } from '#domain/month-figures.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
@@ -23,7 +24,7 @@ const quiet = { signal: new AbortController().signal, onRead: () => {} }
 const at = new Date()
 
 const visit = (id: string, own: object = {}) =>
-  desk.put(`bookings/${id}`, {
+  desk.put(`bookings/${idOf(id)}`, {
     ...{ fullName: id, date: '2020-01-15', time: '10:00 AM', status: 'confirmed', guests: 2, serviceCount: 1 },
     selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }],
     createdAt: new Date('2020-01-14T08:00:00Z'),
@@ -48,7 +49,7 @@ beforeEach(async () => {
     ...{ status: 'rejected', cancelledFor: 'client', firstAnsweredAt: new Date('2020-01-14T10:00:00Z') },
     paid: { ...paid, amount: 5_000, tip: 0, way: 'cash' },
   })
-  await visit('next-month', { date: '2020-02-15' })
+  await visit('nextMonth', { date: '2020-02-15' })
   desk.signInAs(NALEDI)
 })
 
@@ -117,6 +118,6 @@ describe('the sums of a month', () => {
     desk.signInAs(THATO)
     expect(await failureOf(keep(['visits'], THATO))).toMatchObject({ code: 'denied' })
     expect(await erase('visits')).toMatchObject({ erased: {}, failure: { code: 'denied' } })
-    expect(await desk.at('bookings/plain')).toBeDefined()
+    expect(await desk.at(`bookings/${idOf('plain')}`)).toBeDefined()
   })
 })

@@ -106,9 +106,9 @@ describe('after a joining', () => {
     'the file of the person and the erasure hold both profiles, begun from %s',
     async (id) => {
       await join()
-      await desk.put('bookings/one', { email: FIRST.email, clientId: 'first' })
-      await desk.put('bookings/two', { email: SECOND.email, clientId: 'second' })
-      await desk.put('bookings/other', { email: 'other@guest.example' })
+      await desk.put(`bookings/${idOf('one')}`, { email: FIRST.email, clientId: 'first' })
+      await desk.put(`bookings/${idOf('two')}`, { email: SECOND.email, clientId: 'second' })
+      await desk.put(`bookings/${idOf('other')}`, { email: 'other@guest.example' })
       await submitContact(idOf('message'), contactDraft({ ...SECOND }))
       desk.signInAs(NALEDI)
       const { email, phone } = await profileAt(id)
@@ -117,7 +117,7 @@ describe('after a joining', () => {
       const { profiles, bookings, messages, byPhoneOnly } = read.records
       expect([profiles, bookings, messages].map((list) => list.map((one) => one.id).toSorted())).toEqual([
         ['first', 'second'],
-        ['one', 'two'],
+        [idOf('one'), idOf('two')],
         [idOf('message')],
       ])
       expect(byPhoneOnly).toEqual([])
@@ -132,7 +132,7 @@ describe('after a joining', () => {
         left: { clients: 0, bookings: 0, contacts: 0 },
       })
       expect(await desk.clients()).toEqual([])
-      expect(await desk.at('bookings/other')).toBeDefined()
+      expect(await desk.at(`bookings/${idOf('other')}`)).toBeDefined()
     },
   )
 })

@@ -48,6 +48,8 @@ const CONFIRMED: Fields = {
   mark: idOf('earlier'),
   plan: planFor(DATE),
 }
+/** Of yesterday, because an outcome is recorded from the day of the visit on. */
+const VISITED: Fields = { ...CONFIRMED, date: PAST, plan: planFor(PAST) }
 
 const SOMEBODY = { name: 'Other', uid: 'other-uid' }
 const DONE: Fields = { date: PAST, outcome: { kind: 'done', at: CHANGED, by: SOMEBODY } }
@@ -169,21 +171,21 @@ export const KINDS = {
     wish: wishFields({ kind: 'cancel' }),
   },
   outcome: {
-    before: CONFIRMED,
+    before: VISITED,
     booking: (lite, staff) => ({ outcome: { kind: 'arrived', at: lite.serverTimestamp(), by: stampOf(staff) } }),
   },
   /** The guest did not come: the remaining places are freed. */
   missed: {
-    before: CONFIRMED,
+    before: VISITED,
     booking: (lite, staff) => ({
       outcome: { kind: 'missed', at: lite.serverTimestamp(), by: stampOf(staff) },
-      plan: planFor(DATE, { buffer: 0, entries: [planEntry({ minutes: 15 })] }),
+      plan: planFor(PAST, { buffer: 0, entries: [planEntry({ minutes: 15 })] }),
     }),
-    day: DATE,
+    day: PAST,
   },
   /** Done and paid by one press. */
   done: {
-    before: { ...CONFIRMED, date: PAST, plan: planFor(PAST) },
+    before: VISITED,
     booking: (lite, staff) => ({
       outcome: { kind: 'done', at: lite.serverTimestamp(), by: stampOf(staff) },
       paid: paidBy(lite, staff),

@@ -5,7 +5,7 @@ import { chosenService, daysAhead, NALEDI, text, THATO } from '#support/builders
 import { openRules } from '#support/open-rules.ts'
 import { type Act, actOf, appointment, commit, forge, forgeWithout, leaveOut, prepare, tryAct } from './acts.ts'
 import type { ActName } from './act-kinds.ts'
-import { DATE, INVENTED, mailBy, planFor, stampOf } from './diary-fields.ts'
+import { CHANGED, DATE, INVENTED, mailBy, planFor, stampOf } from './diary-fields.ts'
 import { allowed, clientFields, denied, type Fields, put, without } from './writes.ts'
 
 /** The fields of confirming, moving, rejecting and recording a mail. */
@@ -148,6 +148,14 @@ describe('moving', () => {
 
   test.each(['confirmedAt', 'confirmedBy'])('without %s is refused', (name) =>
     denied(moves({}, (act) => forgeWithout(act, 'booking', name))),
+  )
+
+  test.each([
+    ['arrived', allowed],
+    ['done', denied],
+    ['missed', denied],
+  ] as const)('with the outcome %s', (kind, outcome) =>
+    outcome(tryAct(firestore, 'move', undefined, { before: { outcome: { kind, at: CHANGED, by: stampOf(NALEDI) } } })),
   )
 
   test('takes the field of a yes away', () =>

@@ -1,10 +1,10 @@
 import { describe, test } from 'vitest'
-import { emailOf, NALEDI, text, THATO } from '#support/builders.ts'
+import { daysAhead, emailOf, NALEDI, text, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import type { ActName } from './act-kinds.ts'
 import { type Act, actOf, commit, forge, forgeWithout, leaveOut, prepare, tryAct } from './acts.ts'
-import { DATE, INVENTED, LATER, planFor, stampOf, wishFields } from './diary-fields.ts'
+import { DATE, INVENTED, LATER, PAST, planFor, stampOf, wishFields } from './diary-fields.ts'
 import { allowed, denied, type Fields, put, without } from './writes.ts'
 
 /** The fields of cancelling, outcomes, corrections, reminders and changed plans. */
@@ -54,6 +54,10 @@ describe('cancelling', () => {
     (name) => denied(cancels({}, undefined, (act) => forgeWithout(act, 'booking', name))),
   )
 
+  test.each(['arrived', 'done', 'missed'])('with the outcome %s is refused', (kind) =>
+    denied(cancels({}, { outcome: { kind, at: INVENTED, by: stampOf(NALEDI) } })),
+  )
+
   test('a booking without a plan gives nothing back', async () => {
     await allowed(cancels({}, { plan: undefined }, (act) => leaveOut(act, 'oldDay')))
     await firestore.reset()
@@ -63,9 +67,16 @@ describe('cancelling', () => {
 
 describe('an outcome', () => {
   const done = () => ({ kind: 'done', at: firestore.asStaff().serverTimestamp(), by: stampOf(THATO) })
-  const noted = (own: Fields, booking: Fields = {}) => notes({ outcome: { ...done(), ...own }, ...booking })
+  const noted = (own: Fields, booking: Fields = {}, before: Fields = {}) =>
+    notes({ outcome: { ...done(), ...own }, ...booking }, before)
 
   test.each(['arrived', 'done', 'missed'])('%s is allowed', (kind) => allowed(noted({ kind })))
+  test('of tomorrow is refused, but can be taken back; of today it is allowed', async () => {
+    for (const kind of ['arrived', 'done', 'missed']) await denied(noted({ kind }, {}, { date: daysAhead(1) }))
+    await allowed(notes({ outcome: null }, { date: daysAhead(1), outcome: { kind: 'done' } }))
+    await firestore.reset()
+    await allowed(noted({}, {}, { date: daysAhead(0) }))
+  })
   test('can be taken back', () => allowed(notes({ outcome: null }, { outcome: { kind: 'done' } })))
   test('of a booking without a plan is allowed', () => allowed(notes({ outcome: done() }, { plan: undefined })))
   test('that is a text is refused', () => denied(notes({ outcome: 'done' })))
@@ -93,7 +104,7 @@ describe('a guest who did not come', () => {
     await denied(misses({ plan: null }, undefined, (act) => leaveOut(act, 'day')))
   })
   test('came after all: the plan is taken again, with the day', async () => {
-    const [own, before] = [{ outcome: null, plan: planFor(DATE) }, { plan: null }]
+    const [own, before] = [{ outcome: null, plan: planFor(PAST) }, { plan: null }]
     await allowed(misses(own, before))
     await firestore.reset()
     await denied(misses(own, before, (act) => leaveOut(act, 'day')))

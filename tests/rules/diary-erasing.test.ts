@@ -83,8 +83,11 @@ test.each([null, 7, '', 'a/b', 'mark'])(
 
 test('a booking that has no receipt and no event is erased alike', async () => {
   const owner = firestore.asOwner()
-  await owner.writeBatch(owner.db).set(owner.doc(owner.db, 'bookings/old'), { fullName: 'Old Guest' }).commit()
-  await allowed(erases(firestore.asMain(), ['old'], { left: { events: true } }))
+  await owner
+    .writeBatch(owner.db)
+    .set(owner.doc(owner.db, 'bookings', idOf('old')), { fullName: 'Old Guest' })
+    .commit()
+  await allowed(erases(firestore.asMain(), [idOf('old')], { left: { events: true } }))
 })
 
 describe('the day', () => {
@@ -131,10 +134,10 @@ describe.each<[string, (lite: Lite) => Fields]>([
     const [owner, lite] = [firestore.asOwner(), firestore.asMain()]
     await owner
       .writeBatch(owner.db)
-      .set(owner.doc(owner.db, collection, 'one'), fields(owner))
+      .set(owner.doc(owner.db, collection, idOf('one')), fields(owner))
       .commit()
-    const batch = lite.writeBatch(lite.db).delete(lite.doc(lite.db, collection, 'one'))
-    if (isTold) notesErasure(lite, batch, collection === 'contacts' ? ['one'] : [])
+    const batch = lite.writeBatch(lite.db).delete(lite.doc(lite.db, collection, idOf('one')))
+    if (isTold) notesErasure(lite, batch, collection === 'contacts' ? ONE : [])
     return batch.commit()
   }
   test('when the portals are told, and not otherwise', async () => {

@@ -3,7 +3,7 @@ import { chosenService } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
 import type { ActName } from './act-kinds.ts'
 import { tryAct } from './acts.ts'
-import { DATE, LATER, planEntry, planFor } from './diary-fields.ts'
+import { DATE, LATER, PAST, planEntry, planFor } from './diary-fields.ts'
 import { allowed, denied, type Fields, without } from './writes.ts'
 
 /** What a plan may hold, whichever act stores it. */
@@ -38,8 +38,9 @@ describe('the plan of two guests who share two treatments', () => {
     ...own,
   })
   const shared = (own: Fields = {}) => planned({ shares: true, ...own })
+  const DATES: Partial<Record<ActName, string>> = { move: LATER, missed: PAST }
   const acts = (name: ActName, own: Fields, before: Fields = SHARED) =>
-    tryAct(firestore, name, undefined, { own: { plan: planFor(name === 'move' ? LATER : DATE, own) }, before })
+    tryAct(firestore, name, undefined, { own: { plan: planFor(DATES[name] ?? DATE, own) }, before })
   const ACTS: ActName[] = ['confirm', 'move', 'plan', 'missed']
 
   test.each(ACTS)('is allowed in %s', (name) => allowed(acts(name, shared())))

@@ -3,9 +3,9 @@ import type { Lite } from '#data/firebase/lite.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
-import type { ActName } from './act-kinds.ts'
+import { type ActName, isForMain } from './act-kinds.ts'
 import { type Act, actOf, commit, forge, forgeWithout, leaveOut, prepare, tryAct } from './acts.ts'
-import { CREATED, INVENTED, receiptFields } from './diary-fields.ts'
+import { CREATED, INVENTED, receiptFields, wishFields } from './diary-fields.ts'
 import { allowed, bookingFields, contactFields, denied, type Fields, put, submit, without } from './writes.ts'
 
 /** A receipt equals its booking, and everybody who knows its id may read it. */
@@ -83,6 +83,39 @@ describe.each(['enter', 'confirm', 'move', 'reject', 'cancel'] satisfies ActName
     denied(tryAct(firestore, name, (act) => forgeWithout(act, 'receipt', field))),
   )
 })
+
+describe.each(['confirm', 'move', 'reject', 'cancel', 'propose'] satisfies ActName[])(
+  '%s does not leave the link of the guest as it was,',
+  (name) => {
+    const staff = isForMain(name) ? NALEDI : THATO
+    const wish = { kind: 'cancel', date: '', time: '' }
+    const leaves = async (lite: Lite, receipt: Fields, { how, fields }: { how: 'set' | 'delete'; fields: Fields }) => {
+      const act = actOf(lite, staff, name)
+      const updated = { updatedAt: lite.serverTimestamp(), ...receipt }
+      await commit(lite, {
+        ...act,
+        receipt: { path: `receipts/${ONE}`, how: 'update', fields: updated },
+        wish: { path: `wishes/${ONE}`, how, fields },
+      })
+    }
+    const as = () => (staff.role === 'main' ? firestore.asMain(staff) : firestore.asStaff(staff))
+
+    test('with a wish that is asked in the same commit', async () => {
+      await prepare(firestore.asOwner(), name)
+      const lite = as()
+      const fields = { ...wish, note: '', createdAt: lite.serverTimestamp() }
+      await denied(leaves(lite, { wish, wishes: 1 }, { how: 'set', fields }))
+    })
+
+    test('with a wish that is withdrawn in the same commit', async () => {
+      const owner = firestore.asOwner()
+      await prepare(owner, name)
+      await put(owner, `wishes/${ONE}`, wishFields(wish))
+      await owner.updateDoc(owner.doc(owner.db, 'receipts', ONE), { wish, wishes: 1 })
+      await denied(leaves(as(), { wish: null }, { how: 'delete', fields: {} }))
+    })
+  },
+)
 
 describe('an older booking', () => {
   const confirms = async (stored: Fields | undefined, own: Fields) => {

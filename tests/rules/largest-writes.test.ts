@@ -5,7 +5,7 @@ import { openRules } from '#support/open-rules.ts'
 import { staffEntry } from '#support/staff-entries.ts'
 import { type Act, actOf, commit, forge, prepare } from './acts.ts'
 import type { ActName } from './act-kinds.ts'
-import { dayFields, mailBy, paidBy, PAST, planEntry, planFor, receiptFields, stampOf } from './diary-fields.ts'
+import { CHANGED, dayFields, mailBy, paidBy, PAST, planEntry, planFor, receiptFields, stampOf } from './diary-fields.ts'
 import { saveStamped } from './stamped.ts'
 import {
   allowed,
@@ -86,7 +86,7 @@ const noted = (): Fields => {
 const paid = () =>
   paidBy(asMain(), MAIN, { amount: 99_999_999, tip: 99_999_999, tipFor: text(40), way: 'card', words: text(80) })
 /** Acts on a visit that is over. */
-const AFTERWARDS: readonly ActName[] = ['done', 'pay', 'post']
+const AFTERWARDS: readonly ActName[] = ['missed', 'done', 'pay', 'post']
 const moved = () => ({ ...decided(LAST), clientId: null, dateModified: true })
 
 const LARGEST: [ActName, () => Fields][] = [
@@ -102,7 +102,7 @@ const LARGEST: [ActName, () => Fields][] = [
   ],
   ['answer', () => ({ proposal: null })],
   ['keep', () => ({})],
-  ['missed', () => ({ plan: planOn(DATE) })],
+  ['missed', () => ({ plan: planOn(PAST) })],
   ['done', () => ({ paid: paid() })],
   ['pay', () => ({ paid: { ...paid(), way: 'room' } })],
   ['post', () => ({})],
@@ -113,7 +113,12 @@ const LARGEST: [ActName, () => Fields][] = [
 ]
 
 const enlarged = (act: Act): Act => {
-  const { date = DATE, time = '06:30 PM', proposal } = act.booking?.fields ?? {}
+  const {
+    plan,
+    date = (plan as Fields | undefined)?.['date'] ?? DATE,
+    time = '06:30 PM',
+    proposal,
+  } = act.booking?.fields ?? {}
   const proposed = proposal ? { date: LAST, time: '11:59 PM' } : undefined
   const countsOn = (path: string) => ({
     path,
@@ -136,7 +141,7 @@ const enlarged = (act: Act): Act => {
 
 beforeEach(async () => {
   const owner = firestore.asOwner()
-  for (const date of [DATE, LAST]) await put(owner, `days/${date}`, { ...dayFields(owner, date), ...OWN_DAY })
+  for (const date of [PAST, DATE, LAST]) await put(owner, `days/${date}`, { ...dayFields(owner, date), ...OWN_DAY })
   await put(owner, 'settings/diary', SETTINGS)
   await put(owner, `staff/${MAIN.uid}`, { ...staffEntry({ ...MAIN, username: text(254) }), ...stamped() })
   await put(owner, `clients/${text(128)}`, clientFields(owner))
@@ -144,7 +149,7 @@ beforeEach(async () => {
 
 test.each(LARGEST)('%s', async (name, own) => {
   const date = AFTERWARDS.includes(name) ? PAST : DATE
-  const plan = [...AFTERWARDS, 'move', 'cancel', 'missed', 'plan'].includes(name) ? planOn(date) : undefined
+  const plan = [...AFTERWARDS, 'move', 'cancel', 'plan'].includes(name) ? planOn(date) : undefined
   await prepare(firestore.asOwner(), name, { ...longestRequest(), date, guests: 6, plan })
   const lite = asMain()
   await allowed(commit(lite, enlarged(actOf(lite, MAIN, name, own()))))
@@ -162,6 +167,7 @@ describe('a visitor', () => {
 
   test('asks for another time in the most words', async () => {
     const owner = firestore.asOwner()
+    await put(owner, `bookings/${ONE}`, bookingFields(owner, { updatedAt: CHANGED }))
     await put(owner, `receipts/${ONE}`, receiptFields({ proposal: { date: DATE, time: '11:59 PM' }, wishes: 4 }))
     const visitor = firestore.asStranger()
     const [now, batch] = [visitor.serverTimestamp(), visitor.writeBatch(visitor.db)]

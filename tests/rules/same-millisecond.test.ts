@@ -158,7 +158,7 @@ describe.runIf(isOurs)('in one millisecond', () => {
       put(firestore.asStranger(), `wishes/${ONE}`, { ...MOVE, note: '', createdAt: now(), ...own })
     const stands = async (wish: Fields | null, own: Fields = {}) => {
       const owner = firestore.asOwner()
-      await put(owner, `bookings/${ONE}`, bookingFields(owner))
+      await put(owner, `bookings/${ONE}`, bookingFields(owner, { updatedAt: CHANGED }))
       await put(
         owner,
         `receipts/${ONE}`,

@@ -127,6 +127,21 @@ test('main changes a colleague, which ends the sign-ins, even where the entry la
   await denied(list(firestore.asStaff(), 'bookings'))
 })
 
+test.each<[string, Fields]>([
+  ['a field that nobody knows', { note: 'x' }],
+  ['a user name that is a number', { username: 7 }],
+  ['a name that is none', { name: '' }],
+  ['a role that nobody knows', { role: 'owner' }],
+])('main locks a colleague out whose entry has %s', async (_, odd) => {
+  await enter(KEFILWE, odd)
+  const lite = firestore.asMain()
+  await denied(change(lite, NALEDI, KEFILWE, { note: 'y' }))
+  await denied(change(lite, NALEDI, KEFILWE, { username: 'y' }))
+  await denied(change(lite, NALEDI, KEFILWE, { role: 'owner2' }))
+  await allowed(change(lite, NALEDI, KEFILWE, {}))
+  await allowed(change(lite, NALEDI, KEFILWE, { role: 'none' }))
+})
+
 test('a sign-in after the end has its role again', async () => {
   const now = secondsNow()
   await enter(THATO, { signedInAfter: new Date((now - 1) * 1_000) })

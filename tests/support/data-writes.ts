@@ -207,9 +207,9 @@ export const writesOn = (desk: Desk): Write[] => {
     cancelBooking: desks(confirmed, (booking) =>
       cancelBooking(booking, { cancelledFor: 'client', reason: 'Ill', isLate: false }, THATO),
     ),
-    setOutcome: desks(confirmed, (booking) => setOutcome(booking, { outcome: 'missed', plan: null }, THATO)),
+    setOutcome: desks(visited, (booking) => setOutcome(booking, { outcome: 'missed', plan: null }, THATO)),
     takeBackOutcome: desks(
-      async () => setOutcome(await confirmed(), { outcome: 'missed', plan: null }, THATO),
+      async () => setOutcome(await visited(), { outcome: 'missed', plan: null }, THATO),
       (booking) => takeBackOutcome(booking, THATO),
     ),
     'setOutcome (paid)': desks(visited, (booking) => setOutcome(booking, { outcome: 'done', paid: PAID }, THATO)),
@@ -292,7 +292,11 @@ export const writesOn = (desk: Desk): Write[] => {
         await confirmed()
         await submitContact(idOf('message'), contactDraft())
         for (let past = 0; past < 8; past += 1)
-          await put(`bookings/past-${String(past)}`, { email: EMAIL, status: 'confirmed', date: '2020-01-15' })
+          await put(`bookings/${idOf(`past${String(past)}x`)}`, {
+            email: EMAIL,
+            status: 'confirmed',
+            date: '2020-01-15',
+          })
       },
     ),
     saveBackupLimit: mains(() => saveBackupLimit(20_000)),
@@ -309,12 +313,16 @@ export const writesOn = (desk: Desk): Write[] => {
       () => eraseDue('visits', { before: '2021-01-01', count: 9, open: 0 }, { staff: NALEDI, house: HOUSE }),
       async () => {
         for (let past = 0; past < 9; past += 1)
-          await put(`bookings/past-${String(past)}`, { email: EMAIL, status: 'confirmed', date: '2020-01-15' })
+          await put(`bookings/${idOf(`past${String(past)}x`)}`, {
+            email: EMAIL,
+            status: 'confirmed',
+            date: '2020-01-15',
+          })
       },
     ),
     'eraseDue (messages)': mains(
       () => eraseDue('messages', { before: '2021-01-01', count: 1, open: 0 }, { staff: NALEDI, house: HOUSE }),
-      () => put('contacts/old', { status: 'read', createdAt: new Date('2020-01-15') }),
+      () => put(`contacts/${idOf('old')}`, { status: 'read', createdAt: new Date('2020-01-15') }),
     ),
     'eraseDue (profiles)': mains(
       () => eraseDue('profiles', { before: '2021-01-01', count: 1, open: 0 }, { staff: NALEDI, house: HOUSE }),

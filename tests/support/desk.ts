@@ -59,6 +59,8 @@ export type Desk = {
   confirmAs: (staff: Staff, booking: Booking, change?: Change) => ReturnType<typeof confirmBooking>
   /** A booking that a visitor has sent and Thato has confirmed. */
   confirmed: (id?: string) => Promise<Booking>
+  /** The booking, moved to today without an act, because an outcome can be recorded from the day of the visit on. */
+  onItsDay: (booking: Booking) => Promise<Booking>
   /** Records an outcome of the mail, or claims it for a resend, as the last step of a confirmation does. */
   recordMail: (booking: Booking, mail: MailOutcome, staff: Staff) => Promise<Booking>
 }
@@ -79,6 +81,10 @@ export const openDesk = (): Desk => {
     const { db, doc, getDoc } = firestore.asOwner()
     return (await getDoc(doc(db, path))).data()
   }
+  const put = (path: string, fields: Fields): Promise<void> => {
+    const { db, doc } = firestore.asOwner()
+    return setDoc(doc(db, path), fields)
+  }
   const booked: Desk['booked'] = async (own = {}, id = ONE) => {
     await submitBooking(id, bookingRequest(own))
     return getBooking(id)
@@ -92,10 +98,7 @@ export const openDesk = (): Desk => {
     at,
     dayAt: async (date) => parseDay(date, await at(`days/${date}`)),
     kindsOf: async (id) => (await listEvents(id)).map(({ kind }) => kind),
-    put: (path, fields) => {
-      const { db, doc } = firestore.asOwner()
-      return setDoc(doc(db, path), fields)
-    },
+    put,
     clients: async () => {
       const { collection, db, getDocs } = firestore.asOwner()
       return (await getDocs(collection(db, 'clients'))).docs.map((found) => ({ ...found.data(), id: found.id }))
@@ -112,6 +115,16 @@ export const openDesk = (): Desk => {
     confirmAs,
     confirmed: async (id = ONE) => {
       await confirmAs(THATO, await booked({}, id))
+      return getBooking(id)
+    },
+    onItsDay: async ({ id, date, plan }) => {
+      const today = daysAhead(0)
+      await put(`bookings/${id}`, {
+        ...(await at(`bookings/${id}`)),
+        date: today,
+        plan: plan && { ...plan, date: today },
+      })
+      await put(`days/${today}`, { ...(await at(`days/${date}`)), date: today })
       return getBooking(id)
     },
     recordMail: (booking, mail, staff) =>

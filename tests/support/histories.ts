@@ -7,7 +7,8 @@ import { idOf } from './ids.ts'
 /** Random histories of a desk with three people: who presses which button, on a possibly stale screen, with which network faults. */
 
 export const STAFF: Staff[] = [THATO, NALEDI, KEFILWE]
-export const DATES = [daysAhead(3), daysAhead(4)]
+/** Requests are for the first; an outcome can be recorded today only. */
+export const DATES = [daysAhead(4), daysAhead(0)]
 /** Three requests of visitors; the others are entered at the desk. */
 export const ASKED = ['one', 'two', 'three'].map(idOf)
 export const ENTERED = ['four', 'five'].map(idOf)

@@ -1,3 +1,4 @@
+import { idOf } from '#support/ids.ts'
 import { countDue } from '#data/old-records.ts'
 import { eraseDue } from '#data/erase-old-records.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
@@ -19,12 +20,12 @@ const HOUSE = { menu: [], settings: parseDiarySettings(undefined), therapists: [
 /** Stores records on a desk; each is old and a test names only what matters to it. */
 export const oldRecordsOn = (desk: ReturnType<typeof openDesk>) => ({
   visit: (id: string, own: object = {}) =>
-    desk.put(`bookings/${id}`, {
+    desk.put(`bookings/${idOf(id)}`, {
       ...{ fullName: id, email: `${id}@guest.example`, date: '2020-01-15', time: '10:00 AM', status: 'confirmed' },
       ...{ createdAt: OLD, updatedAt: OLD, ...own },
     }),
   message: (id: string, own: object = {}) =>
-    desk.put(`contacts/${id}`, { name: id, email: 'a@guest.example', status: 'read', createdAt: OLD, ...own }),
+    desk.put(`contacts/${idOf(id)}`, { name: id, email: 'a@guest.example', status: 'read', createdAt: OLD, ...own }),
   profile: (id: string, own: object = {}) =>
     desk.put(`clients/${id}`, { ...newClientFields({ email: `${id}@guest.example` }), updatedAt: OLD, ...own }),
   /** The paths at which a document is stored. */

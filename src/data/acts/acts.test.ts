@@ -96,7 +96,7 @@ test('a booking is moved without an e-mail: the last one stands', async () => {
 })
 
 test('an outcome is recorded, frees what is left, and is taken back', async () => {
-  const booking = await confirmed()
+  const booking = await desk.onItsDay(await confirmed())
   const { plan } = booking
   if (!plan) throw new Error('It has no plan.')
   desk.signInAs(THATO)
@@ -130,7 +130,7 @@ test('details are corrected and a reminder is noted, each with who did it', asyn
 
 describe('what a colleague did meanwhile', () => {
   test('an outcome is a conflict for whoever did not see it', async () => {
-    const booking = await confirmed()
+    const booking = await desk.onItsDay(await confirmed())
     desk.signInAs(THATO)
     await setOutcome(booking, { outcome: 'missed' }, THATO)
     desk.signInAs(NALEDI)

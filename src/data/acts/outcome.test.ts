@@ -16,14 +16,15 @@ vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connect
 vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const desk = openDesk()
-const { at, booked, confirmed } = desk
+const { at, booked } = desk
+const visited = async (id = ONE) => desk.onItsDay(await desk.confirmed(id))
 everyMailIsSent()
 
 const massages = async ({ date }: Booking) => parseDay(date, await at(`days/${date}`)).massage
 
 describe('taking an outcome back', () => {
   test('gives a visit that was missed its plan again, exactly as it was', async () => {
-    const booking = await confirmed()
+    const booking = await visited()
     if (!booking.plan) throw new Error('It has no plan.')
     const before = await massages(booking)
     const left = planAfterMissed(booking.plan, new Date(`${booking.date}T14:40:00+02:00`)) ?? null
@@ -40,7 +41,7 @@ describe('taking an outcome back', () => {
   })
 
   test('of a second “Did not come” finds the plan of that one', async () => {
-    const booking = await confirmed()
+    const booking = await visited()
     const { plan } = booking
     const miss = (shown: Booking) => setOutcome(shown, { outcome: 'missed', plan: null }, THATO)
     const back = await takeBackOutcome(await miss(booking), THATO)
@@ -53,7 +54,7 @@ describe('taking an outcome back', () => {
   test.each(['arrived', 'done', 'missed'] as const)(
     'of “%s” changes no plan where none was changed',
     async (outcome) => {
-      const booking = await confirmed()
+      const booking = await visited()
       const back = await takeBackOutcome(await setOutcome(booking, { outcome }, THATO), THATO)
       expect(back.plan).toEqual(booking.plan)
       expect(back.outcome).toBeUndefined()
@@ -63,7 +64,7 @@ describe('taking an outcome back', () => {
 
 describe('a visit that is done', () => {
   const withTherapist = async (id = ONE) => {
-    const booking = await confirmed(id)
+    const booking = await visited(id)
     const plan = booking.plan && {
       ...booking.plan,
       entries: booking.plan.entries.map((entry) => ({ ...entry, therapists: ['neo'] })),
@@ -93,7 +94,7 @@ describe('a visit that is done', () => {
 })
 
 test('the visits of a day without an outcome are counted', async () => {
-  const [one, two, three] = [await confirmed(), await confirmed(idOf('two')), await confirmed(idOf('three'))]
+  const [one, two, three] = [await visited(), await visited(idOf('two')), await visited(idOf('three'))]
   await booked({}, idOf('pending'))
   expect(await countUnmarkedOn(one.date)).toBe(3)
   await setOutcome(two, { outcome: 'done' }, THATO)

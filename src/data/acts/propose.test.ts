@@ -130,7 +130,7 @@ describe('a wish', () => {
     async (outcome) => {
       const { booking } = await confirmAs(THATO, await booked())
       await asks(CANCEL)
-      await setOutcome(booking, { outcome }, THATO)
+      await setOutcome(await desk.onItsDay(booking), { outcome }, THATO)
       await declineWish(await shown(), THATO)
       expect(await last()).toMatchObject({ kind: 'answer', wish: { kind: 'cancel' } })
       expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'confirmed', wish: null })

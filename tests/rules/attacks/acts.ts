@@ -128,7 +128,7 @@ const CHANGES: Record<ActName, Change> = {
     also: ['plan'],
   },
   missed: {
-    says: brief({ ...outcomeOf(orNull(structure)), ...planOf(DATE, optional(orNull(structure))), ...therapistsOf(1) }),
+    says: brief({ ...outcomeOf(orNull(structure)), ...planOf(PAST, optional(orNull(structure))), ...therapistsOf(1) }),
     closed: ['outcome', ...PLAN_MAPS],
   },
   done: {

@@ -13,18 +13,21 @@ const [notice, list] = erasureOf(ONE)
 const EARLIER = { at: CHANGED, ids: [ONE] }
 const ids = (count: number) => Array.from({ length: count }, (_, index) => idOf(`erased${String(index)}x`))
 
-const isId = (one: unknown) => typeof one === 'string' && /^[^,]{1,40}(?:,[^,]{1,40})*$/.test(one)
-/** A hash has 64 characters, so no profile whose id is made of an e-mail or a phone fits. The rules see the ids joined by commas. */
+const isId = (one: unknown) => typeof one === 'string' && /^[A-Za-z0-9]{20}(?:,[A-Za-z0-9]{20})*$/.test(one)
+/** No name and no telephone number fits, nor the hash of an e-mail. The rules see the ids joined by commas. */
 const erasedIds: Kind = {
   accepts: (value) => Array.isArray(value) && value.length <= ERASURE.ids.most && value.every(isId),
   samples: () => [
     ['as many as can be', ids(ERASURE.ids.most)],
     ['one too many', ids(ERASURE.ids.most + 1)],
-    ['the longest id', [text(40)]],
-    ['a longer id', [text(41)]],
-    ['the longest id behind another', [ONE, text(40)]],
-    ['the shortest id behind another', [ONE, 'x']],
-    ['a longer id among others', [ONE, text(41), ONE]],
+    ['a shorter id', [text(19)]],
+    ['a longer id', [text(21)]],
+    ['a shorter id behind another', [ONE, text(19)]],
+    ['a longer id among others', [ONE, text(21), ONE]],
+    ['a name', ['Amantle Kgosi']],
+    ['a name of twenty letters', ['Amantle Kgosi Molefe']],
+    ['a telephone number behind an id', [ONE, '+26771234567']],
+    ['a number as long as an id', ['2677123456726771234 ']],
     ['the hash of an e-mail', ['0'.repeat(64)]],
     ['an empty id', ['']],
     ['an empty id among others', [ONE, '', ONE]],
