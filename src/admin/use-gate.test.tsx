@@ -11,7 +11,7 @@ import { useSignedIn } from './signed-in.tsx'
 vi.mock('#data/session.ts')
 vi.mock('./portal/portal.tsx', () => ({
   Portal: ({ onSignOut }: { onSignOut: () => void }) => (
-    <button onClick={onSignOut}>The data of {useSignedIn().name}</button>
+    <button onClick={onSignOut}>{`The data of ${useSignedIn().name}`}</button>
   ),
 }))
 
@@ -21,7 +21,7 @@ const MINUTE = 60_000
 
 const Login = () => {
   const { state } = useLocation() as { state: unknown }
-  return <p>The login {JSON.stringify(state)}</p>
+  return <p>{`The login ${JSON.stringify(state)}`}</p>
 }
 
 const show = () =>

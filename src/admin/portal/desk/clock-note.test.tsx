@@ -5,7 +5,7 @@ import { momentText } from '#domain/venue-clock.ts'
 import { useNow } from '../use-now.ts'
 import { ClockNote } from './clock-note.tsx'
 
-const Clock = () => <p>It is {momentText(useNow())}</p>
+const Clock = () => <p>{`It is ${momentText(useNow())}`}</p>
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2030-01-15T08:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {
