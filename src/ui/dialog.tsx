@@ -52,7 +52,8 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, actions
               className={classNames(
                 'mt-8 flex flex-wrap justify-end gap-3',
                 // On a large screen the actions of a long form stay visible.
-                isWide && 'border-line bg-ground sm:sticky sm:bottom-0 low:static sm:-mx-9 sm:-mb-9 sm:border-t sm:px-9 sm:py-4',
+                isWide &&
+                  'border-line bg-ground sm:sticky sm:bottom-0 low:static sm:-mx-9 sm:-mb-9 sm:border-t sm:px-9 sm:py-4',
               )}
             >
               {actions}
