@@ -192,13 +192,13 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...LANGUAGE_BANS] },
   },
   {
-    files: ['src/{admin,forms,layout,pages,ui}/**/*.{ts,tsx}'],
+    files: ['src/{admin,forms,layout,pages,ui}/**/*.{ts,tsx}', 'src/*.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...LANGUAGE_BANS, ...TOO_MANY_INPUTS, ...SHARED_TEXTS] },
   },
   {
     files: ['src/{admin,data}/**/*.{ts,tsx}'],
     ignores: TESTS,
-    rules: { 'no-restricted-syntax': ['error', ...LANGUAGE_BANS, ...TOO_MANY_INPUTS, CLOCK_BAN] },
+    rules: { 'no-restricted-syntax': ['error', ...LANGUAGE_BANS, ...TOO_MANY_INPUTS, ...SHARED_TEXTS, CLOCK_BAN] },
   },
   { files: ['src/**/*.tsx'], extends: [a11y.configs.recommended, reactHooks.configs.flat['recommended-latest']] },
   {

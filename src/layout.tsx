@@ -76,7 +76,7 @@ type WaitingProps = ComponentProps<typeof AtTop> & { title: string }
 const Waiting = ({ title, ...last }: WaitingProps) => (
   <>
     <h1 className="sr-only">{title}</h1>
-    <Spinner label="One moment…" className="min-h-svh" />
+    <Spinner label="One moment…" className="min-h-screen" />
     <AtTop {...last} />
   </>
 )

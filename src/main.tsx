@@ -1,10 +1,14 @@
 import { startTransition, StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import { PrerenderedMenuContext, readPrerenderedMenu } from '#ui/prerendered-menu.ts'
+import { within } from '#ui/within.ts'
 import { registerServiceWorker } from '#service-worker/register.ts'
 import './ui/styles/theme.css'
 import { openPage, Site } from './routes.tsx'
 import { giveBackEntered, keepEntered } from './start/entered.ts'
+import { offerRetry } from './start/offer-retry.ts'
+import { reloadOnce } from './start/reload-once.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -39,13 +43,10 @@ const run = async () => {
 // No top-level await: pages import the chunk of this module, and would wait for its end.
 if ('toSorted' in Array.prototype && 'timeout' in AbortSignal && 'canParse' in URL) void run()
 else
-  void import('./old-browser.ts')
-    // Without that chunk the site goes on: what then fails says so, and offers Retry.
-    .then(
-      (old) => old.prepareOldBrowser(),
-      () => true,
-    )
-    .then((isReady) => (isReady ? run() : undefined))
+  void within(CHUNK_TIMEOUT_MS, () => import('./old-browser.ts')).then(
+    ({ prepareOldBrowser }) => (prepareOldBrowser() ? run() : undefined),
+    () => void (reloadOnce() || offerRetry()),
+  )
 
 // The browser restores the scroll position of a reloaded page before any script runs; after hydration src/layout/route-change.tsx does.
 window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))

@@ -94,7 +94,7 @@ export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
       ref={element}
       aria-labelledby="curtain"
       onCancel={(event) => event.preventDefault()}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none bg-ground text-ink"
+      className="fixed inset-0 m-0 h-full max-h-none w-full max-w-none bg-ground text-ink"
     >
       <div className="flex min-h-full items-center justify-center p-5">
         <form noValidate onSubmit={submit} className="grid w-full max-w-[24rem] gap-5">

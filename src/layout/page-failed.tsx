@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { spa } from '#config/spa.ts'
 import { isOutdated } from '#config/edition.ts'
+import { canStore } from '#config/storage.ts'
 import { OUTDATED } from '#domain/failure.ts'
 import { callLink } from '#domain/links.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -10,15 +11,15 @@ import { reloadPage } from '#ui/reload-page.ts'
 const WORDS = {
   outdated: {
     title: 'There is a newer version',
-    text: `${OUTDATED} What you typed is kept.`,
+    text: OUTDATED,
   },
   offline: {
     title: 'This page did not arrive',
-    text: 'The connection may have dropped on the way. What you typed is kept. Try again, or call us: we are happy to help.',
+    text: 'The connection may have dropped on the way. Try again, or call us: we are happy to help.',
   },
   broken: {
     title: 'Something went wrong here',
-    text: 'It is our fault, not yours, and what you typed is kept. Try again, or call us: we are happy to help.',
+    text: 'It is our fault, not yours. Try again, or call us: we are happy to help.',
   },
 }
 
@@ -28,12 +29,13 @@ export const PageFailed = ({ offline }: { offline: boolean }) => {
   useEffect(() => {
     void isOutdated().then(setOutdated)
   }, [])
+  const [isKept] = useState(() => canStore('localStorage'))
   const words = outdated ? WORDS.outdated : offline ? WORDS.offline : WORDS.broken
   return (
     <section className="wrap flex min-h-[70vh] flex-col items-center justify-center gap-6 py-section text-center">
       <Icon name="lotus" className="size-12 text-gold-deep" />
       <h1 className="display text-heading">{words.title}</h1>
-      <p className="max-w-text text-lead text-ink-soft">{words.text}</p>
+      <p className="max-w-text text-lead text-ink-soft">{`${words.text}${isKept ? ' What you typed is kept.' : ''}`}</p>
       <div className="flex flex-wrap justify-center gap-4">
         <Button onClick={reloadPage}>{outdated ? 'Reload' : 'Retry'}</Button>
         <a href={callLink(spa.phone)} className={buttonClass('plain')}>

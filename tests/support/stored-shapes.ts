@@ -17,9 +17,6 @@ import { STAFF_ENTRY } from '#records/staff.ts'
 import { WISH } from '#records/wish.ts'
 import { validDocuments } from './records.ts'
 
-/** Tuesday 15 January 2030, 10:10 AM at the venue. */
-export const NOW = new Date('2030-01-15T08:10:00Z')
-
 const at = Timestamp.fromDate(new Date('2030-01-14T07:00:00Z'))
 const later = Timestamp.fromDate(new Date('2030-01-14T09:30:00Z'))
 const thato = stampFor(THATO)

@@ -29,7 +29,7 @@ export const AdminLoginPage = () => {
     <>
       <meta name="robots" content="noindex" />
       <CopyBanner />
-      <div className="wrap flex min-h-[calc(100dvh-var(--spacing-bar))] flex-col items-center justify-center gap-6 py-10">
+      <div className="wrap flex min-h-[calc(100vh-var(--spacing-bar))] flex-col items-center justify-center gap-6 py-10">
         <div className="w-full max-w-[28rem] rounded-[2px] border border-line bg-paper p-6 sm:p-8">
           <p className="eyebrow text-gold-deep">{spa.name}</p>
           <h1 className="display mt-2 mb-6 text-heading">Admin Login</h1>

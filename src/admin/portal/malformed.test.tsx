@@ -43,7 +43,7 @@ it.each<[string, string, readonly Fields[], string, Fields?]>([
 it('a day of malformed bookings has its diary', async () => {
   await fill('bookings', STORED.bookings, { ...LISTED, date: DATE, status: 'confirmed' })
   await fill('blocks', STORED.blocks, { ...LISTED, date: DATE })
-  await openPortal(`?view=diary&date=${DATE}`)
+  await openPortal(`?view=diary&day=${DATE}`)
   await eventually(() => expect(screen.getAllByText(/Amantle/).length).toBeGreaterThan(0))
   expectSane()
 })

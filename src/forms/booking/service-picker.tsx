@@ -114,7 +114,7 @@ export const ServicePicker = ({
   // As high as a screen, so that nothing visible moves when the menu arrives.
   if (loading)
     return (
-      <div className="min-h-svh">
+      <div className="min-h-screen">
         <Spinner label="Loading our services..." className="py-16" />
       </div>
     )

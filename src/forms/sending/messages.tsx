@@ -62,7 +62,7 @@ export const failedMessage = (what: 'booking' | 'message', error: unknown): Aler
 export const keptText = (): string =>
   isKeptOnDevice()
     ? 'What you typed is kept on this device.'
-    : `${STORAGE_FAILED}: what you typed is lost if you leave this page.`
+    : `${STORAGE_FAILED}: what you typed is lost if you reload or close this page.`
 
 export const OFFLINE = 'You are offline. Nothing can be sent until your internet connection is back.'
 

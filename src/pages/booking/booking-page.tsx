@@ -23,7 +23,7 @@ export const BookingPage = ({ children }: { children?: ReactNode }) => (
         <>
           <Benefits />
           {/* As high as the screen, so that the footer does not appear and disappear again. */}
-          <div className="min-h-svh" />
+          <div className="min-h-screen" />
         </>
       )}
     </div>

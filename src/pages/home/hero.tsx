@@ -12,7 +12,7 @@ import { OpeningHours } from '#ui/contact-details.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 export const Hero = () => (
-  <section className="on-dark relative isolate flex min-h-[calc(100svh-4rem)] flex-col overflow-hidden bg-charcoal text-ivory">
+  <section className="on-dark relative isolate flex min-h-[calc(100vh-4rem)] supports-[height:100svh]:min-h-[calc(100svh-4rem)] flex-col overflow-hidden bg-charcoal text-ivory">
     <Picture
       picture={picture('hero-candlelit-still-life')}
       narrow={picture('hero-portrait')}

@@ -34,7 +34,7 @@ export const MyBookingPage = () => {
         <p>What you asked us for, what we answered, and what you can still change.</p>
       </PageHeader>
       {/* At least so high that the footer is below the first screen in every state: nothing moves when an answer comes. */}
-      <div className="wrap min-h-[85svh] py-8 md:min-h-[60svh] md:py-20">
+      <div className="wrap min-h-[85vh] py-8 md:min-h-[60vh] md:py-20">
         {now ? <AtAddress hash={hash} now={now} /> : <Prerendered />}
       </div>
     </>

@@ -21,7 +21,7 @@ export const NoteLine = ({ text, children }: NoteLineProps) => {
         className="flex min-h-11 items-center gap-1.5 border-line text-left text-small font-medium text-warn hover:text-ink max-xl:mr-4 max-sm:mr-0 max-sm:w-full max-sm:border-b xl:border-b xl:pl-4 print:hidden"
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name="right" className={classNames('size-4 shrink-0', isOpen && 'rotate-90')} />
+        <Icon name="right" className={classNames('size-4 shrink-0', isOpen && '[transform:rotate(90deg)]')} />
         <span>{text}</span>
       </button>
       {isOpen && (

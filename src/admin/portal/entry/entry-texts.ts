@@ -100,7 +100,7 @@ export const entryUnansweredAlert: AlertText = {
   title: 'ERROR',
   message: paragraphs(
     'The database did not answer, so it is not known whether the booking was stored.',
-    `${ENTRY_KEPT} Please book it once more as soon as the connection is back: it is stored only once, and its e-mail is sent then.`,
+    `${ENTRY_KEPT} Please book it once more as soon as the connection is back: it is stored only once. If no e-mail was sent, its card offers Resend.`,
   ),
 }
 

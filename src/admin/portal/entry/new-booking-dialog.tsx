@@ -163,7 +163,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     return (
       <OpenedBooking
         latest={withWish(changes?.find(({ id }) => id === other.stored.id) ?? other.stored)}
-        onClose={() => entries.finish(entry.id)}
+        onClose={() => setOther(undefined)}
       >
         <div className="mb-5 border-l-2 border-warn pl-4">
           <p className="font-medium">Not stored yet</p>

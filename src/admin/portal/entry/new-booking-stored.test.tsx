@@ -202,7 +202,7 @@ describe('when its number is stored already', () => {
     const { user } = showDesk()
     await ask(complete)
     await bookAt(user, '14:30')
-    await answer(user, 'OUTCOME NOT KNOWN', 'OK')
+    await answer(user, 'ERROR', 'OK')
     fireEvent.change(field('Phone'), { target: { value: '+267 73333333' } })
     await bookAt(user, '16:00')
     return { user, question: await dialog(QUESTION) }
@@ -222,8 +222,8 @@ describe('when its number is stored already', () => {
     expect(within(card).getByText('When: Tue, 15 Jan 2030 at 4:00 PM')).toBeDefined()
     expect(within(card).getByRole('button', { name: 'Edit Booking' })).toBeDefined()
     await user.click(within(card).getByRole('button', { name: 'Close' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(sessionStorage).toHaveLength(0)
+    // Nothing typed is lost by a wrong press.
+    expect(field('Phone').value).toBe('+267 73333333')
     expect(enterBooking).toHaveBeenCalledTimes(2)
   })
 

@@ -25,7 +25,7 @@ export const byDue = <T extends Entry>(
 export const overdueOf = <T extends Entry>(lists: (readonly T[] | undefined)[], dueOf: DueOf<T>, now: Date): T[] =>
   byDue(lists, dueOf, (_, due) => isOverdue(due, now))
 
-/** The number of overdue entries; `50+` if a full list of `waiting` holds none that is not, because more may follow. `isSkipped` are not counted. */
+/** The number of overdue entries; `50+` if all 50 entries of a list in `waiting` are overdue, because more may follow. `isSkipped` are not counted. */
 export const overdueText = <T extends Entry>(
   overdue: readonly T[],
   waiting: readonly (readonly T[] | undefined)[],

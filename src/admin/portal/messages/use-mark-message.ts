@@ -3,7 +3,7 @@ import { markContactAnswered, markContactRead } from '#data/contacts-desk.ts'
 import type { Contact } from '#domain/contact.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
-import { isOutdated, reasonOf } from '../../reason.ts'
+import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
 
 export type MessageMark = 'read' | 'answered'
 
@@ -21,8 +21,10 @@ export const useMarkMessage = () => {
     const store = name === 'read' ? markContactRead : markContactAnswered
     await store(contact, staff).catch((error: unknown) =>
       dialog.alert({
-        title: 'The message was not marked',
-        message: `Error: ${reasonOf(error)}`,
+        title: isUnanswered(error) ? 'ERROR' : 'The message was not marked',
+        message: isUnanswered(error)
+          ? 'Error: The database did not answer. Please look at the message before you try again.'
+          : `Error: ${reasonOf(error)}`,
         isOutdated: isOutdated(reasonOf(error)),
       }),
     )
