@@ -37,6 +37,19 @@ describe('the dialog', () => {
     expect(told).toEqual([undefined])
   })
 
+  it('is read from its top, with the focus on the answer, when the browser would begin at a link further down', async () => {
+    const message = (
+      <>
+        <p style={{ height: '200vh' }}>A long text.</p>
+        <a href="tel:1">Call</a>
+      </>
+    )
+    await open((tools) => tools.alert({ ...words, message }))
+    const dialog = screen.getByRole('dialog')
+    expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight)
+    expect([dialog.scrollTop, document.activeElement?.textContent]).toEqual([0, 'OK'])
+  })
+
   it('offers to reload an outdated page, and may be closed instead', async () => {
     const { user, told } = await open((tools) => tools.alert({ ...words, isOutdated: true }))
     await user.click(screen.getByRole('button', { name: 'Not now' }))

@@ -27,7 +27,9 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, actions
     if (open && document.activeElement?.matches('a, [data-prepared] *')) {
       const dialog = element.current
       const answer = dialog?.querySelector<HTMLElement>('[data-answers] button') ?? dialog?.querySelector('button')
-      answer?.focus()
+      // Focusing scrolls to the element, and the dialog is read from its top.
+      answer?.focus({ preventScroll: true })
+      dialog?.scrollTo(0, 0)
     }
   }, [open, element])
 
@@ -51,9 +53,9 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, actions
               data-answers
               className={classNames(
                 'mt-8 flex flex-wrap justify-end gap-3',
-                // On a large screen the actions of a long form stay visible.
+                // On a large screen the actions of a long form stay visible; relative, or WebKit paints half of a new one.
                 isWide &&
-                  'border-line bg-ground sm:sticky sm:bottom-0 low:static sm:-mx-9 sm:-mb-9 sm:border-t sm:px-9 sm:py-4',
+                  'border-line bg-ground sm:sticky sm:bottom-0 sm:*:relative low:static sm:-mx-9 sm:-mb-9 sm:border-t sm:px-9 sm:py-4',
               )}
             >
               {actions}

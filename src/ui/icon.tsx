@@ -137,7 +137,6 @@ export const Icon = ({ name, className = 'size-6' }: IconProps) => (
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"
-    strokeWidth="1.4"
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"

@@ -33,11 +33,12 @@ export const Lightbox = ({ pictures, index, onMove, onClose }: LightboxProps) =>
       {shown && index !== undefined && (
         <>
           <figure className="flex size-full flex-col items-center justify-center gap-5 px-4 py-16 md:px-24">
+            {/* Wide as its file of 4:3 will be: a box that changes with loading leaves strips of the previous picture in WebKit. */}
             <Picture
               key={shown.name}
               picture={shown}
               sizes="(min-width: 768px) 80vw, 100vw"
-              className="lightbox-picture h-auto max-h-[calc(100vh-13rem)] supports-[height:100dvh]:max-h-[calc(100dvh-13rem)] w-auto max-w-full select-none object-contain"
+              className="lightbox-picture h-auto max-h-[calc(100vh-13rem)] w-[min(100%,(100vh-13rem)*4/3)] object-contain select-none supports-[height:100dvh]:max-h-[calc(100dvh-13rem)] supports-[height:100dvh]:w-[min(100%,(100dvh-13rem)*4/3)]"
             />
             <figcaption className="max-w-text text-center">
               <span className="display block text-title">{shown.caption}</span>

@@ -36,7 +36,7 @@ export const ContactLinks = ({ email, phone, whatsappText, className }: ContactL
   return (
     <div className={classNames('flex min-w-0 flex-wrap gap-x-4', className)}>
       {email && (
-        <p className="flex max-w-full min-w-0 flex-wrap items-center">
+        <p className="flex max-w-full min-w-0 items-center">
           {isOneRecipient(email) ? (
             <a href={mailLink(email)} className={link}>
               <Address email={email} />

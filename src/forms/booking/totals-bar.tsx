@@ -33,7 +33,7 @@ export const TotalsBar = ({ store, className, warning, children }: TotalsBarProp
     >
       <div className="flex items-center justify-between gap-x-5">
         {/* Hidden from screen readers, because the box of selected services or ContinueBar announces it. */}
-        <div aria-hidden="true" className="min-w-0">
+        <div aria-hidden="true" className="min-w-0 flex-1">
           <p className="text-small text-ivory/85">
             {`${chosen.length} ${chosen.length === 1 ? 'service' : 'services'} · ${durationText(minutes)}`}
           </p>
