@@ -140,6 +140,7 @@ test.each<[string, Fields]>([
   await denied(change(lite, NALEDI, KEFILWE, { role: 'owner2' }))
   await allowed(change(lite, NALEDI, KEFILWE, {}))
   await allowed(change(lite, NALEDI, KEFILWE, { role: 'none' }))
+  await allowed(change(lite, NALEDI, KEFILWE, { role: 'staff' }))
 })
 
 test('a sign-in after the end has its role again', async () => {

@@ -24,6 +24,8 @@ const erasedIds: Kind = {
     ['a longer id', [text(21)]],
     ['a shorter id behind another', [ONE, text(19)]],
     ['a longer id among others', [ONE, text(21), ONE]],
+    ['the first and last letters and digits', ['AZaz09'.repeat(4).slice(0, 20)]],
+    ...['@', '[', '`', '{', '/', ':'].map((sign): [string, unknown] => [`an id with ${sign}`, [idOf(`a${sign}`)]]),
     ['a name', ['Amantle Kgosi']],
     ['a name of twenty letters', ['Amantle Kgosi Molefe']],
     ['a telephone number behind an id', [ONE, '+26771234567']],
