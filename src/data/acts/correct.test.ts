@@ -46,7 +46,22 @@ describe('correcting the details of a booking', () => {
         email: 'right@guest.example',
         totalBookings: 1,
         updatedBy: { name: 'Naledi' },
-        search: ['ama', 'aman', 'amant', 'amantl', 'amantle', 'kgo', 'kgos', 'kgosi', 'moy', 'moyo', '4567'],
+        search: [
+          'ama',
+          'aman',
+          'amant',
+          'amantl',
+          'amantle',
+          'kgo',
+          'kgos',
+          'kgosi',
+          'kgosim',
+          'kgosimo',
+          'kgosimoy',
+          'moy',
+          'moyo',
+          '4567',
+        ],
       },
     ])
   })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { submitBooking } from '#data/bookings.ts'
-import { DataError } from '#data/data-error.ts'
+import { DataError, saveFailure } from '#data/data-error.ts'
 import { listDays } from '#data/diary.ts'
 import { choose, DATE, DENIED, diaryHolds, emptyDiary, option, when } from '#support/booking-hints.ts'
 import { closeDialog, confirm, dialogText, field, fillIn, openBooking, prepareData } from '#support/booking-page.tsx'
@@ -126,7 +126,7 @@ describe('a refusal by the rules', () => {
     await fillIn(user)
     await when().findByText(/Likely free:$/)
     change()
-    vi.mocked(submitBooking).mockRejectedValueOnce(DENIED)
+    vi.mocked(submitBooking).mockRejectedValueOnce(saveFailure('booking', DENIED))
     await user.click(confirm())
     expect(await dialogText('Booking Error')).toContain(PERMISSION)
   })

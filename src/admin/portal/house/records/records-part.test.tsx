@@ -9,13 +9,20 @@ import { disturb } from '#support/faults.ts'
 import { press, show, type } from '#support/house-parts.tsx'
 import { staffEntry } from '#support/staff-entries.ts'
 import { openStoredData } from '#support/stored-data.ts'
+import { idOf, ONE } from '#support/ids.ts'
 import { RecordsPart } from './records-part.tsx'
 
 const data = openStoredData()
 const OLD = new Date('2020-01-15T08:00:00Z')
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const visit = (id: string) =>
-  data.put(`bookings/${id}`, { fullName: id, date: '2020-01-15', status: 'confirmed', createdAt: OLD, updatedAt: OLD })
+  data.put(`bookings/${idOf(id)}`, {
+    fullName: id,
+    date: '2020-01-15',
+    status: 'confirmed',
+    createdAt: OLD,
+    updatedAt: OLD,
+  })
 
 beforeEach(async () => {
   sessionStorage.clear()
@@ -73,7 +80,7 @@ describe('what is due', () => {
   it('is shown in figures, with nothing to press where nothing is due', async () => {
     await visit('one')
     await visit('two')
-    await data.put('bookings/open', { date: '2020-01-15', status: 'pending', createdAt: OLD })
+    await data.put(`bookings/${idOf('open')}`, { date: '2020-01-15', status: 'pending', createdAt: OLD })
     show(RecordsPart)
     const visits = await row('Visits')
     expect(visits.textContent).toMatch(/2 bookings for days before 1 [A-Z]/)
@@ -89,10 +96,10 @@ describe('what is due', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Profiles and closes of days stay.')
     expect(dialog.textContent).toContain('Export what you need first')
-    expect(await data.at('bookings/one')).toBeDefined()
+    expect(await data.at(`bookings/${ONE}`)).toBeDefined()
     await answer('Erase')
     expect(await screen.findByText('Erased: 1 booking.')).toBeDefined()
-    expect(await data.at('bookings/one')).toBeUndefined()
+    expect(await data.at(`bookings/${ONE}`)).toBeUndefined()
     await waitFor(async () => expect((await row('Visits')).textContent).toContain('Nothing is due.'))
   })
 
@@ -102,11 +109,11 @@ describe('what is due', () => {
     fireEvent.click(within(await row('Visits')).getByRole('button', { name: 'Erase 1 booking' }))
     await answer('Cancel')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await data.at('bookings/one')).toBeDefined()
+    expect(await data.at(`bookings/${ONE}`)).toBeDefined()
   })
 
   it('can be stopped between two commits, and continued', async () => {
-    for (let index = 0; index < 10; index += 1) await visit(`old-${String(index)}`)
+    for (let index = 0; index < 10; index += 1) await visit(`old${String(index)}`)
     show(RecordsPart)
     fireEvent.click(within(await row('Visits')).getByRole('button', { name: 'Erase 10 bookings' }))
     await answer('Erase')
@@ -151,7 +158,11 @@ describe('a person', () => {
   }
 
   it('who only sent a rejected request is found by name, and erased', async () => {
-    await data.put('bookings/rejected', { fullName: 'Neo Pule', email: 'neo@guest.example', status: 'rejected' })
+    await data.put(`bookings/${idOf('rejected')}`, {
+      fullName: 'Neo Pule',
+      email: 'neo@guest.example',
+      status: 'rejected',
+    })
     show(RecordsPart)
     await find('pule')
     const people = await screen.findByRole('list', { name: 'People found' })
@@ -162,7 +173,7 @@ describe('a person', () => {
     })
     await answer('Erase')
     expect(await screen.findByText('“pule”: nothing is stored.')).toBeDefined()
-    expect(await data.at('bookings/rejected')).toBeUndefined()
+    expect(await data.at(`bookings/${idOf('rejected')}`)).toBeUndefined()
   })
 
   it('is not looked for by two letters or half a phone', async () => {
