@@ -3,6 +3,8 @@ import { chunksNamed } from '../e2e/chunk-names.ts'
 import { expect, figuresShown, inMotion, signIn, test } from '../e2e/fixtures.ts'
 
 const NOT_THE_PAGES = /\/icons\//
+/** How many messages the SDK packs into one request of an open channel depends on the machine. */
+const WITHIN_A_CHANNEL = /\/Listen\/channel\?.*[?&]SID=/
 
 test.use(inMotion)
 
@@ -12,7 +14,13 @@ test('the portal, signed in, opens with no more requests than its budget, calls 
   // EmailJS is the first chunk that the portal prefetches after its lists and figures; on a slow machine some of these come later.
   const ahead = chunksNamed('es')
   const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+  // A query that is asked again is one: a change that the news report while it is counted counts it again.
+  const queries = new Set<string>()
+  page.on('request', (request) => {
+    const query = request.url().includes(':runAggregationQuery') ? (request.postData() ?? '') : ''
+    if (query === '' || !queries.has(query)) asked.push(`${request.method()} ${request.url()}`)
+    if (query !== '') queries.add(query)
+  })
   const prefetched = () => expect.poll(() => asked.some((one) => ahead.test(one)), { timeout: 60_000 }).toBe(true)
   await signIn(page)
   await figuresShown(page)
@@ -20,12 +28,16 @@ test('the portal, signed in, opens with no more requests than its budget, calls 
   // The page that is left may still ask.
   await page.goto('about:blank')
   asked.length = 0
+  queries.clear()
   await page.goto('/admin')
   await figuresShown(page)
   await prefetched()
 
   const end = asked.findIndex((one) => ahead.test(one))
-  const first = asked.filter((one, index) => !NOT_THE_PAGES.test(one) && (index < end || !one.includes('/static/js/')))
+  const first = asked.filter(
+    (one, index) =>
+      !NOT_THE_PAGES.test(one) && !WITHIN_A_CHANNEL.test(one) && (index < end || !one.includes('/static/js/')),
+  )
   console.log(`/admin: ${first.length} requests`)
   // A portal without its figures or listeners would need fewer requests.
   for (const call of [':lookup', ':runAggregationQuery', '/Listen/channel'])
