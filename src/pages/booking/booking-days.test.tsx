@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeServerTime } from '#config/server-time.ts'
 import { submitBooking } from '#data/bookings.ts'
 import { DataError, saveFailure } from '#data/data-error.ts'
 import { listDays } from '#data/diary.ts'
@@ -14,6 +15,8 @@ vi.mock('#data/email.ts')
 vi.mock('#data/diary.ts')
 
 prepareData()
+// What an earlier test has told of the server's clock.
+beforeEach(() => takeServerTime(new Date()))
 emptyDiary()
 
 describe('a closed day', () => {
