@@ -99,7 +99,7 @@ describe('a wish', () => {
   const [date, other] = [daysAhead(5), daysAhead(6)]
   const openRequest = async () => {
     await data.put(`receipts/${ID}`, { ...FIELDS, createdAt: new Date(), updatedAt: new Date(), date })
-    await data.put(`bookings/${ID}`, { status: 'confirmed', date, time: FIELDS.time })
+    await data.put(`bookings/${ID}`, { status: 'confirmed', date, time: FIELDS.time, updatedAt: new Date() })
     return open()
   }
 
