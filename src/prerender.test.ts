@@ -128,7 +128,9 @@ it('Booking has the terms of cancelling in its HTML and in its data, and no othe
   const words = parseWords({ cancellation: 'Please tell us a day before.', arrival: 'Come early.' })
   const page = pageAt(paths.booking, await renderPages(undefined, { words, changedAt: 1 }))
   printHouse({ changedAt: 0 })
-  expect(page.html).toMatch(/If you cannot come: Please tell us a day before\.<\/p><button[^>]*><span[^>]*>Confirm Booking/)
+  expect(page.html).toMatch(
+    /If you cannot come: Please tell us a day before\.<\/p><button[^>]*><span[^>]*>Confirm Booking/,
+  )
   expect(page.data).toEqual({
     [HOUSE_BLOCK]: { changedAt: 1, words: { cancellation: 'Please tell us a day before.' } },
   })

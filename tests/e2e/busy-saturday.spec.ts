@@ -46,9 +46,7 @@ const openEntry = async (page: Page, name: RegExp) => {
   return opened
 }
 
-test('a busy Saturday: telephone, walk-in, couple, a sick therapist, a late guest, and the sheet', async ({
-  page,
-}) => {
+test('a busy Saturday: telephone, walk-in, couple, a sick therapist, a late guest, and the sheet', async ({ page }) => {
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.clock.setFixedTime(MOMENT)

@@ -210,7 +210,8 @@ describe('sending', () => {
 
 describe('the draft', () => {
   it('is said to be lost with the page where the browser stores nothing', async () => {
-    const lost = 'This browser blocks or has filled its storage: what you typed is lost if you reload or close this page.'
+    const lost =
+      'This browser blocks or has filled its storage: what you typed is lost if you reload or close this page.'
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No place', 'QuotaExceededError')
     })
