@@ -37,7 +37,7 @@ export const TabList = <T extends string>({ label, tabs, current, onChoose }: Ta
       ref={list}
       role="tablist"
       aria-label={label}
-      className="flex flex-auto flex-wrap justify-between border-b border-line max-xl:basis-full sm:justify-start print:hidden"
+      className="flex flex-auto justify-between border-b border-line max-[19rem]:flex-wrap max-xl:basis-full sm:justify-start print:hidden"
     >
       {tabs.map(({ notes = [], ...tab }) => (
         <button
