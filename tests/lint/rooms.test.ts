@@ -143,6 +143,12 @@ describe('bans', () => {
       'no-restricted-syntax',
     ],
     [
+      'a text beside a value in the portal',
+      'src/admin/nowhere.tsx',
+      'export const Odd = ({ on, name }: { on: boolean; name: string }) => <p>Hello {name}</p>',
+      'no-restricted-syntax',
+    ],
+    [
       'a text after a condition',
       'src/ui/nowhere.tsx',
       'export const Odd = ({ on, name }: { on: boolean; name: string }) => <p>{on && <b />}Hello</p>',
