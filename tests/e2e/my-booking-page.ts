@@ -8,7 +8,7 @@ export const ID = 'AbCdEfGhIjKlMnOpQrSt'
 const LINK = `/my-booking#${ID}`
 const MINUTE = 60_000
 
-/** The fields of a receipt. Reading it needs no booking. */
+/** The fields of a receipt. */
 export const receipt = (own: object = {}) => ({
   createdAt: new Date(Date.now() - 5 * MINUTE),
   updatedAt: new Date(Date.now() - 5 * MINUTE),
@@ -22,7 +22,13 @@ export const receipt = (own: object = {}) => ({
   wishes: 0,
   ...own,
 })
-export const put = (own: object = {}) => desk.put(`receipts/${ID}`, receipt(own))
+/** Reading a receipt needs no booking, but a wish is judged beside the one it belongs to. */
+export const put = async (own: object = {}) => {
+  const fields = receipt(own)
+  const { status, date, time, updatedAt } = fields
+  await desk.put(`bookings/${ID}`, { status, date, time, updatedAt })
+  await desk.put(`receipts/${ID}`, fields)
+}
 export const card = (page: Page) => page.locator('main section').first()
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 export const wishes = async () => (await desk.documents('wishes')).map(({ id, fields }) => ({ id, ...fields }))

@@ -12,7 +12,7 @@ import { keepRequest } from '#forms/requests/kept-requests.ts'
 import { entry, plan } from '#support/diary.ts'
 import { button, FIELDS, holds, ID, LINE, open, PENDING, prepareRequest, whatsappText } from '#support/my-booking.tsx'
 
-vi.mock('#config/server-time.ts', () => ({ serverTime: vi.fn(() => Promise.resolve(new Date())) }))
+vi.mock('#config/server-time.ts', { spy: true })
 vi.mock('#data/receipts.ts')
 vi.mock('#data/wishes.ts')
 vi.mock('#data/wish-mail.ts')
