@@ -12,7 +12,6 @@ import { demoAccounts } from './tools/stack/auth/demo-accounts.ts'
 import { demoEnv, isLocalBackend } from './tools/stack/demo-env.ts'
 import { edition } from './tools/build/edition.ts'
 import { hexColors } from './tools/build/hex-colors.ts'
-import { leanRouter } from './tools/build/lean-router.ts'
 import { hosting } from './tools/build/hosting.ts'
 import { localStack } from './tools/stack/local-stack.ts'
 import { prerender } from './tools/build/prerender/prerender.ts'
@@ -82,7 +81,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
       hosting(),
       sourceMaps(),
       edition(),
-      leanRouter(),
       chunkList(),
       prerender(),
       serviceWorker(),

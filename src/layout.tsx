@@ -12,7 +12,7 @@ import { Navigation } from './layout/navigation.tsx'
 import { PageErrors } from './layout/page-errors.tsx'
 import { PrefetchLinks } from './layout/prefetch-links.tsx'
 import { AtTop, RouteChange, type Shown } from './layout/route-change.tsx'
-import { useDocumentHead } from './layout/use-document-head.ts'
+import { useDocumentHead } from './layout/route-change.tsx'
 import { forgetReload } from './start/reload-once.ts'
 
 const STAFF_PATHS: readonly string[] = [paths.admin, paths.adminLogin]

@@ -1,14 +1,44 @@
 import { startTransition, StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { env, isBuilt } from '#config/env.ts'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
+import { WORKER_ADDRESS, WORKER_POLICY } from '#service-worker/address.ts'
 import { PrerenderedMenuContext, readPrerenderedMenu } from '#ui/prerendered-menu.ts'
 import { within } from '#ui/within.ts'
-import { registerServiceWorker } from '#service-worker/register.ts'
-import './ui/styles/theme.css'
 import { openPage, Site } from './routes.tsx'
 import { giveBackEntered, keepEntered } from './start/entered.ts'
 import { offerRetry } from './start/offer-retry.ts'
 import { reloadOnce } from './start/reload-once.ts'
+import './ui/styles/theme.css'
+
+/** Milliseconds after load: the worker downloads the rest of the site, and the page comes first. */
+const SETTLED_MS = 3_000
+
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (text: string) => string }
+}
+
+const workerAddress = () => {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: () => WORKER_ADDRESS })
+  return policy?.createScriptURL('') ?? WORKER_ADDRESS
+}
+
+const register = () => {
+  // A failure is ignored, because the site works without a worker.
+  navigator.serviceWorker.register(workerAddress()).catch(() => undefined)
+}
+
+/** Registers nothing while switched off; the browser's own update then replaces an installed worker by `switched-off.ts`. */
+const registerServiceWorker = () => {
+  if (!isBuilt || !env.serviceWorker || !('serviceWorker' in navigator)) return
+  const settle = () => setTimeout(register, SETTLED_MS)
+  if (document.readyState === 'complete') settle()
+  else window.addEventListener('load', settle, { once: true })
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -3,10 +3,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import type * as Spa from '#config/spa.ts'
 import { paths } from '#config/paths.ts'
-import { DESCRIPTIONS } from '#content/descriptions.ts'
+import { DESCRIPTIONS } from '#content/screens.ts'
 import { Footer } from '#layout/footer.tsx'
-import { Story } from '#pages/about/story.tsx'
-import { Statement } from '#pages/home/statement.tsx'
+import { Story } from '#pages/about/about-page.tsx'
+import { Statement } from '#pages/home/home-page.tsx'
 
 vi.mock('#config/spa.ts', async (original) => {
   const module = await original<typeof Spa>()

@@ -1,9 +1,27 @@
+import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
+import { BOOKING_DRAFT_KEY, readStored } from '#config/storage.ts'
 import { isPublicPath, plainPath } from '#content/screens.ts'
-import { CarriedBar } from '#pages/carried-bar.tsx'
 import { Layout } from './layout.tsx'
 import { type LazyPage, lazyPage } from './layout/lazy-page.tsx'
+
+/** The bar of chosen services on pages without a menu. Its code is loaded only if a draft is stored. */
+const CarriedBar = () => {
+  const [Bar, setBar] = useState<ComponentType>()
+  useEffect(() => {
+    if (readStored('localStorage', BOOKING_DRAFT_KEY) === null) return undefined
+    let isWanted = true
+    import('#forms/booking/continue-bar.tsx').then(
+      ({ ContinueBar }) => isWanted && setBar(() => ContinueBar),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return Bar ? <Bar /> : null
+}
 
 const BookingForm = lazyPage('BookingForm', () => import('#pages/booking/booking-form.tsx'))
 

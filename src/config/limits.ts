@@ -1,3 +1,25 @@
+export const MOST_SERVICES = 10
+
+/** On the form, and of a booking that staff enter. */
+export const MOST_GUESTS = 2
+export const MOST_GUESTS_AT_DESK = 6
+
+/** Numbers of the diary that its forms and `firestore.rules` share. */
+export const DIARY_LIMITS = {
+  /** Weeks of a therapist's pattern. */
+  workWeeks: 4,
+  /** Shifts of a therapist on one day. */
+  shifts: 2,
+  /** Dates of one leave: each is a commit of its own. */
+  leaveDays: 60,
+  /** Days that one query may list. */
+  daysAtOnce: 31,
+} as const
+
+export const DAY_MINUTES = 1_440
+/** Minutes that a treatment without a length is planned with. */
+export const ASSUMED_MINUTES = 60
+
 /** Numbers of no single field. The longest texts and largest numbers of fields stand in `records`. */
 export const LIMITS = {
   daysAhead: 366,

@@ -6,8 +6,7 @@ import { spa } from '#config/spa.ts'
 import type { Service } from '#domain/service.ts'
 import { headOf } from './head.ts'
 import { OFFERS } from './offers.ts'
-import { DESCRIPTIONS } from './descriptions.ts'
-import { PUBLIC_PATHS } from './screens.ts'
+import { DESCRIPTIONS, PUBLIC_PATHS } from './screens.ts'
 
 const SITE = vi.hoisted(() => 'https://spa.example')
 vi.mock('#config/env.ts', async (original) => {

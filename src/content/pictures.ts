@@ -1,9 +1,24 @@
-import { PICTURE_NAMES, pictureFile, type PictureFile, type PictureName } from './picture-files.ts'
 import words from './picture-words.json'
+import table from './pictures.json'
 
-// Apart from picture-files.ts, because only Home, About, Gallery and the portal need the words: 1.5 kB.
+export type PictureName = keyof typeof table
 
-export { PICTURE_NAMES, type PictureName }
+export type PictureFile = {
+  name: PictureName
+  /** Part of every file name: a changed master gets new addresses. */
+  version: string
+  width: number
+  height: number
+  widths: readonly number[]
+}
+
+/**
+ * A picture without its words, for a page that shows it as decoration. The table is written by `npm run images` from the masters in
+ * `tools/art/`.
+ */
+export const pictureFile = (name: PictureName): PictureFile => ({ name, ...table[name] })
+
+export const PICTURE_NAMES = Object.keys(table) as PictureName[]
 
 export type Picture = PictureFile & { alt: string; caption: string }
 

@@ -1,5 +1,5 @@
 import type { Category } from '#domain/service.ts'
-import { pictureFile, type PictureFile } from './picture-files.ts'
+import { pictureFile, type PictureFile } from './pictures.ts'
 
 /** Text and pictures of each category. Its name and the order are in `domain/service.ts`. */
 export const TREATMENTS: Record<

@@ -1,5 +1,5 @@
+import { DIARY_LIMITS } from '#config/limits.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
-import { DIARY_LIMITS } from '#domain/diary/limits.ts'
 import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'

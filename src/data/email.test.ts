@@ -5,11 +5,10 @@ import { toBookingRequest } from '#domain/booking-request.ts'
 import type { Wish } from '#domain/wish.ts'
 import { bookingDraft, bookingRequest, contactDraft } from '#support/builders.ts'
 import { openMails, sent } from '#support/mails.ts'
-import { sendBookingNotification, sendContactMail } from './email.ts'
+import { sendBookingNotification, sendContactMail, sendWishNotification } from './email.ts'
 import { sendConfirmation } from './email-desk.ts'
 import type * as emailjs from './emailjs.ts'
 import { postMail } from './emailjs.ts'
-import { sendWishNotification } from './wish-mail.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)

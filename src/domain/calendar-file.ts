@@ -1,5 +1,5 @@
+import { ASSUMED_MINUTES } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
-import { ASSUMED_MINUTES } from './diary/limits.ts'
 import { visitStart } from './promise.ts'
 import type { Receipt } from './receipt.ts'
 import type { When } from './wish.ts'

@@ -1,4 +1,4 @@
-import { MOST_SERVICES } from '#records/party.ts'
+import { MOST_SERVICES } from '#config/limits.ts'
 import type { BookingDraft } from './booking.ts'
 import { guestsOf } from './guests.ts'
 import { isSameTreatment, isTreatmentOf, type Offer, offerOf, withOffer, withoutOffers } from './offer.ts'

@@ -1,4 +1,4 @@
-import { MOST_GUESTS_AT_DESK } from '#records/party.ts'
+import { MOST_GUESTS_AT_DESK } from '#config/limits.ts'
 import { hasRequests } from './display.ts'
 import { linesOf, withoutLines } from './offer.ts'
 import { totalMinutes } from './selection.ts'

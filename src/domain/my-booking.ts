@@ -1,5 +1,5 @@
+import { ASSUMED_MINUTES } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
-import { ASSUMED_MINUTES } from './diary/limits.ts'
 import type { Calendar } from './diary/open-days.ts'
 import { shownTime } from './display.ts'
 import { isAnswerAfterStart, promiseDue, visitStart } from './promise.ts'

@@ -1,4 +1,5 @@
 import { LANDLINE_DIGITS, MOBILE_DIGITS, PHONE_PREFIX } from '#config/limits.ts'
+import { digits } from './links.ts'
 
 const START = `${PHONE_PREFIX} `
 
@@ -71,4 +72,15 @@ export const normalisePhone = (text: string): string => {
   const national = nationalNumber(text)
   if (national) return START + national
   return isContactPhone(text) ? withoutSeparators(text) : text.trim()
+}
+
+/**
+ * The international number in digits, as WhatsApp requires; old records hold Botswana numbers without the country code. Undefined for
+ * a landline, which can only be called, and for any other text, because its link might open a chat with a stranger.
+ */
+export const whatsappNumber = (phone: string): string | undefined => {
+  if (!isContactPhone(phone)) return undefined
+  const [country, number] = [digits(PHONE_PREFIX), digits(normalisePhone(phone))]
+  const isLandline = number.startsWith(country) && number.length === country.length + LANDLINE_DIGITS
+  return isLandline ? undefined : number
 }

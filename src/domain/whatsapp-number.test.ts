@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whatsappNumber } from './whatsapp-number.ts'
+import { whatsappNumber } from './phone.ts'
 
 it.each([
   ['+267 71234567', '26771234567'],

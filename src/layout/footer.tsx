@@ -1,10 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
+import { readStored, REQUESTS_KEY } from '#config/storage.ts'
 import { useOpeningHours } from '#content/hours.ts'
+import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { MailText, OpeningHours } from '#ui/contact-details.tsx'
-import { KeptRequestsLink } from './kept-requests-link.tsx'
 import { Link } from '#ui/link.tsx'
+
+/** A link to the visitor's requests, shown if this device keeps any. */
+export const KeptRequestsLink = ({ className }: { className: string }) => {
+  const { key } = useLocation()
+  const [areKept, setKept] = useState(false)
+  // Read in an effect, because the prerendered page knows no device.
+  useEffect(() => {
+    const areas = ['localStorage', 'sessionStorage'] as const
+    const look = setTimeout(() => setKept(areas.some((area) => readStored(area, REQUESTS_KEY) !== null)))
+    return () => clearTimeout(look)
+  }, [key])
+  return areKept ? (
+    <li>
+      <Link to={paths.myBooking} className={className}>
+        Your requests
+      </Link>
+    </li>
+  ) : null
+}
 
 const link = 'inline-flex min-h-11 items-center text-ivory/80 underline-offset-4 hover:text-gold hover:underline'
 const heading = 'eyebrow mb-4 text-gold'

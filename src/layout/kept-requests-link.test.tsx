@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { REQUESTS_KEY } from '#config/storage.ts'
-import { KeptRequestsLink } from './kept-requests-link.tsx'
+import { KeptRequestsLink } from './footer.tsx'
 
 const show = () =>
   render(

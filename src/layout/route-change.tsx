@@ -1,6 +1,79 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { hasRoomFor, keepScroll, rememberScroll, restoreScroll, scrollOf } from './scroll-memory.ts'
+import { readStoredJson, writeStored } from '#config/storage.ts'
+import { canonicalOf } from '#content/head.ts'
+import { isPublicPath, screenAt, plainPath } from '#content/screens.ts'
+
+const KEY = 'scroll-positions'
+
+/** Pixels from the top, by history entry and address; in session storage so that a reload finds its place too. */
+const read = () => (readStoredJson('sessionStorage', KEY) ?? {}) as Record<string, number>
+
+let positions: Record<string, number> | undefined
+
+const rememberScroll = (place: string, top: number) => {
+  positions ??= read()
+  positions[place] = top
+}
+
+const keepScroll = () => {
+  if (positions) writeStored('sessionStorage', KEY, JSON.stringify(positions))
+}
+
+const scrollOf = (place: string): number => {
+  positions ??= read()
+  return positions[place] ?? 0
+}
+
+/** Whether the page is long enough to scroll down to `top`. */
+const hasRoomFor = (top: number) => document.documentElement.scrollHeight - window.innerHeight >= top
+
+/**
+ * Scrolls to `top`. While the page is too short (a list is loading) it scrolls again as the page grows, until the position is reached or
+ * the visitor scrolls. Returns a function that stops it.
+ */
+const restoreScroll = (top: number): (() => void) => {
+  window.scrollTo({ top, behavior: 'instant' })
+  if (hasRoomFor(top)) return () => {}
+  const growth = new ResizeObserver(() => {
+    window.scrollTo({ top, behavior: 'instant' })
+    if (hasRoomFor(top)) stop()
+  })
+  const acts = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+  const stop = () => {
+    growth.disconnect()
+    for (const act of acts) window.removeEventListener(act, stop)
+  }
+  growth.observe(document.body)
+  for (const act of acts) window.addEventListener(act, stop, { passive: true })
+  return stop
+}
+
+/** Creates, updates or (without a value) removes one element of the head. */
+const say = (tag: 'meta' | 'link', key: [string, string], value: [string, string | undefined]) => {
+  const [name, text] = value
+  const known = document.head.querySelector(`${tag}[${key[0]}="${key[1]}"]`)
+  if (text === undefined) return known?.remove()
+  const element = known ?? document.head.appendChild(document.createElement(tag))
+  element.setAttribute(...key)
+  element.setAttribute(name, text)
+}
+
+/**
+ * Updates title and canonical address on navigation. Leaves description, Open Graph and JSON-LD unchanged, because crawlers read them from
+ * the HTML of each page.
+ */
+export const useDocumentHead = (pathname: string) => {
+  useEffect(() => {
+    const path = plainPath(pathname)
+    const { title, isPrivate } = screenAt(path)
+    const isPublic = isPublicPath(path) && !isPrivate
+    document.title = title
+    say('meta', ['name', 'robots'], ['content', isPublic ? undefined : 'noindex'])
+    say('meta', ['name', 'referrer'], ['content', isPrivate && 'no-referrer'])
+    say('link', ['rel', 'canonical'], ['href', isPublic ? canonicalOf(path) : undefined])
+  }, [pathname])
+}
 
 /** A hash with a lone `%` cannot be decoded, so no section has it. */
 const targetOf = (hash: string) => {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SCREENS } from '#content/screens.ts'
-import { useDocumentHead } from './use-document-head.ts'
+import { useDocumentHead } from './route-change.tsx'
 
 vi.mock('#content/head.ts', () => ({ canonicalOf: (path: string) => `https://spa.example${path}` }))
 

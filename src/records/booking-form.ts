@@ -1,5 +1,5 @@
+import { MOST_GUESTS, MOST_SERVICES } from '#config/limits.ts'
 import type { Fields } from './fields.ts'
-import { MOST_GUESTS, MOST_SERVICES } from './party.ts'
 
 /** A treatment of a booking, as it was on the menu. */
 export const CHOSEN_SERVICE = {

@@ -1,6 +1,6 @@
+import { MOST_GUESTS_AT_DESK, MOST_SERVICES } from '#config/limits.ts'
 import { BOOKING_FORM } from './booking-form.ts'
 import type { Fields } from './fields.ts'
-import { MOST_GUESTS_AT_DESK, MOST_SERVICES } from './party.ts'
 
 /** A document of `bookings`, without its date and its maps: `mail`, `outcome`, `proposal`, `plan`, `paid` and `bill`. */
 export const BOOKING = {

@@ -1,7 +1,7 @@
+import { MOST_GUESTS_AT_DESK } from '#config/limits.ts'
 import { BOOKING_FORM, CHOSEN_SERVICE } from './booking-form.ts'
 import { DIARY_SETTINGS } from './diary-settings.ts'
 import type { Fields } from './fields.ts'
-import { MOST_GUESTS_AT_DESK } from './party.ts'
 
 /** Most treatments of a plan, in its list `entries`. */
 export const MOST_ENTRIES = 10

@@ -1,6 +1,6 @@
+import { MOST_SERVICES } from '#config/limits.ts'
 import { CHOSEN_SERVICE } from './booking-form.ts'
 import type { Fields } from './fields.ts'
-import { MOST_SERVICES } from './party.ts'
 
 const COUNT = { is: 'whole', least: 0, most: Number.MAX_SAFE_INTEGER, absent: 0, isOptional: true } as const
 

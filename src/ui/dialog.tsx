@@ -1,11 +1,37 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useMemo } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useAsk } from './dialog-provider.tsx'
+import { Field, inputClass } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { PromptField } from './prompt-field.tsx'
 import { reloadPage } from './reload-page.ts'
 import { useModal } from './use-modal.ts'
+
+/** The text of a prompt, under the name `answer`. A text that is too long gets an error instead of being cut, because half a sentence may mean something else. */
+const PromptField = ({ label, maxLength }: { label: string; maxLength: number | undefined }) => {
+  const [length, setLength] = useState(0)
+  const over = maxLength === undefined ? 0 : length - maxLength
+  return (
+    <Field
+      label={label}
+      name="answer"
+      className="mt-5"
+      hint={maxLength !== undefined && `${String(length)} / ${String(maxLength)}`}
+      error={
+        over > 0 ? `At most ${String(maxLength)} characters. Please shorten the text by ${String(over)}.` : undefined
+      }
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          rows={3}
+          onChange={(event) => setLength(event.target.value.length)}
+          className={inputClass}
+        />
+      )}
+    </Field>
+  )
+}
 
 type DialogProps = {
   open: boolean

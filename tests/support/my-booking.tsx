@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
-import { sendWishNotification } from '#data/wish-mail.ts'
+import { sendWishNotification } from '#data/email.ts'
 import { getReceipt } from '#data/receipts.ts'
 import { submitWish } from '#data/wishes.ts'
 import { parseDay } from '#domain/diary/day.ts'
@@ -14,7 +14,7 @@ import { forgetDays } from '#forms/booking/day-reader.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { MyBookingPage } from '#pages/my-booking/my-booking-page.tsx'
 
-/** My request; the test file mocks the data modules receipts, wishes, wish-mail, services and diary, and calls `prepareRequest`. */
+/** My request; the test file mocks the data modules receipts, wishes, email, services and diary, and calls `prepareRequest`. */
 
 /** Tuesday 15 January 2030, 10:10 AM at the venue. */
 export const NOW = new Date('2030-01-15T08:10:00Z')

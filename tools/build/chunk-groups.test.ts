@@ -82,8 +82,6 @@ it.each([
   ['/node_modules/react-dom/client.js', 'react'],
   ['/node_modules/@firebase/util/index.js', 'firebase'],
   ['/src/data/firebase/app.ts', 'firebase'],
-  ['/src/content/pictures.ts', 'picture-words'],
-  ['/src/content/picture-words.json', 'picture-words'],
   [MAIN, 'site'],
   ['/src/ui/button.tsx', 'site'],
   // A page without a form shares it.

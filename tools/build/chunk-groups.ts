@@ -74,13 +74,7 @@ const CHUNKS: readonly [name: string, holds: (roots: Roots) => boolean][] = [
   ['staff-late', isShared],
 ]
 
-// Not the words of the pictures, which have a chunk of their own because most pages show pictures as decoration.
-const OURS = /[\\/]src[\\/](?!content[\\/]picture(?:s\.ts|-words))|index\.html$|vite[\\/]preload-helper/
-
-const [site, ...others] = CHUNKS.map(([name, holds]): Group => ({
-  name: (id, graph) => (holds(rootsOf(id, graph)) ? name : null),
-  test: OURS,
-}))
+const OURS = /[\\/]src[\\/]|index\.html$|vite[\\/]preload-helper/
 
 /** The first group that matches takes a module and, as far as no group before has them, the modules it imports. */
 export const CHUNK_GROUPS: Group[] = [
@@ -91,7 +85,8 @@ export const CHUNK_GROUPS: Group[] = [
     test: /[\\/](?:node_modules[\\/]@?firebase|src[\\/]data[\\/]firebase[\\/]app\.ts$)/,
     minShareCount: 2,
   },
-  ...(site ? [site] : []),
-  { name: 'picture-words', test: /[\\/]src[\\/]content[\\/]picture/ },
-  ...others,
+  ...CHUNKS.map(([name, holds]): Group => ({
+    name: (id, graph) => (holds(rootsOf(id, graph)) ? name : null),
+    test: OURS,
+  })),
 ]

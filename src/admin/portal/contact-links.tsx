@@ -1,6 +1,6 @@
 import { isOneRecipient } from '#domain/email.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
-import { whatsappNumber } from '#domain/whatsapp-number.ts'
+import { whatsappNumber } from '#domain/phone.ts'
 import { classNames } from '#ui/class-names.ts'
 import { MailText } from '#ui/contact-details.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,7 +1,7 @@
+import { ASSUMED_MINUTES } from '#config/limits.ts'
 import type { Booking } from '../booking.ts'
 import { minutesOf } from '../slots.ts'
 import { bookedMinutes } from '../totals.ts'
-import { ASSUMED_MINUTES } from './limits.ts'
 import type { Visit } from './overlaps.ts'
 import { type Plan, planEnd, planStart } from './plan.ts'
 

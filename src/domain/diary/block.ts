@@ -1,7 +1,7 @@
+import { DAY_MINUTES } from '#config/limits.ts'
 import { BLOCK_FORM } from '#records/block.ts'
 import { fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 import { isDate } from '../venue-clock.ts'
-import { DAY_MINUTES } from './limits.ts'
 import { COUNTED, NO_OCCUPANCY, type Occupancy, parseOccupancy, quartersOf } from './occupancy.ts'
 
 /** A time in which a therapist (lunch, leave) or the whole house (repair) takes no guests, or one that a therapist works beyond the pattern: `blocks/{id}`. */

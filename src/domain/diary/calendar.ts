@@ -1,9 +1,8 @@
+import { DIARY_LIMITS } from '#config/limits.ts'
 import { addDays, weekdayOf } from '../venue-clock.ts'
-import type { DiarySettings } from './diary-settings.ts'
 import type { Day } from './day.ts'
-import { DIARY_LIMITS } from './limits.ts'
-import { type Calendar, HOUSE_HOURS, type Hours } from './open-days.ts'
-import { hoursFrom } from './stored-hours.ts'
+import type { DiarySettings } from './diary-settings.ts'
+import { type Calendar, HOUSE_HOURS, type Hours, hoursFrom } from './open-days.ts'
 
 /** The opening hours of each date: the day's own hours, else those of its weekday, else the usual ones. */
 

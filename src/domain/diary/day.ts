@@ -1,8 +1,7 @@
+import { DAY_MINUTES } from '#config/limits.ts'
 import { fieldsOf, momentOf, textOf, wholeIn } from '#records/stored.ts'
 import type { Block } from './block.ts'
-import { DAY_MINUTES } from './limits.ts'
 import { type Duty, parseDuty } from './duty.ts'
-import type { Plan } from './plan.ts'
 import {
   addOccupancy,
   NO_OCCUPANCY,
@@ -11,6 +10,7 @@ import {
   parseOccupancy,
   subtractOccupancy,
 } from './occupancy.ts'
+import type { Plan } from './plan.ts'
 
 /** The public document `days/{YYYY-MM-DD}`: how many places are taken when, and what is special about the day. No names, no ids. */
 

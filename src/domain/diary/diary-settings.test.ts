@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseDiarySettings } from './diary-settings.ts'
-import { hoursFrom } from './stored-hours.ts'
+import { hoursFrom } from './open-days.ts'
 
 const DEFAULTS = {
   places: {},

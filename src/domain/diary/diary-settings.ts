@@ -3,7 +3,7 @@ import { readRecord, type Stored } from '#records/read.ts'
 import { fieldsOf } from '#records/stored.ts'
 import { parseUsualDuty } from './duty.ts'
 import type { Counted } from './occupancy.ts'
-import { parseWeeklyHours, type WeeklyHours } from './stored-hours.ts'
+import { parseWeeklyHours, type WeeklyHours } from './open-days.ts'
 
 /** The public document `settings/diary`: the limits of the house and its opening hours. A missing or malformed field gets its default. */
 

@@ -1,7 +1,7 @@
+import { DAY_MINUTES } from '#config/limits.ts'
 import { addDays } from '../venue-clock.ts'
 import type { Block } from './block.ts'
 import { COMBINATIONS, type Duty, ENOUGH, FIRST_MONDAY } from './duty.ts'
-import { DAY_MINUTES } from './limits.ts'
 import { QUARTERS, quartersOf } from './occupancy.ts'
 import type { Hours } from './open-days.ts'
 import { doing, type Therapist } from './therapists.ts'

@@ -1,6 +1,6 @@
+import { DAY_MINUTES, DIARY_LIMITS } from '#config/limits.ts'
 import { addDays, dateText, isDate } from '../venue-clock.ts'
 import type { Block } from './block.ts'
-import { DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
 import type { Shift } from './shifts.ts'
 import { withoutTimes } from './work.ts'
 

@@ -1,3 +1,4 @@
+import { DIARY_LIMITS } from '#config/limits.ts'
 import { CATEGORIES, type ChosenService, type Service } from '../service.ts'
 import { isPassed, minutesOf, SLOTS } from '../slots.ts'
 import { addDays, venueMoment, venueToday } from '../venue-clock.ts'
@@ -6,10 +7,9 @@ import { calendarOf, hoursOn } from './calendar.ts'
 import { type Day, parseDay } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import { dutyOn, lacksPeople } from './duty.ts'
-import { DIARY_LIMITS } from './limits.ts'
+import { QUARTER } from './occupancy.ts'
 import { type Hours, nextOpenDays } from './open-days.ts'
 import { type Plan, planAt, planEnd, planOf } from './plan.ts'
-import { QUARTER } from './occupancy.ts'
 
 /**
  * Hints about the times of a day for the booking form. They never refuse a time. The form loads this file when a date is chosen, so it

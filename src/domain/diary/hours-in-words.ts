@@ -1,8 +1,7 @@
 import { spa } from '#config/spa.ts'
 import { inputTime } from '../slots.ts'
 import { timeInWords, weekdayName } from '../venue-clock.ts'
-import { HOUSE_HOURS, type Hours } from './open-days.ts'
-import type { WeeklyHours } from './stored-hours.ts'
+import { HOUSE_HOURS, type Hours, type WeeklyHours } from './open-days.ts'
 
 /** The opening hours of the week as visitors read them. Days with hours of their own are not part of it. */
 

@@ -1,6 +1,6 @@
-import type { Category } from '../service.ts'
+import { DAY_MINUTES } from '#config/limits.ts'
 import { fieldsOf, wholeIn } from '#records/stored.ts'
-import { DAY_MINUTES } from './limits.ts'
+import type { Category } from '../service.ts'
 import { bufferAfter, endOf, guestsOfEach, lastEntry, type Plan, planStart } from './plan.ts'
 
 /**

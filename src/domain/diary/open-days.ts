@@ -1,8 +1,9 @@
-import { CLOSING } from '#config/limits.ts'
+import { CLOSING, DAY_MINUTES } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
+import { fieldsOf, wholeIn } from '#records/stored.ts'
 import { addDays } from '../venue-clock.ts'
 
-/** Which days are open and when. Small, because every page that names the promise loads it; `calendar.ts` makes one from the settings. */
+/** Which days are open and when; `calendar.ts` makes one from the settings. */
 
 /** Minutes after midnight on the venue's clock. */
 export type Hours = {
@@ -30,4 +31,42 @@ export const nextOpenDays = (after: string, count: number, calendar: Calendar, w
     if (calendar(date)) open.push(date)
   }
   return open
+}
+
+/** The opening hours of the week in `settings/diary`. */
+
+export type WeeklyHours = {
+  /** 0 for Sunday to 6 for Saturday. */
+  closedWeekdays: readonly number[]
+  /** By weekday, where they differ from the house's. */
+  hours: Readonly<Partial<Record<string, Hours>>>
+}
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
+
+/** Undefined unless the house opens, ends its treatments and closes in this order. */
+export const hoursFrom = (value: unknown): Hours | undefined => {
+  const fields = fieldsOf(value)
+  const [opens, lastEnd, closes] = ['opens', 'lastEnd', 'closes'].map((name) => wholeIn(fields[name], 0, DAY_MINUTES))
+  if (opens === undefined || lastEnd === undefined || closes === undefined) return undefined
+  return opens < lastEnd && lastEnd <= closes ? { opens, lastEnd, closes } : undefined
+}
+
+const hoursIn = (value: unknown): WeeklyHours['hours'] => {
+  const fields = fieldsOf(value)
+  return Object.fromEntries(
+    WEEKDAYS.flatMap((weekday) => {
+      const hours = hoursFrom(fields[String(weekday)])
+      return hours ? [[String(weekday), hours]] : []
+    }),
+  )
+}
+
+/** A malformed field gets its default. Never throws. */
+export const parseWeeklyHours = (data: unknown): WeeklyHours => {
+  const { closedWeekdays: closed, hours } = fieldsOf(data)
+  return {
+    closedWeekdays: Array.isArray(closed) ? WEEKDAYS.filter((weekday) => closed.includes(weekday)) : [],
+    hours: hoursIn(hours),
+  }
 }

@@ -1,12 +1,12 @@
+import { ASSUMED_MINUTES, DAY_MINUTES } from '#config/limits.ts'
 import { MOST_ENTRIES, PLAN, PLAN_ENTRY } from '#records/plan.ts'
 import { readRecord, type Stored } from '#records/read.ts'
+import { cutTo, fieldsOf, listOf, textOf } from '#records/stored.ts'
 import { guestsOf, isShared } from '../guests.ts'
 import { isSameTreatment } from '../offer.ts'
 import { CATEGORIES, type Category, type ChosenService, type Service } from '../service.ts'
 import { minutesOf } from '../slots.ts'
-import { cutTo, fieldsOf, listOf, textOf } from '#records/stored.ts'
 import { isDate } from '../venue-clock.ts'
-import { ASSUMED_MINUTES, DAY_MINUTES } from './limits.ts'
 
 /** The plan of a confirmed booking: its treatments with their times and therapists, stored as `plan` of the booking. */
 

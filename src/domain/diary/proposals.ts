@@ -1,10 +1,9 @@
 import type { Booking } from '../booking.ts'
 import { comingVisits } from './drawn-day.ts'
-import { openTreatments } from './open-treatments.ts'
 import type { Visit } from './overlaps.ts'
 import { endOf, guestsOfEach, type Plan, type PlanEntry } from './plan.ts'
 import { suggestTherapists } from './suggestion.ts'
-import type { PlacedDay } from './to-place.ts'
+import { openTreatments, type PlacedDay } from './to-place.ts'
 import { unfitText } from './unfit.ts'
 
 /** "Suggest": therapists for the treatments of a day that have nobody yet. Nothing is stored until the desk keeps it. */

@@ -1,9 +1,8 @@
+import { DAY_MINUTES } from '#config/limits.ts'
 import { fieldsOf, wholeIn } from '#records/stored.ts'
 import { timeInWords } from '../venue-clock.ts'
 import { WEEK } from './hours-in-words.ts'
-import type { WeeklyHours } from './stored-hours.ts'
-import { DAY_MINUTES } from './limits.ts'
-import { HOUSE_HOURS, type Hours } from './open-days.ts'
+import { type WeeklyHours, HOUSE_HOURS, type Hours } from './open-days.ts'
 
 /** The form of the opening hours of each weekday. `firestore.rules` requires the same order of times. */
 

@@ -1,6 +1,6 @@
 import { fieldsOf, momentOf, numberOf } from '#records/stored.ts'
 import { type HoursInWords, ownHoursInWords } from '../diary/hours-in-words.ts'
-import { parseWeeklyHours } from '../diary/stored-hours.ts'
+import { parseWeeklyHours } from '../diary/open-days.ts'
 import { type House, parseHouse, parseWords, shownOffers, type Words } from './house.ts'
 import { type Member, parseTeam } from './team.ts'
 

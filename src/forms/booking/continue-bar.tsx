@@ -1,4 +1,4 @@
-import { MOST_SERVICES } from '#records/party.ts'
+import { MOST_SERVICES } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
 import { offersNow } from '#content/offers.ts'
 import type { BookingDraft } from '#domain/booking.ts'

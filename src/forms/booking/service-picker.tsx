@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react'
-import { MOST_SERVICES } from '#records/party.ts'
+import { MOST_SERVICES } from '#config/limits.ts'
 import { NO_SERVICES, servicesFailureText } from '#domain/failure.ts'
 import { addService, isChosen } from '#domain/selection.ts'
 import { groupServices, type Service } from '#domain/service.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MOST_SERVICES } from '#records/party.ts'
+import { MOST_SERVICES } from '#config/limits.ts'
 import { partyMinutes } from '#domain/guests.ts'
 import { durationText } from '#domain/selection.ts'
 import { classNames } from '#ui/class-names.ts'

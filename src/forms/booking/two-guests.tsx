@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react'
-import { MOST_GUESTS } from '#records/party.ts'
+import { MOST_GUESTS } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { offersNow } from '#content/offers.ts'
@@ -8,9 +8,9 @@ import { forGuests } from '#domain/choices.ts'
 import { canShare, isShared } from '#domain/guests.ts'
 import { callLink } from '#domain/links.ts'
 import { type Offer, offerIn, withOffer } from '#domain/offer.ts'
+import { Link } from '#ui/link.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore, Edited } from './booking-draft.ts'
-import { Link } from '#ui/link.tsx'
 
 const linkClass =
   'inline-flex min-h-11 items-center text-gold-deep underline decoration-gold underline-offset-4 hover:decoration-2'

@@ -1,17 +1,88 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { LIMITS } from '#config/limits.ts'
 import type { BookingErrors } from '#domain/booking-check.ts'
-import { quickDays } from '#domain/quick-days.ts'
+import { endTimeNotice } from '#domain/booking-times.ts'
+import type { HintView } from '#domain/diary/hint-words.ts'
 import { partyMinutes } from '#domain/guests.ts'
+import { quickDays } from '#domain/quick-days.ts'
 import { endsAt, isAfterClosing, isPassed, SLOTS } from '#domain/slots.ts'
 import { addDays, dateInWords, isDate, venueToday } from '#domain/venue-clock.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Field, inputClass } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { type DraftStore, useDraft } from '../drafts/draft-store.ts'
 import type { Edited, WhenDraft } from './booking-draft.ts'
 import { Choices } from './choices.tsx'
-import { DayHints } from './day-hints.tsx'
-import { EndTime } from './end-time.tsx'
 import type { useHints } from './use-hints.ts'
+
+type EndTimeProps<Draft extends WhenDraft> = {
+  store: DraftStore<Draft>
+  /** When treatments end on the chosen day, in minutes after midnight, where that is known. */
+  lastEnd: number | undefined
+}
+
+/** When the appointment would end: green within hours, red with its words past closing. */
+const EndTime = <Draft extends WhenDraft>({ store, lastEnd }: EndTimeProps<Draft>) => {
+  const time = useDraft(store, (draft) => draft.time)
+  const minutes = useDraft(store, partyMinutes)
+  const notice = endTimeNotice(time, minutes, lastEnd)
+  return (
+    <span role="status" className="block min-h-6">
+      {notice && (
+        <span
+          className={classNames('flex items-start gap-2 font-medium', notice.withinHours ? 'text-good' : 'text-bad')}
+        >
+          <Icon name={notice.withinHours ? 'check' : 'alert'} className="mt-1 size-4 shrink-0" />
+          <span>{notice.text}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+type DayHintsProps = {
+  /** Undefined until the day was read; the place is kept. */
+  view: HintView | undefined
+  /** True while the date has an error that says the same. */
+  isSilent: boolean
+  time: string
+  onChoose: (field: 'time' | 'date', value: string) => void
+}
+
+/** Four times beside each other on a phone; dates scroll sideways, and times where they do not fit. Both have the same height, with room for focus ring and scrollbar. */
+const LOOKS = {
+  time: 'max-w-md overflow-x-auto max-sm:gap-1.5 [&>button]:min-w-18 [&>button]:flex-1 [&>button]:whitespace-nowrap [&>button]:justify-center [&>button]:px-0 max-sm:[&_svg]:hidden',
+  date: 'overflow-x-auto',
+}
+
+/**
+ * The hints of the chosen day: a sentence, and other times or dates as buttons. Reserves its height, so that nothing moves when they
+ * arrive.
+ */
+const DayHints = ({ view, isSilent, time, onChoose }: DayHintsProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const { field, label, options } = view?.choices ?? { field: 'time', label: 'Also free', options: [] }
+  const choose = (value: string) => {
+    onChoose(field, value)
+    // The pressed date disappears from the list, so the focus moves to its container.
+    if (field === 'date') place.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="mt-4 outline-none">
+      <p role="status" className="mb-2 min-h-[2lh] content-end text-small text-ink-soft sm:min-h-[1lh]">
+        <span>{!isSilent && view?.words}</span>
+        {!isSilent && <span className="sr-only">{` ${options.map(({ name }) => name).join(', ')}`}</span>}
+      </p>
+      <Choices
+        label={label}
+        options={options}
+        chosen={time}
+        onChoose={choose}
+        className={`-m-1.5 h-18 items-start p-1.5 ${LOOKS[field]}`}
+      />
+    </div>
+  )
+}
 
 type WhenInputsProps<Draft extends WhenDraft> = {
   store: DraftStore<Draft>

@@ -1,11 +1,18 @@
 import { paths } from '#config/paths.ts'
 import { textButton } from '#ui/button.tsx'
 import { useDialog } from '#ui/dialog.tsx'
-import { type DraftStore, useDraft } from '../drafts/draft-store.ts'
-import { isKeptOnDevice } from '../drafts/expiring-storage.ts'
-import { CallUs, keptText } from './messages.tsx'
-import { type FormName, forgetAttempts } from './attempts.ts'
 import { Link } from '#ui/link.tsx'
+import { type DraftStore, useDraft } from '../drafts/draft-store.ts'
+import { isKeptOnDevice, removeExpiring } from '../drafts/expiring-storage.ts'
+import { CallUs, keptText } from './messages.tsx'
+
+export type FormName = 'booking' | 'contact'
+
+/** The key of a form's attempts to send in local storage. */
+export const attemptsKey = (form: FormName): string => `la-lumiere.${form}-attempts`
+
+/** Erases them from this device. */
+export const forgetAttempts = (form: FormName): void => removeExpiring(attemptsKey(form))
 
 export const PrivacyNote = () => (
   <p className="text-small text-ink-soft">

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetAttempts } from './attempts.ts'
+import { forgetAttempts } from './form-notes.tsx'
 import { intentsOf } from './send-once.ts'
 
 let made = 0

@@ -1,5 +1,5 @@
 import { readExpiring, writeExpiring } from '../drafts/expiring-storage.ts'
-import { attemptsKey, type FormName } from './attempts.ts'
+import { attemptsKey, type FormName } from './form-notes.tsx'
 
 const ATTEMPTS_KEPT = 5
 

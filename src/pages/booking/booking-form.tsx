@@ -1,20 +1,87 @@
 import { type FormEvent, useCallback } from 'react'
+import { useOpeningHours } from '#content/hours.ts'
+import { nextOpenStep, type StepNumber } from '#domain/booking-steps.ts'
+import { endTimeNotice } from '#domain/booking-times.ts'
+import { partyMinutes } from '#domain/guests.ts'
+import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
+import { BOOKING_WAYS, wayLink } from '#forms/booking/booking-ways.ts'
 import { ChosenServices } from '#forms/booking/chosen-services.tsx'
 import { GuestFields } from '#forms/booking/guest-fields.tsx'
 import { GUEST_INPUTS } from '#forms/booking/guest-inputs.ts'
 import { ServicePicker } from '#forms/booking/service-picker.tsx'
 import { Step } from '#forms/booking/step.tsx'
+import { TotalsBar } from '#forms/booking/totals-bar.tsx'
+import { knownDay } from '#forms/booking/use-hints.ts'
 import { WhenFields } from '#forms/booking/when-fields.tsx'
+import { useDraft } from '#forms/drafts/draft-store.ts'
 import { takeTyping } from '#forms/drafts/typed-inputs.ts'
 import { useServices } from '#forms/use-services.ts'
 import { useStoredHouse } from '#forms/use-stored-house.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { Benefits } from './benefits.tsx'
-import { ContactCards } from './contact-cards.tsx'
-import { NextStepBar } from './next-step-bar.tsx'
 import { SubmitStep } from './submit-step.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import { useDeepLink } from './use-deep-link.ts'
+
+/** Other ways to book, each with the visitor's choices as text. */
+const ContactCards = ({ store }: { store: BookingDraftStore }) => {
+  const hours = useOpeningHours()
+  return (
+    <ul className="mt-12 grid grid-cols-1 gap-4 md:grid-cols-3">
+      {BOOKING_WAYS.map((way) => (
+        <li key={way.title}>
+          <a
+            {...wayLink(way, store)}
+            className="group flex h-full min-h-11 flex-col items-start gap-3 rounded-[2px] border border-line bg-paper p-6 no-underline transition-colors duration-quick hover:border-gold sm:p-8"
+          >
+            <Icon name={way.icon} className="size-7 text-gold-deep" />
+            <span className="display text-title text-ink">{way.title}</span>
+            <span className="max-w-full font-medium text-gold-deep group-hover:underline group-hover:underline-offset-4">
+              {way.address}
+            </span>
+            <span className="text-small text-ink-soft">{way.text ?? hours.short}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LABELS: Readonly<Record<StepNumber, string>> = {
+  1: 'Your services',
+  2: 'Day and time',
+  3: 'Your details',
+  4: 'Your wishes',
+}
+
+const goTo = (step: StepNumber | undefined) => {
+  const target = document.querySelector<HTMLElement>(step ? `#step-${String(step)}` : 'form [type=submit]')
+  target?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: step ? 'start' : 'center' })
+}
+
+/** The bar at the bottom of the screen on a phone: the chosen services and the next open step. */
+const NextStepBar = ({ store }: { store: BookingDraftStore }) => {
+  // Uses the day from the next edit on: a button that changed when the day arrives would move under a finger.
+  const step = useDraft(store, (draft) => nextOpenStep(draft, new Date(), knownDay(draft.date)))
+  const endsLate = useDraft(store, (draft) => {
+    const ending = endTimeNotice(draft.time, partyMinutes(draft), knownDay(draft.date)?.lastEnd || undefined)
+    return ending?.withinHours === false
+  })
+  return (
+    <TotalsBar
+      store={store}
+      {...(endsLate && { warning: 'Ends after our closing time' })}
+      className="-mx-(--spacing-gutter) px-(--spacing-gutter) lg:hidden"
+    >
+      <Button onClick={() => goTo(step)} className="shrink-0">
+        {step ? LABELS[step] : 'Check and send'}
+      </Button>
+    </TotalsBar>
+  )
+}
 
 const goToTop = () => {
   window.scrollTo({ top: 0, behavior: 'instant' })

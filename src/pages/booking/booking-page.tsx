@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { pictureFile } from '#content/picture-files.ts'
+import { pictureFile } from '#content/pictures.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Benefits } from './benefits.tsx'
 

@@ -1,27 +1,107 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Fragment } from 'react'
 import { serverTime } from '#config/server-time.ts'
-import { sendBookingNotification } from '#data/email.ts'
+import { offersNow } from '#content/offers.ts'
 import { submitBooking } from '#data/bookings.ts'
 import { DataError } from '#data/data-error.ts'
+import { sendBookingNotification } from '#data/email.ts'
 import { newId } from '#data/new-id.ts'
-import { toBookingRequest } from '#domain/booking-request.ts'
 import { checkBooking } from '#domain/booking-check.ts'
+import { toBookingRequest } from '#domain/booking-request.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { guestsOf, partyMinutes } from '#domain/guests.ts'
-import { offersNow } from '#content/offers.ts'
 import { priceQuote } from '#domain/price-quote.ts'
-import { bookingSuccess } from '#domain/success.ts'
+import { bookingSuccess, type BookingSuccess } from '#domain/success.ts'
 import { draftText } from '#forms/booking/draft-text.ts'
+import { LateAnswerNote } from '#forms/booking/late-answer.tsx'
 import { forgetDaysRead, readAgain } from '#forms/booking/read-again.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
+import { KeepLink } from '#forms/requests/keep-link.tsx'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
-import { type AlertText, keptText } from '#forms/sending/messages.tsx'
+import { type AlertText, keptText, CallUs } from '#forms/sending/messages.tsx'
 import { refusalMessage } from '#forms/sending/refusal-message.tsx'
 import { intentsOf } from '#forms/sending/send-once.ts'
-import { KeepSection } from './keep-section.tsx'
-import { SentCard } from './sent-card.tsx'
-import { sentMessage } from './sent-message.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+/** The success dialog: the request, and when the answer comes. */
+const sentMessage = ({
+  title,
+  services,
+  when,
+  totalTime,
+  totalPrice,
+  note,
+  response,
+  isLate,
+}: BookingSuccess): AlertText => {
+  const facts = [
+    ['When', when],
+    ['Services', services],
+    ['Total time', totalTime],
+    ['Total price', totalPrice],
+  ] as const
+  return {
+    title,
+    message: (
+      <div className="grid gap-4">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-1 border-y border-line py-4">
+          {facts.map(([name, text]) => (
+            <Fragment key={name}>
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="text-right font-medium">{text}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <p>{note}</p>
+        <p>{response}</p>
+        {isLate && <LateAnswerNote />}
+        <p>
+          Questions? Call us at <CallUs />.
+        </p>
+      </div>
+    ),
+  }
+}
+
+/** `keep`: ways to keep the link; not where another tab has sent the request. */
+type SentCardProps = BookingSuccess & { keep?: ReactNode }
+
+/** The request that was sent and what happens next. Shown after the dialog is closed, until the next request begins. */
+const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isLate, keep }: SentCardProps) => (
+  <section
+    aria-labelledby="sent"
+    className="my-8 rounded-[2px] border border-gold bg-paper px-6 py-8 shadow-card md:my-12 md:px-12 md:py-10"
+  >
+    <p className="eyebrow flex items-center gap-2 text-good">
+      <Icon name="check" className="size-5" />
+      Your request is with us
+    </p>
+    <h2 id="sent" className="display mt-4 text-title lining-nums md:text-heading">
+      {when}
+    </h2>
+    <p className="mt-3">{treatments}</p>
+    <p className="text-ink-soft">{`${totalTime} · ${totalPrice}`}</p>
+    <div className="mt-6 grid max-w-text gap-3 border-t border-line pt-6">
+      <p>{`${response} ${note} Please do not set out before it comes.`}</p>
+      {isLate && <LateAnswerNote />}
+      <p>
+        Questions? Call us at <CallUs />.
+      </p>
+    </div>
+    {keep}
+  </section>
+)
+
+/** Ways to keep the link to the request, shown below it. Loaded with the code that sends. */
+const KeepSection = ({ id }: { id: string }) => (
+  <div className="mt-6 border-t border-line pt-6">
+    <h3 className="font-medium">Keep this link</h3>
+    <p className="mt-1 mb-4 max-w-text text-ink-soft">
+      It tells you at any time whether we have answered, and lets you ask for another time or cancel.
+    </p>
+    <KeepLink id={id} withPage />
+  </div>
+)
 
 export { prefetchForForms } from '#data/prefetch.ts'
 

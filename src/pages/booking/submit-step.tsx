@@ -1,12 +1,19 @@
-import { Button } from '#ui/button.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
+import { useWords } from '#content/words.ts'
+import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
+import { RememberVisitor } from '#forms/drafts/remember-visitor.tsx'
+import { withoutVisitor } from '#forms/drafts/visitor.ts'
 import { BotTrap } from '#forms/sending/bot-trap.tsx'
 import { DraftNote, NoScriptNote, PrivacyNote } from '#forms/sending/form-notes.tsx'
 import { OfflineNote } from '#forms/sending/offline-note.tsx'
-import { RememberVisitor } from '#forms/drafts/remember-visitor.tsx'
-import { withoutVisitor } from '#forms/drafts/visitor.ts'
-import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
-import { CancellationTerms } from './cancellation-terms.tsx'
+import { Button } from '#ui/button.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+
+const BY_LINK = 'cancel with the link that you get after sending, or call us.'
+
+/** The owner's cancellation terms, or the standard ones while the owner has set none. */
+export const CancellationTerms = () => (
+  <p className="mb-4 max-w-text text-small">{`If you cannot come: ${useWords()?.cancellation || BY_LINK}`}</p>
+)
 
 export const SUBMIT = 'Confirm Booking'
 

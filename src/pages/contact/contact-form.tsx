@@ -1,19 +1,90 @@
-import type { FocusEvent, FormEvent } from 'react'
-import { CONTACT_FORM } from '#records/contact-form.ts'
-import { Field, inputClass } from '#ui/field.tsx'
+import { type FocusEvent, type FormEvent, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { messageTone } from '#domain/contact-check.ts'
+import type { ContactDraft } from '#domain/contact.ts'
+import { isContactPhone, normalisePhone } from '#domain/phone.ts'
+import { useDraft } from '#forms/drafts/draft-store.ts'
+import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '#forms/drafts/email-suggestion.tsx'
+import { RememberVisitor } from '#forms/drafts/remember-visitor.tsx'
+import { fieldOf, takeTyping } from '#forms/drafts/typed-inputs.ts'
+import { withoutVisitor } from '#forms/drafts/visitor.ts'
 import { BotTrap } from '#forms/sending/bot-trap.tsx'
 import { DraftNote, NoScriptNote, PrivacyNote } from '#forms/sending/form-notes.tsx'
 import { OfflineNote } from '#forms/sending/offline-note.tsx'
-import { RememberVisitor } from '#forms/drafts/remember-visitor.tsx'
-import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '#forms/drafts/email-suggestion.tsx'
-import { fieldOf, takeTyping } from '#forms/drafts/typed-inputs.ts'
-import { withoutVisitor } from '#forms/drafts/visitor.ts'
-import { CONTACT_INPUTS } from './contact-draft.ts'
-import { MessageCounter } from './message-counter.tsx'
-import { SendButton } from './send-button.tsx'
-import { UnderstoodPhone } from './understood-phone.tsx'
-import { useCarriedMessage } from './use-carried-message.ts'
-import { useContactForm } from './use-contact-form.ts'
+import { CONTACT_FORM } from '#records/contact-form.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { CONTACT_INPUTS, type ContactDraftStore } from './contact-draft.ts'
+import { useContactForm, SUBMIT } from './use-contact-form.ts'
+
+const TONES = { plain: '', warn: 'font-medium text-warn', bad: 'font-medium text-bad' } as const
+
+/** Characters as they are typed; the colour never speaks alone, and a screen reader hears the two thresholds only. */
+const MessageCounter = ({ store }: { store: ContactDraftStore }) => {
+  const length = useDraft(store, (draft) => draft.message.length)
+  const tone = messageTone(length)
+  const left = CONTACT_FORM.message.most - length
+  return (
+    <span className={classNames('flex items-center justify-end gap-2 tabular-nums', TONES[tone])}>
+      {tone !== 'plain' && <Icon name="alert" className="size-4 shrink-0" />}
+      {tone !== 'plain' && <span>{tone === 'bad' ? 'Limit reached' : `${String(left)} left`}</span>}
+      <span data-tone={tone}>{`${length} / ${CONTACT_FORM.message.most}`}</span>
+      <span role="status" className="sr-only">
+        {`${tone === 'warn' ? 'The message is nearly full.' : ''}${tone === 'bad' ? 'The message is full.' : ''}`}
+      </span>
+    </span>
+  )
+}
+
+const carriedIn = (state: unknown): ContactDraft | undefined =>
+  typeof state === 'object' && state !== null && 'message' in state ? (state as ContactDraft) : undefined
+
+/** Fills the form with the message that the booking form prepares for a guest with a foreign number. Keeps a message begun earlier. */
+const useCarriedMessage = (store: ContactDraftStore): void => {
+  const { state, pathname, hash } = useLocation() as { state: unknown; pathname: string; hash: string }
+  const navigate = useNavigate()
+  useEffect(() => {
+    const carried = carriedIn(state)
+    if (!carried) return
+    if (store.isUntouched(store.read())) store.change(carried)
+    // A reload must not fill it again.
+    void navigate(pathname + hash, { replace: true, preventScrollReset: true })
+  }, [state, pathname, hash, store, navigate])
+}
+
+const understood = (phone: string) => {
+  const stored = normalisePhone(phone)
+  return isContactPhone(phone) && stored !== phone.trim() ? stored : ''
+}
+
+/** The number as it will be sent, where that differs from what was typed. */
+const UnderstoodPhone = ({ store }: { store: ContactDraftStore }) => {
+  const number = useDraft(store, ({ phone }) => understood(phone))
+  return number && <span>{`We will reach you at ${number}`}</span>
+}
+
+const width = 'w-full sm:w-auto sm:min-w-72'
+
+/** Gold; busy while sending; green for a moment after success. */
+const SendButton = ({ sending, sent }: { sending: boolean; sent: boolean }) => {
+  const isHydrated = useHydrated()
+  if (sent) {
+    return (
+      <Button disabled className={`${width} disabled:border-good! disabled:bg-good! disabled:text-ivory!`}>
+        <Icon name="check" className="size-5" />
+        Message Sent!
+      </Button>
+    )
+  }
+  return (
+    <Button type="submit" disabled={!isHydrated} busy={sending} busyText="Sending..." className={width}>
+      {SUBMIT}
+    </Button>
+  )
+}
 
 export const HEADING = 'send-message'
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { ContactPage } from './contact-page.tsx'
-import { frameAddress } from './map-addresses.ts'
+import { frameAddress } from './map-card.tsx'
 
 const show = () =>
   render(

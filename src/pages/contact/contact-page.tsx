@@ -1,10 +1,69 @@
 import { paths } from '#config/paths.ts'
-import { pictureFile } from '#content/picture-files.ts'
+import { spa } from '#config/spa.ts'
+import { useOpeningHours } from '#content/hours.ts'
+import { pictureFile } from '#content/pictures.ts'
+import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
+import { CallUs } from '#forms/sending/messages.tsx'
 import { CallToAction } from '#ui/call-to-action.tsx'
+import { ContactRow, MailText, OpeningHours } from '#ui/contact-details.tsx'
+import { Link } from '#ui/link.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { ContactCards } from './contact-cards.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { ContactForm, HEADING } from './contact-form.tsx'
 import { MapCard } from './map-card.tsx'
-import { MessageSection } from './message-section.tsx'
+
+const link = 'inline-flex min-h-11 items-center text-ink underline decoration-gold underline-offset-8'
+
+const ContactCards = () => (
+  <section aria-labelledby="reach" className="wrap grid gap-x-20 gap-y-10 py-section lg:grid-cols-[2fr_3fr]">
+    <SectionHeading id="reach" eyebrow="We are here" title="However you like to talk" />
+    <ul>
+      <ContactRow icon="phone" title="Call Us" note="The quickest way, while we are open">
+        <a href={callLink(spa.phone)} className={link}>
+          {spa.phone}
+        </a>
+      </ContactRow>
+      <ContactRow icon="chat" title="WhatsApp" note="Write when it suits you">
+        <a href={whatsappLink(spa.whatsapp, `Hello ${spa.name}, `)} rel="noopener" className={link}>
+          {spa.whatsapp}
+        </a>
+      </ContactRow>
+      <ContactRow icon="mail" title="Email Us" note="We reply within 24 hours">
+        <a href={mailLink(spa.mail.info)} className={link}>
+          <MailText address={spa.mail.info} />
+        </a>
+      </ContactRow>
+      <ContactRow icon="pin" title="Visit Us" note={spa.place}>
+        <Link to="#map" className={link}>
+          {spa.lodge}
+        </Link>
+      </ContactRow>
+      <ContactRow icon="car" title="Parking" note={spa.lodge}>
+        <p className="flex min-h-11 items-center">For our guests, at the lodge</p>
+      </ContactRow>
+      <ContactRow icon="clock" title="Opening Hours" note={spa.hours.note}>
+        <p className="py-2">
+          <OpeningHours text={useOpeningHours().long} />
+        </p>
+      </ContactRow>
+    </ul>
+  </section>
+)
+
+const MessageSection = () => (
+  <div className="wrap grid gap-10 pb-section lg:grid-cols-[1fr_1.6fr] lg:gap-16">
+    <div>
+      <SectionHeading id={HEADING} eyebrow="Write to us" title="Send a Message">
+        <p>Tell us what is on your mind. We answer within 24 hours.</p>
+      </SectionHeading>
+      <p className="mt-6 text-ink-soft">
+        Is it for today? Call us at <CallUs />
+        <span>{`, ${useOpeningHours().short}.`}</span>
+      </p>
+    </div>
+    <ContactForm />
+  </div>
+)
 
 export const ContactPage = () => (
   <>

@@ -1,12 +1,55 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, useCallback, useState, useRef } from 'react'
 import { MESSAGE_SENT_MS } from '#config/limits.ts'
-import { afterDialog, latePart, onFirstUse, useSending } from '#forms/sending/use-sending.ts'
-import { isTrapped } from '#forms/sending/bot-trap.tsx'
-import { onceMoreMessage } from '#forms/sending/messages.tsx'
+import { checkContact, type ContactErrors, contactProblem } from '#domain/contact-check.ts'
+import type { ContactDraft } from '#domain/contact.ts'
 import { wantsToBeRemembered } from '#forms/drafts/remember-visitor.tsx'
 import { bindInputs } from '#forms/drafts/typed-inputs.ts'
-import { CONTACT_INPUTS, createContactDraftStore } from './contact-draft.ts'
-import { useContactErrors } from './use-contact-errors.ts'
+import { isTrapped } from '#forms/sending/bot-trap.tsx'
+import { onceMoreMessage } from '#forms/sending/messages.tsx'
+import { afterDialog, latePart, onFirstUse, useSending } from '#forms/sending/use-sending.ts'
+import { CONTACT_INPUTS, createContactDraftStore, type ContactDraftStore } from './contact-draft.ts'
+
+type Field = keyof ContactDraft
+
+const without = (errors: ContactErrors, name: Field): ContactErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name))
+
+/** Errors beside the fields: a field is checked when it is left for the first time, and from then on with every change. */
+const useContactErrors = (store: ContactDraftStore) => {
+  const [errors, setErrors] = useState<ContactErrors>({})
+  const touched = useRef(new Set<Field>())
+
+  const check = (name: Field) => {
+    const problem = contactProblem(name, store.read()[name])
+    setErrors((before) => {
+      if (before[name] === problem) return before
+      return problem ? { ...before, [name]: problem } : without(before, name)
+    })
+  }
+
+  return {
+    errors,
+    left: (name: Field) => {
+      touched.current.add(name)
+      check(name)
+    },
+    typed: (name: Field) => {
+      if (touched.current.has(name)) check(name)
+    },
+    /** Checks every field from now on. Returns the invalid ones, in the order of the form. */
+    checkAll: (): Field[] => {
+      const draft = store.read()
+      const found = checkContact(draft)
+      touched.current = new Set(Object.keys(draft) as Field[])
+      setErrors(found)
+      return Object.keys(found) as Field[]
+    },
+    forget: () => {
+      touched.current.clear()
+      setErrors({})
+    },
+  }
+}
 
 export const SUBMIT = 'Send Message'
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { printHouse } from '#content/shown-house.ts'
-import { Team } from '../about/team.tsx'
+import { Team } from '../about/about-page.tsx'
 import { Offers } from './offers.tsx'
 
 // Home reached from the shell of login and portal by a link, without a page load. The data block must exist before any module runs.

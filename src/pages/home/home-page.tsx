@@ -1,12 +1,129 @@
 import { paths } from '#config/paths.ts'
+import { spa } from '#config/spa.ts'
 import { picture } from '#content/pictures.ts'
+import { TREATMENTS } from '#content/treatments.ts'
+import { CATEGORIES } from '#domain/service.ts'
 import { CallToAction } from '#ui/call-to-action.tsx'
-import { BookingSteps } from './booking-steps.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Reveal } from '#ui/reveal.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
 import { Hero } from './hero.tsx'
-import { Interlude } from './interlude.tsx'
 import { Offers } from './offers.tsx'
-import { Statement } from './statement.tsx'
-import { Treatments } from './treatments.tsx'
+
+/** Links into the menu, one for each category. */
+const Treatments = () => (
+  <section aria-labelledby="treatments" className="wrap py-section">
+    <SectionHeading id="treatments" eyebrow="The menu" title="Three ways to let go" />
+    <ul className="mt-14 grid gap-6 lg:grid-cols-3">
+      {CATEGORIES.map(({ id, label }) => (
+        <Reveal as="li" key={id}>
+          <Link
+            to={`${paths.services}#${id}`}
+            className="on-dark group relative isolate flex aspect-[4/3] flex-col sm:aspect-[5/2] justify-end overflow-hidden rounded-[2px] bg-charcoal p-7 text-ivory no-underline lg:aspect-[3/4] lg:p-9"
+          >
+            <span className="picture-box absolute inset-0 -z-10">
+              <Picture
+                picture={TREATMENTS[id].picture}
+                alt=""
+                sizes="(min-width: 1024px) 32vw, 92vw"
+                className="size-full transition-transform duration-[900ms] ease-gentle motion-safe:group-hover:scale-[1.04]"
+              />
+            </span>
+            <span className="absolute inset-0 -z-10 veil-treatment" />
+            <h3 className="display text-title">{label}</h3>
+            <span className="mt-2 flex items-end justify-between gap-4 text-ivory/90">
+              <span>{TREATMENTS[id].line}</span>
+              <Icon name="right" className="size-6 shrink-0 text-gold" />
+            </span>
+          </Link>
+        </Reveal>
+      ))}
+    </ul>
+  </section>
+)
+
+const STEPS = [
+  { name: 'Choose', text: 'One treatment or several, a day and a time. It takes two minutes.' },
+  { name: 'Hear from us', text: 'We confirm within 2 hours, or within 2 hours of opening.' },
+  { name: 'Arrive', text: 'A little early, if you can: the quiet begins at the door.' },
+]
+
+const BookingSteps = () => (
+  <section aria-labelledby="steps" className="bg-sand">
+    <div className="wrap grid gap-x-20 gap-y-12 py-section lg:grid-cols-[2fr_3fr]">
+      <SectionHeading id="steps" eyebrow="How it works" title="From wish to warm stones" />
+      <ol>
+        {STEPS.map(({ name, text }, index) => (
+          <Reveal
+            as="li"
+            key={name}
+            className="grid grid-cols-[auto_1fr] items-baseline gap-x-8 border-t border-line py-7 last:pb-0 md:gap-x-14"
+          >
+            <p aria-hidden="true" className="display w-[1ch] text-hero leading-none text-gold-deep lining-nums">
+              {index + 1}
+            </p>
+            <div>
+              <h3 className="display text-title">{name}</h3>
+              <p className="mt-2 max-w-[30rem] text-ink-soft">{text}</p>
+            </div>
+          </Reveal>
+        ))}
+      </ol>
+    </div>
+  </section>
+)
+
+export const Statement = () => (
+  <section className="wrap grid items-end gap-12 py-section md:grid-cols-12 md:gap-8">
+    <Reveal className="md:col-span-6 lg:col-start-2 lg:pb-16">
+      <SectionHeading eyebrow={spa.place} title="Unhurried, like the light of late afternoon">
+        <p>
+          {spa.meaning ? (
+            <span>
+              <span>{spa.name}</span> means <em>{spa.meaning}</em>. For us that is the hour we love best
+            </span>
+          ) : (
+            <span>We love the last hour of the day best</span>
+          )}
+          <span>: when the heat is over, the shadows are long, and nobody expects anything of you.</span>
+        </p>
+      </SectionHeading>
+      <Link
+        to={paths.about}
+        className="mt-8 inline-flex min-h-11 items-center text-gold-deep underline decoration-gold underline-offset-8 hover:text-ink"
+      >
+        Read our story
+      </Link>
+    </Reveal>
+    <Reveal className="picture-box aspect-[4/5] w-full max-w-sm rounded-t-full md:col-span-5 md:col-start-8 md:max-w-none lg:col-span-4">
+      <Picture
+        picture={picture('gallery-14-space-archway-corridor')}
+        sizes="(min-width: 1280px) 25rem, (min-width: 768px) 40vw, 24rem"
+        className="size-full"
+      />
+    </Reveal>
+  </section>
+)
+
+/** A full-width picture between two sections. */
+const Interlude = () => (
+  <section className="on-dark relative isolate flex min-h-[26rem] items-end overflow-hidden bg-charcoal text-ivory md:min-h-[38rem] print:hidden">
+    <span className="picture-box absolute inset-0 -z-10">
+      <Picture
+        picture={picture('gallery-03-treatment-room-stone-basin')}
+        alt=""
+        sizes="100vw"
+        className="size-full object-[50%_40%]"
+      />
+    </span>
+    <div className="absolute inset-0 -z-10 veil-interlude" />
+    <Reveal className="wrap py-12 md:py-20">
+      <p className="display max-w-[22ch] text-heading">The oils are warmed before you come. The clock stays outside.</p>
+    </Reveal>
+  </section>
+)
 
 export const HomePage = () => (
   <>

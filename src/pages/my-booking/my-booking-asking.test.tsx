@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { serverTime } from '#config/server-time.ts'
 import { DataError } from '#data/data-error.ts'
 import { getDay, getDiarySettings } from '#data/diary.ts'
-import { sendWishNotification } from '#data/wish-mail.ts'
+import { sendWishNotification } from '#data/email.ts'
 import { submitWish } from '#data/wishes.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
@@ -15,7 +15,7 @@ import { button, FIELDS, holds, ID, LINE, open, PENDING, prepareRequest, whatsap
 vi.mock('#config/server-time.ts', { spy: true })
 vi.mock('#data/receipts.ts')
 vi.mock('#data/wishes.ts')
-vi.mock('#data/wish-mail.ts')
+vi.mock('#data/email.ts')
 vi.mock('#data/services.ts')
 vi.mock('#data/diary.ts')
 

@@ -9,7 +9,7 @@ import { button, card, FIELDS, holds, ID, LINE, NOW, open, PENDING, prepareReque
 
 vi.mock('#data/receipts.ts')
 vi.mock('#data/wishes.ts')
-vi.mock('#data/wish-mail.ts')
+vi.mock('#data/email.ts')
 vi.mock('#data/services.ts')
 vi.mock('#data/diary.ts')
 

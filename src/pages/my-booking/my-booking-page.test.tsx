@@ -21,7 +21,7 @@ import {
 
 vi.mock('#data/receipts.ts')
 vi.mock('#data/wishes.ts')
-vi.mock('#data/wish-mail.ts')
+vi.mock('#data/email.ts')
 vi.mock('#data/services.ts')
 vi.mock('#data/diary.ts')
 

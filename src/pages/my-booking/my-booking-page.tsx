@@ -1,22 +1,96 @@
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
-import { pictureFile } from '#content/picture-files.ts'
-import { waitingSince } from '#domain/my-booking.ts'
+import { pictureFile } from '#content/pictures.ts'
+import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
+import { waitingSince, requestView } from '#domain/my-booking.ts'
 import { restsText } from '#domain/quota.ts'
+import { parseReceipt } from '#domain/receipt.ts'
 import { requestIdIn } from '#domain/request-link.ts'
-import { venueToday } from '#domain/venue-clock.ts'
+import { venueToday, dateInWords, momentInWords } from '#domain/venue-clock.ts'
 import { useMinute } from '#forms/booking/use-minute.ts'
-import { useKeptRequests } from '#forms/requests/kept-requests.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { useKeptRequests, forgetRequest, type KeptRequest } from '#forms/requests/kept-requests.ts'
+import { Button, ButtonLink, textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { RequestCard } from './request-card.tsx'
-import { RequestList } from './request-list.tsx'
-import { useOpening } from './use-opening.ts'
 import { useRequest } from './use-request.ts'
 import { CallOrWrite, LOOKING } from './wish-messages.tsx'
+
+const read = async (since: string): Promise<Calendar> =>
+  (await import('#forms/booking/day-reader.ts')).readOpening(since)
+
+/**
+ * The open days from the date since which the guest waits, read only if there is one, because the page then names a time for the answer.
+ * Every day counts as open if they cannot be read; undefined until then.
+ */
+const useOpening = (since: string | undefined): Calendar | undefined => {
+  const [opening, setOpening] = useState<{ since: string; calendar: Calendar }>()
+  const isWanted = since !== undefined && since !== opening?.since
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let isHere = true
+    read(since).then(
+      (calendar) => isHere && setOpening({ since, calendar }),
+      () => isHere && setOpening({ since, calendar: everyDay }),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [isWanted, since])
+  return isWanted ? undefined : opening?.calendar
+}
+
+/** The last status read on this device, and when. Undefined if the link was never opened here. */
+const knownOf = ({ id, answer }: KeptRequest, now: Date) => {
+  if (!answer) return undefined
+  const readAt = new Date(answer.at)
+  const { visit, label } = requestView(parseReceipt(id, answer.fields), { now, readAt, calendar: undefined })
+  return { visit, words: `Last seen ${momentInWords(readAt, now)}: ${label}` }
+}
+
+type RequestListProps = { requests: readonly KeptRequest[]; now: Date; title: string }
+
+/** The requests that this device keeps, each with a way to forget it. */
+const RequestList = ({ requests, now, title }: RequestListProps) => (
+  <section aria-labelledby="kept" className="mt-12">
+    <h2 id="kept" className="display text-title">
+      {title}
+    </h2>
+    <ul className="mt-5 border-t border-line">
+      {requests.map((kept) => {
+        const known = knownOf(kept, now)
+        const day = known?.visit?.date ?? dateInWords(kept.date)
+        return (
+          <li key={kept.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3">
+            <Link
+              to={`${paths.myBooking}#${kept.id}`}
+              className="inline-flex min-h-11 min-w-0 flex-1 basis-60 flex-wrap items-center gap-x-3 text-ink underline decoration-gold underline-offset-8"
+            >
+              {day}
+            </Link>
+            <span className="text-small text-ink-soft">{known?.words}</span>
+            <button
+              type="button"
+              aria-label={`Forget ${day} on this device`}
+              onClick={() => forgetRequest(kept.id)}
+              className={textButton}
+            >
+              Forget
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+    <p className="mt-4 text-small text-ink-soft">
+      Kept on this device only: for this tab, or until the day after the visit where you ticked Remember me or Keep on
+      this device.
+    </p>
+  </section>
+)
 
 /** The status of a request, for everybody who has its link. The id is in the fragment (`#`), so that it reaches no server's log. */
 export const MyBookingPage = () => {

@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { useOpeningHours } from '#content/hours.ts'
-import { paths } from '#config/paths.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { countText } from '#domain/display.ts'
 import { type RequestState, requestView, type Seen, wishLines } from '#domain/my-booking.ts'
@@ -9,18 +10,29 @@ import { visitStart } from '#domain/promise.ts'
 import { restsText } from '#domain/quota.ts'
 import { wishRefusal } from '#domain/receipt.ts'
 import { momentInWords } from '#domain/venue-clock.ts'
+import { bookingDraft } from '#forms/booking/booking-draft.ts'
 import { KeepLink } from '#forms/requests/keep-link.tsx'
 import type { KeptRequest } from '#forms/requests/kept-requests.ts'
 import { Button, ButtonLink, textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type UiIconName } from '#ui/icon.tsx'
-import { CalendarLinks } from './calendar-links.tsx'
 import { Aside, FindUs } from './asides.tsx'
+import { CalendarLinks } from './calendar-links.tsx'
 import { HouseWords } from './house-words.tsx'
-import { useBookAgain } from './use-book-again.ts'
 import type { Answer, useRequest } from './use-request.ts'
 import { WishActions } from './wish-actions.tsx'
 import { CallOrWrite, LOOKING } from './wish-messages.tsx'
+
+/** Opens Booking with the treatments of a request that this device has sent; undefined if it does not know them. */
+const useBookAgain = (kept: KeptRequest | undefined): (() => void) | undefined => {
+  const navigate = useNavigate()
+  const { treatments, guests = 1, shares = false } = kept ?? {}
+  if (!treatments || treatments.length === 0) return undefined
+  return () => {
+    bookingDraft.change({ selectedServices: [...treatments], guests, shares })
+    void navigate(paths.booking)
+  }
+}
 
 /** The words beside it say the same. */
 const LOOKS: Readonly<Record<RequestState, { icon: UiIconName; colour: string }>> = {

@@ -1,4 +1,4 @@
-import { sendWishNotification } from '#data/wish-mail.ts'
+import { sendWishNotification } from '#data/email.ts'
 import { submitWish } from '#data/wishes.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import type { Wish } from '#domain/wish.ts'

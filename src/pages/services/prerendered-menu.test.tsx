@@ -14,7 +14,7 @@ import {
   PrerenderedMenuContext,
   readPrerenderedMenu,
 } from '#ui/prerendered-menu.ts'
-import { ServiceMenu } from './service-menu.tsx'
+import { ServiceMenu } from './services-page.tsx'
 
 vi.mock('#data/services.ts')
 

@@ -7,7 +7,7 @@ import type { Service } from '#domain/service.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
-import { ServiceMenu } from './service-menu.tsx'
+import { ServiceMenu } from './services-page.tsx'
 
 const data = openStoredData()
 

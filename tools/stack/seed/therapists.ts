@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from '#domain/diary/limits.ts'
+import { DAY_MINUTES } from '#config/limits.ts'
 import { endOf, type Plan } from '#domain/diary/plan.ts'
 import { doing, onDuty, type Gender, parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
 import type { Category } from '#domain/service.ts'

@@ -1,10 +1,10 @@
 import type { Booking } from '#domain/booking.ts'
 import { whatsappLink } from '#domain/links.ts'
-import { whatsappNumber } from '#domain/whatsapp-number.ts'
-import { notingText, useReminders } from './use-reminders.ts'
-import { readyTexts } from './whatsapp-text.ts'
+import { whatsappNumber } from '#domain/phone.ts'
 import { textLink } from '../buttons.tsx'
 import { useHouse } from '../use-house.ts'
+import { notingText, useReminders } from './use-reminders.ts'
+import { readyTexts } from './whatsapp-text.ts'
 
 type MessageTextsProps = { booking: Booking; now: Date; nameId: string }
 

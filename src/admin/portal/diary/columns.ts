@@ -1,15 +1,15 @@
+import { DAY_MINUTES } from '#config/limits.ts'
 import type { Block } from '#domain/diary/block.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
-import type { ProposedVisit } from './roster/use-suggestions.ts'
-import type { ProposedSeat } from '#domain/diary/proposals.ts'
-import { DAY_MINUTES } from '#domain/diary/limits.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { endOf, guestsOfEach, type PlanEntry } from '#domain/diary/plan.ts'
+import type { ProposedSeat } from '#domain/diary/proposals.ts'
 import { isOpeningToClosing, shiftsText } from '#domain/diary/shifts.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import { rosteredOn, scheduledOn } from '#domain/diary/work.ts'
 import { CATEGORIES, type Category } from '#domain/service.ts'
 import { gapsOf, type Span } from './lanes.ts'
+import type { ProposedVisit } from './roster/use-suggestions.ts'
 
 /** The columns of a day in the diary, and their contents. */
 

@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react'
-import { MOST_GUESTS_AT_DESK, MOST_SERVICES } from '#records/party.ts'
+import { MOST_GUESTS_AT_DESK, MOST_SERVICES } from '#config/limits.ts'
 import type { EntryDraft } from '#domain/entry.ts'
 import { canShare, isShared, partyMinutes } from '#domain/guests.ts'
 import { fold } from '#domain/names.ts'

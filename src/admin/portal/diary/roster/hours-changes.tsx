@@ -1,5 +1,5 @@
+import { DAY_MINUTES } from '#config/limits.ts'
 import type { Block } from '#domain/diary/block.ts'
-import { DAY_MINUTES } from '#domain/diary/limits.ts'
 import { PortalButton } from '../../buttons.tsx'
 import { spanText } from '../diary-texts.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { DIARY_LIMITS } from '#config/limits.ts'
 import { WEEK } from '#domain/diary/hours-in-words.ts'
-import { DIARY_LIMITS } from '#domain/diary/limits.ts'
 import {
   copiedToWeek,
   type ShiftDraft,

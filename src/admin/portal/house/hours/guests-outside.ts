@@ -4,8 +4,8 @@ import type { Booking } from '#domain/booking.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { drawDay } from '#domain/diary/drawn-day.ts'
-import type { WeeklyHours } from '#domain/diary/stored-hours.ts'
 import { visitsOutside } from '#domain/diary/inside.ts'
+import type { WeeklyHours } from '#domain/diary/open-days.ts'
 import type { Service } from '#domain/service.ts'
 
 /**

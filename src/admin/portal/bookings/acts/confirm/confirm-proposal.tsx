@@ -6,8 +6,8 @@ import { useNow } from '../../../use-now.ts'
 import { useActions } from '../../actions.tsx'
 import { usualTotal } from '../../agreed.ts'
 import { useAppointment } from '../../use-appointment.ts'
+import { EditDialog } from '../late-dialogs.ts'
 import type { useActButton } from '../portal-act.ts'
-import { EditDialog } from './late-edit-dialog.ts'
 import { useConfirmAtOnce } from './use-confirm-at-once.ts'
 
 type ConfirmProposalProps = {

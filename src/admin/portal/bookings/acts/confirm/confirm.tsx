@@ -4,9 +4,9 @@ import { isOver, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
 import { PortalButton } from '../../../buttons.tsx'
 import { useActions } from '../../actions.tsx'
 import { isProposalAccepted } from '../../wish-texts.ts'
+import { EditDialog } from '../late-dialogs.ts'
 import { type ActButtonProps, type PortalAct, useActButton } from '../portal-act.ts'
 import { ConfirmProposal } from './confirm-proposal.tsx'
-import { EditDialog } from './late-edit-dialog.ts'
 
 /**
  * Confirms a request, or edits a confirmed booking: disabled after the visit, with the reason. One button for both, so that it keeps the

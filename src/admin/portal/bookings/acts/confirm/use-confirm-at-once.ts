@@ -3,7 +3,7 @@ import type { Booking } from '#domain/booking.ts'
 import { useHouse } from '../../../use-house.ts'
 import { useActions } from '../../actions.tsx'
 import { withAgreedTotal } from '../../agreed.ts'
-import { EditDialog } from './late-edit-dialog.ts'
+import { EditDialog } from '../late-dialogs.ts'
 import { useConfirm } from './use-confirm.ts'
 
 /** Confirms without the dialog. If a price differs from menu or offers, or these are not known, opens the dialog, which asks about it. */

@@ -5,9 +5,9 @@ import { PortalButton } from '../../../buttons.tsx'
 import { useHouse } from '../../../use-house.ts'
 import { useNow } from '../../../use-now.ts'
 import { useActions } from '../../actions.tsx'
+import { PayDialog } from '../late-dialogs.ts'
 import { MoreButton } from '../more-button.tsx'
 import { type ActButtonProps, type PortalAct, useActButton } from '../portal-act.ts'
-import { PayDialog } from './late-pay-dialog.ts'
 import { PAY_WORDS, paymentDenialId } from './pay-texts.ts'
 
 const useTime = (booking: Booking) => {
