@@ -1,13 +1,10 @@
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { serverNow } from '#config/server-time.ts'
-import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
 import { dueBefore, type KeptKind, parseKeeping } from '#domain/keeping.ts'
 import { inGroups } from '#domain/lists.ts'
-import { monthOf } from '#domain/month.ts'
-import type { FiguresHouse, MonthSums } from '#domain/month-figures.ts'
 import type { Staff } from '#domain/staff.ts'
-import { isDate, venueToday } from '#domain/venue-clock.ts'
+import { venueToday } from '#domain/venue-clock.ts'
 import { DataError } from './data-error.ts'
 import {
   BATCH,
@@ -21,7 +18,6 @@ import {
 } from './erasing.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
-import { keepMonth } from './month-sums.ts'
 import {
   emptyNotes,
   eraseUnseen,
@@ -66,14 +62,12 @@ export type DueErased = BatchesErased<KeptKind> & {
 }
 
 /**
- * Erases what is due of one kind, oldest first, at most `MOST_AT_ONCE`; it can be stopped between two commits and repeated. Before the first
- * booking of a month goes, the sums of the month are kept, counted with `house`. Throws DataError only when nothing was erased yet: a
- * conflict if main keeps records longer by now than what was `shown`.
+ * Erases what is due of one kind, oldest first, at most `MOST_AT_ONCE`; it can be stopped between two commits and repeated. Throws DataError only when nothing was erased yet: a conflict if main keeps records longer by now than what was `shown`.
  */
 export const eraseDue = async (
   kind: KeptKind,
   shown: Due,
-  { staff, house, ...options }: ErasingOptions & { staff: Staff; house: FiguresHouse },
+  { staff, ...options }: ErasingOptions & { staff: Staff },
 ): Promise<DueErased> => {
   const lite = await remoteCall('Erasing', staffFirestore)
   const stored = await remoteCall('Reading how long records are kept', () =>
@@ -85,17 +79,13 @@ export const eraseDue = async (
       'conflict',
       'Somebody changed how long these records are kept. Please look at the figures again.',
     )
-  const batches = BATCHES[kind]({ lite, before, staff, house, signal: options.signal, most: MOST_AT_ONCE[kind] })
+  const batches = BATCHES[kind]({ lite, before, staff, most: MOST_AT_ONCE[kind] })
   const ended = await eraseBatches(batches, Math.min(shown.count, MOST_AT_ONCE[kind]), options)
   const left = await countDue().catch(() => undefined)
   return { ...ended, left }
 }
 
-type Task = ProfileTask & {
-  house: FiguresHouse
-  signal: AbortSignal | undefined
-  most: number
-}
+type Task = ProfileTask & { most: number }
 
 /** Pages of what the queries find, until `most` of it is due. Each page is read when the one before it is erased. */
 async function* duePages(
@@ -124,29 +114,9 @@ async function* bookingBatches(
 ): AsyncGenerator<Batch<KeptKind>> {
   const { lite, before } = task
   const isDue = (found: DocumentSnapshot) => (kind === 'visits' ? isVisitDue : isRejectedDue)(found, before)
-  for await (const page of duePages(task, queries, isDue)) {
-    // When it is stopped here, the next batch is not written.
-    for (const [month, parts] of sumsTouchedBy(kind, page)) await keepMonth(month, parts, task)
+  for await (const page of duePages(task, queries, isDue))
     for (const docs of inGroups(page, BOOKINGS_AT_ONCE))
       yield { kind, size: docs.length, write: (limit) => eraseBookings(lite, docs, limit, isDue) }
-  }
-}
-
-/** The sums in which these bookings count: those of the month of the visit, and of that in which the guest sent the request. */
-const sumsTouchedBy = (kind: 'visits' | 'rejected', docs: readonly QueryDocumentSnapshot[]) => {
-  const thisMonth = monthOf(venueToday(serverNow()))
-  const touched = new Map<string, (keyof MonthSums)[]>()
-  const add = (month: string, part: keyof MonthSums) => {
-    const parts = touched.get(month) ?? []
-    if (month < thisMonth && !parts.includes(part)) touched.set(month, [...parts, part])
-  }
-  for (const found of docs) {
-    const booking = parseBooking(found.id, found.data())
-    if (booking.createdAt) add(monthOf(venueToday(booking.createdAt)), 'requests')
-    // A rejected request counts in no figure of visits.
-    if (kind === 'visits' && isDate(booking.date)) add(monthOf(booking.date), 'visits')
-  }
-  return touched
 }
 
 async function* messageBatches(task: Task): AsyncGenerator<Batch<KeptKind>> {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseKeeping } from '#domain/keeping.ts'
 import { daysAhead, NALEDI } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
@@ -14,7 +13,6 @@ vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connect
 const desk = openDesk()
 const { profile, stored, visit } = oldRecordsOn(desk)
 const KEPT = parseKeeping(undefined)
-const HOUSE = { menu: [], settings: parseDiarySettings(undefined), therapists: [] }
 
 beforeEach(() => {
   desk.signInAs(NALEDI)
@@ -36,7 +34,7 @@ describe('profiles', () => {
     await profile('unseen')
     const due = await countDue()
     meanwhile(':commit', () => profile('unseen', { updatedAt: new Date() }))
-    expect(await eraseDue('profiles', due.profiles, { staff: NALEDI, house: HOUSE })).toMatchObject({
+    expect(await eraseDue('profiles', due.profiles, { staff: NALEDI })).toMatchObject({
       erased: { profiles: 0 },
     })
     expect(await stored('clients/unseen')).toHaveLength(1)

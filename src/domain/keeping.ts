@@ -49,8 +49,8 @@ export const yearsBefore = (date: string, years: number): string => {
 }
 
 /**
- * The date before which records of each kind are due, `today` being the venue's. Bookings are due by whole months, because the sums of a
- * month are kept when its bookings are erased; a booking is kept up to a month longer for it.
+ * The date before which records of each kind are due, `today` being the venue's. Bookings are due by whole months, so that the figures
+ * of a month are complete or gone.
  */
 export const dueBefore = (keeping: Keeping, today: string): Record<KeptKind, string> => {
   const day = (kind: KeptKind) => yearsBefore(today, keeping[kind])

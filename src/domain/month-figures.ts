@@ -1,5 +1,3 @@
-import { REQUEST_SUMS, VISIT_SUMS } from '#records/month-sums.ts'
-import { readRecord, type Stored } from '#records/read.ts'
 import type { Booking } from './booking.ts'
 import { type DayTakings, takingsOf } from './cash-up.ts'
 import type { Block } from './diary/block.ts'
@@ -16,10 +14,9 @@ import {
   visitFigures,
 } from './figures.ts'
 import { datesOf, monthOf } from './month.ts'
-import { CATEGORIES } from './service.ts'
 import { venueToday } from './venue-clock.ts'
 
-/** All figures of a month, and the sums of them that stay when its bookings are erased. */
+/** All figures of a month. */
 
 export type MonthFigures = {
   requests: RequestFigures
@@ -58,85 +55,5 @@ export const monthFigures = (records: Records, { month, at, house }: Counting): 
       ...{ now: at, dates: datesOf(month).filter((date) => date <= today), settings, therapists },
       ...{ days: records.days, blocks: records.blocks },
     }),
-  }
-}
-
-export type RequestSums = Stored<typeof REQUEST_SUMS>
-export type VisitSums = Stored<typeof VISIT_SUMS>
-
-/** What was kept of a month before bookings of it were erased. Either is missing while its bookings are all stored. */
-export type MonthSums = { requests?: RequestSums; visits?: VisitSums }
-
-/** Undefined if no sums were kept. Never throws. */
-export const parseRequestSums = (data: unknown): RequestSums | undefined => {
-  const sums = readRecord(REQUEST_SUMS, data)
-  return sums.keptAt === null ? undefined : sums
-}
-
-/** Undefined if no sums were kept. Never throws. */
-export const parseVisitSums = (data: unknown): VisitSums | undefined => {
-  const sums = readRecord(VISIT_SUMS, data)
-  return sums.keptAt === null ? undefined : sums
-}
-
-type Kept = 'keptAt' | 'keptBy'
-
-export const requestSumsOf = ({ requests }: MonthFigures): Omit<RequestSums, Kept> => {
-  const { all, inTime, late, unknown } = requests
-  return { requests: all, inTime, late, unknown }
-}
-
-/** The sums that are kept of the visits of a month that is over. */
-export const visitSumsOf = ({ visits, takings, earnings }: MonthFigures): Omit<VisitSums, Kept> => {
-  const given = (wanted: string | null) => visits.treatments.find(({ category }) => category === wanted)?.count ?? 0
-  const { guests, missed, value, withoutAmount } = visits
-  const { cash, card, room, voucher, tips, cashTips, free, unnoted } = takings
-  return {
-    ...{ visits: visits.visits, guests, missed, value, withoutAmount },
-    ...{ massage: given('massage'), facial: given('facial'), nails: given('nails'), other: given(null) },
-    ...{ cash, card, room, voucher, tips, cashTips, free, unnoted, fees: earnings.fees },
-  }
-}
-
-export type KeptFigures = {
-  keptAt: Date
-  /** Only requests of the month were erased: its visits are counted as they are stored. */
-  hasVisits: boolean
-}
-
-/** The figures of a month with kept sums. Of erased visits nothing is known by treatment and by therapist. */
-export const withSums = (
-  counted: MonthFigures,
-  { requests, visits }: MonthSums,
-): MonthFigures & { kept?: KeptFigures } => {
-  const keptAt = (visits ?? requests)?.keptAt
-  if (!keptAt) return counted
-  return {
-    ...counted,
-    ...(requests && { requests: requestsOf(requests) }),
-    ...(visits && visitsOf(visits)),
-    kept: { keptAt, hasVisits: !visits },
-  }
-}
-
-const requestsOf = ({ requests: all, inTime, late, unknown }: RequestSums): RequestFigures => ({
-  all,
-  inTime,
-  late,
-  unknown,
-  waiting: 0,
-})
-
-const visitsOf = (sums: VisitSums): Pick<MonthFigures, 'visits' | 'takings' | 'earnings'> => {
-  const { visits, guests, missed, value, withoutAmount } = sums
-  const { cash, card, room, voucher, tips, cashTips, free, unnoted, fees } = sums
-  const treatments = [
-    ...CATEGORIES.map(({ id }) => ({ category: id, count: sums[id] })),
-    { category: null, count: sums.other },
-  ]
-  return {
-    visits: { visits, guests, missed, value, withoutAmount, treatments },
-    takings: { visits, cash, card, room, voucher, tips, cashTips, free, unnoted },
-    earnings: { treatments: [], therapists: [], fees, toPutRight: [] },
   }
 }

@@ -23,7 +23,6 @@ import { parseKeeping } from './keeping.ts'
 import { lastChangeOf } from './last-change.ts'
 import { parseMailSettings } from './mail-settings.ts'
 import { parseMenuService } from './menu-service.ts'
-import { parseVisitSums } from './month-figures.ts'
 import { parseReceipt } from './receipt.ts'
 import { parseStaffEntry, staffOf } from './staff.ts'
 import { parseShownService } from './stored-service.ts'
@@ -44,7 +43,6 @@ const READERS: Readonly<Record<keyof typeof STORED, (stored: Fields) => unknown>
   receipts: (stored) => parseReceipt('r1', stored),
   wishes: (stored) => parseStoredWish('b1', stored),
   calls: (stored) => [parseCall('b1', stored), parseGivenCopy(DATE, stored)],
-  months: parseVisitSums,
   erasures: parseErasure,
   cashups: (stored) => parseCashUp(DATE, stored),
   faults: (stored) => faultLines([parseFaults(DATE, stored)], new Date()),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, test, vi } from 'vitest'
 import type { Lite } from '#data/firebase/lite.ts'
 import { SLOTS } from '#domain/slots.ts'
-import { REQUEST_SUMS } from '#records/month-sums.ts'
 import { NALEDI } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
@@ -61,19 +60,6 @@ describe.runIf(isOurs)('by the clock', () => {
     vi.setSystemTime(moment)
     await denied(run())
   }
-
-  test('the sums of a month are kept from the 32nd day after its beginning on', async () => {
-    const keeps = () => {
-      const lite = asMain()
-      const by = { name: 'Naledi', uid: 'naledi-uid' }
-      const sums = Object.fromEntries(Object.keys(REQUEST_SUMS).map((name) => [name, 0]))
-      return put(lite, 'months/2031-01-requests', { ...sums, keptAt: lite.serverTimestamp(), keptBy: by })
-    }
-    at('2031-01-31T21:59:59.999Z')
-    await denied(keeps())
-    at('2031-01-31T22:00:00.000Z')
-    await allowed(keeps())
-  })
 
   test.each(SLOTS)('a request for %s is allowed until it begins', (time) =>
     beforeAndAt(momentOf('2031-03-04', minutesOf(time)), () => asks('2031-03-04', time)),

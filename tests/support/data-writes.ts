@@ -85,7 +85,6 @@ const PAID = { amount: 45_000, tip: 0, tipFor: '', way: 'room', words: '12' } as
 const SETTINGS = parseDiarySettings({ buffer: 15 })
 const TEAM = [{ name: 'Neo', role: '', specialty: '', sentence: '', picture: '' }]
 const MAIL = { serviceId: 's', publicKey: 'k', templateId: 't', monthlyLimit: 200 }
-const HOUSE = { menu: MENU, settings: SETTINGS, therapists: [] }
 const EMAIL = bookingRequest().email
 const PAST = new Date('2030-01-01T08:00:00Z')
 const BACKUPS = {
@@ -310,7 +309,7 @@ export const writesOn = (desk: Desk): Write[] => {
     ),
     saveKeeping: mains(() => saveKeeping({ from: parseKeeping(undefined), to: parseKeeping({ visits: 7 }) }, NALEDI)),
     'eraseDue (visits)': mains(
-      () => eraseDue('visits', { before: '2021-01-01', count: 9, open: 0 }, { staff: NALEDI, house: HOUSE }),
+      () => eraseDue('visits', { before: '2021-01-01', count: 9, open: 0 }, { staff: NALEDI }),
       async () => {
         for (let past = 0; past < 9; past += 1)
           await put(`bookings/${idOf(`past${String(past)}x`)}`, {
@@ -321,15 +320,15 @@ export const writesOn = (desk: Desk): Write[] => {
       },
     ),
     'eraseDue (messages)': mains(
-      () => eraseDue('messages', { before: '2021-01-01', count: 1, open: 0 }, { staff: NALEDI, house: HOUSE }),
+      () => eraseDue('messages', { before: '2021-01-01', count: 1, open: 0 }, { staff: NALEDI }),
       () => put(`contacts/${idOf('old')}`, { status: 'read', createdAt: new Date('2020-01-15') }),
     ),
     'eraseDue (profiles)': mains(
-      () => eraseDue('profiles', { before: '2021-01-01', count: 1, open: 0 }, { staff: NALEDI, house: HOUSE }),
+      () => eraseDue('profiles', { before: '2021-01-01', count: 1, open: 0 }, { staff: NALEDI }),
       () => put('clients/old', { ...newClientFields(), updatedAt: new Date('2020-01-15') }),
     ),
     'eraseDue (notes)': mains(
-      () => eraseDue('notes', { before: '2021-01-01', count: 1, open: 0 }, { staff: NALEDI, house: HOUSE }),
+      () => eraseDue('notes', { before: '2021-01-01', count: 1, open: 0 }, { staff: NALEDI }),
       () => put('clients/old', { ...newClientFields(), notes: 'Bad knee', updatedAt: new Date('2020-01-15') }),
     ),
     saveDaySetting: mains(() =>

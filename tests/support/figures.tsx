@@ -5,11 +5,10 @@ import { beforeEach, vi } from 'vitest'
 import { FiguresPart } from '#admin/portal/house/figures/figures-part.tsx'
 import { type House, HouseContext } from '#admin/portal/use-house.ts'
 import { countMonth, type MonthRecords, readMonth } from '#data/figures.ts'
-import { getMonthSums } from '#data/month-sums.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { dayOf, houseOf } from './diary-desk.ts'
 
-/** Figures of House; the test file mocks `#data/figures.ts` and `#data/month-sums.ts`, and calls `prepareFigures`. */
+/** Figures of House; the test file mocks `#data/figures.ts` and calls `prepareFigures`. */
 
 export const MONTH = '2026-01'
 export const answered = (id: string, own: object) =>
@@ -51,11 +50,10 @@ export const rows = (name: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 export const press = (user: ReturnType<typeof show>, name: string) => user.click(screen.getByRole('button', { name }))
 
-/** Before each test: a month of 214 documents can be read, and none of its bookings were erased. */
+/** Before each test: a month of 214 documents can be read. */
 export const prepareFigures = () =>
   beforeEach(() => {
     vi.resetAllMocks()
     vi.mocked(countMonth).mockResolvedValue(214)
     vi.mocked(readMonth).mockResolvedValue(RECORDS)
-    vi.mocked(getMonthSums).mockResolvedValue({})
   })

@@ -1,7 +1,6 @@
 import { idOf } from '#support/ids.ts'
 import { countDue } from '#data/old-records.ts'
 import { eraseDue } from '#data/erase-old-records.ts'
-import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import type { KeptKind } from '#domain/keeping.ts'
 import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { NALEDI, newClientFields } from './builders.ts'
@@ -14,8 +13,6 @@ export const OLD = venueMoment('2020-01-15', 600)
 export const yearsAgo = (years: number, days = 40): string =>
   addDays(venueToday(new Date()), -Math.ceil(years * 365.25) - days)
 export const momentAgo = (years: number): Date => venueMoment(yearsAgo(years), 600)
-
-const HOUSE = { menu: [], settings: parseDiarySettings(undefined), therapists: [] }
 
 /** Stores records on a desk; each is old and a test names only what matters to it. */
 export const oldRecordsOn = (desk: ReturnType<typeof openDesk>) => ({
@@ -39,4 +36,4 @@ export const oldRecordsOn = (desk: ReturnType<typeof openDesk>) => ({
 export const counts = async () =>
   Object.fromEntries(Object.entries(await countDue()).map(([kind, { count, open }]) => [kind, [count, open]]))
 export const erase = async (kind: KeptKind, options: object = {}) =>
-  eraseDue(kind, (await countDue())[kind], { staff: NALEDI, house: HOUSE, ...options })
+  eraseDue(kind, (await countDue())[kind], { staff: NALEDI, ...options })

@@ -11,7 +11,6 @@ const COLLECTIONS = [
   'calls',
   'cashups',
   'faults',
-  'months',
   'erasures',
   'contacts',
   'clients',

@@ -10,7 +10,6 @@ import { DIARY_SETTINGS } from '#records/diary-settings.ts'
 import { MEMBER, OFFER, WORDS } from '#records/house.ts'
 import { KEEPING } from '#records/keeping.ts'
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
-import { VISIT_SUMS } from '#records/month-sums.ts'
 import { RECEIPT } from '#records/receipt.ts'
 import { SERVICE } from '#records/service.ts'
 import { STAFF_ENTRY } from '#records/staff.ts'
@@ -211,7 +210,6 @@ export const STORED = {
       },
     },
   ],
-  months: validDocuments(VISIT_SUMS, written),
   erasures: [
     { at, ids: ['AbCdEfGhIjKlMnOpQrSt', 'old'] },
     { at, ids: [] },

@@ -23,7 +23,6 @@ export const BACKUP_COLLECTIONS: readonly BackupCollection[] = [
   { name: 'calls', changed: ['at'] },
   { name: 'cashups', changed: ['closedAt', 'reopenedAt'] },
   { name: 'faults', dated: 'date' },
-  { name: 'months', changed: ['keptAt'] },
   { name: 'services', changed: ['updatedAt'] },
   // Who changed a treatment last: `services/x/stamps/last`, read by name.
   { name: 'stamps', with: 'services' },

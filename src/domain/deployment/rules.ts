@@ -30,7 +30,6 @@ export const COLLECTIONS: readonly Collection[] = [
   { title: 'Guests told of a change, copies of therapists', name: 'calls' },
   { title: 'Closes of the day', name: 'cashups' },
   { title: 'Faults of the portal', name: 'faults' },
-  { title: 'Kept sums of months', name: 'months' },
   { title: 'Erased bookings and messages', name: 'erasures' },
   { title: 'People of the portal', name: 'staff' },
   {

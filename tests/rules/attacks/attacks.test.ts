@@ -14,7 +14,6 @@ import { days } from './days.ts'
 import { edition } from './edition.ts'
 import { erasures } from './erasures.ts'
 import { faults } from './faults.ts'
-import { months } from './months.ts'
 import { receipts, wishes } from './receipts.ts'
 import { services, stamps } from './services.ts'
 import { settings } from './settings.ts'
@@ -41,7 +40,6 @@ const COLLECTIONS: readonly Collection[] = [
     calls,
     cashups,
     faults,
-    months,
     erasures,
     contacts,
     clients,

@@ -115,7 +115,6 @@ test('an increment needs no further index', () => {
     ...[
       ['erasures', 'at'],
       ['calls', 'at'],
-      ['months', 'keptAt'],
       ['faults', 'date'],
       ['blocks', 'date'],
     ],

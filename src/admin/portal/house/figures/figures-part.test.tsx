@@ -7,7 +7,6 @@ import { venueToday } from '#domain/venue-clock.ts'
 import { MONTH, prepareFigures, press, show } from '#support/figures.tsx'
 
 vi.mock('#data/figures.ts')
-vi.mock('#data/month-sums.ts')
 
 const untilStopped: typeof readMonth = (_month, { signal }) =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)))

@@ -1,14 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { countMonth, readMonth } from '#data/figures.ts'
-import { getMonthSums } from '#data/month-sums.ts'
-import { parseRequestSums, parseVisitSums } from '#domain/month-figures.ts'
 import { entry, plan } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
 import { answered, list, prepareFigures, press, RECORDS, rows, show } from '#support/figures.tsx'
 
 vi.mock('#data/figures.ts')
-vi.mock('#data/month-sums.ts')
 
 prepareFigures()
 
@@ -39,7 +36,7 @@ it('shows the figures of the month in one table, and its busy hours in another',
   ])
   screen.getByText(/The promise is calculated with the hours as they are set now\./)
   screen.getByText(/waits until the desk has cancelled\./)
-  screen.getByText(/Erased people are not counted\./)
+  screen.getByText(/Erased bookings are not counted\./)
   screen.getByText(/cleaning after a visit is included\./)
 })
 
@@ -142,36 +139,4 @@ it('a month without anything has zeros and no bars', async () => {
     ['Requests', '0'],
     ['Answered in time', 'none was due'],
   ])
-})
-
-describe('a month whose bookings were erased', () => {
-  const at = { keptAt: '2031-02-03T08:00:00Z' }
-  const requests = parseRequestSums({ requests: 9, inTime: 7, late: 1, ...at })
-  const visits = parseVisitSums({
-    ...{ visits: 8, guests: 11, missed: 1, value: 250_000, massage: 11, card: 90_000, ...at },
-  })
-  const kept = (sums: object) => vi.mocked(getMonthSums).mockResolvedValue(sums)
-
-  it('shows the sums that were kept, and says since when', async () => {
-    kept({ requests, visits })
-    const user = show()
-    await press(user, 'Show the figures')
-    expect(
-      await screen.findByText('Visits of January 2026 were erased; these sums were kept on 3 Feb 2031, 10:00 AM.'),
-    ).toBeDefined()
-    expect(rows('Requests and visits')).toContainEqual(['Visits', '8 (11 guests)'])
-    expect(rows('Requests and visits')).toContainEqual(['Answered in time', '7 of 8 (88%)'])
-    expect(rows('What was paid')).toContainEqual(['Card', 'P900'])
-    expect(screen.getAllByText('Not kept.')).toHaveLength(2)
-  })
-
-  it('shows the visits as they are while only rejected requests were erased', async () => {
-    kept({ requests })
-    const user = show()
-    await press(user, 'Show the figures')
-    expect(await screen.findByText(/^Rejected requests of January 2026 were erased/)).toBeDefined()
-    expect(rows('Requests and visits')).toContainEqual(['Requests', '9'])
-    expect(rows('Requests and visits')).toContainEqual(['Visits', '3 (4 guests)'])
-    expect(screen.queryByText('Not kept.')).toBeNull()
-  })
 })

@@ -1,6 +1,5 @@
 import { countText } from '#domain/display.ts'
 import { monthInWords } from '#domain/month.ts'
-import type { KeptFigures } from '#domain/month-figures.ts'
 import { momentText } from '#domain/venue-clock.ts'
 import { Link } from '#ui/link.tsx'
 import { textLink } from '../../buttons.tsx'
@@ -16,27 +15,12 @@ export const FiguresTables = ({ months }: { months: Months }) => (
     <p className="mt-8 text-small text-ink-soft">
       {months.map(({ month, at }) => `${monthInWords(month)} as of ${momentText(at)}`).join(', ')}
     </p>
-    {months.map(
-      (one) =>
-        one.kept && (
-          <p key={one.month} className="mt-2 max-w-text">
-            {keptText(one.month, one.kept)}
-          </p>
-        ),
-    )}
     {SECTIONS.map((section) => (
       <SectionTable key={section.id} section={section} months={months} />
     ))}
     <ToPutRight figures={months[0]} />
   </>
 )
-
-const isKept = ({ kept }: Figures) => kept !== undefined && !kept.hasVisits
-
-const keptText = (month: string, { keptAt, hasVisits }: KeptFigures) =>
-  hasVisits
-    ? `Rejected requests of ${monthInWords(month)} were erased; the figures of its requests were kept on ${momentText(keptAt)}.`
-    : `Visits of ${monthInWords(month)} were erased; these sums were kept on ${momentText(keptAt)}.`
 
 const SectionTable = ({ section, months }: { section: Section; months: Months }) => {
   const rows = besideEachOther(months, section)
@@ -46,7 +30,7 @@ const SectionTable = ({ section, months }: { section: Section; months: Months })
         {section.title}
       </h4>
       {rows.length === 0 ? (
-        <p className="mt-2">{isKept(months[0]) ? 'Not kept.' : section.isEmptyText}</p>
+        <p className="mt-2">{section.isEmptyText}</p>
       ) : (
         <table aria-labelledby={section.id} className="mt-2 w-full max-w-text text-left">
           <thead className="text-small text-ink-soft">
@@ -94,7 +78,7 @@ const NOTES: Readonly<Record<string, React.ReactNode>> = {
         visit is what was paid or, where that is not noted, its agreed total or the sum of the prices. Treatments count
         once for each guest.
       </p>
-      <p>Bookings without a readable date are not counted. Erased people are not counted.</p>
+      <p>Bookings without a readable date are not counted. Erased bookings are not counted.</p>
     </>
   ),
   'figures-paid': (

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { countMonth, readMonth } from '#data/figures.ts'
-import { getMonthSums } from '#data/month-sums.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
-import { type KeptFigures, type MonthFigures, monthFigures, withSums } from '#domain/month-figures.ts'
+import { type MonthFigures, monthFigures } from '#domain/month-figures.ts'
 import { LOAD_FAILED } from '#domain/staff-failure.ts'
 import { reasonOf } from '../../../reason.ts'
 import { useRead } from '../../lists/use-read.ts'
@@ -13,8 +12,6 @@ export type Figures = MonthFigures & {
   month: string
   /** The time at which they were read. */
   at: Date
-  /** Bookings of the month were erased: its sums were kept before. */
-  kept?: KeptFigures
   /** Those of today, for the names. */
   therapists: readonly Therapist[]
 }
@@ -40,9 +37,7 @@ export const useFigures = (month: string, onFigures: (figures: Figures) => void)
     if (!records) return undefined
     const at = serverNow()
     const house = { menu, settings, therapists }
-    const sums = await getMonthSums(month)
-    const counted = monthFigures(records, { month, at, house })
-    return { month, at, therapists, ...withSums(counted, sums) }
+    return { month, at, therapists, ...monthFigures(records, { month, at, house }) }
   }
 
   const show = async () => {

@@ -64,8 +64,9 @@ const GONE: Readonly<Record<KeptKind, string>> = {
 }
 const STAYS: Readonly<Record<KeptKind, string>> = {
   visits:
-    'Profiles and closes of days stay. A profile keeps its number of visits, and Figures the sums of each month, but not those by treatment and by therapist.',
-  rejected: 'Profiles, visits and closes of days stay. A cancelled visit with a noted fee is kept as a visit.',
+    'Profiles and closes of days stay. A profile keeps its number of visits. Figures no longer count these visits.',
+  rejected:
+    'Profiles, visits and closes of days stay. Figures no longer count these requests. A cancelled visit with a noted fee is kept as a visit.',
   messages: 'Bookings and profiles stay.',
   profiles: 'Bookings stay until they are due themselves. A profile with a later visit stays.',
   notes: 'The profiles stay. A profile with a later visit keeps its notes.',

@@ -5,7 +5,6 @@ import type { KeptKind } from '#domain/keeping.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf } from '../../../reason.ts'
 import { useSignedIn } from '../../../signed-in.tsx'
-import { useHouse } from '../../use-house.ts'
 import { eraseQuestion, erasedText } from './records-texts.ts'
 
 export type DueErasing = { kind: KeptKind; done: number; all: number; isStopping: boolean }
@@ -14,7 +13,6 @@ export type DueErasing = { kind: KeptKind; done: number; all: number; isStopping
 export const useEraseDue = (onErased: () => Promise<void>) => {
   const dialog = useDialog()
   const staff = useSignedIn()
-  const house = useHouse()
   const [erasing, setErasing] = useState<DueErasing>()
   const [result, setResult] = useState<{ kind: KeptKind; text: string; isFailed: boolean }>()
   const control = useRef<AbortController>(undefined)
@@ -26,7 +24,7 @@ export const useEraseDue = (onErased: () => Promise<void>) => {
     const onProgress = (done: number, all: number) => setErasing((last) => last && { ...last, done, all })
     setErasing({ kind, done: 0, all: 0, isStopping: false })
     try {
-      return await eraseDue(kind, due, { staff, house, signal, onProgress })
+      return await eraseDue(kind, due, { staff, signal, onProgress })
     } catch (error) {
       const reason = reasonOf(error)
       await dialog.alert({ title: 'Nothing was erased', message: reason, isOutdated: isOutdated(reason) })
