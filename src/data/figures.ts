@@ -1,11 +1,9 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { DIARY_LIMITS } from '#config/limits.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
-import type { Block } from '#domain/diary/block.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { addMonths, firstDay, lastDay, momentsOf } from '#domain/month.ts'
 import { addDays } from '#domain/venue-clock.ts'
-import { listBlocks } from './diary-desk.ts'
 import { listDays } from './diary.ts'
 import type { Lite } from './firebase/lite.ts'
 import { countAll } from './firebase/queries.ts'
@@ -24,8 +22,6 @@ export type MonthRecords = {
    * late.
    */
   days: ReadonlyMap<string, Day>
-  /** Blocks of the month, by which hours of duty are counted. */
-  blocks: Block[]
 }
 
 /** Documents per call: few enough to stop soon and to load on a slow connection. */
@@ -73,12 +69,7 @@ export const countMonth = (month: string): Promise<number> =>
         limit(DIARY_LIMITS.daysAtOnce),
       ),
     )
-    const blocks = query(
-      collection(db, 'blocks'),
-      where('date', '>=', firstDay(month)),
-      where('date', '<=', lastDay(month)),
-    )
-    const counts = await countAll(lite, createdIn(lite, month), ...datedIn(lite, month), ...days, blocks)
+    const counts = await countAll(lite, createdIn(lite, month), ...datedIn(lite, month), ...days)
     return counts.reduce((sum, count) => sum + count, 0)
   })
 
@@ -101,10 +92,7 @@ export const readMonth = async (month: string, reading: Reading): Promise<MonthR
     reading.onRead(found.size)
   }
   if (reading.signal.aborted) return undefined
-  const blocks = await listBlocks({ first: firstDay(month), last: lastDay(month) })
-  reading.onRead(blocks.length)
-  if (reading.signal.aborted) return undefined
-  return { requests: parsed(requests), visits: parsed([...texts, ...timestamps]), days, blocks }
+  return { requests: parsed(requests), visits: parsed([...texts, ...timestamps]), days }
 }
 
 const parsed = (docs: QueryDocumentSnapshot[]) => docs.map((found) => parseBooking(found.id, found.data()))

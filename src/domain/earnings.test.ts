@@ -3,11 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { entry, plan } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
 import { parseBooking } from './booking.ts'
-import { parseBlock } from './diary/block.ts'
-import { parseDay } from './diary/day.ts'
-import { parseDiarySettings } from './diary/diary-settings.ts'
 import { earningsOf, valueOf } from './earnings.ts'
-import { datesOf } from './month.ts'
 import { venueMoment } from './venue-clock.ts'
 
 const DATE = '2030-01-15'
@@ -28,14 +24,12 @@ const planned = (...therapists: [string[], string[]]) =>
       entry({ name: FACIAL.name, minutes: 45, start: 660, therapists: therapists[1] }),
     ],
   })
-const month = {
-  now: NOW,
-  dates: datesOf('2030-01'),
-  settings: parseDiarySettings({ closedWeekdays: [0] }),
-  days: new Map(),
-  therapists: [] as ReturnType<typeof therapist>[],
-  blocks: [] as NonNullable<ReturnType<typeof parseBlock>>[],
-}
+const earnings = (visits: Parameters<typeof earningsOf>[0], ...ids: string[]) =>
+  earningsOf(
+    visits,
+    NOW,
+    ids.map((id) => therapist(id)),
+  )
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 it('the value of a visit is what was paid, else its total, in thebe', () => {
@@ -46,21 +40,42 @@ it('the value of a visit is what was paid, else its total, in thebe', () => {
 })
 
 describe('by treatment', () => {
+  it('counts each once for each guest, and once where two guests shared them', () => {
+    const shared = visit({ guests: 2, shares: true })
+    const { treatments } = earnings([shared, visit({ outcome: { kind: 'missed' } }), visit({ guests: 2 })])
+    expect(treatments.map(({ times }) => times)).toEqual([3, 3])
+  })
+
   it('a visit is divided by its prices', () => {
-    const { treatments } = earningsOf(
-      [visit({ paid: paid(70_000) }), visit({ selectedServices: [MASSAGE], guests: 2 })],
-      month,
-    )
+    const { treatments } = earnings([visit({ paid: paid(70_000) }), visit({ selectedServices: [MASSAGE], guests: 2 })])
     expect(treatments).toEqual([
       { name: 'Swedish Massage', times: 3, value: 39_375 + 90_000 },
       { name: 'Glow Facial', times: 1, value: 30_625 },
     ])
   })
 
-  it('or by its minutes, when a price is no plain amount', () => {
-    const open = { ...FACIAL, price: 'From P350' }
-    const { treatments } = earningsOf([visit({ selectedServices: [MASSAGE, open], paid: paid(105_000) })], month)
-    expect(treatments.map(({ value }) => value)).toEqual([60_000, 45_000])
+  const valuesOf = (prices: string[], amount: number) =>
+    earnings([
+      visit({
+        selectedServices: prices.map((price, index) => ({ ...MASSAGE, name: `Treatment ${String(index)}`, price })),
+        paid: paid(amount),
+      }),
+    ]).treatments.map(({ name, value }) => [name, value])
+
+  it.each<[string, string[], number, [number, number, number]]>([
+    ['the rest of rounding goes to the last', ['P100', 'P100', 'P100'], 1_001, [333, 333, 335]],
+    [
+      'a price from an amount on counts as that amount',
+      ['P300', 'From P200', 'P100'],
+      60_000,
+      [30_000, 20_000, 10_000],
+    ],
+    ['parts are alike where a price is no amount', ['P450', 'on request', 'P350'], 90_000, [30_000, 30_000, 30_000]],
+    ['or where all is free', ['P0', 'P0', 'P0'], 900, [300, 300, 300]],
+  ])('%s', (_, prices, amount, values) => {
+    expect(new Map(valuesOf(prices, amount) as [string, number][])).toEqual(
+      new Map(values.map((value, index) => [`Treatment ${String(index)}`, value])),
+    )
   })
 })
 
@@ -70,48 +85,20 @@ describe('by therapist', () => {
       visit({ plan: planned(['neo'], ['thuli']), paid: paid(80_000) }),
       visit({ plan: planned(['neo', 'thuli'], []), guests: 2 }),
     ]
-    const { therapists } = earningsOf(visits, { ...month, therapists: [therapist('neo'), therapist('thuli')] })
-    expect(therapists.map(({ onDuty: _, ...own }) => own)).toEqual([
-      { id: 'neo', treatments: 2, value: 45_000 + 45_000, filled: 120 },
-      { id: 'thuli', treatments: 2, value: 35_000 + 45_000, filled: 105 },
-      { id: '', treatments: 2, value: 70_000, filled: 45 },
+    expect(earnings(visits, 'neo', 'thuli', 'idle').therapists).toEqual([
+      { id: 'neo', treatments: 2, value: 45_000 + 45_000 },
+      { id: 'thuli', treatments: 2, value: 35_000 + 45_000 },
+      { id: 'idle', treatments: 0, value: 0 },
+      { id: '', treatments: 2, value: 70_000 },
     ])
   })
-
-  it('hours on duty are those of the pattern without leave, on days on which the house is open', () => {
-    const neo = therapist('neo', { weekdays: [0, 2] })
-    const leave = parseBlock('k1', { date: DATE, therapist: 'neo', from: 540, to: 780, series: 'leave' })
-    const closed = parseDay('2030-01-22', { date: '2030-01-22', closed: true })
-    const onDuty = (own: object) => earningsOf([], { ...month, therapists: [neo], ...own }).therapists[0]?.onDuty
-    // Five Tuesdays of ten hours; the Sundays are closed.
-    expect(onDuty({})).toBe(5 * 600)
-    expect(onDuty({ blocks: leave ? [leave] : [] })).toBe(5 * 600 - 240)
-    expect(onDuty({ days: new Map([[closed.date, closed]]) })).toBe(4 * 600)
-    expect(onDuty({ dates: ['2030-01-01', '2030-01-02'] })).toBe(600)
-  })
-})
-
-it('fees are of visits that did not take place, and what has no amount is named', () => {
-  const open = visit({ agreedTotal: 'From P750', date: '2030-01-20' })
-  const earlier = visit({ agreedTotal: 'on request' })
-  const earnings = earningsOf(
-    [
-      ...[open, earlier],
-      visit({ outcome: { kind: 'missed' }, paid: paid(20_000) }),
-      visit({ status: 'rejected', cancelledFor: 'client', paid: paid(5_000) }),
-      visit({ date: '2030-02-20', outcome: undefined }),
-    ],
-    month,
-  )
-  expect(earnings.fees).toBe(25_000)
-  expect(earnings.toPutRight).toEqual([earlier, open])
 })
 
 it('an old visit whose treatments are one text has its part', () => {
   const old = visit({ selectedServices: [], services: 'Massage and facial', totalPrice: 'P600', totalTime: '1h 30min' })
-  const { treatments, therapists } = earningsOf([old], month)
+  const { treatments, therapists } = earnings([old])
   expect(treatments).toEqual([{ name: 'Massage and facial', times: 1, value: 60_000 }])
-  expect(therapists).toMatchObject([{ id: '', value: 60_000, filled: 90 }])
+  expect(therapists).toMatchObject([{ id: '', value: 60_000 }])
 })
 
 it('treatments and therapists come to the value of all visits, whatever was planned, booked and paid', () => {
@@ -149,7 +136,7 @@ it('treatments and therapists come to the value of all visits, whatever was plan
           ...(amount !== undefined && { paid: paid(amount) }),
         }),
       )
-      const { treatments, therapists } = earningsOf(bookings, month)
+      const { treatments, therapists } = earnings(bookings)
       const all = sum(bookings.map((booking) => valueOf(booking) ?? 0))
       expect(sum(treatments.map(({ value }) => value))).toBe(all)
       expect(sum(therapists.map(({ value }) => value))).toBe(all)

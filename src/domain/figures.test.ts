@@ -1,19 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Booking, parseBooking } from './booking.ts'
-import { parseDay } from './diary/day.ts'
 import { everyDay } from './diary/open-days.ts'
-import { busyHours, requestFigures, visitFigures } from './figures.ts'
+import { requestFigures, visitFigures } from './figures.ts'
 
 /** Venue time is UTC+2; the house opens at 9:00 AM. */
 const ASKED = '2030-01-07T08:00:00Z'
 const IN_TIME = '2030-01-07T09:30:00Z'
 const TOO_LATE = '2030-01-07T10:30:00Z'
 const now = new Date('2030-01-20T12:00:00Z')
-const menu = [
-  { name: 'Swedish Massage', category: 'massage' as const },
-  { name: 'Manicure', category: 'nails' as const },
-]
 const massage = { name: 'Swedish Massage', duration: 60, price: 'P350' }
 
 let number = 0
@@ -92,7 +87,7 @@ describe('requests', () => {
 })
 
 describe('visits', () => {
-  const figures = (...bookings: Booking[]) => visitFigures(bookings, { now, menu })
+  const figures = (...bookings: Booking[]) => visitFigures(bookings, now)
 
   it.each<[string, object, Partial<ReturnType<typeof figures>>]>([
     ['confirmed, and its time is past', {}, { visits: 1, missed: 0 }],
@@ -121,74 +116,33 @@ describe('visits', () => {
     const agreeing = (agreedTotal: string) => confirmed({ agreedTotal })
     const from = confirmed({ selectedServices: [{ ...massage, price: 'From P350' }] })
     const forTwo = confirmed({ guests: 2, selectedServices: [{ ...massage, price: 'P350.55' }] })
-    expect(figures(agreeing('P300'), from, forTwo, agreeing('a voucher'))).toMatchObject({
+    const worded = agreeing('a voucher')
+    expect(figures(agreeing('P300'), from, forTwo, worded)).toMatchObject({
       visits: 4,
       guests: 5,
       value: 100_110,
-      withoutAmount: 2,
+      withoutAmount: [from, worded],
     })
-  })
-
-  it('give treatments once for each guest, by the plan, else by the menu', () => {
-    const entry = { start: 870, minutes: 60, therapists: [] }
-    const planned = confirmed({
-      guests: 2,
-      plan: {
-        date: '2030-01-15',
-        guests: 2,
-        buffer: 0,
-        entries: [
-          { ...entry, name: 'Old facial', category: 'facial' },
-          { ...entry, name: 'manicure', category: null },
-        ],
-      },
-    })
-    const old = confirmed({ selectedServices: [massage, { ...massage, name: 'Moon bath' }] })
-    expect(figures(planned, old, confirmed({ outcome: { kind: 'missed' } })).treatments).toEqual([
-      { category: 'massage', count: 1 },
-      { category: 'facial', count: 2 },
-      { category: 'nails', count: 2 },
-      { category: null, count: 1 },
-    ])
   })
 
   it('are worth what was paid, where that is noted', () => {
     const paid = { amount: 25_000, way: 'cash', tip: 5_000, tipFor: '', words: '' }
     expect(figures(confirmed({ paid }), confirmed({ paid, agreedTotal: 'a voucher' }))).toMatchObject({
-      ...{ value: 50_000, withoutAmount: 0 },
+      ...{ value: 50_000, withoutAmount: [] },
     })
   })
 
-  it('give each treatment once where two guests shared them', () => {
-    const shared = { guests: 2, shares: true, selectedServices: [massage, { ...massage, name: 'Moon bath' }] }
-    const given = figures(confirmed(shared))
-    expect(given).toMatchObject({ visits: 1, guests: 2, value: 70_000 })
-    expect(given.treatments.filter(({ count }) => count > 0)).toEqual([
-      { category: 'massage', count: 1 },
-      { category: null, count: 1 },
-    ])
-  })
-})
-
-describe('busy hours', () => {
-  const day = (date: string, guests: object) => parseDay(date, { guests })
-
-  it('add up the most at once of each hour and day, and name the busiest day', () => {
-    const days = [
-      day('2030-01-16', { 36: 1, 37: 3, 44: 1 }),
-      day('2030-01-15', { 36: 2, 39: 2 }),
-      day('2030-01-17', { 36: 3 }),
-    ]
-    expect(busyHours(days, '2030-01-31')).toEqual([
-      { hour: 9, guests: 8, busiest: { date: '2030-01-16', guests: 3 } },
-      { hour: 10, guests: 0, busiest: undefined },
-      { hour: 11, guests: 1, busiest: { date: '2030-01-16', guests: 1 } },
-    ])
-  })
-
-  it('leave out days to come, and are none without guests', () => {
-    expect(busyHours([day('2030-01-16', { 36: 1 })], '2030-01-15')).toEqual([])
-    expect(busyHours([], '2030-01-15')).toEqual([])
+  it('that did not take place bring in fees, and those without an amount are named by date', () => {
+    const paid = (amount: number) => ({ paid: { amount, way: 'cash', tip: 0, tipFor: '', words: '' } })
+    const open = confirmed({ agreedTotal: 'From P750', date: '2030-01-16' })
+    const earlier = confirmed({ agreedTotal: 'on request' })
+    const missed = confirmed({ outcome: { kind: 'missed' }, ...paid(20_000) })
+    const cancelled = confirmed({ status: 'rejected', cancelledFor: 'client', ...paid(5_000) })
+    const coming = confirmed({ agreedTotal: 'on request', date: '2030-02-20' })
+    expect(figures(open, earlier, missed, cancelled, coming)).toMatchObject({
+      fees: 25_000,
+      withoutAmount: [earlier, open],
+    })
   })
 })
 
@@ -227,11 +181,9 @@ describe('whatever is stored', () => {
   it('figures of two halves add up to those of the whole', () => {
     fc.assert(
       fc.property(lists, lists, (one, other) => {
-        const [a, b, whole] = [one, other, [...one, ...other]].map((list) => visitFigures(list, { now, menu }))
-        const sum = (name: 'visits' | 'guests' | 'missed' | 'withoutAmount') => (a?.[name] ?? 0) + (b?.[name] ?? 0)
-        for (const name of ['visits', 'guests', 'missed', 'withoutAmount'] as const)
-          expect(whole?.[name]).toBe(sum(name))
-        expect(whole?.value).toBeCloseTo((a?.value ?? 0) + (b?.value ?? 0), 6)
+        const [a, b, whole] = [one, other, [...one, ...other]].map((list) => visitFigures(list, now))
+        for (const name of ['visits', 'guests', 'missed', 'value'] as const)
+          expect(whole?.[name]).toBe((a?.[name] ?? 0) + (b?.[name] ?? 0))
       }),
     )
   })

@@ -1,13 +1,10 @@
 import { requestDue } from './answer-due.ts'
 import type { Booking } from './booking.ts'
-import type { Day } from './diary/day.ts'
+import { takingsOf } from './cash-up.ts'
 import type { Calendar } from './diary/open-days.ts'
 import { isMissed, tookPlace } from './diary/outcome.ts'
-import { QUARTER } from './diary/occupancy.ts'
-import { valueOf } from './earnings.ts'
-import { guestsEach } from './guests.ts'
-import { isSameTreatment } from './offer.ts'
-import { CATEGORIES, type Category, type Service } from './service.ts'
+import type { Therapist } from './diary/therapists.ts'
+import { earningsOf, valueOf } from './earnings.ts'
 
 /** The owner's figures of one month. The notes below the table in House say in words what is counted here. */
 
@@ -51,72 +48,34 @@ export type VisitFigures = {
   missed: number
   /** Whole thebe: what was paid or, where that is not noted, the total. */
   value: number
-  /** Visits without either: their total is no plain amount, such as `from P350`. */
-  withoutAmount: number
-  /** Treatments that were given, once for each guest who had it; null: not on the menu. */
-  treatments: { category: Category | null; count: number }[]
+  /** Visits without either, by date: their total is no plain amount, such as `from P350`. */
+  withoutAmount: Booking[]
+  /** Of bookings that did not take place. */
+  fees: number
 }
 
-type Menu = readonly Pick<Service, 'name' | 'category'>[]
-
-const categoryOf = (name: string, menu: Menu) =>
-  menu.find((service) => isSameTreatment(service.name, name))?.category ?? null
-
-/** The categories of the plan, else of the booked treatments. A treatment planned without a category may be on the menu by now. */
-const categoriesIn = ({ plan, selectedServices }: Booking, menu: Menu): (Category | null)[] =>
-  plan && plan.entries.length > 0
-    ? plan.entries.map(({ name, category }) => category ?? categoryOf(name, menu))
-    : selectedServices.map(({ name }) => categoryOf(name, menu))
-
 /** Of bookings whose date lies in the month. */
-export const visitFigures = (bookings: readonly Booking[], { now, menu }: { now: Date; menu: Menu }): VisitFigures => {
+export const visitFigures = (bookings: readonly Booking[], now: Date): VisitFigures => {
   const visits = bookings.filter((booking) => tookPlace(booking, now))
-  const amounts = visits.flatMap((visit) => valueOf(visit) ?? [])
-  const given = visits.flatMap((visit) =>
-    categoriesIn(visit, menu).map((category) => ({ category, guests: guestsEach(visit) })),
-  )
-  const countOf = (category: Category | null) =>
-    given.reduce((sum, one) => sum + (one.category === category ? one.guests : 0), 0)
+  const didNot = bookings.filter((booking) => !tookPlace(booking, now))
   return {
     visits: visits.length,
     guests: visits.reduce((sum, { guests }) => sum + guests, 0),
     missed: bookings.filter(isMissed).length,
-    value: amounts.reduce((sum, amount) => sum + amount, 0),
-    withoutAmount: visits.length - amounts.length,
-    treatments: [...CATEGORIES.map(({ id }) => id), null].map((category) => ({ category, count: countOf(category) })),
+    value: visits.reduce((sum, visit) => sum + (valueOf(visit) ?? 0), 0),
+    withoutAmount: visits
+      .filter((visit) => valueOf(visit) === undefined)
+      .toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+    fees: didNot.reduce((sum, { paid }) => sum + (paid?.amount ?? 0), 0),
   }
 }
 
-export type BusyHour = {
-  /** 9 for 9:00 to 10:00 AM. */
-  hour: number
-  /** The most guests at once in this hour, added over the days. */
-  guests: number
-  /** The day with the most of them; the first of several. */
-  busiest: { date: string; guests: number } | undefined
-}
-
-/** From the first hour with guests to the last, by the days' counts up to `today` (`YYYY-MM-DD`); empty without guests. */
-export const busyHours = (days: readonly Pick<Day, 'date' | 'guests'>[], today: string): BusyHour[] => {
-  const past = days.filter(({ date }) => date <= today).toSorted((one, other) => (one.date < other.date ? -1 : 1))
-  const hours = Array.from({ length: 24 }, (_, hour) => hourOf(hour, past))
-  const first = hours.findIndex(({ guests }) => guests > 0)
-  const last = hours.findLastIndex(({ guests }) => guests > 0)
-  return first < 0 ? [] : hours.slice(first, last + 1)
-}
-
-const QUARTERS_IN_HOUR = 60 / QUARTER
-
-const hourOf = (hour: number, days: readonly Pick<Day, 'date' | 'guests'>[]): BusyHour => {
-  const quarters = Array.from({ length: QUARTERS_IN_HOUR }, (_, index) => String(hour * QUARTERS_IN_HOUR + index))
-  const onDays = days.map(({ date, guests }) => ({
-    date,
-    guests: Math.max(...quarters.map((quarter) => guests[quarter] ?? 0)),
-  }))
-  const most = Math.max(0, ...onDays.map(({ guests }) => guests))
-  return {
-    hour,
-    guests: onDays.reduce((sum, { guests }) => sum + guests, 0),
-    busiest: most > 0 ? onDays.find(({ guests }) => guests === most) : undefined,
-  }
-}
+export const monthFigures = (
+  records: { requests: readonly Booking[]; visits: readonly Booking[] },
+  { now, calendar, therapists }: Answers & { therapists: readonly Therapist[] },
+) => ({
+  requests: requestFigures(records.requests, { now, calendar }),
+  visits: visitFigures(records.visits, now),
+  takings: takingsOf(records.visits, now),
+  earnings: earningsOf(records.visits, now, therapists),
+})

@@ -18,19 +18,3 @@ export const moneyText = (thebe: number): string => {
 /** The same as it is typed, without the currency; empty for no amount. */
 export const typedMoney = (thebe: number | undefined): string =>
   thebe === undefined ? '' : moneyText(thebe).slice(spa.currency.length)
-
-/**
- * Whole parts of `whole` in proportion to the weights; together exactly `whole`. What rounding leaves goes to the largest remainders, the
- * first of equal ones. Without any weight all parts are alike.
- */
-export const sharesOf = (whole: number, weights: readonly number[]): number[] => {
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  const exact = weights.map((weight) => (sum > 0 ? (whole * weight) / sum : whole / weights.length))
-  const parts = exact.map(Math.floor)
-  const left = whole - parts.reduce((total, part) => total + part, 0)
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .toSorted((one, other) => other.remainder - one.remainder)
-  const rounded = new Set(byRemainder.slice(0, left).map(({ index }) => index))
-  return parts.map((part, index) => part + (rounded.has(index) ? 1 : 0))
-}

@@ -1,4 +1,4 @@
-import { addDays, dateInWords, daysBetween, isDate, venueMoment } from './venue-clock.ts'
+import { addDays, dateInWords, isDate, venueMoment } from './venue-clock.ts'
 
 /** A month of the venue's calendar, written `YYYY-MM`. */
 
@@ -17,12 +17,6 @@ export const addMonths = (month: string, months: number): string => {
 }
 
 export const lastDay = (month: string): string => addDays(firstDay(addMonths(month, 1)), -1)
-
-/** Each date of a month. */
-export const datesOf = (month: string): string[] => {
-  const days = daysBetween(firstDay(month), lastDay(month)) + 1
-  return Array.from({ length: days }, (_, index) => addDays(firstDay(month), index))
-}
 
 /** Its first moment, and the first moment of the next one, at the venue. */
 export const momentsOf = (month: string): { from: Date; until: Date } => ({

@@ -15,8 +15,8 @@ const numberIn = (text = '') => {
 /** Pula of a plain amount (`P350`, `P1,250`, `P 1 250.50`); undefined for any other text, such as `From P350`. */
 export const amountOf = (price: string): number | undefined => numberIn(PLAIN.exec(price.trim())?.[1])
 
-/** The lowest amount in a text such as `From P350` or `P350 - P500`. */
-const leastAmountIn = (price: string): number | undefined =>
+/** The lowest amount in a text such as `P350`, `From P350` or `P350 - P500`. */
+export const leastAmountIn = (price: string): number | undefined =>
   WITHIN.map((pattern) => numberIn(pattern.exec(price)?.[1])).find((amount) => amount !== undefined)
 
 const AMOUNT = new RegExp(`\\b(?:${spa.currency}\\s*)?(${NUMBER})`, 'gi')

@@ -28,8 +28,8 @@ export const list = [
   answered('from', { selectedServices: [{ name: 'Moon bath', duration: 60, price: 'From P90' }], fullName: 'Amantle' }),
 ]
 export const RECORDS: MonthRecords = {
-  ...{ requests: list, visits: list, blocks: [] },
-  days: dayOf('2026-01-15', { guests: { 58: 3, 62: 1 } }),
+  ...{ requests: list, visits: list },
+  days: dayOf('2026-01-15', { guests: { 58: 3 } }),
 }
 
 const Address = () => <p data-testid="address">{useLocation().search}</p>

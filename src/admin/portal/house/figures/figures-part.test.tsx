@@ -94,8 +94,8 @@ it.each(['', '?month=2999-01', '?month=soon'])('begins with this month: "%s"', a
   await screen.findByText(/^This reads 214/)
 })
 
-it('counts nothing before menu and hours were read', () => {
+it('counts nothing before the hours were read', () => {
   show(undefined, { isKnown: false, failed: 'No answer.' })
-  expect(screen.getByRole('alert').textContent).toContain('Could not load menu and hoursNo answer.')
+  expect(screen.getByRole('alert').textContent).toContain('Could not load the hoursNo answer.')
   expect(countMonth).not.toHaveBeenCalled()
 })

@@ -4,26 +4,24 @@ import { momentText } from '#domain/venue-clock.ts'
 import { Link } from '#ui/link.tsx'
 import { textLink } from '../../buttons.tsx'
 import { dayAddress } from '../../day-address.ts'
-import { besideEachOther, SECTIONS, type Section, toPutRightText } from './figures-rows.ts'
+import { SECTIONS, type Section, withoutAmountText } from './figures-rows.ts'
 import type { Figures } from './use-figures.ts'
 
-type Months = readonly [Figures, ...Figures[]]
+type FiguresProps = { figures: Figures }
 
-/** The figures of a month, or of several beside each other. */
-export const FiguresTables = ({ months }: { months: Months }) => (
+/** The figures of a month. */
+export const FiguresTables = ({ figures }: FiguresProps) => (
   <>
-    <p className="mt-8 text-small text-ink-soft">
-      {months.map(({ month, at }) => `${monthInWords(month)} as of ${momentText(at)}`).join(', ')}
-    </p>
+    <p className="mt-8 text-small text-ink-soft">{`${monthInWords(figures.month)} as of ${momentText(figures.at)}`}</p>
     {SECTIONS.map((section) => (
-      <SectionTable key={section.id} section={section} months={months} />
+      <SectionTable key={section.id} section={section} figures={figures} />
     ))}
-    <ToPutRight figures={months[0]} />
+    <WithoutAmount figures={figures} />
   </>
 )
 
-const SectionTable = ({ section, months }: { section: Section; months: Months }) => {
-  const rows = besideEachOther(months, section)
+const SectionTable = ({ section, figures }: FiguresProps & { section: Section }) => {
+  const rows = section.rows(figures)
   return (
     <section aria-labelledby={section.id} className="mt-6">
       <h4 id={section.id} className="font-medium">
@@ -33,27 +31,13 @@ const SectionTable = ({ section, months }: { section: Section; months: Months })
         <p className="mt-2">{section.isEmptyText}</p>
       ) : (
         <table aria-labelledby={section.id} className="mt-2 w-full max-w-text text-left">
-          <thead className="text-small text-ink-soft">
-            <tr>
-              <td />
-              {months.map(({ month }) => (
-                <th key={month} scope="col" className="py-1 pl-4 text-right font-normal">
-                  {monthInWords(month)}
-                </th>
-              ))}
-            </tr>
-          </thead>
           <tbody>
-            {rows.map(({ key, label, texts }) => (
-              <tr key={key} className="break-inside-avoid border-t border-line align-top">
+            {rows.map(({ label, text }, index) => (
+              <tr key={index} className="break-inside-avoid border-t border-line align-top">
                 <th scope="row" className="py-2 font-normal wrap-anywhere">
                   {label}
                 </th>
-                {texts.map((text, index) => (
-                  <td key={months[index]?.month} className="py-2 pl-4 text-right font-medium tabular-nums">
-                    {text}
-                  </td>
-                ))}
+                <td className="py-2 pl-4 text-right font-medium tabular-nums">{text}</td>
               </tr>
             ))}
           </tbody>
@@ -75,8 +59,7 @@ const NOTES: Readonly<Record<string, React.ReactNode>> = {
       </p>
       <p>
         Visits are confirmed bookings of this month whose time is past and which nobody marked as missed. The value of a
-        visit is what was paid or, where that is not noted, its agreed total or the sum of the prices. Treatments count
-        once for each guest.
+        visit is what was paid or, where that is not noted, its agreed total or the sum of the prices.
       </p>
       <p>Bookings without a readable date are not counted. Erased bookings are not counted.</p>
     </>
@@ -90,32 +73,26 @@ const NOTES: Readonly<Record<string, React.ReactNode>> = {
   'figures-treatments': (
     <p>
       How often each was given, once for each guest, and its part of the value. A visit of several treatments is divided
-      by their prices, or by their minutes if one of them has no plain price.
+      by their prices.
     </p>
   ),
-  'figures-therapists': (
-    <p>
-      Hours are those of treatments up to now, without the time for cleaning, of the hours on duty up to today, leave
-      taken off. The hours on duty are calculated with the weekly hours as they are set now. Two therapists of one
-      treatment have half of its value each.
-    </p>
-  ),
+  'figures-therapists': <p>Two therapists of one treatment have half of its value each.</p>,
 }
 
 /** The visits whose amount is missing in the value, each with the day where it is put right. */
-const ToPutRight = ({ figures: { earnings } }: { figures: Figures }) => {
-  const visits = earnings.toPutRight
-  if (visits.length === 0) return null
+const WithoutAmount = ({ figures: { visits } }: FiguresProps) => {
+  const { withoutAmount } = visits
+  if (withoutAmount.length === 0) return null
   return (
     <section aria-labelledby="figures-to-put-right" className="mt-6">
       <h4 id="figures-to-put-right" className="font-medium">
-        {`${countText(visits.length, 'visit')} without an amount`}
+        {`${countText(withoutAmount.length, 'visit')} without an amount`}
       </h4>
       <ul className="mt-2 max-w-text">
-        {visits.map((visit) => (
+        {withoutAmount.map((visit) => (
           <li key={visit.id} className="border-t border-line py-2">
             <Link to={dayAddress(visit)} className={textLink}>
-              {toPutRightText(visit)}
+              {withoutAmountText(visit)}
             </Link>
           </li>
         ))}

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { countMonth, readMonth } from '#data/figures.ts'
+import { calendarOf } from '#domain/diary/calendar.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
-import { type MonthFigures, monthFigures } from '#domain/month-figures.ts'
+import { monthFigures } from '#domain/figures.ts'
 import { LOAD_FAILED } from '#domain/staff-failure.ts'
 import { reasonOf } from '../../../reason.ts'
 import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
 
-export type Figures = MonthFigures & {
+export type Figures = ReturnType<typeof monthFigures> & {
   month: string
   /** The time at which they were read. */
   at: Date
@@ -19,11 +20,11 @@ export type Figures = MonthFigures & {
 /** The number of documents read, and of all that were counted. */
 type Progress = { done: number; all: number }
 
-/** Counts the documents of a month when shown, and hands on its figures on request. Use it with the month as `key`. */
-export const useFigures = (month: string, onFigures: (figures: Figures) => void) => {
-  const { menu, settings, therapists } = useHouse()
+/** Counts the documents of a month when shown, and reads its figures on request. Use it with the month as `key`. */
+export const useFigures = (month: string) => {
+  const { settings, therapists } = useHouse()
   const count = useRead(useCallback(() => countMonth(month), [month]))
-  const [isRead, setRead] = useState(false)
+  const [figures, setFigures] = useState<Figures>()
   const [progress, setProgress] = useState<Progress>()
   /** The message about the last read, if it failed. */
   const [failed, setFailed] = useState<string>()
@@ -31,13 +32,13 @@ export const useFigures = (month: string, onFigures: (figures: Figures) => void)
   const control = useRef<AbortController>(undefined)
   useEffect(() => () => control.current?.abort(), [])
 
-  const read = async (signal: AbortSignal) => {
+  const read = async (signal: AbortSignal): Promise<Figures | undefined> => {
     const onRead = (documents: number) => setProgress((last) => last && { ...last, done: last.done + documents })
     const records = await readMonth(month, { signal, onRead })
     if (!records) return undefined
     const at = serverNow()
-    const house = { menu, settings, therapists }
-    return { month, at, therapists, ...monthFigures(records, { month, at, house }) }
+    const calendar = calendarOf(settings, records.days)
+    return { month, at, therapists, ...monthFigures(records, { now: at, calendar, therapists }) }
   }
 
   const show = async () => {
@@ -47,15 +48,13 @@ export const useFigures = (month: string, onFigures: (figures: Figures) => void)
     setProgress({ done: 0, all: count.value ?? 0 })
     try {
       const answer = await read(signal)
-      if (answer) {
-        setRead(true)
-        onFigures(answer)
-      } else setStopped(true)
+      if (answer) setFigures(answer)
+      else setStopped(true)
     } catch (error) {
       setFailed(reasonOf(error) || LOAD_FAILED)
     }
     setProgress(undefined)
   }
 
-  return { count, isRead, progress, failed, isStopped, show: () => void show(), stop: () => control.current?.abort() }
+  return { count, figures, progress, failed, isStopped, show: () => void show(), stop: () => control.current?.abort() }
 }
