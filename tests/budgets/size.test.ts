@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** The most files and lines that are not empty, by part, as the formatter writes them. The numbers only go down. */
+const MOST = JSON.parse(readFileSync('tests/budgets/size.json', 'utf8')) as Record<
+  Part,
+  { files?: number; lines: number }
+>
+/** Bytes of a line of src on average: denser writing is no simplification. */
+const MOST_BYTES = 47
+
+const isCode = (file: string) => /\.(?:ts|tsx|mjs|js|css)$/.test(file)
+const isTest = (file: string) => /\.(?:test|spec)\.[a-z]+$/.test(file)
+
+const PARTS = {
+  src: (file: string) => file.startsWith('src/') && isCode(file) && !isTest(file),
+  tests: (file: string) => isCode(file) && (file.startsWith('tests/') || (file.startsWith('src/') && isTest(file))),
+  rules: (file: string) => file === 'firestore.rules',
+}
+type Part = keyof typeof PARTS
+
+const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0')
+// A file that is deleted and not committed yet counts no more.
+const linesOf = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+  } catch {
+    return []
+  }
+}
+
+const sizeOf = (part: Part) => {
+  const texts = files
+    .filter(PARTS[part])
+    .map(linesOf)
+    .filter((lines) => lines.length > 0)
+  return { files: texts.length, lines: texts.flat() }
+}
+
+test.each(['src', 'tests', 'rules'] as const)('%s has no more files and lines than its budget', (part) => {
+  const { files: count, lines } = sizeOf(part)
+  expect(lines.length).toBeLessThanOrEqual(MOST[part].lines)
+  expect(count).toBeLessThanOrEqual(MOST[part].files ?? count)
+})
+
+test('src is not written denser, nor kept from the formatter', () => {
+  const { lines } = sizeOf('src')
+  expect(lines.join('\n').length / lines.length).toBeLessThan(MOST_BYTES)
+  expect(lines.filter((line) => line.includes('prettier-ignore'))).toEqual([])
+})
