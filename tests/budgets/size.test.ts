@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The most files and lines that are not empty, by part, as the formatter writes them. The numbers only go down. */
@@ -20,24 +19,21 @@ const PARTS = {
 }
 type Part = keyof typeof PARTS
 
-const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0')
-// A file that is deleted and not committed yet counts no more.
-const linesOf = (file: string) => {
-  try {
-    return readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-  } catch {
-    return []
-  }
-}
+const files = [
+  'firestore.rules',
+  ...['src', 'tests'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file.replaceAll('\\', '/')}`),
+  ),
+]
+
+const linesOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
 
 const sizeOf = (part: Part) => {
-  const texts = files
-    .filter(PARTS[part])
-    .map(linesOf)
-    .filter((lines) => lines.length > 0)
-  return { files: texts.length, lines: texts.flat() }
+  const own = files.filter(PARTS[part])
+  return { files: own.length, lines: own.flatMap(linesOf) }
 }
 
 test.each(['src', 'tests', 'rules'] as const)('%s has no more files and lines than its budget', (part) => {
