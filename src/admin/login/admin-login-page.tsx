@@ -2,15 +2,32 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { NO_ROLE_TEXTS } from '#domain/staff.ts'
+import { NO_ROLE_TEXTS, ROLE_NAMES } from '#domain/staff.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
 import { CopyBanner } from '../copy-banner.tsx'
 import { readSession } from '../session.ts'
 import type { Ending } from '../use-gate.ts'
-import { AccessLevels } from './access-levels.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { LoginForm } from './login-form.tsx'
-import { Link } from '#ui/link.tsx'
+
+const AccessLevels = () => (
+  <section aria-labelledby="access-levels" className="rounded-[2px] border border-line bg-sage-pale p-5 text-small">
+    <h2 id="access-levels" className="font-medium">
+      Access Levels
+    </h2>
+    <dl className="mt-2 grid gap-1">
+      <div>
+        <dt className="inline font-medium">{`${ROLE_NAMES.main}: `}</dt>
+        <dd className="inline text-ink-soft">Full access to bookings, clients and messages</dd>
+      </div>
+      <div>
+        <dt className="inline font-medium">{`${ROLE_NAMES.staff}: `}</dt>
+        <dd className="inline text-ink-soft">View and confirm bookings only</dd>
+      </div>
+    </dl>
+  </section>
+)
 
 const NOTICES: Readonly<Record<string, string>> = {
   over: 'Your session has ended. Please sign in again.',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openRules } from '#support/open-rules.ts'
-import { BEAT_PATH, startHeartbeat } from './heartbeat.ts'
+import { BEAT_PATH, startHeartbeat } from './live.ts'
 
 const firestore = openRules()
 const ask = vi.fn<() => Promise<unknown>>()

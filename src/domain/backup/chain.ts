@@ -1,11 +1,55 @@
-import { fieldsOf, textOf } from '#records/stored.ts'
 import { plainFields } from '#records/firestore-wire.ts'
-import { profilesToDrop } from './chain-profiles.ts'
+import { fieldsOf, textOf } from '#records/stored.ts'
+import { noteFields } from '../keeping.ts'
 import { type ChainFile, inOrder } from './chain-order.ts'
+import { momentIn, momentKey } from './checks.ts'
 import { collectionOf } from './collections.ts'
-import { markIn, withoutOldNotes } from './emptied-notes.ts'
 import { parseErasure } from './erasure.ts'
 import type { BackupDocument, BackupReplacement } from './file.ts'
+
+/** Up to when profiles were last changed whose notes are emptied; undefined for any other document than `settings/records`. */
+const markIn = (document: BackupDocument): string | undefined =>
+  document.path === 'settings/records' ? momentIn(document, 'notesErasedTo') : undefined
+
+/**
+ * Emptying old notes leaves `updatedAt` as it is, so no increment sees it; the mark tells which profiles it reached.
+ */
+const withoutOldNotes = (document: BackupDocument, mark: string): BackupDocument => {
+  const changed = momentIn(document, 'updatedAt')
+  if (mark === '' || changed === '' || !/^clients\/[^/]+$/.test(document.path)) return document
+  if (momentKey(changed) > momentKey(mark)) return document
+  const isUnwelcome = document.fields['isUnwelcome']?.['booleanValue'] === true
+  const emptied = noteFields(isUnwelcome).filter((name) => name in document.fields)
+  return {
+    ...document,
+    fields: { ...document.fields, ...Object.fromEntries(emptied.map((name) => [name, { stringValue: '' }])) },
+  }
+}
+
+type Known = {
+  latest: ReadonlyMap<string, number>
+  begins: readonly number[]
+  profileOf: ReadonlyMap<string, string>
+  joined: ReadonlyMap<string, string>
+}
+
+/**
+ * Paths of the profiles without any visit left that the last increment did not read. An erased profile leaves no list, because its id could
+ * be guessed from an e-mail; so where some were erased, all of these are left out.
+ */
+const profilesToDrop = ({ latest, begins, profileOf, joined }: Known): string[] => {
+  const seen = new Set<string>()
+  for (const [booking, profile] of profileOf) if (latest.has(`bookings/${booking}`)) seen.add(profile)
+  // Visits of a profile that was joined into another count for both.
+  const pairs = [...joined].filter(([, into]) => into !== '')
+  for (const [profile, into] of pairs) if (seen.has(profile)) seen.add(into)
+  for (const [profile, into] of pairs) if (seen.has(into)) seen.add(profile)
+  const lastRun = begins.length > 1 ? (begins.at(-1) ?? 0) : Infinity
+  return [...latest].flatMap(([path, line]) => {
+    const [collection, id = ''] = path.split('/')
+    return collection === 'clients' && line < lastRun && !seen.has(id) ? [path] : []
+  })
+}
 
 export type { ChainFile } from './chain-order.ts'
 

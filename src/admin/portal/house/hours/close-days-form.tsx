@@ -1,23 +1,71 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { listBookingsAffectedBy } from '#data/diary-desk.ts'
 import { changeDaySetting } from '#data/house-changes.ts'
+import type { Booking } from '#domain/booking.ts'
 import { closedBy } from '#domain/diary/closed-days.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { countText } from '#domain/display.ts'
-import { fieldsOf, textOf } from '#records/stored.ts'
+import { minutesOf } from '#domain/slots.ts'
 import { tooLong } from '#domain/typed-line.ts'
 import { dateText, isDate } from '#domain/venue-clock.ts'
 import { DAY_FORM } from '#records/day.ts'
+import { fieldsOf, textOf } from '#records/stored.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
-import { PortalButton } from '../../buttons.tsx'
-import { useRead } from '../../lists/use-read.ts'
+import { PortalButton, RetryButton } from '../../buttons.tsx'
+import { GuestsToCall } from '../../diary/guests-to-call.tsx'
 import { keepDraft, readDraft } from '../../forms/kept-draft.ts'
-import { BookedOn } from './booked-on.tsx'
+import { useRead, type Read } from '../../lists/use-read.ts'
 import { ChooseDays } from './choose-days.tsx'
 import { DayRunBar } from './day-run-bar.tsx'
 import { type DayRun, useDayRun } from './use-day-run.ts'
+
+const byStart = (one: Booking, other: Booking) =>
+  one.date.localeCompare(other.date) || (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
+
+type BookedOnProps = { dates: readonly string[]; read: Read<readonly Booking[]> }
+
+/** The guests who have booked or asked for these days, or have a proposal on one of them. Closing a day moves and rejects no booking. */
+const BookedOn = ({ dates, read: { value, loading, failed, reload } }: BookedOnProps) => {
+  const bookings = failed === undefined && !loading ? (value ?? []).toSorted(byStart) : []
+  const open = bookings.filter(({ status, outcome }) => status === 'pending' || (status === 'confirmed' && !outcome))
+  const onDays = open.filter(({ date }) => dates.includes(date))
+  const confirmed = onDays.filter(({ status }) => status === 'confirmed')
+  const pending = onDays.filter(({ status }) => status === 'pending')
+  const asked = open.filter((booking) => !onDays.includes(booking))
+  const isNobody = open.length === 0
+  if (dates.length === 0) return null
+  return (
+    <>
+      {failed === undefined ? (
+        <p role="status" className="mt-4 text-small text-ink-soft">
+          {loading
+            ? 'Looking for bookings and requests on these days...'
+            : isNobody && 'Nobody has booked or asked for these days.'}
+        </p>
+      ) : (
+        <div role="alert" className="mt-4">
+          <p className="mb-2 text-small text-bad">
+            {`Who has booked these days could not be looked up, so they cannot be closed yet. ${failed}`}
+          </p>
+          <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
+        </div>
+      )}
+      <GuestsToCall bookings={confirmed} withDate />
+      <GuestsToCall
+        bookings={pending}
+        withDate
+        title={`${countText(pending.length, 'request')} waiting for an answer`}
+      />
+      <GuestsToCall
+        bookings={asked}
+        withDate
+        title={`${countText(asked.length, 'guest')} of another day with a time on these days offered or asked for`}
+      />
+    </>
+  )
+}
 
 const KEY = 'closedDays'
 type Typed = { dates: readonly string[]; note: string }

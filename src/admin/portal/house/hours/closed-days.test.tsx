@@ -10,7 +10,7 @@ import { booking, main, press } from '#support/booking-panel.tsx'
 import { houseOf } from '#support/diary-desk.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { HouseContext } from '../../use-house.ts'
-import { ClosedDays } from './closed-days.tsx'
+import { ClosedDays } from './hours-part.tsx'
 
 vi.mock('#data/house-changes.ts')
 vi.mock('#data/diary-desk.ts')

@@ -1,7 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useState, useId } from 'react'
+import { listComingBookings } from '#data/diary-desk.ts'
+import { getDay } from '#data/diary.ts'
 import { saveWeeklyHours } from '#data/house-changes.ts'
 import type { Booking } from '#domain/booking.ts'
+import { hoursOn } from '#domain/diary/calendar.ts'
+import type { Day } from '#domain/diary/day.ts'
+import { drawDay } from '#domain/diary/drawn-day.ts'
 import { hoursInWords, hoursText, WEEK } from '#domain/diary/hours-in-words.ts'
+import { visitsOutside } from '#domain/diary/inside.ts'
 import { type WeeklyHours, HOUSE_HOURS } from '#domain/diary/open-days.ts'
 import {
   copiedToAll,
@@ -10,17 +16,109 @@ import {
   weekProblems,
   weekDraftOf,
   weeklyFrom,
+  type Opening,
+  type WeekdayDraft,
+  type WeekdayProblems,
 } from '#domain/diary/weekly-hours.ts'
-import { weekdayName } from '#domain/venue-clock.ts'
+import type { Service } from '#domain/service.ts'
+import { weekdayName, timeInWords } from '#domain/venue-clock.ts'
+import { inputClass } from '#ui/field.tsx'
 import { reasonOf } from '../../../reason.ts'
 import { PortalButton, RetryButton } from '../../buttons.tsx'
 import { GuestsToCall } from '../../diary/guests-to-call.tsx'
 import { FormFooter } from '../../forms/form-footer.tsx'
+import { TimeField } from '../../forms/time-field.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
 import { LiveNote, LiveSince } from '../content/live-note.tsx'
-import { listGuestsOutside } from './guests-outside.ts'
-import { WeekdayRow } from './weekday-row.tsx'
+
+const OPENINGS: readonly [Opening, string][] = [
+  ['usual', `As usual: ${timeInWords(HOUSE_HOURS.opens)} to ${timeInWords(HOUSE_HOURS.closes)}`],
+  ['own', 'Other hours'],
+  ['closed', 'Closed'],
+]
+
+const TIMES = [
+  ['opens', 'Opens'],
+  ['lastEnd', 'Last treatment ends'],
+  ['closes', 'Closes'],
+] as const
+
+type WeekdayRowProps = {
+  /** `Monday` */
+  name: string
+  draft: WeekdayDraft
+  problems: WeekdayProblems
+  onChange: (draft: WeekdayDraft) => void
+}
+
+/** One weekday of the table; its times are shown where they differ from the usual ones. */
+const WeekdayRow = ({ name, draft, problems, onChange }: WeekdayRowProps) => {
+  const id = useId()
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-name`}
+      className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[7rem_minmax(0,1fr)] xl:grid-cols-[7rem_24rem_minmax(0,1fr)]"
+    >
+      <label id={`${id}-name`} htmlFor={id} className="self-start py-2.5 font-medium">
+        {name}
+      </label>
+      <select
+        id={id}
+        value={draft.opening}
+        onChange={({ target }) => onChange({ ...draft, opening: target.value as Opening })}
+        className={`${inputClass} self-start`}
+      >
+        {OPENINGS.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {draft.opening === 'own' && (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-end gap-4 sm:col-start-2 xl:col-start-3">
+          {TIMES.map(([field, label]) => (
+            <TimeField
+              key={field}
+              label={label}
+              name={field}
+              value={draft[field]}
+              error={problems[field]}
+              onChange={(minutes) => onChange({ ...draft, [field]: minutes })}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Confirmed guests whose visits no longer lie within the hours of their weekday, by date and start. Days with hours of their own are left
+ * out if the visit is within those. Throws DataError.
+ */
+const listGuestsOutside = async (
+  before: WeeklyHours,
+  after: WeeklyHours,
+  menu: readonly Service[],
+): Promise<Booking[]> => {
+  const coming = await listComingBookings()
+  const lost = (date: string, day?: Day): Booking[] => {
+    const { visits, noTime } = drawDay(
+      date,
+      coming.filter((booking) => booking.date === date),
+      menu,
+    )
+    const [hours, hoursBefore] = [hoursOn(date, after, day), hoursOn(date, before, day)]
+    const were = visitsOutside(visits, hoursBefore)
+    const timeless = hoursBefore && !hours ? noTime : []
+    return [...visitsOutside(visits, hours).filter((booking) => !were.includes(booking)), ...timeless]
+  }
+  const dates = [...new Set(coming.map(({ date }) => date))].toSorted().filter((date) => lost(date).length > 0)
+  const days = await Promise.all(dates.map((date) => getDay(date)))
+  return dates.flatMap((date, index) => lost(date, days[index]))
+}
 
 const MONDAY = 1
 

@@ -3,19 +3,46 @@ import { DataError } from '#data/data-error.ts'
 import { changeService, createService, getServiceDraft } from '#data/menu-changes.ts'
 import { checkService } from '#domain/menu-check.ts'
 import { changesFrom, fieldsFrom, isChangedFrom, overTheirs, type ServiceDraft } from '#domain/menu-draft.ts'
+import { differences } from '#domain/menu-news.ts'
 import { isSameTreatment } from '#domain/offer.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton } from '../../buttons.tsx'
-import { useSaving } from '../../forms/use-saving.ts'
-import { useHouse } from '../../use-house.ts'
 import { focusProblem } from '../../forms/focus-problem.ts'
 import { DISCARD } from '../../forms/form-footer.tsx'
+import { useSaving } from '../../forms/use-saving.ts'
+import { useHouse } from '../../use-house.ts'
 import { CardPreview } from './card-preview.tsx'
 import { ServiceFields } from './service-fields.tsx'
-import { StoredNow } from './stored-now.tsx'
 import { useOffersWith } from './use-offers-with.ts'
 import type { ServiceFormState } from './use-service-form.ts'
+
+type StoredNowProps = { theirs: ServiceDraft; draft: ServiceDraft; onTake: () => void }
+
+/** After a conflict: the colleague's values of the fields in which main typed something else. */
+const StoredNow = ({ theirs, draft, onTake }: StoredNowProps) => {
+  const changes = differences(draft, theirs)
+  return (
+    <div role="alert" className="mb-5 rounded-[2px] border border-warn/40 bg-warn-pale p-4 text-small">
+      {changes ? (
+        <>
+          <p>
+            A colleague changed this treatment. The form holds what is stored now, with your own changes: saving once
+            more sets <span>{changes}</span>.
+          </p>
+          <p className="mt-2 wrap-anywhere">
+            {`Stored now: ${theirs.name}, ${theirs.duration} min, ${theirs.price || 'no price'}. ${theirs.description}`}
+          </p>
+          <PortalButton tone="plain" className="mt-3" onClick={onTake}>
+            Take over what is stored
+          </PortalButton>
+        </>
+      ) : (
+        <p>The form holds what is stored now.</p>
+      )}
+    </div>
+  )
+}
 
 /** A treatment and, beside it, its card on Services. What cannot be saved stays as typed, with the reason. */
 export const ServiceForm = ({ form }: { form: ServiceFormState }) => {

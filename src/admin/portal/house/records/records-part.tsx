@@ -1,7 +1,80 @@
+import { KEPT_YEARS } from '#config/kept-years.ts'
+import { saveKeeping } from '#data/old-records.ts'
+import {
+  KEPT_KINDS,
+  type KeepingDraft,
+  keepingFrom,
+  keepingProblems,
+  parseKeeping,
+  parseKeepingDraft,
+} from '#domain/keeping.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import { FormFooter } from '../../forms/form-footer.tsx'
+import { useStoredForm } from '../../forms/use-stored-form.ts'
+import { useHouse } from '../../use-house.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
 import { DueRecords } from './due-records.tsx'
 import { FindPerson } from './find-person.tsx'
-import { KeepingForm } from './keeping-form.tsx'
+
+const FIELDS: readonly [name: keyof KeepingDraft, label: string, hint: string][] = [
+  ['visits', 'Visits', 'Years after the visit.'],
+  ['rejected', 'Rejected requests', 'Years after they were sent. Also cancelled visits.'],
+  ['messages', 'Messages', 'Years after they were sent.'],
+  ['profiles', 'Profiles', 'Years after the last visit or change.'],
+  ['notes', 'Notes of profiles', 'Years after the last visit or change. Also preferences and alerts.'],
+]
+
+const PUBLISHED_YEARS = FIELDS.map(([name, label]) => `${label} ${String(KEPT_YEARS[name])}`).join(', ')
+
+/** For how many years each kind of record is kept. */
+const KeepingForm = () => {
+  const { keeping, lastChanges } = useHouse()
+  const form = useStoredForm({
+    key: 'records',
+    stored: parseKeepingDraft(keeping),
+    parse: parseKeepingDraft,
+    check: keepingProblems,
+    tidy: (draft) => parseKeepingDraft(keepingFrom(draft)),
+    lastChange: lastChanges.records,
+    failed: 'How long records are kept was not saved',
+    save: ({ from, to }, staff) => saveKeeping({ from: parseKeeping(from), to: parseKeeping(to) }, staff),
+  })
+  const { draft, setDraft, problems } = form
+  return (
+    <section aria-label="How long records are kept" className="mt-8">
+      <h4 className="font-medium">How long records are kept, in years</h4>
+      <p className="max-w-text text-small text-ink-soft">
+        Keep them for as long as you need them, and as the law asks of you. Nothing is erased by itself: what is older
+        is counted above, and you erase it.
+      </p>
+      {KEPT_KINDS.some((kind) => keeping[kind] !== KEPT_YEARS[kind]) && (
+        <p className="mt-2 max-w-text text-small text-warn">
+          {`The privacy page of the site names other years: ${PUBLISHED_YEARS}. ` +
+            'Please tell whoever publishes the site to change them there.'}
+        </p>
+      )}
+      <form noValidate onSubmit={(event) => void form.submit(event)}>
+        <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          {FIELDS.map(([name, label, hint]) => (
+            <Field key={name} label={label} name={name} hint={hint} error={problems?.[name]}>
+              {(control) => (
+                <input
+                  {...control}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={draft[name]}
+                  onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+                  className={inputClass}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <FormFooter form={form} label="Save" />
+      </form>
+    </section>
+  )
+}
 
 /**
  * Erasing what is older than it is kept, for how long that is, and everybody's right to what we hold of them and to its erasure. What is due
