@@ -2,7 +2,6 @@ import type { DocumentData, QueryDocumentSnapshot } from 'firebase/firestore/lit
 import { MOST_OPEN_BILLS, WAITING_SIZE } from '#config/limits.ts'
 import { type Booking, BOOKING_STATUSES, type BookingStatus, parseBooking } from '#domain/booking.ts'
 import { type Client, emailSpellings, parseClient } from '#domain/client.ts'
-import type { BookingCounts } from '#domain/counted.ts'
 import { OUTCOMES } from '#domain/diary/outcome.ts'
 import { DataError } from './data-error.ts'
 import type { Listener, Subscription } from './firebase/listen.ts'
@@ -54,37 +53,18 @@ export const listBookingsById = (ids: readonly string[]): Promise<Booking[]> =>
 const withStatus = (lite: Lite, status: BookingStatus) =>
   lite.query(lite.collection(lite.db, 'bookings'), lite.where('status', '==', status))
 
-/** Every booking that is neither confirmed nor rejected counts as pending, so that the figures add up and no old request is overlooked. */
+export type BookingCounts = Record<'total' | BookingStatus, number>
+
 export const countBookings = (): Promise<BookingCounts> =>
   remoteCall('Counting the bookings', async () => {
     const lite = await staffFirestore()
-    const [total, confirmed, rejected] = await countAll(
+    const [pending, confirmed, rejected] = await countAll(
       lite,
-      lite.collection(lite.db, 'bookings'),
+      withStatus(lite, 'pending'),
       withStatus(lite, 'confirmed'),
       withStatus(lite, 'rejected'),
     )
-    // Not below 0: the figures are counted separately, and requests may arrive in between.
-    return { total, pending: Math.max(0, total - confirmed - rejected), confirmed, rejected }
-  })
-
-/**
- * The same figures for half the reads, while no status is missing or null: most are confirmed, and those are not counted but the rest. Unknown
- * statuses are counted with the pending ones.
- */
-export const recountBookings = (): Promise<BookingCounts> =>
-  remoteCall('Counting the bookings again', async () => {
-    const lite = await staffFirestore()
-    const bookings = lite.collection(lite.db, 'bookings')
-    const [total, pending, unknown, rejected] = await countAll(
-      lite,
-      bookings,
-      withStatus(lite, 'pending'),
-      lite.query(bookings, lite.where('status', 'not-in', [...BOOKING_STATUSES])),
-      withStatus(lite, 'rejected'),
-    )
-    const open = pending + unknown
-    return { total, pending: open, confirmed: Math.max(0, total - open - rejected), rejected }
+    return { total: pending + confirmed + rejected, pending, confirmed, rejected }
   })
 
 /**
@@ -92,19 +72,12 @@ export const recountBookings = (): Promise<BookingCounts> =>
  */
 export type UnlistedCounts = Record<'withoutTimestamp' | 'unknownStatus', number>
 
-/**
- * The number of bookings that ordered lists or the filters miss. None if the ordered list and the filter Pending hold as many as `known`, the
- * current figures by `countBookings`, say; otherwise a difference of counts made at the same time.
- */
-export const countUnlistedBookings = (known?: BookingCounts): Promise<UnlistedCounts> =>
+/** The number of bookings that ordered lists or the filters miss: a difference of counts made at the same time. */
+export const countUnlistedBookings = (): Promise<UnlistedCounts> =>
   remoteCall('Counting the bookings that no list holds', async () => {
     const lite = await staffFirestore()
     const bookings = lite.collection(lite.db, 'bookings')
     const ordered = lite.query(bookings, lite.orderBy('createdAt', 'desc'))
-    if (known) {
-      const [dated, pending] = await countAll(lite, ordered, withStatus(lite, 'pending'))
-      if (dated === known.total && pending === known.pending) return { withoutTimestamp: 0, unknownStatus: 0 }
-    }
     const [total, dated, pending, confirmed, rejected] = await countAll(
       lite,
       bookings,

@@ -36,7 +36,6 @@ const bookings = {
   listBookings: vi.fn(),
   listBookingsById: vi.fn(),
   countBookings: vi.fn(),
-  recountBookings: vi.fn(),
   countUnlistedBookings: vi.fn(),
   countUnmarkedOn: vi.fn(),
   listBookingsOfUnknownStatus: vi.fn(),
@@ -111,16 +110,8 @@ export const longestWaiting = vi.fn<First<readonly Contact[]>>()
 export const countServices = vi.fn<First<number>>()
 export const clientAlerts = vi.fn<First<readonly Client[]>>()
 export const openWishes = vi.fn<First<readonly StoredWish[]>>()
-/** The time at which the portal of a test was opened, by the server's clock. */
-const SINCE = new Date('2030-01-15T06:00:00Z')
 
-export const newsOf = <T extends { updatedAt: Date | null }>(
-  changed: readonly T[],
-  arrived: readonly T[] = [],
-): News<T> => {
-  const times = changed.flatMap(({ updatedAt }) => updatedAt?.getTime() ?? [])
-  return { changed, arrived, since: SINCE, asOf: new Date(Math.max(SINCE.getTime(), ...times)) }
-}
+export const newsOf = <T>(changed: readonly T[], arrived: readonly T[] = []): News<T> => ({ changed, arrived })
 
 const noNews = () => Promise.resolve(newsOf([]))
 

@@ -15,13 +15,14 @@ export const reload = vi.fn<() => Promise<void>>()
 
 const unread = { value: undefined, loading: false, failed: undefined, reload }
 const unlisted = { ...unread, ask: () => {} }
-const counted = { ...unread, count: unread }
+const counted = { ...unread, asOf: undefined }
+const figures = { total: undefined, pending: undefined, confirmed: undefined, rejected: undefined }
 const watched = { ...unread, oldSince: undefined, watching: undefined }
 
 export const bookingsOf = (list: readonly Booking[], own: Partial<Lists['bookings']> = {}): Lists['bookings'] => ({
   pages: { ...wholeList(list), total: undefined },
   counts: counted,
-  currentCounts: undefined,
+  figures,
   longestPending: watched,
   asking: { list: [], count: 0, unread: 0, loading: false, failed: undefined, reload },
   waiting: 0,

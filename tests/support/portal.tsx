@@ -8,7 +8,6 @@ import { SignedIn } from '#admin/signed-in.tsx'
 import {
   countBookings,
   countUnlistedBookings,
-  recountBookings,
   countUnmarkedOn,
   listBookings,
   listBookingsOf,
@@ -73,7 +72,7 @@ export const showPortal = (query = '', { isCovered = false, staff = naledi }: Sh
 export const openPortal = async (query = '', own: Shown = {}) => {
   const shown = showPortal(query, own)
   await screen.findByRole('heading', { level: 1 })
-  // The figures are counted after the first news.
+  // The figures and the live lists.
   await act(() => new Promise((later) => setTimeout(later)))
   return shown
 }
@@ -96,10 +95,9 @@ export const fillPortal = () => {
   vi.mocked(listBookings).mockResolvedValue(page(1, 2))
   clientAlerts.mockResolvedValue([])
   openWishes.mockResolvedValue([])
-  longestPending.mockResolvedValue([])
+  longestPending.mockResolvedValue(page(1, counts.pending))
   longestWaiting.mockResolvedValue(['m1', 'm2', 'm3'].map((id) => parseContact(id, { status: 'new' })))
   vi.mocked(countBookings).mockResolvedValue(counts)
-  vi.mocked(recountBookings).mockResolvedValue(counts)
   vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 0, unknownStatus: 0 })
   vi.mocked(countUnmarkedOn).mockResolvedValue(0)
   vi.mocked(listOpenRoomBills).mockResolvedValue([])

@@ -62,8 +62,6 @@ const playDay = async (world: World) => {
   note('an hour alone, and a broken line')
   await leaveMidnightBehind(world, main, 4 * HOUR)
   const alone = await desk.billOf(world, () => desk.leaveAlone(world, main))
-  const { sent } = await books(world, { first: 'Lesedi', email: 'lesedi@example.com', ahead: 6, time: '03:00 PM' })
-  const counted = sent.filter(({ kind }) => kind === 'aggregate')
   const minute = await desk.billOf(world, () => desk.loseLine(world, main, MINUTE))
   const hour = await desk.billOf(world, () => desk.loseLine(world, main, HOUR))
   await main.context.close()
@@ -78,7 +76,6 @@ const playDay = async (world: World) => {
       'opening the link': link,
       'opening the portal': opening,
       'an hour of a portal left alone': alone,
-      'counting again with the first change after an hour': counted,
       'a line broken for a minute': minute,
       'a line broken for an hour': hour,
       'confirming a request': confirmed,

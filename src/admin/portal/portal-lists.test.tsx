@@ -77,6 +77,7 @@ describe('a list that is loading or failed', () => {
     vi.mocked(countClients).mockRejectedValue(denied)
     countServices.mockRejectedValue(denied)
     vi.mocked(countBookings).mockRejectedValue(denied)
+    longestPending.mockRejectedValue(denied)
     await openPortal()
     for (const label of ['Pending', 'Confirmed', 'Clients', 'Services', 'Total', 'Rejected'])
       expect(stat(label)).toBe('–could not be loaded')

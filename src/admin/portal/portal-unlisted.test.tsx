@@ -1,16 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  countBookings,
-  countUnlistedBookings,
-  listBookings,
-  listBookingsOfUnknownStatus,
-  recountBookings,
-} from '#data/bookings-desk.ts'
+import { countBookings, countUnlistedBookings, listBookings, listBookingsOfUnknownStatus } from '#data/bookings-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
-import { booking, counts, denied, fillPortal, openPortal, showPortal, stat } from '#support/portal.tsx'
-import { live, newsOf } from '#support/portal-data.ts'
-import { COUNT_AGAIN_MS } from './lists/use-counted.ts'
+import { denied, fillPortal, openPortal, showPortal, stat } from '#support/portal.tsx'
+import { longestPending } from '#support/portal-data.ts'
 import { QUIET_MS } from './lists/use-late-read.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
@@ -88,30 +81,10 @@ describe('an empty list beside a figure', () => {
   })
 
   it('is called empty at once when the figure is 0', async () => {
-    vi.mocked(countBookings).mockResolvedValue({ ...counts, pending: 0 })
+    longestPending.mockResolvedValue([])
     showPortal('?status=pending')
     await pass(0)
     expect(screen.getByText(NONE)).toBeDefined()
     expect(countUnlistedBookings).not.toHaveBeenCalled()
-  })
-})
-
-describe('the figures after an hour', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
-
-  it.each([
-    ['in the cheaper way, if every booking has a known status', 0, [1, 1]],
-    ['exactly, if the status of a booking is unknown', 2, [2, 0]],
-  ] as const)('are counted again %s', async (_, unknownStatus, calls) => {
-    vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 0, unknownStatus })
-    showPortal()
-    await pass(0)
-    await pass(QUIET_MS)
-    expect(countUnlistedBookings).toHaveBeenCalledExactlyOnceWith(counts)
-    vi.setSystemTime(Date.now() + COUNT_AGAIN_MS)
-    act(() => live.bookingNews.emit(newsOf([booking('1')])))
-    await pass(0)
-    expect([countBookings, recountBookings].map((count) => vi.mocked(count).mock.calls.length)).toEqual(calls)
   })
 })

@@ -117,24 +117,6 @@ describe('the news', () => {
     expect(told()).toEqual({ changed: ['older', 'came'], arrived: ['came'] })
   })
 
-  test('say since when they are complete and how new they are, by the server’s clock', async () => {
-    const { heard } = await watching<News<{ id: string }>, unknown>(watchBookingNews)
-    database.listener().answer([])
-    const since = new Date('2030-01-15T07:59:00Z')
-    expect(heard.last).toMatchObject({ since, asOf: since })
-    database.listener().answer([found('b', { updatedAt: at(12) }), found('a', { updatedAt: at(11) })])
-    expect(heard.last).toMatchObject({ since, asOf: at(12) })
-  })
-
-  test('take their newness from real timestamps only: a text that was typed into the console comes first in the query', async () => {
-    const { heard } = await watching<News<{ id: string }>, unknown>(watchBookingNews)
-    const typed = [found('odd', { updatedAt: 'yesterday' }), found('old', { updatedAt: '2020-01-01T00:00:00Z' })]
-    database.listener().answer([...typed, found('a', { updatedAt: at(11) })])
-    expect(heard.last).toMatchObject({ asOf: at(11) })
-    database.listener().answer(typed)
-    expect(heard.last).toMatchObject({ asOf: heard.last?.since })
-  })
-
   test('report a document that existed at the start as changed, not as new, even with a future timestamp', async () => {
     const future = found('future', { createdAt: at(59), updatedAt: at(59) })
     const there = found('there', { createdAt: at(3), updatedAt: at(4) })

@@ -1,6 +1,5 @@
 import type { DocumentData, QueryConstraint } from 'firebase/firestore'
 import { PAGE_SIZE } from '#config/limits.ts'
-import { momentOf } from '#records/stored.ts'
 import { tokenIssuedAt } from './token.ts'
 import { type Docs, listen, type Listener, type Subscription } from './listen.ts'
 import type { Live } from './live.ts'
@@ -77,14 +76,10 @@ export const watchWaiting = <T>(
 }
 
 export type News<T> = {
-  /** The documents written after `since`: since the watch began, or up to an hour before. */
+  /** The documents written since the watch began, or up to an hour before. */
   changed: readonly T[]
   /** Those created since the watch began. */
   arrived: readonly T[]
-  /** A time of the server's clock. */
-  since: Date
-  /** The time of the newest change, by the server's clock; `since` if there is none. */
-  asOf: Date
 }
 
 /** More changes than a day brings. Limits the reads when the portal opens. */
@@ -92,9 +87,6 @@ const MOST_NEWS = 500
 
 /** Milliseconds by which the clocks of Auth and Firestore may differ. */
 const CLOCKS_MS = 60_000
-
-/** Milliseconds of a timestamp. A text that somebody typed into the console counts as 0: the query returns texts before all timestamps. */
-const timestampOf = (value: unknown): number => (typeof value === 'string' ? 0 : (momentOf(value)?.getTime() ?? 0))
 
 export const watchNews = <T extends { id: string; createdAt: Date | null }>(
   source: LiveCollection<T>,
@@ -115,8 +107,7 @@ export const watchNews = <T extends { id: string; createdAt: Date | null }>(
     before ??= new Set(changed.map(({ id }) => id))
     const known = before
     const arrived = changed.filter(({ id, createdAt }) => !known.has(id) && (createdAt?.getTime() ?? 0) > since)
-    const asOf = new Date(Math.max(since, ...docs.map((found) => timestampOf(found.get('updatedAt')))))
-    listener.next({ changed, arrived, since: new Date(since), asOf }, oldSince)
+    listener.next({ changed, arrived }, oldSince)
   }
   return listen(`Watching the ${source.name}`, written, { ...listener, next }, begin)
 }

@@ -11,8 +11,6 @@ export const TIMES = {
   'opening the link': 20,
   'opening the portal': 2,
   'an hour of a portal left alone': 20,
-  // Two portals in ten hours, except the first hour, whose count belongs to the opening.
-  'counting again with the first change after an hour': 18,
   'a line broken for a minute': 3,
   'a line broken for an hour': 1,
   'confirming a request': 25,

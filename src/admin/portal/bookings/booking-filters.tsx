@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { BookingCounts } from '#domain/counted.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import { classNames } from '#ui/class-names.ts'
+import type { BookingFigures } from './use-bookings.ts'
 
 export const FILTERS = ['all', 'pending', 'confirmed', 'rejected'] as const
 export type Filter = 'all' | BookingStatus
@@ -20,13 +20,13 @@ const labels: Record<Filter, string> = { all: 'All', pending: 'Pending', confirm
 
 type BookingFiltersProps = {
   current: Filter
-  counts: BookingCounts | undefined
+  figures: BookingFigures
   onChoose: (filter: Filter) => void
 }
 
-export const BookingFilters = ({ current, counts, onChoose }: BookingFiltersProps) => {
+export const BookingFilters = ({ current, figures, onChoose }: BookingFiltersProps) => {
   const pressed = useRef<HTMLButtonElement>(null)
-  const isCounted = counts !== undefined
+  const isCounted = figures.total !== undefined
   // On a phone the row scrolls, and the pressed filter may lie outside the visible part: when it comes from the address, and when its number
   // makes it wider. Somebody who has scrolled down the page stays there.
   useEffect(() => {
@@ -49,7 +49,7 @@ export const BookingFilters = ({ current, counts, onChoose }: BookingFiltersProp
               : 'border-line bg-paper text-ink hover:border-ink',
           )}
         >
-          {`${labels[filter]} (${counts ? counts[filter === 'all' ? 'total' : filter] : '–'})`}
+          {`${labels[filter]} (${figures[filter === 'all' ? 'total' : filter] ?? '–'})`}
         </button>
       ))}
     </div>

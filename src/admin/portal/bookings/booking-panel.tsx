@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import type { UnlistedCounts } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
-import type { BookingCounts } from '#domain/counted.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -22,14 +21,15 @@ import { bookingColumns } from './booking-columns.ts'
 import { BookingsFirst } from './bookings-first.tsx'
 import { BookingFilters, type Filter } from './booking-filters.tsx'
 import { UnlistedBookings } from './unlisted-bookings.tsx'
+import type { BookingFigures } from './use-bookings.ts'
 
 /** Undefined until they are counted, which happens after everything else. */
 type Unlisted = Pick<Read<UnlistedCounts | undefined>, 'value' | 'failed'>
 
 /** The text of an empty list. It says that there are none only if no booking can be missing from the list. */
-const noBookings = (filter: Filter, counts: BookingCounts | undefined, unlisted: Unlisted) => {
+const noBookings = (filter: Filter, figures: BookingFigures, unlisted: Unlisted) => {
   const bookings = filter === 'all' ? 'bookings' : `${filter} bookings`
-  if (unlisted.value || counts?.[filter === 'all' ? 'total' : filter] === 0) return { title: `No ${bookings} found` }
+  if (unlisted.value || figures[filter === 'all' ? 'total' : filter] === 0) return { title: `No ${bookings} found` }
   return unlisted.failed === undefined
     ? { title: `Looking for ${bookings}...`, text: 'Those without a date or with an unknown status are counted last.' }
     : {
@@ -41,7 +41,7 @@ const noBookings = (filter: Filter, counts: BookingCounts | undefined, unlisted:
 /** The list of bookings under its filter; `viewSwitch` leads to the diary. */
 export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const { bookings } = useLists()
-  const { pages, currentCounts, unlisted, withoutTimestamp, unknownStatus } = bookings
+  const { pages, figures, unlisted, withoutTimestamp, unknownStatus } = bookings
   const { filter, showFilter, showDay, search } = usePortalView()
   const { begin } = useEntries()
   const staff = useSignedIn()
@@ -64,7 +64,7 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       <ListTools>
         <div className={classNames(toolRow, 'xl:gap-x-4')}>
           {viewSwitch}
-          <BookingFilters current={filter} counts={currentCounts} onChoose={showFilter} />
+          <BookingFilters current={filter} figures={figures} onChoose={showFilter} />
           <div className="flex shrink-0 gap-2 max-sm:contents">
             <NewBookingButton onClick={() => begin()} />
             <PortalButton tone="plain" className="shrink-0" onClick={() => showDay(venueToday(serverNow()))}>
@@ -109,7 +109,7 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
         key={filter}
         pages={pages}
         noun="bookings"
-        empty={noBookings(filter, currentCounts, unlisted)}
+        empty={noBookings(filter, figures, unlisted)}
         searchable={searchablePerson}
         found={found.isSearching ? found : undefined}
         className="grid gap-3"

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
+import { WAITING_SIZE } from '#config/limits.ts'
 import {
+  type BookingCounts,
   countBookings,
   countUnmarkedOn,
   countUnlistedBookings,
@@ -7,8 +9,6 @@ import {
   listBookingsOfUnknownStatus,
   listBookingsWithoutTimestamp,
   listOpenRoomBills,
-  recountBookings,
-  type UnlistedCounts,
   watchBookingNews,
   watchBookings,
   watchLongestPending,
@@ -16,13 +16,12 @@ import {
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
-import { type BookingCounts, bookingCountsSince, isConfirmedLater } from '#domain/counted.ts'
 import { bookingDue, guestWait, isVisitAtStake } from '#domain/answer-due.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { byDue, overdueOf, withFirst } from '../lists/overdue-first.ts'
 import { useCounted } from '../lists/use-counted.ts'
 import { useLateRead } from '../lists/use-late-read.ts'
-import { useLive } from '../lists/use-live.ts'
+import { type LiveRead, useLive } from '../lists/use-live.ts'
 import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
 import { useToCome } from '../lists/use-to-come.ts'
@@ -32,13 +31,25 @@ import type { Filter } from './booking-filters.tsx'
 import { useAsking } from './use-asking.ts'
 import { useUnlisted } from './unlisted-bookings.tsx'
 
-const NOTHING_KNOWN = { counts: undefined, unlisted: undefined }
-
 type Asked = {
   filter: Filter
   calendar: Calendar
   wishes: Pick<Wishes, 'read' | 'open' | 'withWish'>
   isSearching: boolean
+}
+
+export type BookingFigures = Readonly<Record<keyof BookingCounts, number | undefined>>
+
+/** Pending is the length of the live list of those that wait longest, and counted once that is full. */
+const figuresOf = (
+  { value: live, failed }: LiveRead<readonly Booking[]>,
+  counted: BookingCounts | undefined,
+): BookingFigures => {
+  const isWatched = failed === undefined && (live?.length ?? 0) < WAITING_SIZE
+  const pending = isWatched ? live?.length : counted && Math.max(counted.pending, live?.length ?? 0)
+  const isKnown = pending !== undefined && counted !== undefined
+  const total = isKnown ? pending + counted.confirmed + counted.rejected : undefined
+  return { pending, confirmed: counted?.confirmed, rejected: counted?.rejected, total }
 }
 
 /** The bookings of the portal, each with its open wish: the filtered list, the figures, and those that wait longest. */
@@ -60,25 +71,12 @@ export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open
     belongs: (booking) => status === undefined || booking.status === status,
   })
   const longestPending = useLive(watchLongestPending)
-  const known = useRef<{ counts: BookingCounts | undefined; unlisted: UnlistedCounts | undefined }>(NOTHING_KNOWN)
-  const counts = useCounted(
-    countBookings,
-    news,
-    bookingCountsSince,
-    useCallback(() => (known.current.unlisted?.unknownStatus === 0 ? recountBookings() : countBookings()), []),
-  )
-
-  useOnChange([changesKey(news.value?.changed, isConfirmedLater)], counts.reload)
+  const counts = useCounted(countBookings)
+  const figures = figuresOf(longestPending, counts.value)
 
   // Read after the first count and on Refresh, not after each hourly count: another count of all bookings.
-  const firstCount = { ...counts.count, value: counts.count.value && true }
-  const unlisted = useLateRead(
-    useCallback(() => countUnlistedBookings(known.current.counts), []),
-    firstCount,
-  )
-  useEffect(() => {
-    known.current = { counts: counts.value, unlisted: unlisted.value }
-  })
+  const firstCount = { ...counts, value: counts.value && true }
+  const unlisted = useLateRead(countUnlistedBookings, firstCount)
   const withoutTimestamp = useUnlisted(listBookingsWithoutTimestamp)
   const unknownStatus = useUnlisted(listBookingsOfUnknownStatus)
   const today = venueToday(now)
@@ -121,18 +119,19 @@ export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open
   )
   const atStake = byDue(inSight, due, (booking) => isVisitAtStake(booking, now, calendar))
 
-  const currentCounts = counts.failed === undefined ? counts.value : undefined
   return {
-    pages: { ...pages, list, total: currentCounts?.[filter === 'all' ? 'total' : filter] },
+    pages: { ...pages, list, total: figures[filter === 'all' ? 'total' : filter] },
     counts,
-    /** Undefined when the last count failed. */
-    currentCounts,
+    /** Each undefined until it is known. */
+    figures,
     longestPending: { ...longestPending, value: longest },
     asking,
     /** The number of requests and of visits with a wish; undefined until it is known. A wish for a request is not counted again. */
     waiting:
-      counts.value && wishes.value && (asking.list.length === asking.count || (list && asking.unread === 0))
-        ? counts.value.pending + asking.list.filter((booking) => booking.status === 'confirmed').length
+      figures.pending !== undefined &&
+      wishes.value &&
+      (asking.list.length === asking.count || (list && asking.unread === 0))
+        ? figures.pending + asking.list.filter((booking) => booking.status === 'confirmed').length
         : undefined,
     overdue,
     /** Requests whose guest has not answered a proposal for too long, so that the desk remembers them. */

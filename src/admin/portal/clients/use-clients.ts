@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { countClients, listClients, listJoinedClients, watchClientNews, watchClients } from '#data/clients.ts'
 import type { Client } from '#domain/client.ts'
-import { totalSince } from '#domain/counted.ts'
 import { isJoined } from '#domain/joined-clients.ts'
 import { useCounted } from '../lists/use-counted.ts'
 import { useLive } from '../lists/use-live.ts'
@@ -23,7 +22,7 @@ export const useReadClients = (isShown: boolean) => {
     load: listClients,
     changed: news.value?.changed,
   })
-  const stored = useCounted(countClients, news, totalSince)
+  const stored = useCounted(countClients)
   const count = {
     ...stored,
     value: stored.value === undefined ? undefined : stored.value - (joined ?? []).filter(isJoined).length,

@@ -1,10 +1,11 @@
+import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { useLists } from '../portal-lists.ts'
-import type { Read } from '../lists/use-read.ts'
 
-type Stat = { label: string; read: Read<unknown>; count: number | undefined }
+type Stat = { label: string; count: number | undefined; failed: string | undefined }
 
-const Count = ({ read, count }: Stat) => {
-  if (read.failed !== undefined) {
+const Count = ({ count, failed }: Stat) => {
+  if (count !== undefined) return count.toLocaleString('en')
+  if (failed !== undefined) {
     return (
       <>
         <span aria-hidden="true">–</span>
@@ -12,22 +13,21 @@ const Count = ({ read, count }: Stat) => {
       </>
     )
   }
-  if (count === undefined) return <span className="text-ink-soft">…</span>
-  return count.toLocaleString('en')
+  return <span className="text-ink-soft">…</span>
 }
 
-/** The six figures in one line. One that could not be loaded is a dash, never a zero. */
+/** The six figures in one line and when they were counted. One that could not be loaded is a dash, never a zero. */
 export const StatCards = () => {
-  const lists = useLists()
-  const { services } = lists
-  const [bookings, clients] = [lists.bookings.counts, lists.clients.count]
+  const { bookings, clients, services } = useLists()
+  const { figures, counts, longestPending } = bookings
+  const failed = counts.failed ?? longestPending.failed
   const stats: readonly Stat[] = [
-    { label: 'Pending', read: bookings, count: bookings.value?.pending },
-    { label: 'Confirmed', read: bookings, count: bookings.value?.confirmed },
-    { label: 'Clients', read: clients, count: clients.value },
-    { label: 'Services', read: services, count: services.value },
-    { label: 'Total', read: bookings, count: bookings.value?.total },
-    { label: 'Rejected', read: bookings, count: bookings.value?.rejected },
+    { label: 'Pending', count: figures.pending, failed },
+    { label: 'Confirmed', count: figures.confirmed, failed },
+    { label: 'Clients', count: clients.count.value, failed: clients.count.failed },
+    { label: 'Services', count: services.value, failed: services.failed },
+    { label: 'Total', count: figures.total, failed },
+    { label: 'Rejected', count: figures.rejected, failed },
   ]
   return (
     <section aria-label="Figures" className="mb-1 sm:mt-3 sm:mb-2 print:hidden">
@@ -44,6 +44,9 @@ export const StatCards = () => {
           </div>
         ))}
       </dl>
+      <p className="min-h-4 text-right text-[0.75rem] leading-4 text-ink-soft">
+        {counts.asOf && `as of ${timeInWords(venueMinutes(counts.asOf))}`}
+      </p>
     </section>
   )
 }

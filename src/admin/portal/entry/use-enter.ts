@@ -6,6 +6,7 @@ import { notStored } from '#domain/entry-difference.ts'
 import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import type { AlertText } from '../bookings/booking-texts.ts'
+import { useCountAgain } from '../portal-lists.ts'
 import { enteredAlert, entryUnansweredAlert, notEnteredAlert } from './entry-texts.ts'
 
 /**
@@ -22,10 +23,12 @@ export type EnterOutcome = {
 /** Stores an entry as a confirmed booking. A repeated call for the same entry stores nothing twice. */
 export const useEnter = () => {
   const staff = useSignedIn()
+  const countAgain = useCountAgain()
   return (entry: EntryDraft, appointment: Appointment, isPast: boolean): Promise<EnterOutcome> => {
     const request = entryRequest(entry, appointment)
     return enterBooking(entry.bookingId, { ...request, appointment, isPast }, staff).then(
       (entered) => {
+        countAgain()
         const alert = enteredAlert(entered)
         const { booking, isRepeated } = entered
         const plan = isPast ? null : appointment.plan

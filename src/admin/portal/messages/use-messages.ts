@@ -6,10 +6,10 @@ import {
   watchLongestWaiting,
 } from '#data/contacts-desk.ts'
 import { contactDue } from '#domain/answer-due.ts'
-import { totalSince } from '#domain/counted.ts'
 import { overdueOf } from '../lists/overdue-first.ts'
 import { useCounted } from '../lists/use-counted.ts'
 import { useLive } from '../lists/use-live.ts'
+import { useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
 import { useNow } from '../use-now.ts'
 import { useUnread } from './use-unread.ts'
@@ -25,8 +25,9 @@ export const useReadMessages = (isShown: boolean) => {
     changed: news.value?.changed,
   })
   const longestWaiting = useLive(watchLongestWaiting)
-  const unread = useUnread(longestWaiting, news)
-  const count = useCounted(countContacts, news, totalSince)
+  const unread = useUnread(longestWaiting)
+  const count = useCounted(countContacts)
+  useOnChange([news.value?.changed], () => Promise.all([count.reload(), unread.reload()]))
   return {
     pages: { ...pages, total: count.value },
     count,

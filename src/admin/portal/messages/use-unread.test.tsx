@@ -3,7 +3,6 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { WAITING_SIZE } from '#config/limits.ts'
 import { countUnreadContacts } from '#data/contacts-desk.ts'
 import { type Contact, parseContact } from '#domain/contact.ts'
-import { newsOf } from '#support/portal-data.ts'
 import type { LiveRead } from '../lists/use-live.ts'
 import { unreadText, useUnread } from './use-unread.ts'
 
@@ -24,9 +23,7 @@ const watched = (size: number): Longest => ({
   loading: false,
   value: Array.from({ length: size }, (_, index) => parseContact(`m${index}`, { status: 'new' })),
 })
-const news = { ...nothing, loading: false, value: newsOf<Contact>([]) }
-const read = (longest: Longest) =>
-  renderHook(({ shown }) => useUnread(shown, news), { initialProps: { shown: longest } })
+const read = (longest: Longest) => renderHook(({ shown }) => useUnread(shown), { initialProps: { shown: longest } })
 
 it('the count is unknown until the watched messages load, then their number while these are all', async () => {
   const { result, rerender } = read(nothing)

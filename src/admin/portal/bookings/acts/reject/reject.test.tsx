@@ -22,7 +22,7 @@ describe('Reject', () => {
     expect(rejectBooking).toHaveBeenCalledExactlyOnceWith(booking(), 'Fully booked', main)
     const text = (await dialog('BOOKING REJECTED')).textContent
     for (const part of ['Reason: Fully booked', 'amara@example.com', '+267 71234567']) expect(text).toContain(part)
-    expect(reload).toHaveBeenCalledOnce()
+    expect(reload).toHaveBeenCalled()
   })
 
   it('accepts an empty reason', async () => {
