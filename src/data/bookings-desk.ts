@@ -1,6 +1,6 @@
-import type { DocumentData, QueryDocumentSnapshot } from 'firebase/firestore/lite'
+import type { QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { MOST_OPEN_BILLS, WAITING_SIZE } from '#config/limits.ts'
-import { type Booking, BOOKING_STATUSES, type BookingStatus, parseBooking } from '#domain/booking.ts'
+import { type Booking, type BookingStatus, parseBooking } from '#domain/booking.ts'
 import { type Client, emailSpellings, parseClient } from '#domain/client.ts'
 import { OUTCOMES } from '#domain/diary/outcome.ts'
 import { DataError } from './data-error.ts'
@@ -24,7 +24,7 @@ const BOOKINGS: LiveCollection<Booking> = { name: 'bookings', parse: parseBookin
 
 type ListOptions = { status?: BookingStatus; after?: Booking; limit?: number }
 
-/** Newest first, 50 at a time; `after` is the last one already shown. Bookings without `createdAt` are not in it. Throws DataError. */
+/** Newest first, 50 at a time; `after` is the last one already shown. Throws DataError. */
 export const listBookings = ({ status, after, limit }: ListOptions = {}): Promise<Booking[]> =>
   remoteCall('Reading the bookings', async () => {
     const lite = await staffFirestore()
@@ -67,32 +67,7 @@ export const countBookings = (): Promise<BookingCounts> =>
     return { total: pending + confirmed + rejected, pending, confirmed, rejected }
   })
 
-/**
- * `withoutTimestamp`: no `createdAt`, so in no ordered list. `unknownStatus`: counted as pending, but not found by the filter Pending.
- */
-export type UnlistedCounts = Record<'withoutTimestamp' | 'unknownStatus', number>
-
-/** The number of bookings that ordered lists or the filters miss: a difference of counts made at the same time. */
-export const countUnlistedBookings = (): Promise<UnlistedCounts> =>
-  remoteCall('Counting the bookings that no list holds', async () => {
-    const lite = await staffFirestore()
-    const bookings = lite.collection(lite.db, 'bookings')
-    const ordered = lite.query(bookings, lite.orderBy('createdAt', 'desc'))
-    const [total, dated, pending, confirmed, rejected] = await countAll(
-      lite,
-      bookings,
-      ordered,
-      withStatus(lite, 'pending'),
-      withStatus(lite, 'confirmed'),
-      withStatus(lite, 'rejected'),
-    )
-    return {
-      withoutTimestamp: Math.max(0, total - dated),
-      unknownStatus: Math.max(0, total - pending - confirmed - rejected),
-    }
-  })
-
-/** Newest first, 50 of them. Bookings without `createdAt` are not in it. */
+/** Newest first, 50 of them. */
 export const watchBookings = (
   { status }: { status?: BookingStatus },
   listener: Listener<readonly Booking[]>,
@@ -184,36 +159,3 @@ const bookingsWhere = async (lite: Lite, field: string, value: string): Promise<
 }
 
 const byNewest = (one: Booking, other: Booking) => (other.createdAt?.getTime() ?? 0) - (one.createdAt?.getTime() ?? 0)
-
-const SCAN_PAGE = 300
-
-/** Bookings without `createdAt`, which no ordered list holds. Throws DataError. */
-export const listBookingsWithoutTimestamp = (expected: number): Promise<Booking[]> =>
-  scanBookings(expected, ({ createdAt }) => createdAt === undefined)
-
-/** Bookings whose status is unknown or spelt differently, which no filter by status finds. Throws DataError. */
-export const listBookingsOfUnknownStatus = (expected: number): Promise<Booking[]> =>
-  scanBookings(expected, ({ status }) => !BOOKING_STATUSES.some((known) => known === status))
-
-/**
- * A query cannot find documents without a field, so the collection is read by document id until `expected` of them are found. That may read
- * all of it, so it runs only when staff ask for it.
- */
-const scanBookings = async (expected: number, isWanted: (stored: DocumentData) => boolean): Promise<Booking[]> => {
-  const found: Booking[] = []
-  let last: QueryDocumentSnapshot | undefined
-  do {
-    const docs = await pageAfter(last)
-    const wanted = docs.filter((one) => isWanted(one.data()))
-    found.push(...wanted.map((one) => parseBooking(one.id, one.data())))
-    last = docs.length === SCAN_PAGE ? docs.at(-1) : undefined
-  } while (last && found.length < expected)
-  return found
-}
-
-const pageAfter = (last: QueryDocumentSnapshot | undefined) =>
-  remoteCall('Looking for bookings that no list holds', async () => {
-    const { collection, db, getDocs, limit, query, startAfter } = await staffFirestore()
-    const bookings = collection(db, 'bookings')
-    return (await getDocs(query(bookings, ...(last ? [startAfter(last)] : []), limit(SCAN_PAGE)))).docs
-  })

@@ -11,8 +11,6 @@ import { houseOf } from './diary-desk.ts'
 import { InPortal } from './in-portal.tsx'
 import { bookingsOf } from './portal-lists.ts'
 
-export { reload } from './portal-lists.ts'
-
 /** The portal's bookings with their dialogs; the test file mocks the acts that it presses (`#data/acts/…`) and, by `diary-desk.ts`, the days. */
 
 await fetchDialogs()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { Appointment } from '#data/acts/appointment.ts'
 import { confirmBooking } from '#data/acts/confirm.ts'
 import { parseBooking } from '#domain/booking.ts'
-import { booking, dialog, outcome, press, reload, showPanel } from './booking-panel.tsx'
+import { booking, dialog, outcome, press, showPanel } from './booking-panel.tsx'
 import { diary, houseOf } from './diary-desk.ts'
 import { DATE } from './diary.ts'
 
@@ -21,7 +21,6 @@ export const prepareDialog = () => {
     diary.clear()
     vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
     vi.mocked(confirmBooking).mockResolvedValue(outcome)
-    reload.mockResolvedValue()
   })
 
   afterEach(() => {

@@ -14,7 +14,6 @@ import { wholeList } from './portal-data.ts'
 export const reload = vi.fn<() => Promise<void>>()
 
 const unread = { value: undefined, loading: false, failed: undefined, reload }
-const unlisted = { ...unread, ask: () => {} }
 const counted = { ...unread, asOf: undefined }
 const figures = { total: undefined, pending: undefined, confirmed: undefined, rejected: undefined }
 const watched = { ...unread, oldSince: undefined, watching: undefined }
@@ -32,13 +31,9 @@ export const bookingsOf = (list: readonly Booking[], own: Partial<Lists['booking
   first: [],
   changes: [],
   arrived: [],
-  unlisted: unread,
   unmarked: { yesterday: '2030-01-09', count: undefined },
   openBills: [],
-  withoutTimestamp: unlisted,
-  unknownStatus: unlisted,
   toCome: unread,
-  reloadUnlisted: reload,
   parts: [],
   ...own,
 })

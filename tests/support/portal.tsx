@@ -5,14 +5,7 @@ import { vi } from 'vitest'
 import { fetchDialogs } from '#admin/portal/late-part.tsx'
 import { Portal } from '#admin/portal/portal.tsx'
 import { SignedIn } from '#admin/signed-in.tsx'
-import {
-  countBookings,
-  countUnlistedBookings,
-  countUnmarkedOn,
-  listBookings,
-  listBookingsOf,
-  listOpenRoomBills,
-} from '#data/bookings-desk.ts'
+import { countBookings, countUnmarkedOn, listBookings, listBookingsOf, listOpenRoomBills } from '#data/bookings-desk.ts'
 import { countClients, findClients, getClient, listClients } from '#data/clients.ts'
 import { countContacts, countUnreadContacts, listContacts } from '#data/contacts-desk.ts'
 import { DataError } from '#data/data-error.ts'
@@ -98,7 +91,6 @@ export const fillPortal = () => {
   longestPending.mockResolvedValue(page(1, counts.pending))
   longestWaiting.mockResolvedValue(['m1', 'm2', 'm3'].map((id) => parseContact(id, { status: 'new' })))
   vi.mocked(countBookings).mockResolvedValue(counts)
-  vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 0, unknownStatus: 0 })
   vi.mocked(countUnmarkedOn).mockResolvedValue(0)
   vi.mocked(listOpenRoomBills).mockResolvedValue([])
   bookingsSearch.listToCome.mockResolvedValue([])

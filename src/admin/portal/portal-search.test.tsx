@@ -1,11 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  countUnlistedBookings,
-  listBookings,
-  listBookingsOf,
-  listBookingsWithoutTimestamp,
-} from '#data/bookings-desk.ts'
+import { listBookings, listBookingsOf } from '#data/bookings-desk.ts'
 import { listToCome, listVisitsOf } from '#data/bookings-search.ts'
 import { DataError } from '#data/data-error.ts'
 import { findClients, listClients } from '#data/clients.ts'
@@ -214,34 +209,5 @@ describe('searching beyond the loaded bookings', () => {
     await user.type(field(), 'Nkwe, Lesego')
     await eventually(() => expect(names()).toEqual(['Lesego Nkwe']))
     expect(document.getElementById('searched')?.textContent).toContain('clients by the beginning of a name')
-  })
-})
-
-describe('bookings without a date', () => {
-  beforeEach(() => {
-    vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 2, unknownStatus: 0 })
-  })
-
-  it('are announced with their number and loaded on request, with fallback texts for missing fields', async () => {
-    vi.mocked(listBookingsWithoutTimestamp).mockResolvedValue([
-      parseBooking('o1', { service: 'Hot stones' }),
-      parseBooking('o2', { firstName: 'Kabo', status: 'confirmed' }),
-    ])
-    const { user } = await openPortal()
-    await user.keyboard('r')
-    expect(await screen.findByText('2 bookings without a date')).toBeDefined()
-    expect(listBookingsWithoutTimestamp).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('button', { name: 'Show' }))
-    expect(await screen.findByText('Hot stones')).toBeDefined()
-    expect(listBookingsWithoutTimestamp).toHaveBeenCalledExactlyOnceWith(2)
-    expect(names()).toEqual(['2 bookings without a date', 'Unknown Client', 'Kabo', 'Guest 1', 'Guest 2'])
-  })
-
-  it('show an error when they could not be loaded', async () => {
-    vi.mocked(listBookingsWithoutTimestamp).mockRejectedValueOnce(denied)
-    const { user } = await openPortal()
-    await user.keyboard('r')
-    await user.click(await screen.findByRole('button', { name: 'Show' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not load bookings without a date')
   })
 })

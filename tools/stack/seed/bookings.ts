@@ -1,4 +1,4 @@
-import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
+import { addDays, venueToday } from '#domain/venue-clock.ts'
 import type { SeedDocument } from './document.ts'
 import { PEOPLE } from './people.ts'
 import type { Random } from './random.ts'
@@ -43,47 +43,6 @@ const waiting = (random: Random, now: Date): SeedDocument[] =>
     }
   })
 
-/** Bookings in the format of earlier versions of the site: services as text, fewer fields, and one without `createdAt`. */
-const old = (random: Random, now: Date): SeedDocument[] => {
-  const today = venueToday(now)
-  const at = (days: number) => venueMoment(addDays(today, -days), 11 * 60)
-  const shapes = [
-    {
-      fullName: 'Boitumelo Seretse',
-      email: 'boitumelo.seretse@example.com',
-      phone: '+26771234500',
-      service: 'Hot Stone Massage',
-      date: addDays(today, -58),
-      time: '10:00 AM',
-      status: 'confirmed',
-      createdAt: at(61),
-      confirmedAt: at(60),
-    },
-    {
-      firstName: 'Mpho',
-      lastName: 'Dikgang',
-      email: 'mpho.dikgang@example.com',
-      phone: '71 234 511',
-      services: 'Express Facial, Classic Manicure',
-      date: addDays(today, -55),
-      time: '2:30 PM',
-      specialRequests: 'None',
-      totalPrice: 'P430',
-      status: 'confirmed',
-      createdAt: at(57),
-    },
-    {
-      firstName: 'Neo',
-      phone: '+26771234522',
-      service: 'Spa Pedicure',
-      date: addDays(today, -70),
-      time: '04:00 PM',
-      status: 'rejected',
-    },
-  ]
-  return shapes.map((fields) => ({ path: `bookings/${random.id()}`, fields }))
-}
-
 const lastConfirmed = (documents: readonly SeedDocument[], now: Date) => {
   const coming = documents.filter(
     ({ fields }) => fields['status'] === 'confirmed' && String(fields['date']) > venueToday(now),
@@ -108,5 +67,4 @@ const withFailedMail = (documents: readonly SeedDocument[], now: Date): SeedDocu
 export const bookingDocuments = (random: Random, now: Date, clientIds: ReadonlyMap<string, string>): SeedDocument[] => [
   ...withFailedMail([...answered(random, now, clientIds), ...arrangedVisits(random, now, clientIds)], now),
   ...waiting(random, now),
-  ...old(random, now),
 ]

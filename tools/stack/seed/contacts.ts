@@ -4,7 +4,6 @@ import { PEOPLE } from './people.ts'
 import type { Random } from './random.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /** Age in minutes, sender (index in PEOPLE), text, and minutes until it was read, if it was. */
 const MESSAGES: readonly [ago: number, whose: number, message: string, readAfter?: number][] = [
@@ -30,9 +29,9 @@ const MESSAGES: readonly [ago: number, whose: number, message: string, readAfter
   [13 * 24 * 60, 16, 'What time do you close on public holidays?', 240],
 ]
 
-/** The contact form's messages, new and read, and one with the field names of an earlier version of the site. */
-export const contactDocuments = (random: Random, now: Date): SeedDocument[] => {
-  const messages = MESSAGES.map(([ago, whose, message, readAfter]) => {
+/** The contact form's messages, new and read. */
+export const contactDocuments = (random: Random, now: Date): SeedDocument[] =>
+  MESSAGES.map(([ago, whose, message, readAfter]) => {
     const { firstName, lastName, email, phone } = PEOPLE[whose] ?? random.pick(PEOPLE)
     const createdAt = new Date(now.getTime() - ago * MINUTE)
     const readAt = readAfter === undefined ? undefined : new Date(createdAt.getTime() + readAfter * MINUTE)
@@ -52,13 +51,3 @@ export const contactDocuments = (random: Random, now: Date): SeedDocument[] => {
       },
     }
   })
-  const old = {
-    fullName: 'Refilwe Kgafela',
-    email: 'refilwe.kgafela@example.com',
-    phone: '71 234 533',
-    message: 'Do you have parking for a minibus?',
-    status: 'read',
-    createdAt: new Date(now.getTime() - 64 * 24 * HOUR),
-  }
-  return [...messages, { path: `contacts/${random.id()}`, fields: old }]
-}

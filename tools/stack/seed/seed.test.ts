@@ -7,7 +7,6 @@ import { toBookingRequest } from '#domain/booking-request.ts'
 import { clientIdFor, parseClient } from '#domain/client.ts'
 import { checkContact } from '#domain/contact-check.ts'
 import { parseContact } from '#domain/contact.ts'
-import { displayName, servicesText } from '#domain/display.ts'
 import { lastVisitOf } from '#domain/entry.ts'
 import { promiseDue } from '#domain/promise.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
@@ -70,8 +69,6 @@ const collection = async (name: string, now = NOW): Promise<[id: string, fields:
 }
 const bookings = async (now = NOW) =>
   (await collection('bookings', now)).map(([id, fields]) => parseBooking(id, fields))
-/** Whether a booking has the current format. */
-const isCurrent = ([, fields]: [string, Fields]) => 'selectedServices' in fields
 
 describe('the demo menu', () => {
   it('has about fourteen services over all categories with all icons, and nothing was replaced by a default', async () => {
@@ -87,7 +84,7 @@ describe('the demo menu', () => {
 
 describe('the demo bookings', () => {
   it('are valid submissions of the form', async () => {
-    const present = (await collection('bookings')).filter(isCurrent)
+    const present = await collection('bookings')
     expect(present.length).toBeGreaterThan(50)
     for (const [id, fields] of present) {
       const booking = parseBooking(id, fields)
@@ -109,7 +106,7 @@ describe('the demo bookings', () => {
       confirmed: ['guests', 'dateModified', 'plan', 'mark', 'overbooked', 'outcome', 'paid', 'bill'],
       rejected: ['guests'],
     }
-    for (const [id, fields] of (await collection('bookings')).filter(isCurrent)) {
+    for (const [id, fields] of await collection('bookings')) {
       const { status } = parseBooking(id, fields)
       const names = Object.keys(fields).filter((name) => !sometimes[status].includes(name))
       expect(names.sort()).toEqual([...BOOKING_FIELDS, ...always[status]].sort())
@@ -124,19 +121,11 @@ describe('the demo bookings', () => {
     ])
   })
 
-  it('have all three states, some the old format, one a failed mail', async () => {
+  it('have all three states, and one a failed mail', async () => {
     const all = await bookings()
     for (const status of ['pending', 'confirmed', 'rejected'] as const)
       expect(all.filter((booking) => booking.status === status).length).toBeGreaterThan(4)
     expect(all.filter(({ mail }) => mail?.state === 'failed')).toHaveLength(1)
-    const old = all.filter(({ selectedServices }) => selectedServices.length === 0)
-    const unread = (await collection('bookings')).filter((entry) => !isCurrent(entry))
-    expect(unread).toHaveLength(3)
-    expect(old.length).toBeLessThanOrEqual(3)
-    for (const booking of all) {
-      expect(displayName(booking)).not.toBe('Unknown')
-      expect(servicesText(booking)).not.toBe('Not specified')
-    }
   })
 
   it.each(MOMENTS)('that are pending at %s are all within the promised time but one', async (now) => {
@@ -183,7 +172,6 @@ describe('the demo messages', () => {
     const contacts = stored.map(([id, fields]) => parseContact(id, fields))
     for (const contact of contacts) expect(checkContact(contact)).toEqual({})
     expect(contacts.filter(({ status }) => status === 'new')).toHaveLength(3)
-    expect(stored.filter(([, fields]) => 'fullName' in fields)).toHaveLength(1)
     for (const { status, readAt, readBy, createdAt } of contacts.filter(({ readBy }) => readBy)) {
       expect([status, readBy?.uid]).toEqual(['read', expect.stringMatching(/^demo-/)])
       expect(Number(readAt)).toBeGreaterThan(Number(createdAt))
@@ -212,13 +200,11 @@ describe('the demo data', () => {
     },
   )
 
-  it('writes each document once, with a receipt for each booking and message in the current format', async () => {
+  it('writes each document once, with a receipt for each booking and message', async () => {
     const documents = await seedDocuments(NOW)
     expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length)
     const receipts = documents.filter(({ path }) => path.startsWith('receipts/'))
-    const present = documents.filter(
-      ({ path, fields }) => /^(bookings|contacts)\/\w+$/.test(path) && 'updatedAt' in fields,
-    )
+    const present = documents.filter(({ path }) => /^(bookings|contacts)\/\w+$/.test(path))
     expect(receipts.map(({ path }) => path.slice(9)).sort()).toEqual(present.map(({ path }) => path.slice(9)).sort())
   })
 })

@@ -28,16 +28,12 @@ const publicStatus = ({ path, fields }: SeedDocument): Fields => {
   }
 }
 
-/** The receipt that a visitor's batch creates with each booking or message; documents in the old format have none. */
+/** The receipt that a visitor's batch creates with each booking or message. */
 const receipts = (documents: readonly SeedDocument[]): SeedDocument[] =>
-  documents.flatMap((document) => {
-    const { path, fields } = document
-    if (!fields['createdAt'] || !fields['updatedAt']) return []
-    return {
-      path: path.replace(/^\w+/, 'receipts'),
-      fields: { createdAt: fields['createdAt'], ...publicStatus(document) },
-    }
-  })
+  documents.map((document) => ({
+    path: document.path.replace(/^\w+/, 'receipts'),
+    fields: { createdAt: document.fields['createdAt'], ...publicStatus(document) },
+  }))
 
 const SEEDED_LAST = 'settings/email'
 

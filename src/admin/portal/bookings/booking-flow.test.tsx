@@ -4,7 +4,7 @@ import { confirmBooking } from '#data/acts/confirm.ts'
 import { rejectBooking } from '#data/acts/reject.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseDay } from '#domain/diary/day.ts'
-import { booking, confirm, dialog, main, outcome, press, reload, showPanel } from '#support/booking-panel.tsx'
+import { booking, confirm, dialog, main, outcome, press, showPanel } from '#support/booking-panel.tsx'
 import { diary, houseOf } from '#support/diary-desk.ts'
 import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
@@ -28,7 +28,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
   vi.mocked(confirmBooking).mockResolvedValue(outcome)
   vi.mocked(rejectBooking).mockResolvedValue(booking({ status: 'rejected', rejectionReason: 'Fully booked' }))
-  reload.mockResolvedValue()
 })
 
 afterEach(() => {
@@ -51,7 +50,6 @@ describe('Confirm Booking', () => {
       main,
     )
     expect((await dialog('SUCCESS')).textContent).toContain('Booking confirmed and e-mail sent to amara@example.com.')
-    expect(reload).toHaveBeenCalled()
   })
 
   it.each([

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { serverNow } from '#config/server-time.ts'
-import type { UnlistedCounts } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
@@ -13,35 +12,17 @@ import { usePortalView } from '../portal-view.ts'
 import { ListTools, toolRow } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { useExport } from '../lists/use-export.tsx'
-import type { Read } from '../lists/use-read.ts'
 import { FoundBookings, useFoundList } from '../lists/found-bookings.tsx'
 import { useFound } from '../lists/use-found.ts'
 import { BookingCard } from './booking-card.tsx'
 import { bookingColumns } from './booking-columns.ts'
 import { BookingsFirst } from './bookings-first.tsx'
-import { BookingFilters, type Filter } from './booking-filters.tsx'
-import { UnlistedBookings } from './unlisted-bookings.tsx'
-import type { BookingFigures } from './use-bookings.ts'
-
-/** Undefined until they are counted, which happens after everything else. */
-type Unlisted = Pick<Read<UnlistedCounts | undefined>, 'value' | 'failed'>
-
-/** The text of an empty list. It says that there are none only if no booking can be missing from the list. */
-const noBookings = (filter: Filter, figures: BookingFigures, unlisted: Unlisted) => {
-  const bookings = filter === 'all' ? 'bookings' : `${filter} bookings`
-  if (unlisted.value || figures[filter === 'all' ? 'total' : filter] === 0) return { title: `No ${bookings} found` }
-  return unlisted.failed === undefined
-    ? { title: `Looking for ${bookings}...`, text: 'Those without a date or with an unknown status are counted last.' }
-    : {
-        title: `Could not look for all ${bookings}`,
-        text: 'There may be some without a date or with an unknown status.',
-      }
-}
+import { BookingFilters } from './booking-filters.tsx'
 
 /** The list of bookings under its filter; `viewSwitch` leads to the diary. */
 export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const { bookings } = useLists()
-  const { pages, figures, unlisted, withoutTimestamp, unknownStatus } = bookings
+  const { pages, figures } = bookings
   const { filter, showFilter, showDay, search } = usePortalView()
   const { begin } = useEntries()
   const staff = useSignedIn()
@@ -50,8 +31,6 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const found = useFound(search, bookings.toCome, foundList)
   const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
   const csv = useExport({ pages, noun: 'bookings', columns: bookingColumns(staff), isWanted: isFound })
-  const isShown = (booking: Booking) => (filter === 'all' || booking.status === filter) && isFound(booking)
-  const lacksTimestamp = ({ id }: Booking) => withoutTimestamp.value?.some((shown) => shown.id === id) === true
   const card = (booking: Booking) => (
     <li key={booking.id} className="@container">
       <BookingCard booking={booking} />
@@ -85,31 +64,11 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       </ListTools>
       <FoundBookings list={foundList} found={found} card={card} />
       <BookingsFirst />
-      <div className="flex flex-wrap gap-x-8">
-        <UnlistedBookings
-          count={unlisted.value?.withoutTimestamp ?? 0}
-          read={{ ...withoutTimestamp, value: withoutTimestamp.value?.filter(isShown) }}
-        >
-          {card}
-        </UnlistedBookings>
-        {filter === 'pending' && (
-          <UnlistedBookings
-            what="with an unknown status"
-            count={unlisted.value?.unknownStatus ?? 0}
-            read={{
-              ...unknownStatus,
-              value: unknownStatus.value?.filter((booking) => isFound(booking) && !lacksTimestamp(booking)),
-            }}
-          >
-            {card}
-          </UnlistedBookings>
-        )}
-      </div>
       <PagedList
         key={filter}
         pages={pages}
         noun="bookings"
-        empty={noBookings(filter, figures, unlisted)}
+        empty={filter === 'all' ? 'No bookings found' : `No ${filter} bookings found`}
         searchable={searchablePerson}
         found={found.isSearching ? found : undefined}
         className="grid gap-3"

@@ -6,7 +6,7 @@ import { resendConfirmation } from '#data/acts/mail.ts'
 import { rejectBooking } from '#data/acts/reject.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
-import { answer, confirmed, dialog, outcome, reload, showPanel } from '#support/booking-panel.tsx'
+import { answer, confirmed, dialog, outcome, showPanel } from '#support/booking-panel.tsx'
 import { diary } from '#support/diary-desk.ts'
 import { eventually } from '#support/eventually.ts'
 
@@ -42,7 +42,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   vi.mocked(confirmBooking).mockResolvedValue({ ...outcome, booking: confirmed })
   vi.mocked(rejectBooking).mockResolvedValue(guest('b', { status: 'rejected' }))
-  reload.mockResolvedValue()
 })
 afterEach(() => {
   vi.useRealTimers()

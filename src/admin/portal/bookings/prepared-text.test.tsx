@@ -2,17 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { confirmBooking } from '#data/acts/confirm.ts'
 import { rejectBooking } from '#data/acts/reject.ts'
-import {
-  answer,
-  booking,
-  confirm,
-  confirmed,
-  dialog,
-  outcome,
-  press,
-  reload,
-  showPanel,
-} from '#support/booking-panel.tsx'
+import { answer, booking, confirm, confirmed, dialog, outcome, press, showPanel } from '#support/booking-panel.tsx'
 import { diary } from '#support/diary-desk.ts'
 
 vi.mock('#data/acts/confirm.ts')
@@ -23,7 +13,6 @@ beforeEach(() => {
   vi.clearAllMocks()
   diary.clear()
   vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
-  reload.mockResolvedValue()
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -3,7 +3,7 @@ import type { Booking } from '#domain/booking.ts'
 import type { When } from '#domain/wish.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useCountDay } from '../diary/use-count-day.ts'
-import { useCountAgain, useLists } from '../portal-lists.ts'
+import { useCountAgain } from '../portal-lists.ts'
 import type { ActReport } from './act-report.ts'
 import { useCardFocus } from './card-focus.ts'
 
@@ -46,7 +46,6 @@ export type BookingActions = {
 }
 
 export const useBookingActions = (): BookingActions => {
-  const { reloadUnlisted } = useLists().bookings
   const dialog = useDialog()
   const countAgain = useCountAgain()
   const { askToCount } = useCountDay()
@@ -65,7 +64,7 @@ export const useBookingActions = (): BookingActions => {
       const report = await work(setProcessing)
       isSettled = settles && !report?.isUnsettled
       if (settles) countAgain()
-      await Promise.all([report && dialog.alert(report), reloadUnlisted()])
+      if (report) await dialog.alert(report)
       await askToCount(report?.error)
     } finally {
       isBusy.current = false

@@ -4,10 +4,7 @@ import {
   type BookingCounts,
   countBookings,
   countUnmarkedOn,
-  countUnlistedBookings,
   listBookings,
-  listBookingsOfUnknownStatus,
-  listBookingsWithoutTimestamp,
   listOpenRoomBills,
   watchBookingNews,
   watchBookings,
@@ -29,7 +26,6 @@ import { useNow } from '../use-now.ts'
 import type { Wishes } from '../wishes.tsx'
 import type { Filter } from './booking-filters.tsx'
 import { useAsking } from './use-asking.ts'
-import { useUnlisted } from './unlisted-bookings.tsx'
 
 type Asked = {
   filter: Filter
@@ -74,11 +70,8 @@ export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open
   const counts = useCounted(countBookings)
   const figures = figuresOf(longestPending, counts.value)
 
-  // Read after the first count and on Refresh, not after each hourly count: another count of all bookings.
+  // Read after the first count and on Refresh, not after each hourly count.
   const firstCount = { ...counts, value: counts.value && true }
-  const unlisted = useLateRead(countUnlistedBookings, firstCount)
-  const withoutTimestamp = useUnlisted(listBookingsWithoutTimestamp)
-  const unknownStatus = useUnlisted(listBookingsOfUnknownStatus)
   const today = venueToday(now)
   const yesterday = addDays(today, -1)
   const unmarked = useLateRead(
@@ -95,19 +88,13 @@ export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open
   )
   useOnChange([changesKey(news.value?.changed, ({ date }) => date < today)], openBills.reload)
 
-  /** Reads the bookings again that no listener reports. */
-  const reloadUnlisted = async () => {
-    await Promise.all([withoutTimestamp.reload(), unknownStatus.reload(), unmarked.value && unmarked.reload()])
-  }
-
   const joined = (list: readonly Booking[] | undefined): readonly Booking[] | undefined => list?.map(withWish)
   const stored = news.value?.changed
   // The array stays the same until a booking or a wish changes, because its users read again after each change.
   const changes = useMemo((): readonly Booking[] | undefined => stored?.map(withWish), [stored, withWish])
   const toCome = useToCome(isSearching, stored)
   const [list, longest] = [joined(pages.list), joined(longestPending.value)]
-  const [undated, unknown] = [joined(withoutTimestamp.value), joined(unknownStatus.value)]
-  const asking = useAsking({ open, withWish, calendar, lists: list && [undated, unknown, longest, list, changes] })
+  const asking = useAsking({ open, withWish, calendar, lists: list && [longest, list, changes] })
 
   const inSight = [list, longest, asking.list]
   const due = (booking: Booking) => bookingDue(booking, calendar)
@@ -143,30 +130,13 @@ export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open
     /** Bookings that changed since the portal was opened; a new array after every change. */
     changes,
     arrived: news.value?.arrived,
-    /** The number of bookings that are in no ordered list; undefined until they are counted, after everything else. */
-    unlisted,
     /** The number of yesterday's visits without an outcome; undefined until they are counted. */
     unmarked: { yesterday, count: unmarked.value },
     /** Visits of earlier days whose room bill is not posted, the oldest first; undefined until they are read. */
     openBills: openBills.value,
-    withoutTimestamp: { ...withoutTimestamp, value: undated },
-    /** Bookings whose status is none of the three; they count as pending. */
-    unknownStatus: { ...unknownStatus, value: unknown },
     /** Coming visits and requests, in which a search looks first. */
     toCome: { ...toCome, value: joined(toCome.value) },
-    reloadUnlisted,
-    parts: [
-      pages,
-      longestPending,
-      news,
-      counts,
-      unlisted,
-      unmarked,
-      openBills,
-      withoutTimestamp,
-      unknownStatus,
-      asking,
-    ],
+    parts: [pages, longestPending, news, counts, unmarked, openBills, asking],
   }
 }
 

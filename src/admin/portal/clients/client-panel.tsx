@@ -81,7 +81,7 @@ export const ClientPanel = () => {
         arrange={(list) => withFirst(found.found, list)}
         found={{ isFound: isFoundAlready, count: 0, nothing: notNothing(found) }}
         noun="clients"
-        empty={{ title: 'No clients yet' }}
+        empty="No clients yet"
         searchable={searchablePerson}
         className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3"
       >

@@ -151,38 +151,6 @@ describe('the agenda', () => {
   })
 })
 
-describe('bookings that the day’s query misses', () => {
-  it('are shown on their day if their date can be read', async () => {
-    const [asText, asMoment] = [
-      visit('spaces', { date: ` ${DATE} ` }),
-      visit('moment', { date: new Date(`${DATE}T08:00:00Z`) }),
-    ]
-    const found = visit('found', { time: '02:00 PM' })
-    const later = visit('later', { date: '2030-01-16' })
-    diary.hold({ bookings: [found] })
-    showDiary({ listed: [asText, asMoment, { ...found, fullName: 'Guest old' }, later] })
-    await drawn()
-    const guests = inColumn('Massage Therapy').map((text) => /Guest \w+/.exec(text)?.[0])
-    expect(guests).toEqual(['Guest spaces', 'Guest moment', 'Guest found'])
-    expect(screen.queryByText(/No readable day/)).toBeNull()
-  })
-
-  it('disappear from it when they were changed since the list was read', async () => {
-    const before = visit('moved')
-    showDiary({ listed: [before], changes: [{ ...before, date: '2030-01-16' }] })
-    await drawn()
-    expect(screen.queryByText(/Guest moved/)).toBeNull()
-  })
-
-  it('are listed below if their day cannot be read, with a note on where was searched', async () => {
-    showDiary({ listed: [visit('b1', { date: 'next week' }), visit('b2', { date: '', status: 'rejected' })] })
-    const below = await screen.findByRole('region', { name: 'No readable day, among the bookings loaded (1)' })
-    expect(below.textContent).toBe(
-      'No readable day, among the bookings loaded (1)next week, 10:00 AM Guest b1 · Swedish Massage (60min) - P350',
-    )
-  })
-})
-
 it.each([
   ['Free', 0],
   ['1 place left', 1],

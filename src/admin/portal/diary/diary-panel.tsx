@@ -22,7 +22,6 @@ import { type Column, columnsOf, drawnBlocks } from './columns.ts'
 import { DayGrid, type Place, TherapistButton } from './day-grid.tsx'
 import { DayFoot, DayHead, DayTools } from './day-head.tsx'
 import { DiaryDialogs, type Opened } from './diary-dialogs.tsx'
-import { missedOn } from './known-bookings.ts'
 import { rangeOf, type Span } from './lanes.ts'
 import type { Diary } from './use-diary.ts'
 import { type Suggestions, useSuggestions, withProposals } from './roster/use-suggestions.ts'
@@ -112,7 +111,7 @@ const SuggestLink = ({ count, suggestions }: { count: number; suggestions: Sugge
 /** The desk plans a day: its visits by therapist or as an agenda, with the week above it. `viewSwitch` leads to the list. */
 export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const { date } = usePortalView()
-  const { bookings: known, diary } = useLists()
+  const { diary } = useLists()
   const { begin } = useEntries()
   const { processing } = useActions()
   const house = useHouse()
@@ -120,8 +119,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const isWide = useIsWide()
   const [opened, setOpened] = useState<Opened>()
   const { menu, settings, therapists } = house
-  const { day, blocks, failed } = diary.read
-  const bookings = diary.read.bookings && [...diary.read.bookings, ...missedOn(date, diary.read.bookings, known)]
+  const { day, bookings, blocks, failed } = diary.read
 
   const minute = date === venueToday(now) ? venueMinutes(now) : undefined
   const hours = hoursOn(date, settings, day)

@@ -11,7 +11,7 @@ const listOf = (size: number) => (
     <PagedList
       pages={wholeList(Array.from({ length: size }, (_, index) => ({ name: `Guest ${index + 1}` })))}
       noun="clients"
-      empty={{ title: 'No clients yet' }}
+      empty="No clients yet"
       searchable={({ name }) => ({ names: [name], email: '', phone: '' })}
     >
       {({ name }) => <li key={name}>{name}</li>}

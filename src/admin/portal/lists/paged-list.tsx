@@ -28,7 +28,7 @@ type PagedListProps<T> = {
   /** The entries of the list, in the plural: “clients”. */
   noun: string
   /** The text for an empty list. */
-  empty: { title: string; text?: string }
+  empty: string
   searchable: (entry: T) => Searchable
   className?: string
   /** Sorts the loaded entries for display; without it they keep their order. */
@@ -84,8 +84,8 @@ export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest
       {/* During a search the end of the list says how many entries were found. */}
       <div role={search ? undefined : 'status'}>
         {shown.length === 0 && (
-          <Notice tone="neutral" title={search ? (besides?.nothing ?? `Nothing found for “${search}”`) : empty.title}>
-            {search ? `Among the ${list.length} ${noun} loaded.` : empty.text}
+          <Notice tone="neutral" title={search ? (besides?.nothing ?? `Nothing found for “${search}”`) : empty}>
+            {search && `Among the ${list.length} ${noun} loaded.`}
           </Notice>
         )}
       </div>

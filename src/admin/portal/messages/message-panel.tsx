@@ -69,7 +69,7 @@ export const MessagePanel = () => {
         pages={messages.pages}
         searchable={searchable}
         noun="messages"
-        empty={{ title: 'No messages yet' }}
+        empty="No messages yet"
         className="grid gap-3"
       >
         {(contact) => (

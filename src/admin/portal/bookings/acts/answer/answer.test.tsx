@@ -6,7 +6,7 @@ import { confirmBooking } from '#data/acts/confirm.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import type { StoredWish } from '#domain/wish.ts'
-import { answer, booking, dialog, main, outcome, press, reload, showPanel, staff } from '#support/booking-panel.tsx'
+import { answer, booking, dialog, main, outcome, press, showPanel, staff } from '#support/booking-panel.tsx'
 import { dayOf, diary, houseOf } from '#support/diary-desk.ts'
 import { block, entry, plan } from '#support/diary.ts'
 import { MASSAGE } from '#support/edit-dialog.tsx'
@@ -38,7 +38,6 @@ beforeEach(() => {
   vi.clearAllMocks()
   diary.clear()
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  reload.mockResolvedValue()
   vi.mocked(confirmBooking).mockResolvedValue(outcome)
 })
 afterEach(() => {

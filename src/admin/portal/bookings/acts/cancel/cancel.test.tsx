@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cancelBooking } from '#data/acts/cancel.ts'
 import { DataError } from '#data/data-error.ts'
-import { booking, dialog, main, press, reload, showPanel } from '#support/booking-panel.tsx'
+import { booking, dialog, main, press, showPanel } from '#support/booking-panel.tsx'
 import { diary } from '#support/diary-desk.ts'
 import { plan } from '#support/diary.ts'
 
@@ -22,7 +22,6 @@ beforeEach(() => {
   vi.mocked(cancelBooking).mockResolvedValue(
     visit({ status: 'rejected', cancelledFor: 'client', rejectionReason: 'Ill', cancelledAt: new Date() }),
   )
-  reload.mockResolvedValue()
 })
 
 afterEach(() => {

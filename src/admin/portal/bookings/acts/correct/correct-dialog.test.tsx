@@ -5,7 +5,7 @@ import { resendConfirmation } from '#data/acts/mail.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import { DataError } from '#data/data-error.ts'
 import { OUTDATED } from '#domain/failure.ts'
-import { answer, booking, dialog, main, press, reload, showPanel } from '#support/booking-panel.tsx'
+import { answer, booking, dialog, main, press, showPanel } from '#support/booking-panel.tsx'
 import { diary } from '#support/diary-desk.ts'
 import { eventually } from '#support/eventually.ts'
 import { pressKey } from '#support/press-key.ts'
@@ -32,7 +32,6 @@ beforeEach(() => {
   diary.clear()
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(new Date('2030-01-10T08:00:00Z'))
-  reload.mockResolvedValue()
   vi.mocked(correctDetails).mockImplementation((shown, details) =>
     Promise.resolve({ booking: { ...shown, ...details }, profile: 'corrected' }),
   )

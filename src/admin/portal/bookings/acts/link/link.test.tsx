@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { linkClient } from '#data/acts/link.ts'
 import { DataError } from '#data/data-error.ts'
-import { booking, dialog, press, reload, showPanel, staff } from '#support/booking-panel.tsx'
+import { booking, dialog, press, showPanel, staff } from '#support/booking-panel.tsx'
 
 vi.mock('#data/acts/link.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 beforeEach(() => {
   vi.clearAllMocks()
-  reload.mockResolvedValue()
 })
 
 describe('Create client profile', () => {
@@ -23,7 +22,6 @@ describe('Create client profile', () => {
     await press(user, 'Create client profile')
     expect((await dialog('SUCCESS')).textContent).toContain(words)
     expect(linkClient).toHaveBeenCalledExactlyOnceWith(unlinked, staff)
-    expect(reload).toHaveBeenCalledOnce()
   })
 
   it('without an answer says that the outcome is unknown', async () => {

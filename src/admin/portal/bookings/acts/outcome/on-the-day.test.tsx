@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setOutcome, takeBackOutcome } from '#data/acts/outcome.ts'
 import { listBookingsOn } from '#data/bookings-desk.ts'
 import { DataError } from '#data/data-error.ts'
-import { answer, booking, dialog, main, press, reload, showPanel, staff } from '#support/booking-panel.tsx'
+import { answer, booking, dialog, main, press, showPanel, staff } from '#support/booking-panel.tsx'
 import { diary } from '#support/diary-desk.ts'
 import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
@@ -34,7 +34,6 @@ beforeEach(() => {
   at('10:10')
   vi.mocked(setOutcome).mockResolvedValue(visit())
   vi.mocked(takeBackOutcome).mockResolvedValue(visit())
-  reload.mockResolvedValue()
 })
 
 afterEach(() => {
@@ -60,7 +59,6 @@ describe('the outcome of a visit', () => {
     const user = showPanel([visit()])
     await press(user, 'Arrived')
     expect(setOutcome).toHaveBeenCalledExactlyOnceWith(visit(), { outcome: 'arrived' }, main)
-    await eventually(() => expect(reload).toHaveBeenCalledOnce())
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -72,7 +70,6 @@ describe('the outcome of a visit', () => {
     await press(user, 'Done, P900 in cash')
     const paid = { amount: 90_000, tip: 0, tipFor: '', way: 'cash', words: '' }
     expect(setOutcome).toHaveBeenCalledExactlyOnceWith(priced, { outcome: 'done', paid }, main)
-    await eventually(() => expect(reload).toHaveBeenCalledOnce())
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { proposeTime } from '#data/acts/propose.ts'
 import { DataError } from '#data/data-error.ts'
-import { booking, dialog, main, press, reload, showPanel, staff } from '#support/booking-panel.tsx'
+import { booking, dialog, main, press, showPanel, staff } from '#support/booking-panel.tsx'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { diary, houseOf } from '#support/diary-desk.ts'
 import { eventually } from '#support/eventually.ts'
@@ -19,7 +19,6 @@ beforeEach(() => {
   vi.clearAllMocks()
   diary.clear()
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  reload.mockResolvedValue()
 })
 afterEach(() => {
   vi.useRealTimers()

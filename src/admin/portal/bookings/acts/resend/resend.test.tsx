@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { resendConfirmation } from '#data/acts/mail.ts'
 import { DataError } from '#data/data-error.ts'
-import { answer, booking, dialog, main, press, reload, showPanel } from '#support/booking-panel.tsx'
+import { answer, booking, dialog, main, press, showPanel } from '#support/booking-panel.tsx'
 
 vi.mock('#data/acts/mail.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
@@ -10,7 +10,6 @@ vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts
 beforeEach(() => {
   vi.clearAllMocks()
   vi.mocked(resendConfirmation).mockResolvedValue({ mail: { state: 'sent' }, isRecorded: true })
-  reload.mockResolvedValue()
 })
 
 describe('Resend', () => {
