@@ -1,18 +1,8 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
-import {
-  type Client,
-  clientIdFor,
-  emailKey,
-  emailSpellings,
-  newClient,
-  nextTotalBookings,
-  parseClient,
-  preferencesFrom,
-} from '#domain/client.ts'
+import { type Client, clientIdFor, emailKey, newClient, parseClient, preferencesFrom } from '#domain/client.ts'
 import { type CameTo, cameToOf } from '#domain/diary/came-to.ts'
 import { normalisePhone } from '#domain/phone.ts'
-import { searchWordsOf } from '#domain/search-words.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { textOf } from '#records/stored.ts'
 import { DataError, toDataError } from './data-error.ts'
@@ -79,14 +69,6 @@ const profileIn = async (lite: Lite, found: DocumentSnapshot | undefined): Promi
 export const profileIdFor = async (lite: Lite, booking: Booking): Promise<string | undefined> =>
   (await profileFor(lite, booking))?.id
 
-/** The profile with this e-mail: profiles made before the normal form keep the spelling of their booking. */
-const findByEmail = async (lite: Lite, email: string): Promise<QueryDocumentSnapshot | undefined> => {
-  const { collection, db, getDocs, limit, query, where } = lite
-  const spellings = emailSpellings(email)
-  if (spellings.length === 0) return undefined
-  return (await getDocs(query(collection(db, 'clients'), where('email', 'in', spellings), limit(1)))).docs[0]
-}
-
 /**
  * This booking's profile: the linked one, else the one with its e-mail or, without an e-mail, its phone. If there is none, an id
  * derived from e-mail or phone, so that two confirmations at once write the same document. Undefined without both. Runs before the
@@ -98,17 +80,18 @@ export const profileFor = async (lite: Lite, booking: Booking): Promise<Profile 
     if (linked.exists()) return profileIn(lite, linked)
   }
   const email = emailKey(booking.email)
-  if (email) return (await profileIn(lite, await findByEmail(lite, booking.email))) ?? freeProfile(lite, 'email', email)
+  if (email) return (await profileIn(lite, await findBy(lite, 'email', email))) ?? freeProfile(lite, 'email', email)
   const phone = normalisePhone(booking.phone)
   if (!phone) return undefined
-  return (await profileIn(lite, await findByPhone(lite, phone))) ?? freeProfile(lite, 'phone', phone)
+  return (await profileIn(lite, await findBy(lite, 'phone', phone))) ?? freeProfile(lite, 'phone', phone)
 }
 
-const findByPhone = async (
+const findBy = async (
   { collection, db, getDocs, limit, query, where }: Lite,
-  phone: string,
+  field: 'email' | 'phone',
+  key: string,
 ): Promise<QueryDocumentSnapshot | undefined> =>
-  (await getDocs(query(collection(db, 'clients'), where('phone', '==', phone), limit(1)))).docs[0]
+  (await getDocs(query(collection(db, 'clients'), where(field, '==', key), limit(1)))).docs[0]
 
 const isOf = (client: Client, { email, phone }: Booking): boolean =>
   emailKey(email) ? emailKey(client.email) === emailKey(email) : normalisePhone(client.phone) === normalisePhone(phone)
@@ -121,12 +104,6 @@ const freeProfile = async (lite: Lite, field: 'email' | 'phone', key: string): P
   const isSame = field === 'email' ? emailKey(textOf(there?.['email'])) === key : textOf(there?.['phone']) === key
   if (there !== undefined && !isSame) return { id: newId(), cameTo: {} }
   return (await profileIn(lite, found)) ?? { id, cameTo: {} }
-}
-
-/** The search index `search`, if the stored one is missing or out of date. Older profiles get it with their next change. */
-const searchChange = (client: Client, stored: unknown): { search?: string[] } => {
-  const search = searchWordsOf(client)
-  return JSON.stringify(search) === JSON.stringify(stored) ? {} : { search }
 }
 
 /** A new profile starts at 1. An existing one is counted by the server and keeps its names and notes. */
@@ -153,14 +130,12 @@ export const countOn = (
     )
   const existing = client.preferences
   const preferences = preferencesFrom(booking.specialRequests, existing)
-  const counted: unknown = stored['totalBookings']
   transaction.update(ref, {
     // `increment` on a field that is no number would start at 1, although a profile without a number stands for one visit.
-    totalBookings: typeof counted === 'number' ? lite.increment(1) : nextTotalBookings(counted),
+    totalBookings: typeof stored['totalBookings'] === 'number' ? lite.increment(1) : 2,
     updatedAt: now,
     updatedBy: stampFor(staff),
     ...(preferences !== existing && { preferences }),
-    ...searchChange(client, stored['search']),
   })
   return 'linked'
 }

@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { searchWordsOf } from '#domain/search-words.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { listBookingsOf } from './bookings-desk.ts'
-import { countFindable, makeFindable } from './client-search.ts'
 import { findClients, getClient, updateClient } from './clients.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
@@ -144,49 +142,6 @@ describe('looking for a client', () => {
     expect(await findClients('Tebogo')).toMatchObject({ isCut: true })
     await Promise.all(numbers.map((number) => put(`b${number}`, { fullName: 'Kabo Moeti', lastName: 'Moeti' })))
     expect(await findClients('Tebogo Moeti')).toEqual({ list: [], isCut: true })
-  })
-
-  test('by the name finds a profile of before as soon as it is filled in, and reads nothing of it twice', async () => {
-    const old = newClientFields({ fullName: 'Ontlametse Tau', firstName: '', lastName: '', phone: '+267 73331333' })
-    await desk.put('clients/old', { ...old, search: [] })
-    expect(await ids('tau')).toEqual([])
-    expect(await countFindable()).toEqual({ findable: 4, all: 4 })
-    const { search: _, ...bare } = old
-    await desk.put('clients/old', bare)
-    expect(await countFindable()).toEqual({ findable: 3, all: 4 })
-    const progress: number[] = []
-    expect(await makeFindable((done) => progress.push(done))).toBe(true)
-    expect(progress.at(-1)).toBe(4)
-    expect(await countFindable()).toEqual({ findable: 4, all: 4 })
-    expect(await ids('tau')).toEqual(['old'])
-    expect(await ids('1333')).toEqual(['old'])
-    // `updatedAt` stays, so that open portals do not read every profile again.
-    expect(await desk.at('clients/old')).toEqual({ ...bare, search: searchWordsOf(old) })
-    const commits = vi.spyOn(globalThis, 'fetch')
-    await makeFindable()
-    expect(commits.mock.calls.filter(([address]) => new URL(address as string).pathname.endsWith(':commit'))).toEqual(
-      [],
-    )
-  })
-
-  test('filling in ends where enough was written, and goes on behind it the next time', async () => {
-    const kept = new Map<string, string>()
-    const setItem = (key: string, text: string) => void kept.set(key, text)
-    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem })
-    onTestFinished(() => void vi.unstubAllGlobals())
-    const { search: _, ...bare } = newClientFields({ fullName: 'Ontlametse Tau' })
-    const ids = Array.from({ length: 105 }, (_, index) => `a${String(index + 100)}`)
-    await Promise.all(ids.map((id) => desk.put(`clients/${id}`, bare)))
-    const progress: number[] = []
-    const note = (done: number) => progress.push(done)
-    expect(await makeFindable(note, undefined, 50)).toBe(false)
-    expect(await makeFindable(note, undefined, 50)).toBe(true)
-    expect(progress).toEqual([100, 8])
-    expect(await countFindable()).toEqual({ findable: 108, all: 108 })
-  })
-
-  test('filling in stops between two pages', async () => {
-    expect(await makeFindable(() => {}, AbortSignal.abort())).toBe(false)
   })
 
   test('that fails is no answer', async () => {

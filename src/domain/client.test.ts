@@ -10,7 +10,6 @@ import {
   emailKey,
   emailSpellings,
   newClient,
-  nextTotalBookings,
   parseClient,
   preferencesFrom,
 } from './client.ts'
@@ -121,10 +120,6 @@ describe('the profile of a first booking', () => {
 it('a new profile is cut to the limits, and never within an emoji, which Firestore would refuse', () => {
   const { fullName } = newClient(parseBooking('b1', { fullName: '🌿'.repeat(100) }))
   expect(fullName).toBe('🌿'.repeat(60))
-})
-
-it('one more booking adds 1; a profile without a number counts from 1', () => {
-  expect([4, '4', 0, undefined, null, 'many'].map(nextTotalBookings)).toEqual([5, 5, 1, 2, 2, 2])
 })
 
 describe('preferences', () => {

@@ -1,6 +1,6 @@
 import { CLIENT, type NEW_CLIENT, PERSON } from '#records/client.ts'
 import { readRecord, type Stored } from '#records/read.ts'
-import { cutTo, numberOf } from '#records/stored.ts'
+import { cutTo } from '#records/stored.ts'
 import type { Booking } from './booking.ts'
 import { displayName, hasRequests } from './display.ts'
 import { withoutGuests } from './guests.ts'
@@ -53,9 +53,6 @@ export const newClient = (booking: Booking, firstVisit: string = booking.date): 
     search: searchWordsOf(person),
   }
 }
-
-/** `totalBookings` of an existing profile after one more booking; a missing number counts as 1. */
-export const nextTotalBookings = (stored: unknown): number => (numberOf(stored) ?? 1) + 1
 
 /** An existing profile's preferences are never overwritten; empty requests, `Offer:` and `Guests:` lines never become preferences. */
 export const preferencesFrom = (specialRequests: string, existing = ''): string => {

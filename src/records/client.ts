@@ -2,7 +2,7 @@ import type { Fields } from './fields.ts'
 
 /** Who it is. Staff correct these together with a booking of the person. */
 export const PERSON = {
-  fullName: { is: 'text', most: 121, earlierName: 'name' },
+  fullName: { is: 'text', most: 121 },
   firstName: { is: 'text', most: 60 },
   lastName: { is: 'text', most: 60 },
   email: { is: 'text', most: 254 },
@@ -21,7 +21,7 @@ export const NEW_CLIENT = {
   notes: { is: 'text', most: 4_000 },
   preferences: { is: 'text', most: 4_000 },
   /** See `domain/search-words.ts`. */
-  search: { is: 'words', most: 40, inAll: 640, isUnread: true, isOptional: true },
+  search: { is: 'words', most: 40, inAll: 640, isUnread: true },
   createdAt: { is: 'moment' },
   updatedAt: { is: 'moment' },
 } as const satisfies Fields

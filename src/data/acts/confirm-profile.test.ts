@@ -13,13 +13,18 @@ vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts'))
 const { at, booked, clients, confirmAs, put } = openDesk()
 
 describe('the client profile', () => {
-  test.each([
-    ['as typed', 'Amantle@Guest.example', 'Amantle@Guest.example'],
-    ['in normal form', 'Amantle@Guest.example', 'amantle@guest.example'],
-  ])('is found by the e-mail %s, counted, and keeps its names and notes', async (_, typed, kept) => {
-    const known = newClientFields({ email: kept, fullName: 'A. Kgosi', notes: 'Likes tea', totalBookings: 3 })
+  test('is found by the e-mail in normal form, counted, and keeps its names and notes', async () => {
+    const known = newClientFields({
+      email: 'amantle@guest.example',
+      fullName: 'A. Kgosi',
+      notes: 'Likes tea',
+      totalBookings: 3,
+    })
     await put('clients/known', { ...known, preferences: 'Quiet room' })
-    const { client, booking } = await confirmAs(THATO, await booked({ email: typed, specialRequests: 'Loud music' }))
+    const { client, booking } = await confirmAs(
+      THATO,
+      await booked({ email: 'Amantle@Guest.example', specialRequests: 'Loud music' }),
+    )
     expect([client, booking.clientId]).toEqual(['linked', 'known'])
     expect(await clients()).toMatchObject([
       { id: 'known', fullName: 'A. Kgosi', notes: 'Likes tea', preferences: 'Quiet room', totalBookings: 4 },
@@ -39,7 +44,6 @@ describe('the client profile', () => {
 
   test.each([
     ['no number', undefined, 2],
-    ['a number in text', '3', 4],
     ['none yet', 0, 1],
   ])('with %s is counted on', async (_, before, after) => {
     const { totalBookings: _counted, ...fields } = newClientFields()
@@ -48,7 +52,7 @@ describe('the client profile', () => {
     expect(await at('clients/known')).toMatchObject({ totalBookings: after })
   })
 
-  test('linked by an older version of the site is used, whatever its e-mail', async () => {
+  test('linked already is used, whatever its e-mail', async () => {
     await booked()
     await put(`bookings/${ONE}`, { ...(await at(`bookings/${ONE}`)), clientId: 'known' })
     await put('clients/known', { ...newClientFields({ email: 'other@guest.example' }) })

@@ -6,19 +6,7 @@ import { bookingFields, without } from '../writes.ts'
 import { type Collection, EARLIER, erasureOf, lite } from './common.ts'
 import type { Account } from './table/accounts.ts'
 import { type Case, type Part, stand, withField } from './table/cells.ts'
-import {
-  brief,
-  exactly,
-  flag,
-  type Kind,
-  moment,
-  now,
-  oneOf,
-  optional,
-  signed,
-  stamp,
-  structure,
-} from './table/kinds.ts'
+import { brief, exactly, flag, type Kind, now, oneOf, optional, signed, stamp, structure } from './table/kinds.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
 import { anyText, line, name } from './table/texts.ts'
 import type { Documents } from './table/server.ts'
@@ -30,10 +18,6 @@ const PATH = 'clients/known'
 const FIELDS: Record<string, unknown> = { ...newClientFields() }
 const STORED: Documents = { [PATH]: { ...FIELDS, ...EARLIER } }
 const OF = kindsOf(CLIENT)
-const firstVisit: Kind = {
-  ...OF.firstVisit,
-  accepts: (value, by) => moment.accepts(value, by) || OF.firstVisit.accepts(value, by),
-}
 const eachOptional = (kinds: Record<string, Kind>): Record<string, Kind> =>
   Object.fromEntries(Object.entries(kinds).map(([field, kind]) => [field, optional(kind)]))
 
@@ -43,7 +27,7 @@ const only = (says: Record<string, Kind>) => ({
   untouched: { ...othersOf(CLIENT, says), ...('treatmentHistory' in says ? {} : { treatmentHistory: ['x'] }) },
 })
 const MADE = only({
-  ...{ ...kindsOf(NEW_CLIENT), firstVisit },
+  ...kindsOf(NEW_CLIENT),
   ...{ totalBookings: exactly(1), status: exactly('active'), treatmentHistory: exactly([]) },
 })
 const { notes, preferences, alert, search, massageBy, facialBy, nailsBy } = OF
@@ -51,7 +35,7 @@ const KEPT = only({
   ...eachOptional({ notes, preferences, alert, search, totalBookings: oneOf(2) }),
   ...{ updatedAt: now, updatedBy: stamp },
 })
-/** Stricter than a new profile, whose booking may be of earlier years. */
+/** Stricter than a new profile, whose names come from a booking. */
 const PUT_RIGHT = only({
   ...eachOptional({
     ...kindsOf(PERSON),
@@ -349,19 +333,6 @@ export const clients: Collection = {
       ],
       cases: ([profile, booking, event], by) =>
         profile && booking && event ? casesOf([profile, booking, event], by) : [],
-    },
-    {
-      name: 'fill in by what a profile is found',
-      who: 'staff and main',
-      stored: STORED,
-      parts: () => [
-        {
-          ...{ path: PATH, how: 'update', fields: { search: ['amar'] } },
-          says: { search: { ...OF.search, isOptional: false } },
-          closed: [''],
-          untouched: { notes: 'x', totalBookings: 2, updatedAt: INVENTED, fullName: 'Other' },
-        },
-      ],
     },
     {
       name: 'keep to whom the client came',

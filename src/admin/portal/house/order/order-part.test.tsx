@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { spa } from '#config/spa.ts'
-import { countFindable } from '#data/client-search.ts'
 import { checkOwnDeployment } from '#data/deployment-desk.ts'
 import { listFaults } from '#data/faults-desk.ts'
 import type { Finding } from '#domain/deployment/finding.ts'
@@ -9,7 +8,6 @@ import { fillPortal, naledi, openPortal } from '#support/portal.tsx'
 
 vi.mock('#data/deployment-desk.ts')
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
-vi.mock('#data/client-search.ts')
 vi.mock('#data/faults-desk.ts')
 vi.mock('#data/diary-changes.ts')
 vi.mock('#data/house-changes.ts')
@@ -24,7 +22,6 @@ const finding = (subject: string, state: Finding['state']): Finding => ({ subjec
 
 beforeEach(() => {
   fillPortal()
-  vi.mocked(countFindable).mockResolvedValue({ findable: 1, all: 1 })
   vi.mocked(listFaults).mockResolvedValue([])
 })
 afterEach(() => {

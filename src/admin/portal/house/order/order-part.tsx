@@ -14,7 +14,6 @@ import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
 import { Faults } from './faults.tsx'
 import { BreachSheet } from './breach-sheet.tsx'
-import { FindableClients } from './findable-clients.tsx'
 
 const STATES: Readonly<Record<State, { word: string; icon: UiIconName; tone: string }>> = {
   fault: { word: 'To put right', icon: 'alert', tone: 'text-bad' },
@@ -55,7 +54,6 @@ const Check = () => {
         <code className="wrap-anywhere">{`npm run check-deployment -- ${location.origin}`}</code> on the computer that
         publishes the site.
       </p>
-      <FindableClients />
       {value && <Findings findings={[...value.findings, ...duty]} at={value.at} />}
       {!value && failed === undefined && <Spinner label="Checking..." className="py-16" />}
       {failed !== undefined && (
