@@ -34,7 +34,7 @@ export const countClients = (): Promise<number> =>
 const MOST_READ = 50
 
 /**
- * Finds profiles by a whole e-mail address or phone number in normal form, by the last digits of a phone, or by the beginnings of words of
+ * Finds profiles by a whole e-mail address in normal form, by the last digits of a phone, or by the beginnings of words of
  * the name (`lookUpsOf`). For a joined profile it returns the one that stays. `isCut`: there may be more. Throws DataError.
  */
 export const findClients = (query: string): Promise<{ list: Client[]; isCut: boolean }> =>
@@ -57,9 +57,8 @@ export const findClients = (query: string): Promise<{ list: Client[]; isCut: boo
     )
     const found = new Map(answers.flatMap(({ docs }) => docs).map((one) => [one.id, parseClient(one.id, one.data())]))
     const meant = [...found.values()].filter((client) => isMeant(client, query))
-    const full = answers.filter(({ size }) => size >= most).length
-    // A matching client has every word, so one answer below its limit contains all matches. For a phone, each answer has its own matches.
-    const isPartRead = full > 0 && (full === answers.length || lookUps.some(({ field }) => field === 'phone'))
+    // A matching client has every word, so one answer below its limit contains all matches.
+    const isPartRead = answers.length > 0 && answers.every(({ size }) => size >= most)
     const shown = await Promise.all(meant.slice(0, MOST_FOUND).map((client) => stayingClient(lite, client)))
     const list = [...new Map(shown.map((client) => [client.id, client])).values()]
     return { list, isCut: isPartRead || meant.length > MOST_FOUND }

@@ -1,5 +1,5 @@
 import { type Client, emailKey } from './client.ts'
-import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
+import { normaliseDeskPhone } from './desk-phone.ts'
 import { longestFirst, wordsIn } from './names.ts'
 import { isPhoneQuery, matches, searchablePerson } from './search.ts'
 import { beginningsToFind, beginsName, phoneEnd } from './search-words.ts'
@@ -17,10 +17,10 @@ export const foundAmong = (loaded: readonly Client[], query: string): Client[] =
   query.trim() === '' ? [] : loaded.filter((client) => matches(searchablePerson(client), query))
 
 /** The field `search` must contain one of the texts; any other field must equal one of them. */
-type LookUp = { field: 'email' | 'phone' | 'search'; texts: string[] }
+type LookUp = { field: 'email' | 'search'; texts: string[] }
 
 /**
- * What to look up in the database: an e-mail or a phone in full, in normal form, the last four digits of a phone, or the beginning of a name.
+ * What to look up in the database: an e-mail in full, in normal form, the last four digits of a phone, or the beginning of a name.
  * Empty where the database cannot find by it: it is too short.
  */
 export const lookUpsOf = (query: string): LookUp[] => {
@@ -29,12 +29,7 @@ export const lookUpsOf = (query: string): LookUp[] => {
   if (text.includes('@')) return [{ field: 'email', texts: [...new Set([text, emailKey(text)])] }]
   if (isPhoneQuery(text)) {
     const end = phoneEnd(text)
-    if (end === undefined) return []
-    // An older profile without `search` is found by its whole phone only.
-    const whole: LookUp[] = isDeskPhone(text)
-      ? [{ field: 'phone', texts: [...new Set([normaliseDeskPhone(text), text])] }]
-      : []
-    return [...whole, { field: 'search', texts: [end] }]
+    return end === undefined ? [] : [{ field: 'search', texts: [end] }]
   }
   // The two longest words match the fewest names. `search` stores no beginnings of two letters.
   return longestFirst(wordsIn(text))
