@@ -47,6 +47,7 @@ test('a walk-in without an e-mail: half entered, reloaded, stored, and whom to c
   await entry(page).getByLabel('Phone').fill('+44 20 7946 0958')
   await page.reload()
   await page.getByRole('button', { name: 'New booking' }).click()
+  await entry(page).getByRole('button', { name: 'Take it up' }).click()
   await expect(entry(page).getByLabel('First name')).toHaveValue('Walk')
   await entry(page).getByLabel('Treatments').click()
   await expectAccessible(page, 'menu')

@@ -106,6 +106,12 @@ export const press = (user: User, name: RegExp | string) => user.click(screen.ge
 export const answer = async (user: User, question: string, button: string) =>
   user.click(within(await dialog(question)).getByRole('button', { name: button }))
 
+/** Opens New booking and takes up the only half-entered one. */
+export const takeUp = async (user: User) => {
+  await ask()
+  await press(user, 'Take it up')
+}
+
 /** A new client with a massage at half past two, ready to be booked. */
 export const complete: Prefill = {
   firstName: 'Lesego',

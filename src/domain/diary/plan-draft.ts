@@ -138,11 +138,3 @@ export const withStart = (
     time: inputTime(first),
   }
 }
-
-/** Starts and lengths stay as they were set. */
-export const withoutTherapists = (draft: PlanDraft): PlanDraft =>
-  draft.map((one) => {
-    if (!one) return one
-    const { therapists: _, ...rest } = one
-    return rest
-  })

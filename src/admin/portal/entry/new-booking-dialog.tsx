@@ -3,7 +3,6 @@ import { serverNow } from '#config/server-time.ts'
 import type { Profile } from '#data/client-profile.ts'
 import { newId } from '#data/new-id.ts'
 import { cameToOf } from '#domain/diary/came-to.ts'
-import { withTherapist } from '#domain/diary/plan-draft.ts'
 import { checkEntry, entryBooking, type EntryDraft, isSameGuest, isUntouched } from '#domain/entry.ts'
 import { entryDateProblem } from '#domain/past-visit.ts'
 import { payableAs } from '#domain/payment.ts'
@@ -23,13 +22,13 @@ import { useLists } from '../portal-lists.ts'
 import { lines } from '../texts.ts'
 import { useHouse } from '../use-house.ts'
 import { useWithWish } from '../wishes.tsx'
-import { AsideNote, MessageQuote } from './aside-note.tsx'
 import { ClientField, PersonFields } from './client-field.tsx'
 import { useEntries } from './entries.tsx'
 import { entryActs } from './entry-acts.ts'
 import { type Errors, withoutErrors } from './entry-errors.ts'
 import { EntrySection } from './entry-section.tsx'
 import { ANOTHER_VISIT, enterQuestion, otherBookingText, sameVisitQuestion } from './entry-texts.ts'
+import { HalfEntered, MessageQuote } from './half-entered.tsx'
 import { KnownClient } from './known-client.tsx'
 import { TreatmentsField } from './treatments-field.tsx'
 import { type EnterOutcome, useEnter } from './use-enter.ts'
@@ -48,17 +47,11 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const { askToCount } = useCountDay()
   const formId = useId()
   const [entry, setEntry] = useState(start)
-  const [begun] = useState(() =>
-    // Opened from an empty place of a therapist's column while treatments are already chosen.
-    start.therapist && !start.plan.some((one) => one?.therapists)
-      ? { ...start, plan: withTherapist(start.plan, start.selectedServices, house, start.therapist) }
-      : start,
-  )
   const [known, setKnown] = useState<Profile>()
   const price = useAgreed(entryBooking(entry), start.agreedTotal ?? undefined)
   const { booking } = price
   const draft = useAppointment(booking, {
-    ...begun,
+    ...start,
     cameTo: known?.id === entry.clientId ? known?.cameTo : undefined,
     canBePast: true,
   })
@@ -153,11 +146,6 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     if (stored && isPastEntry && payableAs(stored, asked) === 'visit' && !stored.paid) open(PayDialog, stored)
   }
 
-  const discard = async () => {
-    const message = 'What was entered for this booking will be gone.'
-    if (await dialog.confirm({ title: 'Discard this entry?', message, ok: 'Discard' })) entries.finish(entry.id)
-  }
-
   if (other)
     return (
       <OpenedBooking
@@ -183,18 +171,13 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
       actions={
         <>
           {!isUntouched(current) && (
-            <Button tone="plain" disabled={isBusy} onClick={() => void discard()} className="order-1 sm:order-0">
-              Discard
-            </Button>
-          )}
-          {!isUntouched(current) && !entries.aside && (
             <Button
               tone="plain"
               disabled={isBusy}
-              onClick={() => entries.putAside(current)}
+              onClick={() => void entries.discard(current)}
               className="order-1 sm:order-0"
             >
-              Another call
+              Discard
             </Button>
           )}
           <Button type="submit" form={formId} busy={isBusy} busyText="Storing...">
@@ -203,7 +186,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
         </>
       }
     >
-      <AsideNote current={current} />
+      <HalfEntered />
       <MessageQuote message={entry.words} onUse={() => change({ note: entry.words, words: '' })} />
       <form
         id={formId}

@@ -17,8 +17,8 @@ import {
   showDesk,
   stored,
   storedAs,
+  takeUp,
 } from '#support/new-booking.tsx'
-import { readEntries } from './kept-entries.ts'
 
 vi.mock('#data/acts/enter.ts')
 vi.mock('#data/bookings-desk.ts')
@@ -232,7 +232,7 @@ describe('when its number is stored already', () => {
     let kept: string | undefined
     const entered = vi.mocked(enterBooking).getMockImplementation() ?? expect.fail()
     vi.mocked(enterBooking).mockImplementationOnce((id, entry, staff) => {
-      kept = readEntries().open?.bookingId
+      kept = JSON.stringify({ ...sessionStorage })
       return entered(id, entry, staff)
     })
     await answer(user, QUESTION, 'Another visit')
@@ -242,7 +242,7 @@ describe('when its number is stored already', () => {
     await answer(user, 'Confirm this booking?', 'Book')
     await dialog('BOOKING CONFIRMED')
     expect(stored(2).id).not.toBe(stored(1).id)
-    expect(kept).toBe(stored(2).id)
+    expect(kept).toContain(stored(2).id)
     expect(stored(2).entry).toMatchObject({ time: '04:00 PM', phone: '+267 73333333' })
   })
 
@@ -265,7 +265,7 @@ describe('when its number is stored already', () => {
     close()
     for (const [key, value] of Object.entries(copied)) sessionStorage.setItem(key, String(value))
     const other = showDesk()
-    await ask()
+    await takeUp(other.user)
     fireEvent.change(field('First name'), { target: { value: 'Kabo' } })
     await bookAt(other.user, '16:00')
     await dialog('BOOKING CONFIRMED')

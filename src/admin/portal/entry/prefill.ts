@@ -37,8 +37,3 @@ export const fromBooking = (booking: Booking, now: Date): Prefill => {
     agreedTotal: totalsOf(booking).counted === undefined ? null : (booking.agreedTotal ?? null),
   }
 }
-
-const PLACE: readonly string[] = ['date', 'time', 'therapist'] satisfies (keyof Prefill)[]
-
-/** Whether it comes from an empty place of the diary: neither a person nor treatments. */
-export const isPlace = (prefill: Prefill): boolean => Object.keys(prefill).every((name) => PLACE.includes(name))
