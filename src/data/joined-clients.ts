@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import { type Client, parseClient } from '#domain/client.ts'
-import { type Likened, likenessLookUps, type PossibleDuplicate, possibleDuplicates } from '#domain/joined-clients.ts'
+import { isJoined } from '#domain/joined-clients.ts'
+import { isPhoneEmpty } from '#domain/phone.ts'
 import { whoHas } from '#domain/shown-booking.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { numberOf } from '#records/stored.ts'
@@ -16,36 +17,38 @@ import { pointerOf, profilesJoinedInto } from './joined-profiles.ts'
 export type RelatedClients = {
   /** Joined into this one, also by way of another. */
   joined: Client[]
-  possible: PossibleDuplicate[]
+  /** With the same e-mail, phone or full name. */
+  possible: Client[]
 }
 
-/** Everybody with this e-mail or phone. */
-const MOST_SAME = 5
-/** By one word of the name, so most of these are other people. */
-const MOST_NAMED = 20
+const MOST_POSSIBLE = 20
 
-/**
- * The profiles joined into this one, and those that may be the same person: four queries, which return at most 30 possible profiles. Of a
- * name with more than 20 namesakes some may be missed. Throws DataError.
- */
-export const listRelatedClients = (client: Likened): Promise<RelatedClients> =>
+/** The profiles joined into this one, and those with the same e-mail, phone or full name. Throws DataError. */
+export const listRelatedClients = ({
+  id,
+  email,
+  phone,
+  fullName,
+}: Pick<Client, 'id' | 'email' | 'phone' | 'fullName'>): Promise<RelatedClients> =>
   remoteCall('Looking for other profiles of this person', async () => {
     const lite = await staffFirestore()
-    const { collection, db, getDocs, limit, query, where } = lite
-    const { emails, phones, words } = likenessLookUps(client)
-    const clients = collection(db, 'clients')
-    const [joined, ...alike] = await Promise.all([
-      profilesJoinedInto(lite, client.id),
-      ...(emails.length > 0 ? [getDocs(query(clients, where('email', 'in', emails), limit(MOST_SAME)))] : []),
-      ...(phones.length > 0 ? [getDocs(query(clients, where('phone', 'in', phones), limit(MOST_SAME)))] : []),
-      ...(words.length > 0
-        ? [getDocs(query(clients, where('search', 'array-contains-any', words), limit(MOST_NAMED)))]
-        : []),
+    const { collection, db, getDocs, limit, or, query, where } = lite
+    const same = [
+      ...(email ? [where('email', '==', email)] : []),
+      ...(isPhoneEmpty(phone) ? [] : [where('phone', '==', phone)]),
+      // A name of one word belongs to too many people.
+      ...(/\s/.test(fullName.trim()) ? [where('fullName', '==', fullName)] : []),
+    ]
+    const [joined, alike] = await Promise.all([
+      profilesJoinedInto(lite, id),
+      // Without a condition `or` would find everybody.
+      same.length > 0 ? getDocs(query(collection(db, 'clients'), or(...same), limit(MOST_POSSIBLE))) : { docs: [] },
     ])
-    const others = new Map(alike.flatMap(({ docs }) => docs).map((one) => [one.id, parseClient(one.id, one.data())]))
     return {
       joined: joined.map((one) => parseClient(one.id, one.data())),
-      possible: possibleDuplicates(client, [...others.values()]),
+      possible: alike.docs
+        .map((one) => parseClient(one.id, one.data()))
+        .filter((other) => other.id !== id && !isJoined(other)),
     }
   })
 

@@ -1,16 +1,19 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { joinClients, listRelatedClients, separateClients } from '#data/joined-clients.ts'
 import type { Client } from '#domain/client.ts'
 import { alertText } from '#domain/client-alert.ts'
 import { countText, displayName } from '#domain/display.ts'
-import type { PossibleDuplicate } from '#domain/joined-clients.ts'
 import { denialText } from '#domain/staff.ts'
 import { dateText, momentText } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { DeniedButton, RetryButton } from '../buttons.tsx'
+import { Found, statusOf } from '../entry/client-field.tsx'
+import { Combobox } from '../entry/combobox.tsx'
+import { useClientSearch } from '../entry/use-client-search.ts'
 import { useSaving } from '../forms/use-saving.ts'
 import { useRead } from '../lists/use-read.ts'
+import { useLists } from '../portal-lists.ts'
 
 const nameOf = (client: Client) => displayName(client, 'Unknown Client')
 
@@ -56,7 +59,36 @@ const SideBySide = ({ client, other, title }: { client: Client; other: Client; t
   </table>
 )
 
-const sameText = ({ same }: PossibleDuplicate) => `Same ${same.join(' and ')}`
+/** Any other profile is chosen by the search. */
+const AnotherProfile = ({ id, onChoose }: { id: string; onChoose: (other: Client) => void }) => {
+  const [query, setQuery] = useState('')
+  const loaded = useLists().clients.pages.list
+  const search = useClientSearch(query, loaded)
+  return (
+    <details className="mt-6">
+      <summary className="min-h-11 cursor-pointer content-center text-small underline underline-offset-4">
+        Join another profile
+      </summary>
+      <Combobox
+        field={{ label: 'Profile', name: 'other', placeholder: 'Name, e-mail, phone, last 4 digits' }}
+        value={query}
+        onType={setQuery}
+        options={search.found
+          .filter((other) => other.id !== id)
+          .map((other) => ({
+            key: other.id,
+            content: <Found client={other} />,
+            choose: () => {
+              setQuery('')
+              onChoose(other)
+            },
+          }))}
+        preselected={0}
+        status={statusOf(query, search, loaded !== undefined)}
+      />
+    </details>
+  )
+}
 
 const joinedText = ({ mergedBy, mergedAt }: Client) =>
   `Joined by ${mergedBy?.name || 'somebody'}${mergedAt ? `, ${momentText(mergedAt)}` : ''}`
@@ -67,18 +99,16 @@ type RelatedClientsProps = {
   onChanged: (client: Client) => void
 }
 
-/** Other profiles that may be the same person, side by side with this one, and those that were joined into it. */
+/** Other profiles that may be the same person or were chosen, side by side with this one, and those that were joined into it. */
 export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
   const staff = useSignedIn()
   const denial = denialText(staff, 'edit_clients')
   const { confirm } = useDialog()
   const { isSaving, save } = useSaving('The profiles were not changed')
-  const { id, fullName, firstName, lastName, email, phone } = client
+  const [chosen, setChosen] = useState<Client>()
+  const { id, fullName, email, phone } = client
   // Depends on the compared fields only, so that a new count does not read again.
-  const load = useCallback(
-    () => listRelatedClients({ id, fullName, firstName, lastName, email, phone }),
-    [id, fullName, firstName, lastName, email, phone],
-  )
+  const load = useCallback(() => listRelatedClients({ id, fullName, email, phone }), [id, fullName, email, phone])
   const { value, loading, failed, reload } = useRead(load)
 
   const change = (work: () => Promise<Client>) =>
@@ -96,7 +126,9 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
         'count here.\n\nNothing is erased: details and notes of the other stay readable here, and you can separate them again.',
       ok: 'Join',
     })
-    if (isMeant) await change(() => joinClients({ staying: client, moved, staff }))
+    if (!isMeant) return
+    await change(() => joinClients({ staying: client, moved, staff }))
+    setChosen(undefined)
   }
   const separate = async (moved: Client) => {
     const isMeant = await confirm({
@@ -128,23 +160,22 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
       {text}
     </DeniedButton>
   )
+  const possible = value && [
+    ...new Map([...value.possible, ...(chosen ? [chosen] : [])].map((one) => [one.id, one])).values(),
+  ]
   return (
     <>
-      {value?.possible.map((possible) => {
-        const { client: other } = possible
-        return (
-          <section
-            key={other.id}
-            aria-label={`Possibly the same person: ${nameOf(other)}`}
-            className="mt-6 border-l-2 border-warn pl-3"
-          >
-            <h3 className="font-medium wrap-anywhere">{`Possibly the same person: ${nameOf(other)}`}</h3>
-            <p className="text-small text-ink-soft">{sameText(possible)}</p>
-            <SideBySide client={client} other={other} title={`This profile and that of ${nameOf(other)}`} />
-            {button('Join', () => void join(other))}
-          </section>
-        )
-      })}
+      {possible?.map((other) => (
+        <section
+          key={other.id}
+          aria-label={`Possibly the same person: ${nameOf(other)}`}
+          className="mt-6 border-l-2 border-warn pl-3"
+        >
+          <h3 className="font-medium wrap-anywhere">{`Possibly the same person: ${nameOf(other)}`}</h3>
+          <SideBySide client={client} other={other} title={`This profile and that of ${nameOf(other)}`} />
+          {button('Join', () => void join(other))}
+        </section>
+      ))}
       {value?.joined.map((moved) => (
         <section key={moved.id} aria-label={`Joined: ${nameOf(moved)}`} className="mt-6 border-l-2 border-line pl-3">
           <h3 className="font-medium wrap-anywhere">{`Joined: ${nameOf(moved)}`}</h3>
@@ -154,6 +185,7 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
           {moved.mergedInto === id && button('Separate them', () => void separate(moved))}
         </section>
       ))}
+      {value && denial === undefined && <AnotherProfile id={id} onChoose={setChosen} />}
     </>
   )
 }

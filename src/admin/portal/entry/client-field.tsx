@@ -12,7 +12,7 @@ import { type ClientSearch, useClientSearch } from './use-client-search.ts'
 export type EntryErrors = ReturnType<typeof checkEntry>
 
 /** The status of the search. A failed one is never called “not found”. */
-const statusOf = (query: string, search: ClientSearch, isLoaded: boolean) => {
+export const statusOf = (query: string, search: ClientSearch, isLoaded: boolean) => {
   const { found, isCut, isLooking, failed, isPart, retry } = search
   if (query.trim() === '') return undefined
   if (failed !== undefined)
@@ -37,7 +37,7 @@ const statusOf = (query: string, search: ClientSearch, isLoaded: boolean) => {
     : 'Not found'
 }
 
-const Found = ({ client }: { client: Client }) => (
+export const Found = ({ client }: { client: Client }) => (
   <>
     <span className="font-medium">{displayName(client, 'Unknown Client')}</span>
     <span className="ml-2 text-small text-ink-soft">{countText(client.totalBookings, 'booking')}</span>
