@@ -33,7 +33,7 @@ const stored = async () => (await desk.documents('bookings')).filter(({ id }) =>
 const storedTherapists = async () =>
   (await stored()).flatMap(({ fields }) => (fields.plan as Plan).entries.map(({ therapists }) => therapists))
 
-test('by keyboard: therapists are suggested for a whole day, one is exchanged by its name, by arrow keys and by mouse, and all are kept without an e-mail', async ({
+test('by keyboard: therapists are suggested for a whole day, one is exchanged by its name, and all are kept without an e-mail', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -58,56 +58,9 @@ test('by keyboard: therapists are suggested for a whole day, one is exchanged by
   await chosen('Amo').focus()
   await chosen('Amo').selectOption(other)
   await expect(chosen('Boipelo')).toHaveValue(before)
-  const entryIn = (column: string) =>
-    page.getByRole('list', { name: column }).getByRole('button', { name: /Amo Phiri.*suggested/ })
-  await expect(entryIn(columns[other])).toBeVisible()
-
-  // Back to the first therapist by the arrow keys, past who does no massages.
-  const said = page.getByRole('status', { name: 'Moved suggestion' })
-  await entryIn(columns[other]).focus()
-  await page.keyboard.press('Enter')
-  await expect(said).toContainText(`Amo Phiri, 10:00 AM Swedish Massage: taken up from ${columns[other]}.`)
-  const arrowTo = async (text: string) => {
-    for (let pressed = 0; pressed < 8 && (await said.textContent()) !== text; pressed += 1)
-      await page.keyboard.press('ArrowRight')
-    await expect(said).toHaveText(text)
-  }
-  const refused = 'Kefilwe Tau does not do massages.'
-  await arrowTo(refused)
-  await page.keyboard.press('Enter')
-  await expect(said).toHaveText(`Not put down. ${refused}`)
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page, `a suggestion that is taken up at ${String(width)} px`)
-    expect(await sideways(page)).toBe(0)
-  }
-  await arrowTo(`${columns[before]}.`)
-  await page.keyboard.press('Enter')
-  await expect(entryIn(columns[before])).toBeFocused()
-  await expect(chosen('Amo')).toHaveValue(before)
-  await expect(page.getByRole('status', { name: 'Changed suggestions' })).toContainText(
-    `Amo Phiri at 10:00 AM: ${columns[before]}. Boipelo Phiri at 10:00 AM: ${columns[other]}.`,
-  )
-
-  // By mouse: not to who does no massages, then to the other therapist; a drag opens no booking.
-  const dragTo = async (column: string) => {
-    const [from, to] = [entryIn(columns[before]), page.getByRole('list', { name: column })]
-    await from.scrollIntoViewIfNeeded()
-    const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-    if (!start || !end) throw new Error('A column is not shown.')
-    await page.mouse.move(start.x + start.width / 2, start.y + 10)
-    await page.mouse.down()
-    await page.mouse.move(end.x + end.width / 2, start.y + 30, { steps: 4 })
-  }
-  await dragTo('Kefilwe Tau')
-  await expect(said).toHaveText(refused)
-  await page.mouse.up()
-  await expect(said).toHaveText(`${refused} Put back with ${columns[before]}.`)
-  await dragTo(columns[other])
-  await page.mouse.up()
-  await expect(entryIn(columns[other])).toBeFocused()
-  await expect(chosen('Amo')).toHaveValue(other)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(
+    page.getByRole('list', { name: columns[other] }).getByRole('button', { name: /Amo Phiri.*suggested/ }),
+  ).toBeVisible()
   expect(await storedTherapists()).toEqual([[], [], []])
 
   const all = list.getByRole('button', { name: 'Keep all 3' })

@@ -1,9 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { block, DATE, entry, plan } from '#support/diary.ts'
-import { onTuesdays, therapist } from '#support/therapists.ts'
+import { therapist } from '#support/therapists.ts'
 import { parseBooking } from '../booking.ts'
-import { CATEGORIES } from '../service.ts'
 import { countWithoutTherapist, type DrawnVisit } from './drawn-day.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import type { Plan } from './plan.ts'
@@ -100,66 +98,5 @@ describe('the proposals of a day', () => {
       ['a', 'neo'],
       ['b', ''],
     ])
-  })
-
-  it('say of each other therapist why not', () => {
-    const team = [
-      neo,
-      thato,
-      therapist('kefilwe', { categories: ['nails'] }),
-      therapist('off', { weekdays: [1] }),
-      onTuesdays('early', [{ from: 540, to: 630 }]),
-      therapist('lunch'),
-    ]
-    const busy = visit('busy', { entries: [entry({ start: 630, therapists: ['thato'] })] })
-    const lunch = block({ therapist: 'lunch', from: 600, to: 615 })
-    const [seat] = propose([visit('a'), busy], team, {}, { blocks: [lunch] })[0]?.seats ?? []
-    expect(seat?.fits).toEqual(['neo'])
-    expect([...(seat?.unfit ?? [])]).toEqual([
-      ['thato', 'Thato is with another guest at 10:30 AM.'],
-      ['kefilwe', 'Kefilwe does not do massages.'],
-      ['off', 'Off does not work on that day.'],
-      ['early', 'Early works 9:00 AM to 10:30 AM.'],
-      ['lunch', 'Lunch is away at 10:00 AM.'],
-    ])
-  })
-
-  it('know a reason for exactly those whom the search does not find', () => {
-    const quarters = (least: number, most: number) => fc.integer({ min: least, max: most }).map((count) => count * 15)
-    const ids = ['t0', 't1', 't2']
-    const categories = fc.constantFrom(...CATEGORIES.map(({ id }) => id))
-    const shifts = fc.tuple(quarters(36, 50), quarters(0, 30)).map(([from, length]) => ({ from, to: from + length }))
-    const seen = { fits: 0, unfit: 0 }
-    fc.assert(
-      fc.property(
-        fc.tuple(...ids.map(() => fc.tuple(fc.uniqueArray(categories, { minLength: 1 }), fc.option(shifts)))),
-        fc.array(
-          fc.record({ start: quarters(36, 60), category: categories, given: fc.option(fc.constantFrom(...ids)) }),
-          {
-            minLength: 1,
-            maxLength: 4,
-          },
-        ),
-        fc.option(shifts),
-        (does, asked, away) => {
-          const team = does.map(([own, shift], index) => {
-            const id = ids[index] ?? ''
-            return shift ? onTuesdays(id, [shift], { categories: own }) : therapist(id, { categories: own })
-          })
-          const visits = asked.map(({ start, category, given }, index) =>
-            visit(`v${String(index)}`, { entries: [entry({ start, category, therapists: given ? [given] : [] })] }),
-          )
-          const blocks = away && away.from < away.to ? [block({ therapist: 't0', ...away })] : []
-          for (const { seats } of propose(visits, team, {}, { blocks }))
-            for (const { fits, unfit } of seats) {
-              expect([...fits, ...unfit.keys()].toSorted()).toEqual(ids)
-              seen.fits += fits.length
-              seen.unfit += unfit.size
-            }
-        },
-      ),
-      { numRuns: 200 },
-    )
-    expect(Math.min(seen.fits, seen.unfit)).toBeGreaterThan(50)
   })
 })

@@ -1,10 +1,9 @@
 import type { Booking } from '../booking.ts'
 import { comingVisits } from './drawn-day.ts'
-import type { Visit } from './overlaps.ts'
+import { overlapsOf, type Visit } from './overlaps.ts'
 import { endOf, guestsOfEach, type Plan, type PlanEntry } from './plan.ts'
 import { suggestTherapists } from './suggestion.ts'
 import { openTreatments, type PlacedDay } from './to-place.ts'
-import { unfitText } from './unfit.ts'
 
 /** "Suggest": therapists for the treatments of a day that have nobody yet. Nothing is stored until the desk keeps it. */
 
@@ -19,8 +18,6 @@ export type ProposedSeat = {
   therapist: string
   /** Ids of all who can come and whom the desk has not chosen for another guest at that time. */
   fits: readonly string[]
-  /** Why not, by the id of each other therapist: a sentence. */
-  unfit: ReadonlyMap<string, string>
 }
 
 /** `plan` is the stored one with the proposed therapists. */
@@ -50,15 +47,11 @@ export const proposalsFor = (day: PlacedDay, choices: Choices): Proposal[] => {
   const stored = coming.map(({ booking, plan }): Visit => ({ id: booking.id, plan }))
   const open = openTreatments(date, { visits: stored, blocks, therapists, hours })
   const filled = new Map(stored.map(({ id, plan }) => [id, withChoices(id, plan, choices)]))
-  /** Why therapists cannot take a seat, beside everything that is stored and chosen for the others. */
-  const unfitFor = (key: string, entry: PlanEntry) => {
-    const others = stored.map(({ id, plan }) => ({ id, plan: withChoices(id, plan, { ...choices, [key]: '' }) }))
-    return new Map(
-      therapists.flatMap((therapist) => {
-        const text = unfitText(therapist, entry, day, others)
-        return text === undefined ? [] : [[therapist.id, text] as const]
-      }),
-    )
+  /** Whether nobody else has this therapist then, as stored or as chosen. */
+  const isFreeFor = (key: string, entry: PlanEntry, therapist: string) => {
+    const visits = stored.map(({ id, plan }) => ({ id, plan: withChoices(id, plan, { ...choices, [key]: '' }) }))
+    const alone: Plan = { date, guests: 1, buffer: 0, entries: [{ ...entry, therapists: [therapist] }] }
+    return overlapsOf(alone, { visits, blocks }).length === 0
   }
   return coming.flatMap(({ booking, plan }) => {
     const { id } = booking
@@ -80,9 +73,8 @@ export const proposalsFor = (day: PlacedDay, choices: Choices): Proposal[] => {
       const known = [...entry.therapists, ...keys.map((key) => choices[key])]
       const others = (suggestion.plan.entries[position]?.therapists ?? []).filter((one) => !known.includes(one))
       return keys.map((key) => {
-        const unfit = unfitFor(key, entry)
-        const fits = found.fits.filter((one) => !unfit.has(one))
-        return { key, entry, therapist: choices[key] ?? others.shift() ?? '', fits, unfit }
+        const fits = found.fits.filter((one) => isFreeFor(key, entry, one))
+        return { key, entry, therapist: choices[key] ?? others.shift() ?? '', fits }
       })
     })
     // A treatment stays listed while those who could come are chosen for others.

@@ -3,7 +3,6 @@ import type { Block } from '#domain/diary/block.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { endOf, guestsOfEach, type PlanEntry } from '#domain/diary/plan.ts'
-import type { ProposedSeat } from '#domain/diary/proposals.ts'
 import { isOpeningToClosing, shiftsText } from '#domain/diary/shifts.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import { rosteredOn, scheduledOn } from '#domain/diary/work.ts'
@@ -21,12 +20,8 @@ export type VisitPiece = Span & {
   /** The number of guests of the visit that are treated in this column. */
   guests: number
   /** The therapist of this column is suggested and not stored. */
-  seat?: ProposedSeat | undefined
-  /** Suggests another therapist in place of this one; undefined while nothing can be changed. */
-  onMove?: ((therapist: string) => void) | undefined
+  isSuggested: boolean
 }
-/** A suggestion that can be moved. */
-export type SuggestedPiece = VisitPiece & { seat: ProposedSeat; onMove: (therapist: string) => void }
 export type BlockPiece = Span & { key: string; block: Block }
 export type Piece = VisitPiece | BlockPiece
 
@@ -46,9 +41,6 @@ export type Column = {
 }
 
 export const isBlock = (piece: Piece): piece is BlockPiece => 'block' in piece
-
-export const isSuggested = (piece: Piece): piece is SuggestedPiece =>
-  !isBlock(piece) && piece.seat !== undefined && piece.onMove !== undefined
 
 type Shown = {
   date: string
@@ -83,8 +75,10 @@ export const isTakingPlace = ({ booking }: Pick<DrawnVisit, 'booking'>): boolean
 /** Title of the column for treatments without a therapist. Treatments that are not on the menu have their own column. */
 const titleOf = (category: Category | null) => CATEGORIES.find(({ id }) => id === category)?.label ?? OTHER
 
-const seatFor = ({ proposed }: ProposedVisit, therapist: string, { start, name }: PlanEntry) =>
-  proposed?.seats.find((seat) => seat.therapist === therapist && seat.entry.start === start && seat.entry.name === name)
+const isSuggested = ({ proposed }: ProposedVisit, therapist: string, { start, name }: PlanEntry) =>
+  proposed?.seats.some(
+    (seat) => seat.therapist === therapist && seat.entry.start === start && seat.entry.name === name,
+  ) === true
 
 /**
  * The pieces of a visit with their columns. A couple stands in the columns of both therapists; a guest without a known therapist stands in
@@ -92,23 +86,19 @@ const seatFor = ({ proposed }: ProposedVisit, therapist: string, { start, name }
  */
 const visitPieces = (visit: ProposedVisit, known: ReadonlySet<string>): [column: string, piece: VisitPiece][] =>
   visit.plan.entries.flatMap((entry, index) => {
-    const { booking, plan, onChoose } = visit
-    const piece = (column: string, guests: number): [string, VisitPiece] => {
-      const seat = seatFor(visit, column, entry)
-      return [
-        column,
-        {
-          key: `${booking.id} ${String(index)} ${column}`,
-          from: entry.start,
-          to: Math.min(DAY_MINUTES, endOf(entry)),
-          visit,
-          entry,
-          guests,
-          seat,
-          onMove: seat && onChoose && ((therapist) => onChoose(seat.key, therapist)),
-        },
-      ]
-    }
+    const { booking, plan } = visit
+    const piece = (column: string, guests: number): [string, VisitPiece] => [
+      column,
+      {
+        key: `${booking.id} ${String(index)} ${column}`,
+        from: entry.start,
+        to: Math.min(DAY_MINUTES, endOf(entry)),
+        visit,
+        entry,
+        guests,
+        isSuggested: isSuggested(visit, column, entry),
+      },
+    ]
     const therapists = entry.therapists.filter((id) => known.has(id))
     const rest = guestsOfEach(plan) - therapists.length
     return [...therapists.map((id) => piece(id, 1)), ...(rest > 0 ? [piece(titleOf(entry.category), rest)] : [])]

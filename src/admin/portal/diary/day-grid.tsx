@@ -4,10 +4,8 @@ import type { Block } from '#domain/diary/block.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useAlertOf } from '../clients/client-alerts.tsx'
-import { type Column, HOUSE, isBlock, isSuggested, isTakingPlace, UNLISTED, type Piece } from './columns.ts'
+import { type Column, HOUSE, isBlock, isTakingPlace, UNLISTED, type Piece } from './columns.ts'
 import { drawnSpan, gapsOf, type Lane, placeAt, sideBySide, type Span } from './lanes.ts'
-import { MovedFrame, MovingHint } from './roster/moving.tsx'
-import { type Moving, useMoving } from './roster/use-moving.ts'
 import { BlockButton, VisitButton } from './visit-button.tsx'
 import { spanText } from './diary-texts.ts'
 
@@ -61,7 +59,6 @@ export const TherapistButton = ({ title, onPress }: { title: string; onPress: ()
 type GridColumnProps = Omit<GridProps, 'columns' | 'now' | 'open' | 'onTherapist'> & {
   column: Column
   lit: string | undefined
-  moving: Moving
   onLight: (bookingId: string | undefined) => void
 }
 
@@ -70,7 +67,7 @@ const isTaken = (piece: Piece) => isBlock(piece) || isTakingPlace(piece.visit)
 /** Columns that hold blocks only. */
 const BLOCKS_ONLY = [HOUSE, UNLISTED]
 
-const GridColumn = ({ column, range, lit, moving, onLight, onOpen, onBlock, onPlace }: GridColumnProps) => {
+const GridColumn = ({ column, range, lit, onLight, onOpen, onBlock, onPlace }: GridColumnProps) => {
   const { title, therapist, notWorked, pieces } = column
   const alertOf = useAlertOf()
   const spans = pieces.map((piece) => drawnSpan(piece, range))
@@ -111,7 +108,6 @@ const GridColumn = ({ column, range, lit, moving, onLight, onOpen, onBlock, onPl
                 piece={piece}
                 isLit={lit === piece.visit.booking.id}
                 alert={alertOf(piece.visit.booking)}
-                moved={isSuggested(piece) ? moving.buttonOf(piece, () => onOpen(piece.visit.booking)) : undefined}
                 onLight={onLight}
                 onOpen={() => onOpen(piece.visit.booking)}
               />
@@ -179,52 +175,37 @@ const Backdrop = ({ range, open, now, columns }: Pick<GridProps, 'range' | 'open
 /** A day in columns. It scrolls sideways if the columns do not fit. */
 export const DayGrid = ({ columns, range, open, now, onTherapist, ...rest }: GridProps) => {
   const [lit, setLit] = useState<string>()
-  const moving = useMoving(columns)
-  const { over } = moving
   return (
-    <>
-      {columns.some(({ pieces }) => pieces.some((piece) => !isBlock(piece) && piece.seat)) && (
-        <MovingHint said={moving.said} />
-      )}
-      <div className="overflow-x-auto rounded-[2px] border border-line bg-paper pr-px pb-2">
-        <div
-          className="relative grid min-w-fit"
-          style={{ gridTemplateColumns: `3.5rem repeat(${String(columns.length)}, minmax(7.5rem, 1fr))` }}
-        >
-          {columns.map(({ id, title, isOff, duty, therapist }, index) => (
-            <h3
-              key={id}
-              className={classNames(
-                'row-start-1 content-center border-b border-l border-line px-2 text-small font-medium wrap-anywhere',
-                isOff && 'bg-sand text-ink-soft',
-              )}
-              style={{ gridColumnStart: index + 2 }}
-            >
-              {therapist === undefined ? (
-                <span>{title}</span>
-              ) : (
-                <TherapistButton title={title} onPress={() => onTherapist(therapist)} />
-              )}
-              {duty !== undefined && <span className="font-normal text-ink-soft">{` · ${duty}`}</span>}
-            </h3>
-          ))}
-          <Backdrop range={range} open={open} now={now} columns={columns.length} />
-          {columns.map((column, index) => (
-            <div
-              key={column.id}
-              data-therapist={column.therapist}
-              className="relative row-start-2"
-              style={{ gridColumnStart: index + 2 }}
-            >
-              <NotWorked column={column} range={range} />
-              <GridColumn {...rest} column={column} range={range} lit={lit} moving={moving} onLight={setLit} />
-              {over && over.therapist === column.therapist && (
-                <MovedFrame over={over} style={placed(drawnSpan(over.piece, range), range)} />
-              )}
-            </div>
-          ))}
-        </div>
+    <div className="overflow-x-auto rounded-[2px] border border-line bg-paper pr-px pb-2">
+      <div
+        className="relative grid min-w-fit"
+        style={{ gridTemplateColumns: `3.5rem repeat(${String(columns.length)}, minmax(7.5rem, 1fr))` }}
+      >
+        {columns.map(({ id, title, isOff, duty, therapist }, index) => (
+          <h3
+            key={id}
+            className={classNames(
+              'row-start-1 content-center border-b border-l border-line px-2 text-small font-medium wrap-anywhere',
+              isOff && 'bg-sand text-ink-soft',
+            )}
+            style={{ gridColumnStart: index + 2 }}
+          >
+            {therapist === undefined ? (
+              <span>{title}</span>
+            ) : (
+              <TherapistButton title={title} onPress={() => onTherapist(therapist)} />
+            )}
+            {duty !== undefined && <span className="font-normal text-ink-soft">{` · ${duty}`}</span>}
+          </h3>
+        ))}
+        <Backdrop range={range} open={open} now={now} columns={columns.length} />
+        {columns.map((column, index) => (
+          <div key={column.id} className="relative row-start-2" style={{ gridColumnStart: index + 2 }}>
+            <NotWorked column={column} range={range} />
+            <GridColumn {...rest} column={column} range={range} lit={lit} onLight={setLit} />
+          </div>
+        ))}
       </div>
-    </>
+    </div>
   )
 }

@@ -10,7 +10,6 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { RetryButton } from '../buttons.tsx'
 import { lateStrip } from '../late-part.tsx'
-import { useActions } from '../bookings/actions.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
@@ -113,7 +112,6 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const { date } = usePortalView()
   const { diary } = useLists()
   const { begin } = useEntries()
-  const { processing } = useActions()
   const house = useHouse()
   const now = useNow()
   const isWide = useIsWide()
@@ -133,11 +131,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const lacking =
     isComing && house.isKnown && !suggestions.proposals ? countWithoutTherapist(shownDay.visits, therapists, minute) : 0
   const suggest = lacking > 0 && <SuggestLink count={lacking} suggestions={suggestions} />
-  const visits = withProposals(
-    shownDay.visits,
-    suggestions.proposals,
-    processing === undefined ? suggestions.choose : undefined,
-  )
+  const visits = withProposals(shownDay.visits, suggestions.proposals)
   const columns = columnsOf({ ...shownDay, visits })
   const pieces = columns.flatMap((column) => column.pieces)
   const nextStart = Math.max(open.from, minute === undefined ? 0 : Math.ceil(minute / 15) * 15)

@@ -5,7 +5,6 @@ import { useHouse } from '../use-house.ts'
 import type { BlockPiece, VisitPiece } from './columns.ts'
 import type { Span } from './lanes.ts'
 import { guestName, visitNotes } from './diary-texts.ts'
-import { MOVING_KEYS, type Moving } from './roster/use-moving.ts'
 
 /** The button of a visit in a column of the diary. The column sets its position. */
 
@@ -28,43 +27,33 @@ type VisitButtonProps = {
   /** Another treatment of the same visit is hovered or focused. */
   isLit: boolean
   alert?: string | undefined
-  /** Of a suggestion that can be moved; `onOpen` is then left to it. */
-  moved?: ReturnType<Moving['buttonOf']> | undefined
   onLight: (bookingId: string | undefined) => void
   onOpen: () => void
 }
 
 /** A treatment of a visit. Time and name come first, because the rest may not fit. A request is outlined, a past visit is pale. */
-export const VisitButton = ({ piece, isLit, alert, moved, onLight, onOpen }: VisitButtonProps) => {
-  const { visit, entry, guests, seat } = piece
+export const VisitButton = ({ piece, isLit, alert, onLight, onOpen }: VisitButtonProps) => {
+  const { visit, entry, guests, isSuggested } = piece
   const { booking, isRequest, plan } = visit
   const outcome = booking.outcome?.kind
   const notes = visitNotes(visit, useHouse().therapists)
-  const { isTaken, onBlur, ...moves } = moved ?? {}
   return (
     <button
       type="button"
       onClick={onOpen}
-      aria-describedby={moved && MOVING_KEYS}
-      {...moves}
       onFocus={() => onLight(booking.id)}
-      onBlur={() => {
-        onLight(undefined)
-        onBlur?.()
-      }}
+      onBlur={() => onLight(undefined)}
       onMouseEnter={() => onLight(booking.id)}
       onMouseLeave={() => onLight(undefined)}
       className={classNames(
         shape,
         isRequest && 'border-dashed border-warn bg-paper',
-        seat && 'border-dashed border-gold-deep',
-        seat && (isTaken ? 'bg-gold-pale' : 'bg-paper'),
+        isSuggested && 'border-dashed border-gold-deep bg-paper',
         !isRequest &&
-          !seat &&
+          !isSuggested &&
           (outcome === 'done' || outcome === 'missed'
             ? 'border-line bg-sand text-ink-soft'
             : 'border-sage-deep bg-sage-pale'),
-        moved && (isTaken ? 'cursor-grabbing' : 'cursor-grab'),
         isLit && 'ring-2 ring-gold-deep',
       )}
     >
@@ -77,7 +66,7 @@ export const VisitButton = ({ piece, isLit, alert, moved, onLight, onOpen }: Vis
           {plan.guests > 1 &&
             ` · ${guests < plan.guests ? `${String(guests)} of ` : ''}${countText(plan.guests, 'guest')}`}
         </span>
-        {seat && <span className="font-medium text-ink-soft"> · suggested</span>}
+        {isSuggested && <span className="font-medium text-ink-soft"> · suggested</span>}
         {notes.length > 0 && <span className="font-medium text-warn">{` · ${notes.join(' · ')}`}</span>}
       </span>
       <span>{entry.name}</span>

@@ -27,13 +27,14 @@ const chosen = (guest: string) =>
   within(screen.getByRole('listitem', { name: `Guest ${guest}` })).getByRole<HTMLSelectElement>('combobox')
 const stored = async (name: string) =>
   parsePlan((await data.at(`bookings/${idOf(name)}`))?.['plan'])?.entries.flatMap(({ therapists }) => therapists)
+const nameOf = (id: string) => (id === 'neo' ? 'Neo' : 'Thato')
 const column = (name: string) => within(screen.getByRole('list', { name }))
 
 it('stand dashed in the columns; one press keeps a visit’s, and nothing is stored before', async () => {
   const { user } = await suggest()
   const [first, second] = [chosen('amo').value, chosen('kabo').value]
   expect([first, second].toSorted()).toEqual(['neo', 'thato'])
-  const own = first === 'neo' ? 'Neo' : 'Thato'
+  const own = nameOf(first)
   expect(column(own).getByRole('button', { name: /Guest amo.*suggested/ })).toBeDefined()
   expect(await stored('amo')).toEqual([])
   await press(user, 'Keep for Guest amo')
@@ -50,6 +51,9 @@ it('another therapist is one choice away, and the others are suggested around it
   const [before, other] = [chosen('amo').value, chosen('kabo').value]
   await user.selectOptions(chosen('amo'), other)
   expect([chosen('amo').value, chosen('kabo').value]).toEqual([other, before])
+  expect(screen.getByRole('status', { name: 'Changed suggestions' }).textContent).toBe(
+    `Guest amo at 10:00 AM: ${nameOf(other)}. Guest kabo at 10:00 AM: ${nameOf(before)}. Nothing is stored until you keep it.`,
+  )
   await press(user, 'Drop for Guest kabo')
   expect(chosen('kabo').value).toBe('')
   expect(screen.getByRole('button', { name: 'Keep for Guest kabo' })).toHaveProperty('disabled', true)

@@ -13,7 +13,7 @@ import { prefetched } from '../../late-part.tsx'
 const load = prefetched(async () => (await import('#domain/diary/proposals.ts')).proposalsFor)
 
 /** A visit as the diary draws it, with the therapists who are proposed for it and not stored. */
-export type ProposedVisit = DrawnVisit & { proposed?: Proposal; onChoose?: Suggestions['choose'] | undefined }
+export type ProposedVisit = DrawnVisit & { proposed?: Proposal }
 
 export type Suggestions = {
   /** Undefined until "Suggest" is pressed for the shown date. */
@@ -80,13 +80,11 @@ export const useSuggestions = (day: PlacedDay): Suggestions => {
   }
 }
 
-/** The visits with their proposals; `onChoose` is undefined while nothing can be changed. */
 export const withProposals = (
   visits: readonly DrawnVisit[],
   proposals: readonly Proposal[] | undefined,
-  onChoose: Suggestions['choose'] | undefined,
 ): ProposedVisit[] =>
   visits.map((visit) => {
     const proposed = proposals?.find(({ booking }) => booking.id === visit.booking.id)
-    return proposed ? { ...visit, plan: proposed.plan, proposed, onChoose } : visit
+    return proposed ? { ...visit, plan: proposed.plan, proposed } : visit
   })
