@@ -17,7 +17,7 @@ import {
   type NameOf,
   type PlanChange,
   planText,
-  whenText,
+  whenInHistory,
   withReason,
 } from './diary/event-words.ts'
 import { type Outcome, OUTCOME_NAMES, outcomeOf } from './diary/outcome.ts'
@@ -62,7 +62,7 @@ export const ACTS = {
     from: ['pending'],
     permission: 'confirm_bookings',
     read: (_, to) => ({ to: whenIn(to) }),
-    words: ({ to }) => `Offered ${whenText(to)} instead`,
+    words: ({ to }) => `Offered ${whenInHistory(to)} instead`,
   }),
   answer: act({
     from: ['pending', 'confirmed'],
@@ -98,7 +98,8 @@ export const ACTS = {
     permission: 'confirm_bookings',
     // A visit that was over is entered as done.
     read: (from, to) => ({ to: whenIn(to), isPast: to['outcome'] === 'done', ...decisionIn(from, to) }),
-    words: (kept) => `Entered ${kept.isPast ? 'afterwards as Done ' : ''}for ${whenText(kept.to)}${decisionText(kept)}`,
+    words: (kept) =>
+      `Entered ${kept.isPast ? 'afterwards as Done ' : ''}for ${whenInHistory(kept.to)}${decisionText(kept)}`,
   }),
   /** Another plan or agreed total without an e-mail, and the first plan of a booking that was confirmed before the diary. */
   plan: act<PlanChange>({
@@ -128,7 +129,7 @@ export const ACTS = {
     }),
     words: ({ from, cancelledFor, reason, isLate }) => {
       const who = cancelledFor === 'spa' ? 'spa' : 'guest'
-      return withReason(`Cancelled${isLate ? ' late' : ''} for the ${who}, was ${whenText(from)}`, reason)
+      return withReason(`Cancelled${isLate ? ' late' : ''} for the ${who}, was ${whenInHistory(from)}`, reason)
     },
   }),
   /** Undefined: nothing was noted before, or the outcome was taken back. `planBefore`: where the act changed what the visit takes. */

@@ -10,13 +10,13 @@ import { wantsText } from './wants.ts'
 /** Parts of the words with which the history says an act (`domain/acts.ts`). */
 
 /** `14 Jan 2030, 2:30 PM`; a date or time that cannot be read is shown as stored. */
-export const whenText = ({ date, time }: When): string => {
+export const whenInHistory = ({ date, time }: When): string => {
   const minutes = minutesOf(time)
   if (isDate(date) && minutes !== undefined) return momentText(venueMoment(date, minutes))
   return [dateText(date), shownTime(time)].filter(Boolean).join(', ') || 'a time that was not stored'
 }
 
-const isSameTime = (one: When, other: When) => whenText(one) === whenText(other)
+const isSameTime = (one: When, other: When) => whenInHistory(one) === whenInHistory(other)
 
 export const withReason = (text: string, reason: string) => (reason ? `${text} (${reason})` : text)
 
@@ -43,11 +43,12 @@ export const otherText = (name: string, from: unknown, to: unknown): string => {
 
 export const movedText = (from: When, to: When) =>
   isSameTime(from, to)
-    ? `Changed or confirmed again for ${whenText(to)}`
-    : `Moved from ${whenText(from)} to ${whenText(to)}`
+    ? `Changed or confirmed again for ${whenInHistory(to)}`
+    : `Moved from ${whenInHistory(from)} to ${whenInHistory(to)}`
 
 export const confirmedText = (from: When, to: When) =>
-  `Confirmed for ${whenText(to)}` + (from.date && !isSameTime(from, to) ? ` instead of ${whenText(from)}` : '')
+  `Confirmed for ${whenInHistory(to)}` +
+  (from.date && !isSameTime(from, to) ? ` instead of ${whenInHistory(from)}` : '')
 
 const agreedText = ({ agreedTotal, services }: Agreement) =>
   (services ? `, treatments agreed as ${services.to} instead of ${services.from || 'none'}` : '') +
@@ -96,10 +97,10 @@ export const planText = (change: PlanChange, nameOf: NameOf): string =>
   plannedText(change, nameOf) + overbookedText(change.overbooked)
 
 const wishedText = ({ kind, date, time }: SettledWish): string => {
-  const when = date || time ? `, ${whenText({ date, time })}` : ''
+  const when = date || time ? `, ${whenInHistory({ date, time })}` : ''
   if (kind === 'move') return `The guest had asked for another time${when}`
   if (kind === 'cancel') return 'The guest had asked to cancel'
   return kind === 'decline' ? 'The guest had declined the offered time' : `The guest had asked for “${kind}”${when}`
 }
 
-export const wishText = (wish: SettledWish): string => `. ${wishedText(wish)}${wish.note && `: “${wish.note}”`}`
+export const wishInHistory = (wish: SettledWish): string => `. ${wishedText(wish)}${wish.note && `: “${wish.note}”`}`

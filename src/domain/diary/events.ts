@@ -1,7 +1,7 @@
 import { type ActKind, ACTS, type Kept } from '../acts.ts'
 import { fieldsOf, momentOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 import { type SettledWish, wishIn } from './event-fields.ts'
-import { type NameOf, otherText, wishText } from './event-words.ts'
+import { type NameOf, otherText, wishInHistory } from './event-words.ts'
 
 /** The history of a booking, `bookings/{id}/events/{mark}`: each act of the desk, never changed. */
 
@@ -42,4 +42,4 @@ const actText = (event: BookingEvent, nameOf: NameOf): string => {
  * of the event.
  */
 export const eventText = (event: BookingEvent, nameOf: NameOf): string =>
-  `${actText(event, nameOf)}, by ${event.by?.name || 'an unknown account'}${event.wish ? wishText(event.wish) : ''}`
+  `${actText(event, nameOf)}, by ${event.by?.name || 'an unknown account'}${event.wish ? wishInHistory(event.wish) : ''}`

@@ -12,7 +12,7 @@ import { rosteredOn } from './work.ts'
 /** The seats of a day's plans: the treatments that have no therapist yet, each with the therapists who could give it. */
 
 /** `hours` are those of the house on that day, as in `hoursIfOpen`, because a closed day has a warning of its own. */
-export type Day = Others & {
+export type StaffedDay = Others & {
   hours: Hours
   therapists: readonly Therapist[]
   /** The stored plan of the visit. Where it begins at the same time, the visit is confirmed like the others, and need not stand back. */
@@ -47,7 +47,7 @@ const inTurn = (therapists: readonly Therapist[], date: string): Therapist[] => 
 }
 
 /** Who works from opening to closing is not lacking before or after it: the time has a warning of its own. */
-const worksDuring = (therapist: Therapist, date: string, entry: PlanEntry, { hours, blocks }: Day): boolean => {
+const worksDuring = (therapist: Therapist, date: string, entry: PlanEntry, { hours, blocks }: StaffedDay): boolean => {
   const shifts = rosteredOn(therapist, date, hours, blocks)
   return isInShift(shifts, entry) || isOpeningToClosing(shifts, hours)
 }
@@ -57,7 +57,7 @@ export const seatsOf = (
   id: string,
   plan: Plan,
   { given, isCleaning }: { given: Given; isCleaning: boolean },
-  day: Day,
+  day: StaffedDay,
 ): (Seat & { entry: PlanEntry })[] =>
   plan.entries.flatMap((entry, position) => {
     const able = doing(day.therapists, entry.category)

@@ -1,7 +1,7 @@
 import { assign, type Assignment, type Given, minutesIn, type Seat } from './assignment.ts'
 import { offDutyIn, overlapsOf } from './overlaps.ts'
 import { type Plan, type PlanEntry, planStart } from './plan.ts'
-import { competing, type Day, givenOn, othersOn, seatsOf } from './seats.ts'
+import { competing, type StaffedDay, givenOn, othersOn, seatsOf } from './seats.ts'
 import type { Therapist } from './therapists.ts'
 import { areWanted, chosenBeside, wantedFor, wantedPlaces } from './wants.ts'
 
@@ -55,7 +55,7 @@ type Filled = {
  * To suggest therapists, the assignments are ranked. To learn whether a time is free, everybody also has the time to clean, and the own visit
  * takes only those for whom its guest asks.
  */
-const fill = (plan: Plan, day: Day, isRanked: boolean): Filled => {
+const fill = (plan: Plan, day: StaffedDay, isRanked: boolean): Filled => {
   const isCleaning = !isRanked
   const given = givenOn(plan, day, isCleaning)
   const all = { given, isCleaning }
@@ -73,7 +73,7 @@ const fill = (plan: Plan, day: Day, isRanked: boolean): Filled => {
 }
 
 /** Where `isOpen`, by position, the desk has chosen nobody and a therapist is suggested. */
-export const suggestTherapists = (plan: Plan, day: Day, isOpen: (position: number) => boolean): Suggestion => {
+export const suggestTherapists = (plan: Plan, day: StaffedDay, isOpen: (position: number) => boolean): Suggestion => {
   const { own, given, therapists, isExact } = fill(plan, day, true)
   const whyOf = ({ candidates, wanted, last }: Seat, id: string, guests: number): Why => {
     if (wanted?.includes(id)) return 'asked'
@@ -133,7 +133,7 @@ const emptyIn = (therapists: Assignment['therapists']): number => therapists.fil
 export const findsTherapists = (
   plan: Plan,
   therapists: readonly Therapist[],
-  others: Omit<Day, 'therapists'>,
+  others: Omit<StaffedDay, 'therapists'>,
 ): boolean => {
   if (overlapsOf(plan, others).length > 0) return false
   const { own, others: rivals, given, therapists: found, isExact } = fill(plan, { ...others, therapists }, false)
@@ -149,7 +149,7 @@ export const withoutTherapistsAt = (plan: Plan, isChosen: (position: number) => 
 })
 
 /** Without those therapists, where `isStored`, who cannot come: who has another visit then, is blocked or does not work. */
-export const withoutHindered = (plan: Plan, day: Day, isStored: (position: number) => boolean): Plan => {
+export const withoutHindered = (plan: Plan, day: StaffedDay, isStored: (position: number) => boolean): Plan => {
   const isHindered = (entry: PlanEntry) => {
     const alone = { ...plan, entries: [entry] }
     return overlapsOf(alone, day).length > 0 || offDutyIn(alone, day.therapists, day.hours, day.blocks).length > 0

@@ -5,7 +5,7 @@ import { type DrawnVisit, expectedVisits } from './drawn-day.ts'
 import type { Hours } from './open-days.ts'
 import { isBusy, offDutyIn, overlapsOf, type Visit } from './overlaps.ts'
 import { endOf, type Plan, type PlanEntry } from './plan.ts'
-import { competing, type Day, givenOn, othersOn, seatsOf } from './seats.ts'
+import { competing, type StaffedDay, givenOn, othersOn, seatsOf } from './seats.ts'
 import { isOpeningToClosing } from './shifts.ts'
 import { doing, type Therapist } from './therapists.ts'
 import { chosenBeside, wantedFor, wantedPlaces } from './wants.ts'
@@ -25,7 +25,7 @@ type OpenTreatment = {
 }
 
 /** All treatments of a date that need therapists. Those who are chosen already stay. */
-export const openTreatments = (date: string, day: Omit<Day, 'stored' | 'ownId'>): OpenTreatment[] => {
+export const openTreatments = (date: string, day: Omit<StaffedDay, 'stored' | 'ownId'>): OpenTreatment[] => {
   const visits = othersOn(date, day)
   const none: Plan = { date, guests: 0, buffer: 0, entries: [] }
   const given = givenOn(none, day, false)

@@ -19,7 +19,7 @@ export type HouseOffer = Offer & {
 }
 
 /** What visitors' pages need. Undefined offers were never set: the pages show those of the deployment. */
-export type House = {
+export type PublicHouse = {
   words: Words
   offers: readonly HouseOffer[] | undefined
   /** Milliseconds; 0 when the document does not say. */
@@ -82,7 +82,7 @@ const parseOffers = (stored: unknown): HouseOffer[] | undefined => {
 export const parseWords = (stored: unknown): Words => linesIn(WORDS, stored)
 
 /** Never throws. */
-export const parseHouse = (data: unknown): House => {
+export const parseHouse = (data: unknown): PublicHouse => {
   const { words, offers, updatedAt } = fieldsOf(data)
   return { words: parseWords(words), offers: parseOffers(offers), changedAt: momentOf(updatedAt)?.getTime() ?? 0 }
 }

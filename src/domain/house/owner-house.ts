@@ -1,10 +1,10 @@
 import { fieldsOf } from '#records/stored.ts'
-import { type House, parseHouse } from './house.ts'
+import { type PublicHouse, parseHouse } from './house.ts'
 import { type Fees, parseFees } from '../payment.ts'
 import { type Member, parseTeam } from './team.ts'
 
 /** `settings/house` as main edits it, including hidden and ended offers. An undefined part was never set. */
-export type OwnerHouse = House & {
+export type OwnerHouse = PublicHouse & {
   team: readonly Member[] | undefined
   fees: Fees
   /** Stored offers that are shown nowhere: without an address, a name or a price, double, or beyond the most. */
@@ -13,8 +13,8 @@ export type OwnerHouse = House & {
 
 /** What one form saves. */
 export type HouseParts = {
-  words: House['words']
-  offers: NonNullable<House['offers']>
+  words: PublicHouse['words']
+  offers: NonNullable<PublicHouse['offers']>
   team: readonly Member[]
   fees: Fees
 }

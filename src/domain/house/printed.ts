@@ -1,7 +1,7 @@
 import { fieldsOf, momentOf, numberOf } from '#records/stored.ts'
 import { type HoursInWords, ownHoursInWords } from '../diary/hours-in-words.ts'
 import { parseWeeklyHours } from '../diary/open-days.ts'
-import { type House, parseHouse, parseWords, shownOffers, type Words } from './house.ts'
+import { type PublicHouse, parseHouse, parseWords, shownOffers, type Words } from './house.ts'
 import { type Member, parseTeam } from './team.ts'
 
 /**
@@ -9,7 +9,7 @@ import { type Member, parseTeam } from './team.ts'
  * stored, or as a device keeps it. An undefined part was never set: the pages then show their built-in content.
  */
 export type PrintedHouse = {
-  offers?: House['offers']
+  offers?: PublicHouse['offers']
   team?: readonly Member[] | undefined
   /** Of the week; left out as long as they are those of the configuration. */
   hours?: HoursInWords | undefined

@@ -5,7 +5,7 @@ import { isSameWish, type Wish } from '#domain/wish.ts'
 import { offlineMessage } from '#forms/sending/messages.tsx'
 import { latePart } from '#forms/sending/use-sending.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { changedMessage, wishFailedMessage, wishText } from './wish-messages.tsx'
+import { changedMessage, wishFailedMessage, wishMessage } from './wish-messages.tsx'
 
 export const sendingPart = latePart(() => import('./send-wish.ts'))
 
@@ -61,7 +61,7 @@ export const useWish = (receipt: Receipt, show: (receipt: Receipt) => void, look
       }
       // If `explain` fails, the refusal itself is shown.
       if (outcome.failure.code === 'denied' && (await explain().catch(() => false))) return false
-      if (!(await isRetried(outcome.failure, wishText(receipt, wish, note)))) return false
+      if (!(await isRetried(outcome.failure, wishMessage(receipt, wish, note)))) return false
     }
   }
 

@@ -62,7 +62,7 @@ const askedFor = (wish: Wish | undefined, proposal: Receipt['proposal']): string
 }
 
 /** A wish as a text for WhatsApp. */
-export const wishText = (about: When & Pick<Receipt, 'proposal'>, wish: Wish | undefined, note: string): string =>
+export const wishMessage = (about: When & Pick<Receipt, 'proposal'>, wish: Wish | undefined, note: string): string =>
   `${greeting(about)}${askedFor(wish, about.proposal)} ${note.trim()}`.trim()
 
 /** The dialog for a wish that was not stored: the reason, what to do, and that the text is kept. */

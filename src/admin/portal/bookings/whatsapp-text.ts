@@ -7,7 +7,7 @@ import { minutesOf } from '#domain/slots.ts'
 import { addDays, isDate, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { lines, whenText } from '../texts.ts'
 import { reasonGiven } from './booking-texts.ts'
-import { isProposalAccepted } from './wish-texts.ts'
+import { takesProposal } from './wish-texts.ts'
 
 const NO_REASON = reasonGiven('')
 const NO_WORDS = parseWords(undefined)
@@ -64,7 +64,7 @@ const stillOpenText = (booking: Booking): string => {
   const { status, proposal } = booking
   if (status !== 'pending') return `Your booking stays as it is: ${whenFor(booking)}.`
   if (!proposal) return `We still have your request for ${whenFor(booking)}.`
-  if (isProposalAccepted(booking)) return 'We will look for another time with you.'
+  if (takesProposal(booking)) return 'We will look for another time with you.'
   return `Our offer stands: ${whenText(proposal)}. Would that suit you?`
 }
 

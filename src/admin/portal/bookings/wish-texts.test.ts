@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import type { StoredWish } from '#domain/wish.ts'
-import { askNote, isProposalAccepted, wishChangeText, wishText } from './wish-texts.ts'
+import { askNote, takesProposal, wishChangeText, wishText } from './wish-texts.ts'
 
 const at = new Date('2030-01-10T07:30:00Z')
 const move: StoredWish = { id: 'b', kind: 'move', date: '2030-01-16', time: '03:30 PM', note: '', createdAt: at }
@@ -52,7 +52,7 @@ describe("a guest's wish", () => {
     const asking = { ...booking, wish }
     expect(wishText(asking)).toBe(text)
     expect(askNote(asking)).toBe(note)
-    expect(isProposalAccepted(asking)).toBe(note.startsWith('Takes'))
+    expect(takesProposal(asking)).toBe(note.startsWith('Takes'))
   })
 })
 

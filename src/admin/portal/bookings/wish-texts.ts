@@ -9,7 +9,7 @@ import { whenText } from '../texts.ts'
 type WishState = Pick<Booking, 'wish' | 'proposal'>
 
 /** Whether the guest accepts exactly the proposed time. */
-export const isProposalAccepted = ({ wish, proposal }: WishState): boolean =>
+export const takesProposal = ({ wish, proposal }: WishState): boolean =>
   wish?.kind === 'move' && proposal !== undefined && !isMoved(proposal, wish)
 
 /** `The guest asks for another time: Sat, 26 Jan 2030 at 3:30 PM`; undefined without an open wish. */
@@ -18,7 +18,7 @@ export const wishText = (booking: WishState): string | undefined => {
   if (!wish) return undefined
   if (wish.kind === 'cancel') return 'The guest asks to cancel'
   if (wish.kind === 'decline') return 'The offered time does not suit the guest'
-  return `The guest ${isProposalAccepted(booking) ? 'takes the offered time' : 'asks for another time'}: ${whenText(wish)}`
+  return `The guest ${takesProposal(booking) ? 'takes the offered time' : 'asks for another time'}: ${whenText(wish)}`
 }
 
 /** Only the time, if it is on the day of the booking. */
@@ -29,7 +29,7 @@ export const askNote = (booking: Booking): string | undefined => {
   const { wish, proposal, status } = booking
   if (wish?.kind === 'cancel') return 'Asks to cancel'
   if (wish?.kind === 'decline') return 'Offer declined'
-  if (wish) return `${isProposalAccepted(booking) ? 'Takes' : 'Asks for'} ${shortWhen(booking, wish)}`
+  if (wish) return `${takesProposal(booking) ? 'Takes' : 'Asks for'} ${shortWhen(booking, wish)}`
   return proposal && status === 'pending' ? `Offered ${shortWhen(booking, proposal)}` : undefined
 }
 

@@ -3,7 +3,7 @@ import { isPossible } from '#domain/acts.ts'
 import { isOver, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
 import { PortalButton } from '../../../buttons.tsx'
 import { useActions } from '../../actions.tsx'
-import { isProposalAccepted } from '../../wish-texts.ts'
+import { takesProposal } from '../../wish-texts.ts'
 import { EditDialog } from '../late-dialogs.ts'
 import { type ActButtonProps, type PortalAct, useActButton } from '../portal-act.ts'
 import { ConfirmProposal } from './confirm-proposal.tsx'
@@ -49,7 +49,7 @@ const AcceptWish = (props: ActButtonProps) => {
   const { wish, outcome, status } = booking
   if (wish?.kind !== 'move' || outcome) return null
   const when = { date: wish.date, time: wish.time }
-  if (status === 'pending' && isProposalAccepted(booking))
+  if (status === 'pending' && takesProposal(booking))
     return <ConfirmProposal key={`${wish.date} ${wish.time}`} booking={booking} when={when} common={common} />
   return (
     <PortalButton {...common} data-confirms onClick={() => open(EditDialog, booking, when)}>
