@@ -33,7 +33,7 @@ const lunchBlock = block(lunch)
 const NOON = { '48': 1, '49': 1, '50': 1, '51': 1 }
 
 beforeEach(async () => {
-  await desk.put('settings/staff', { therapists: [LESEGO] })
+  await desk.put('settings/therapists', { therapists: [LESEGO] })
 })
 
 describe('a block', () => {

@@ -71,7 +71,7 @@ export type NewBlock = Pick<Block, 'id' | 'therapist' | 'date' | 'from' | 'to' |
 /** The duty of a date with these blocks, by the hours as they are stored now. */
 const dutyWith = async (lite: Lite, transaction: Transaction, date: string, blocks: readonly Block[]) => {
   const stored = async (id: string) => (await transaction.get(lite.doc(lite.db, 'settings', id))).data()
-  const [team, diary] = [await stored('staff'), await stored('diary')]
+  const [team, diary] = [await stored('therapists'), await stored('diary')]
   return ownDuty(date, parseTherapists(team), { buffer: parseDiarySettings(diary).buffer, blocks })
 }
 

@@ -91,7 +91,7 @@ export type HouseSettings = {
   /** When records were last erased; null if never. */
   erasedAt: Date | null
   /** By the name of the document in `settings`. */
-  lastChanges: Readonly<Record<'diary' | 'house' | 'staff' | 'email' | 'records', LastChange>>
+  lastChanges: Readonly<Record<'diary' | 'house' | 'therapists' | 'email' | 'records', LastChange>>
 }
 
 export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscription =>
@@ -103,13 +103,13 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
       const mail = parseMailSettings(stored('email'))
       const keeping = parseKeeping(stored('records'))
       const content = parseOwnerHouse(stored('house'))
-      const therapists = parseTherapists(stored('staff'))
+      const therapists = parseTherapists(stored('therapists'))
       const backups = parseBackups(stored('backup'))
       const erasedAt = lastChangeOf(stored('erasure')).at
       const lastChanges = {
         diary: lastChangeOf(stored('diary-stamp')),
         house: lastChangeOf(stored('house-stamp')),
-        staff: lastChangeOf(stored('staff')),
+        therapists: lastChangeOf(stored('therapists')),
         email: lastChangeOf(stored('email')),
         records: lastChangeOf(stored('records')),
       }

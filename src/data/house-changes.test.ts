@@ -41,7 +41,7 @@ const MENU: Service[] = [
   },
 ]
 
-const storedTeam = async () => parseTherapists(await desk.at('settings/staff'))
+const storedTeam = async () => parseTherapists(await desk.at('settings/therapists'))
 const { dayAt } = desk
 const USUAL_WEEK = { closedWeekdays: [], hours: {} }
 const PLAIN = { note: '' }

@@ -54,10 +54,10 @@ export const changeDaySetting = (date: string, change: (stored: Day) => DaySetti
 const DIARY = { path: 'settings/diary', stamp: 'beside' } as const
 
 /** What follows from the therapists, too. */
-const DIARY_OF_STAFF = { ...DIARY, source: 'settings/staff' } as const
+const DIARY_OF_THERAPISTS = { ...DIARY, source: 'settings/therapists' } as const
 
 const LIMITS: Setting<Limits> = {
-  ...DIARY_OF_STAFF,
+  ...DIARY_OF_THERAPISTS,
   operation: 'Saving the diary settings',
   read: (stored) => draftOf(parseDiarySettings(stored)),
   write: (limits, stored, staff) => {
@@ -112,7 +112,7 @@ const markCounted = (settings: DiarySettings, staff: Staff): Promise<void> =>
 
 const THERAPISTS: Setting<readonly Therapist[]> = {
   operation: 'Saving the therapists',
-  path: 'settings/staff',
+  path: 'settings/therapists',
   stamp: 'inside',
   read: parseTherapists,
   write: (therapists) => ({ therapists }),
@@ -125,7 +125,7 @@ export const saveTherapists = (change: Change<readonly Therapist[]>, staff: Staf
 
 /** Tells visitors who is on duty, where a house has hours from before there was a duty; main only. Throws DataError. */
 export const publishDuty = async (staff: Staff): Promise<void> => {
-  await rewriteSettings({ ...DIARY_OF_STAFF, operation: 'Saving the duty' }, staff, (stored, { source }) =>
+  await rewriteSettings({ ...DIARY_OF_THERAPISTS, operation: 'Saving the duty' }, staff, (stored, { source }) =>
     withDuty(parseDiarySettings(stored), parseTherapists(source)),
   )
   await countBlockedDays()

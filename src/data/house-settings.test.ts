@@ -22,13 +22,13 @@ test('who changed each document of the settings last, and when: from the documen
       found('diary-stamp', { updatedBy: KGOSI, updatedAt: AT }),
       found('house', { words: { bring: 'A towel' }, updatedBy: KABO }),
       found('house-stamp', { updatedBy: KGOSI }),
-      found('staff', { therapists: [], updatedBy: KABO, updatedAt: AT }),
+      found('therapists', { therapists: [], updatedBy: KABO, updatedAt: AT }),
     ])
   expect(told.map(({ lastChanges }) => lastChanges)).toEqual([
     {
       diary: { by: KGOSI, at: AT },
       house: { by: KGOSI, at: null },
-      staff: { by: KABO, at: AT },
+      therapists: { by: KABO, at: AT },
       email: { by: undefined, at: null },
       records: { by: undefined, at: null },
     },

@@ -63,7 +63,7 @@ const CASES: Record<string, Case> = {
     saveWeeklyHours,
   ),
   therapists: caseOf(
-    { path: 'settings/staff', stamp: 'settings/staff', beside: {}, mine: { therapists: [therapist('neo')] } },
+    { path: 'settings/therapists', stamp: 'settings/therapists', beside: {}, mine: { therapists: [therapist('neo')] } },
     { stored: [], mine: [therapist('neo')], theirs: [therapist('lesego')] },
     saveTherapists,
   ),

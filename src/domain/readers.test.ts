@@ -51,7 +51,7 @@ const READERS: Readonly<Record<keyof typeof STORED, (stored: Fields) => unknown>
     return event.kind === 'other' ? { ...event, from: undefined, to: undefined } : event
   },
   'settings/diary': parseDiarySettings,
-  'settings/staff': parseTherapists,
+  'settings/therapists': parseTherapists,
   'settings/email': parseMailSettings,
   'settings/records': parseKeeping,
   'settings/backup': parseBackups,

@@ -226,7 +226,7 @@ describe('main', () => {
       weekOneFrom: '2030-01-07',
     }))
     await allowed(saveStamped(lite, { 'settings/diary': SETTINGS }, { staff: MAIN }))
-    await allowed(put(lite, 'settings/staff', { therapists, ...stamped() }))
+    await allowed(put(lite, 'settings/therapists', { therapists, ...stamped() }))
   })
 
   test('makes and corrects the longest profile', async () => {

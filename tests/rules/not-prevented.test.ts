@@ -79,7 +79,7 @@ describe('the sizes of what staff write inside a list or a map are not judged:',
   test('a therapist of the settings', () => {
     const lite = firestore.asMain()
     const stamp = { updatedAt: lite.serverTimestamp(), updatedBy: stampOf(NALEDI) }
-    return allowed(put(lite, 'settings/staff', { therapists: [{ name: LONG }], ...stamp }))
+    return allowed(put(lite, 'settings/therapists', { therapists: [{ name: LONG }], ...stamp }))
   })
 })
 

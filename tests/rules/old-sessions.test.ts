@@ -22,7 +22,7 @@ const CALLS: [string, (lite: Lite, staff: typeof THATO) => Promise<unknown>][] =
   ['fetches a booking', (lite) => lite.getDoc(lite.doc(lite.db, 'bookings/one'))],
   ['lists clients', (lite) => lite.getDocs(lite.collection(lite.db, 'clients'))],
   ['counts messages', (lite) => lite.getCount(lite.collection(lite.db, 'contacts'))],
-  ['reads the team', (lite) => lite.getDoc(lite.doc(lite.db, 'settings/staff'))],
+  ['reads the team', (lite) => lite.getDoc(lite.doc(lite.db, 'settings/therapists'))],
   ['enters a booking', (lite, staff) => act('enter', lite, staff)],
   ['moves a booking', (lite, staff) => act('move', lite, staff)],
 ]

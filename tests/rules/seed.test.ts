@@ -29,6 +29,6 @@ test('a stranger finds the menu of the demo data, its days and limits, and nothi
   const { docs: days } = await getDocs(query(collection(db, 'days'), limit(31)))
   expect(days.map(({ ref }) => ref.path).sort()).toEqual(seeded.filter((path) => path.startsWith('days/')).sort())
   expect((await getDoc(doc(db, 'settings', 'diary'))).exists()).toBe(true)
-  await denied(getDoc(doc(db, 'settings', 'staff')))
+  await denied(getDoc(doc(db, 'settings', 'therapists')))
   for (const name of COLLECTIONS.slice(1)) await denied(getDocs(collection(db, name)))
 })

@@ -119,7 +119,7 @@ const NOT_KNOWN = lastChangeOf(undefined)
 export const lastChangesOf = (own: Partial<House['lastChanges']> = {}): House['lastChanges'] => ({
   diary: NOT_KNOWN,
   house: NOT_KNOWN,
-  staff: NOT_KNOWN,
+  therapists: NOT_KNOWN,
   email: NOT_KNOWN,
   records: NOT_KNOWN,
   ...own,

@@ -224,7 +224,7 @@ export const STORED = {
     ...{ closedWeekdays: [0], hours: { 6: { opens: 600, lastEnd: 900, closes: 960 } }, duty: '1'.repeat(4_704) },
     ...stored,
   })),
-  'settings/staff': [
+  'settings/therapists': [
     { therapists: [therapist, withHours], ...stored },
     { therapists: [therapist, { ...therapist, id: 'other' }], ...stored },
   ],

@@ -16,7 +16,7 @@ const HELD = { ...NO_OCCUPANCY, massage: { '48': 1, '49': 1 } }
 
 /** A house as it was before visitors were told who is on duty: two blocks of a therapist hold places of their days. */
 const beforeDuty = async () => {
-  await data.put('settings/staff', { therapists: TEAM })
+  await data.put('settings/therapists', { therapists: TEAM })
   await data.put('settings/diary', { buffer: 15, notice: 0, daysAhead: 366, closedWeekdays: [], updatedAt: new Date() })
   for (const date of [DATE, OTHER]) {
     await data.put(`days/${date}`, { date, ...HELD, updatedAt: new Date() })

@@ -46,7 +46,7 @@ export type House = {
 
 const UNKNOWN = parseDiarySettings(undefined)
 const NO_CHANGE = lastChangeOf(undefined)
-const NO_CHANGES = { diary: NO_CHANGE, house: NO_CHANGE, staff: NO_CHANGE, email: NO_CHANGE, records: NO_CHANGE }
+const NO_CHANGES = { diary: NO_CHANGE, house: NO_CHANGE, therapists: NO_CHANGE, email: NO_CHANGE, records: NO_CHANGE }
 const NO_DAYS: ReadonlyMap<string, Day> = new Map()
 const NONE: House = {
   menu: [],

@@ -35,7 +35,7 @@ export const COLLECTIONS: readonly Collection[] = [
   {
     title: 'Settings',
     name: 'settings',
-    ids: ['email', 'staff', 'records', 'erasure', 'backup', 'diary-stamp', 'house-stamp'],
+    ids: ['email', 'therapists', 'records', 'erasure', 'backup', 'diary-stamp', 'house-stamp'],
   },
   { title: 'The menu', name: 'services', open: ['read', 'list'] },
   { title: 'Who changed the menu', name: 'services/none/stamps' },

@@ -3,7 +3,7 @@ import { DATE } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
 import { doing, onDuty, parseTherapists } from './therapists.ts'
 
-describe('the therapists of settings/staff', () => {
+describe('the therapists of settings/therapists', () => {
   it('are read as they were written', () => {
     const stored = [
       therapist('neo', { phone: '+267 71234567', gender: 'woman', weekdays: [2, 4] }),

@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from '../service.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
 import { parseWorkPattern, type WorkPattern, worksOn } from './shifts.ts'
 
-/** The therapists of `settings/staff`: what they do and when they work. Read by the portal only. */
+/** The therapists of `settings/therapists`: what they do and when they work. Read by the portal only. */
 
 export const GENDERS = ['woman', 'man'] as const
 export type Gender = (typeof GENDERS)[number]

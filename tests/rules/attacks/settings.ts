@@ -141,7 +141,7 @@ const setting = (
   },
   // The fields of one document do not fit another.
   cases: ([part], by) =>
-    ['other', 'diary', 'staff', 'email', 'records', 'house', 'erasure', 'backup']
+    ['other', 'diary', 'therapists', 'email', 'records', 'house', 'erasure', 'backup']
       .filter((other) => other !== id && part)
       .map((other) => {
         const path = `settings/${other}`
@@ -181,7 +181,7 @@ export const settings: Collection = {
   reading: {
     ...{ collection: 'settings', there: 'settings/email', missing: 'settings/none' },
     stored: Object.fromEntries(
-      ['email', 'staff', 'records', 'diary', 'house', 'diary-stamp', 'erasure', 'backup'].map((id) => [
+      ['email', 'therapists', 'records', 'diary', 'house', 'diary-stamp', 'erasure', 'backup'].map((id) => [
         `settings/${id}`,
         { x: 1 },
       ]),
@@ -193,7 +193,7 @@ export const settings: Collection = {
       ['get the house', fetched('settings/house'), 'everybody'],
       ['get who changed the diary', fetched('settings/diary-stamp'), 'staff and main'],
       ['get how long records are kept', fetched('settings/records'), 'staff and main'],
-      ['get the team', fetched('settings/staff'), 'staff and main'],
+      ['get the team', fetched('settings/therapists'), 'staff and main'],
       ['get when somebody was erased', fetched('settings/erasure'), 'staff and main'],
       ['get the last backups', fetched('settings/backup'), 'staff and main'],
       [
@@ -209,7 +209,7 @@ export const settings: Collection = {
   operations: [
     setting('diary', 'places and hours', DIARY, ofDiary, ['places', 'hours', 'hours.6']),
     setting(
-      'staff',
+      'therapists',
       'the therapists',
       { therapists: [{ id: 'thuli', name: 'Thuli' }] },
       { therapists: listUpTo(MOST_THERAPISTS) },
@@ -266,7 +266,7 @@ export const settings: Collection = {
     ),
     ...erasureNotices,
     ...storedBackups,
-    ...['diary', 'staff', 'email', 'records', 'house', 'diary-stamp', 'erasure', 'backup'].map(forgotten),
+    ...['diary', 'therapists', 'email', 'records', 'house', 'diary-stamp', 'erasure', 'backup'].map(forgotten),
     ...PUBLIC.map((id): Operation => ({
       ...{ name: `sign ${id} without a change`, who: 'nobody', stored: { [`settings/${id}`]: { x: 1 } } },
       parts: (by) => [signedBeside(`settings/${id}`, by)],

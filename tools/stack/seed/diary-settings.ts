@@ -31,6 +31,6 @@ export const diarySettings = (now: Date): SeedDocument[] => {
       },
     },
     { path: 'settings/diary-stamp', fields: stamp },
-    { path: 'settings/staff', fields: { therapists: demoTherapists(now), ...stamp } },
+    { path: 'settings/therapists', fields: { therapists: demoTherapists(now), ...stamp } },
   ]
 }

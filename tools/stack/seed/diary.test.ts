@@ -23,7 +23,7 @@ const demoAt = async (now: Date) => {
       return first === folder && rest.length === 0 ? [{ id, fields }] : []
     })
   const bookings = below('bookings').map(({ id, fields }) => parseBooking(id, fields))
-  const team = parseTherapists(below('settings').find(({ id }) => id === 'staff')?.fields)
+  const team = parseTherapists(below('settings').find(({ id }) => id === 'therapists')?.fields)
   return {
     documents,
     bookings,

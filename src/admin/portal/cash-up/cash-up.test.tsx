@@ -18,7 +18,7 @@ vi.mock('#data/cash-ups.ts', async (original) => {
 
 describe('the sums of a day', () => {
   it('are by way of paying, with tips by name, and the cash that should be in the drawer', async () => {
-    await data.put('settings/staff', { therapists: [therapist('neo')] })
+    await data.put('settings/therapists', { therapists: [therapist('neo')] })
     await visit('cash', paid(45_000, 'cash', { tip: 5_000, tipFor: 'neo' }))
     await visit('card', paid(90_050, 'card', { tip: 2_000 }))
     await visit('room', { ...paid(30_000, 'room'), bill: { state: 'open', at: BEFORE, by } })

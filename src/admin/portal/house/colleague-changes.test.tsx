@@ -106,7 +106,7 @@ const CASES: Record<string, Case> = {
     value: '71234567',
     button: 'Save therapists',
     saveTheirs: () => saveTherapists({ from: [therapist('neo')], to: [] }, KGOSI),
-    path: 'settings/staff',
+    path: 'settings/therapists',
     mine: { therapists: [{ ...therapist('neo'), phone: '71234567' }] },
     before: { therapists: [therapist('neo')] },
   },

@@ -43,7 +43,7 @@ const plant = async () => {
   await put('mail', { mail: { state: 'failed', at: HOURS_AGO, reason: 'full' } })
   await data.put('settings/email', { serviceId: 's', publicKey: 'p', templateId: 't', monthlyLimit: 5 })
   const neo = { ...therapist('neo'), categories: ['massage'], weekdays: [0, 1, 2, 3, 4, 5, 6] }
-  await data.put('settings/staff', { therapists: [neo] })
+  await data.put('settings/therapists', { therapists: [neo] })
   await data.put('settings/diary', { places: {}, duty: usualDutyText([therapist('neo')], 15), buffer: 15 })
   const quarters = { '56': 2, '57': 2 }
   await data.put(`days/${NEXT_WEEK}`, { date: NEXT_WEEK, massage: quarters, guests: quarters, updatedAt: HOURS_AGO })

@@ -109,7 +109,7 @@ export const TherapistsForm = () => {
     parse: parseTherapistDrafts,
     check: therapistProblems,
     tidy: (draft) => draft.map((one) => therapistDraftOf(therapistFrom(one))),
-    lastChange: lastChanges.staff,
+    lastChange: lastChanges.therapists,
     failed: 'The therapists were not saved',
     save: async (change, staff) => {
       const [from, to] = [change.from.map(therapistFrom), change.to.map(therapistFrom)]
