@@ -6,11 +6,14 @@ import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { block } from '#support/diary.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
-import { idOf } from '#support/ids.ts'
+import { idOf, ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { therapist } from '#support/therapists.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { addDays } from '#domain/venue-clock.ts'
+import { cancelBooking } from './acts/cancel.ts'
+import { getBooking } from './bookings-desk.ts'
+import { DayMismatchError } from './data-error.ts'
 import { addBlock, countDayAgain, removeBlock } from './diary-changes.ts'
 import { listBlocks } from './diary-desk.ts'
 
@@ -103,25 +106,6 @@ describe('two at the blocks of one day', () => {
     expect((await dayAt(DATE)).duty).toBe(dutyText(DATE, [LESEGO], { buffer: 15, blocks: both }))
   })
 
-  test('places that a therapist’s block held before there was a duty are freed with it, or when the day is counted', async () => {
-    desk.signInAs(THATO)
-    const takes = { massage: NOON, facial: NOON }
-    const old = async () => {
-      await desk.put(`blocks/${lunch.id}`, { ...lunch, takes, createdAt: new Date() })
-      await desk.put(`days/${DATE}`, { date: DATE, ...takes, updatedAt: new Date() })
-      const [block] = await blocks()
-      if (!block) throw new Error('There is no block.')
-      return block
-    }
-    await removeBlock(await old())
-    expect(countsOf(await dayAt(DATE))).toEqual(NO_OCCUPANCY)
-    const shown = await old()
-    expect(await countDayAgain(DATE)).toEqual(NO_OCCUPANCY)
-    expect((await dayAt(DATE)).duty).toBe(dutyText(DATE, [LESEGO], { buffer: 15, blocks: [lunchBlock] }))
-    await removeBlock(shown)
-    expect(countsOf(await dayAt(DATE))).toEqual(NO_OCCUPANCY)
-  })
-
   test('pressing again after a lost answer is the same block', async () => {
     desk.signInAs(THATO)
     await addBlock({ ...lunch, therapist: null }, THATO)
@@ -132,6 +116,24 @@ describe('two at the blocks of one day', () => {
 })
 
 describe('“Count this day again”', () => {
+  test('mends a day that an act has found not to match', async () => {
+    await desk.confirmAs(THATO, await desk.booked({ date: DATE }))
+    const counted = countsOf(await dayAt(DATE))
+    await desk.put(`days/${DATE}`, { date: DATE, updatedAt: new Date() })
+    const booking = await getBooking(ONE)
+    const cancel = () => cancelBooking(booking, { cancelledFor: 'client', reason: 'Ill', isLate: false }, THATO)
+
+    const failure: unknown = await cancel().catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(DayMismatchError)
+    expect(failure).toMatchObject({
+      code: 'malformed',
+      date: DATE,
+      message: expect.stringContaining('does not match') as string,
+    })
+    expect(await countDayAgain(DATE)).toEqual(counted)
+    expect((await cancel()).status).toBe('rejected')
+  })
+
   test('writes what plans and blocks take', async () => {
     await desk.confirmAs(THATO, await desk.booked({ date: DATE }))
     await addBlock({ ...lunch, therapist: null }, THATO)

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import { serverNow } from '#config/server-time.ts'
-import { type Block, isHoldingPlaces, occupancyOfBlock, parseBlock } from '#domain/diary/block.ts'
+import { type Block, occupancyOfBlock, parseBlock } from '#domain/diary/block.ts'
 import { countDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { ownDuty } from '#domain/diary/duty-text.ts'
@@ -129,7 +129,7 @@ const plansOn = async ({ collection, db, getDocs, query, where }: Lite, date: st
 
 /**
  * "Count this day again": computes the counts and the duty of a date from its plans, its blocks and the hours of the therapists, and writes
- * them. Frees the places that blocks of therapists held before there was a duty. Throws DataError.
+ * them. Throws DataError.
  */
 export const countDayAgain = (date: string): Promise<Occupancy> =>
   retriedStaffChange('Counting the day again', async (lite, signal) => {
@@ -144,22 +144,15 @@ export const countDayAgain = (date: string): Promise<Occupancy> =>
       const counted = { ...counts, updatedAt: lite.serverTimestamp() }
       if (isNew) transaction.set(ref, { date, ...counted, ...(duty && { duty }) })
       else transaction.update(ref, { ...counted, duty })
-      for (const { id } of blocks.filter(isHoldingPlaces))
-        transaction.update(lite.doc(lite.db, 'blocks', id), { takes: NO_OCCUPANCY })
     }
     return (await onUnchangedDay({ lite, signal, date }, { find, write })).counts
   })
 
-/**
- * Counts each coming day again that has a block of a therapist: its duty depends on the hours of the therapists. One day a commit; a repeat
- * finishes what was interrupted. Throws DataError.
- */
-export const countBlockedDays = async (): Promise<void> => {
-  const dates = await remoteCall('Looking for blocked days', async () => {
+/** The coming days with a block of a therapist: their duty depends on the hours of the therapists. Throws DataError. */
+export const listBlockedDays = (): Promise<string[]> =>
+  remoteCall('Looking for blocked days', async () => {
     const { collection, db, getDocs, query, where } = await staffFirestore()
     const { docs } = await getDocs(query(collection(db, 'blocks'), where('date', '>=', venueToday(serverNow()))))
     const blocks = docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
-    return new Set(blocks.filter(({ therapist }) => therapist !== null).map(({ date }) => date))
+    return [...new Set(blocks.filter(({ therapist }) => therapist !== null).map(({ date }) => date))].toSorted()
   })
-  for (const date of dates) await countDayAgain(date)
-}

@@ -3,7 +3,6 @@ import { closedBy, openedAgain } from '#domain/diary/closed-days.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { dutyText, usualDutyText } from '#domain/diary/duty-text.ts'
 import { parseTherapists } from '#domain/diary/therapists.ts'
-import type { Service } from '#domain/service.ts'
 import { venueMoment } from '#domain/venue-clock.ts'
 import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
@@ -11,14 +10,13 @@ import { block } from '#support/diary.ts'
 import { idOf } from '#support/ids.ts'
 import { therapist } from '#support/therapists.ts'
 import { getDay, getDiarySettings, listDays } from './diary.ts'
-import { addBlock, countBlockedDays, removeBlock } from './diary-changes.ts'
+import { addBlock, countDayAgain, listBlockedDays, removeBlock } from './diary-changes.ts'
 import {
   changeDaySetting,
   saveDaySetting,
   saveDiarySettings,
   saveTherapists,
   saveWeeklyHours,
-  setUpDiary,
 } from './house-changes.ts'
 import { listBookingsAffectedBy, listClosedDays } from './diary-desk.ts'
 
@@ -29,18 +27,6 @@ vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts'))
 const desk = openDesk()
 const DATE = daysAhead(9)
 const LESEGO = therapist('lesego', { categories: ['massage', 'facial'], weekdays: [1] })
-const MENU: Service[] = [
-  {
-    id: 'swedish',
-    name: 'Swedish Massage',
-    description: '',
-    category: 'massage',
-    duration: 60,
-    price: 'P350',
-    icon: 'Heart',
-  },
-]
-
 const storedTeam = async () => parseTherapists(await desk.at('settings/therapists'))
 const { dayAt } = desk
 const USUAL_WEEK = { closedWeekdays: [], hours: {} }
@@ -115,11 +101,12 @@ describe('the settings', () => {
     expect((await getDiarySettings()).duty).toBeUndefined()
     await saveTherapists({ from: [], to: pair }, NALEDI)
     expect(await getDiarySettings()).toMatchObject({ places: settings.places, duty: usualDutyText(pair, 15) })
-    await countBlockedDays()
+    expect(await listBlockedDays()).toEqual([DATE])
+    await countDayAgain(DATE)
     expect((await getDay(DATE)).duty).toBe(dutyText(DATE, pair, { buffer: 15, blocks }))
     await saveDiarySettings({ from: settings, to: { ...settings, buffer: 30 } }, NALEDI)
     expect((await getDiarySettings()).duty).toBe(usualDutyText(pair, 30))
-    await countBlockedDays()
+    await countDayAgain(DATE)
     expect((await getDay(DATE)).duty).toBe(dutyText(DATE, pair, { buffer: 30, blocks }))
     await saveWeeklyHours({ from: USUAL_WEEK, to: settings }, NALEDI)
     await saveDaySetting(DATE, { from: { note: '' }, to: { note: 'Full moon' } }, NALEDI)
@@ -127,7 +114,7 @@ describe('the settings', () => {
     expect(await getDay(DATE)).toMatchObject({ note: 'Full moon', duty: dutyText(DATE, pair, { buffer: 30, blocks }) })
     await saveTherapists({ from: pair, to: [] }, NALEDI)
     expect((await getDiarySettings()).duty).toBeUndefined()
-    await countBlockedDays()
+    await countDayAgain(DATE)
     expect((await getDay(DATE)).duty).toBeUndefined()
   })
 
@@ -142,17 +129,16 @@ describe('the settings', () => {
     expect(await getDay(DATE)).toMatchObject({ note: 'Holiday', closed: true })
   })
 
-  test('keep hours and when the diary was set up, whatever the form has read', async () => {
+  test('keep hours, whatever the form has read', async () => {
     desk.signInAs(NALEDI)
-    await setUpDiary(MENU, settings, NALEDI)
+    await saveDiarySettings({ from: UNSET, to: settings }, NALEDI)
     const hours = { '6': { opens: 600, lastEnd: 900, closes: 960 } }
-    await saveWeeklyHours({ from: settings, to: { closedWeekdays: [1], hours } }, NALEDI)
+    await saveWeeklyHours({ from: USUAL_WEEK, to: { closedWeekdays: [1], hours } }, NALEDI)
     await saveDiarySettings({ from: settings, to: { ...settings, buffer: 20 } }, NALEDI)
     expect(await getDiarySettings()).toMatchObject({
       buffer: 20,
       closedWeekdays: [1],
       hours,
-      countedAt: expect.any(Date) as Date,
     })
     await saveWeeklyHours({ from: { closedWeekdays: [1], hours }, to: USUAL_WEEK }, NALEDI)
     expect(await getDiarySettings()).toMatchObject({
@@ -160,7 +146,6 @@ describe('the settings', () => {
       places: settings.places,
       closedWeekdays: [],
       hours: {},
-      countedAt: expect.any(Date) as Date,
     })
   })
 
@@ -170,14 +155,10 @@ describe('the settings', () => {
       closedWeekdays: 'Sunday',
       hours: [3],
       places: null,
-      countedAt: 'soon',
     })
     desk.signInAs(NALEDI)
     await saveWeeklyHours({ from: USUAL_WEEK, to: SUNDAY_CLOSED }, NALEDI)
     expect(await getDiarySettings()).toEqual({ ...UNSET, closedWeekdays: [0] })
-    await desk.put('settings/diary', { buffer: 'long', daysAhead: '3', opened: true })
-    await setUpDiary(MENU, settings, NALEDI)
-    expect((await getDiarySettings()).countedAt).toBeInstanceOf(Date)
   })
 
   test('of therapists are the same in whatever order categories were ticked', async () => {

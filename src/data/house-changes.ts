@@ -1,27 +1,16 @@
 import type { DocumentData } from 'firebase/firestore/lite'
-import type { Booking } from '#domain/booking.ts'
-import { suggestedPlan } from '#domain/diary/booking-plan.ts'
 import { countsOf, type Day, type DaySetting, parseDay } from '#domain/diary/day.ts'
 import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { usualDutyText } from '#domain/diary/duty-text.ts'
 import type { WeeklyHours } from '#domain/diary/open-days.ts'
-import { isOver } from '#domain/diary/outcome.ts'
-import type { Plan } from '#domain/diary/plan.ts'
 import { draftOf, type Limits } from '#domain/diary/settings-check.ts'
 import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
 import { weekDraftOf } from '#domain/diary/weekly-hours.ts'
-import type { Service } from '#domain/service.ts'
 import type { Staff } from '#domain/staff.ts'
-import { takeUp } from './acts/plan.ts'
-import { readAgain } from './acts/stored-booking.ts'
-import { toDataError } from './data-error.ts'
-import { countBlockedDays } from './diary-changes.ts'
-import { listComingBookings } from './diary-desk.ts'
-import { staffChange } from './firebase/staff-change.ts'
 import { forgetHouse } from './public-house.ts'
 import { type Change, rewriteSettings, saveIfUnchanged, type Setting } from './settings-change.ts'
 
-/** What main sets for the diary: days of their own, limits, therapists, and its beginning. Dates are `YYYY-MM-DD` on the venue's calendar. */
+/** What main sets for the diary: days of their own, limits and therapists. Dates are `YYYY-MM-DD` on the venue's calendar. */
 
 /** A day is public, so it does not hold who changed it; and its `updatedAt` may be of its counts. */
 const dayDocument = (date: string) => ({ operation: 'Saving the day', path: `days/${date}`, stamp: 'none' }) as const
@@ -61,14 +50,14 @@ const LIMITS: Setting<Limits> = {
   operation: 'Saving the diary settings',
   read: (stored) => draftOf(parseDiarySettings(stored)),
   write: (limits, stored, staff) => {
-    const { closedWeekdays, hours, countedAt } = parseDiarySettings(stored)
-    return withDuty({ ...limits, closedWeekdays, hours, countedAt }, parseTherapists(staff))
+    const { closedWeekdays, hours } = parseDiarySettings(stored)
+    return withDuty({ ...limits, closedWeekdays, hours }, parseTherapists(staff))
   },
 }
 
 /**
- * Stores the limits of the house; main only. Hours and `countedAt` stay as they are. The duty of the therapists includes the minutes after a
- * visit, so it changes with them; that of a day with a block by `countBlockedDays`. Throws DataError, ChangedError.
+ * Stores the limits of the house; main only. The hours stay as they are. The duty of the therapists includes the minutes after a
+ * visit, so it changes with them; that of a day with a block by `countDayAgain`. Throws DataError, ChangedError.
  */
 export const saveDiarySettings = (change: Change<Limits>, staff: Staff): Promise<void> =>
   saveIfUnchanged(LIMITS, change, staff)
@@ -85,7 +74,7 @@ const WEEKLY_HOURS: Setting<WeeklyHours> = {
 }
 
 /**
- * Stores the hours of the weekdays; main only. Limits and `countedAt` stay as they are. The next public page in this browser reads them
+ * Stores the hours of the weekdays; main only. Limits stay as they are. The next public page in this browser reads them
  * again. Throws DataError, ChangedError.
  */
 export const saveWeeklyHours = async (change: Change<WeeklyHours>, staff: Staff): Promise<void> => {
@@ -93,22 +82,15 @@ export const saveWeeklyHours = async (change: Change<WeeklyHours>, staff: Staff)
   forgetHouse()
 }
 
-const diaryFields = ({ places: { guests, ...places }, countedAt, duty, ...settings }: DiarySettings): DocumentData => ({
+const diaryFields = ({ places: { guests, ...places }, duty, ...settings }: DiarySettings): DocumentData => ({
   ...settings,
   places: given(places),
-  ...given({ guests, countedAt: countedAt ?? undefined, duty: duty || undefined }),
+  ...given({ guests, duty: duty || undefined }),
 })
 
 /** Firestore refuses `undefined`. */
 const given = (fields: object): DocumentData =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-
-/** From now on visitors see hints. Limits that were never saved are stored as they are shown. */
-const markCounted = (settings: DiarySettings, staff: Staff): Promise<void> =>
-  rewriteSettings({ ...DIARY, operation: 'Saving the diary settings' }, staff, (stored, { lite }) => ({
-    ...diaryFields(stored ? parseDiarySettings(stored) : settings),
-    countedAt: lite.serverTimestamp(),
-  }))
 
 const THERAPISTS: Setting<readonly Therapist[]> = {
   operation: 'Saving the therapists',
@@ -122,58 +104,3 @@ const THERAPISTS: Setting<readonly Therapist[]> = {
 /** Stores the therapists in their order, and their usual duty; main only. Throws DataError, ChangedError. */
 export const saveTherapists = (change: Change<readonly Therapist[]>, staff: Staff): Promise<void> =>
   saveIfUnchanged(THERAPISTS, change, staff)
-
-/** Tells visitors who is on duty, where a house has hours from before there was a duty; main only. Throws DataError. */
-export const publishDuty = async (staff: Staff): Promise<void> => {
-  await rewriteSettings({ ...DIARY_OF_THERAPISTS, operation: 'Saving the duty' }, staff, (stored, { source }) =>
-    withDuty(parseDiarySettings(stored), parseTherapists(source)),
-  )
-  await countBlockedDays()
-}
-
-export type SetUp = {
-  /** Bookings that got their plan. */
-  planned: number
-  /** Confirmed bookings without a readable time. */
-  unreadable: number
-}
-
-/**
- * "Set up the diary": gives each coming confirmed booking without a plan its plan, one at a time, then sets `countedAt`, from which on
- * visitors see hints; main only. Can be repeated: who has a plan is left alone. `signal` stops it before the next booking; then it returns
- * undefined. Throws DataError.
- */
-export const setUpDiary = async (
-  menu: readonly Service[],
-  settings: DiarySettings,
-  staff: Staff,
-  onProgress: (done: number, all: number) => void = () => {},
-  signal?: AbortSignal,
-): Promise<SetUp | undefined> => {
-  const open = (await listComingBookings()).filter(({ plan, outcome }) => plan === null && !isOver(outcome))
-  let planned = 0
-  let unreadable = 0
-  for (const [index, booking] of open.entries()) {
-    if (signal?.aborted) return undefined
-    onProgress(index, open.length)
-    const plan = suggestedPlan(booking, settings, menu)?.plan
-    if (!plan) unreadable += 1
-    else if (await tookUp(booking, plan, staff)) planned += 1
-  }
-  onProgress(open.length, open.length)
-  await markCounted(settings, staff)
-  return { planned, unreadable }
-}
-
-/** False if a colleague has meanwhile planned the booking, or if it is no longer confirmed. */
-const tookUp = (booking: Booking, plan: Plan, staff: Staff): Promise<boolean> =>
-  staffChange('Entering a booking in the diary', async (lite, signal) => {
-    try {
-      await takeUp(lite, { booking, plan, staff, signal })
-      return true
-    } catch (error) {
-      const isLeft = (now: Booking) => now.status === 'confirmed' && now.plan === null
-      if (toDataError(error).code !== 'conflict' || isLeft(await readAgain(lite, booking))) throw error
-      return false
-    }
-  })

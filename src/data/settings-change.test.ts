@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase/firestore/lite'
 import { describe, expect, test, vi } from 'vitest'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseWords } from '#domain/house/house.ts'
@@ -44,12 +43,11 @@ const caseOf = <Value>(
 ): Case => ({ ...own, save: (writer, from, staff) => save({ from: values[from], to: values[writer] }, staff) })
 
 const DIARY = { path: 'settings/diary', stamp: 'settings/diary-stamp' }
-const COUNTED = { countedAt: Timestamp.fromDate(new Date('2030-01-01T08:00:00Z')) }
 const weekly = (...closedWeekdays: number[]) => ({ closedWeekdays, hours: {} })
 
 const CASES: Record<string, Case> = {
   limits: caseOf(
-    { ...DIARY, beside: { ...COUNTED, ...weekly(3) }, mine: { places: { massage: 2 }, guests: 6, buffer: 15 } },
+    { ...DIARY, beside: weekly(3), mine: { places: { massage: 2 }, guests: 6, buffer: 15 } },
     {
       stored: LIMITS,
       mine: { ...LIMITS, places: { massage: 2, guests: 6 } },
@@ -58,7 +56,7 @@ const CASES: Record<string, Case> = {
     saveDiarySettings,
   ),
   'weekly hours': caseOf(
-    { ...DIARY, beside: { ...COUNTED, buffer: 20, places: { nails: 1 }, guests: 4 }, mine: weekly(0) },
+    { ...DIARY, beside: { buffer: 20, places: { nails: 1 }, guests: 4 }, mine: weekly(0) },
     { stored: weekly(), mine: weekly(0), theirs: weekly(1) },
     saveWeeklyHours,
   ),

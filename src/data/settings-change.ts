@@ -3,7 +3,6 @@ import { serverNow } from '#config/server-time.ts'
 import { changedText, type LastChange } from '#domain/last-change.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
-import type { Lite } from './firebase/lite.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
 import { readStamp, setStamped, type StampPlace } from './stamps.ts'
 
@@ -50,7 +49,7 @@ export const rewriteSettings = (
   staff: Staff,
   fieldsFrom: (
     stored: DocumentData | undefined,
-    own: { lite: Lite; lastChange: () => Promise<LastChange>; source: DocumentData | undefined },
+    own: { lastChange: () => Promise<LastChange>; source: DocumentData | undefined },
   ) => DocumentData | Promise<DocumentData>,
   follower?: Follower,
 ): Promise<void> =>
@@ -60,7 +59,6 @@ export const rewriteSettings = (
       const ref = lite.doc(lite.db, path)
       const stored = (await transaction.get(ref)).data()
       const fields = await fieldsFrom(stored, {
-        lite,
         source: source ? (await transaction.get(lite.doc(lite.db, source))).data() : undefined,
         lastChange: () => readStamp({ lite, transaction }, ref, stamp),
       })

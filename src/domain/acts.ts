@@ -101,7 +101,7 @@ export const ACTS = {
     words: (kept) =>
       `Entered ${kept.isPast ? 'afterwards as Done ' : ''}for ${whenInHistory(kept.to)}${decisionText(kept)}`,
   }),
-  /** Another plan or agreed total without an e-mail, and the first plan of a booking that was confirmed before the diary. */
+  /** Another plan or agreed total without an e-mail. */
   plan: act<PlanChange>({
     from: ['confirmed'],
     permission: 'confirm_bookings',

@@ -16,6 +16,4 @@ export const DIARY_SETTINGS = {
   notice: { is: 'whole', least: 0, most: 10_080, absent: 0 },
   /** How many days ahead visitors can ask for. */
   daysAhead: { is: 'whole', least: 1, most: LIMITS.daysAhead, absent: LIMITS.daysAhead },
-  /** When the days were first counted; null until the diary is set up, and visitors get no hint before. */
-  countedAt: { is: 'moment', isOptional: true, isNullable: true },
 } as const satisfies Fields

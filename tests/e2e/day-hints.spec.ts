@@ -23,15 +23,7 @@ const [BUSY, FULL, CLOSED, NEXT] = [2, 4, 5, 6]
 
 test.beforeEach(async () => {
   const places = { massage: 1, facial: 1, nails: 1 }
-  const settings = {
-    places,
-    guests: 4,
-    buffer: 15,
-    notice: 0,
-    daysAhead: 366,
-    closedWeekdays: [],
-    countedAt: new Date(),
-  }
+  const settings = { places, guests: 4, buffer: 15, notice: 0, daysAhead: 366, closedWeekdays: [] }
   await desk.put('settings/diary', settings)
   await putDay(BUSY, { massage: { '40': 1, '41': 1, '42': 1, '43': 1 } })
   await putDay(FULL, { massage: allDay(1) })

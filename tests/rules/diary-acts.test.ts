@@ -138,7 +138,7 @@ test('a move on the same day writes that day alone', async () => {
   await allowed(tryAct(firestore, 'move', change, { own: sameDay }))
 })
 
-test('a booking confirmed before the diary moves without a day to give back', () =>
+test('a booking without a plan moves without a day to give back', () =>
   allowed(tryAct(firestore, 'move', (act) => leaveOut(act, 'oldDay'), { before: { plan: undefined } })))
 
 test('nothing changes on a date so far away that nobody can book it', () =>

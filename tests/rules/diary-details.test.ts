@@ -192,10 +192,6 @@ describe('another plan', () => {
     ['missing', undefined],
     ['nothing', null],
   ])('is allowed where the plan before is %s', (_, plan) => allowed(plans({}, { plan })))
-  test('by main gives a booking of before the diary its first one', () => {
-    const change = (act: Act) => forgeWithout(act, 'booking', 'overbooked', 'agreedTotal', 'agreedBy')
-    return allowed(plans({}, { plan: undefined }, change))
-  })
   test.each<[string, Fields]>([
     ['with another date', { date: LATER, time: '09:00 AM', plan: planFor(LATER) }],
     ['with another time', { time: '10:00 AM' }],

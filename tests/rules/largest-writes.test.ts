@@ -41,7 +41,6 @@ const SETTINGS = {
   daysAhead: 366,
   closedWeekdays: numbered(7).map(Number),
   hours: every(numbered(7), HOURS),
-  countedAt: new Date(2020, 0),
 }
 const ENTRY = planEntry({
   name: text(80),

@@ -4,13 +4,13 @@ import { DataError, saveFailure } from '#data/data-error.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
-import { field, NOW } from './booking-page.tsx'
+import { field } from './booking-page.tsx'
 
 /** The booking form beside a diary; the test mocks `#data/diary.ts`. */
 
 /** A Wednesday, the date of `fillIn`. */
 export const DATE = '2030-01-16'
-const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0, countedAt: NOW }
+const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0 }
 
 /** Sets the stored diary. */
 export const diaryHolds = (days: Record<string, Partial<Day>>, settings = {}) => {

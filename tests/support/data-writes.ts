@@ -23,7 +23,6 @@ import { resendConfirmation } from '#data/acts/mail.ts'
 import { saveWithoutMail } from '#data/acts/move.ts'
 import { setOutcome, takeBackOutcome } from '#data/acts/outcome.ts'
 import { notePayment, postRoomBill } from '#data/acts/pay.ts'
-import { countVisitByCategory } from '#data/acts/plan.ts'
 import { proposeTime } from '#data/acts/propose.ts'
 import { rejectBooking } from '#data/acts/reject.ts'
 import { noteReminder } from '#data/acts/remind.ts'
@@ -42,10 +41,8 @@ import {
   changeDaySetting,
   saveDaySetting,
   saveDiarySettings,
-  publishDuty,
   saveTherapists,
   saveWeeklyHours,
-  setUpDiary,
 } from '#data/house-changes.ts'
 import { saveHousePart } from '#data/house-content.ts'
 import { saveMailSettings } from '#data/mail-desk.ts'
@@ -183,14 +180,6 @@ export const writesOn = (desk: Desk): Write[] => {
     saveWithoutMail: desks(confirmed, (booking) => saveWithoutMail(booking, moved(booking), THATO)),
     'saveWithoutMail (another plan)': desks(confirmed, (booking) =>
       saveWithoutMail(booking, planned(booking, { therapists: ['lesego'] }), THATO),
-    ),
-    countVisitByCategory: desks(
-      async () => {
-        const booking = await booked()
-        await confirmBooking(booking, planned(booking, { category: null }), THATO)
-        return getBooking(ONE)
-      },
-      (booking) => countVisitByCategory(booking, { menu: MENU, settings: SETTINGS }, THATO),
     ),
     enterBooking: desks(nothing, () => enterBooking(ONE, entered(), THATO)),
     resendConfirmation: desks(confirmed, (booking) => resendConfirmation(booking, THATO)),
@@ -338,14 +327,6 @@ export const writesOn = (desk: Desk): Write[] => {
     saveDiarySettings: mains(() => saveDiarySettings({ from: parseDiarySettings(undefined), to: SETTINGS }, NALEDI)),
     saveWeeklyHours: mains(() => saveWeeklyHours({ from: USUAL_WEEK, to: { closedWeekdays: [0], hours: {} } }, NALEDI)),
     saveTherapists: mains(() => saveTherapists({ from: [], to: [LESEGO] }, NALEDI)),
-    publishDuty: mains(() => publishDuty(NALEDI)),
-    setUpDiary: mains(
-      () => setUpDiary(MENU, SETTINGS, NALEDI),
-      async () => {
-        for (const id of ['one', 'two'])
-          await put(`bookings/${idOf(id)}`, { ...bookingRequest(), status: 'confirmed', createdAt: new Date() })
-      },
-    ),
     saveHousePart: mains(() => saveHousePart({ part: 'team', initial: TEAM, from: TEAM, to: [] }, NALEDI)),
     saveMailSettings: mains(() => saveMailSettings({ from: parseMailSettings(undefined), to: MAIL }, NALEDI)),
     changeRole: mains(() => changeRole(KEFILWE.uid, 'none', NALEDI)),

@@ -125,11 +125,11 @@ export const lastChangesOf = (own: Partial<House['lastChanges']> = {}): House['l
   ...own,
 })
 
-/** A house that was read; its diary is set up. */
+/** A house that was read, with limits. */
 export const houseOf = (settings: Partial<DiarySettings> = {}, own: Partial<House> = {}): House => ({
   menu: MENU,
   settings: {
-    ...parseDiarySettings({ countedAt: new Date('2030-01-01T08:00:00Z') }),
+    ...parseDiarySettings(undefined),
     buffer: 0,
     places: { massage: 2, nails: 1, guests: 6 },
     ...settings,

@@ -6,8 +6,9 @@ import { DiarySettingsPage } from '#admin/portal/diary/settings/diary-settings.t
 import { type House, HouseContext } from '#admin/portal/use-house.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { DataError } from '#data/data-error.ts'
-import { countBlockedDays } from '#data/diary-changes.ts'
+import { countDayAgain, listBlockedDays } from '#data/diary-changes.ts'
 import { saveDiarySettings, saveTherapists } from '#data/house-changes.ts'
+import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { main } from './booking-panel.tsx'
@@ -43,7 +44,8 @@ export const dropped = new DataError('unknown', 'The line dropped.')
 export const prepareSettings = () =>
   beforeEach(() => {
     vi.resetAllMocks()
-    vi.mocked(countBlockedDays).mockResolvedValue()
+    vi.mocked(listBlockedDays).mockResolvedValue(['2030-01-16', '2030-01-18'])
+    vi.mocked(countDayAgain).mockResolvedValue(NO_OCCUPANCY)
     vi.mocked(saveDiarySettings).mockResolvedValue()
     vi.mocked(saveTherapists).mockResolvedValue()
   })

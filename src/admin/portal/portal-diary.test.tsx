@@ -109,7 +109,7 @@ it('the banner says that the days of the requests could not be read, and r reads
   })
   vi.mocked(listBookings).mockResolvedValue([request])
   const { user } = await openPortal()
-  const settings = parseDiarySettings({ places: { massage: 2 }, countedAt: new Date('2030-01-01T08:00:00Z') })
+  const settings = parseDiarySettings({ places: { massage: 2 } })
   act(() =>
     live.houseSettings.emit({
       settings,

@@ -8,8 +8,8 @@ import { everyMailIsSent, mailbox } from '#support/mailbox.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { confirmBooking } from './confirm.ts'
 import { saveWithoutMail } from './move.ts'
-import { countVisitByCategory } from './plan.ts'
 import { getBooking } from '../bookings-desk.ts'
+import { countDayAgain } from '../diary-changes.ts'
 import { listEvents } from '../diary-desk.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
@@ -88,24 +88,15 @@ describe('a visit that was confirmed without the menu', () => {
     await confirmBooking(booking, { ...change, plan: { ...change.plan, entries } }, THATO)
     return getBooking(ONE)
   }
-  const house = { menu: [{ name: 'Swedish Massage', category: 'massage' }] as const, settings: { buffer: 15 } }
 
-  test('counts in the house, and by category once the menu is known', async () => {
+  test('counts in the house only, also when the day is counted again, until its plan is saved without an e-mail', async () => {
     const booking = await withoutMenu()
-    expect(await dayAt(booking.date)).toMatchObject({ massage: {}, guests: { '58': 1, '61': 1 } })
-    await countVisitByCategory(booking, house, THATO)
-    expect((await dayAt(booking.date)).massage).toEqual({ '58': 1, '59': 1, '60': 1, '61': 1, '62': 1 })
-    expect(await getBooking(ONE)).toMatchObject({ plan: { buffer: 15, entries: [{ category: 'massage' }] } })
-    expect(await kindsOf(ONE)).toEqual(['confirm', 'mail', 'plan'])
-  })
-
-  test('is counted once by two portals at the same time', async () => {
-    const booking = await withoutMenu()
-    const both = [THATO, THATO].map((staff) => countVisitByCategory(booking, house, staff))
-    const outcomes = await Promise.allSettled(both)
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(outcomes.find((one) => one.status === 'rejected')?.reason).toMatchObject({ code: 'conflict' })
-    expect((await dayAt(booking.date)).massage).toMatchObject({ '58': 1, '61': 1 })
+    const guests = { '58': 1, '59': 1, '60': 1, '61': 1 }
+    expect(await dayAt(booking.date)).toMatchObject({ massage: {}, guests })
+    await countDayAgain(booking.date)
+    expect(await dayAt(booking.date)).toMatchObject({ massage: {}, guests })
+    await saveWithoutMail(booking, appointmentOf(booking, whenOf(booking)), THATO)
+    expect(await dayAt(booking.date)).toMatchObject({ massage: guests, guests })
     expect(await kindsOf(ONE)).toEqual(['confirm', 'mail', 'plan'])
   })
 })

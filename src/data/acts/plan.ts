@@ -1,9 +1,7 @@
 import type { Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
-import type { Menu, Plan } from '#domain/diary/plan.ts'
-import { countedPlan } from '#domain/diary/uncounted.ts'
+import type { Plan } from '#domain/diary/plan.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
-import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { staffChange } from '../firebase/staff-change.ts'
 import { act } from './act.ts'
@@ -35,26 +33,5 @@ export const assignTherapists = (
     act(lite, { booking, staff, signal }, async (current, transaction) => {
       const write = await prepare?.(lite, transaction)
       return { kind: 'plan', fields: {}, plan, from: { plan: current.plan }, to: { plan }, ...(write && { write }) }
-    }),
-  )
-
-/** Adds a plan to a booking that was confirmed before the diary existed. */
-export const takeUp = (lite: Lite, change: BookingChange & { plan: Plan }): Promise<Booking> =>
-  act(lite, change, (current) => {
-    if (current.plan !== null) throw new DataError('conflict', 'This booking already has its place in the diary.')
-    return { kind: 'plan', fields: {}, plan: change.plan, from: {}, to: {} }
-  })
-
-/** Adds the categories to the plan of a visit that was confirmed without the menu. Throws DataError; `conflict` when it has them already. */
-export const countVisitByCategory = (
-  booking: Booking,
-  house: { menu: Menu; settings: { buffer: number } },
-  staff: Staff,
-): Promise<Booking> =>
-  staffChange('Counting the visit', (lite, signal) =>
-    act(lite, { booking, staff, signal }, (current) => {
-      const plan = current.plan && countedPlan(current.plan, house.menu, house.settings)
-      if (!plan) throw new DataError('conflict', 'This booking is counted by category already.')
-      return { kind: 'plan', fields: {}, plan, from: { plan: current.plan }, to: { plan } }
     }),
   )

@@ -15,7 +15,7 @@ const isSame = (one: Occupancy, other: Occupancy, counted: (typeof COUNTED)[numb
 
 /**
  * Counts days again from plans and blocks, one document after the other, and compares with what the days say. `from`: the first date; what
- * was erased since is still counted in earlier days. Blocks count what they say they take: before there was a duty, those of therapists did.
+ * was erased since is still counted in earlier days.
  */
 export class DayCounts {
   readonly #from: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { block, DATE } from '#support/diary.ts'
-import { blockProblem, isHoldingPlaces, occupancyOfBlock, parseBlock } from './block.ts'
+import { blockProblem, occupancyOfBlock, parseBlock } from './block.ts'
 import { NO_OCCUPANCY } from './occupancy.ts'
 
 const quarters = (from: number, to: number, count = 1) =>
@@ -14,15 +14,6 @@ describe('what a block takes', () => {
   it('is the house for a block of the house, in whole quarter hours', () => {
     const blocked = quarters(48, 52)
     expect(occupancyOfBlock(block({ therapist: null, from: 725, to: 770 }))).toEqual({ ...NO_OCCUPANCY, blocked })
-  })
-
-  it('is freed when the day is counted, if a therapist’s block holds places from before', () => {
-    const old = { ...NO_OCCUPANCY, massage: quarters(48, 52) }
-    expect(isHoldingPlaces(block({ takes: old }))).toBe(true)
-    expect(isHoldingPlaces(block({ takes: NO_OCCUPANCY }))).toBe(false)
-    expect(isHoldingPlaces(block({ therapist: null, takes: { ...NO_OCCUPANCY, blocked: quarters(48, 52) } }))).toBe(
-      false,
-    )
   })
 })
 

@@ -2,7 +2,7 @@ import { DAY_MINUTES } from '#config/limits.ts'
 import { BLOCK_FORM } from '#records/block.ts'
 import { fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 import { isDate } from '../venue-clock.ts'
-import { COUNTED, NO_OCCUPANCY, type Occupancy, parseOccupancy, quartersOf } from './occupancy.ts'
+import { NO_OCCUPANCY, type Occupancy, parseOccupancy, quartersOf } from './occupancy.ts'
 
 /** A time in which a therapist (lunch, leave) or the whole house (repair) takes no guests, or one that a therapist works beyond the pattern: `blocks/{id}`. */
 
@@ -16,7 +16,7 @@ export type Block = {
   from: number
   to: number
   words: string
-  /** `work`: the therapist comes in. Blocks without a stored kind take out. */
+  /** `work`: the therapist comes in. */
   kind: 'away' | 'work'
   /** The id that the blocks of one leave, swap or change of hours share; empty for a block of its own. */
   series: string
@@ -68,14 +68,9 @@ export const blockProblem = ({ date, from, to, words }: Pick<Block, 'date' | 'fr
 }
 
 /**
- * The places that a block takes: those of the whole house. A therapist's block takes none, because the duty of its day says who is there;
- * one that was stored before there was a duty still holds its places, until the day is counted again.
+ * The places that a block takes: those of the whole house. A therapist's block takes none, because the duty of its day says who is there.
  */
 export const occupancyOfBlock = ({ therapist, ...span }: Pick<Block, 'therapist' | 'from' | 'to'>): Occupancy =>
   therapist === null
     ? { ...NO_OCCUPANCY, blocked: Object.fromEntries(quartersOf(span).map((quarter) => [String(quarter), 1])) }
     : NO_OCCUPANCY
-
-/** Whether a therapist's block holds places, as before there was a duty. */
-export const isHoldingPlaces = ({ therapist, takes }: Pick<Block, 'therapist' | 'takes'>): boolean =>
-  therapist !== null && COUNTED.some((counted) => Object.keys(takes[counted]).length > 0)

@@ -5,7 +5,7 @@ import { bookedMinutes } from '../totals.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import { planOf } from './plan.ts'
 
-/** The plan computed from a booking without one: for the confirm dialog, a pending card, and "Set up the diary". */
+/** The plan computed from a booking without one: for the confirm dialog and a pending card. */
 
 export type Booked = Pick<
   Booking,

@@ -9,7 +9,6 @@ const DEFAULTS = {
   daysAhead: 366,
   closedWeekdays: [],
   hours: {},
-  countedAt: null,
 }
 const HOURS = { opens: 600, lastEnd: 900, closes: 960 }
 
@@ -23,7 +22,6 @@ describe('the settings of the diary', () => {
       daysAhead: 60,
       closedWeekdays: [0, 1],
       hours: { '6': HOURS },
-      countedAt: new Date('2030-01-10T08:00:00Z'),
     }
     const { guests, ...rest } = stored
     expect(parseDiarySettings(stored)).toEqual({ ...rest, places: { ...stored.places, guests } })
@@ -43,7 +41,6 @@ describe('the settings of the diary', () => {
         daysAhead: 367,
         closedWeekdays: 'Sunday',
         hours: { '0': { ...HOURS, opens: 900 }, '7': HOURS },
-        countedAt: 'yesterday',
       }),
     ).toEqual(DEFAULTS)
     expect(parseDiarySettings({ closedWeekdays: [6, '0', 7, 6] }).closedWeekdays).toEqual([6])

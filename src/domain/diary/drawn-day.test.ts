@@ -17,9 +17,8 @@ describe('a booking of the day is drawn', () => {
     expect(visit).toMatchObject({ plan: stored, isRequest: false, isUncounted: false })
   })
 
-  it('from its treatments when it was confirmed before the diary, which then does not count it', () => {
+  it('from its treatments when it has no plan that can be read', () => {
     const [visit] = draw(booking('a')).visits
-    expect(visit?.isUncounted).toBe(true)
     expect(visit?.plan.entries).toEqual([
       { name: 'Swedish Massage', category: 'massage', start: 600, minutes: 90, therapists: [] },
     ])
@@ -38,14 +37,14 @@ describe('a booking of the day is drawn', () => {
     expect(visit?.isUncounted).toBe(false)
   })
 
-  it('without the mark when it was over before it was entered', () => {
-    const [visit] = draw(booking('a', { outcome: { kind: 'done' } })).visits
-    expect(visit?.isUncounted).toBe(false)
-  })
-
-  it('without the mark when nobody came and all of its time was given back', () => {
-    const [visit] = draw(booking('a', { outcome: { kind: 'missed' } })).visits
-    expect(visit?.isUncounted).toBe(false)
+  it('with a mark where the day does not count it by category, as long as it is not over', () => {
+    const without = plan({ entries: [entry({ category: null })] })
+    const isMarked = (own: object) => draw(booking('a', { plan: without, ...own })).visits[0]?.isUncounted
+    expect([isMarked({}), isMarked({ outcome: { kind: 'done' } }), isMarked({ plan: plan() })]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })
 

@@ -8,6 +8,7 @@ import { minutesOf } from '../slots.ts'
 import { suggestedPlan } from './booking-plan.ts'
 import { endOf, guestsOfEach, type Plan, type PlanEntry, planStart } from './plan.ts'
 import { doing, type Therapist } from './therapists.ts'
+import { isUncounted } from './uncounted.ts'
 
 /** The bookings of a day as the diary draws them. Every booking appears, even one with missing fields. */
 
@@ -17,7 +18,7 @@ export type DrawnVisit = {
   plan: Plan
   /** Pending. */
   isRequest: boolean
-  /** Confirmed before the diary: the day does not count it. */
+  /** As in `uncounted.ts`. */
   isUncounted: boolean
 }
 
@@ -66,11 +67,8 @@ export const drawDay = (date: string, bookings: readonly Booking[], menu: Menu):
       day.noTime.push(booking)
       continue
     }
-    const isConfirmed = booking.status === 'confirmed'
-    // A visit with a final outcome needs no count, for example one that the desk entered afterwards.
-    const isOver = booking.outcome?.kind === 'missed' || booking.outcome?.kind === 'done'
-    const isUncounted = isConfirmed && booking.plan === null && !isOver
-    day.visits.push({ booking, plan, isRequest: !isConfirmed, isUncounted })
+    const isRequest = booking.status !== 'confirmed'
+    day.visits.push({ booking, plan, isRequest, isUncounted: isUncounted(booking, menu, date) })
   }
   day.visits.sort(byStart)
   day.cancelled.sort(byTime)

@@ -80,12 +80,11 @@ const changedWants = (from: Plan, to: Plan, nameOf: NameOf): string[] => {
   return [`the guest ${after ? `asks for ${after}` : 'takes anybody'}${before ? ` instead of ${before}` : ''}`]
 }
 
-/** Without plans: the first one of a booking that was confirmed before the diary. */
 export type PlanChange = Decision & { from?: Plan; to?: Plan }
 
 const plannedText = (event: PlanChange, nameOf: NameOf): string => {
   const { from, to, agreedTotal } = event
-  if (!from || !to) return `Entered in the diary${agreedText(event)}`
+  if (!from || !to) return `Changed the plan${agreedText(event)}`
   const changed = [...changedEntries(from, to, nameOf), ...changedWants(from, to, nameOf)]
   if (changed.length > 0) return `Changed the plan: ${changed.join('; ')}${agreedText(event)}`
   if (agreedTotal !== undefined) return `Changed the agreed total to ${agreedTotal || 'none'}`

@@ -52,7 +52,7 @@ describe('an act in words', () => {
     [{ kind: 'enter', to: { ...after, agreedTotal: 300 } }, 'Entered for 15 Jan 2030, 9:00 AM, agreed total 300'],
     [{ kind: 'enter', to: after }, 'Entered for 15 Jan 2030, 9:00 AM'],
     [{ kind: 'enter', to: { ...after, outcome: 'done' } }, 'Entered afterwards as Done for 15 Jan 2030, 9:00 AM'],
-    [{ kind: 'plan' }, 'Entered in the diary'],
+    [{ kind: 'plan' }, 'Changed the plan'],
     [
       { kind: 'plan', from: { plan: plan() }, to: { plan: neo, overbooked: true } },
       'Changed the plan: Swedish Massage 10:00 AM, 60 min, Neo instead of 10:00 AM, 60 min, no therapist, although the day was full, overlapped or closed at that time',

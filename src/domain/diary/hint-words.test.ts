@@ -11,7 +11,7 @@ import type { Asked } from './hints.ts'
 import { type KnownDay, lastEndOn, outsideText, refusalOf } from './known-day.ts'
 import { occupancyOf } from './occupancy.ts'
 
-const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0, countedAt: new Date('2030-01-01T08:00:00Z') }
+const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0 }
 const YESTERDAY = venueMoment('2030-01-14', 600)
 const taken = (start: number, minutes: number): Partial<Day> =>
   occupancyOf(plan({ entries: [entry({ start, minutes })] }))
@@ -89,11 +89,11 @@ describe('the hints of a day', () => {
     )
   })
 
-  it('say that a day is closed, also while the diary is not set up or the menu not known', () => {
+  it('say that a day is closed, also while nothing limits a time or the menu is not known', () => {
     const closed = known({ closed: true }, {}, { isListed: true })
     for (const [of, menu] of [
       [closed, undefined],
-      [known({ closed: true }, { countedAt: null }, { isListed: true }), undefined],
+      [known({ closed: true }, { places: {}, guests: undefined }, { isListed: true }), undefined],
       [closed, []],
     ] as const) {
       const shown = view(of, '10:00 AM', menu && { menu })
@@ -105,7 +105,7 @@ describe('the hints of a day', () => {
 
   it('say nothing else then', () => {
     const nothing = { remarks: undefined, words: '', wantsDays: false, choices: { options: [] } }
-    expect(view(known(FULL, { countedAt: null }))).toMatchObject(nothing)
+    expect(view(known(FULL, { places: {}, guests: undefined }))).toMatchObject(nothing)
     expect(view(known(FULL), '', { menu: [] })).toMatchObject(nothing)
   })
 

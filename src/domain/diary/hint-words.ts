@@ -2,6 +2,7 @@ import { tooFarText } from '../booking-times.ts'
 import { shownTime } from '../display.ts'
 import { totalMinutes } from '../selection.ts'
 import { addDays, venueToday } from '../venue-clock.ts'
+import { isLimited } from './diary-settings.ts'
 import { type Asked, freeTimes, type Hints, hintsFor, nextFreeDays, type Remark, REMARK_TEXTS } from './hints.ts'
 import { calendarAt, isClosed, type KnownDay, shortDate } from './known-day.ts'
 import { nextOpenDays } from './open-days.ts'
@@ -9,7 +10,7 @@ import { nextOpenDays } from './open-days.ts'
 /** The hints of the booking form in words: a sentence about the chosen time, and other times or dates that one press chooses. */
 
 export type HintView = {
-  /** The remark after each time in the select, by slot; undefined while the diary is not set up. */
+  /** The remark after each time in the select, by slot; undefined while nothing limits a time. */
   remarks: ReadonlyMap<string, string> | undefined
   words: string
   /** Free times, or other dates when this day has none. */
@@ -52,13 +53,13 @@ const fullWords = ({ remarks }: Hints): string => {
 const daysAfter = (known: KnownDay, asked: Asked): string[] => {
   const { day, settings } = known
   if (!known.isListed) return []
-  if (settings.countedAt) return nextFreeDays(asked, day.date, known.others, OFFERED_DAYS)
+  if (isLimited(settings)) return nextFreeDays(asked, day.date, known.others, OFFERED_DAYS)
   const last = addDays(venueToday(asked.now), settings.daysAhead)
   return nextOpenDays(day.date, OFFERED_DAYS, calendarAt(known)).filter((date) => date <= last)
 }
 
 /**
- * `time` is the chosen slot, or empty; the free times are those nearest to `around`. While the diary is not set up or the menu not loaded,
+ * `time` is the chosen slot, or empty; the free times are those nearest to `around`. While nothing limits a time or the menu is not loaded,
  * the only hint is that a day is closed.
  */
 export const hintView = (

@@ -59,7 +59,7 @@ describe('on a random small day', () => {
           })
           const blocks = absence ? [block({ ...absence, to: Math.min(1_440, absence.from + absence.length) })] : []
           const settings = parseDiarySettings({
-            ...{ places: limits, guests: 4, buffer: BUFFER, countedAt: new Date('2030-01-01T08:00:00Z') },
+            ...{ places: limits, guests: 4, buffer: BUFFER },
             duty: usualDutyText(team, BUFFER),
           })
           const own = ownDuty(DATE, team, { buffer: BUFFER, blocks })

@@ -8,7 +8,7 @@ import { ownDuty, usualDutyText } from './duty-text.ts'
 import { type Asked, daysToList, freeTimes, hintsFor, nextFreeDays, REMARK_TEXTS } from './hints.ts'
 import { occupancyOf } from './occupancy.ts'
 
-const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0, countedAt: new Date('2030-01-01T08:00:00Z') }
+const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0 }
 const asked = (own: Partial<Asked> = {}, settings = {}): Asked => ({
   services: [{ name: 'Swedish Massage', duration: 60 }],
   guests: 1,
@@ -26,8 +26,10 @@ const FULL = dayWith(540, 600)
 const remarks = (...all: Parameters<typeof hintsFor>) => Object.fromEntries(hintsFor(...all)?.remarks ?? [])
 
 describe('hints for a day', () => {
-  it('are missing until the diary is set up, and without a date', () => {
-    expect(hintsFor(asked({}, { countedAt: null }), DATE, FULL)).toBeUndefined()
+  it('begin when limits or duty are stored, and need a date', () => {
+    expect(hintsFor(asked({}, { places: {}, guests: undefined }), DATE, FULL)).toBeUndefined()
+    expect(hintsFor(asked({}, { places: {}, guests: 4 }), DATE, FULL)).toBeDefined()
+    expect(hintsFor(asked({}, { places: {}, guests: undefined, duty: '9'.repeat(4_704) }), DATE, FULL)).toBeDefined()
     expect(['', '2030-02-31'].map((date) => hintsFor(asked(), date, undefined))).toEqual([undefined, undefined])
   })
 
@@ -146,8 +148,8 @@ describe('hints for a day', () => {
     expect(closed).toEqual({ remarks: new Map(), free: [] })
   })
 
-  it('find nothing taken while no limit is set, but a blocked house', () => {
-    const free = asked({}, { places: {}, guests: undefined })
+  it('find nothing taken where no limit is set for it, but a blocked house', () => {
+    const free = asked({}, { places: { nails: 9 }, guests: undefined })
     expect(remarks(free, DATE, FULL)).toEqual({ '06:00 PM': 'late', '06:30 PM': 'late' })
     const blocked = { ...parseDay(DATE, undefined), blocked: { '40': 1 } }
     expect(remarks(free, DATE, blocked)['09:30 AM']).toBe('taken')

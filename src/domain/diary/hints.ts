@@ -5,7 +5,7 @@ import { addDays, venueMoment, venueToday } from '../venue-clock.ts'
 import { availabilityOf, nearestOf } from './availability.ts'
 import { calendarOf, hoursOn } from './calendar.ts'
 import { type Day, parseDay } from './day.ts'
-import type { DiarySettings } from './diary-settings.ts'
+import { type DiarySettings, isLimited } from './diary-settings.ts'
 import { dutyOn, lacksPeople } from './duty.ts'
 import { QUARTER } from './occupancy.ts'
 import { type Hours, nextOpenDays } from './open-days.ts'
@@ -91,10 +91,10 @@ const remarkOf = (asked: Asked, slot: string, visit: Plan, hours: Hours, day?: D
   return isTaken(asked, plan, day ?? parseDay(plan.date, undefined)) ? 'taken' : undefined
 }
 
-/** Hints for a day; `day` is undefined when it has no document. Undefined as long as the diary is not set up, or without a date. */
+/** Hints for a day; `day` is undefined when it has no document. Undefined as long as nothing limits a time, or without a date. */
 export const hintsFor = (asked: Asked, date: string, day: Day | undefined): Hints | undefined => {
   const visit = visitOn(asked, date)
-  if (!asked.settings.countedAt || !visit) return undefined
+  if (!isLimited(asked.settings) || !visit) return undefined
   const hours = hoursOn(date, asked.settings, day)
   if (!hours) return { remarks: new Map(), free: [] }
   const remarks = new Map(

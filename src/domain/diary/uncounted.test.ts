@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entry, plan } from '#support/diary.ts'
-import { countedPlan, isUncounted } from './uncounted.ts'
+import { isUncounted } from './uncounted.ts'
 
 const MENU = [
   { name: 'Swedish Massage', category: 'massage' },
@@ -8,27 +8,6 @@ const MENU = [
 ] as const
 const unknown = plan({ entries: [entry({ category: null }), entry({ name: 'Gold Bath', category: null, start: 660 })] })
 const TODAY = unknown.date
-
-describe('a plan that was made without the menu', () => {
-  it('gets its categories, and keeps what the menu does not have', () => {
-    expect(countedPlan(unknown, MENU, { buffer: 0 })).toEqual({
-      ...unknown,
-      entries: [entry(), entry({ name: 'Gold Bath', category: null, start: 660 })],
-    })
-  })
-
-  it('gets the time for cleaning where it has none', () => {
-    expect(countedPlan({ ...unknown, buffer: 0 }, MENU, { buffer: 15 })?.buffer).toBe(15)
-    expect(countedPlan({ ...unknown, buffer: 10 }, MENU, { buffer: 15 })?.buffer).toBe(10)
-  })
-
-  it.each([
-    ['every category is there', plan(), MENU],
-    ['the menu has none of its treatments', unknown, []],
-  ])('stays when %s', (_, same, menu) => {
-    expect(countedPlan(same, menu, { buffer: 15 })).toBeUndefined()
-  })
-})
 
 describe('a visit', () => {
   const visit = { status: 'confirmed', plan: unknown } as const

@@ -142,7 +142,7 @@ describe('the times of a day', () => {
   })
 
   it('cannot be chosen outside of the hours of the day, with the reason in words', async () => {
-    diaryHolds({ [DATE]: { opens: 600, lastEnd: 900, closes: 960 } }, { countedAt: null })
+    diaryHolds({ [DATE]: { opens: 600, lastEnd: 900, closes: 960 } }, { places: {}, guests: undefined })
     const { user } = await openBooking()
     await fillIn(user)
     await waitFor(() => expect(option('09:00 AM').textContent).toBe('09:00 AM (before opening)'))

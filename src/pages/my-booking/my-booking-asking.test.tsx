@@ -188,7 +188,7 @@ describe('asking', () => {
   })
 
   it('on a device that does not know the treatments, free times are judged by the minutes of the request', async () => {
-    const settings = { places: { massage: 1 }, guests: 4, buffer: 0, countedAt: new Date() }
+    const settings = { places: { massage: 1 }, guests: 4, buffer: 0 }
     vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings(settings))
     const taken = occupancyOf(plan({ entries: [entry({ start: 600, minutes: 60 })] }))
     vi.mocked(getDay).mockResolvedValue({ ...parseDay(FIELDS.date, undefined), ...taken })

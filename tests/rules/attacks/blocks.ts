@@ -63,7 +63,7 @@ export const blocks: Collection = {
           says: {
             ...{ therapist: orNull(anyText(1, 40)), date: exactly(DATE), from: whole(0, 749), to: whole(721, 1_440) },
             ...{
-              kind: optional(oneOf('away', 'work')),
+              kind: oneOf('away', 'work'),
               series: optional(matching(/^[A-Za-z0-9]{20}$/, ...PAGE_IDS.map(([, id]) => id))),
             },
             ...{ ...kindsOf(BLOCK_FORM), ...takes, createdAt: now, createdBy: stamp },
@@ -78,24 +78,6 @@ export const blocks: Collection = {
         block
           ? [{ ...elsewhere, parts: [block, { path: `days/${LATER}`, how: 'set', fields: dayFields(lite, LATER) }] }]
           : [],
-    },
-    {
-      name: 'free what a block held',
-      who: 'staff and main',
-      stored: STORED,
-      parts: () => [
-        {
-          ...{ path: PATH, how: 'update', fields: { takes: { massage: { '50': 1 } } }, isSpare: true },
-          ...{ says: { ...takes, takes: optional(mapOf()) }, closed: ['', 'takes'] },
-          untouched: {
-            ...{ therapist: null, date: LATER, from: 0, to: 760, words: '', note: 'x' },
-            ...{ kind: 'work', series: ONE },
-            ...{ createdAt: NOW, createdBy: { name: 'Thato', uid: 'thato-uid' } },
-          },
-        },
-        { ...counted(DATE), says: { updatedAt: now } },
-      ],
-      cases: ([block]) => (block ? [{ ...elsewhere, parts: [block, counted(LATER)] }] : []),
     },
     {
       name: 'remove a block',

@@ -14,11 +14,9 @@ import {
   listUpTo,
   mapOf,
   matching,
-  moment,
   now,
   oneOf,
   optional,
-  orNull,
   stamp,
   structure,
   whole,
@@ -34,7 +32,7 @@ const HOURS = { opens: 540, lastEnd: 960, closes: 1_020 }
 const DIARY = {
   places: { massage: 3, facial: 1, nails: 2 },
   ...{ guests: 8, buffer: 15, notice: 120, daysAhead: 90 },
-  ...{ closedWeekdays: [0, 3], hours: { '6': HOURS }, countedAt: null },
+  ...{ closedWeekdays: [0, 3], hours: { '6': HOURS } },
 }
 const week = [0, 1, 2, 3, 4, 5, 6]
 const weekdays: Kind = {
@@ -58,7 +56,6 @@ const ofDiary: Record<string, Kind> = {
   'hours.6.opens': whole(0, 959),
   'hours.6.lastEnd': whole(541, 1_020),
   'hours.6.closes': whole(960, 1_440),
-  countedAt: optional(orNull(moment)),
   duty: optional(
     matching(
       /^(?:[0-9]{4704}){1,12}$/,

@@ -71,7 +71,7 @@ export const dayBy = (random: Random, date: string): RandomDay => {
   const blocks = Array.from({ length: random.whole(0, 2) }, (_, index) => blockBy(random, index, date, therapists))
   const places = Object.fromEntries(CATEGORIES.map(({ id }) => [id, random.whole(1, 4)]))
   const settings = parseDiarySettings({
-    ...{ places, guests: random.whole(4, 8), buffer: BUFFER, notice: 0, daysAhead: 366, countedAt: new Date(0) },
+    ...{ places, guests: random.whole(4, 8), buffer: BUFFER, notice: 0, daysAhead: 366 },
     duty: usualDutyText(therapists, BUFFER),
   })
   return {

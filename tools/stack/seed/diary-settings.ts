@@ -7,7 +7,7 @@ import { demoTherapists } from './therapists.ts'
 /** Minutes after a visit. */
 export const BUFFER = 15
 
-/** How many days ago the diary was set up. Bookings for earlier days have no plan. */
+/** How many days ago the settings were saved. Bookings for earlier days have no plan, so that the demo has few days to count. */
 const SET_UP_DAYS_AGO = 7
 
 export const setUpOn = (now: Date): string => addDays(venueToday(now), -SET_UP_DAYS_AGO)
@@ -26,7 +26,6 @@ export const diarySettings = (now: Date): SeedDocument[] => {
         closedWeekdays: [],
         hours: {},
         duty: usualDutyText(demoTherapists(now), BUFFER),
-        countedAt: stamp.updatedAt,
         updatedAt: stamp.updatedAt,
       },
     },

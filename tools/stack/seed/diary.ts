@@ -24,7 +24,7 @@ const planFor = (document: SeedDocument, taken: readonly Plan[], now: Date): Pla
   return planned && withDemoTherapists(planned.plan, taken, demoTherapists(now))
 }
 
-/** Adds plan and mark to bookings confirmed since the diary was set up; leaves the others unchanged. */
+/** Adds plan and mark to confirmed bookings from `setUpOn` on; leaves the others unchanged. */
 export const withPlans = (random: Random, documents: readonly SeedDocument[], now: Date): SeedDocument[] => {
   const taken = documents.flatMap(({ fields }) => parsePlan(fields['plan']) ?? [])
   return documents.map((document) => {

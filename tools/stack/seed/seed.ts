@@ -11,7 +11,7 @@ import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { withPayments } from './payments.ts'
 import { randomFrom } from './random.ts'
 
-/** The public status of a booking, or nothing for one from before the diary that the desk has not acted on since. */
+/** The public status of a booking, or nothing for an answered one without a mark. */
 const publicStatus = ({ path, fields }: SeedDocument): Fields => {
   const booking = parseBooking(path, fields)
   if (!path.startsWith('bookings/') || (booking.status !== 'pending' && booking.mark === undefined)) return {}

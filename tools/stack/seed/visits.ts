@@ -70,7 +70,7 @@ const MISSED: Visit = {
 /** Minutes after midnight at which the desk noted it. */
 const MISSED_AT = 15 * 60 + 25
 
-/** Three weeks ago, before there was a diary. The same person comes again on the busy day. */
+/** Three weeks ago. The same person comes again on the busy day. */
 const EARLIER: Visit = {
   whose: 5,
   time: '11:00 AM',

@@ -2,6 +2,7 @@ import type { Booking } from '#domain/booking.ts'
 import { type Availability, availabilityOf, isWithinHours } from '#domain/diary/availability.ts'
 import { levelText } from '#domain/diary/availability-words.ts'
 import { suggestedPlan } from '#domain/diary/booking-plan.ts'
+import { isLimited } from '#domain/diary/diary-settings.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { dutyOn, lacksPeople } from '#domain/diary/duty.ts'
@@ -30,19 +31,17 @@ export const availabilityBadge = ({ plan, availability, hours, hindrance }: Time
   return { tone: availability.level === 'last' ? 'warn' : 'good', text: levelText(availability) }
 }
 
-/** Whether a day can be full: there are limits or therapists, and the diary is set up. */
-export const isLimited = ({ settings, isKnown }: Pick<House, 'settings' | 'isKnown'>): boolean =>
-  isKnown && settings.countedAt !== null && (Object.keys(settings.places).length > 0 || settings.duty !== undefined)
-
 /** The availability of a request's time on its day. Undefined for an answered request, and if nothing limits the time. */
 export const requestAvailabilityBadge = (
   booking: Booking,
   day: Day,
   house: Pick<House, 'menu' | 'settings' | 'isKnown'>,
 ): AvailabilityBadge | undefined => {
-  const { menu, settings } = house
+  const { menu, settings, isKnown } = house
   const plan =
-    isLimited(house) && booking.status === 'pending' ? suggestedPlan(booking, settings, menu)?.plan : undefined
+    isKnown && isLimited(settings) && booking.status === 'pending'
+      ? suggestedPlan(booking, settings, menu)?.plan
+      : undefined
   if (!plan) return undefined
   const availability = availabilityOf(day, settings.places, plan)
   const hours = hoursOn(booking.date, settings, day)

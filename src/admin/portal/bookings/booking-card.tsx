@@ -102,7 +102,7 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
           <DueBadge due={due} now={now} />
           {availability && <Badge tone={availability.tone}>{availability.text}</Badge>}
           {isUncounted(booking, isKnown ? menu : undefined, venueToday(now)) && (
-            <Badge tone="warn">Not yet counted by category</Badge>
+            <Badge tone="warn">Not counted by category</Badge>
           )}
           {mail && <Badge tone={mail.tone}>{mail.text}</Badge>}
         </div>

@@ -47,7 +47,6 @@ const unknownText = ({ house, plan, verdict, read, time, isPastEntry }: Appointm
   }
   if (verdict.availability.level === 'full' || verdict.reasons.length > 0) return undefined
   if (Object.keys(house.settings.places).length === 0) return 'No limits are set, so nothing is ever full.'
-  if (!house.settings.countedAt) return 'The diary is not set up yet, so it is not known how full this day is.'
   return verdict.availability.left === undefined ? 'No limit is set for these treatments.' : undefined
 }
 

@@ -59,7 +59,6 @@ describe('the card of a request', () => {
 
   it.each([
     ['no limits are set', houseOf({ places: {} })],
-    ['the diary is not set up', houseOf({ countedAt: null })],
     ['the limits are not read', houseOf({}, { isKnown: false })],
   ])('shows no availability when %s, and reads no day', (_, house) => {
     showPanel([request('b1')], undefined, house)

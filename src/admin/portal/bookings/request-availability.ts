@@ -3,11 +3,12 @@ import { watchDays } from '#data/diary-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
+import { isLimited } from '#domain/diary/diary-settings.ts'
 import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
 import { useLive } from '../lists/use-live.ts'
 import type { House } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
-import { type AvailabilityBadge, isLimited, requestAvailabilityBadge } from './availability-badge.ts'
+import { type AvailabilityBadge, requestAvailabilityBadge } from './availability-badge.ts'
 
 /** The availability of a request's time; undefined where its day is not read. */
 type AvailabilityOf = (booking: Booking) => AvailabilityBadge | undefined
@@ -43,11 +44,11 @@ type Asked = {
 
 /**
  * The availability of each request's time on its day: for the list live and with one query, for the diary by the day that it shows. There is
- * none for days that are not read, without limits, or before the diary is set up. `days` is the read itself.
+ * none for days that are not read, or without limits. `days` is the read itself.
  */
 export const useReadAvailability = ({ listed, house, shown }: Asked) => {
   const today = venueToday(useNow())
-  const { first, last } = (isLimited(house) ? requestRange(listed, today) : undefined) ?? {}
+  const { first, last } = (house.isKnown && isLimited(house.settings) ? requestRange(listed, today) : undefined) ?? {}
   const watch = useCallback(
     (listener: Listener<ReadonlyMap<string, Day>>) => watchDays({ first: first ?? '', last: last ?? '' }, listener),
     [first, last],

@@ -37,7 +37,7 @@ const leftOutText = (name: string) =>
 
 /**
  * Menu and time for cleaning, in minutes. While those of the house are not known, the plan's own are used; a first plan then has none,
- * so that `useUncounted` finds it later and adds them.
+ * and “Save without e-mail” adds them later.
  */
 const housePlanned = ({ plan }: Booking, { isKnown, menu, settings }: House) =>
   isKnown
@@ -47,9 +47,9 @@ const housePlanned = ({ plan }: Booking, { isKnown, menu, settings }: House) =>
         menu: plan?.entries.flatMap(({ name, category }) => (category ? [{ name, category }] : [])) ?? [],
       }
 
-/** Confirming does not wait for the menu; `useUncounted` counts by category later. */
+/** Confirming does not wait for the menu. */
 const unknownText = (isFailed: boolean) =>
-  `The treatments and limits of the house ${isFailed ? 'could not be read' : 'are still being read'}. A visit that is confirmed now is not yet counted by category; the portal does that by itself as soon as it can read them.`
+  `The treatments and limits of the house ${isFailed ? 'could not be read' : 'are still being read'}. A visit that is confirmed now counts for the guests in the house only. Later, Edit Booking and Save without e-mail count it by category.`
 
 /** The first values of the fields. */
 type Start = {

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { BookingDialogs } from '../bookings/booking-dialogs.tsx'
-import { useUncounted } from '../bookings/use-uncounted.ts'
 import { AlertsNote } from '../clients/client-alerts.tsx'
-import { useDuty } from '../diary/use-duty.ts'
 import { NewBooking } from '../entry/new-booking.tsx'
 import { HouseView } from '../house/house-view.tsx'
 import { lateStrip, usePrefetchedDialogs } from '../late-part.tsx'
@@ -32,8 +30,6 @@ export const Frame = () => {
   const alerts = useAlerts()
   const shortcuts = usePortalShortcuts()
   useTitleCount()
-  useUncounted()
-  useDuty()
   const isOpeningOver = usePrefetchedDialogs()
 
   // Once the first list has come, the frame stays: a reload or another filter shows its spinner inside the list.

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Day } from '#domain/diary/day.ts'
+import { isLimited } from '#domain/diary/diary-settings.ts'
 import { hoursText } from '#domain/diary/hours-in-words.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { denialText } from '#domain/staff.ts'
@@ -10,7 +11,7 @@ import { usePortalView } from '../portal-view.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 
-/** Says that the settings of the diary are stale, or that it is not set up. If the settings were never read, the day itself says so. */
+/** Says that the settings of the diary are stale, or that nothing limits a time. If the settings were never read, the day itself says so. */
 const HouseNotes = () => {
   const { isKnown, failed, settings, reload } = useHouse()
   if (!isKnown) return null
@@ -22,10 +23,11 @@ const HouseNotes = () => {
       </div>
     )
   }
-  if (settings.countedAt) return null
+  if (isLimited(settings)) return null
   return (
     <p className="mb-3 rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-2 text-small">
-      The diary is not set up yet: visitors see no hints of free times. A Main Admin does it in the diary settings.
+      Neither places nor therapists are stored, so visitors see no hints of free times. A Main Admin enters them in the
+      diary settings.
     </p>
   )
 }

@@ -29,7 +29,7 @@ export const visitNotes = (
     asksText(plan.wants, team),
     askNote(booking),
     booking.outcome && OUTCOMES[booking.outcome.kind],
-    isUncounted && 'Not counted',
+    isUncounted && 'Not counted by category',
     booking.overbooked && 'Overbooked',
   ].flatMap((note) => note || [])
 

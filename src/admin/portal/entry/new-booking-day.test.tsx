@@ -32,7 +32,6 @@ describe('the day', () => {
   it.each([
     ['not read', new DataError('offline', 'no answer'), houseOf(), /The days could not be read/],
     ['without limits', undefined, houseOf({ places: {} }), /^Next open day: Thu, 10 Jan 2030 at 10:00 AM/],
-    ['not set up', undefined, houseOf({ countedAt: null }), /^Next open day: .*not set up yet/],
     ['not known', undefined, houseOf({}, { isKnown: false }), /limits of the house could not be read/],
   ])('never calls a day free that is %s', async (_, failure, house, text) => {
     const { listDays } = await import('#data/diary.ts')

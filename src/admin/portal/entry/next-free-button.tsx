@@ -9,14 +9,11 @@ import { reasonOf } from '../../reason.ts'
 import type { AppointmentDraft } from '../bookings/use-appointment.ts'
 import { PortalButton } from '../buttons.tsx'
 
-/** The answer of “Next free”. Without limits or before the diary is set up, only closed days are left out, and the text says so. */
+/** The answer of “Next free”. Without limits only closed days are left out, and the text says so. */
 const foundText = ({ house }: AppointmentDraft, date: string, start: number) => {
   const when = `${dateText(date)} at ${timeInWords(start)}`
   if (Object.keys(house.settings.places).length === 0) return `Next open day: ${when}. No limits are set.`
-  const found = `Next free: ${when}${house.therapists.length > 0 ? '. Beside it you see what each therapist does then.' : ''}`
-  return house.settings.countedAt
-    ? found
-    : `Next open day: ${when}. The diary is not set up yet, so it is not known how full it is.`
+  return `Next free: ${when}${house.therapists.length > 0 ? '. Beside it you see what each therapist does then.' : ''}`
 }
 
 type NextFreeButtonProps = { draft: AppointmentDraft; button: Ref<HTMLButtonElement> }

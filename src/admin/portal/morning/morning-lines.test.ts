@@ -116,12 +116,12 @@ describe('guests whom nobody on duty can serve', () => {
   })
 })
 
-it('visits that are not counted by treatment yet lead to the first', () => {
+it('visits that are not counted by category lead to the first', () => {
   const swedish = { name: 'Swedish Massage', category: 'massage', price: 'P1', duration: 60 }
   const menu = [parseMenuService('s', swedish) ?? []].flat()
   const uncounted = visit({ plan: plan({ date: TODAY, entries: [entry({ category: null })] }) })
   expect(uncountedLine([visit(), uncounted], menu, NOW)).toMatchObject({
-    text: '1 visit not counted by treatment yet; the first is Amara Dube',
+    text: '1 visit not counted by category; the first is Amara Dube',
     to: `?view=diary&day=${TODAY}`,
   })
   expect(uncountedLine([visit()], menu, NOW)).toBeUndefined()

@@ -120,7 +120,7 @@ export const unservedLine = ({ days, settings, now }: Diary): MorningLine | unde
   }
 }
 
-/** Visits whose treatments are not counted by category; `useUncounted` mends those of which the menu says more. */
+/** Visits whose treatments are not counted by category. */
 export const uncountedLine = (
   bookings: readonly Booking[],
   menu: readonly MenuService[],
@@ -131,7 +131,7 @@ export const uncountedLine = (
   return (
     first && {
       key: 'uncounted',
-      text: `${countText(left.length, 'visit')} not counted by treatment yet; the first is ${displayName(first, 'Unknown Client')}`,
+      text: `${countText(left.length, 'visit')} not counted by category; the first is ${displayName(first, 'Unknown Client')}`,
       to: dayAddress(first),
     }
   )

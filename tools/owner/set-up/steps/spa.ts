@@ -120,12 +120,8 @@ const isUsual = (hours: Hours) =>
   (Object.keys(HOUSE_HOURS) as (keyof Hours)[]).every((name) => hours[name] === HOUSE_HOURS[name])
 
 /** The document as House, Hours would write it, with every limit at its default. It has no stamp, because nobody of the portal wrote it. */
-const diaryWith = (hours: Hours) => {
-  const { countedAt: _, ...settings } = parseDiarySettings({
-    hours: Object.fromEntries(WEEK.map((weekday) => [String(weekday), hours])),
-  })
-  return settings
-}
+const diaryWith = (hours: Hours) =>
+  parseDiarySettings({ hours: Object.fromEntries(WEEK.map((weekday) => [String(weekday), hours])) })
 
 const setHours = async (setUp: SetUp): Promise<void> => {
   if (await readDocument(setUp, DIARY)) {

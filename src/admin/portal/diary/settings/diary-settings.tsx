@@ -4,7 +4,6 @@ import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton, textLink } from '../../buttons.tsx'
 import { SettingsLoaded } from '../../house/settings-loaded.tsx'
 import { LimitsForm } from './limits-form.tsx'
-import { SetUp } from './set-up.tsx'
 import { TherapistsForm } from './therapists-form.tsx'
 import { Link } from '#ui/link.tsx'
 
@@ -30,9 +29,6 @@ export const DiarySettingsPage = ({ onBack }: { onBack: () => void }) => {
         <p className="mt-3">{denial}</p>
       ) : (
         <SettingsLoaded>
-          <Section title="Set up">
-            <SetUp />
-          </Section>
           <Section title="The house">
             <LimitsForm />
             <p className="mt-4">

@@ -1,8 +1,9 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
-import { countBlockedDays } from '#data/diary-changes.ts'
+import { countDayAgain } from '#data/diary-changes.ts'
 import { saveTherapists } from '#data/house-changes.ts'
+import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { EVERY_DAY } from '#domain/diary/shifts.ts'
 import { answer, dialog, main, press } from '#support/booking-panel.tsx'
 import { therapist } from '#support/therapists.ts'
@@ -41,10 +42,10 @@ describe('the therapists', () => {
     }
     expect(saved()).toEqual([[{ from: team, to: [neo, lesedi] }, main]])
     expect(await section('Therapists').findByText(/^Saved at/)).toBeDefined()
-    expect(countBlockedDays).toHaveBeenCalledOnce()
+    expect(vi.mocked(countDayAgain).mock.calls).toEqual([['2030-01-16'], ['2030-01-18']])
   })
 
-  it('with another phone, or who are said to be a man, leave the coming days alone; a failure there is not one of saving', async () => {
+  it('with another phone, or who are said to be a man, leave the coming days alone; a failure there is not one of saving and names the days', async () => {
     const user = show()
     type(fields('Neo').getByLabelText('Phone (optional)'), '72000000')
     await user.selectOptions(fields('Neo').getByLabelText('Woman or man (optional)'), 'Man')
@@ -61,11 +62,13 @@ describe('the therapists', () => {
       ],
     ])
     expect(await section('Therapists').findByText(/^Saved at/)).toBeDefined()
-    expect(countBlockedDays).not.toHaveBeenCalled()
-    vi.mocked(countBlockedDays).mockRejectedValueOnce(dropped)
+    expect(countDayAgain).not.toHaveBeenCalled()
+    vi.mocked(countDayAgain).mockResolvedValueOnce(NO_OCCUPANCY).mockRejectedValueOnce(dropped)
     await user.click(fields('Neo').getByRole('checkbox', { name: 'Sunday' }))
     await save(user)
-    expect((await dialog('SAVED, BUT NOT ON ALL DAYS')).textContent).toContain('The line dropped.')
+    expect((await dialog('SAVED, BUT NOT ON ALL DAYS')).textContent).toContain(
+      'Visitors still see the hours of before on Fri, 18 Jan 2030. Open each of them in the diary, This day, and press Count this day again. The line dropped.',
+    )
     await answer(user, 'SAVED, BUT NOT ON ALL DAYS', 'OK')
     expect(saved()).toHaveLength(2)
   })

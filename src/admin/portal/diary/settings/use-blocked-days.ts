@@ -1,17 +1,30 @@
-import { countBlockedDays } from '#data/diary-changes.ts'
+import { countDayAgain, listBlockedDays } from '#data/diary-changes.ts'
+import { dateText } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf } from '../../../reason.ts'
 
-/** After a change of hours: counts the coming days with a block of a therapist again. A failure is shown; the change is saved all the same. */
+/**
+ * After a change of hours: counts the coming days with a block of a therapist again, one day a commit. A failure names the days that are left;
+ * the change is saved all the same.
+ */
 export const useBlockedDays = (): (() => Promise<void>) => {
   const dialog = useDialog()
-  return () =>
-    countBlockedDays().catch(async (error: unknown) => {
+  return async () => {
+    let left: string[] | undefined
+    try {
+      left = await listBlockedDays()
+      for (const date of left) {
+        await countDayAgain(date)
+        left = left.slice(1)
+      }
+    } catch (error) {
       const reason = reasonOf(error)
+      const days = left?.map(dateText).join(', ') ?? 'coming days with a block of a therapist'
       await dialog.alert({
         title: 'SAVED, BUT NOT ON ALL DAYS',
-        message: `On coming days with a blocked therapist visitors still see the hours of before. The diary corrects a day when it shows it. ${reason}`,
+        message: `Visitors still see the hours of before on ${days}. Open each of them in the diary, This day, and press Count this day again. ${reason}`,
         isOutdated: isOutdated(reason),
       })
-    })
+    }
+  }
 }

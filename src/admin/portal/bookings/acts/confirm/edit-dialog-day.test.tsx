@@ -89,7 +89,6 @@ describe('the day beside the fields', () => {
 
   it.each([
     ['no limits are set', houseOf({ places: {} }), 'No limits are set, so nothing is ever full.'],
-    ['the diary is not set up', houseOf({ countedAt: null }), 'The diary is not set up yet'],
     ['there is no limit for it', houseOf({ places: { nails: 1 } }), 'No limit is set for these treatments.'],
     ['the limits are not known', houseOf({}, { isKnown: false, failed: 'No line.' }), 'it is not known'],
   ])('never says Free when %s', async (_, house, words) => {
@@ -154,7 +153,7 @@ describe('confirming', () => {
     expect(within(form).getByText(`of the house ${words}. A visit`, { exact: false })).toBeDefined()
     expect(within(form).getByText('The menu is not known: these prices are not checked.')).toBeDefined()
     const { text, appointment } = await confirm(user, 'Confirm anyway')
-    expect(text).toContain('not yet counted by category')
+    expect(text).toContain('counts for the guests in the house only')
     expect(text).toContain('these prices are not checked')
     expect(appointment).not.toHaveProperty('shown')
     expect(appointment.plan.buffer).toBe(0)
@@ -198,7 +197,7 @@ describe('confirming', () => {
   it('keeps the categories and the time for cleaning of its plan while the menu is not known', async () => {
     const stored = plan({ buffer: 15 })
     const { user, form } = await open(request({ status: 'confirmed', plan: stored }), unread())
-    expect(within(form).queryByText(/not yet counted by category/)).toBeNull()
+    expect(within(form).queryByText(/counts for the guests in the house only/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Save without e-mail' })).toBeNull()
     const { appointment } = await confirm(user, 'Confirm anyway')
     expect(appointment.plan).toEqual(stored)
@@ -208,9 +207,9 @@ describe('confirming', () => {
 describe('a visit that was confirmed without the menu', () => {
   const visit = (own: object = {}) =>
     request({ status: 'confirmed', plan: plan({ entries: [entry({ category: null })] }), ...own })
-  const mark = () => screen.queryByText('Not yet counted by category')
+  const mark = () => screen.queryByText('Not counted by category')
 
-  it('shows “Not counted” on its card until it is counted by category', async () => {
+  it('shows “Not counted by category” on its card until it is counted by category', async () => {
     showPanel([visit()], undefined, houseOf({}, { menu: [], isKnown: false }))
     expect(mark()).not.toBeNull()
     await act(async () => {})
@@ -226,7 +225,7 @@ describe('a visit that was confirmed without the menu', () => {
     await act(async () => {})
   })
 
-  it('does not show “Not counted” for a treatment that is not on the menu', async () => {
+  it('does not show “Not counted by category” for a treatment that is not on the menu', async () => {
     showPanel([visit()], undefined, houseOf({}, { menu: [] }))
     expect(mark()).toBeNull()
     await act(async () => {})

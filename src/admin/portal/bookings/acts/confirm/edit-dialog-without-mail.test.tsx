@@ -39,6 +39,18 @@ describe('a visit of another day', () => {
     await dialog('SAVED')
   })
 
+  it('that was confirmed without the menu gets its categories without an e-mail', async () => {
+    const uncounted = request({ status: 'confirmed', plan: plan({ entries: [entry({ category: null })] }) })
+    vi.mocked(saveWithoutMail).mockResolvedValue(uncounted)
+    const { user } = await open(uncounted, houseOf())
+    await press(user, 'Save without e-mail')
+    await user.click(within(await dialog('Save without e-mail?')).getByRole('button', { name: 'Save' }))
+    expect(vi.mocked(saveWithoutMail).mock.calls[0]?.[1]).toMatchObject({
+      plan: { entries: [{ category: 'massage' }] },
+    })
+    await dialog('SAVED')
+  })
+
   it('without a therapist gets the suggested one by one press, without an e-mail', async () => {
     const unassigned = request({ status: 'confirmed', plan: plan() })
     vi.mocked(saveWithoutMail).mockResolvedValue(unassigned)
