@@ -21,15 +21,13 @@ const divided = (whole: number, weights: readonly (number | undefined)[]): numbe
   return [...parts.slice(0, -1), whole - sumOf(parts.slice(0, -1))]
 }
 
-/** One treatment of a visit with its part of the value. `therapists`: ids; none if the plan names nobody. */
-type Part = { name: string; times: number; therapists: readonly string[]; value: number }
+/** `therapists`: ids; none if the plan names nobody. */
+type Treatment = { name: string; therapists: readonly string[] }
+/** One treatment of a visit with its part of the value. */
+type Part = Treatment & { times: number; value: number }
 
 /** The treatments of the plan, else those of the booking. An old booking may name them in one text only. */
-const treatmentsOf = ({
-  plan,
-  selectedServices,
-  services,
-}: Booking): readonly { name: string; therapists: readonly string[] }[] => {
+const treatmentsOf = ({ plan, selectedServices, services }: Booking): readonly Treatment[] => {
   if (plan && plan.entries.length > 0) return plan.entries
   if (selectedServices.length > 0) return selectedServices.map(({ name }) => ({ name, therapists: [] }))
   return [{ name: services.trim() || 'Not named', therapists: [] }]
