@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button, textButton } from '#ui/button.tsx'
 import { PasswordField } from './login/password-field.tsx'
 import { passwordProblem } from './password-problem.ts'
-import { afterWrongTry, isPin, isSamePin, type Pin, SIX_DIGITS, triesLeftText } from './pin.ts'
+import { afterWrongTry, isPin, type Pin, SIX_DIGITS, triesLeftText } from './pin.ts'
 import { PinField } from './pin-field.tsx'
 import { useSignedIn } from './signed-in.tsx'
 
@@ -58,7 +58,7 @@ export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
       input.current?.focus()
       return
     }
-    if (isSamePin(known.digits, typed)) {
+    if (known.digits === typed) {
       onPin({ digits: known.digits, wrong: 0 })
       onOpen(false)
       return

@@ -1,18 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterWrongTry, isSamePin, pinProblem, triesLeftText } from './pin.ts'
-
-const pin = fc.stringMatching(/^\d{6}$/)
-
-describe('two PINs', () => {
-  it('are the same when every digit is', () => {
-    fc.assert(fc.property(pin, pin, (one, other) => isSamePin(one, other) === (one === other)))
-    fc.assert(fc.property(pin, (one) => isSamePin(one, one)))
-  })
-  it.each(['', '12345', '1234567', '12345x', ' 123456'])('are not the same as %j', (typed) => {
-    expect(isSamePin('123456', typed)).toBe(false)
-  })
-})
+import { afterWrongTry, pinProblem, triesLeftText } from './pin.ts'
 
 describe('a PIN', () => {
   it.each([

@@ -1,8 +1,7 @@
+import { SESSION_MAX_MS } from '#config/limits.ts'
 import { readStored, readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { PERMISSIONS } from '#domain/staff.ts'
 import type { Permission, Role, Staff } from '#domain/staff.ts'
-import { keptVisitsEnd, signInEnds } from '#domain/session-times.ts'
-import { venueToday } from '#domain/venue-clock.ts'
 
 /** The entry `adminSession` of session storage. It opens the portal's pages; reading data needs Firebase Authentication. */
 export type AdminSession = {
@@ -16,7 +15,6 @@ export type AdminSession = {
 
 const KEY = 'adminSession'
 const CURTAIN_KEY = 'adminCurtain'
-const VISITS_END_KEY = 'adminVisitsEnd'
 export const UNSAVED_NOTES_KEY = 'unsavedNotes'
 export const ENTRIES_KEY = 'unfinishedBookings'
 export const TREATMENT_KEY = 'unsavedTreatment'
@@ -45,7 +43,7 @@ export const startSession = ({ username, role, name }: Staff, now: Date): AdminS
 
 export const endSession = () => {
   const drafts = [UNSAVED_NOTES_KEY, ENTRIES_KEY, TREATMENT_KEY, HOUSE_DRAFTS_KEY]
-  const keys = [KEY, CURTAIN_KEY, VISITS_END_KEY, ...drafts]
+  const keys = [KEY, CURTAIN_KEY, ...drafts]
   for (const key of keys) removeStored('sessionStorage', key)
 }
 
@@ -61,23 +59,5 @@ export const keepCurtain = (isDrawn: boolean) => {
 export const belongsTo = (session: AdminSession, staff: Staff) =>
   session.username === staff.username && session.role === staff.role && session.name === staff.name
 
-/** The day of the sign-in, whose last visit decides when the session ends; without a session the day of `now`. */
-export const signInDay = (now: Date): string => venueToday(new Date(readSession()?.loginTime ?? now))
-
-const readVisitsEnd = (): Date | undefined => {
-  const kept = new Date(readStored('sessionStorage', VISITS_END_KEY) ?? '')
-  return Number.isNaN(kept.getTime()) ? undefined : kept
-}
-
-/**
- * Stores when that day's last visit ends, because after a reload or a sleep of the machine the gate decides before the portal has read
- * anything.
- */
-export const keepVisitsEnd = (read: Date | undefined, now: Date) => {
-  const end = keptVisitsEnd(readVisitsEnd(), read, now)
-  if (end) writeStored('sessionStorage', VISITS_END_KEY, end.toISOString())
-  else removeStored('sessionStorage', VISITS_END_KEY)
-}
-
-/** When the session is over; see `signInEnds`. */
-export const sessionEnds = ({ loginTime }: AdminSession): Date => signInEnds(new Date(loginTime), readVisitsEnd())
+/** When the session is over. */
+export const sessionEnds = ({ loginTime }: AdminSession): Date => new Date(Date.parse(loginTime) + SESSION_MAX_MS)

@@ -32,7 +32,7 @@ const judge = (watched: Watched): Gate => {
 
 /**
  * The gate is open only if the session of this tab and the Firebase user are the same person in the same role. It checks again when the tab
- * gets the focus and every 15 s, so that an edited session or the end of the day shuts it. Each check also notices a clock that was set.
+ * gets the focus and every 15 s, so that an edited session or the end of the sign-in shuts it. Each check also notices a clock that was set.
  */
 export const useGate = (): { gate: Gate; leave: () => void } => {
   const [gate, setGate] = useState<Gate>(() =>

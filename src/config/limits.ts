@@ -72,8 +72,6 @@ export const WAITING_SIZE = 50
 export const MOST_OPEN_BILLS = 20
 export const IDLE_CURTAIN_MS = 30 * 60_000
 export const SESSION_MAX_MS = 12 * 3_600_000
-/** Minutes after midnight on the venue's clock: portals sign out then, or after the day's last visit; see `domain/session-times.ts`. */
-export const SESSION_ENDS = 1_200
 export const DRAFT_KEPT_MS = 24 * 3_600_000
 /** Milliseconds for which a device remembers a visitor who asked for it. */
 export const VISITOR_KEPT_MS = 365 * 24 * 3_600_000

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { watchErasures } from '#data/erasure.ts'
 import { AvailabilityContext, useReadAvailability } from './bookings/request-availability.ts'
 import { useReadBookings } from './bookings/use-bookings.ts'
@@ -7,7 +7,6 @@ import { useReadClients } from './clients/use-clients.ts'
 import { ArrivalsContext, useArrivalsOf } from './desk/use-arrivals.ts'
 import { useDeskSession } from './desk/desk-session.ts'
 import { FreshnessContext, useFreshnessOf } from './desk/use-freshness.ts'
-import { useSessionTimes } from './desk/use-session-times.ts'
 import { useReadDiary } from './diary/use-diary.ts'
 import { useEntries } from './entry/entries.tsx'
 import { ListsContext } from './portal-lists.ts'
@@ -16,7 +15,6 @@ import { useOnChange } from './lists/use-on-change.ts'
 import { useReadMessages } from './messages/use-messages.ts'
 import { usePortalView } from './portal-view.ts'
 import { HouseContext, useReadHouse } from './use-house.ts'
-import { useNow } from './use-now.ts'
 import { useReadWishes, WishesContext } from './wishes.tsx'
 
 /** Milliseconds. Erasing one person takes several commits, and after each of them no list of the portal is sure to be right. */
@@ -37,14 +35,11 @@ export const DataProvider = ({ children }: { children: ReactNode }) => {
   const diary = useReadDiary(open === 'diary' ? date : undefined, wishes.withWish)
   const listed = open === 'list' ? [...bookings.first, ...(bookings.pages.list ?? [])] : []
   const { availabilityOf, days } = useReadAvailability({ listed, house, shown: diary.read })
-  const visits = useSessionTimes(useNow(), house.calendar, onCalendar)
+  useEffect(() => onCalendar(house.calendar), [house.calendar, onCalendar])
   const erasures = useLive(watchErasures)
   const arrivals = useArrivalsOf(bookings.arrived, messages.arrived, wishes.arrived)
   const freshness = useFreshnessOf(
-    [
-      ...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts],
-      ...[...diary.parts, days, erasures, visits],
-    ],
+    [...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts], ...[...diary.parts, days, erasures]],
     // AlertsNote, WishesNote and a search show these failures.
     [clientAlerts.read, clients.joined, wishes.read, bookings.toCome],
   )

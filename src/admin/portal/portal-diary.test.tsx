@@ -41,11 +41,11 @@ const dropped = new DataError('unknown', 'The line dropped.')
 it('the diary listens to its day and week only while it is shown', async () => {
   const { user } = await openPortal()
   // The portal itself follows the days around today and the visits of today.
-  expect(listenerCounts()).toEqual([1, 1, 0])
+  expect(listenerCounts()).toEqual([1, 0, 0])
   await user.keyboard('d')
-  expect(listenerCounts()).toEqual([3, 2, 1])
+  expect(listenerCounts()).toEqual([3, 1, 1])
   await user.keyboard('b')
-  expect(listenerCounts()).toEqual([1, 1, 0])
+  expect(listenerCounts()).toEqual([1, 0, 0])
 })
 
 it('the portal opens on the list, whatever was shown last; the address of the diary keeps the diary', async () => {

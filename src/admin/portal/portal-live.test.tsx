@@ -5,9 +5,8 @@ import { listClients } from '#data/clients.ts'
 import { countContacts, listContacts } from '#data/contacts-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
-import { endSession, sessionEnds, startSession } from '../session.ts'
 import { eventually } from '#support/eventually.ts'
-import { address, counts, fillPortal, naledi, openPortal, page, stat } from '#support/portal.tsx'
+import { address, counts, fillPortal, openPortal, page, stat } from '#support/portal.tsx'
 import { live, newsOf } from '#support/portal-data.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
@@ -217,21 +216,11 @@ it('the portal listens only to the chosen filter, and to nothing once it is clos
   const { user, close } = await openPortal()
   await user.keyboard('lmb')
   await user.click(screen.getByRole('button', { name: 'Confirmed (100)' }))
-  const { dayBlocks, ...always } = live
+  const { dayBlocks, dayBookings, ...always } = live
   for (const { listenerCount } of Object.values(always)) expect(listenerCount()).toBe(1)
-  // The days around today and the visits of today, and in the diary its day and its week.
+  // The days around today, and in the diary its day and its week.
   await user.keyboard('d')
-  expect([live.days, live.dayBookings, dayBlocks].map(({ listenerCount }) => listenerCount())).toEqual([3, 2, 1])
+  expect([live.days, dayBookings, dayBlocks].map(({ listenerCount }) => listenerCount())).toEqual([3, 1, 1])
   close()
   for (const { listenerCount } of Object.values(live)) expect(listenerCount()).toBe(0)
-})
-
-it("the gate gets the end of today's last visit", async () => {
-  const login = startSession(naledi, new Date('2030-01-15T11:00:00Z'))
-  expect(sessionEnds(login).toISOString()).toBe('2030-01-15T18:00:00.000Z')
-  await openPortal()
-  const visit = { status: 'confirmed', date: '2030-01-15', time: '07:30 PM', totalTime: '1h 0min' }
-  act(() => live.dayBookings.emit([guest('late', visit)]))
-  expect(sessionEnds(login).toISOString()).toBe('2030-01-15T19:30:00.000Z')
-  endSession()
 })
