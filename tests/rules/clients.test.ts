@@ -50,6 +50,22 @@ describe('changing a profile', () => {
     await denied(change({ totalBookings: increment(2) }))
     await allowed(change({ totalBookings: increment(1) }))
   })
+
+  test('judges only what it changes, so that an odd field locks nobody out of the others', async () => {
+    const odd = {
+      notes: 5,
+      preferences: 5,
+      search: 'none',
+      firstName: '',
+      lastName: 5,
+      fullName: '',
+      email: '',
+      phone: '',
+    }
+    await stored(odd)
+    await allowed(change({ totalBookings: 2 }))
+    await allowed(change({ alert: 'Nut allergy' }))
+  })
 })
 
 describe('correcting a profile', () => {

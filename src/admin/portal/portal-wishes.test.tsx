@@ -109,10 +109,6 @@ describe("a guest's wish", () => {
     act(() => live.wishes.emit([wish('a', { date: DAY }), wish('b', { kind: 'cancel' })]))
     expect(screen.getByRole('button', { name: /10:00.*Guest a.*Asks for 3:30 PM/ })).toBeDefined()
     expect(screen.getByRole('button', { name: /10:00.*Guest b.*Asks to cancel/ })).toBeDefined()
-    // Written lately, and not found by the day's query.
-    act(() => live.wishes.emit([wish('c', { kind: 'cancel' })]))
-    act(() => live.bookingNews.emit(newsOf([guest('c')])))
-    expect(screen.getByRole('button', { name: /10:00.*Guest c.*Asks to cancel/ })).toBeDefined()
   })
 
   it('is shown above the list by its due time, cancellations last, and marks the tab when it is overdue', async () => {

@@ -131,7 +131,7 @@ describe('the open portal', () => {
     vi.mocked(listBookings).mockResolvedValue([])
     await user.click(screen.getByRole('button', { name: 'Confirmed (100)' }))
     expect(listBookings).toHaveBeenLastCalledWith({ status: 'confirmed' })
-    expect(await screen.findByText('Looking for confirmed bookings...')).toBeDefined()
+    expect(await screen.findByText('No confirmed bookings found')).toBeDefined()
     expect(address()).toBe('?status=confirmed')
   })
 

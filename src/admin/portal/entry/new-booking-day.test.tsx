@@ -61,6 +61,7 @@ describe('the day', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(pending)
     expect(screen.queryByRole('dialog', { name: 'New booking' })).toBeNull()
     await ask()
+    await press(user, 'Take it up')
     expect(field('First name').value).toBe('Lesego')
   })
 
