@@ -121,7 +121,7 @@ export const removeBlock = ({ id, date, takes }: Block): Promise<void> => {
   })
 }
 
-/** Queries by the date of the plan, because an old booking may hold its own date as a timestamp. */
+/** Queries by the date of the plan. */
 const plansOn = async ({ collection, db, getDocs, query, where }: Lite, date: string): Promise<Plan[]> => {
   const { docs } = await getDocs(query(collection(db, 'bookings'), where('plan.date', '==', date)))
   return docs.flatMap((found) => parsePlan(found.data()['plan']) ?? [])

@@ -1,4 +1,4 @@
-import { LIMITS, DAY_MINUTES, DIARY_LIMITS } from '#config/limits.ts'
+import { LIMITS, DIARY_LIMITS } from '#config/limits.ts'
 import { serverNow } from '#config/server-time.ts'
 import { parseBackups, type StoredBackups } from '#domain/backup/stored-backups.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
@@ -12,7 +12,7 @@ import { type OwnerHouse, parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { type Keeping, parseKeeping } from '#domain/keeping.ts'
 import { type LastChange, lastChangeOf } from '#domain/last-change.ts'
 import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
-import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
+import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
@@ -117,7 +117,7 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
     },
   })
 
-/** Confirmed bookings from today on, by date. Includes old ones that hold their date as a timestamp. Throws DataError. */
+/** Confirmed bookings from today on. Throws DataError. */
 export const listComingBookings = (): Promise<Booking[]> =>
   remoteCall('Looking for coming bookings', async () => {
     const today = venueToday(serverNow())
@@ -147,12 +147,10 @@ const bookingsBetween = async (
   first: string,
   last: string,
 ): Promise<Booking[]> => {
-  const between = ([from, to]: readonly [unknown, unknown]) =>
-    getDocs(query(collection(db, 'bookings'), where('date', '>=', from), where('date', '<=', to)))
-  const found = await Promise.all(
-    [[first, last] as const, [venueMoment(first, 0), venueMoment(last, DAY_MINUTES - 1)] as const].map(between),
+  const { docs } = await getDocs(
+    query(collection(db, 'bookings'), where('date', '>=', first), where('date', '<=', last)),
   )
-  return found.flatMap(({ docs }) => docs).map((one) => parseBooking(one.id, one.data()))
+  return docs.map((one) => parseBooking(one.id, one.data()))
 }
 
 const askedBetween = async (

@@ -87,34 +87,32 @@ export const eraseDue = async (
 
 type Task = ProfileTask & { most: number }
 
-/** Pages of what the queries find, until `most` of it is due. Each page is read when the one before it is erased. */
+/** Pages of what the query finds, until `most` of it is due. Each page is read when the one before it is erased. */
 async function* duePages(
   { lite, most }: Task,
-  queries: readonly Query[],
+  queried: Query,
   isDue: (found: QueryDocumentSnapshot) => boolean,
   size: number = PAGE,
 ): AsyncGenerator<QueryDocumentSnapshot[]> {
   let left = most
-  for (const queried of queries) {
-    let last: QueryDocumentSnapshot | undefined
-    do {
-      const docs = await remoteCall('Looking for old records', () => pageAfter(lite, queried, last, size))
-      const due = docs.filter(isDue).slice(0, left)
-      left -= due.length
-      last = docs.length === size && left > 0 ? docs.at(-1) : undefined
-      if (due.length > 0) yield due
-    } while (last)
-  }
+  let last: QueryDocumentSnapshot | undefined
+  do {
+    const docs = await remoteCall('Looking for old records', () => pageAfter(lite, queried, last, size))
+    const due = docs.filter(isDue).slice(0, left)
+    left -= due.length
+    last = docs.length === size && left > 0 ? docs.at(-1) : undefined
+    if (due.length > 0) yield due
+  } while (last)
 }
 
 async function* bookingBatches(
   kind: 'visits' | 'rejected',
   task: Task,
-  queries: readonly Query[],
+  queried: Query,
 ): AsyncGenerator<Batch<KeptKind>> {
   const { lite, before } = task
   const isDue = (found: DocumentSnapshot) => (kind === 'visits' ? isVisitDue : isRejectedDue)(found, before)
-  for await (const page of duePages(task, queries, isDue))
+  for await (const page of duePages(task, queried, isDue))
     for (const docs of inGroups(page, BOOKINGS_AT_ONCE))
       yield { kind, size: docs.length, write: (limit) => eraseBookings(lite, docs, limit, isDue) }
 }
@@ -122,13 +120,13 @@ async function* bookingBatches(
 async function* messageBatches(task: Task): AsyncGenerator<Batch<KeptKind>> {
   const { lite, before } = task
   const isDue = (found: DocumentSnapshot) => !parseContact(found.id, found.data()).isWaiting
-  for await (const docs of duePages(task, [messagesBefore(lite, before)], isDue, BATCH))
+  for await (const docs of duePages(task, messagesBefore(lite, before), isDue, BATCH))
     yield { kind: 'messages', size: docs.length, write: () => eraseMessages(lite, docs) }
 }
 
 async function* profileBatches(task: Task): AsyncGenerator<Batch<KeptKind>> {
   const { lite, before } = task
-  for await (const docs of duePages(task, [profilesBefore(lite, before)], () => true, PROFILES_AT_ONCE))
+  for await (const docs of duePages(task, profilesBefore(lite, before), () => true, PROFILES_AT_ONCE))
     yield { kind: 'profiles', size: docs.length, write: (limit) => eraseUnseen(task, docs, limit) }
 }
 
@@ -144,7 +142,7 @@ async function* noteBatches(task: Task): AsyncGenerator<Batch<KeptKind>> {
 
 const BATCHES: Readonly<Record<KeptKind, (task: Task) => AsyncIterable<Batch<KeptKind>>>> = {
   visits: (task) => bookingBatches('visits', task, datedBefore(task.lite, task.before)),
-  rejected: (task) => bookingBatches('rejected', task, [rejectedBefore(task.lite, task.before)]),
+  rejected: (task) => bookingBatches('rejected', task, rejectedBefore(task.lite, task.before)),
   messages: messageBatches,
   profiles: profileBatches,
   notes: noteBatches,

@@ -38,15 +38,13 @@ const createdIn = ({ collection, db, orderBy, query, where }: Lite, month: strin
   )
 }
 
-/** Dates are texts; an old booking may hold a timestamp. */
-const datedIn = ({ collection, db, orderBy, query, where }: Lite, month: string): [Query, Query] => {
-  const { from, until } = momentsOf(month)
-  const bookings = collection(db, 'bookings')
-  return [
-    query(bookings, where('date', '>=', firstDay(month)), where('date', '<=', lastDay(month)), orderBy('date')),
-    query(bookings, where('date', '>=', from), where('date', '<', until), orderBy('date')),
-  ]
-}
+const datedIn = ({ collection, db, orderBy, query, where }: Lite, month: string): Query =>
+  query(
+    collection(db, 'bookings'),
+    where('date', '>=', firstDay(month)),
+    where('date', '<=', lastDay(month)),
+    orderBy('date'),
+  )
 
 const rangesOf = (month: string) => {
   const next = firstDay(addMonths(month, 1))
@@ -69,7 +67,7 @@ export const countMonth = (month: string): Promise<number> =>
         limit(DIARY_LIMITS.daysAtOnce),
       ),
     )
-    const counts = await countAll(lite, createdIn(lite, month), ...datedIn(lite, month), ...days)
+    const counts = await countAll(lite, createdIn(lite, month), datedIn(lite, month), ...days)
     return counts.reduce((sum, count) => sum + count, 0)
   })
 
@@ -82,8 +80,7 @@ type Reading = {
 /** Reads the month page by page; undefined when it was stopped. Throws DataError. */
 export const readMonth = async (month: string, reading: Reading): Promise<MonthRecords | undefined> => {
   const requests = await readPages((lite) => createdIn(lite, month), reading)
-  const texts = await readPages((lite) => datedIn(lite, month)[0], reading)
-  const timestamps = await readPages((lite) => datedIn(lite, month)[1], reading)
+  const visits = await readPages((lite) => datedIn(lite, month), reading)
   const days = new Map<string, Day>()
   for (const range of rangesOf(month)) {
     if (reading.signal.aborted) return undefined
@@ -92,7 +89,7 @@ export const readMonth = async (month: string, reading: Reading): Promise<MonthR
     reading.onRead(found.size)
   }
   if (reading.signal.aborted) return undefined
-  return { requests: parsed(requests), visits: parsed([...texts, ...timestamps]), days }
+  return { requests: parsed(requests), visits: parsed(visits), days }
 }
 
 const parsed = (docs: QueryDocumentSnapshot[]) => docs.map((found) => parseBooking(found.id, found.data()))

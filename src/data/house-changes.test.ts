@@ -3,7 +3,6 @@ import { closedBy, openedAgain } from '#domain/diary/closed-days.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { dutyText, usualDutyText } from '#domain/diary/duty-text.ts'
 import { parseTherapists } from '#domain/diary/therapists.ts'
-import { venueMoment } from '#domain/venue-clock.ts'
 import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { block } from '#support/diary.ts'
@@ -183,7 +182,7 @@ test('bookings of several days are found, requests included, with those that wer
   await on('first', daysAhead(5))
   await on('second', daysAhead(6), { status: 'confirmed' })
   await on('between', daysAhead(7))
-  await on('stamped', venueMoment(daysAhead(8), 600), { status: 'confirmed' })
+  await on('third', daysAhead(8), { status: 'confirmed' })
   await on('after', daysAhead(9))
   await on('offered', daysAhead(20), { proposal: { date: daysAhead(6), time: '10:00 AM' } })
   await on('wishing', daysAhead(20), { status: 'confirmed' })
@@ -192,7 +191,7 @@ test('bookings of several days are found, requests included, with those that wer
   desk.signInAs(NALEDI)
   const found = await listBookingsAffectedBy([daysAhead(8), daysAhead(5), daysAhead(6)])
   expect(found.map(({ id }) => id).toSorted()).toEqual(
-    ['first', 'second', 'stamped', 'offered', 'wishing'].map(idOf).toSorted(),
+    ['first', 'second', 'third', 'offered', 'wishing'].map(idOf).toSorted(),
   )
   expect(await listBookingsAffectedBy([])).toEqual([])
 })

@@ -16,7 +16,7 @@ import { type Change, saveIfUnchanged, type Setting } from './settings-change.ts
  * Which records are older than main wants to keep them; main only. `erase-old-records.ts` erases them. Open work is never due: a request that nobody decided, a message that waits for an answer, a visit whose plan lies ahead, a profile with a later visit.
  */
 
-/** Stored dates of earlier years may begin otherwise, such as `15 January`. */
+/** A malformed date may begin otherwise, such as `15 January`. */
 const EARLIEST = '1970-01-01'
 
 export const KEEPING_PATH = 'settings/records'
@@ -50,14 +50,9 @@ export type AllDue = Readonly<Record<KeptKind, Due>>
 
 const isPending = (found: DocumentSnapshot) => parseBooking(found.id, found.data()).status === 'pending'
 
-/** Bookings of dates before this one. An old booking may hold a timestamp. */
-export const datedBefore = ({ collection, db, orderBy, query, where }: Lite, before: string): [Query, Query] => {
-  const bookings = collection(db, 'bookings')
-  return [
-    query(bookings, where('date', '>=', EARLIEST), where('date', '<', before), orderBy('date')),
-    query(bookings, where('date', '<', venueMoment(before, 0)), orderBy('date')),
-  ]
-}
+/** Bookings of dates before this one. */
+export const datedBefore = ({ collection, db, orderBy, query, where }: Lite, before: string): Query =>
+  query(collection(db, 'bookings'), where('date', '>=', EARLIEST), where('date', '<', before), orderBy('date'))
 
 export const rejectedBefore = ({ collection, db, orderBy, query, where }: Lite, before: string): Query =>
   query(
@@ -96,7 +91,7 @@ const readDue = async (lite: Lite, now: Date): Promise<Counted> => {
     getDocs(query(collection(db, 'bookings'), where('status', '==', 'pending'), old('visits'))),
     countAll(
       lite,
-      ...datedBefore(lite, before.visits),
+      datedBefore(lite, before.visits),
       rejectedBefore(lite, before.rejected),
       messagesBefore(lite, before.messages),
       query(contacts, where('status', '==', 'new'), old('messages')),
@@ -105,7 +100,7 @@ const readDue = async (lite: Lite, now: Date): Promise<Counted> => {
       profilesBefore(lite, before.notes, mark),
     ),
   ])
-  const [texts, moments, rejected, messages, unread, unanswered, profiles, notes] = counts
+  const [visits, rejected, messages, unread, unanswered, profiles, notes] = counts
   const openRequests = pending.docs.filter((found) => isDatedBefore(found, before.visits)).length
   const openMessages = unread + unanswered
   const counted = (kind: KeptKind, count: number, open = 0): Due => ({
@@ -114,7 +109,7 @@ const readDue = async (lite: Lite, now: Date): Promise<Counted> => {
     open,
   })
   const due = {
-    visits: counted('visits', texts + moments, openRequests),
+    visits: counted('visits', visits, openRequests),
     rejected: counted('rejected', rejected),
     messages: counted('messages', messages, openMessages),
     profiles: counted('profiles', profiles),

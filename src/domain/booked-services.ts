@@ -1,4 +1,4 @@
-import { durationOf, fieldsOf, priceOf, textOf } from '#records/stored.ts'
+import { durationOf, fieldsOf, textOf } from '#records/stored.ts'
 import type { ChosenService } from './service.ts'
 
 /** The services of a stored booking, as this version and earlier ones store them. */
@@ -9,7 +9,7 @@ const parseChosen = (value: unknown): ChosenService[] => {
   if (typeof value === 'string') return value.trim() ? [{ name: value.trim(), duration: 0, price: '' }] : []
   const { name, duration, price } = fieldsOf(value)
   const shown = textOf(name).trim()
-  return shown ? [{ name: shown, duration: durationOf(duration), price: priceOf(price).trim() }] : []
+  return shown ? [{ name: shown, duration: durationOf(duration), price: textOf(price).trim() }] : []
 }
 
 /** Whether the services are stored one by one. */

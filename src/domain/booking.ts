@@ -1,16 +1,14 @@
 import { BOOKING, MAIL, OUTCOME, PROPOSAL } from '#records/booking.ts'
 import type { BOOKING_FORM } from '#records/booking-form.ts'
 import { readRecord, type Stored } from '#records/read.ts'
-import { durationOf, fieldsOf, momentOf, numberOf, priceOf, type Stamp, textOf } from '#records/stored.ts'
+import { fieldsOf, numberOf, type Stamp, textOf } from '#records/stored.ts'
 import { chosenIn, isItemList } from './booked-services.ts'
 import { outcomeOf } from './diary/outcome.ts'
 import { parsePlan, type Plan } from './diary/plan.ts'
 import { guestsOf, isShared } from './guests.ts'
 import { type Bill, parseBill, parsePayment, type Payment } from './payment.ts'
-import { durationText } from './selection.ts'
 import type { ChosenService } from './service.ts'
 import { minutesOf } from './slots.ts'
-import { venueToday } from './venue-clock.ts'
 import type { StoredWish, When } from './wish.ts'
 
 export type { ChosenService, Stamp }
@@ -62,21 +60,18 @@ export const parseBooking = (id: string, data: unknown): Booking => {
   const fields = fieldsOf(data)
   const text = (name: keyof typeof BOOKING) => textOf(fields[name])
   const selectedServices = chosenIn(fields)
-  const { totalTime, totalPrice, agreedTotal, dateModified, cancelledFor } = fields
+  const { agreedTotal, cancelledFor } = fields
   return {
     ...readRecord(BOOKING, data),
     id,
-    date: dateOf(fields['date']),
+    date: textOf(fields['date']).trim(),
     selectedServices,
     isItemised: isItemList(fields['selectedServices']) && selectedServices.length > 0,
     guests: guestsOf(fields['guests']),
     ...sharesIn(fields, selectedServices),
-    ...(typeof totalTime === 'number' && { totalTime: durationText(durationOf(totalTime)) }),
-    totalPrice: priceOf(totalPrice),
-    ...(agreedTotal ? { agreedTotal: priceOf(agreedTotal).trim() } : {}),
+    ...(agreedTotal ? { agreedTotal: text('agreedTotal').trim() } : {}),
     serviceCount: numberOf(fields['serviceCount']) ?? selectedServices.length,
     clientId: text('clientId') || null,
-    dateModified: dateModified === true || dateModified === 'true',
     ...mailIn(fields['mail']),
     ...(text('mark') && { mark: text('mark') }),
     plan: parsePlan(fields['plan']) ?? null,
@@ -111,12 +106,6 @@ const paidIn = (fields: Fields): Pick<Booking, 'paid' | 'bill'> => {
 }
 
 type Fields = Record<string, unknown>
-
-/** Some bookings store the date as a timestamp; its date at the venue counts. */
-const dateOf = (value: unknown): string => {
-  const moment = typeof value === 'number' ? null : momentOf(value)
-  return moment ? venueToday(moment) : textOf(value).trim()
-}
 
 const mailIn = (value: unknown): Pick<Booking, 'mail'> => {
   const { state } = fieldsOf(value)

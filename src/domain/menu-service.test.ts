@@ -18,10 +18,6 @@ it('knows whether it is hidden, and its price of before', () => {
   expect(parseMenuService('one', stored)).toMatchObject({ isHidden: true, previousPrice: 'P250', priceChangedAt: at })
 })
 
-it('reads a price of before that was stored as a number', () => {
-  expect(parseMenuService('one', { ...STORED, previousPrice: 250 })?.previousPrice).toBe('P250')
-})
-
 it('takes odd values for none, and has no place on the menu without a name', () => {
   const odd = { ...STORED, hidden: 'true', previousPrice: { P: 250 }, priceChangedAt: 'soon' }
   expect(parseMenuService('one', odd)).toMatchObject({ isHidden: false, previousPrice: '', priceChangedAt: null })

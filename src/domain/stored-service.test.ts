@@ -31,7 +31,7 @@ describe('a stored service', () => {
       name: ' Gel ',
       category: 'Hands & Feet',
       duration: '45 min',
-      price: 250,
+      price: ' P250 ',
       icon: 'Rocket',
       description: null,
     }

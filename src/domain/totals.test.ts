@@ -30,14 +30,12 @@ describe('the totals of a booking', () => {
     expect(totals({ ...both, ...said })).toEqual({ time: '1h 30min', price: 'P500', claimed })
   })
 
-  it.each([
-    {},
-    { totalTime: ' ', totalPrice: '' },
-    { totalTime: '90 min', totalPrice: 'P 500.00' },
-    { totalPrice: 500 },
-  ])('show no difference when the request has no totals or the same in other words: %o', (said) => {
-    expect(totals({ ...both, ...said })).toEqual({ time: '1h 30min', price: 'P500', claimed: '' })
-  })
+  it.each([{}, { totalTime: ' ', totalPrice: '' }, { totalTime: '90 min', totalPrice: 'P 500.00' }])(
+    'show no difference when the request has no totals or the same in other words: %o',
+    (said) => {
+      expect(totals({ ...both, ...said })).toEqual({ time: '1h 30min', price: 'P500', claimed: '' })
+    },
+  )
 
   it('of two guests are the time of one and twice the price, said as such, whatever the request says', () => {
     const two = { time: '1h 30min', price: 'P1000', perGuest: 'P500 × 2 guests' }

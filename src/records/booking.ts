@@ -31,7 +31,7 @@ export const BOOKING = {
   confirmedBy: { is: 'stamp', isOptional: true },
   /** When the desk first confirmed, rejected, cancelled, or proposed another time. It is never written again. */
   firstAnsweredAt: { is: 'moment', isOptional: true },
-  dateModified: { is: 'flag', isOptional: true, isUnread: true },
+  dateModified: { is: 'flag', isOptional: true },
   /** Who confirmed the booking although there was no place for it. */
   overbooked: { is: 'stamp', isOptional: true, isNullable: true },
   rejectedAt: { is: 'moment', isOptional: true },

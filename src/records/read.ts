@@ -1,5 +1,5 @@
 import type { Field, Fields, TextField } from './fields.ts'
-import { durationOf, fieldsOf, momentOf, priceOf, type Stamp, stampOf, textOf, wholeIn } from './stored.ts'
+import { durationOf, fieldsOf, momentOf, type Stamp, stampOf, textOf, wholeIn } from './stored.ts'
 
 type Read<Of extends Field> = Of extends TextField | { is: 'price' }
   ? string
@@ -37,7 +37,7 @@ const readField = (field: Field, value: unknown): unknown => {
     case 'minutes':
       return durationOf(value)
     case 'price':
-      return priceOf(value).trim()
+      return textOf(value).trim()
     case 'flag':
       return value === true
     case 'whole':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutTo, durationOf, fieldsOf, momentOf, numberOf, priceOf, stampOf, textOf } from './stored.ts'
+import { cutTo, durationOf, fieldsOf, momentOf, numberOf, stampOf, textOf } from './stored.ts'
 
 class Timestamp {
   readonly #at: Date
@@ -76,18 +76,6 @@ it('numbers and numeric strings are numbers', () => {
   expect(['', ' ', 'three', '3 rooms', Number.NaN, Infinity, null, undefined, true, []].map(numberOf)).toEqual(
     Array(10).fill(undefined),
   )
-})
-
-it('a price stored as a number is in Pula', () => {
-  expect([350, 'P350', 'From P350', '', undefined, null, Number.NaN].map(priceOf)).toEqual([
-    'P350',
-    'P350',
-    'From P350',
-    '',
-    '',
-    '',
-    '',
-  ])
 })
 
 it.each([

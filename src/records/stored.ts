@@ -1,6 +1,6 @@
 import { spa } from '#config/spa.ts'
 
-/** Parsing of stored documents: those written by older versions or by hand may lack fields or have other types, and must still be shown. */
+/** Parsing of stored documents: those written by hand may lack fields or have other types, and must still be shown. */
 
 export type Stamp = { name: string; uid: string }
 
@@ -33,12 +33,6 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 
 /** At most so many UTF-16 units. Drops a lone surrogate at the end, which Firestore refuses and a link cannot encode. */
 export const cutTo = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
-
-/** A price stored as a number is read as Pula. */
-export const priceOf = (value: unknown): string => {
-  const text = textOf(value)
-  return typeof value === 'number' && text ? `P${text}` : text
-}
 
 /** A longer duration is a typing mistake, and sums with it would leave the calendar. */
 const LONGEST = 99_999

@@ -41,9 +41,7 @@ describe('a new price', () => {
     await put(firestore.asOwner(), 'services/stones', without(FIELDS, 'price'))
     await allowed(changes({ name: 'Stones' }))
   })
-  test('keeps the one of before, whatever was stored', async () => {
-    await stores({ price: 350 })
-    await allowed(changes(newPrice({ previousPrice: 350 })))
+  test('keeps the one of before, also none', async () => {
     await put(firestore.asOwner(), 'services/stones', without(FIELDS, 'price'))
     await allowed(changes(newPrice({ previousPrice: '' })))
   })

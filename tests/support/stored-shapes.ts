@@ -156,13 +156,10 @@ const receipts = validDocuments(RECEIPT, written).map((receipt) => ({
 /** Valid documents of every collection, as the site stores them. */
 export const STORED = {
   bookings,
-  clients: [...validDocuments(CLIENT, written), { name: 'Kabo Phiri', phone: '71234567', totalBookings: '3' }],
+  clients: validDocuments(CLIENT, written),
   // A message that was read waits for its answer while `answeredAt` is null.
   contacts: validDocuments(CONTACT, written).flatMap((contact) => [contact, { ...contact, answeredAt: null }]),
-  services: [
-    ...validDocuments(SERVICE, written).map((service) => ({ ...service, updatedBy: thato })),
-    { name: 'Glow Facial', category: 'Facial Treatments', duration: '30 min', price: 200 },
-  ],
+  services: [...validDocuments(SERVICE, written).map((service) => ({ ...service, updatedBy: thato }))],
   days: [
     {
       date: DATE,

@@ -65,7 +65,7 @@ const transact = async (
   const { booking, staff, change, mark, withMail = true } = confirming
   const isFirst = booking.status === 'pending'
   const dateChanged = isMoved(booking, change)
-  const moved = dateChanged ? movedTo(booking, change) : {}
+  const moved = dateChanged ? movedTo(change) : {}
   const services = isFirst ? change.agreed?.services : undefined
   let client: ClientOutcome | undefined
 
@@ -112,9 +112,8 @@ const assertNotResent = (current: Booking, decision: BookingChange) => {
   throw new DataError('conflict', `${whoWrote(current, decision.staff)} ${conflictConsequence(decision)}`)
 }
 
-/** Leaves an unchanged date out, because an old booking may hold it as a timestamp, which the rules would refuse. */
-const movedTo = (booking: Booking, { date, time }: When) => {
+const movedTo = ({ date, time }: When) => {
   const minutes = minutesOf(time)
   if (!date || minutes === undefined) throw new DataError('malformed', 'Please select both date and time')
-  return { ...(date !== booking.date && { date }), time: timeText(minutes), dateModified: true }
+  return { date, time: timeText(minutes), dateModified: true }
 }

@@ -26,7 +26,6 @@ it('takes the length of an old booking with one text from its total', () => {
   expect(lengths({ services: 'Massage and facial', totalTime: '1h 30min' })).toEqual([['Massage and facial', 90]])
   expect(lengths({ services: 'Massage and facial' })).toEqual([['Massage and facial', 60]])
   expect(suggested({ services: 'Massage and facial' })?.assumed).toEqual(['Massage and facial'])
-  expect(lengths({ service: { name: 'Swedish Massage' }, totalTime: 90 })).toEqual([['Swedish Massage', 90]])
 })
 
 it('assumes the length of each of several texts, because a total does not say which takes how long', () => {

@@ -109,12 +109,6 @@ export const services: Collection = {
           expected: false,
           parts: parts.map((part) => withoutField(withoutField(part, 'previousPrice'), 'priceChangedAt')),
         },
-        {
-          title: 'that was stored as a number',
-          expected: false,
-          stored: { [PATH]: { ...FIELDS, price: 680 } },
-          parts,
-        },
       ],
     },
     {
