@@ -1,9 +1,6 @@
+import { ownEdition } from '#config/edition.ts'
 import { isBuilt } from '#config/env.ts'
-import { askWith } from '#domain/deployment/ask.ts'
-import type { Finding } from '#domain/deployment/finding.ts'
-import { parsePublished, trusted } from '#domain/deployment/published.ts'
-import { IN_FORCE, judgeEdition, type Verdict } from '#domain/deployment/rules.ts'
-import { checkSite, notAsked } from '#domain/deployment/site.ts'
+import { checkStrangers, type Finding, judgeRules, notAsked, readPublished, type Verdict } from '#domain/deployment.ts'
 import { toDataError } from './data-error.ts'
 import { withinLimit } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
@@ -29,32 +26,28 @@ const DEVELOPMENT: Finding = {
   text: 'This site is served by npm start and is not a deployment, so there is nothing to check.',
 }
 
-// Past the browser's cache.
-const ask = askWith((address, init) => fetch(address, { cache: 'no-store', ...init }))
-
-/**
- * Whether the rules in force are those that this page was published with: one small file and one document. It asks for no id that is refused,
- * because a refusal is an error in the browser's console. Never throws.
- */
+/** Whether the rules in force are those that this page was published with: one small file and one document. Never throws. */
 export const checkOwnRules = async (): Promise<Finding> => {
   if (!isBuilt) return DEVELOPMENT
-  const published = trusted(parsePublished(await ask('/edition.json')), location.origin)
-  return published ? judgeEdition({ own: await readEdition(published.rules), random: 'refused' }) : notAsked(IN_FORCE)
+  const published = await readPublished(location.origin)
+  return published ? judgeRules(await readEdition(published.rules)) : notAsked()
 }
 
-/**
- * Checks the deployment that this page belongs to, as far as a browser can; `npm run check-deployment` checks more. Writes nothing.
- * `demoAccounts` are those of the published staff table. Never throws.
- */
-export const checkOwnDeployment = async (demoAccounts: readonly string[]): Promise<Finding[]> => {
+/** The edition, the rules in force, and what a stranger may do, of the deployment that this page belongs to. Writes nothing. Never throws. */
+export const checkOwnDeployment = async (): Promise<Finding[]> => {
   if (!isBuilt) return [DEVELOPMENT]
-  const { findings } = await checkSite(location.origin, {
-    ask,
-    newId,
-    readEdition,
-    // Without CORS a page may only learn that another origin answers.
-    askMail: (origin) => ask(origin, { mode: 'no-cors' }),
-    readDemoAccounts: () => Promise.resolve(demoAccounts),
-  })
-  return findings
+  const [published, own = ''] = [await readPublished(location.origin), ownEdition()]
+  if (!published) return [notAsked()]
+  const isNewest = own === published.edition
+  return [
+    judgeRules(await readEdition(published.rules)),
+    await checkStrangers(published, newId()),
+    {
+      subject: 'Edition',
+      state: isNewest ? 'fine' : 'note',
+      text: isNewest
+        ? `This page is ${own}, as published.`
+        : `This page is ${own}; ${published.edition} is published. Reload it.`,
+    },
+  ]
 }

@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process'
+import { testPorts } from '../../tools/test/test-ports.mjs'
 import { expect, signIn, test } from './fixtures.ts'
 import { putRules, readRules, restoreRules } from './rules-in-force.ts'
 import { expectAccessible, sheets, sideways } from './pages.ts'
+
+const loosen = async () => putRules((await readRules()).replace('match /clients/{id} {', '$& allow read: if true;'))
 
 test.describe('“Is everything in order?”', () => {
   // The browser logs each request that the rules refuse, as they must.
@@ -13,13 +17,10 @@ test.describe('“Is everything in order?”', () => {
     const line = (subject: string) =>
       page.getByRole('list', { name: 'What was checked' }).getByRole('listitem').filter({ hasText: subject })
     await expect(line('Rules in force')).toContainText('In order')
-    await expect(line('Rules: Client profiles')).toContainText('In order')
-    await expect(line('Security headers')).toContainText('In order')
-    await expect(line('Content Security Policy')).toContainText('In order')
-    await expect(line('E-mail service')).toContainText('In order')
+    await expect(line('Strangers')).toContainText('In order')
+    await expect(line('Edition')).toContainText('In order')
     await expect(line('Placeholders')).toContainText('To put right')
-    await expect(line('Demo accounts')).toContainText('To put right')
-    await expect(page.getByText(/^2 things to put right\./)).toBeVisible()
+    await expect(page.getByText(/^1 thing to put right\./)).toBeVisible()
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page, 'the checks')
@@ -29,9 +30,30 @@ test.describe('“Is everything in order?”', () => {
 
     expect(await sheets(page)).toBe(1)
 
-    await putRules((await readRules()).replace('match /clients/{id} {', '$& allow get: if true;'))
+    await loosen()
     await page.getByRole('button', { name: 'Check again' }).click()
-    await expect(line('Rules: Client profiles')).toContainText('Anybody can read here.')
-    await expect(line('Rules: Bookings')).toContainText('In order')
+    await expect(line('Strangers')).toContainText('Anybody can read client profiles.')
+  })
+
+  test('the command ends with 0 in order, 1 with a fault, 2 when something could not be checked', async () => {
+    const run = (origin: string) =>
+      new Promise<{ code: unknown; text: string }>((resolve) => {
+        const words = ['node_modules/tsx/dist/cli.mjs', 'tools/owner/check-deployment.ts', origin]
+        execFile(process.execPath, words, (error, stdout) => resolve({ code: error?.code ?? 0, text: stdout }))
+      })
+    const site = `http://127.0.0.1:${testPorts.SITE_PORT}`
+    expect(await run(site)).toEqual({
+      code: 0,
+      text: expect.stringMatching(/✓ Rules in force: .*Everything that was checked is in order\.\s*$/s),
+    })
+    expect(await run('http://127.0.0.1:1')).toEqual({
+      code: 2,
+      text: expect.stringContaining('? Rules in force: Could not check.'),
+    })
+    await loosen()
+    expect(await run(site)).toEqual({
+      code: 1,
+      text: expect.stringContaining('✗ Strangers: Anybody can read'),
+    })
   })
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { type Env, parseEnv } from '#config/parse-env.ts'
-import type { Published } from '#domain/deployment/published.ts'
+import type { Published } from '#domain/deployment.ts'
 import { isClientBuild } from './client-build.ts'
 import { documentsOf } from '#records/firestore-wire.ts'
 import { editionProblem, rulesEdition } from './rules-edition.ts'
@@ -20,20 +20,16 @@ export const editionOf = (files: readonly string[]): string =>
     .digest('hex')
     .slice(0, 12)
 
-const SIGN_IN = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword'
-
 /** The facts about a site that `npm run check-deployment` needs. */
-export const publishedOf = (env: Env, rules: string): { [Name in keyof Published]: string | undefined } => ({
+export const publishedOf = (env: Env, rules: string): { [Name in keyof Published]?: string | undefined } => ({
   rules: rulesEdition(rules),
   database: documentsOf(env),
   apiKey: env.firebase?.apiKey,
-  signIn: env.emulators ? `${env.emulators.auth}/${SIGN_IN}` : `https://${SIGN_IN}`,
-  mail: env.email?.origin,
 })
 
 /**
  * Names the edition in every page and in `/edition.json`; `src/config/edition.ts` compares the two. `/edition.json` also names the rules
- * that are deployed with it, and the services of the site.
+ * that are deployed with it, and the database of the site.
  */
 export const edition = (): Plugin => {
   let config: ResolvedConfig

@@ -1,17 +1,70 @@
-// Tells in plain words whether a live site is set up safely, from outside and without changing anything.
+// Tells in plain words whether the rules of a live site are in force, from outside and without changing anything.
 // Exit code: 1 with a fault, 2 when something could not be checked. Usage: npm run check-deployment -- https://www.your-domain
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnv } from 'vite'
 import { parseEnv } from '#config/parse-env.ts'
-import { isLoopback } from '#domain/deployment/finding.ts'
-import { checkLive } from './live-check/check-live.ts'
-import { reportOf } from './live-check/report.ts'
+import {
+  askAsStranger,
+  bySeverity,
+  checkStrangers,
+  type Finding,
+  judgeRules,
+  notAsked,
+  type Published,
+  readPublished,
+  type State,
+  sumText,
+} from '#domain/deployment.ts'
+import { documentsOf } from '#records/firestore-wire.ts'
+import { rulesEdition } from '../build/rules-edition.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
-
 const env = parseEnv(loadEnv('production', root, 'VITE_'))
+
+/** A site on this computer has the demo's database. */
+const isHere = (origin: string) => ['localhost', '127.0.0.1'].includes(new URL(origin).hostname)
+
+const checkRules = async (published: Published): Promise<Finding> => {
+  const verdict = await askAsStranger(published, `/edition/${published.rules}`)
+  if (verdict !== 'refused' || (await askAsStranger(published, '/services/none')) !== 'refused')
+    return judgeRules(verdict)
+  return judgeRules({
+    why: 'The database refuses even the public menu. With App Check enforced, House, Is everything in order? tells which rules are in force.',
+  })
+}
+
+/** What this folder knows otherwise than the site. */
+const judgeFolder = (origin: string, { rules, database }: Published): Finding[] => {
+  const subject = 'This folder'
+  const own = isHere(origin) ? undefined : documentsOf(env)
+  if (own !== undefined && own !== database)
+    return [{ subject, state: 'fault', text: `The site uses ${database}, but .env here names ${own}.` }]
+  return rules === rulesEdition(readFileSync(path.join(root, 'firestore.rules'), 'utf8'))
+    ? []
+    : [
+        {
+          subject,
+          state: 'note',
+          text: 'Its firestore.rules are not those of the site. npm run deploy would publish them.',
+        },
+      ]
+}
+
+const check = async (origin: string): Promise<Finding[]> => {
+  const published = await readPublished(origin)
+  if (!published) return [notAsked()]
+  return bySeverity([
+    await checkRules(published),
+    await checkStrangers(published, randomBytes(10).toString('hex')),
+    ...judgeFolder(origin, published),
+  ])
+}
+
+const MARKS: Record<State, string> = { fine: '✓', note: '–', unknown: '?', fault: '✗' }
+const CODES: Record<State, number> = { fine: 0, note: 0, unknown: 2, fault: 1 }
+
 const [given = env.siteUrl ?? ''] = process.argv.slice(2)
 
 if (!URL.canParse(given) || !/^https?:/.test(given)) {
@@ -19,16 +72,8 @@ if (!URL.canParse(given) || !/^https?:/.test(given)) {
   process.exitCode = 1
 } else {
   const { origin } = new URL(given)
-  const { team } = JSON.parse(read('tools/owner/supplied.json')) as { team: string[] }
-  const { text, code } = reportOf(
-    origin,
-    await checkLive(origin, {
-      // A site on this computer has the demo's project.
-      project: isLoopback(origin) ? undefined : env.firebase?.projectId,
-      rules: read('firestore.rules'),
-      team,
-    }),
-  )
-  console.log(text)
-  process.exitCode = code
+  const findings = await check(origin)
+  const lines = findings.map(({ subject, state, text }) => `${MARKS[state]} ${subject}: ${text}`)
+  console.log([`The site at ${origin}. Nothing was changed.`, '', ...lines, '', sumText(findings)].join('\n'))
+  process.exitCode = CODES[findings[0]?.state ?? 'unknown']
 }

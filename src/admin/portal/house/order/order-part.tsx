@@ -1,8 +1,8 @@
+import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
+import { placeholderNames } from '#config/spa.ts'
 import { checkOwnDeployment } from '#data/deployment-desk.ts'
-import { usualDutyText } from '#domain/diary/duty-text.ts'
-import { judgeDuty } from '#domain/deployment/contents.ts'
-import { bySeverity, type Finding, type State, sumText } from '#domain/deployment/finding.ts'
+import { bySeverity, type Finding, judgePlaceholders, type State, sumText } from '#domain/deployment.ts'
 import { momentText } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type UiIconName } from '#ui/icon.tsx'
@@ -11,7 +11,6 @@ import { Spinner } from '#ui/spinner.tsx'
 import { listDemoAccounts } from '../../../credentials.ts'
 import { PortalButton, RetryButton } from '../../buttons.tsx'
 import { useRead } from '../../lists/use-read.ts'
-import { useHouse } from '../../use-house.ts'
 import { Faults } from './faults.tsx'
 import { BreachSheet } from './breach-sheet.tsx'
 
@@ -22,11 +21,14 @@ const STATES: Readonly<Record<State, { word: string; icon: UiIconName; tone: str
   fine: { word: 'In order', icon: 'check', tone: 'text-good' },
 }
 
-const check = async () => ({ findings: await checkOwnDeployment(listDemoAccounts()), at: serverNow() })
+const check = async () => {
+  const supplied = judgePlaceholders([...placeholderNames(env.spa), ...listDemoAccounts()])
+  return { findings: [...(await checkOwnDeployment()), supplied], at: serverNow() }
+}
 
 /**
  * Faults of the portal, the check of the published site, and the sheet for a breach. The faults come first, because the morning note leads to
- * them and the check, which takes a while, is long. On paper this part is the sheet alone.
+ * them. On paper this part is the sheet alone.
  */
 export const OrderPart = () => (
   <>
@@ -41,20 +43,16 @@ export const OrderPart = () => (
 /** Whether the published site is set up safely, as far as this browser can find out. The check itself writes nothing. */
 const Check = () => {
   const { value, failed, loading, reload } = useRead(check)
-  const { isKnown, settings, therapists } = useHouse()
-  const duty = isKnown ? [judgeDuty(usualDutyText(therapists, settings.buffer), settings.duty ?? '')] : []
   return (
     <section aria-labelledby="check-title" className="mt-8">
       <h4 id="check-title" className="font-medium">
         The published site
       </h4>
       <p className="max-w-text text-small text-ink-soft">
-        This asks the published site and its database from here, as a visitor does, and changes nothing. Redirects,
-        encryption and the passwords of the demo accounts can be checked from outside only: with the command{' '}
-        <code className="wrap-anywhere">{`npm run check-deployment -- ${location.origin}`}</code> on the computer that
-        publishes the site.
+        This asks the published site and its database from here and changes nothing. The test mail, mails that failed
+        and those of this month stand under Mail, the last backup under Backup.
       </p>
-      {value && <Findings findings={[...value.findings, ...duty]} at={value.at} />}
+      {value && <Findings findings={value.findings} at={value.at} />}
       {!value && failed === undefined && <Spinner label="Checking..." className="py-16" />}
       {failed !== undefined && (
         <Notice

@@ -1,0 +1,150 @@
+import { countText } from './display.ts'
+import { listInWords } from './lists.ts'
+
+/** Whether a published site is in order, as the portal and `npm run check-deployment` ask. Nothing here writes. */
+
+/** `unknown`: it could not be checked, so it may be unsafe. `note`: safe, but worth knowing. */
+export type State = 'fine' | 'note' | 'unknown' | 'fault'
+
+/** One line, in words for the owner. */
+export type Finding = { subject: string; state: State; text: string }
+
+const SEVERITY: readonly State[] = ['fault', 'unknown', 'note', 'fine']
+
+/** Findings that the owner must act on come first. */
+export const bySeverity = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted((one, other) => SEVERITY.indexOf(one.state) - SEVERITY.indexOf(other.state))
+
+/** How many need the owner. */
+export const sumText = (findings: readonly Finding[]): string => {
+  const number = (state: State) => findings.filter((finding) => finding.state === state).length
+  const [faults, unknowns] = [number('fault'), number('unknown')]
+  if (faults + unknowns === 0) return 'Everything that was checked is in order.'
+  const parts = [
+    faults > 0 && `${countText(faults, 'thing')} to put right`,
+    unknowns > 0 && `${String(unknowns)} not checked`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}
+
+const unknown = (subject: string, why: string): Finding => ({
+  subject,
+  state: 'unknown',
+  text: `Could not check. ${why}`,
+})
+
+const LIMIT_MS = 10_000
+
+type Answer = { status: number; text: string } | { why: string }
+
+/** Requests an address and reads the whole answer. Never throws. */
+const ask = async (address: string, init?: RequestInit): Promise<Answer> => {
+  try {
+    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(LIMIT_MS) })
+    return { status: answer.status, text: await answer.text() }
+  } catch {
+    return { why: `${address} does not answer.` }
+  }
+}
+
+/** `/edition.json`: which code and which rules were published together, and their database. All of it is public anyway. */
+export type Published = {
+  edition: string
+  /** The id in `edition` that only the rules of this deployment allow to be read. */
+  rules: string
+  /** Where the documents of the database are read. */
+  database: string
+  apiKey: string
+}
+
+/** Undefined for an answer without these fields. */
+export const readPublished = async (origin: string): Promise<Published | undefined> => {
+  const answer = await ask(`${origin}/edition.json`)
+  try {
+    const data = JSON.parse('text' in answer ? answer.text : '') as Published
+    const texts: unknown[] = [data.edition, data.rules, data.database, data.apiKey]
+    return texts.every((text) => typeof text === 'string') && URL.canParse(data.database) ? data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the rules allowed a request. */
+export type Verdict = 'refused' | 'allowed' | { why: string }
+
+/** Errors that come after the rules have allowed a request. */
+const AFTER_RULES = ['NOT_FOUND', 'FAILED_PRECONDITION']
+
+/** Sends a request without a sign-in; with a body as plain text, like the SDK, so that a browser sends no preflight. */
+export const askAsStranger = async (
+  { database, apiKey }: Published,
+  path: string,
+  body?: unknown,
+): Promise<Verdict> => {
+  const init = { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'text/plain' } }
+  const key = new URLSearchParams({ key: apiKey }).toString()
+  const answer = await ask(`${database}${path}?${key}`, body === undefined ? {} : init)
+  if ('why' in answer) return answer
+  if (answer.status === 200) return 'allowed'
+  const [, status = ''] = /"status":\s*"(\w+)"/.exec(answer.text) ?? []
+  if (status === 'PERMISSION_DENIED') return 'refused'
+  return AFTER_RULES.includes(status)
+    ? 'allowed'
+    : { why: `The database answered ${String(answer.status)} ${status}`.trim() + '.' }
+}
+
+/** Whether the rules refuse strangers the client profiles. The write demands that a document exists under a random id, so it cannot succeed. */
+export const checkStrangers = async (published: Published, randomId: string): Promise<Finding> => {
+  const subject = 'Strangers'
+  const name = `${new URL(published.database).pathname.replace('/v1/', '')}/clients/${randomId}`
+  const verdicts = {
+    // Reads no fields, so that no personal data is transferred if the rules allow it.
+    read: await askAsStranger(published, ':runQuery', {
+      structuredQuery: {
+        from: [{ collectionId: 'clients' }],
+        select: { fields: [{ fieldPath: '__name__' }] },
+        limit: 1,
+      },
+    }),
+    change: await askAsStranger(published, ':commit', {
+      writes: [{ update: { name, fields: {} }, currentDocument: { exists: true } }],
+    }),
+  }
+  const open = Object.entries(verdicts).flatMap(([act, verdict]) => (verdict === 'allowed' ? act : []))
+  if (open.length > 0) {
+    const text = `Anybody can ${listInWords(open)} client profiles. Publish the rules: npm run deploy.`
+    return { subject, state: 'fault', text }
+  }
+  for (const verdict of Object.values(verdicts)) if (typeof verdict === 'object') return unknown(subject, verdict.why)
+  return { subject, state: 'fine', text: 'Nobody can read or change client profiles without signing in.' }
+}
+
+const RULES = 'Rules in force'
+
+export const notAsked = (): Finding => unknown(RULES, '/edition.json does not name the rules of the site.')
+
+/** Whether the rules in force are those of this deployment: `verdict` is about the id in `edition` that the site was published with. */
+export const judgeRules = (verdict: Verdict): Finding => {
+  if (typeof verdict === 'object') return unknown(RULES, verdict.why)
+  return verdict === 'allowed'
+    ? { subject: RULES, state: 'fine', text: 'They are the rules that this site was published with.' }
+    : {
+        subject: RULES,
+        state: 'fault',
+        text: 'They are not the rules that this site was published with. Publish both together: npm run deploy.',
+      }
+}
+
+/** `names` are the values and accounts that are still as supplied. */
+export const judgePlaceholders = (names: readonly string[]): Finding =>
+  names.length === 0
+    ? {
+        subject: 'Placeholders',
+        state: 'fine',
+        text: 'Numbers, mailboxes, map and accounts are not the supplied ones.',
+      }
+    : {
+        subject: 'Placeholders',
+        state: 'fault',
+        text: `Still as supplied: ${names.join(', ')}. Set the spa’s own in .env, replace demo accounts with npm run add-staff, and publish.`,
+      }
