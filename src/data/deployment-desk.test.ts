@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type * as envModule from '#config/env.ts'
 import { DataError } from './data-error.ts'
-import { checkOwnRules } from './deployment-desk.ts'
+import { checkOwnDeployment, checkOwnRules } from './deployment-desk.ts'
 
 vi.mock('#config/env.ts', async (original) => ({ ...(await original<typeof envModule>()), isBuilt: true }))
 const { staffFirestore } = vi.hoisted(() => ({ staffFirestore: vi.fn<() => Promise<unknown>>() }))
@@ -21,4 +21,13 @@ test.each([
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(published)))
   staffFirestore.mockResolvedValue({ db: {}, doc: () => undefined, getDoc })
   expect((await checkOwnRules()).state).toBe(state)
+})
+
+test('rules that let everybody who is signed in read every id are a fault', async () => {
+  vi.stubGlobal('location', { origin: 'https://lalumiere.example' })
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(PUBLISHED)))
+  staffFirestore.mockResolvedValue({ db: {}, doc: () => undefined, getDoc: () => Promise.resolve() })
+  expect(await checkOwnDeployment()).toContainEqual(
+    expect.objectContaining({ subject: 'Rules in force', state: 'fault' }),
+  )
 })

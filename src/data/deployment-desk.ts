@@ -26,11 +26,14 @@ const DEVELOPMENT: Finding = {
   text: 'This site is served by npm start and is not a deployment, so there is nothing to check.',
 }
 
-/** Whether the rules in force are those that this page was published with: one small file and one document. Never throws. */
+/**
+ * Whether the rules in force are those that this page was published with: one small file and one document. It asks for no id that is refused,
+ * because a refusal is an error in the browser's console. Never throws.
+ */
 export const checkOwnRules = async (): Promise<Finding> => {
   if (!isBuilt) return DEVELOPMENT
   const published = await readPublished(location.origin)
-  return published ? judgeRules(await readEdition(published.rules)) : notAsked()
+  return published ? judgeRules({ own: await readEdition(published.rules), other: 'refused' }) : notAsked()
 }
 
 /** The edition, the rules in force, and what a stranger may do, of the deployment that this page belongs to. Writes nothing. Never throws. */
@@ -40,7 +43,7 @@ export const checkOwnDeployment = async (): Promise<Finding[]> => {
   if (!published) return [notAsked()]
   const isNewest = own === published.edition
   return [
-    judgeRules(await readEdition(published.rules)),
+    judgeRules({ own: await readEdition(published.rules), other: await readEdition(newId()) }),
     await checkStrangers(published, newId()),
     {
       subject: 'Edition',

@@ -93,6 +93,10 @@ export const askAsStranger = async (
     : { why: `The database answered ${String(answer.status)} ${status}`.trim() + '.' }
 }
 
+/** Whether a stranger is refused even the menu, which everybody may read: then a refusal says nothing of the rules. */
+export const isMenuRefused = async (published: Published): Promise<boolean> =>
+  (await askAsStranger(published, '/services/none')) === 'refused'
+
 /** Whether the rules refuse strangers the client profiles. The write demands that a document exists under a random id, so it cannot succeed. */
 export const checkStrangers = async (published: Published, randomId: string): Promise<Finding> => {
   const subject = 'Strangers'
@@ -116,6 +120,11 @@ export const checkStrangers = async (published: Published, randomId: string): Pr
     return { subject, state: 'fault', text }
   }
   for (const verdict of Object.values(verdicts)) if (typeof verdict === 'object') return unknown(subject, verdict.why)
+  if (await isMenuRefused(published))
+    return unknown(
+      subject,
+      'The database refuses strangers even the menu, as with App Check enforced, so this proves nothing.',
+    )
   return { subject, state: 'fine', text: 'Nobody can read or change client profiles without signing in.' }
 }
 
@@ -123,10 +132,13 @@ const RULES = 'Rules in force'
 
 export const notAsked = (): Finding => unknown(RULES, '/edition.json does not name the rules of the site.')
 
-/** Whether the rules in force are those of this deployment: `verdict` is about the id in `edition` that the site was published with. */
-export const judgeRules = (verdict: Verdict): Finding => {
-  if (typeof verdict === 'object') return unknown(RULES, verdict.why)
-  return verdict === 'allowed'
+/**
+ * Whether the rules in force are those of this deployment: they allow the id in `edition` that the site was published with (`own`), and refuse
+ * every other one, which open rules do not.
+ */
+export const judgeRules = ({ own, other }: { own: Verdict; other: Verdict }): Finding => {
+  for (const verdict of [own, other]) if (typeof verdict === 'object') return unknown(RULES, verdict.why)
+  return own === 'allowed' && other === 'refused'
     ? { subject: RULES, state: 'fine', text: 'They are the rules that this site was published with.' }
     : {
         subject: RULES,

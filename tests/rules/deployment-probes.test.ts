@@ -31,7 +31,12 @@ const published = (at = origin()) => ({
   apiKey: 'demo-key',
 })
 const strangers = () => checkStrangers(published(), newId())
-const inForce = async () => judgeRules(await askAsStranger(published(), `/edition/${published().rules}`))
+const inForce = async (at = published()) => {
+  const ask = (id: string) => askAsStranger(at, `/edition/${id}`)
+  return judgeRules({ own: await ask(at.rules), other: await ask(newId()) })
+}
+const everywhere = (condition: string) =>
+  put(`rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if ${condition}; } }`)
 const letting = (act: string) => RULES.replace('match /clients/{id} {', `$& allow ${act}: if true;`)
 
 test('the rules of the project are in force and refuse strangers the client profiles', async () => {
@@ -58,8 +63,18 @@ test('rules of another edition are a fault', async () => {
   expect(await inForce()).toMatchObject({ state: 'fault', text: expect.stringContaining('npm run deploy') as string })
 })
 
+test('rules that allow everything are a fault, though they allow the id of this site, too', async () => {
+  await everywhere('true')
+  expect([(await inForce()).state, (await strangers()).state]).toEqual(['fault', 'fault'])
+})
+
+test('a database that refuses even the menu, as with App Check enforced, proves nothing about strangers', async () => {
+  await everywhere('false')
+  expect((await strangers()).state).toBe('unknown')
+})
+
 test('a database that does not answer is unknown, never in order', async () => {
   const silent = published('http://127.0.0.1:1')
   expect((await checkStrangers(silent, newId())).state).toBe('unknown')
-  expect(judgeRules(await askAsStranger(silent, '/edition/x')).state).toBe('unknown')
+  expect((await inForce(silent)).state).toBe('unknown')
 })

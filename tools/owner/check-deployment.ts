@@ -10,6 +10,7 @@ import {
   bySeverity,
   checkStrangers,
   type Finding,
+  isMenuRefused,
   judgeRules,
   notAsked,
   type Published,
@@ -26,13 +27,15 @@ const env = parseEnv(loadEnv('production', root, 'VITE_'))
 /** A site on this computer has the demo's database. */
 const isHere = (origin: string) => ['localhost', '127.0.0.1'].includes(new URL(origin).hostname)
 
+const randomId = () => randomBytes(10).toString('hex')
+
 const checkRules = async (published: Published): Promise<Finding> => {
-  const verdict = await askAsStranger(published, `/edition/${published.rules}`)
-  if (verdict !== 'refused' || (await askAsStranger(published, '/services/none')) !== 'refused')
-    return judgeRules(verdict)
-  return judgeRules({
-    why: 'The database refuses even the public menu. With App Check enforced, House, Is everything in order? tells which rules are in force.',
-  })
+  const ask = (id: string) => askAsStranger(published, `/edition/${id}`)
+  const own = await ask(published.rules)
+  const why =
+    'The database refuses even the public menu. With App Check enforced, House, Is everything in order? tells which rules are in force.'
+  const isProof = own !== 'refused' || !(await isMenuRefused(published))
+  return judgeRules({ own: isProof ? own : { why }, other: await ask(randomId()) })
 }
 
 /** What this folder knows otherwise than the site. */
@@ -57,7 +60,7 @@ const check = async (origin: string): Promise<Finding[]> => {
   if (!published) return [notAsked()]
   return bySeverity([
     await checkRules(published),
-    await checkStrangers(published, randomBytes(10).toString('hex')),
+    await checkStrangers(published, randomId()),
     ...judgeFolder(origin, published),
   ])
 }
