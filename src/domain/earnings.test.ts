@@ -92,6 +92,12 @@ describe('by therapist', () => {
       { id: '', treatments: 2, value: 70_000 },
     ])
   })
+
+  it('share the guests of one treatment evenly', () => {
+    const plan = planned(['neo', 'thuli', 'kago'], [])
+    const { therapists } = earnings([visit({ plan, guests: 5 })], 'neo', 'thuli', 'kago')
+    expect(therapists.map(({ treatments }) => treatments)).toEqual([2, 2, 1, 5])
+  })
 })
 
 it('an old visit whose treatments are one text has its part', () => {

@@ -75,9 +75,15 @@ const treatmentEarnings = (parts: readonly Part[]): TreatmentEarnings[] => {
 const therapistEarnings = (parts: readonly Part[], listed: readonly Therapist[]): TherapistEarnings[] => {
   const given = parts.flatMap(({ therapists, times, value }) => {
     const ids = therapists.length > 0 ? therapists : ['']
-    const alike = ids.map(() => 1)
-    const [values, treatments] = [divided(value, alike), divided(times, alike)]
-    return ids.map((id, index) => ({ id, value: values[index] ?? 0, treatments: treatments[index] ?? 0 }))
+    const values = divided(
+      value,
+      ids.map(() => 1),
+    )
+    return ids.map((id, index) => ({
+      id,
+      value: values[index] ?? 0,
+      treatments: Math.floor((times + ids.length - 1 - index) / ids.length),
+    }))
   })
   const known = new Set([...listed, ...given].map(({ id }) => id))
   // Those that name nobody stand last.
