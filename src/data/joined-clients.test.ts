@@ -118,6 +118,12 @@ describe('profiles that may be the same person', () => {
   test('are none of a profile with a first name only', async () => {
     await desk.put('clients/bare', newClientFields({ fullName: 'Amantle', email: '', phone: '+267 ' }))
     await desk.put('clients/other', newClientFields({ fullName: 'Amantle', email: '', phone: '+267 ' }))
-    expect(await listRelatedClients(await getClient('bare'))).toEqual({ joined: [], possible: [] })
+    expect(await listRelatedClients(await getClient('bare'))).toEqual({ joined: [], possible: [], isCut: false })
+  })
+
+  test('are cut where a telephone of the lodge has many, which is said', async () => {
+    for (let number = 0; number < 20; number += 1)
+      await desk.put(`clients/guest${String(number)}`, newClientFields({ fullName: 'Some Body', phone: FIRST.phone }))
+    expect(await listRelatedClients(await getClient('first'))).toMatchObject({ isCut: true })
   })
 })

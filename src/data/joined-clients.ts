@@ -19,6 +19,8 @@ export type RelatedClients = {
   joined: Client[]
   /** With the same e-mail, phone or full name. */
   possible: Client[]
+  /** More of them may exist. */
+  isCut: boolean
 }
 
 const MOST_POSSIBLE = 20
@@ -49,6 +51,7 @@ export const listRelatedClients = ({
       possible: alike.docs
         .map((one) => parseClient(one.id, one.data()))
         .filter((other) => other.id !== id && !isJoined(other)),
+      isCut: alike.docs.length === MOST_POSSIBLE,
     }
   })
 

@@ -185,6 +185,9 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
           {moved.mergedInto === id && button('Separate them', () => void separate(moved))}
         </section>
       ))}
+      {value?.isCut && (
+        <p className="mt-6 text-small text-warn">More profiles may have the same phone or name. Look for them below.</p>
+      )}
       {value && denial === undefined && <AnotherProfile id={id} onChoose={setChosen} />}
     </>
   )
