@@ -19,7 +19,15 @@ describe('the therapists', () => {
   const save = (user: ReturnType<typeof show>) => press(user, 'Save therapists')
   const saved = () => vi.mocked(saveTherapists).mock.calls
 
-  it('are changed, removed and added', async () => {
+  /** Whether a browser would ask before it leaves the page now. */
+  const isAskedOnLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  it('are changed, removed and added; the page is not left while days are counted', async () => {
+    const isLeavingAsked: boolean[] = []
+    vi.mocked(countDayAgain).mockImplementation(() => {
+      isLeavingAsked.push(isAskedOnLeaving())
+      return Promise.resolve(NO_OCCUPANCY)
+    })
     const user = show()
     type(fields('Neo').getByLabelText('Name'), ' Neo M ')
     await user.click(fields('Neo M').getByRole('checkbox', { name: 'Sunday' }))
@@ -43,6 +51,8 @@ describe('the therapists', () => {
     expect(saved()).toEqual([[{ from: team, to: [neo, lesedi] }, main]])
     expect(await section('Therapists').findByText(/^Saved at/)).toBeDefined()
     expect(vi.mocked(countDayAgain).mock.calls).toEqual([['2030-01-16'], ['2030-01-18']])
+    expect(isLeavingAsked).toEqual([true, true])
+    expect(isAskedOnLeaving()).toBe(false)
   })
 
   it('with another phone, or who are said to be a man, leave the coming days alone; a failure there is not one of saving and names the days', async () => {
