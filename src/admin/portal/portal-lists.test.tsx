@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { countBookings, listBookings } from '#data/bookings-desk.ts'
-import { countClients, listClients } from '#data/clients.ts'
+import { countClients, listClients, listJoinedClients } from '#data/clients.ts'
 import { countContacts, listContacts } from '#data/contacts-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
@@ -82,6 +82,12 @@ describe('a list that is loading or failed', () => {
     for (const label of ['Pending', 'Confirmed', 'Clients', 'Services', 'Total', 'Rejected'])
       expect(stat(label)).toBe('–could not be loaded')
     expect(screen.getByRole('button', { name: 'All (–)' })).toBeDefined()
+  })
+
+  it('is a dash for the clients, too, where the joined profiles, which do not count, could not be read', async () => {
+    vi.mocked(listJoinedClients).mockRejectedValue(denied)
+    await openPortal()
+    expect(stat('Clients')).toBe('–could not be loaded')
   })
 })
 

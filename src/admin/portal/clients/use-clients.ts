@@ -25,14 +25,15 @@ export const useReadClients = (isShown: boolean) => {
   const stored = useCounted(countClients)
   const count = {
     ...stored,
-    value: stored.value === undefined ? undefined : stored.value - (joined ?? []).filter(isJoined).length,
+    value: joined && stored.value !== undefined ? stored.value - joined.filter(isJoined).length : undefined,
+    failed: stored.failed ?? read.failed,
   }
   const list: readonly Client[] | undefined = pages.list?.filter((client) => !isJoined(client))
   return {
     pages: { ...pages, list, total: count.value },
     count,
     joined: { ...read, value: joined },
-    parts: [pages, news, count],
+    parts: [pages, news, count, read],
   }
 }
 

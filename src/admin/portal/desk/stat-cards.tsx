@@ -21,6 +21,8 @@ export const StatCards = () => {
   const { bookings, clients, services } = useLists()
   const { figures, counts, longestPending } = bookings
   const failed = counts.failed ?? longestPending.failed
+  // The older of both counts, so that the time is true of every figure.
+  const [asOf] = [counts.asOf, clients.count.asOf].flatMap((time) => time ?? []).toSorted((one, other) => +one - +other)
   const stats: readonly Stat[] = [
     { label: 'Pending', count: figures.pending, failed },
     { label: 'Confirmed', count: figures.confirmed, failed },
@@ -45,7 +47,7 @@ export const StatCards = () => {
         ))}
       </dl>
       <p className="min-h-4 text-right text-[0.75rem] leading-4 text-ink-soft">
-        {counts.asOf && `as of ${timeInWords(venueMinutes(counts.asOf))}`}
+        {asOf && `as of ${timeInWords(venueMinutes(asOf))}`}
       </p>
     </section>
   )
