@@ -76,4 +76,4 @@ export const checkService = (
   return { errors, notes }
 }
 
-const OLD = 'Stored in earlier years, outside of what can be entered today. It may stay as it is.'
+const OLD = 'This is stored, but cannot be entered here. It may stay as it is.'

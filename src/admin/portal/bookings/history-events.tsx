@@ -10,11 +10,10 @@ import { useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
 import { useTherapistNames } from './therapist-names.ts'
 
-/** Every act writes an event since the diary was introduced. A booking without events is older, or nothing was done with it yet. */
 const noneText = ({ status, mark }: Booking) =>
   status === 'pending' && mark === undefined
     ? 'Nothing was done with this request yet.'
-    : 'This booking is older than the diary, so it has no history.'
+    : 'No history is stored of this booking.'
 
 const Line = ({ event, nameOf }: { event: BookingEvent; nameOf: NameOf }) => (
   <li className="border-l-2 border-line py-1 pl-3 wrap-anywhere">

@@ -72,11 +72,11 @@ it('is read again after the first act of all', async () => {
   expect(await screen.findByText(/Confirmed for/)).toBeDefined()
 })
 
-it('of a booking from before the diary says that no history was kept', async () => {
+it('of a booking without one says so', async () => {
   listEvents.mockResolvedValue([])
   const { user } = show(booking({ status: 'confirmed' }))
   await user.click(summary())
-  expect(await screen.findByText('This booking is older than the diary, so it has no history.')).toBeDefined()
+  expect(await screen.findByText('No history is stored of this booking.')).toBeDefined()
 })
 
 it('that could not be read says so with Retry, and is not called empty', async () => {

@@ -66,7 +66,7 @@ describe('a treatment', () => {
   it('is changed only where something was typed; old values stay, with a word beside them', async () => {
     const { user } = show(service('Aroma', { duration: 0, price: 'P350 - P500' }))
     await press(user, 'Change Aroma')
-    expect(screen.getAllByText(/^Stored in earlier years/)).toHaveLength(2)
+    expect(screen.getAllByText(/^This is stored, but cannot be entered here/)).toHaveLength(2)
     type('Name', 'Aroma and Oil')
     await press(user, 'Save treatment')
     const [shown] = service('Aroma', { duration: 0, price: 'P350 - P500' })
