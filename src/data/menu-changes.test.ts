@@ -98,14 +98,7 @@ describe('a changed treatment', () => {
     },
   )
 
-  test('takes a stamp of before out of what visitors read', async () => {
-    await theirs({ updatedBy: { name: KABO.name, uid: KABO.uid }, previousPrice: 'P600' })
-    await changeService(ID, shown, { name: 'Stones' }, NALEDI)
-    expect(await stored()).toMatchObject({ name: 'Stones', previousPrice: 'P600' })
-    expect(await stored()).not.toHaveProperty('updatedBy')
-  })
-
-  test('leaves values of earlier years and fields that it does not know', async () => {
+  test('leaves values that cannot be entered and fields that it does not know', async () => {
     await theirs({ duration: '1h 30min', price: 'P350 - P500', note: 'of a console' })
     const was = await getServiceDraft(ID)
     await changeService(ID, was ?? shown, { name: 'Stones' }, NALEDI)

@@ -46,9 +46,7 @@ const write = (change: Change, id: string, stored: DocumentData, fields: Documen
     previousPrice: 'price' in stored ? (stored['price'] as unknown) : '',
     priceChangedAt: change.lite.serverTimestamp(),
   }
-  // A stamp of earlier versions stood here, for everybody to read.
-  const { updatedBy: _, ...kept } = stored
-  setStamped(change, refOf(change, id), { ...kept, ...Object.fromEntries(changed), ...price })
+  setStamped(change, refOf(change, id), { ...stored, ...Object.fromEntries(changed), ...price })
 }
 
 /** The stamp names who changed the treatment last, which may have been another of its fields. */

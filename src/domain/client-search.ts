@@ -26,7 +26,7 @@ type LookUp = { field: 'email' | 'search'; texts: string[] }
 export const lookUpsOf = (query: string): LookUp[] => {
   const text = query.trim()
   if (text.length < LEAST) return []
-  if (text.includes('@')) return [{ field: 'email', texts: [...new Set([text, emailKey(text)])] }]
+  if (text.includes('@')) return [{ field: 'email', texts: [emailKey(text)] }]
   if (isPhoneQuery(text)) {
     const end = phoneEnd(text)
     return end === undefined ? [] : [{ field: 'search', texts: [end] }]

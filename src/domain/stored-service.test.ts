@@ -29,7 +29,7 @@ describe('a stored service', () => {
   it('is read from fields of other types', () => {
     const odd = {
       name: ' Gel ',
-      category: 'Hands & Feet',
+      category: ' nails ',
       duration: '45 min',
       price: ' P250 ',
       icon: 'Rocket',

@@ -15,6 +15,4 @@ export const parseService = (id: string, data: unknown): Service | undefined => 
 export const parseShownService = (id: string, data: unknown): Service | undefined =>
   fieldsOf(data)['hidden'] === true ? undefined : parseService(id, data)
 
-/** Earlier versions stored the label. */
-const categoryOf = (text: string): Category | undefined =>
-  CATEGORIES.find(({ id, label }) => [id, label.toLowerCase()].includes(text.trim().toLowerCase()))?.id
+const categoryOf = (text: string): Category | undefined => CATEGORIES.find(({ id }) => id === text.trim())?.id

@@ -193,15 +193,6 @@ describe('an account with the claim of the owner’s command', () => {
     await allowed(makes(named, { username: EMAIL }))
   })
 
-  test('makes none where an earlier edition locked it out, or where that list is odd', async () => {
-    for (const uids of [['other', SEBO.uid], 'odd']) {
-      await put(firestore.asOwner(), 'settings/access', { uids })
-      await denied(makes(as()))
-    }
-    await put(firestore.asOwner(), 'settings/access', { uids: ['other'] })
-    await allowed(makes(as()))
-  })
-
   test.each<[string, Fields]>([
     ['of no role', { role: 'none' }],
     ['of an unknown role', { role: 'owner' }],

@@ -3,7 +3,7 @@ import { text } from '#support/builders.ts'
 import { CHANGED } from '../diary-fields.ts'
 import { type Collection, signedBeside } from './common.ts'
 import type { Account } from './table/accounts.ts'
-import { withField, withoutField } from './table/cells.ts'
+import { withoutField } from './table/cells.ts'
 import { exactly, type Kind, now, optional } from './table/kinds.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
 import { type Fields, NOW } from './table/values.ts'
@@ -75,17 +75,6 @@ export const services: Collection = {
           title: 'and sign a second time',
           expected: false,
           parts: part ? [part, ...others, { ...signedBeside(PATH, by), path: `${PATH}/stamps/first` }] : [],
-        },
-        {
-          title: 'and leave a public stamp of before',
-          expected: false,
-          stored: { [PATH]: { ...FIELDS, updatedBy: SIGNED } },
-        },
-        {
-          title: 'and take a public stamp of before out',
-          expected: true,
-          stored: { [PATH]: { ...FIELDS, updatedBy: SIGNED } },
-          parts: part ? [withField(part, 'updatedBy', undefined), ...others] : [],
         },
       ],
     },
