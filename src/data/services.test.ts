@@ -113,12 +113,9 @@ describe('the next reads of this device', () => {
     expect((await read()).documents).toBe(4)
   })
 
-  test('read everything where the clock was set back or the kept copy is of an earlier version', async () => {
-    const services = await listServices()
+  test('read everything where the clock was set back', async () => {
+    await listServices()
     at(-1)
-    expect((await read()).documents).toBe(3)
-    storage({ getItem: () => JSON.stringify(services) })
-    expect(names(rememberedServices())).toEqual(['A', 'B', 'C'])
     expect((await read()).documents).toBe(3)
   })
 

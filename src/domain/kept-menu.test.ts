@@ -81,10 +81,6 @@ describe('the stored copy', () => {
     expect(canBeUpdated(stored({ ...menu, known: NaN }) ?? menu, NOW)).toBe(false)
   })
 
-  it('of an earlier version is a list, which is shown but not updated', () => {
-    expect(stored([service('a')])).toMatchObject({ services: [service('a')], known: NaN })
-  })
-
   it.each([
     { services: [service('a'), 7], known: stamp(5), wholeAt: NOW },
     { services: [service('a'), { ...service('b'), category: 'sauna' }], known: stamp(5), wholeAt: NOW },

@@ -36,9 +36,9 @@ export const menuDocument = (id: string, data: unknown): MenuDocument => ({
   updatedAt: momentOf(fieldsOf(data)['updatedAt'])?.getTime() ?? NaN,
 })
 
-/** The copy that was stored as JSON; undefined without a list. Earlier versions stored only the list, whose `known` is NaN. */
+/** The copy that was stored as JSON; undefined without a list. */
 export const parseKeptMenu = (stored: unknown): KeptMenu | undefined => {
-  const { services: list, known, wholeAt } = fieldsOf(Array.isArray(stored) ? { services: stored } : stored)
+  const { services: list, known, wholeAt } = fieldsOf(stored)
   if (!Array.isArray(list)) return undefined
   const services = list.flatMap((service: unknown) => parseService(textOf(fieldsOf(service)['id']), service) ?? [])
   const knownMs = momentOf(known)?.getTime() ?? NaN

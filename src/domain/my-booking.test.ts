@@ -171,7 +171,7 @@ describe('where a request stands', () => {
     })
   })
 
-  it('texts of earlier years are shown as they are stored', () => {
+  it('a date in words is shown as it is stored', () => {
     expect(view({ status: 'confirmed', date: 'next Friday', time: 'after lunch' }).visit).toEqual({
       date: 'next Friday',
       time: 'after lunch',

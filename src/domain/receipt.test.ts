@@ -26,7 +26,7 @@ describe('a receipt', () => {
     ).toMatchObject({ wish: undefined, proposal: { date: '2030-01-16', time: '10:15 AM' } })
   })
 
-  it('of a message or of earlier years tells no status', () => {
+  it('of a message, or a malformed one, tells no status', () => {
     for (const stored of [{ createdAt: STORED.createdAt }, { status: 'done' }, { status: 7 }, null, 'text', []])
       expect(parseReceipt('id', stored)).toMatchObject({
         id: 'id',

@@ -6,7 +6,7 @@
 
 /**
  * `least` and `most` count UTF-16 units. Which characters are allowed, by the word in `is`: `domain` and `firestore.rules`. `text` is any
- * text, `line` has no line break. A document without the field is read with `absent` or, if it has it, the field `earlierName` of earlier versions.
+ * text, `line` has no line break. A document without the field is read with `absent` or, if it has it, the field `earlierName`.
  */
 export type TextField = {
   is: 'name' | 'line' | 'text' | 'message' | 'email' | 'phone' | 'id'

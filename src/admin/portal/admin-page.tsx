@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useEffectEvent } from 'react'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { serverNow } from '#config/server-time.ts'
@@ -9,12 +9,52 @@ import { ChoosePin } from '../choose-pin.tsx'
 import { CopyBanner } from '../copy-banner.tsx'
 import { Curtain } from '../curtain.tsx'
 import type { Pin } from '../pin.ts'
+import { isCurtainDrawn, keepCurtain } from '../session.ts'
 import { SignedIn } from '../signed-in.tsx'
-import { useCurtain } from '../use-curtain.ts'
 import { useGate } from '../use-gate.ts'
 import { CountFaults } from './count-faults.tsx'
 import { LoadingView } from './portal-states.tsx'
 import { Portal } from './portal.tsx'
+
+const LOOK_EVERY_MS = 15_000
+const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+/**
+ * The curtain is drawn after `idleLimit()` ms without input; the limit is read at each check. A reload does not open it. Each input is
+ * checked first, so that the first touch after a sleep of the machine draws it, too.
+ */
+const useCurtain = (idleLimit: () => number) => {
+  const [isDrawn, setIsDrawn] = useState(isCurtainDrawn)
+  const limit = useEffectEvent(idleLimit)
+
+  useEffect(() => {
+    if (isDrawn) return
+    let lastSign = serverNow().getTime()
+    const look = () => {
+      if (serverNow().getTime() - lastSign < limit()) return false
+      keepCurtain(true)
+      setIsDrawn(true)
+      return true
+    }
+    const live = () => {
+      if (!look()) lastSign = serverNow().getTime()
+    }
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    for (const event of INPUT_EVENTS) window.addEventListener(event, live, { passive: true, capture: true })
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      for (const event of INPUT_EVENTS) window.removeEventListener(event, live, { capture: true })
+    }
+  }, [isDrawn])
+
+  const open = useCallback(() => {
+    keepCurtain(false)
+    setIsDrawn(false)
+  }, [])
+  return { isDrawn, open }
+}
 
 /**
  * The portal with its curtain. The portal goes on running beneath it. The PIN is kept in this state only, so that a reload, another page

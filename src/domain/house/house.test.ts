@@ -144,7 +144,7 @@ describe('the copy of a device', () => {
     expect(parsed()?.hours?.short).toContain('Sun closed')
   })
 
-  it('of an earlier version, without team and hours, is none', () => {
+  it('without the time of its reading is none', () => {
     expect(parsed({ readAt: undefined })).toBeUndefined()
     expect([undefined, null, 'house', []].map(parseKeptHouse)).toEqual([undefined, undefined, undefined, undefined])
   })

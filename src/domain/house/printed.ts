@@ -60,7 +60,7 @@ export const newerParts = (house: PrintedHouse, than: PrintedHouse): Partial<Pri
   }
 }
 
-/** The copy that a device keeps as JSON; undefined without one, or if an earlier version wrote it. Never throws. */
+/** The copy that a device keeps as JSON; undefined without one. Never throws. */
 export const parseKeptHouse = (data: unknown): KeptHouse | undefined => {
   const { words, hours, changedAt, hoursChangedAt, readAt } = fieldsOf(data)
   if (typeof readAt !== 'number') return undefined

@@ -1,9 +1,10 @@
 import { useId } from 'react'
+import { bookingDue, earlyDueText } from '#domain/answer-due.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Outcome, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
 import { isUncounted } from '#domain/diary/uncounted.ts'
 import { displayName, hasRequests, servicesText, shownTime, submittedText } from '#domain/display.ts'
-import { bookingDue, earlyDueText } from '#domain/answer-due.ts'
+import { differencesOf, differenceText } from '#domain/price-check.ts'
 import { priceText, totalsOf } from '#domain/totals.ts'
 import { dateText, momentText, venueToday } from '#domain/venue-clock.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -11,24 +12,45 @@ import { classNames } from '#ui/class-names.ts'
 import { DueBadge, NewBadge, newEdge, overdueEdge, StatusBadge } from '../card-badges.tsx'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
 import { ContactLinks } from '../contact-links.tsx'
-import { isOverdue } from '../lists/overdue-first.ts'
 import { useArrivals } from '../desk/use-arrivals.ts'
+import { isOverdue } from '../lists/overdue-first.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { ActButtons } from './act-buttons.tsx'
+import { warnBox } from './appointment-fields.tsx'
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
+import { reasonGiven } from './booking-texts.ts'
 import { isWaiting } from './card-focus.ts'
 import { GuestLink } from './guest-link.tsx'
 import { History } from './history.tsx'
-import { PaidNote } from './paid-note.tsx'
-import { PriceNote } from './price-note.tsx'
-import { useAvailabilityOf } from './request-availability.ts'
-import { reasonGiven } from './booking-texts.ts'
-import { cancelledStamp, cancelledText, outcomeText } from './visit-texts.ts'
+import { mailNote } from './mail-note.ts'
 import { MessageTexts } from './message-texts.tsx'
+import { PaidNote } from './paid-note.tsx'
+import { useAvailabilityOf } from './request-availability.ts'
+import { cancelledStamp, cancelledText, outcomeText } from './visit-texts.ts'
 import { whatsappText } from './whatsapp-text.ts'
 import { WishNote } from './wish-note.tsx'
-import { mailNote } from './mail-note.ts'
+
+/** Names prices of a pending request that differ from the menu. The edit dialog asks which ones are agreed. */
+const PriceNote = ({ booking }: { booking: Booking }) => {
+  const { menu, isKnown, failed } = useHouse()
+  if (booking.status !== 'pending' || !booking.isItemised) return null
+  if (menu.length === 0 && !isKnown && failed !== undefined)
+    return (
+      <p className="mt-1 text-small text-warn">
+        The menu could not be read: the prices of this request are not checked.
+      </p>
+    )
+  const differences = differencesOf(booking, menu)
+  if (differences.length === 0) return null
+  return (
+    <div className={classNames('mt-2 text-small wrap-anywhere text-warn', warnBox)}>
+      {differences.map((difference) => (
+        <p key={difference.position}>{differenceText(difference)}</p>
+      ))}
+    </div>
+  )
+}
 
 const by = (stamp: { name: string } | undefined) => (stamp?.name ? ` by ${stamp.name}` : '')
 

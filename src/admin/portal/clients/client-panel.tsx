@@ -1,26 +1,39 @@
 import { useState } from 'react'
-import { type Client, clientStatus } from '#domain/client.ts'
-import { displayName } from '#domain/display.ts'
 import { MOST_FOUND } from '#domain/client-search.ts'
+import { type Client, clientStatus } from '#domain/client.ts'
+import type { Column } from '#domain/csv.ts'
+import { displayName } from '#domain/display.ts'
 import { isJoined } from '#domain/joined-clients.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { denialText } from '#domain/staff.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { DeniedButton } from '../buttons.tsx'
 import { useFreshness } from '../desk/use-freshness.ts'
-import { useLists } from '../portal-lists.ts'
-import { ListTools } from '../lists/list-tools.tsx'
-import { PagedList } from '../lists/paged-list.tsx'
-import { withFirst } from '../lists/overdue-first.ts'
-import { useExport } from '../lists/use-export.tsx'
 import { type ClientSearch, useClientSearch } from '../entry/use-client-search.ts'
-import { usePortalView } from '../portal-view.ts'
+import { ListTools } from '../lists/list-tools.tsx'
+import { withFirst } from '../lists/overdue-first.ts'
+import { PagedList } from '../lists/paged-list.tsx'
 import { clientsText, SearchedNote, SearchFailed } from '../lists/searched-note.tsx'
+import { useExport } from '../lists/use-export.tsx'
+import { useLists } from '../portal-lists.ts'
+import { usePortalView } from '../portal-view.ts'
 import { AlertLine, useAlertOfClient } from './client-alerts.tsx'
-import { CLIENT_COLUMNS } from './client-columns.ts'
-import { ClientDetails } from './late-client-details.ts'
 import { ErasureProgress } from './erasure-progress.tsx'
+import { ClientDetails } from './late-client-details.ts'
 import { useErasure } from './use-erasure.ts'
+
+const CLIENT_COLUMNS: readonly Column<Client>[] = [
+  { title: 'Name', cell: (client) => displayName(client, 'Unknown Client') },
+  { title: 'E-mail', cell: ({ email }) => email },
+  { title: 'Phone', cell: ({ phone }) => phone },
+  { title: 'First visit', cell: ({ firstVisit }) => firstVisit },
+  { title: 'Total bookings', cell: ({ totalBookings }) => totalBookings },
+  { title: 'Status', cell: ({ status }) => clientStatus(status) },
+  { title: 'Alert', cell: ({ alert }) => alert },
+  { title: 'Preferences', cell: ({ preferences }) => preferences },
+  { title: 'Notes', cell: ({ notes }) => notes },
+  { title: 'Created', cell: ({ createdAt }) => createdAt },
+]
 
 /** Text in place of “nothing found” while the search has not looked at all clients. */
 const notNothing = ({ isLooking, isCut, failed }: ClientSearch) =>

@@ -1,10 +1,56 @@
+import { useState } from 'react'
+import { serverNow } from '#config/server-time.ts'
+import { readPerson } from '#data/person-file.ts'
 import type { Client } from '#domain/client.ts'
+import { countText } from '#domain/display.ts'
+import { type PersonRecords, personFile } from '#domain/person-file.ts'
 import { denialText } from '#domain/staff.ts'
+import { venueToday } from '#domain/venue-clock.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import { download } from '#ui/download.ts'
+import { isOutdated, reasonOf } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { DeniedButton, PortalButton } from '../buttons.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { fromClient } from '../entry/prefill.ts'
-import { usePersonFile } from './use-person-file.ts'
+import { paragraphs } from '../texts.ts'
+
+const doneText = ({ profiles, bookings, messages, ofOthers, byPhoneOnly }: PersonRecords) =>
+  paragraphs(
+    `The file holds ${countText(profiles.length, 'profile')}, ${countText(bookings.length, 'booking')} with history and ${countText(messages.length, 'message')}. Staff notes and alerts are in it.`,
+    byPhoneOnly.length > 0 &&
+      `${countText(byPhoneOnly.length, 'record')} found by the phone number only: look whether they are of this person before you hand out the file.`,
+    ofOthers > 0 && `Left out: ${countText(ofOthers, 'linked booking')} with another e-mail address, name and phone.`,
+  )
+
+/** “Download what we hold”: one complete file of a client's data, or no file and the reason. */
+const usePersonFile = () => {
+  const dialog = useDialog()
+  const staff = useSignedIn()
+  const [read, setRead] = useState<{ done: number; all: number }>()
+
+  const run = async (client: Client) => {
+    setRead({ done: 0, all: 0 })
+    const answer = await readPerson(client, (done, all) => setRead({ done, all }))
+    setRead(undefined)
+    if ('failure' in answer) {
+      const reason = reasonOf(answer.failure)
+      return dialog.alert({
+        title: 'Nothing was downloaded',
+        message: paragraphs(`Could not read ${answer.part}, so the file would not be complete.`, reason),
+        isOutdated: isOutdated(reason),
+      })
+    }
+    const now = serverNow()
+    // The file's name does not show the client's name in a list of downloads.
+    const name = ['what-we-hold', client.id.slice(0, 8), venueToday(now)].filter(Boolean).join('-') + '.json'
+    download(name, personFile(answer.records, { now, madeBy: staff.name }), 'application/json')
+    return dialog.alert({ title: 'Downloaded', message: doneText(answer.records) })
+  }
+
+  const busyText = read && read.all > 0 ? `${String(read.done)} of ${String(read.all)} read...` : 'Reading...'
+  return { run: (client: Client) => void run(client), isBusy: read !== undefined, busyText }
+}
 
 export type PersonButtonsProps = {
   /** Somebody without a profile has an empty id. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { takeServerTime } from '#config/server-time.ts'
 import { momentText } from '#domain/venue-clock.ts'
 import { useNow } from '../use-now.ts'
-import { ClockNote } from './clock-note.tsx'
+import { ClockNote } from './frame.tsx'
 
 const Clock = () => <p>{`It is ${momentText(useNow())}`}</p>
 

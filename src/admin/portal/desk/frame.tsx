@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { isClockWrong, subscribeToServerTime } from '#config/server-time.ts'
+import { momentText } from '#domain/venue-clock.ts'
 import { BookingDialogs } from '../bookings/booking-dialogs.tsx'
+import { PortalButton } from '../buttons.tsx'
 import { AlertsNote } from '../clients/client-alerts.tsx'
 import { NewBooking } from '../entry/new-booking.tsx'
 import { HouseView } from '../house/house-view.tsx'
@@ -7,10 +10,9 @@ import { lateStrip, usePrefetchedDialogs } from '../late-part.tsx'
 import { useLists } from '../portal-lists.ts'
 import { ErrorView, LoadingView } from '../portal-states.tsx'
 import { usePortalView } from '../portal-view.ts'
+import { useNow } from '../use-now.ts'
 import { WishesNote } from '../wishes.tsx'
-import { ArrivalBar } from './arrival-bar.tsx'
-import { ClockNote } from './clock-note.tsx'
-import { Foot } from './foot-box.tsx'
+import { Foot, FootBox } from './foot-box.tsx'
 import { FreshnessBanner } from './freshness-banner.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { usePortalShortcuts } from './portal-shortcuts.tsx'
@@ -18,7 +20,46 @@ import { PortalPanel, PortalTabs } from './portal-tabs.tsx'
 import { PrintTomorrow } from './print-tomorrow.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { useAlerts, useTitleCount } from './use-alerts.ts'
+import { arrivalText, useArrivals } from './use-arrivals.ts'
 import { useFreshness } from './use-freshness.ts'
+import { useShowNew } from './use-show-new.ts'
+
+const ArrivalBar = () => {
+  const arrivals = useArrivals()
+  const showNew = useShowNew()
+  const text = arrivalText(arrivals)
+  return (
+    <>
+      <p role="status" aria-label="New" className="sr-only">
+        {text}
+      </p>
+      {text && (
+        <FootBox text={text}>
+          <PortalButton onClick={showNew}>Show new</PortalButton>
+          <PortalButton tone="plain" onClick={arrivals.seeAll}>
+            Seen
+          </PortalButton>
+        </FootBox>
+      )}
+    </>
+  )
+}
+
+/** Says that the device's clock is wrong, because staff would wonder that the portal shows another time. */
+export const ClockNote = () => {
+  const isWrong = useSyncExternalStore(subscribeToServerTime, isClockWrong)
+  const now = useNow()
+  return (
+    <div role="status" className="print:hidden">
+      {isWrong && (
+        <p className="mt-4 rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-2 text-small max-sm:mb-3">
+          <span className="font-medium">The clock of this computer is wrong.</span>{' '}
+          <span>{`The portal goes by the right time, ${momentText(now)}. Please set date, time and time zone of the computer.`}</span>
+        </p>
+      )}
+    </div>
+  )
+}
 
 const MorningNote = lateStrip(async () => (await import('../morning/morning-note.tsx')).MorningNote)
 

@@ -1,9 +1,20 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { reconnect } from '#data/firebase/listen.ts'
+import { subscribeToConnection } from '#ui/use-online.ts'
 import { isDailyLimit } from '../../reason.ts'
 import type { Read } from '../lists/use-read.ts'
 import { requiredContext } from '../required-context.ts'
-import { useOfflineSince } from './use-offline.ts'
+
+let since: Date | undefined
+
+const snapshot = () => {
+  since = navigator.onLine ? undefined : (since ?? serverNow())
+  return since
+}
+
+/** Since when the browser reports no connection. A connection without answers is noticed by the live lists. */
+const useOfflineSince = (): Date | undefined => useSyncExternalStore(subscribeToConnection, snapshot)
 
 /** A read or a listener of the portal. */
 type Part = Pick<Read<unknown>, 'loading' | 'failed' | 'reload'> & { oldSince?: Date | undefined }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinPages } from './join-pages.ts'
+import { joinPages } from './use-pages.ts'
 
 type Entry = { id: string; createdAt: Date | null; status?: string }
 const entry = (number: number, status = 'pending'): Entry => ({

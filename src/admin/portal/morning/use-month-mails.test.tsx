@@ -4,7 +4,7 @@ import { countMails } from '#data/mail-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { bookingsOf, listsOf } from '#support/portal-lists.ts'
 import { ListsContext } from '../portal-lists.ts'
-import { useMonthMails } from './use-month-mails.ts'
+import { useMonthMails } from './use-morning.ts'
 
 vi.mock('#data/mail-desk.ts')
 

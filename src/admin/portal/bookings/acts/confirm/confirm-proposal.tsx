@@ -1,14 +1,29 @@
+import type { Appointment } from '#data/acts/appointment.ts'
 import type { Booking } from '#domain/booking.ts'
 import { planDraftOf } from '#domain/diary/plan-draft.ts'
 import type { When } from '#domain/wish.ts'
 import { PortalButton } from '../../../buttons.tsx'
+import { useHouse } from '../../../use-house.ts'
 import { useNow } from '../../../use-now.ts'
 import { useActions } from '../../actions.tsx'
-import { usualTotal } from '../../agreed.ts'
+import { usualTotal, withAgreedTotal } from '../../agreed.ts'
 import { useAppointment } from '../../use-appointment.ts'
 import { EditDialog } from '../late-dialogs.ts'
 import type { useActButton } from '../portal-act.ts'
-import { useConfirmAtOnce } from './use-confirm-at-once.ts'
+import { useConfirm } from './use-confirm.ts'
+
+/** Confirms without the dialog. If a price differs from menu or offers, or these are not known, opens the dialog, which asks about it. */
+export const useConfirmAtOnce = () => {
+  const house = useHouse()
+  const confirm = useConfirm()
+  const { open } = useActions()
+  return (booking: Booking, appointment: Appointment): void => {
+    const change = withAgreedTotal(booking, appointment, house)
+    const { date, time } = appointment
+    if (change) void confirm(booking, change)
+    else open(EditDialog, booking, { date, time })
+  }
+}
 
 type ConfirmProposalProps = {
   booking: Booking

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Appointment } from '#data/acts/appointment.ts'
 import { amara as booking } from '#support/builders.ts'
-import { confirmFailedAlert } from './confirm-texts.ts'
+import { confirmFailedAlert } from './use-confirm.ts'
 
 it('shows ERROR and the message when it failed, after the chosen date and time if these differ', () => {
   const failed = (reason: string, own: Partial<Appointment> = {}) =>

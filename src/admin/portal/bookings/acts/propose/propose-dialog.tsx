@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
-import { type Booking, isMoved } from '#domain/booking.ts'
+import { proposeTime } from '#data/acts/propose.ts'
 import { moveProblem } from '#domain/booking-times.ts'
+import { type Booking, isMoved } from '#domain/booking.ts'
 import { planDraftOf } from '#domain/diary/plan-draft.ts'
 import { displayName, servicesText } from '#domain/display.ts'
 import { visitStart } from '#domain/promise.ts'
@@ -9,15 +10,40 @@ import type { When } from '#domain/wish.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { useSignedIn } from '../../../../signed-in.tsx'
 import { AlertLine, useAlertOf } from '../../../clients/client-alerts.tsx'
 import { focusProblem } from '../../../forms/focus-problem.ts'
-import { whenText } from '../../../texts.ts'
+import { whenText, paragraphs } from '../../../texts.ts'
+import { useHouse } from '../../../use-house.ts'
+import { reportOf } from '../../act-report.ts'
+import { useActions } from '../../actions.tsx'
 import { AppointmentFields, warnBox } from '../../appointment-fields.tsx'
+import type { AlertText } from '../../booking-texts.ts'
 import { DayBeside } from '../../day-beside.tsx'
+import { proposedReport } from '../../prepared-text.tsx'
 import { useAppointment } from '../../use-appointment.ts'
 import type { ActDialogProps } from '../../use-booking-actions.ts'
 import { proposalText } from '../../wish-texts.ts'
-import { usePropose } from './use-propose.ts'
+
+const notProposedAlert = (reason: string, offered: When): AlertText => ({
+  title: 'The time was not offered',
+  message: paragraphs(reason && `Error: ${reason}`, `You chose: ${whenText(offered)}`),
+})
+
+/** Proposes another time for a pending request. */
+const usePropose = () => {
+  const staff = useSignedIn()
+  const { content } = useHouse()
+  const { process } = useActions()
+  return (booking: Booking, when: When) =>
+    process(booking.id, () =>
+      reportOf(proposeTime(booking, when, staff), {
+        done: (stored) => proposedReport(stored, content.words),
+        unknown: 'whether the time was offered',
+        notDone: (reason) => notProposedAlert(reason, when),
+      }),
+    )
+}
 
 type Problem = { field: 'date' | 'time'; text: string }
 
