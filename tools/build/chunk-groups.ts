@@ -59,7 +59,7 @@ const CHUNKS: readonly [name: string, holds: (roots: Roots) => boolean][] = [
   ['booking-page', (roots) => roots.has('booking-page')],
   // What the two forms with a date and a time share.
   ['visit', (roots) => roots.has('booking-form') && isShared(roots)],
-  // What the portal shares with sending: receipts, wishes, ids, the client of EmailJS. One chunk, because a portal may make at most 32 requests.
+  // What the portal shares with sending: receipts, wishes, ids, the client of EmailJS. One chunk, because a portal may make at most 33 requests.
   ['request', (roots) => hasAny(roots, PORTAL) && hasAny(roots, SENDERS)],
   // Keeping the link of a request: for My request, and for Booking after sending.
   ['keeping', (roots) => roots.has('my-booking-page') && roots.has('send-booking')],
