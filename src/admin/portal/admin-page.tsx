@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useEffectEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, useEffectEvent, Component, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { serverNow } from '#config/server-time.ts'
@@ -12,9 +12,41 @@ import type { Pin } from '../pin.ts'
 import { isCurtainDrawn, keepCurtain } from '../session.ts'
 import { SignedIn } from '../signed-in.tsx'
 import { useGate } from '../use-gate.ts'
-import { CountFaults } from './count-faults.tsx'
 import { LoadingView } from './portal-states.tsx'
 import { Portal } from './portal.tsx'
+import { countFault, countFaults } from '#data/faults-desk.ts'
+
+type Caught = { isCaught: boolean; passedOn?: { error: unknown } }
+
+/** Counts the faults of what it holds. An error of rendering is counted and then thrown again, for the boundary around the page. */
+export class CountFaults extends Component<{ children: ReactNode }, Caught> {
+  override state: Caught = { isCaught: false }
+  private stop = () => {}
+
+  static getDerivedStateFromError(): Caught {
+    return { isCaught: true }
+  }
+
+  override componentDidMount() {
+    this.stop = countFaults()
+  }
+
+  override componentDidCatch(error: unknown) {
+    countFault(error)
+    // Only now, because React reports nothing to a boundary whose rendering fails again.
+    this.setState({ passedOn: { error } })
+  }
+
+  override componentWillUnmount() {
+    this.stop()
+  }
+
+  override render() {
+    const { isCaught, passedOn } = this.state
+    if (passedOn) throw passedOn.error
+    return isCaught ? null : this.props.children
+  }
+}
 
 const LOOK_EVERY_MS = 15_000
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const

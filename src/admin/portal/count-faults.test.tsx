@@ -7,7 +7,7 @@ import { eventually } from '#support/eventually.ts'
 import { expectConsoleMessage } from '#support/fail-on-console.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { reasonOf } from '../reason.ts'
-import { CountFaults } from './count-faults.tsx'
+import { CountFaults } from './admin-page.tsx'
 
 const data = openStoredData()
 const EDITION = Object.assign(document.createElement('meta'), { name: 'edition', content: '0123456789ab' })

@@ -3,7 +3,7 @@ import { useOpeningHours } from '#content/hours.ts'
 import { nextOpenStep, type StepNumber } from '#domain/booking-steps.ts'
 import { endTimeNotice } from '#domain/booking-times.ts'
 import { partyMinutes } from '#domain/guests.ts'
-import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
+import type { BookingDraftStore, Edited } from '#forms/booking/booking-draft.ts'
 import { BOOKING_WAYS, wayLink } from '#forms/booking/booking-ways.ts'
 import { ChosenServices } from '#forms/booking/chosen-services.tsx'
 import { GuestFields } from '#forms/booking/guest-fields.tsx'
@@ -11,8 +11,7 @@ import { GUEST_INPUTS } from '#forms/booking/guest-inputs.ts'
 import { ServicePicker } from '#forms/booking/service-picker.tsx'
 import { Step } from '#forms/booking/step.tsx'
 import { TotalsBar } from '#forms/booking/totals-bar.tsx'
-import { knownDay } from '#forms/booking/use-hints.ts'
-import { WhenFields } from '#forms/booking/when-fields.tsx'
+import { knownDay, useHints } from '#forms/booking/use-hints.ts'
 import { useDraft } from '#forms/drafts/draft-store.ts'
 import { takeTyping } from '#forms/drafts/typed-inputs.ts'
 import { useServices } from '#forms/use-services.ts'
@@ -24,6 +23,41 @@ import { Benefits } from './benefits.tsx'
 import { SubmitStep } from './submit-step.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import { useDeepLink } from './use-deep-link.ts'
+import { spa } from '#config/spa.ts'
+import type { BookingErrors } from '#domain/booking-check.ts'
+import type { Service } from '#domain/service.ts'
+import { LateAnswer } from '#forms/booking/late-answer.tsx'
+import { TwoGuests } from '#forms/booking/two-guests.tsx'
+import { useMinute } from '#forms/booking/use-minute.ts'
+import { WhenInputs } from '#forms/booking/when-inputs.tsx'
+
+type WhenFieldsProps = { store: BookingDraftStore; menu: readonly Service[]; errors: BookingErrors; onEdited: Edited }
+
+/** The second step: date, time and number of guests. */
+const WhenFields = ({ store, menu, errors, onEdited }: WhenFieldsProps) => {
+  const now = useMinute()
+  const hints = useHints(store, menu, now)
+  const { day } = hints
+  const hours = useOpeningHours()
+  return (
+    <Step number={2} store={store} title="When would you like to come?" day={day}>
+      <WhenInputs
+        store={store}
+        now={now}
+        hints={hints}
+        errors={errors}
+        onEdited={onEdited}
+        timeNote={now && <LateAnswer now={now} calendar={day?.calendar} />}
+      />
+      <TwoGuests store={store} onEdited={onEdited} />
+      {/* Reserves the height of the longest note, so that nothing moves when it arrives. */}
+      <p aria-live="polite" className="mt-6 min-h-[6lh] text-small text-ink-soft sm:min-h-[4lh]">
+        <span>{`${day?.hours || hours.long}, local time at the spa. ${spa.hours.note}.`}</span>
+        {day?.note && <strong className="block font-medium text-ink">{day.note}</strong>}
+      </p>
+    </Step>
+  )
+}
 
 /** Other ways to book, each with the visitor's choices as text. */
 const ContactCards = ({ store }: { store: BookingDraftStore }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import type { Booking } from '#domain/booking.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
@@ -12,12 +12,37 @@ import { usePortalView } from '../portal-view.ts'
 import { ListTools, toolRow } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { useExport } from '../lists/use-export.tsx'
-import { FoundBookings, useFoundList } from '../lists/found-bookings.tsx'
 import { useFound } from '../lists/use-found.ts'
 import { BookingCard } from './booking-card.tsx'
 import { bookingColumns } from './booking-columns.ts'
 import { BookingsFirst } from './bookings-first.tsx'
 import { BookingFilters } from './booking-filters.tsx'
+import { loadChunk } from '#data/firebase/remote-call.ts'
+import { prefetched } from '../late-part.tsx'
+import { useRead } from '../lists/use-read.ts'
+import type { FoundListProps } from '../lists/found-list.tsx'
+import { SearchedNote, SearchFailed } from '../lists/searched-note.tsx'
+
+/** A chunk of its own, fetched with the dialogs or with the first search. */
+const loadList = prefetched(() => loadChunk(() => import('../lists/found-list.tsx')))
+
+const useFoundList = (isSearching: boolean) =>
+  useRead(useCallback(() => (isSearching ? loadList() : Promise.resolve(undefined)), [isSearching]))
+
+type FoundBookingsProps = FoundListProps & { list: ReturnType<typeof useFoundList> }
+
+/** Below the search field: what was searched, and entries that were found besides the loaded bookings. */
+const FoundBookings = ({ list, ...props }: FoundBookingsProps) =>
+  props.found.isSearching && (
+    <>
+      <SearchedNote text={props.found.text} />
+      {list.value ? (
+        <list.value.FoundList {...props} />
+      ) : (
+        <SearchFailed what="more than the loaded bookings" failed={list.failed} onRetry={() => void list.reload()} />
+      )}
+    </>
+  )
 
 /** The list of bookings under its filter; `viewSwitch` leads to the diary. */
 export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { WAITING_SIZE } from '#config/limits.ts'
 import {
   type BookingCounts,
@@ -21,11 +21,42 @@ import { useLateRead } from '../lists/use-late-read.ts'
 import { type LiveRead, useLive } from '../lists/use-live.ts'
 import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
-import { useToCome } from '../lists/use-to-come.ts'
 import { useNow } from '../use-now.ts'
 import type { Wishes } from '../wishes.tsx'
 import type { Filter } from './booking-filters.tsx'
 import { useAsking } from './use-asking.ts'
+import { listToCome } from '#data/bookings-search.ts'
+import { type Read, useRead } from '../lists/use-read.ts'
+
+/**
+ * Visits from today on and all pending requests. They are read with the first search of a day, undefined before, and `changes`, the
+ * bookings that changed since the portal was opened, keeps them up to date. A reload without a search leaves the read to the next search.
+ */
+const useToCome = (
+  isSearching: boolean,
+  changes: readonly Booking[] | undefined,
+): Read<readonly Booking[] | undefined> => {
+  const today = venueToday(useNow())
+  const [searchedOn, setSearchedOn] = useState<string>()
+  if (isSearching && searchedOn !== today) setSearchedOn(today)
+  const load = useCallback(
+    (): Promise<readonly Booking[] | undefined> =>
+      searchedOn === undefined ? Promise.resolve(undefined) : listToCome(searchedOn),
+    [searchedOn],
+  )
+  const read = useRead(load)
+  const newest = new Map([...(read.value ?? []), ...(changes ?? [])].map((booking) => [booking.id, booking]))
+  const isToCome = ({ status, date }: Booking) => status === 'pending' || (status === 'confirmed' && date >= today)
+  const forget = () => {
+    setSearchedOn(undefined)
+    return Promise.resolve()
+  }
+  return {
+    ...read,
+    reload: isSearching ? read.reload : forget,
+    value: read.value && [...newest.values()].filter(isToCome),
+  }
+}
 
 type Asked = {
   filter: Filter

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isClockWrong, subscribeToServerTime } from '#config/server-time.ts'
 import { momentText } from '#domain/venue-clock.ts'
 import { BookingDialogs } from '../bookings/booking-dialogs.tsx'
@@ -12,7 +12,6 @@ import { ErrorView, LoadingView } from '../portal-states.tsx'
 import { usePortalView } from '../portal-view.ts'
 import { useNow } from '../use-now.ts'
 import { WishesNote } from '../wishes.tsx'
-import { Foot, FootBox } from './foot-box.tsx'
 import { FreshnessBanner } from './freshness-banner.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { usePortalShortcuts } from './portal-shortcuts.tsx'
@@ -23,6 +22,22 @@ import { useAlerts, useTitleCount } from './use-alerts.ts'
 import { arrivalText, useArrivals } from './use-arrivals.ts'
 import { useFreshness } from './use-freshness.ts'
 import { useShowNew } from './use-show-new.ts'
+
+/** A bar over the bottom of the window, so that the page does not move when the bar appears. At the end of the page it has its own space. */
+const Foot = ({ children }: { children: ReactNode }) => (
+  <div className="pointer-events-none sticky bottom-3 z-10 low:static mt-3 grid justify-items-center gap-2 print:hidden">
+    {children}
+  </div>
+)
+
+type FootBoxProps = { text: string; children: ReactNode }
+
+const FootBox = ({ text, children }: FootBoxProps) => (
+  <div className="pointer-events-auto mx-auto flex w-fit items-center gap-3 rounded-[2px] border border-gold-deep bg-paper px-3 py-2 shadow-card max-sm:flex-wrap sm:gap-4 sm:px-4">
+    <p className="text-small leading-snug font-medium sm:text-[1rem]">{text}</p>
+    <div className="flex shrink-0 gap-2">{children}</div>
+  </div>
+)
 
 const ArrivalBar = () => {
   const arrivals = useArrivals()

@@ -9,7 +9,22 @@ import { PortalButton } from '../buttons.tsx'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { useHouse } from '../use-house.ts'
-import { requestsIn } from './known-bookings.ts'
+
+import type { Bookings } from '../bookings/use-bookings.ts'
+import { byDue } from '../lists/overdue-first.ts'
+
+/** Bookings that the portal has loaded anyway: its lists, and the changes since it was opened. */
+type KnownBookings = Pick<Bookings, 'pages' | 'longestPending' | 'changes'>
+
+/** Each booking once. A change since the portal was opened is newer than the lists. */
+const newestOf = ({ pages, longestPending, changes }: KnownBookings): Booking[] => {
+  const known = [pages.list, longestPending.value, changes]
+  return [...new Map(known.flatMap((list) => list ?? []).map((booking) => [booking.id, booking])).values()]
+}
+
+/** Requests that wait for the desk and have no wish, by when they are due. */
+const requestsIn = (known: KnownBookings, dueOf: (booking: Booking) => Date | undefined): Booking[] =>
+  byDue([newestOf(known)], dueOf, ({ status, wish }) => status === 'pending' && !wish)
 
 /** The number shown beside the day on a wide screen; a button leads to the others. */
 const FIRST = 2

@@ -22,10 +22,9 @@ import { useLists } from '../portal-lists.ts'
 import { lines } from '../texts.ts'
 import { useHouse } from '../use-house.ts'
 import { useWithWish } from '../wishes.tsx'
-import { ClientField, PersonFields } from './client-field.tsx'
+import { ClientField, PersonFields, type EntryErrors } from './client-field.tsx'
 import { useEntries } from './entries.tsx'
 import { entryActs } from './entry-acts.ts'
-import { type Errors, withoutErrors } from './entry-errors.ts'
 import { EntrySection } from './entry-section.tsx'
 import { ANOTHER_VISIT, enterQuestion, otherBookingText, sameVisitQuestion } from './entry-texts.ts'
 import { HalfEntered, MessageQuote } from './half-entered.tsx'
@@ -33,6 +32,17 @@ import { KnownClient } from './known-client.tsx'
 import { TreatmentsField } from './treatments-field.tsx'
 import { type EnterOutcome, useEnter } from './use-enter.ts'
 import { WhenSection } from './when-section.tsx'
+
+type Errors = EntryErrors & { date?: string; time?: string }
+
+/** The errors without those of the fields that are being changed. */
+const withoutErrors = (errors: Errors, own: Partial<EntryDraft>): Errors => {
+  const mended = new Set(Object.keys(own))
+  if (mended.has('selectedServices')) mended.add('services')
+  // One of phone, e-mail and room is enough.
+  if (mended.has('email') || mended.has('room')) mended.add('phone')
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !mended.has(name)))
+}
 
 /** The dialog New booking, in the order of a telephone call: who, what, when, a note. Closing it keeps the entry. */
 export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { PrefetchLinks } from './prefetch-links.tsx'
+import { PrefetchLinks } from './layout.tsx'
 
 let watched: string[] = []
 let tell: (entries: { isIntersecting: boolean; target: Element }[]) => void = () => {}

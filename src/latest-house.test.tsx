@@ -6,7 +6,7 @@ import { printHouse } from '#content/shown-house.ts'
 import { useTeam } from '#content/team.ts'
 import { askForHouse, rememberedHouse } from '#data/public-house.ts'
 import type { KeptHouse, PrintedHouse } from '#domain/house/printed.ts'
-import { LatestHouse } from './latest-house.tsx'
+import { LatestHouse } from './layout.tsx'
 
 vi.mock('#data/public-house.ts')
 
