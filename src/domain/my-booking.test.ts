@@ -49,7 +49,6 @@ describe('where a request stands', () => {
       'unanswered',
     ],
     ['confirmed', { status: 'confirmed' }, {}, 'confirmed'],
-    ['confirmed and moved', { status: 'confirmed' }, { movedFrom: PROPOSAL }, 'moved'],
     ['confirmed, during the visit', { status: 'confirmed' }, { now: at(16, 14, '2030-01-19') }, 'confirmed'],
     ['confirmed, after the visit', { status: 'confirmed' }, { now: at(16, 15, '2030-01-19') }, 'over'],
     ['rejected', { status: 'rejected' }, {}, 'declined'],
@@ -116,12 +115,6 @@ describe('where a request stands', () => {
     expect(visit).toEqual({ date: 'Sunday 20 January 2030', time: '3:30 PM until 5:15 PM' })
     expect(lines[0]).toContain('You asked for Saturday 19 January 2030, 2:30 PM.')
     expect(lines.join(' ')).toContain('Please do not travel yet')
-  })
-
-  it('says what it was before it was moved', () => {
-    expect(view({ status: 'confirmed' }, { movedFrom: PROPOSAL }).lines[0]).toBe(
-      'It was Sunday 20 January 2030, 3:30 PM before.',
-    )
   })
 
   it('an answer that the device kept names the hour that it named then', () => {

@@ -15,13 +15,12 @@ export type RequestState =
   | 'unanswered'
   | 'proposed'
   | 'confirmed'
-  | 'moved'
   | 'over'
   | 'declined'
   | 'cancelled'
   /** The guest's own wish to cancel, which the desk has not settled yet. */
   | 'cancelling'
-  /** A message, or a request from before there were links. */
+  /** A message. */
   | 'no status'
 
 type RequestView = {
@@ -41,8 +40,6 @@ export type Seen = {
   readAt?: Date | undefined
   /** Undefined until the opening days are read; the card then names no time for the answer. */
   calendar: Calendar | undefined
-  /** The confirmed time that this device knew before the current one. */
-  movedFrom?: When | undefined
 }
 
 const MINUTE = 60_000
@@ -104,8 +101,7 @@ const stateOf = (receipt: Receipt, seen: Seen): RequestState => {
   if (status === 'rejected') return 'declined'
   if (wish?.kind === 'cancel') return 'cancelling'
   if (status === 'confirmed') {
-    if (isOver(receipt, judgedAt(seen))) return 'over'
-    return seen.movedFrom ? 'moved' : 'confirmed'
+    return isOver(receipt, judgedAt(seen)) ? 'over' : 'confirmed'
   }
   const proposed = proposal && visitStart(proposal)
   // Any other wish is the guest's answer to the proposal.
@@ -118,7 +114,6 @@ const LABELS: Readonly<Record<RequestState, string>> = {
   unanswered: 'Not answered in time',
   proposed: 'We offer another time',
   confirmed: 'Confirmed',
-  moved: 'Confirmed at a new time',
   over: 'Your visit',
   declined: 'Not possible this time',
   cancelled: 'Cancelled',
@@ -144,8 +139,6 @@ const linesOf = (state: RequestState, receipt: Receipt, seen: Seen): string[] =>
       ]
     case 'confirmed':
       return ['We look forward to you.']
-    case 'moved':
-      return [...(seen.movedFrom ? [`It was ${whenInWords(seen.movedFrom)} before.`] : []), 'We look forward to you.']
     case 'over':
       if (receipt.wish?.kind === 'move') return [askedLine(receipt.wish), SORRY]
       return ['Thank you for being with us. We hope that it did you good.']

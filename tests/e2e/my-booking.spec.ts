@@ -54,9 +54,9 @@ test('a request is followed by its link: received, confirmed, in the calendar, m
 
   await follow({ date: dayAhead(4), time: '02:30 PM', revision: 2 })
   await look(page)
-  await expect(card(page)).toContainText('Confirmed at a new time')
-  await expect(card(page)).toContainText(`It was ${dateInWords(dayAhead(3))}, 10:00 AM before.`)
-  expect(await save(page, 'Replace the entry in my calendar')).toContain('SEQUENCE:5\r\n')
+  await expect(card(page)).toContainText(dateInWords(dayAhead(4)))
+  await expect(card(page)).toContainText('add it again: it replaces the entry')
+  expect(await save(page, 'Add to my calendar')).toContain('SEQUENCE:5\r\n')
 
   await follow({ date: dayAhead(4), time: '02:30 PM', revision: 3, status: 'cancelled' })
   await look(page)

@@ -3,7 +3,6 @@ import { readStored, readStoredJson, removeStored, REQUESTS_KEY, writeStored } f
 import type { Receipt } from '#domain/receipt.ts'
 import type { ChosenService } from '#domain/service.ts'
 import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
-import type { When } from '#domain/wish.ts'
 import { readVisitor } from '../drafts/visitor.ts'
 
 /** A visitor's request as this device keeps it: id and date, the last answer, and the requested treatments. No contact data. */
@@ -13,12 +12,6 @@ export type KeptRequest = {
   date: string
   /** The fields of the receipt as last read, and when, in milliseconds since 1970. `parseReceipt` checks their shape. */
   answer?: { fields: object; at: number }
-  /** The confirmed time that a newer one has replaced. */
-  movedFrom?: When
-  /** The visit that the visitor added to their calendar by our file. A newer file replaces the entry. */
-  calendar?: When | undefined
-  /** The visit that they opened in Google Calendar. Only they can change that entry. */
-  google?: When
   /** The visitor's note to a wish. `wishes` is the receipt's count of wishes at that time, so that a later wish does not show it. */
   note?: { text: string; wishes: number } | undefined
   /** Only on the device that sent the request. */

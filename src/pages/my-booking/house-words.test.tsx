@@ -19,7 +19,6 @@ afterEach(() => printHouse({ changedAt: 0 }))
 
 it.each<[RequestState, string[]]>([
   ['confirmed', ['When you arrive', 'If you cannot come']],
-  ['moved', ['When you arrive', 'If you cannot come']],
   ['received', ['If you cannot come']],
   ['proposed', ['If you cannot come']],
   ['over', []],

@@ -5,8 +5,8 @@ import { useStoredHouse } from '#forms/use-stored-house.ts'
 import type { UiIconName } from '#ui/icon.tsx'
 import { Aside } from './asides.tsx'
 
-const COMING: readonly RequestState[] = ['confirmed', 'moved']
-const OPEN: readonly RequestState[] = ['received', 'unanswered', 'proposed', ...COMING]
+const COMING: readonly RequestState[] = ['confirmed']
+const OPEN: readonly RequestState[] = ['received', 'unanswered', 'proposed', 'confirmed']
 
 type Word = { name: keyof Words; icon: UiIconName; title: string; states: readonly RequestState[] }
 

@@ -136,14 +136,6 @@ describe('reading', () => {
     expect((await screen.findByText('Nothing here any more')).parentElement?.textContent).toBe(text)
   })
 
-  it('a visit that was moved since this device looked last says what it was', async () => {
-    keepRequest({ id: ID, date: '2030-01-18', answer: { fields: { ...FIELDS, date: '2030-01-18' }, at: 0 } })
-    holds({ revision: 2 })
-    open()
-    expect(await screen.findByText('Confirmed at a new time')).toBeDefined()
-    expect(screen.getByText('It was Friday 18 January 2030, 2:30 PM before.')).toBeDefined()
-  })
-
   it('nothing on the page and nothing that is kept is a name, a number, an address or a treatment', async () => {
     const personal = {
       fullName: 'Amara Dube',

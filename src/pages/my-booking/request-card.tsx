@@ -40,7 +40,6 @@ const LOOKS: Readonly<Record<RequestState, { icon: UiIconName; colour: string }>
   unanswered: { icon: 'alert', colour: 'text-bad' },
   proposed: { icon: 'clock', colour: 'text-warn' },
   confirmed: { icon: 'check', colour: 'text-good' },
-  moved: { icon: 'check', colour: 'text-good' },
   over: { icon: 'lotus', colour: 'text-gold-deep' },
   declined: { icon: 'alert', colour: 'text-ink-soft' },
   cancelled: { icon: 'check', colour: 'text-ink-soft' },
@@ -48,8 +47,7 @@ const LOOKS: Readonly<Record<RequestState, { icon: UiIconName; colour: string }>
   'no status': { icon: 'alert', colour: 'text-ink-soft' },
 }
 
-const COMING: readonly RequestState[] = ['confirmed', 'moved']
-const CALENDAR: readonly RequestState[] = [...COMING, 'cancelled', 'cancelling']
+const CALENDAR: readonly RequestState[] = ['confirmed', 'cancelled', 'cancelling']
 const AGAIN: readonly RequestState[] = ['over', 'declined', 'cancelled']
 
 /** Whether the device's time zone differs from the spa's at the time of the visit. */
@@ -67,9 +65,9 @@ type RequestCardProps = {
 
 /** The status of the request, and the actions that the guest has. */
 export const RequestCard = ({ answer, now, opening, kept, request }: RequestCardProps) => {
-  const { receipt, readAt, movedFrom, isKept = false, isResting = false } = answer
+  const { receipt, readAt, isKept = false, isResting = false } = answer
   const { isReading, look, show } = request
-  const seen: Seen = { now, readAt: isKept ? readAt : undefined, calendar: opening, movedFrom }
+  const seen: Seen = { now, readAt: isKept ? readAt : undefined, calendar: opening }
   const { state, label, visit, isVoid, lines } = requestView(receipt, seen)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useCallback(() => heading.current?.focus(), [])
@@ -110,7 +108,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
             </p>
           )}
         </div>
-        {CALENDAR.includes(state) && <CalendarLinks receipt={receipt} kept={kept} />}
+        {CALENDAR.includes(state) && <CalendarLinks receipt={receipt} />}
         <WishActions
           receipt={receipt}
           state={state}
@@ -149,7 +147,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
         )}
       </section>
       <aside aria-label="Good to know" className="grid content-start gap-8">
-        {COMING.includes(state) && <FindUs />}
+        {state === 'confirmed' && <FindUs />}
         <HouseWords state={state} />
         <Aside icon="phone" title="Questions?">
           <p>

@@ -3,8 +3,7 @@ import { DataError } from '#data/data-error.ts'
 import { getReceipt } from '#data/receipts.ts'
 import { lastDayOf } from '#domain/my-booking.ts'
 import { parseReceipt, type Receipt } from '#domain/receipt.ts'
-import type { When } from '#domain/wish.ts'
-import { forgetRequest, keepRequest, type KeptRequest, keptRequest, noteOf } from '#forms/requests/kept-requests.ts'
+import { forgetRequest, keepRequest, keptRequest, noteOf } from '#forms/requests/kept-requests.ts'
 
 /** The shortest time between two automatic reads, in milliseconds. */
 const LOOK_EVERY_MS = 5_000
@@ -17,8 +16,6 @@ const PATIENCE_MS = 2_000
 export type Answer = {
   receipt: Receipt
   readAt: Date
-  /** The confirmed time that this device knew before the current one. */
-  movedFrom: When | undefined
   /** The answer is the copy kept on this device, because the request could not be read again or not yet. */
   isKept?: boolean
 } & Failed
@@ -30,15 +27,6 @@ type Failed = { isResting?: boolean }
 type RequestShown =
   { kind: 'reading' } | { kind: 'gone' } | ({ kind: 'failed' } & Failed) | ({ kind: 'answer' } & Answer)
 
-/** The confirmed time before the current one, if this device has seen both; undefined for a visit that was never moved. */
-const replacedTime = (kept: KeptRequest | undefined, now: Receipt): When | undefined => {
-  if (now.status !== 'confirmed') return undefined
-  const before = kept?.answer && parseReceipt(now.id, kept.answer.fields)
-  const isMoved = before?.status === 'confirmed' && !isSameTime(before, now)
-  return isMoved ? { date: before.date, time: before.time } : kept?.movedFrom
-}
-const isSameTime = (one: When, other: When) => one.date === other.date && one.time === other.time
-
 /** The receipt in the form that `parseReceipt` reads. */
 const fieldsOf = (receipt: Receipt): object => ({
   ...receipt,
@@ -47,23 +35,19 @@ const fieldsOf = (receipt: Receipt): object => ({
 })
 
 const keep = (receipt: Receipt, readAt: Date): Answer => {
-  const kept = keptRequest(receipt.id)
-  const movedFrom = replacedTime(kept, receipt)
   keepRequest({
     id: receipt.id,
     date: lastDayOf(receipt),
     answer: { fields: fieldsOf(receipt), at: readAt.getTime() },
-    ...(movedFrom && { movedFrom }),
-    note: noteOf(kept, receipt),
+    note: noteOf(keptRequest(receipt.id), receipt),
   })
-  return { receipt, readAt, movedFrom }
+  return { receipt, readAt }
 }
 
 const keptAnswer = (id: string): ({ kind: 'answer' } & Answer) | undefined => {
-  const { answer, movedFrom } = keptRequest(id) ?? {}
+  const answer = keptRequest(id)?.answer
   if (!answer) return undefined
-  const receipt = parseReceipt(id, answer.fields)
-  return { kind: 'answer', receipt, readAt: new Date(answer.at), movedFrom, isKept: true }
+  return { kind: 'answer', receipt: parseReceipt(id, answer.fields), readAt: new Date(answer.at), isKept: true }
 }
 
 const ask = async (id: string): Promise<RequestShown> => {
