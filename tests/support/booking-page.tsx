@@ -9,7 +9,6 @@ import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
 import { BookingForm } from '#pages/booking/booking-form.tsx'
 import { BookingPage } from '#pages/booking/booking-page.tsx'
-import { forgetDays } from '#forms/booking/day-reader.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { type PrerenderedMenu, PrerenderedMenuContext } from '#ui/prerendered-menu.ts'
 import { asOnPhone } from './screens.ts'
@@ -34,7 +33,6 @@ export const FACIAL = service('Glow Facial', { category: 'facial', duration: 30,
 /** For a test file that mocks the data modules services, submissions and email: everything works until a test says otherwise. */
 export const prepareData = () => {
   beforeEach(() => {
-    forgetDays()
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
     let ids = 0
     vi.mocked(newId).mockImplementation(() => `id-${String((ids += 1))}`)

@@ -10,7 +10,6 @@ import { submitWish } from '#data/wishes.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseReceipt, type Receipt } from '#domain/receipt.ts'
-import { forgetDays } from '#forms/booking/day-reader.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { MyBookingPage } from '#pages/my-booking/my-booking-page.tsx'
 
@@ -40,7 +39,6 @@ export const PENDING = { status: 'pending', revision: 0 }
 /** Before each test: every call to the database and the mail works, and every day is open. */
 export const prepareRequest = () => {
   beforeEach(() => {
-    forgetDays()
     vi.setConfig({ testTimeout: 60_000 })
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
     vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings({}))

@@ -8,17 +8,16 @@ import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { ownHoursInWords } from '#domain/diary/hours-in-words.ts'
 import { promiseDue } from '#domain/promise.ts'
 import { addDays, venueMoment } from '#domain/venue-clock.ts'
-import { forgetDays, readDay, readOpening } from './day-reader.ts'
+import { readDay, readOpening } from './day-reader.ts'
 
 vi.mock('#data/diary.ts', () => ({ getDay: vi.fn(), getDiarySettings: vi.fn(), listDays: vi.fn() }))
 
 const DATE = '2030-01-15'
-const [NEXT, AFTER] = [addDays(DATE, 1), addDays(DATE, 2)]
+const NEXT = addDays(DATE, 1)
 const OFFLINE = new DataError('offline', 'no line')
 const closed = (date: string) => ({ ...parseDay(date, undefined), closed: true })
 
 beforeEach(() => {
-  forgetDays()
   vi.useFakeTimers({ now: 0 })
   vi.mocked(getDay).mockImplementation((date) => Promise.resolve(parseDay(date, undefined)))
   vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings({ daysAhead: 30 }))
@@ -44,73 +43,18 @@ const readDates = () => vi.mocked(getDay).mock.calls.map(([date]) => date)
 const AHEAD = { first: '1970-01-01', last: '1970-01-03' }
 const refusal = { time: '10:00 AM' } as Parameters<Awaited<ReturnType<typeof readDay>>['refusal']>[0]
 
-const readAgain = (date: string) => {
-  forgetDays()
-  return readDay(date)
-}
-
 describe('reading', () => {
-  it('asks for the settings and for a date once in five minutes', async () => {
+  it('asks for the settings, the date and the dates of the promise whenever a date is chosen', async () => {
     expect((await readDay(DATE)).daysAhead).toBe(30)
-    await readDay(NEXT)
-    vi.advanceTimersByTime(299_999)
     await readDay(DATE)
-    expect(readDates()).toEqual([DATE, NEXT])
-    expect(getDiarySettings).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(1)
-    await readDay(DATE)
-    expect(readDates()).toEqual([DATE, NEXT, DATE])
+    expect(readDates()).toEqual([DATE, DATE])
     expect(getDiarySettings).toHaveBeenCalledTimes(2)
-    expect(vi.mocked(listDays).mock.calls).toEqual([[AHEAD], [AHEAD]])
-  })
-
-  it('shares what is being read, and asks again when it was forgotten', async () => {
-    await Promise.all([readDay(DATE), readDay(DATE)])
-    expect([readDates(), vi.mocked(listDays).mock.calls]).toEqual([[DATE], [[AHEAD]]])
-    await readAgain(DATE)
-    expect([readDates().length, vi.mocked(getDiarySettings).mock.calls.length]).toEqual([2, 2])
-  })
-
-  it('finds today and the two dates after it in one list', async () => {
-    storedClosed('1970-01-03')
-    expect((await readDay('1970-01-03')).hours).toBe('Closed on this day')
-    expect((await readDay('1970-01-02')).hours).toBe('')
-    expect(readDates()).toEqual([])
-  })
-
-  it('lists only the dates that are not kept', async () => {
-    await (await readDay('1970-01-10')).withNextDays()
-    await (await readDay('1970-01-12')).withNextDays()
-    await (await readDay('1970-01-10')).withNextDays()
-    expect(vi.mocked(listDays).mock.calls).toEqual([
-      [AHEAD],
-      [{ first: '1970-01-11', last: '1970-02-10' }],
-      [{ first: '1970-02-11', last: '1970-02-12' }],
-    ])
-  })
-
-  it('an answer that comes after forgetting is not kept', async () => {
-    let answer: (day: ReturnType<typeof closed>) => void = () => undefined
-    vi.mocked(getDay).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
-    const first = readDay(DATE)
-    await readAgain(NEXT)
-    answer(closed(DATE))
-    await first
-    expect((await readDay(DATE)).hours).toBe('')
-  })
-
-  it('asks again after a failure', async () => {
-    vi.mocked(getDiarySettings).mockRejectedValueOnce(OFFLINE)
-    vi.mocked(getDay).mockRejectedValueOnce(OFFLINE)
-    vi.mocked(listDays).mockRejectedValueOnce(OFFLINE)
-    await expect(readDay(DATE)).rejects.toBe(OFFLINE)
-    expect((await readDay(DATE)).date).toBe(DATE)
     expect(vi.mocked(listDays).mock.calls).toEqual([[AHEAD], [AHEAD]])
   })
 
   it('lists the dates after a closed one, which is known without them, too', async () => {
     vi.mocked(getDay).mockResolvedValue(closed(DATE))
-    const message = async () => (await readAgain(DATE)).refusal(refusal, new Date('2030-01-14T08:00:00Z'))?.message
+    const message = async () => (await readDay(DATE)).refusal(refusal, new Date('2030-01-14T08:00:00Z'))?.message
     expect(await message()).toContain('The next open days are Thu 17 Jan')
     expect(vi.mocked(listDays).mock.calls).toEqual([[AHEAD], [{ first: NEXT, last: addDays(DATE, 31) }]])
     vi.mocked(listDays).mockRejectedValue(OFFLINE)
@@ -118,22 +62,23 @@ describe('reading', () => {
   })
 
   it('lists the dates after any other when it is asked', async () => {
-    const day = await readAgain(DATE)
+    const day = await readDay(DATE)
     expect(day.calendar(NEXT)).toBeDefined()
     expect((await day.withNextDays()).calendar(NEXT)).toBeUndefined()
   })
-})
 
-it('the calendar holds all dates read before', async () => {
-  vi.mocked(getDay).mockResolvedValueOnce(closed(AFTER))
-  await readDay(AFTER)
-  expect((await readDay(DATE)).calendar(AFTER)).toBeUndefined()
+  it('fails without the date or the settings', async () => {
+    vi.mocked(getDay).mockRejectedValueOnce(OFFLINE)
+    await expect(readDay(DATE)).rejects.toBe(OFFLINE)
+    vi.mocked(getDiarySettings).mockRejectedValueOnce(OFFLINE)
+    await expect(readDay(DATE)).rejects.toBe(OFFLINE)
+  })
 })
 
 describe('the promise', () => {
   const CHRISTMAS = '2026-12-25'
   const EVENING = venueMoment('2026-12-24', 20 * 60)
-  const dueOn = async (date: string) => promiseDue(EVENING, (await readAgain(date)).calendar)
+  const dueOn = async (date: string) => promiseDue(EVENING, (await readDay(date)).calendar)
 
   it.each(['2026-12-24', '2027-02-01'])('of an answer does not count a holiday, with %s chosen', async (date) => {
     vi.setSystemTime(EVENING)
@@ -142,10 +87,8 @@ describe('the promise', () => {
     // The first three dates are closed or past, so those after them are read, too.
     expect(vi.mocked(listDays).mock.calls).toEqual([
       [{ first: '2026-12-24', last: '2026-12-26' }],
-      [{ first: '2026-12-27', last: '2027-01-08' }],
+      [{ first: '2026-12-24', last: '2027-01-08' }],
     ])
-    // Today is part of the list.
-    expect(readDates()).toEqual(date === '2026-12-24' ? [] : [date])
   })
 
   it('of an earlier date is counted from that date, and reads no other', async () => {
@@ -171,7 +114,6 @@ describe('the promise', () => {
     vi.mocked(getDiarySettings).mockResolvedValueOnce(parseDiarySettings({ closedWeekdays: [5] }))
     vi.mocked(listDays).mockRejectedValue(OFFLINE)
     expect(promiseDue(EVENING, await readOpening('2026-12-24'))).toEqual(venueMoment('2026-12-26', 11 * 60))
-    forgetDays()
     vi.mocked(getDiarySettings).mockRejectedValue(OFFLINE)
     await expect(readOpening('2026-12-24')).rejects.toBe(OFFLINE)
   })
@@ -180,7 +122,6 @@ describe('the promise', () => {
     vi.setSystemTime(EVENING)
     vi.mocked(listDays).mockRejectedValue(OFFLINE)
     expect(await dueOn('2027-02-01')).toEqual(venueMoment(CHRISTMAS, 11 * 60))
-    await expect(readAgain('2026-12-24')).rejects.toBe(OFFLINE)
   })
 })
 
@@ -190,11 +131,11 @@ describe('the hours of the week', () => {
 
   it('are shown as they are stored, and the printed ones go', async () => {
     vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings(SUNDAY_CLOSED))
-    await readAgain(DATE)
+    await readDay(DATE)
     expect(latestHouse().hours?.long).toContain('Sunday closed')
     printHouse(printed)
     vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings({}))
-    const day = await readAgain(DATE)
+    const day = await readDay(DATE)
     expect([latestHouse().hours, day.hours]).toEqual([undefined, ''])
     expect(openingHours().long).toContain('Sunday closed')
   })
@@ -202,7 +143,7 @@ describe('the hours of the week', () => {
   it('stay as they were printed where they cannot be read', async () => {
     printHouse(printed)
     vi.mocked(getDiarySettings).mockRejectedValue(OFFLINE)
-    await expect(readAgain(DATE)).rejects.toBe(OFFLINE)
+    await expect(readDay(DATE)).rejects.toBe(OFFLINE)
     expect(latestHouse().hours).toBe(printed.hours)
   })
 })

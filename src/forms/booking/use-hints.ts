@@ -18,12 +18,19 @@ const subscribe = (listener: () => void) => {
     if (listeners.size === 0) current = undefined
   }
 }
-export const showDay = (day: ReadDay): void => {
+const showDay = (day: ReadDay): void => {
   current = day
   for (const listener of listeners) listener()
 }
 
 const read = async (date: string): Promise<ReadDay> => (await import('./day-reader.ts')).readDay(date)
+
+/** Reads the date again after the rules refused a request for it, and shows the result. Throws DataError. */
+export const readAgain = async (date: string): Promise<ReadDay> => {
+  const day = await read(date)
+  showDay(day)
+  return day
+}
 
 /** The date as it was read; undefined until then. */
 export const knownDay = (date: string): ReadDay | undefined => (current?.date === date ? current : undefined)

@@ -14,7 +14,7 @@ import { priceQuote } from '#domain/price-quote.ts'
 import { bookingSuccess, type BookingSuccess } from '#domain/success.ts'
 import { draftText } from '#forms/booking/draft-text.ts'
 import { LateAnswerNote } from '#forms/booking/late-answer.tsx'
-import { forgetDaysRead, readAgain } from '#forms/booking/read-again.ts'
+import { readAgain } from '#forms/booking/use-hints.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
 import { KeepLink } from '#forms/requests/keep-link.tsx'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
@@ -147,7 +147,6 @@ export const sendBooking = async (
   })
   if (typeof sent === 'object' && 'refusedAt' in sent) return sent
   if (remember) rememberVisitor(request)
-  forgetDaysRead()
   const [now, quote] = [new Date(), priceQuote(request, offersNow())]
   const success = bookingSuccess(request, now, quote.text, calendar)
   const alert = sentMessage(success)

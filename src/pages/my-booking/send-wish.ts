@@ -2,7 +2,6 @@ import { sendWishNotification } from '#data/email.ts'
 import { submitWish } from '#data/wishes.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import type { Wish } from '#domain/wish.ts'
-import { forgetDaysRead } from '#forms/booking/read-again.ts'
 import type { AlertText } from '#forms/sending/messages.tsx'
 import { refusalMessage } from '#forms/sending/refusal-message.tsx'
 
@@ -16,7 +15,6 @@ export { prefetchForForms } from '#data/prefetch.ts'
  */
 export const sendWish = async (receipt: Receipt, wish: Wish | undefined, note = ''): Promise<Receipt> => {
   const stored = await submitWish(receipt, wish, note)
-  forgetDaysRead()
   // A failed mail is not shown to the visitor, because the desk sees every wish in the portal.
   if (wish) sendWishNotification(receipt, wish).catch(() => undefined)
   return stored
