@@ -9,9 +9,9 @@ import {
   parseCashUp,
   takingsOf,
 } from '#domain/cash-up.ts'
-import { whoHas } from '#domain/shown-booking.ts'
+import { whoWasFaster } from '#domain/staff-failure.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
-import { momentText } from '#domain/venue-clock.ts'
+import type { Stamp } from '#records/stored.ts'
 import { listBookingsOn } from './bookings-desk.ts'
 import { DataError } from './data-error.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
@@ -59,6 +59,9 @@ const changeCashUp = (
     }),
   )
 
+const overtakenBy = (by: Stamp | undefined, at: Date | null | undefined, staff: Staff) =>
+  new DataError('conflict', `${whoWasFaster(by, at, staff, serverNow())} Nothing was saved.`)
+
 /**
  * Closes a day with what its visits bring in now; the bookings are read for it. Throws DataError; `conflict` when the day is closed already.
  */
@@ -68,8 +71,7 @@ export const closeDay = async (date: string, counted: Counted, staff: Staff): Pr
     if (!stored || !isClosed(stored))
       return { date, ...fields, closedAt: lite.serverTimestamp(), closedBy: stampFor(staff) }
     if (isSameClose(stored, fields, staff)) return undefined
-    const at = stored.closedAt ? ` (${momentText(stored.closedAt)})` : ''
-    throw new DataError('conflict', `${whoHas(stored.closedBy, staff)} already closed this day${at}.`)
+    throw overtakenBy(stored.closedBy, stored.closedAt, staff)
   })
 }
 
@@ -79,5 +81,5 @@ export const reopenDay = (date: string, reason: string, staff: Staff): Promise<v
     if (stored && isClosed(stored)) return { reason, reopenedAt: lite.serverTimestamp(), reopenedBy: stampFor(staff) }
     // This opening, whose answer was lost.
     if (stored?.reopenedBy?.uid === staff.uid && stored.reason === reason) return undefined
-    throw new DataError('conflict', `${whoHas(stored?.reopenedBy, staff)} already opened this day again.`)
+    throw overtakenBy(stored?.reopenedBy, stored?.reopenedAt, staff)
   })

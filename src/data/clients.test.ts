@@ -63,7 +63,10 @@ describe('notes and preferences', () => {
     await updateClient(shown, { notes: 'Allergic to almond oil' }, NALEDI)
     desk.signInAs(THATO)
     const failure = await failureOf(updateClient(shown, { notes: 'Likes tea' }, THATO))
-    expect(failure).toMatchObject({ code: 'conflict', message: 'Naledi has changed the notes. Nothing was saved.' })
+    expect(failure).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('Naledi changed this at') as string,
+    })
     expect(await stored()).toMatchObject({ notes: 'Allergic to almond oil' })
     await updateClient(shown, { preferences: 'Mornings' }, THATO)
     expect(await stored()).toMatchObject({ notes: 'Allergic to almond oil', preferences: 'Mornings' })

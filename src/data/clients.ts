@@ -1,5 +1,4 @@
 import { serverNow } from '#config/server-time.ts'
-import { whoHas } from '#domain/shown-booking.ts'
 import { type Client, parseClient } from '#domain/client.ts'
 import { isJoined } from '#domain/joined-clients.ts'
 import { isMeant, lookUpsOf, MOST_FOUND } from '#domain/client-search.ts'
@@ -10,6 +9,7 @@ import type { Lite } from './firebase/lite.ts'
 import { type News, type LiveCollection, watchNewest, watchNews, type LivePage } from './firebase/live-lists.ts'
 import { countAll, readPage } from './firebase/queries.ts'
 import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
+import { overtaken } from './firebase/staff-change.ts'
 import { staffFirestore } from './firebase/staff.ts'
 import { stayingProfile } from './joined-profiles.ts'
 
@@ -111,16 +111,12 @@ export const listJoinedClients = (): Promise<Client[]> =>
   })
 
 const FIELDS = ['notes', 'preferences', 'alert', 'isUnwelcome'] as const
-const NAMES = {
-  ...{ notes: 'notes', preferences: 'preferences', alert: 'alert' },
-  isUnwelcome: 'mark that this client shall not come again',
-}
 
 type ClientChange = Partial<Pick<Client, (typeof FIELDS)[number]>>
 
 /**
  * Saves notes, preferences, alert and whether the client shall not come again; never name or contact data. `client` is the profile the screen shows. Throws DataError; `conflict`
- * with the colleague's name when one of these texts was changed meanwhile.
+ * when one of these texts was changed meanwhile.
  */
 export const updateClient = (client: Client, change: ClientChange, staff: Staff): Promise<Client> =>
   remoteCall('Saving the client', async (signal) => {
@@ -143,21 +139,11 @@ const saveNotes = async (
       const current = parseClient(ref.id, stored)
       const changed = FIELDS.filter((name) => change[name] !== undefined && change[name] !== current[name])
       if (changed.length === 0) return current
-      for (const name of changed) {
-        if (current[name] === client[name]) continue
-        const by = lastWriterOf(name, current, client)
-        throw new DataError('conflict', `${whoHas(by, staff)} changed the ${NAMES[name]}. Nothing was saved.`)
-      }
+      if (changed.some((name) => current[name] !== client[name])) throw overtaken(current, staff)
       const fields = Object.fromEntries(changed.map((name) => [name, change[name]]))
       const by = stampFor(staff)
       transaction.update(ref, { ...fields, updatedAt: lite.serverTimestamp(), updatedBy: by })
       return { ...current, ...fields, updatedAt: serverNow(), updatedBy: by }
     }),
   )
-}
-
-/** `updatedBy` is the last writer. If other fields changed too, it may name somebody who only confirmed a booking. */
-const lastWriterOf = (name: (typeof FIELDS)[number], current: Client, shown: Client) => {
-  const isAlone = FIELDS.every((other) => other === name || current[other] === shown[other])
-  return isAlone && current.totalBookings === shown.totalBookings ? current.updatedBy : undefined
 }

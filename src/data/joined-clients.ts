@@ -2,13 +2,12 @@ import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import { type Client, parseClient } from '#domain/client.ts'
 import { isJoined } from '#domain/joined-clients.ts'
 import { isPhoneEmpty } from '#domain/phone.ts'
-import { whoHas } from '#domain/shown-booking.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { numberOf } from '#records/stored.ts'
 import { DataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
-import { retriedStaffChange } from './firebase/staff-change.ts'
+import { overtaken, retriedStaffChange } from './firebase/staff-change.ts'
 import { staffFirestore } from './firebase/staff.ts'
 import { pointerOf, profilesJoinedInto } from './joined-profiles.ts'
 
@@ -80,13 +79,8 @@ const transact = (lite: Lite, { staying, moved, staff }: Pair, signal: AbortSign
     const wanted = isJoining ? into.id : ''
     // Written already, by an earlier run whose answer was lost or by a colleague.
     if (pointerOf(from) === wanted) return parseClient(into.id, into.data())
-    if (pointerOf(into) !== '' || pointerOf(from) !== (isJoining ? '' : into.id)) {
-      const { mergedBy } = parseClient(from.id, (pointerOf(into) === '' ? from : into).data())
-      throw new DataError(
-        'conflict',
-        `${whoHas(mergedBy, staff)} joined one of these profiles with another. Nothing was changed.`,
-      )
-    }
+    if (pointerOf(into) !== '') throw overtaken(parseClient(into.id, into.data()), staff)
+    if (pointerOf(from) !== (isJoining ? '' : into.id)) throw overtaken(parseClient(from.id, from.data()), staff)
     const [updatedAt, updatedBy] = [lite.serverTimestamp(), stampFor(staff)]
     const stamp = { mergedAt: updatedAt, mergedBy: updatedBy, updatedAt, updatedBy }
     const totalBookings = countIn(into) + (isJoining ? countIn(from) : -countIn(from))

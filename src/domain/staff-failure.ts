@@ -1,5 +1,8 @@
 import { BUSY, type FailureCode, OUTDATED } from './failure.ts'
 import { quotaRestoredInWords } from './quota.ts'
+import type { Staff } from './staff.ts'
+import { momentInWords, timeInWords, venueMinutes, venueToday } from './venue-clock.ts'
+import type { Stamp } from '#records/stored.ts'
 
 /** For a confirmation e-mail that was not sent: EmailJS 400 and 401 and no answer have words of their own. */
 export const mailFailureText = (code: FailureCode, underlying = ''): string => {
@@ -44,6 +47,22 @@ export const staffFailureText = (code: FailureCode, underlying = ''): string => 
     exhausted: DAILY_LIMIT,
   }
   return texts[code] ?? underlying.trim()
+}
+
+/** The second sentence of a conflict: what happened to this person's change. */
+export const NOT_SAVED = 'Nothing was saved; look at the card.'
+
+/** `Thabo changed this at 10:42 AM.`, for an earlier day with the day; `You` is the same person in another tab. */
+export const whoWasFaster = (
+  by: Stamp | null | undefined,
+  at: Date | null | undefined,
+  staff: Staff,
+  now: Date,
+): string => {
+  const name = by?.uid === staff.uid ? 'You' : by?.name || 'Somebody else'
+  if (!at) return `${name} changed this.`
+  const isToday = venueToday(at) === venueToday(now)
+  return `${name} changed this at ${isToday ? timeInWords(venueMinutes(at)) : momentInWords(at, now)}.`
 }
 
 /** For the portal's error view and every list that could not be loaded. */

@@ -70,7 +70,7 @@ test('what a colleague decides shows on the other screen under its filter, and i
   await expect(card(page)).toHaveCount(0)
   const open = dialog(page, 'Edit Booking & Confirm')
   await expect(open).toContainText(NAME)
-  await expect(open.getByRole('status')).toContainText(/Thabo.* has already confirmed this booking/)
+  await expect(open.getByRole('status')).toContainText(/Thabo.* changed this at/)
   await expect(open.getByRole('button', { name: 'Confirm & Send Email' })).toHaveCount(0)
   await open.getByRole('button', { name: 'Look again' }).click()
   await expect(open.getByRole('status')).toBeEmpty()

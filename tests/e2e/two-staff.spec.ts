@@ -90,7 +90,7 @@ test('of two people who confirm at the same moment one succeeds, the other reads
   await Promise.all(pages.map((one) => press(one)))
 
   const { name, loserReads } = await told(pages)
-  expect(loserReads).toContain(`${name ?? ''} has already confirmed this booking`)
+  expect(loserReads).toContain(`${name ?? ''} changed this at`)
   expect(await stored()).toMatchObject({ status: 'confirmed', confirmedBy: { name }, mail: { state: 'sent' } })
   expect(await mailsToClient()).toHaveLength(1)
   expect(await desk.clientsOf(GUEST.email)).toMatchObject([{ fields: { totalBookings: 1 } }])

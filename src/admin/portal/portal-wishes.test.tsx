@@ -230,7 +230,7 @@ it("an open dialog reports at once that the guest's wish has changed or was with
   const note = () => within(dialog).getAllByRole('status')[0]?.textContent
   expect(note()).toBe('')
   act(() => live.wishes.emit([wish('a', { time: '04:00 PM', createdAt: NOW })]))
-  expect(note()).toContain('The guest has just asked for something by the link.')
+  expect(note()).toContain('The guest has just asked for something else.')
   act(() => live.wishes.emit([]))
-  expect(note()).toContain('The guest asks for nothing any more.')
+  expect(note()).toContain('The guest has just taken this back.')
 })

@@ -52,18 +52,16 @@ export const act = async (
   const { booking, staff, mark = newId() } = change
   const by = stampFor(staff)
   let written = booking
-  let isTried = false
   const bookingRef = lite.doc(lite.db, 'bookings', booking.id)
   const eventRef = lite.doc(bookingRef, 'events', mark)
 
   const transact = () =>
     lite.runTransaction(lite.db, async (transaction) => {
-      const stored = await readBooking(lite, transaction, change)
-      if (stored['mark'] === mark) return
+      const [stored, event] = await Promise.all([readBooking(lite, transaction, change), transaction.get(eventRef)])
+      // An earlier run wrote this act, and its answer was lost. The mark shows it when the write came between these two reads.
+      if (event.exists() || stored['mark'] === mark) return
       const current = parseBooking(booking.id, stored)
-      assertShown(current, { ...change, isTried })
-      // An earlier run has written this act, its answer was lost, and a colleague has acted since.
-      if (isTried && (await transaction.get(eventRef)).exists()) return
+      assertShown(current, change)
       const { kind, fields, plan, from, to, isPublic, checkDay, write } = await decide(current, transaction, stored)
       const now = lite.serverTimestamp()
       const isFirstAnswer = ANSWERS.includes(kind) && !('firstAnsweredAt' in stored)
@@ -87,13 +85,12 @@ export const act = async (
       writeDays()
       receipt?.write()
       write?.(transaction)
-      written = { ...after, mark, updatedBy: by }
-      isTried = true
+      written = { ...after, updatedBy: by }
     })
   await onceMoreWhenDenied(() => onceMoreOnMismatch(transact))
   const now = await readAgain(lite, { ...written, mark })
-  // A colleague may have acted since; the caller continues with the booking as this act wrote it.
-  return now.mark === mark ? now : { ...written, mark }
+  // A colleague may have acted since; the caller continues with the booking as this act wrote it, without the mark.
+  return now.mark === mark ? now : written
 }
 
 /** A colleague may write between the reads of booking and day, which then do not match. A second run reads both again. */

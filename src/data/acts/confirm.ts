@@ -1,6 +1,5 @@
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { servicesSummary } from '#domain/display.ts'
-import { whoWrote } from '#domain/shown-booking.ts'
 import { minutesOf, timeText } from '#domain/slots.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import type { When } from '#domain/wish.ts'
@@ -14,8 +13,8 @@ import { newId } from '../new-id.ts'
 import { act } from './act.ts'
 import { type Appointment, decided, decidedInWords, whenOf } from './appointment.ts'
 import { type Mailed, mailClient } from './mail.ts'
-import { assertStillFree, namingColleague } from './still-free.ts'
-import { assertDetailsAsShown, type BookingChange, conflictConsequence } from './stored-booking.ts'
+import { assertStillFree } from './still-free.ts'
+import { assertDetailsAsShown, type BookingChange } from './stored-booking.ts'
 
 /** `kept`: a re-confirmation, which neither links nor counts again. `failed`: the booking is confirmed without its profile. */
 export type ClientOutcome = 'created' | 'linked' | 'failed' | 'kept'
@@ -25,7 +24,7 @@ export type Confirmation = { booking: Booking; client: ClientOutcome; dateChange
  * Confirms a pending booking, or re-confirms one with another date, time or plan. One transaction writes booking, event, receipt, the
  * counts of its days, and the client profile with its count. Then sends the client's e-mail and records the outcome on the booking; a
  * failed mail undoes nothing. Throws DataError when the booking was not confirmed; `conflict` when booking or day are no longer as the
- * screen showed, with who did what.
+ * screen showed.
  */
 export const confirmBooking = async (
   booking: Booking,
@@ -51,10 +50,8 @@ type Confirming = BookingChange & { change: Appointment; withMail?: boolean }
 export const confirm = (lite: Lite, confirming: Confirming): Promise<Confirmation> => {
   const mark = newId()
   const write = (profileId?: string) => transact(lite, { ...confirming, mark }, profileId)
-  const { booking, change, staff } = confirming
-  return namingColleague(lite, { ownId: booking.id, staff }, () =>
-    booking.status === 'pending' ? withProfile(lite, booking, write, change.profileId) : write(),
-  )
+  const { booking, change } = confirming
+  return booking.status === 'pending' ? withProfile(lite, booking, write, change.profileId) : write()
 }
 
 const transact = async (
@@ -70,9 +67,8 @@ const transact = async (
   let client: ClientOutcome | undefined
 
   const written = await act(lite, confirming, async (current, transaction) => {
-    if (withMail) assertNotResent(current, confirming)
     // The profile was looked up by the details that the screen showed.
-    if (isFirst) assertDetailsAsShown(current, booking)
+    if (isFirst) assertDetailsAsShown(current, booking, staff)
     const profile = profileId === undefined ? undefined : await readProfile(lite, transaction, profileId)
     const [now, by] = [lite.serverTimestamp(), stampFor(staff)]
     return {
@@ -104,12 +100,6 @@ const transact = async (
   // If `client` is missing, an earlier run of this call has written the booking, with its profile.
   const outcome = client ?? (isFirst && written.clientId !== null ? 'linked' : isFirst ? 'failed' : 'kept')
   return { booking: written, client: outcome, dateChanged }
-}
-
-/** A re-confirmation sends an e-mail, so it is refused if a colleague has sent one since. */
-const assertNotResent = (current: Booking, decision: BookingChange) => {
-  if (current.mail?.attempt === decision.booking.mail?.attempt) return
-  throw new DataError('conflict', `${whoWrote(current, decision.staff)} ${conflictConsequence(decision)}`)
 }
 
 const movedTo = ({ date, time }: When) => {

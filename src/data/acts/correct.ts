@@ -25,7 +25,7 @@ export const correctDetails = (booking: Booking, details: Details, staff: Staff)
 const correct = async (lite: Lite, change: BookingChange & { details: Details }): Promise<Correction> => {
   let profile: Correction['profile'] = 'none'
   const booking = await act(lite, change, async (current, transaction) => {
-    assertDetailsAsShown(current, change.booking)
+    assertDetailsAsShown(current, change.booking, change.staff)
     const fields = correctionOf(current, change.details)
     const ref = current.clientId === null ? undefined : lite.doc(lite.db, 'clients', current.clientId)
     const stored = ref && (await transaction.get(ref)).data()
@@ -80,7 +80,7 @@ const correctProfile = async (
     const stored = (await transaction.get(ref)).data()
     if (!stored) throw new DataError('missing', 'This profile no longer exists.')
     const before = parseClient(ref.id, stored)
-    assertDetailsAsShown(before, shown)
+    assertDetailsAsShown(before, shown, staff)
     const typed = correctionOf(before, details)
     const fields = { ...typed, ...(typed.email !== undefined && { email: emailKey(typed.email) }) }
     client = { ...before, ...fields, updatedBy }

@@ -13,7 +13,7 @@ import { prepareDays, receiptOf } from './act.ts'
 import type { Appointment } from './appointment.ts'
 import type { ClientOutcome } from './confirm.ts'
 import { type Mailed, mailClient } from './mail.ts'
-import { assertStillFree, namingColleague } from './still-free.ts'
+import { assertStillFree } from './still-free.ts'
 import { readAgain } from './stored-booking.ts'
 
 /** A booking entered by the desk, by telephone or at the door. Has a name and one of e-mail, phone and room. */
@@ -47,10 +47,8 @@ type Entering = { id: string; entry: Entry; staff: Staff; signal: AbortSignal }
 /** A confirmed booking with its event, receipt, day and profile in one transaction; where the profile fails, without it. */
 const enter = (lite: Lite, entering: Entering): Promise<Entered> => {
   const mark = newId()
-  const { id, entry, staff } = entering
-  return namingColleague(lite, { ownId: id, staff }, () =>
-    withProfile(lite, parseBooking(id, entry), (profileId) => transact(lite, entering, mark, profileId)),
-  )
+  const { id, entry } = entering
+  return withProfile(lite, parseBooking(id, entry), (profileId) => transact(lite, entering, mark, profileId))
 }
 
 const transact = async (

@@ -1,10 +1,9 @@
 import type { Booking } from '#domain/booking.ts'
-import { whoHas } from '#domain/shown-booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import { countOn, profileIdFor, readProfile } from '../client-profile.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
-import { staffChange } from '../firebase/staff-change.ts'
+import { overtaken, staffChange } from '../firebase/staff-change.ts'
 import { act } from './act.ts'
 import { assertDetailsAsShown, type BookingChange } from './stored-booking.ts'
 
@@ -24,8 +23,8 @@ const link = async (lite: Lite, linking: BookingChange): Promise<Link> => {
     throw new DataError('malformed', 'This booking has neither e-mail nor phone for a profile.')
   let client: Link['client'] = 'linked'
   const booking = await act(lite, linking, async (current, transaction) => {
-    assertUnlinked(current, linking)
-    assertDetailsAsShown(current, linking.booking)
+    if (current.clientId !== null) throw overtaken(current, staff)
+    assertDetailsAsShown(current, linking.booking, staff)
     const profile = await readProfile(lite, transaction, profileId)
     const clientId = profile.staying.id
     return {
@@ -39,10 +38,4 @@ const link = async (lite: Lite, linking: BookingChange): Promise<Link> => {
     }
   })
   return { booking, client }
-}
-
-const assertUnlinked = ({ status, clientId, updatedBy }: Booking, { staff }: BookingChange) => {
-  if (status !== 'confirmed') throw new DataError('conflict', 'Only a confirmed booking gets a profile.')
-  if (clientId === null) return
-  throw new DataError('conflict', `${whoHas(updatedBy, staff)} already linked a profile. Nothing was changed.`)
 }

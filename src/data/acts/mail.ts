@@ -1,25 +1,31 @@
 import { MAIL } from '#records/booking.ts'
 import type { Booking, MailState } from '#domain/booking.ts'
-import { isSameMail, whoWrote } from '#domain/shown-booking.ts'
+import { isAsShown } from '#domain/shown-booking.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { cutTo } from '#records/stored.ts'
-import { DataError } from '../data-error.ts'
 import { type Delivery, sendConfirmation } from '../email-desk.ts'
 import type { Lite } from '../firebase/lite.ts'
-import { staffChange } from '../firebase/staff-change.ts'
+import { overtaken, staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
 import { act } from './act.ts'
-import { assertAsShown, type BookingChange } from './stored-booking.ts'
+import type { BookingChange } from './stored-booking.ts'
 
 /** Whether the client's e-mail was sent, and whether the outcome is stored on the booking. */
 export type Mailed = { mail: Delivery; isRecorded: boolean }
 
+/** An act learns late that it was stored when its answer was lost; meanwhile a colleague may have moved or cancelled, or mailed the client. */
+const CHANGED = {
+  state: 'failed',
+  reason: 'This booking has just been changed once more, so no e-mail was sent.',
+} as const
+
 /**
- * Sends the confirmation and records the outcome. Without an answer of the mail service it records nothing: the card then shows `sending`
- * as "not known" after a while. Recorded as failed, a delivered mail would be sent twice.
+ * Sends the confirmation, unless the booking has changed since the act that began the e-mail, and records the outcome. Without an answer
+ * of the mail service it records nothing: the card then shows `sending` as "not known" after a while. Recorded as failed, a delivered mail
+ * would be sent twice.
  */
 export const mailClient = async (booking: Booking, isMoved: boolean, staff: Staff): Promise<Mailed> => {
-  const mail = await sendConfirmation(booking, isMoved)
+  const mail = booking.mark === booking.mail?.attempt ? await sendConfirmation(booking, isMoved) : CHANGED
   if (mail.state === 'unknown') return { mail, isRecorded: true }
   const isRecorded = await record(booking, mail, staff).then(
     () => true,
@@ -45,32 +51,30 @@ export type MailOutcome = { state: MailState['state']; reason?: string }
 
 /**
  * Stores the outcome only if the booking still carries the same `mail.attempt`: after a colleague's confirmation or resend it would be
- * another mail's. A claim sets a new one. Returns the booking with this mail.
+ * another mail's. A claim sets a new one, which is also its mark: of two people who press Resend at once the first wins. Returns the
+ * booking with this mail.
  */
 export const recordMail = (lite: Lite, change: BookingChange & { mail: MailOutcome }): Promise<Booking> => {
   const { booking, staff } = change
   const { state } = change.mail
   const isClaim = state === 'sending'
-  const attempt = (isClaim ? undefined : booking.mail?.attempt) ?? newId()
+  const mark = newId()
+  const attempt = (isClaim ? undefined : booking.mail?.attempt) ?? mark
   const reason = cutTo(change.mail.reason ?? '', MAIL.reason.most)
   return act(
     lite,
-    change,
+    { ...change, mark },
     () => ({
       kind: 'mail',
       fields: { mail: { state, reason, by: stampFor(staff), attempt, at: lite.serverTimestamp() } },
       from: {},
       to: { state, reason },
     }),
-    (current) => assertSameMail(current, change, isClaim),
+    (current) => {
+      const isSame = isClaim
+        ? isAsShown(current, booking) && current.mail?.state === booking.mail?.state
+        : current.mail?.attempt === booking.mail?.attempt
+      if (!isSame) throw overtaken(current, staff)
+    },
   )
-}
-
-/** Two people who press Resend at once must not write to the client twice: the first claim wins, and only its outcome is stored. */
-const assertSameMail = (current: Booking, change: BookingChange, isClaim: boolean) => {
-  const { booking: shown, staff } = change
-  if (!isSameMail(current, shown)) assertAsShown(current, change)
-  const isAsShown = current.mail?.attempt === shown.mail?.attempt
-  if (isAsShown && (!isClaim || current.mail?.state === shown.mail?.state)) return
-  throw new DataError('conflict', `${whoWrote(current, staff)} Nothing was sent again.`)
 }

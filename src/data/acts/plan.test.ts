@@ -5,7 +5,6 @@ import { NALEDI, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'
 import { everyMailIsSent, mailbox } from '#support/mailbox.ts'
-import { failureOf } from '#support/outcomes.ts'
 import { confirmBooking } from './confirm.ts'
 import { saveWithoutMail } from './move.ts'
 import { getBooking } from '../bookings-desk.ts'
@@ -64,18 +63,6 @@ describe('a change without another date or time, and without an e-mail,', () => 
     desk.signInAs(THATO)
     await saveWithoutMail(booking, replanned(booking, { therapists: ['neo'] }), THATO)
     expect(await at(`wishes/${ONE}`)).toMatchObject({ kind: 'cancel' })
-  })
-
-  test('tells a colleague who still sees the other plan or price', async () => {
-    const shown = await confirmed()
-    desk.signInAs(NALEDI)
-    await saveWithoutMail(shown, { ...replanned(shown, {}), agreed: { total: 'P280' } }, NALEDI)
-    desk.signInAs(THATO)
-    const failure = await failureOf(saveWithoutMail(shown, replanned(shown, { therapists: ['neo'] }), THATO))
-    expect(failure).toMatchObject({
-      code: 'conflict',
-      message: 'Naledi has already changed therapists, plan or price of this booking. Nothing was changed.',
-    })
   })
 })
 

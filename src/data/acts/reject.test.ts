@@ -3,7 +3,7 @@ import { NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
-import { containing, failureOf } from '#support/outcomes.ts'
+import { failureOf } from '#support/outcomes.ts'
 import { rejectBooking } from './reject.ts'
 import { getBooking } from '../bookings-desk.ts'
 
@@ -11,7 +11,7 @@ vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connectio
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
-const { booked, confirmAs, signInAs } = openDesk()
+const { booked, signInAs } = openDesk()
 
 describe('rejecting', () => {
   test('is allowed to main only, and stores an empty reason as Not available', async () => {
@@ -31,15 +31,5 @@ describe('rejecting', () => {
     signInAs(NALEDI)
     disturb(':commit', ['dropped after'])
     expect(await rejectBooking(booking, 'Fully booked', NALEDI)).toMatchObject({ rejectionReason: 'Fully booked' })
-  })
-
-  test('of a confirmed booking is a conflict', async () => {
-    const booking = await booked()
-    await confirmAs(THATO, booking)
-    signInAs(NALEDI)
-    expect(await failureOf(rejectBooking(booking, '', NALEDI))).toMatchObject({
-      code: 'conflict',
-      message: containing('Thato has already confirmed this booking for'),
-    })
   })
 })

@@ -1,20 +1,16 @@
 import type { Transaction } from 'firebase/firestore/lite'
-import { isAsShown, whoDidWhat } from '#domain/shown-booking.ts'
+import { isAsShown, wishChangeText } from '#domain/shown-booking.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import { correctionOf, type Details, detailsOf } from '#domain/details.ts'
+import { NOT_SAVED } from '#domain/staff-failure.ts'
 import type { Staff } from '#domain/staff.ts'
-import { isSameWish, type StoredWish } from '#domain/wish.ts'
+import type { StoredWish } from '#domain/wish.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
+import { overtaken } from '../firebase/staff-change.ts'
 
 /** The input of every change of a booking: the booking as the screen showed it, who makes the change, and the caller's abort signal. */
-export type BookingChange = {
-  booking: Booking
-  staff: Staff
-  signal: AbortSignal
-  /** The transaction runs again, after contention or after a lost answer: the SDK does not say which. */
-  isTried?: boolean
-}
+export type BookingChange = { booking: Booking; staff: Staff; signal: AbortSignal }
 
 /** Reads the stored fields inside a transaction. Throws if the caller has given up, because the SDK would otherwise retry. */
 export const readBooking = async (lite: Lite, transaction: Transaction, { booking, signal }: BookingChange) => {
@@ -26,25 +22,16 @@ export const readBooking = async (lite: Lite, transaction: Transaction, { bookin
   return fields
 }
 
-/** Throws DataError('conflict'), saying who did what, when the booking is no longer what the screen showed. */
+/** Throws DataError('conflict'), with who changed it, when the booking is no longer what the screen showed. */
 export const assertAsShown = (current: Booking, change: BookingChange): void => {
-  if (isAsShown(current, change.booking)) return
-  throw new DataError('conflict', `${whoDidWhat(current, change.booking, change.staff)} ${conflictConsequence(change)}`)
+  if (!isAsShown(current, change.booking)) throw overtaken(current, change.staff)
 }
 
 /** Throws DataError('conflict') when the guest's wish is not the one that the screen showed. */
 export const assertWishAsShown = (stored: StoredWish | undefined, change: BookingChange): void => {
-  const { wish } = change.booking
-  if (isSameWish(stored, wish) && stored?.createdAt?.getTime() === wish?.createdAt?.getTime()) return
-  const news = stored ? 'The guest has just asked for something else by the link.' : 'The guest has taken this back.'
-  throw new DataError('conflict', `${news} ${conflictConsequence(change)}`)
+  const news = wishChangeText(stored, change.booking.wish)
+  if (news) throw new DataError('conflict', `${news} ${NOT_SAVED}`)
 }
-
-/** The second sentence of a conflict: what happened to this person's change. */
-export const conflictConsequence = ({ isTried = false }: BookingChange): string =>
-  isTried
-    ? 'Yours may have been stored just before that; nothing was written since, and no e-mail was sent for it.'
-    : 'Nothing was changed.'
 
 /** Reads the booking again for the server's times; returns `written` if it cannot be read. */
 export const readAgain = async (lite: Lite, written: Booking): Promise<Booking> => {
@@ -56,10 +43,9 @@ export const readAgain = async (lite: Lite, written: Booking): Promise<Booking> 
   }
 }
 
-type Named = Details & Pick<Booking, 'fullName'>
+type Named = Details & Pick<Booking, 'fullName' | 'updatedAt' | 'updatedBy'>
 
 /** For acts that use name, e-mail or phone; `assertAsShown` does not compare them. Throws DataError('conflict'). */
-export const assertDetailsAsShown = (current: Named, shown: Named): void => {
-  if (Object.keys(correctionOf(current, detailsOf(shown))).length === 0) return
-  throw new DataError('conflict', 'These details were corrected meanwhile. Nothing was changed.')
+export const assertDetailsAsShown = (current: Named, shown: Named, staff: Staff): void => {
+  if (Object.keys(correctionOf(current, detailsOf(shown))).length > 0) throw overtaken(current, staff)
 }

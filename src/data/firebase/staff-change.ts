@@ -1,3 +1,8 @@
+import { serverNow } from '#config/server-time.ts'
+import { NOT_SAVED, whoWasFaster } from '#domain/staff-failure.ts'
+import type { Staff } from '#domain/staff.ts'
+import type { Stamp } from '#records/stored.ts'
+import { DataError } from '../data-error.ts'
 import type { Lite } from './lite.ts'
 import { onceMoreWhenDenied, remoteCall } from './remote-call.ts'
 import { staffFirestore } from './staff.ts'
@@ -14,3 +19,9 @@ export const staffChange = <T>(
 /** The same, once more when it is denied. */
 export const retriedStaffChange: typeof staffChange = (operation, change) =>
   staffChange(operation, (lite, signal) => onceMoreWhenDenied(() => change(lite, signal)))
+
+/** The conflict of a change whose record somebody has changed since the screen showed it. Nothing was written. */
+export const overtaken = (
+  { updatedBy, updatedAt }: { updatedBy?: Stamp | undefined; updatedAt: Date | null },
+  staff: Staff,
+): DataError => new DataError('conflict', `${whoWasFaster(updatedBy, updatedAt, staff, serverNow())} ${NOT_SAVED}`)

@@ -1,14 +1,15 @@
 import { isOver } from '#domain/diary/outcome.ts'
-import { changeText } from '#domain/shown-booking.ts'
+import { changeText, wishChangeText } from '#domain/shown-booking.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { useLists } from '../portal-lists.ts'
+import { useNow } from '../use-now.ts'
 import { useWithWish } from '../wishes.tsx'
 import { useActions } from './actions.tsx'
-import { wishChangeText } from './wish-texts.ts'
 
 /** The dialog of an act. It is rendered beside the views, so that typed values are kept when a card leaves its list. */
 export const BookingDialogs = () => {
   const staff = useSignedIn()
+  const now = useNow()
   const withWish = useWithWish()
   const { changes } = useLists().bookings
   const { asked, openAgain, close } = useActions()
@@ -16,7 +17,7 @@ export const BookingDialogs = () => {
   const { Dialog, booking, at } = asked
   const latest = changes?.find(({ id }) => id === booking.id)
   const changeNote =
-    (latest && changeText(latest, booking, staff)) ?? wishChangeText(withWish(booking).wish, booking.wish)
+    (latest && changeText(latest, booking, staff, now)) ?? wishChangeText(withWish(booking).wish, booking.wish)
   const fresh = withWish(latest ?? booking)
   const lookAgain = () => openAgain(fresh, at && fresh.wish?.kind === 'move' ? fresh.wish : undefined)
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import type { StoredWish } from '#domain/wish.ts'
-import { askNote, takesProposal, wishChangeText, wishText } from './wish-texts.ts'
+import { askNote, takesProposal, wishText } from './wish-texts.ts'
 
 const at = new Date('2030-01-10T07:30:00Z')
 const move: StoredWish = { id: 'b', kind: 'move', date: '2030-01-16', time: '03:30 PM', note: '', createdAt: at }
@@ -60,16 +60,4 @@ it('the diary shows a proposed time while the request is pending', () => {
   expect(askNote(offer('2030-01-15', '04:00 PM'))).toBe('Offered 4:00 PM')
   expect(askNote({ ...offer('2030-01-15', '04:00 PM'), status: 'confirmed' })).toBeUndefined()
   expect(askNote(visit())).toBeUndefined()
-})
-
-it.each<[string, StoredWish | undefined, StoredWish | undefined, RegExp | undefined]>([
-  ['the same', { ...move }, move, undefined],
-  ['nothing as before', undefined, undefined, undefined],
-  ['something', move, undefined, /just asked/],
-  ['another time', { ...move, time: '04:00 PM' }, move, /just asked/],
-  ['the same once more', { ...move, createdAt: new Date(0) }, move, /just asked/],
-  ['nothing any more', undefined, move, /nothing any more/],
-])('reports that the guest now asks for %s', (_, current, shown, news) => {
-  if (news) expect(wishChangeText(current, shown)).toMatch(news)
-  else expect(wishChangeText(current, shown)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { shownTime } from '#domain/display.ts'
-import { isSameWish, type StoredWish, type When } from '#domain/wish.ts'
+import type { StoredWish, When } from '#domain/wish.ts'
 import { momentText, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { whenText } from '../texts.ts'
 
@@ -45,9 +45,3 @@ export const askedText = ({ createdAt }: StoredWish, now: Date): string =>
 /** `Offered: Sat, 26 Jan 2030 at 3:30 PM by Naledi`. */
 export const proposalText = (proposal: NonNullable<Booking['proposal']>): string =>
   `Offered: ${whenText(proposal)}${proposal.by?.name ? ` by ${proposal.by.name}` : ''}`
-
-/** Says that the guest's wish is no longer the one on the screen (`shown`); undefined if it is. */
-export const wishChangeText = (current: StoredWish | undefined, shown: StoredWish | undefined): string | undefined => {
-  if (isSameWish(current, shown) && current?.createdAt?.getTime() === shown?.createdAt?.getTime()) return undefined
-  return current ? 'The guest has just asked for something by the link.' : 'The guest asks for nothing any more.'
-}

@@ -155,7 +155,7 @@ describe('closing', () => {
     meanwhile(':commit', () => closed())
     await user.click(press)
     const told = await screen.findByRole('dialog', { name: 'NOT CLOSED' })
-    expect(told.textContent).toMatch(/You have already closed this day \(.+\)\./)
+    expect(told.textContent).toMatch(/You changed this at .+\. Nothing was saved\./)
     await user.click(within(told).getByRole('button', { name: 'OK' }))
     const said = await state(/^Closed by Naledi/)
     await eventually(() => expect(document.activeElement).toBe(said))

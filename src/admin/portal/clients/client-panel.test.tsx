@@ -175,14 +175,14 @@ describe('notes and preferences', () => {
   })
 
   it('of a colleague are shown before they are overwritten', async () => {
-    vi.mocked(updateClient).mockRejectedValueOnce(new DataError('conflict', 'Naledi has changed the notes.'))
+    vi.mocked(updateClient).mockRejectedValueOnce(new DataError('conflict', 'Naledi changed this at 10:42 AM.'))
     const theirs = parseClient('c1', { ...whole, notes: 'Comes on Mondays' })
     vi.mocked(getClient).mockResolvedValue(theirs)
     const { user } = await openClient()
     await user.type(notes(), '!')
     await user.click(save())
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Naledi has changed the notes.')
+    expect(alert.textContent).toContain('Naledi changed this at 10:42 AM.')
     expect(alert.textContent).toContain('Notes as stored now: Comes on Mondays')
     expect(notes().value).toBe('Allergic to almond oil!')
     await user.click(save())
@@ -191,7 +191,7 @@ describe('notes and preferences', () => {
   })
 
   it('of a colleague can replace the typed ones', async () => {
-    vi.mocked(updateClient).mockRejectedValueOnce(new DataError('conflict', 'Naledi has changed the notes.'))
+    vi.mocked(updateClient).mockRejectedValueOnce(new DataError('conflict', 'Naledi changed this at 10:42 AM.'))
     vi.mocked(getClient).mockResolvedValue(parseClient('c1', { ...whole, notes: 'Comes on Mondays' }))
     const { user } = await openClient()
     await user.type(notes(), '!')

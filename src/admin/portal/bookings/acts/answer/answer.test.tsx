@@ -82,13 +82,13 @@ describe('another time', () => {
   })
 
   it('shows the failure and repeats the typed message when it could not be declined', async () => {
-    vi.mocked(declineWish).mockRejectedValue(new DataError('conflict', 'The guest has taken this back.'))
+    vi.mocked(declineWish).mockRejectedValue(new DataError('conflict', 'The guest has just taken this back.'))
     const user = showPanel([asking({})])
     await press(user, 'Decline…')
     await user.type(screen.getByLabelText('Words for the guest (optional)'), 'Thato is away.')
     await press(user, 'Decline')
     const alert = await dialog('The guest was not answered')
-    expect(alert.textContent).toContain('The guest has taken this back.')
+    expect(alert.textContent).toContain('The guest has just taken this back.')
     expect(alert.textContent).toContain('You typed: Thato is away.')
   })
 

@@ -67,10 +67,10 @@ describe('the message after confirming', () => {
   })
 
   it('names the colleague who was faster, and shows the current booking', async () => {
-    vi.mocked(confirmBooking).mockRejectedValue(new DataError('conflict', 'Thabo has already confirmed this booking.'))
+    vi.mocked(confirmBooking).mockRejectedValue(new DataError('conflict', 'Thabo changed this at 10:42 AM.'))
     const user = showPanel()
     await confirm(user)
-    expect((await dialog('ERROR')).textContent).toContain('Thabo has already confirmed this booking.')
+    expect((await dialog('ERROR')).textContent).toContain('Thabo changed this at 10:42 AM.')
   })
 
   it("begins with the chosen date and time if these differ from the booking's", async () => {

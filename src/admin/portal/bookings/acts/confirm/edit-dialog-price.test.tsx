@@ -119,7 +119,7 @@ describe('the agreed total', () => {
   })
 
   it('that was typed is repeated when it could not be stored', async () => {
-    vi.mocked(confirmBooking).mockRejectedValueOnce(new DataError('conflict', 'Thato has already confirmed it.'))
+    vi.mocked(confirmBooking).mockRejectedValueOnce(new DataError('conflict', 'Thabo changed this at 10:42 AM.'))
     const { user } = await open()
     await user.clear(total())
     await user.type(total(), 'P320')

@@ -85,7 +85,7 @@ describe('later', () => {
     await user.click(fieldOf(form, 'Card'))
     await notePayment(booking, { ...CASH, amount: 50_000 }, THATO)
     await send(user, 'Change payment')
-    await within(form).findByText(/already changed what was paid/)
+    await within(form).findByText(/Thato changed this at|You changed this at/)
     expect(within(form).getByText(/As stored now/).parentElement?.textContent).toContain('Done, paid P500 in cash')
     await send(user, 'Change payment')
     await eventually(async () => expect(await paid()).toMatchObject({ ...CASH, way: 'card' }))

@@ -40,13 +40,13 @@ describe('Reject', () => {
   })
 
   it('shows why it failed, and repeats the typed reason', async () => {
-    vi.mocked(rejectBooking).mockRejectedValue(new DataError('conflict', 'Thabo has already rejected this booking.'))
+    vi.mocked(rejectBooking).mockRejectedValue(new DataError('conflict', 'Thabo changed this at 10:42 AM.'))
     const user = showPanel()
     await press(user, 'Reject')
     await user.type(await screen.findByRole('textbox'), 'Fully booked')
     await answer(user, 'Reject this booking?', 'Reject')
     const text = (await dialog('The booking was not rejected')).textContent
-    expect(text).toContain('Error: Thabo has already rejected this booking.')
+    expect(text).toContain('Error: Thabo changed this at 10:42 AM.')
     expect(text).toContain('You typed: Fully booked')
   })
 

@@ -24,13 +24,11 @@ describe('Resend', () => {
   })
 
   it('names the colleague who changed the booking since the screen showed it', async () => {
-    vi.mocked(resendConfirmation).mockRejectedValue(
-      new DataError('conflict', 'Thabo has already confirmed this booking.'),
-    )
+    vi.mocked(resendConfirmation).mockRejectedValue(new DataError('conflict', 'Thabo changed this at 10:42 AM.'))
     const user = showPanel([failed])
     await press(user, 'Resend')
     await answer(user, 'Resend the e-mail?', 'Resend')
-    expect((await dialog('ERROR')).textContent).toContain('Thabo has already confirmed')
+    expect((await dialog('ERROR')).textContent).toContain('Thabo changed this at 10:42 AM.')
   })
 
   it('asks staff to call the client when it failed again', async () => {
