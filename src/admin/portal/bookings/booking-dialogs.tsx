@@ -1,4 +1,3 @@
-import { isOver } from '#domain/diary/outcome.ts'
 import { changeText, wishChangeText } from '#domain/shown-booking.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { useLists } from '../portal-lists.ts'
@@ -12,22 +11,18 @@ export const BookingDialogs = () => {
   const now = useNow()
   const withWish = useWithWish()
   const { changes } = useLists().bookings
-  const { asked, openAgain, close } = useActions()
+  const { asked, close } = useActions()
   if (!asked) return null
   const { Dialog, booking, at } = asked
   const latest = changes?.find(({ id }) => id === booking.id)
   const changeNote =
     (latest && changeText(latest, booking, staff, now)) ?? wishChangeText(withWish(booking).wish, booking.wish)
-  const fresh = withWish(latest ?? booking)
-  const lookAgain = () => openAgain(fresh, at && fresh.wish?.kind === 'move' ? fresh.wish : undefined)
   return (
     <Dialog
-      // A newer version of the booking remounts the dialog with fresh fields.
-      key={[booking.id, booking.mark, booking.updatedAt?.getTime(), booking.wish?.createdAt?.getTime()].join(' ')}
+      key={booking.id}
       booking={booking}
       at={at}
-      changeNote={changeNote}
-      onLookAgain={fresh.status !== 'rejected' && !isOver(fresh.outcome) ? lookAgain : undefined}
+      changeNote={changeNote && `${changeNote} Please close this and look at its card.`}
       onClose={close}
     />
   )

@@ -13,8 +13,6 @@ export type ActDialogProps = {
   at?: When | undefined
   /** Says what a colleague or the guest changed meanwhile; undefined while the dialog is up to date. */
   changeNote: string | undefined
-  /** Begins again with the current booking; undefined if that can no longer be edited. */
-  onLookAgain: (() => void) | undefined
   onClose: () => void
 }
 export type ActDialog = ComponentType<ActDialogProps>
@@ -40,8 +38,6 @@ export type BookingActions = {
   /** The open dialog and its booking. */
   asked: Asked | undefined
   open: (dialog: ActDialog, booking: Booking, at?: When) => void
-  /** Begins the open dialog again. */
-  openAgain: (booking: Booking, at?: When) => void
   close: () => void
 }
 
@@ -80,7 +76,6 @@ export const useBookingActions = (): BookingActions => {
     stay: (id, work) => run(false, id, work),
     asked,
     open: (Dialog, booking, at) => setAsked({ Dialog, booking, ...(at && { at }) }),
-    openAgain: (booking, at) => setAsked((last) => last && { Dialog: last.Dialog, booking, ...(at && { at }) }),
     close: () => setAsked(undefined),
   }
 }

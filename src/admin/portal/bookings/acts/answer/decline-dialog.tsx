@@ -44,7 +44,7 @@ export const DeclineDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
     >
       <form id={formId} noValidate onSubmit={submit} className="whitespace-normal">
         <p role="status" className="text-small text-warn">
-          {changeNote && `${changeNote} Please close this and look at its card.`}
+          {changeNote}
         </p>
         <p className="wrap-anywhere">{`${displayName(booking, 'Unknown Client')}: ${whenText(booking)}`}</p>
         <WishNote booking={booking} now={now} />

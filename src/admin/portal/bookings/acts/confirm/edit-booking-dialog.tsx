@@ -31,7 +31,7 @@ import { useConfirm, useMove } from './use-confirm.ts'
  * Edits and confirms a booking. Date, time and plan are filled in, so that most requests are confirmed unchanged. The dialog is hidden
  * while a question is open.
  */
-export const EditBookingDialog = ({ booking, at, changeNote, onLookAgain, onClose }: ActDialogProps) => {
+export const EditBookingDialog = ({ booking, at, changeNote, onClose }: ActDialogProps) => {
   const [confirm, save] = [useConfirm(), useMove()]
   const dialog = useDialog()
   const alertOf = useAlertOf()
@@ -112,13 +112,11 @@ export const EditBookingDialog = ({ booking, at, changeNote, onLookAgain, onClos
               </Button>
             </>
           )}
-          {changeNote !== undefined && onLookAgain && <Button onClick={onLookAgain}>Look again</Button>}
         </>
       }
     >
       <p role="status" className={classNames('text-small text-warn', changeNote !== undefined && `mb-4 ${warnBox}`)}>
-        {changeNote &&
-          `${changeNote} ${onLookAgain ? 'Look again to begin with the booking as it is now.' : 'Please close this and look at its card.'}`}
+        {changeNote}
       </p>
       <p className="font-medium wrap-anywhere">{name}</p>
       <AlertLine alert={alertOf(booking)} />

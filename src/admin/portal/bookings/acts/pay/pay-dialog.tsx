@@ -120,7 +120,7 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
     >
       <form id={formId} noValidate onSubmit={submit} onChange={() => setUnchanged(false)} className="whitespace-normal">
         <p role="status" className="text-small text-warn">
-          {changeNote && !failure && `${changeNote} Please close this and look at its card.`}
+          {!failure && changeNote}
         </p>
         <p className="font-medium wrap-anywhere">{`${displayName(shown, 'Unknown Client')}, ${whenText(shown)}`}</p>
         <p className="text-small wrap-anywhere text-ink-soft">{servicesText(shown)}</p>

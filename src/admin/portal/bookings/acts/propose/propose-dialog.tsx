@@ -100,7 +100,7 @@ export const ProposeDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
       }
     >
       <p role="status" className={classNames('text-small text-warn', changeNote !== undefined && `mb-4 ${warnBox}`)}>
-        {changeNote && `${changeNote} Please close this and look at its card.`}
+        {changeNote}
       </p>
       <p className="font-medium wrap-anywhere">{displayName(booking, 'Unknown Client')}</p>
       <AlertLine alert={alertOf(booking)} />
