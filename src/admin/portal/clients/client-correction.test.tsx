@@ -52,14 +52,19 @@ it('corrects the profile; its newest linked booking keeps the correction', async
   expect(screen.queryByRole('dialog', { name: 'Correct details' })).toBeNull()
 })
 
-it('shows what a colleague stored meanwhile and keeps what was typed', async () => {
-  vi.mocked(correctClient).mockRejectedValueOnce(new DataError('conflict', 'These details were corrected meanwhile.'))
+it('says that a colleague was faster, and stores what was typed over their profile when it is pressed again', async () => {
+  vi.mocked(correctClient).mockRejectedValueOnce(new DataError('conflict', 'Thabo changed this at 10:42 AM.'))
   vi.mocked(getClient).mockResolvedValue({ ...client, phone: '+267 73456789' })
   const { user, form } = await open()
   await user.type(form.getByLabelText('Last name'), 's')
   await user.click(form.getByRole('button', { name: 'Correct' }))
-  expect((await form.findByRole('alert')).textContent).toContain('As stored now: Amara Dube, +267 73456789')
-  expect(form.getByLabelText<HTMLInputElement>('Last name').value).toBe('Dubes')
+  expect((await form.findByRole('alert')).textContent).toBe('Thabo changed this at 10:42 AM.')
+  expect(form.getByLabelText<HTMLInputElement>('Phone').value).toBe('+267 73456789')
+  await user.click(form.getByRole('button', { name: 'Correct' }))
+  const theirs = { ...client, phone: '+267 73456789' }
+  const { email } = whole
+  const right = { firstName: 'Amara', lastName: 'Dubes', email, phone: theirs.phone }
+  expect(correctClient).toHaveBeenLastCalledWith(theirs, linked, right, THATO)
 })
 
 it.each([

@@ -32,13 +32,14 @@ export const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrec
   const [isDone, setDone] = useState(false)
   const booking = bookings.value?.list.find(({ clientId }) => clientId === client.id)
 
-  const correct = async (keeper: Booking, shown: Client, details: Details) => {
-    const outcome = await correctionResult(correctClient(shown, keeper, details, staff), async () => {
-      // The newest linked booking may have changed, too.
+  const correct = async (keeper: Booking, details: Details) => {
+    const outcome = await correctionResult(correctClient(client, keeper, details, staff))
+    if ('failure' in outcome) {
+      // A colleague may have corrected the profile, which no listener of the open details hears.
+      void getClient(client.id).then(onCorrected, () => undefined)
       void bookings.reload()
-      return getClient(shown.id)
-    })
-    if ('failure' in outcome) return outcome.failure
+      return outcome.failure
+    }
     setOpen(false)
     setDone(true)
     onCorrected(outcome.done.client)
@@ -72,7 +73,7 @@ export const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrec
           person={client}
           note={`Corrects this profile and, if it has the same values, the booking for ${whenText(booking)}, whose history keeps the old values.`}
           onClose={() => setOpen(false)}
-          onCorrect={(shown, details) => correct(booking, shown, details)}
+          onCorrect={(details) => correct(booking, details)}
         />
       )}
     </>

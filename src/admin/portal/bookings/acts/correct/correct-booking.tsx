@@ -1,10 +1,7 @@
 import { correctDetails } from '#data/acts/correct.ts'
-import { getBooking } from '#data/bookings-desk.ts'
-import type { Booking } from '#domain/booking.ts'
 import type { Details } from '#domain/details.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../../../signed-in.tsx'
-import type { ActFailure } from '../../act-result.ts'
 import { useActions } from '../../actions.tsx'
 import type { ActDialogProps } from '../../use-booking-actions.ts'
 import { sendAgain } from '../resend/send-again.ts'
@@ -13,15 +10,15 @@ import * as texts from './correct-texts.ts'
 import { correctionResult, isToBeSent } from './correction.ts'
 
 /** Stores corrected details, closes the dialog, and asks whether to send the confirmation to a new address. */
-export const CorrectBooking = ({ booking: shown, onClose }: ActDialogProps) => {
+export const CorrectBooking = ({ booking, onClose }: ActDialogProps) => {
   const staff = useSignedIn()
   const dialog = useDialog()
   const { stay, close } = useActions()
 
-  const correct = async (booking: Booking, details: Details) => {
-    let failure: ActFailure<Booking> | undefined = { reason: texts.BUSY }
+  const correct = async (details: Details) => {
+    let failure: string | undefined = texts.BUSY
     await stay(booking.id, async () => {
-      const outcome = await correctionResult(correctDetails(booking, details, staff), () => getBooking(booking.id))
+      const outcome = await correctionResult(correctDetails(booking, details, staff))
       failure = 'failure' in outcome ? outcome.failure : undefined
       if ('failure' in outcome) return undefined
       const { done } = outcome
@@ -34,7 +31,7 @@ export const CorrectBooking = ({ booking: shown, onClose }: ActDialogProps) => {
 
   return (
     <CorrectDialog
-      person={shown}
+      person={booking}
       note="Corrects this booking and, if it has the same values, the client's profile."
       onClose={onClose}
       onCorrect={correct}

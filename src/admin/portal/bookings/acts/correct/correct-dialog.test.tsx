@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { correctDetails } from '#data/acts/correct.ts'
 import { resendConfirmation } from '#data/acts/mail.ts'
-import { getBooking } from '#data/bookings-desk.ts'
 import { DataError } from '#data/data-error.ts'
 import { OUTDATED } from '#domain/failure.ts'
 import { answer, booking, dialog, main, press, showPanel } from '#support/booking-panel.tsx'
@@ -12,7 +11,6 @@ import { pressKey } from '#support/press-key.ts'
 
 vi.mock('#data/acts/correct.ts')
 vi.mock('#data/acts/mail.ts')
-vi.mock('#data/bookings-desk.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 const amara = { firstName: 'Amara', lastName: 'Dub', fullName: 'Amara Dub' }
@@ -137,6 +135,7 @@ describe('typed details are kept when', () => {
 
   it.each([
     ['nothing was stored', new DataError('unknown', 'The line dropped.'), 'The line dropped.'],
+    ['a colleague was faster', new DataError('conflict', 'Thabo changed this at 10:42 AM.'), 'Thabo changed this at'],
     ['no answer came', new DataError('offline', 'late'), 'it is not known whether the details were corrected'],
     ['the page is out of date', new DataError('outdated', OUTDATED), 'This page is out of date; reload it.'],
   ])('%s', async (_, error, words) => {
@@ -145,21 +144,6 @@ describe('typed details are kept when', () => {
     expect(alert.textContent).toContain(words)
     expect(field('Last name').value).toBe('Dube')
     await press(user, 'Correct')
-    await dialog('SUCCESS')
-  })
-
-  it('a colleague was faster: their values are shown, and only the typed field overwrites them', async () => {
-    vi.mocked(correctDetails).mockRejectedValueOnce(
-      new DataError('conflict', 'These details were corrected meanwhile.'),
-    )
-    const theirs = { ...confirmed, phone: '+267 72345678' }
-    vi.mocked(getBooking).mockResolvedValue(theirs)
-    const { user, alert } = await tryIt()
-    expect(alert.textContent).toContain('These details were corrected meanwhile.')
-    expect(alert.textContent).toContain('As stored now: Amara Dub, +267 72345678, amara@example.com')
-    expect([field('Last name').value, field('Phone').value]).toEqual(['Dube', '+267 72345678'])
-    await press(user, 'Correct')
-    expect(correctDetails).toHaveBeenLastCalledWith(theirs, { ...right, phone: '+267 72345678' }, main)
     await dialog('SUCCESS')
   })
 })

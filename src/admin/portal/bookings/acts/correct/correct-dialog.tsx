@@ -12,10 +12,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
 import { focusProblem } from '../../../forms/focus-problem.ts'
-import type { ActFailure } from '../../act-result.ts'
 import { FailureBox } from '../../failure-box.tsx'
 import type { Person } from './correction.ts'
-import { storedText } from './correct-texts.ts'
 
 const FIELDS = [
   { name: 'firstName', label: 'First name', type: 'text' },
@@ -24,45 +22,40 @@ const FIELDS = [
   { name: 'email', label: 'E-mail', type: 'email' },
 ] as const
 
-type CorrectDialogProps<P extends Person> = {
-  person: P
+type CorrectDialogProps = {
+  person: Person
   /** Says which other records the correction changes. */
   note: string
   onClose: () => void
-  /** Stores the details for the version that the screen showed, and closes; resolves to the failure. */
-  onCorrect: (shown: P, details: Details) => Promise<ActFailure<P> | undefined>
+  /** Stores the details and closes; resolves to why they were not stored. */
+  onCorrect: (details: Details) => Promise<string | undefined>
 }
 
-/**
- * Dialog for a person's details. It stays open until they are stored, so that no typed value is lost. After a conflict it shows the
- * colleague's values; saving again overwrites only the fields that were typed here.
- */
-export const CorrectDialog = <P extends Person>({ person, note, onClose, onCorrect }: CorrectDialogProps<P>) => {
+/** Dialog for a person's details. It stays open until they are stored, so that no typed value is lost. */
+export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialogProps) => {
   const formId = useId()
-  const [shown, setShown] = useState(person)
   const [typed, setTyped] = useState<Partial<Details>>({})
   const [errors, setErrors] = useState<DetailErrors>({})
-  const [failure, setFailure] = useState<ActFailure<P>>()
+  const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const [isUnchanged, setUnchanged] = useState(false)
-  const before = detailsOf(shown)
+  const before = detailsOf(person)
   const fields = { ...before, ...typed }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSaving) return
     const details = editedDetails(before, fields)
-    const problems = checkDetails({ ...shown, room: shown.room ?? '' }, details)
+    const problems = checkDetails({ ...person, room: person.room ?? '' }, details)
     setErrors(problems)
     if (Object.keys(problems).length > 0) return focusProblem(event.currentTarget)
-    const isSame = Object.keys(correctionOf(shown, details)).length === 0
+    const isSame = Object.keys(correctionOf(person, details)).length === 0
     setUnchanged(isSame)
     if (isSame) return
     setSaving(true)
-    const notCorrected = await onCorrect(shown, details)
+    const notCorrected = await onCorrect(details)
     setSaving(false)
     setFailure(notCorrected)
-    if (notCorrected?.theirs) setShown(notCorrected.theirs)
   }
 
   const type = (change: Partial<Details>) => {
@@ -88,7 +81,7 @@ export const CorrectDialog = <P extends Person>({ person, note, onClose, onCorre
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="whitespace-normal">
-        <p className="font-medium wrap-anywhere">{displayName(shown, 'Unknown Client')}</p>
+        <p className="font-medium wrap-anywhere">{displayName(person, 'Unknown Client')}</p>
         <p className="text-small text-ink-soft">{note}</p>
         <div className="mt-5 grid gap-4 sm:grid-cols-2">
           {FIELDS.map(({ name, label, type: kind }) => (
@@ -112,16 +105,7 @@ export const CorrectDialog = <P extends Person>({ person, note, onClose, onCorre
         <p role="status" className="mt-3 text-small text-ink-soft">
           {isUnchanged && 'Nothing was changed yet.'}
         </p>
-        {failure && (
-          <FailureBox reason={failure.reason}>
-            {failure.theirs && (
-              <p className="mt-2 wrap-anywhere">
-                <span className="font-medium">As stored now: </span>
-                <span>{storedText(failure.theirs)}</span>. To store what you typed all the same, press Correct again.
-              </p>
-            )}
-          </FailureBox>
-        )}
+        {failure && <FailureBox reason={failure} />}
       </form>
     </Dialog>
   )

@@ -1,6 +1,4 @@
 import type { Correction } from '#data/acts/correct.ts'
-import type { Booking } from '#domain/booking.ts'
-import { displayName } from '#domain/display.ts'
 import { paragraphs, whenText } from '../../../texts.ts'
 import type { AlertText } from '../../booking-texts.ts'
 
@@ -31,7 +29,3 @@ export const sendQuestion = ({ booking, profile }: Correction) => ({
   ok: 'Send it',
   cancel: 'Not now',
 })
-
-/** The details that are stored now. */
-export const storedText = (person: Pick<Booking, 'fullName' | 'firstName' | 'lastName' | 'email' | 'phone'>): string =>
-  [displayName(person, 'Unknown Client'), person.phone || 'no phone', person.email || 'no e-mail'].join(', ')

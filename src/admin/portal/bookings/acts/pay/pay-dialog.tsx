@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { setOutcome } from '#data/acts/outcome.ts'
 import { notePayment } from '#data/acts/pay.ts'
-import { getBooking } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName, servicesText } from '#domain/display.ts'
 import { isSamePayment, type NewPayment } from '#domain/payment.ts'
@@ -13,13 +12,13 @@ import { focusProblem } from '../../../forms/focus-problem.ts'
 import { whenText } from '../../../texts.ts'
 import { useHouse } from '../../../use-house.ts'
 import { useNow } from '../../../use-now.ts'
-import { type ActFailure, actResult } from '../../act-result.ts'
+import { actResult } from '../../act-result.ts'
 import { useActions } from '../../actions.tsx'
 import { FailureBox } from '../../failure-box.tsx'
 import { useTherapistNames } from '../../therapist-names.ts'
 import type { ActDialogProps } from '../../use-booking-actions.ts'
 import { keepWay } from './last-way.ts'
-import { BUSY, NOT_NOTED, PAY_WORDS, postedText, storedNowText, stepOf, takeBackQuestion } from './pay-texts.ts'
+import { BUSY, NOT_NOTED, PAY_WORDS, postedText, stepOf, takeBackQuestion } from './pay-texts.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { usePaymentDraft } from './use-payment-draft.ts'
 
@@ -27,15 +26,15 @@ import { usePaymentDraft } from './use-payment-draft.ts'
 const useStore = (onStored: () => void) => {
   const staff = useSignedIn()
   const { stay } = useActions()
-  const [failure, setFailure] = useState<ActFailure<Booking>>()
+  const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const store = async (shown: Booking, isDone: boolean, paid: NewPayment | undefined) => {
-    if (isSaving) return undefined
-    let failed: ActFailure<Booking> | undefined = { reason: BUSY }
+    if (isSaving) return
+    let failed: string | undefined = BUSY
     setSaving(true)
     await stay(shown.id, async () => {
       const work = isDone ? setOutcome(shown, { outcome: 'done', paid }, staff) : notePayment(shown, paid, staff)
-      const result = await actResult(work, () => getBooking(shown.id), NOT_NOTED)
+      const result = await actResult(work, NOT_NOTED)
       failed = 'failure' in result ? result.failure : undefined
       if (failed) return undefined
       if (paid) keepWay(paid.way)
@@ -44,34 +43,26 @@ const useStore = (onStored: () => void) => {
     })
     setSaving(false)
     setFailure(failed)
-    return failed?.theirs
   }
   return { store, failure, isSaving }
 }
 
-/**
- * Asks what was paid for a visit, or the fee of one that did not take place. After a conflict it goes on from what is stored, with what was
- * typed.
- */
+/** Asks what was paid for a visit, or the fee of one that did not take place. */
 export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
   const asked = { now: useNow(), fees: useHouse().content.fees }
   const nameOf = useTherapistNames()
   const { confirm } = useDialog()
   const formId = useId()
-  const [shown, setShown] = useState(booking)
   const [isUnchanged, setUnchanged] = useState(false)
-  const step = stepOf(shown, asked)
+  const step = stepOf(booking, asked)
   const payment = usePaymentDraft(booking, step === 'fee' ? 'fee' : 'visit')
   const { store, failure, isSaving } = useStore(onClose)
   const words = PAY_WORDS[step ?? 'visit']
-  const totals = totalsOf(shown)
-  const posted = postedText(shown, nameOf)
-  const submitText = shown.paid ? words.change : words.note
+  const totals = totalsOf(booking)
+  const posted = postedText(booking, nameOf)
+  const submitText = booking.paid ? words.change : words.note
 
-  const send = async (paid: NewPayment | undefined) => {
-    const theirs = await store(shown, step === 'done', paid)
-    if (theirs) setShown(theirs)
-  }
+  const send = (paid: NewPayment | undefined) => store(booking, step === 'done', paid)
   const takeBack = async () => {
     if (!posted || (await confirm(takeBackQuestion(posted)))) await send(undefined)
   }
@@ -79,7 +70,7 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
     event.preventDefault()
     const paid = payment.check()
     if (!paid) return focusProblem(event.currentTarget)
-    const isSame = shown.paid !== undefined && isSamePayment(paid, shown.paid)
+    const isSame = booking.paid !== undefined && isSamePayment(paid, booking.paid)
     setUnchanged(isSame)
     if (!isSame) void send(paid)
   }
@@ -105,7 +96,7 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
               Note later
             </Button>
           )}
-          {step && step !== 'done' && shown.paid && (
+          {step && step !== 'done' && booking.paid && (
             <Button tone="danger" disabled={isSaving} onClick={() => void takeBack()} className="order-1 sm:order-0">
               Take back
             </Button>
@@ -122,27 +113,17 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
         <p role="status" className="text-small text-warn">
           {!failure && changeNote}
         </p>
-        <p className="font-medium wrap-anywhere">{`${displayName(shown, 'Unknown Client')}, ${whenText(shown)}`}</p>
-        <p className="text-small wrap-anywhere text-ink-soft">{servicesText(shown)}</p>
+        <p className="font-medium wrap-anywhere">{`${displayName(booking, 'Unknown Client')}, ${whenText(booking)}`}</p>
+        <p className="text-small wrap-anywhere text-ink-soft">{servicesText(booking)}</p>
         {totals.price && <p className="text-small">{`Total: ${priceText(totals)}`}</p>}
         {posted && <p className="mt-2 text-small text-warn">{`${posted} Tell the lodge when you change it.`}</p>}
         <div className="mt-5">
-          <PaymentFields payment={payment} plan={shown.plan} />
+          <PaymentFields payment={payment} plan={booking.plan} />
         </div>
         <p role="status" className="mt-3 text-small text-ink-soft">
           {isUnchanged && 'Nothing was changed yet.'}
         </p>
-        {failure && (
-          <FailureBox reason={failure.reason}>
-            {failure.theirs && (
-              <p className="mt-2 wrap-anywhere">
-                <span className="font-medium">As stored now: </span>
-                <span>{storedNowText(failure.theirs, nameOf)}</span>.{' '}
-                <span>{step && `To store what you typed all the same, press ${submitText} again.`}</span>
-              </p>
-            )}
-          </FailureBox>
-        )}
+        {failure && <FailureBox reason={failure} />}
       </form>
     </Dialog>
   )

@@ -1,6 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { notePayment } from '#data/acts/pay.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { addDays, venueMoment } from '#domain/venue-clock.ts'
 import { dialog, press, showPanel } from '#support/booking-panel.tsx'
@@ -77,18 +76,6 @@ describe('later', () => {
     await user.type(fieldOf(form, 'Amount'), '850.50')
     await send(user, 'Change payment')
     await eventually(async () => expect(await paid()).toMatchObject({ ...CASH, amount: 85_050 }))
-  })
-
-  it('of two who change it the slower one reads what is stored, and may store the own one all the same', async () => {
-    const booking = await visit({ ...done(), paid: noted(new Date()) })
-    const { user, form } = await open(booking, 'Change payment…', 'What was paid?')
-    await user.click(fieldOf(form, 'Card'))
-    await notePayment(booking, { ...CASH, amount: 50_000 }, THATO)
-    await send(user, 'Change payment')
-    await within(form).findByText(/Thato changed this at|You changed this at/)
-    expect(within(form).getByText(/As stored now/).parentElement?.textContent).toContain('Done, paid P500 in cash')
-    await send(user, 'Change payment')
-    await eventually(async () => expect(await paid()).toMatchObject({ ...CASH, way: 'card' }))
   })
 })
 

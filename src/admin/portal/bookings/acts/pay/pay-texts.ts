@@ -1,8 +1,7 @@
 import type { Booking } from '#domain/booking.ts'
 import type { NameOf } from '#domain/diary/event-words.ts'
-import { OUTCOME_NAMES, possibleOutcomes } from '#domain/diary/outcome.ts'
+import { possibleOutcomes } from '#domain/diary/outcome.ts'
 import { type Fees, type Payable, payableAs, paymentText } from '#domain/payment.ts'
-import { paidText } from '../../visit-texts.ts'
 
 /** What the dialog of a payment does: notes Done with it, or notes it for a visit that is done, or a fee. */
 type PayStep = 'done' | Payable
@@ -39,10 +38,3 @@ export const takeBackQuestion = (posted: string) => ({
   ok: 'Take back',
   isDestructive: true,
 })
-
-/** `Done, paid P900 in cash`. */
-export const storedNowText = (booking: Booking, nameOf: NameOf): string => {
-  const { cancelledFor, outcome } = booking
-  const state = cancelledFor ? 'Cancelled' : outcome ? OUTCOME_NAMES[outcome.kind] : 'No outcome'
-  return `${state}, ${paidText(booking, nameOf)?.replace(/^./, (letter) => letter.toLowerCase()) ?? 'no amount'}`
-}
