@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
-import { THATO } from '#support/builders.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { disturb } from '#support/faults.ts'
+import { apply, disturb, type Fault, meanwhile } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
+import { mailbox } from '#support/mailbox.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { resendConfirmation } from './mail.ts'
 import { getBooking } from '../bookings-desk.ts'
@@ -11,7 +12,7 @@ vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connectio
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
-const { booked, clients, confirmAs } = openDesk()
+const { booked, clients, confirmAs, kindsOf, recordMail, signInAs } = openDesk()
 
 describe('on a bad connection', () => {
   test('a claim to resend stands although its answer is lost', async () => {
@@ -43,4 +44,74 @@ describe('on a bad connection', () => {
     expect(failure).toMatchObject({ code: 'offline' })
     expect(await getBooking(ONE)).toEqual(booking)
   })
+})
+
+const mailedTimes = () => mailbox.sendConfirmation.mock.calls.map(([{ time }]) => time)
+beforeEach(() => mailbox.sendConfirmation.mockClear())
+
+test('a confirmation sends no e-mail when a colleague moves the booking before it is read again', async () => {
+  const booking = await booked()
+  const { fetch } = globalThis
+  let isWritten = false
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (isWritten) {
+      vi.restoreAllMocks()
+      await confirmAs(NALEDI, await getBooking(ONE), { date: booking.date, time: '10:00 AM' })
+    }
+    const answer = await fetch(input, init)
+    isWritten = new URL(answer.url).pathname.endsWith(':commit') && answer.ok
+    return answer
+  })
+  const { booking: confirmed, mail } = await confirmAs(THATO, booking)
+  expect(await getBooking(ONE)).toMatchObject({ time: '10:00 AM', confirmedBy: { name: 'Naledi' } })
+  expect(confirmed).toMatchObject({ time: booking.time, confirmedBy: { name: 'Thato' } })
+  expect(mail.state).toBe('failed')
+  expect(mailedTimes()).toEqual(['10:00 AM'])
+  const noted = await failureOf(recordMail(confirmed, { state: 'sent' }, THATO))
+  expect(noted).toMatchObject({ code: 'conflict' })
+})
+
+test('confirming again is a conflict when a colleague resends the mail between read and write', async () => {
+  const { booking } = await confirmAs(THATO, await booked())
+  const shown = await recordMail(booking, { state: 'failed', reason: 'Throttled' }, THATO)
+  meanwhile(':commit', () => {
+    signInAs(NALEDI)
+    return recordMail(shown, { state: 'sending' }, NALEDI)
+  })
+  expect(await failureOf(confirmAs(THATO, shown))).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Naledi changed this at') as string,
+  })
+})
+
+test('a created profile is not reported as failed when the answer is lost and the retry is refused', async () => {
+  const booking = await booked()
+  const { fetch } = globalThis
+  const faults: Fault[] = ['dropped after', { status: 403 }]
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const pass = () => fetch(input, init)
+    const isBegun = faults.length < 2 || new URL(input as string).pathname.endsWith(':commit')
+    const fault = isBegun ? faults.shift() : undefined
+    return fault ? apply(fault, pass) : pass()
+  })
+  expect(await confirmAs(THATO, booking)).toMatchObject({ client: 'created' })
+  expect(faults).toEqual([])
+  expect(await clients()).toMatchObject([{ totalBookings: 1 }])
+})
+
+test('a confirmation whose answer is lost and which a colleague then overwrites is done, counted once, and sends no second e-mail', async () => {
+  const booking = await booked()
+  const { fetch } = globalThis
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await fetch(input, init)
+    if (!new URL(answer.url).pathname.endsWith(':commit') || !answer.ok) return answer
+    vi.restoreAllMocks()
+    await confirmAs(NALEDI, await getBooking(ONE), { date: booking.date, time: '10:00 AM' })
+    throw new TypeError('fetch failed')
+  })
+  expect(await confirmAs(THATO, booking)).toMatchObject({ client: 'created', mail: { state: 'failed' } })
+  expect(mailedTimes()).toEqual(['10:00 AM'])
+  expect(await kindsOf(ONE)).toEqual(['confirm', 'move'])
+  expect(await getBooking(ONE)).toMatchObject({ time: '10:00 AM', confirmedBy: { name: 'Naledi' } })
+  expect(await clients()).toMatchObject([{ totalBookings: 1 }])
 })

@@ -3,7 +3,7 @@ import type { Booking } from '#domain/booking.ts'
 import { parseStoredWish, type Wish } from '#domain/wish.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { disturb, meanwhile } from '#support/faults.ts'
+import { meanwhile } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { mailbox } from '#support/mailbox.ts'
 import { failureOf } from '#support/outcomes.ts'
@@ -58,14 +58,6 @@ describe('another time is proposed', () => {
     const again = await proposeTime(proposed, { ...PROPOSAL, time: '16:00' }, THATO)
     expect(again.proposal?.time).toBe('04:00 PM')
     expect(await at(`receipts/${ONE}`)).toMatchObject({ proposal: { time: '04:00 PM' }, revision: 2 })
-  })
-
-  test('once, although the answer is lost', async () => {
-    const booking = await booked()
-    disturb(':commit', ['dropped after'])
-    expect(await proposeTime(booking, PROPOSAL, THATO)).toMatchObject({ proposal: PROPOSED })
-    expect(await at(`receipts/${ONE}`)).toMatchObject({ revision: 1 })
-    expect(await listEvents(ONE)).toHaveLength(1)
   })
 
   test('not without a time', async () => {

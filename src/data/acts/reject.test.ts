@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { disturb } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { rejectBooking } from './reject.ts'
@@ -24,12 +23,5 @@ describe('rejecting', () => {
       rejectionReason: 'Not available',
       rejectedBy: { name: 'Naledi', uid: 'naledi-uid' },
     })
-  })
-
-  test('whose answer is lost is not reported as a conflict', async () => {
-    const booking = await booked()
-    signInAs(NALEDI)
-    disturb(':commit', ['dropped after'])
-    expect(await rejectBooking(booking, 'Fully booked', NALEDI)).toMatchObject({ rejectionReason: 'Fully booked' })
   })
 })
