@@ -6,7 +6,7 @@ import { searchWordsOf } from '#domain/search-words.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
-import { staffChange } from '../firebase/staff-change.ts'
+import { overtaken, staffChange } from '../firebase/staff-change.ts'
 import { act } from './act.ts'
 import { assertDetailsAsShown, type BookingChange } from './stored-booking.ts'
 
@@ -74,8 +74,7 @@ const correctProfile = async (
   const updatedBy = stampFor(staff)
   let client = shown
   const booking = await act(lite, change, async (current, transaction) => {
-    if (current.clientId !== shown.id)
-      throw new DataError('conflict', 'This booking is no longer one of this client. Nothing was changed.')
+    if (current.clientId !== shown.id) throw overtaken(current, staff)
     const ref = lite.doc(lite.db, 'clients', shown.id)
     const stored = (await transaction.get(ref)).data()
     if (!stored) throw new DataError('missing', 'This profile no longer exists.')
