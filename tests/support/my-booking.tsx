@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
@@ -55,15 +55,12 @@ export const prepareRequest = () => {
   })
 }
 
-const Address = () => <output data-testid="address">{Object.values(useLocation()).slice(0, 3).join('')}</output>
-
 export const open = (address = `/my-booking#${ID}`) => {
   const user = userEvent.setup({ delay: null })
   render(
     <MemoryRouter initialEntries={[address]}>
       <DialogProvider>
         <MyBookingPage />
-        <Address />
       </DialogProvider>
     </MemoryRouter>,
   )

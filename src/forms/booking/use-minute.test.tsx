@@ -28,14 +28,3 @@ it('updates at once when the page becomes visible, because phones suspend timers
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(container.textContent).toBe('2026-11-20T23:30:00.000Z')
 })
-
-it('removes its timer and its listener on unmount', () => {
-  const [added, removed] = [vi.spyOn(document, 'addEventListener'), vi.spyOn(document, 'removeEventListener')]
-  const looks = (spy: typeof added) =>
-    spy.mock.calls.flatMap(([kind, look]) => (kind === 'visibilitychange' ? look : []))
-  const { unmount } = render(<Clock />)
-  expect(looks(added)).toHaveLength(1)
-  unmount()
-  expect(vi.getTimerCount()).toBe(0)
-  expect(looks(removed)).toEqual(looks(added))
-})

@@ -73,13 +73,6 @@ describe('the draft', () => {
     expect(store.read().firstName).toBe('Ann')
   })
 
-  it('knows whether it was restored', () => {
-    const store = createDraftStore()
-    store.change({ firstName: 'Ann' })
-    expect(store.isRestored()).toBe(false)
-    expect(createDraftStore().isRestored()).toBe(true)
-  })
-
   it.each(['{', 'null', '{"savedAt":"x"}', '[]', '3'])('is empty when storage holds %s', (text) => {
     localStorage.setItem(DRAFT_KEY, text)
     expect(createDraftStore().read()).toEqual(EMPTY_DRAFT)

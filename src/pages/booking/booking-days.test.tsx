@@ -107,20 +107,6 @@ describe('a refusal by the rules', () => {
     expect(field(/^First name/).value).toBe('Ann')
   })
 
-  it('for a closed day shows the next open days, and the request can be sent for one of them', async () => {
-    const { user } = await openBooking()
-    await fillIn(user)
-    await when().findByText(/Likely free:$/)
-    diaryHolds({ [DATE]: { closed: true } })
-    vi.mocked(submitBooking).mockRejectedValueOnce(DENIED)
-    await user.click(confirm())
-    await dialogText('Please Check Your Booking')
-    await closeDialog(user)
-    await user.click(await when().findByRole('button', { name: 'Thu 17 Jan' }))
-    await user.click(confirm())
-    expect(await dialogText('Booking Request Sent!')).toContain('Thursday 17 January 2030')
-  })
-
   it.each([
     ['says nothing against it', () => undefined],
     ['cannot be read', () => vi.mocked(listDays).mockRejectedValue(new DataError('offline', 'no line'))],
@@ -136,15 +122,6 @@ describe('a refusal by the rules', () => {
 })
 
 describe('the promise of an answer', () => {
-  it('counts to the next open day when today is closed by its own day', async () => {
-    diaryHolds({ '2030-01-15': { closed: true } })
-    const { user } = await openBooking()
-    await fillIn(user)
-    await when().findByText(/Likely free:$/)
-    await user.click(confirm())
-    expect(await dialogText('Booking Request Sent!')).toContain('(by 11:00 AM on Wednesday 16 January 2030)')
-  })
-
   const TUESDAYS = { closedWeekdays: [2] }
 
   it('counts to the next open day', async () => {

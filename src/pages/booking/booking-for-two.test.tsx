@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { submitBooking } from '#data/bookings.ts'
 import {
@@ -25,39 +25,12 @@ const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Two o
 const status = () => box().getByRole('status').textContent
 
 describe('two of us, together', () => {
-  it('doubles the price, not the time, and says so', async () => {
-    const { user } = await openBooking()
-    await user.click(tick())
-    expect(status()).toBe('')
-    await user.click(add('Swedish Massage'))
-    expect(status()).toBe('Total time1h 0minTotal priceP700 (P350 × 2 guests)')
-    await user.click(tick())
-    expect(status()).toBe('Total time1h 0minTotal priceP350')
-  })
-
   it('offers more than two a message or a call', async () => {
     await openBooking()
     const when = within(screen.getByRole('region', { name: /^When/ }))
     expect(tick().getAttribute('aria-describedby')).toBe(screen.getByText(/^Both at the same time/).id)
     expect(when.getByRole('link', { name: 'message' }).getAttribute('href')).toBe('/contact')
     expect(when.getByRole('link', { name: 'call' }).getAttribute('href')).toBe('tel:+26771234567')
-  })
-
-  it('is sent, mailed and confirmed to the visitor, and begins anew', async () => {
-    const { user } = await openBooking()
-    await fillIn(user)
-    await user.click(tick())
-    await user.type(field(/^Special/), 'Quiet room')
-    await user.click(confirm())
-    expect(await dialogText('Booking Request Sent!')).toContain('P700 (P350 × 2 guests)')
-    expect(vi.mocked(submitBooking).mock.calls[0]?.[1]).toMatchObject({
-      guests: 2,
-      totalTime: '1h 0min',
-      totalPrice: 'P700',
-      specialRequests: 'Guests: 2\nQuiet room',
-    })
-    await closeDialog(user)
-    await waitFor(() => expect(tick().checked).toBe(false))
   })
 
   it('is kept on this device, and goes along when the visitor writes on WhatsApp instead', async () => {
@@ -129,24 +102,6 @@ describe('two guests with two services', () => {
     await pick(user, BOTH)
     fireEvent.input(field(/^Special/), { target: { value: 'Offer: Couples Massage (P600)' } })
     expect(choice(EACH)).toBeNull()
-  })
-
-  it('who share are sent, mailed and confirmed as such, and the time judged by the longer service', async () => {
-    const user = await openForTwo()
-    await fillIn(user, { isChosen: true })
-    await user.selectOptions(field(/^Time/), '05:00 PM')
-    expect(await screen.findByText(/Ends at 7:00 PM/)).toBeDefined()
-    await pick(user, EACH)
-    expect(await screen.findByText('Ends at 6:30 PM')).toBeDefined()
-    await user.click(confirm())
-    expect(await dialogText('Booking Request Sent!')).toContain('P650 (2 guests, one each)')
-    expect(vi.mocked(submitBooking).mock.calls[0]?.[1]).toMatchObject({
-      guests: 2,
-      shares: true,
-      totalTime: '1h 30min',
-      totalPrice: 'P650',
-      specialRequests: 'Guests: 2, one each, at the same time',
-    })
   })
 
   it('who do not share store nothing about it', async () => {

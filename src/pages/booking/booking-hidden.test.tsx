@@ -23,15 +23,6 @@ prepareData()
 
 const gone = () => box().queryAllByText(/^No longer on our menu/)
 
-it('a chosen treatment that is hidden now says so, and nothing is lost', async () => {
-  bookingDraft.change({ selectedServices: [SWEDISH, DEEP], date: '2030-01-20', firstName: 'Amara' })
-  vi.mocked(listServices).mockResolvedValue([SWEDISH, FACIAL])
-  await openBooking()
-  expect(await screen.findAllByText(/^No longer on our menu/)).toHaveLength(1)
-  expect(box().getAllByRole('listitem')[1]?.textContent).toContain('Deep Tissue')
-  expect([field(/^Date/).value, field(/^First name/).value]).toEqual(['2030-01-20', 'Amara'])
-})
-
 it('a chosen treatment that has another price or length now takes them over, and says what they were', async () => {
   const before = [
     { ...SWEDISH, price: 'P300' },

@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
-import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
+import { getDay, listDays } from '#data/diary.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import { occupancyOf } from '#domain/diary/occupancy.ts'
 import { choose, DATE, diaryHolds, emptyDiary, freeTimes, offered, option, when } from '#support/booking-hints.ts'
@@ -27,16 +27,6 @@ const daysRead = () => vi.mocked(getDay).mock.calls.map(([date]) => date)
 const AHEAD = { first: venueToday(NOW), last: addDays(venueToday(NOW), 2) }
 
 describe('reading the diary', () => {
-  it('begins when a date is chosen', async () => {
-    await openBooking()
-    expect([getDay, getDiarySettings].map((read) => vi.mocked(read).mock.calls)).toEqual([[], []])
-    choose(DATE)
-    await when().findByText('Likely free:')
-    expect(daysRead()).toEqual([DATE])
-    expect(getDiarySettings).toHaveBeenCalledOnce()
-    expect(listDays).toHaveBeenCalledExactlyOnceWith(AHEAD)
-  })
-
   it('leaves out dates that nobody may ask for, such as those of a year half typed', async () => {
     await openBooking()
     for (const date of ['0002-01-16', '2030-01-14', '2031-01-17']) choose(date)
@@ -102,22 +92,6 @@ describe('the times of a day', () => {
     expect(listDays).toHaveBeenCalledExactlyOnceWith(AHEAD)
   })
 
-  it('can be chosen by one press among up to four free ones, which stay where they are', async () => {
-    diaryHolds({ [DATE]: MORNING })
-    const { user } = await openBooking()
-    await user.click(add('Swedish Massage'))
-    choose(DATE)
-    await user.selectOptions(field(/^Time/), '09:30 AM')
-    await waitFor(() => expect(offered(freeTimes())).toEqual(['12:00 PM', '12:30 PM', '1:00 PM', '1:30 PM']))
-    await user.click(within(freeTimes()).getByRole('button', { name: '1:30 PM' }))
-    expect(field(/^Time/).value).toBe('01:30 PM')
-    expect(offered(freeTimes())).toEqual(['12:00 PM', '12:30 PM', '1:00 PM', '1:30 PM'])
-    const pressed = within(freeTimes()).getByRole('button', { pressed: true })
-    expect([pressed.textContent, document.activeElement]).toEqual(['1:30 PM', pressed])
-    await user.selectOptions(field(/^Time/), '04:00 PM')
-    expect(offered(freeTimes())).toEqual(['3:00 PM', '3:30 PM', '4:00 PM', '4:30 PM'])
-  })
-
   it('are never forbidden for being taken', async () => {
     diaryHolds({ [DATE]: FULL })
     const { user } = await openBooking()
@@ -157,17 +131,6 @@ describe('the times of a day', () => {
     expect(field(/^Time/).value).toBe('09:00 AM')
     await user.click(confirm())
     expect(await dialogText('Please Check Your Booking')).toContain('Our hours on this day are 10:00 AM to 4:00 PM')
-  })
-
-  it('can end later on a longer day', async () => {
-    diaryHolds({}, { hours: { '3': { opens: 540, lastEnd: 1_260, closes: 1_320 } } })
-    const { user } = await openBooking()
-    await fillIn(user)
-    await user.selectOptions(field(/^Time/), '06:30 PM')
-    const end = await when().findByText('Ends at 7:30 PM')
-    await waitFor(() => expect(end.parentElement?.className).toContain('text-good'))
-    await user.click(confirm())
-    expect(await dialogText('Booking Request Sent!')).toContain('Wednesday 16 January 2030')
   })
 })
 

@@ -1,20 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { submitBooking } from '#data/bookings.ts'
 import { listServices } from '#data/services.ts'
 import { MENU } from '#support/offers.ts'
-import {
-  add,
-  box,
-  confirm,
-  dialogText,
-  field,
-  fillIn,
-  openBooking,
-  prepareData,
-  SWEDISH,
-  type User,
-} from '#support/booking-page.tsx'
+import { add, box, field, openBooking, prepareData, SWEDISH, type User } from '#support/booking-page.tsx'
 
 vi.mock('#data/services.ts')
 vi.mock('#data/bookings.ts')
@@ -81,19 +69,5 @@ describe('an offer', () => {
     expect(price()).toBe('P1040 (P520 × 2 guests), offer P600 on confirmation')
     await user.click(tick())
     expect(requests()).toBe('Offer: Summer Relax Massage (P300)')
-  })
-
-  it('is sent with its line and the sum, and confirmed to the visitor with both prices', async () => {
-    const { user } = await openOffer('couples-massage')
-    await remove(user, 'Swedish Massage')
-    await user.click(box().getByRole('button', { name: 'Undo' }))
-    await fillIn(user, { isChosen: true })
-    await user.click(confirm())
-    expect(await dialogText('Booking Request Sent!')).toContain('P900 (P450 × 2 guests), offer P600 on confirmation')
-    expect(vi.mocked(submitBooking).mock.calls[0]?.[1]).toMatchObject({
-      guests: 2,
-      totalPrice: 'P900',
-      specialRequests: 'Guests: 2\nOffer: Couples Massage (P600)',
-    })
   })
 })

@@ -47,19 +47,6 @@ describe('a number from another country, filled in at once', () => {
     expect(submitBooking).not.toHaveBeenCalled()
     expect(phone().value).toBe('+44 7700 900123')
   })
-
-  it('is replaced by a number of Botswana, which is shown in full and sent', async () => {
-    const { user } = await openBooking()
-    await fillIn(user)
-    autofill('+27 82 123 4567')
-    autofill('00267 71 234 567')
-    expect(phone().value).toBe('+267 71234567')
-    expect(phone().getAttribute('aria-invalid')).toBeNull()
-    expect(ways()).toBeNull()
-    await user.click(confirm())
-    await dialogText('Booking Request Sent!')
-    expect(vi.mocked(submitBooking).mock.calls[0]?.[1].phone).toBe('+267 71234567')
-  })
 })
 
 describe('a digit too many', () => {

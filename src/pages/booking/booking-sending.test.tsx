@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { submitBooking } from '#data/bookings.ts'
 import { DataError, saveFailure } from '#data/data-error.ts'
 import { sendBookingNotification } from '#data/email.ts'
-import { OUTDATED } from '#domain/failure.ts'
 import {
   add,
   box,
@@ -102,22 +101,6 @@ describe('sending', () => {
     expect(Object.values({ ...localStorage }).join()).not.toMatch(/Ann|Molefe|71234567|Quiet|id-1/)
   })
 
-  it('promises two hours from opening when the spa is closed', async () => {
-    vi.setSystemTime(new Date('2030-01-15T18:00:00Z'))
-    const { user } = await openBooking()
-    await fillIn(user)
-    await user.click(confirm())
-    expect(await dialogText('Booking Request Sent!')).toContain('within 2 hours of opening')
-  })
-
-  it('shows the booking as sent when the mail to the spa fails', async () => {
-    vi.mocked(sendBookingNotification).mockRejectedValue(new DataError('blocked', '403'))
-    const { user } = await openBooking()
-    await fillIn(user)
-    await user.click(confirm())
-    expect(await screen.findByRole('dialog', { name: 'Booking Request Sent!' })).toBeDefined()
-  })
-
   it('is busy while it lasts, and a double press sends once', async () => {
     let arrive = () => {}
     vi.mocked(submitBooking).mockReturnValue(
@@ -162,18 +145,6 @@ describe('sending', () => {
     },
   )
 
-  it('asks for a reload of a page that is out of date; it is the visitor’s choice, and the form stays as it is', async () => {
-    vi.mocked(submitBooking).mockRejectedValue(saveFailure('booking', new DataError('outdated', OUTDATED)))
-    const { user } = await openBooking()
-    await fillIn(user)
-    await user.click(confirm())
-    expect(await dialogText('Booking Error')).toContain('Failed to save booking. This page is out of date; reload it.')
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Not now' }))
-    expect(field(/^First name/).value).toBe('Ann')
-    expect(submitBooking).toHaveBeenCalledTimes(1)
-  })
-
   it('keeps one id for one intent: retry, reload, and a new one for other content', async () => {
     vi.mocked(submitBooking).mockRejectedValue(new DataError('offline', 'no answer'))
     const press = async (user: User) => {
@@ -193,18 +164,6 @@ describe('sending', () => {
     await user.type(field(/^Special/), 'Quiet room')
     await press(user)
     expect(vi.mocked(submitBooking).mock.calls.map(([id]) => id)).toEqual(['id-1', 'id-1', 'id-1', 'id-2'])
-  })
-
-  it('says that there is no connection before it tries', async () => {
-    const { user } = await openBooking()
-    await fillIn(user)
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    act(() => void window.dispatchEvent(new Event('offline')))
-    expect(screen.getByText(/^You are offline/)).toBeDefined()
-    await user.click(confirm())
-    expect(await dialogText('You Are Offline')).toContain('kept on this device')
-    expect(submitBooking).not.toHaveBeenCalled()
-    vi.restoreAllMocks()
   })
 })
 

@@ -134,17 +134,6 @@ describe('a failure', () => {
     },
   )
 
-  it('offers Retry, which sends the same intent again', async () => {
-    vi.mocked(submitContact).mockRejectedValueOnce(new DataError('offline', 'x'))
-    const { user } = openContact()
-    await sendAnn(user)
-    await dialog('Submission Error')
-    await press(user, 'Retry')
-    await dialog('Message Sent Successfully')
-    expect(vi.mocked(submitContact).mock.calls.map(([id]) => id)).toEqual(['id-1', 'id-1'])
-    expect(sendContactMail).toHaveBeenCalledTimes(1)
-  })
-
   it('is not sent again by Retry when another tab has sent the same meanwhile', async () => {
     vi.mocked(submitContact).mockRejectedValueOnce(new DataError('offline', 'x'))
     const { user } = openContact()

@@ -13,25 +13,10 @@ const show = () => {
   )
   return userEvent.setup()
 }
-const grid = () => screen.getAllByRole('list').flatMap((list) => within(list).queryAllByRole('button'))
 const viewer = () => screen.getByRole('dialog', { name: 'Picture viewer' })
 const counter = () => within(viewer()).getByRole('status').textContent
 
 describe('the gallery page', () => {
-  it('starts with all 16 pictures, and a filter shows its own', async () => {
-    const user = show()
-    expect(grid()).toHaveLength(16)
-    expect(screen.getByRole('button', { name: 'All Gallery' }).getAttribute('aria-pressed')).toBe('true')
-    await user.click(screen.getByRole('button', { name: 'Nail Services' }))
-    expect(grid()).toHaveLength(2)
-    expect(screen.getByRole('button', { name: 'All Gallery' }).getAttribute('aria-pressed')).toBe('false')
-  })
-
-  it('carries label and caption on every picture', () => {
-    show()
-    expect(screen.getByRole('button', { name: /Products.*Bath salts, soap and slow evenings/ })).toBeTruthy()
-  })
-
   it('opens the chosen picture at its place in the whole list, whatever the filter shows', async () => {
     const user = show()
     await user.click(screen.getByRole('button', { name: 'Products' }))

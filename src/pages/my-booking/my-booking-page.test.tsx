@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
+import { getDiarySettings, listDays } from '#data/diary.ts'
 import { getReceipt } from '#data/receipts.ts'
 import { submitWish } from '#data/wishes.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
-import { keepRequest, keptRequest } from '#forms/requests/kept-requests.ts'
+import { keepRequest } from '#forms/requests/kept-requests.ts'
 import {
   button,
   card,
@@ -48,25 +48,6 @@ describe('reading', () => {
     )
   })
 
-  it('names the hour of the answer by the calendar of the diary', async () => {
-    vi.setSystemTime(new Date('2030-01-15T18:00:00Z'))
-    vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings({ closedWeekdays: [3] }))
-    holds({ ...PENDING, createdAt: new Date(), updatedAt: new Date() })
-    open()
-    expect(await screen.findByText('We answer by 11:00 AM on Thursday 17 January 2030.')).toBeDefined()
-    expect(card().textContent).toContain('Please do not travel yet')
-  })
-
-  it('opened on a closed weekday reads that date and the two after it, and no other', async () => {
-    // Tuesday.
-    vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings({ closedWeekdays: [2] }))
-    holds(PENDING)
-    open()
-    expect(await screen.findByText('We answer by 11:00 AM on Wednesday 16 January 2030.')).toBeDefined()
-    expect(vi.mocked(listDays).mock.calls).toEqual([[{ first: '2030-01-15', last: '2030-01-17' }]])
-    expect(getDay).not.toHaveBeenCalled()
-  })
-
   it('counts no holiday to the hour of the answer, and shows the hours that are stored', async () => {
     vi.setSystemTime(new Date('2030-01-15T18:00:00Z'))
     vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings({ closedWeekdays: [0] }))
@@ -96,20 +77,6 @@ describe('reading', () => {
     expect(getReceipt).toHaveBeenCalledTimes(3)
   })
 
-  it('names what was asked for where this device has sent it, and nowhere else', async () => {
-    const treatments = [
-      { name: 'Swedish Massage', duration: 60, price: 'P350' },
-      { name: 'Express Facial', duration: 30, price: 'P200' },
-    ]
-    keepRequest({ id: ID, date: '2030-01-19', treatments, guests: 2, price: 'P1,100' })
-    holds(PENDING)
-    open()
-    await screen.findByText('Your request is with us')
-    expect(card().textContent).toContain('You asked for: Swedish Massage · Express Facial2 guests · P1,100')
-    act(() => keepRequest({ id: ID, treatments: [] }))
-    expect(card().textContent).not.toContain('You asked for:')
-  })
-
   it('tells a screen reader what it has found, after a look and after a wish', async () => {
     holds(PENDING)
     const user = open()
@@ -122,18 +89,6 @@ describe('reading', () => {
     await user.click(await button('Look again'))
     const words = 'Confirmed. You have asked for another time: Sunday 20 January 2030, 5:00 PM. As of 10:10 AM today.'
     await waitFor(() => expect(status?.textContent).toBe(words), { timeout: 2_000 })
-  })
-
-  it('says the same of an id that leads nowhere and of half a link, and forgets what it kept', async () => {
-    keepRequest({ id: ID, date: '2030-01-19', answer: { fields: FIELDS, at: NOW.getTime() } })
-    vi.mocked(getReceipt).mockResolvedValue(undefined)
-    open()
-    const text = (await screen.findByText('Nothing here any more')).parentElement?.textContent
-    expect(keptRequest(ID)).toBeUndefined()
-    expect(Object.keys(sessionStorage)).toEqual([])
-    document.body.replaceChildren()
-    open('/my-booking#AbC')
-    expect((await screen.findByText('Nothing here any more')).parentElement?.textContent).toBe(text)
   })
 
   it('nothing on the page and nothing that is kept is a name, a number, an address or a treatment', async () => {
@@ -181,15 +136,5 @@ describe('what the device keeps', () => {
     open('/my-booking')
     const list = await screen.findByRole('region', { name: 'Your requests' })
     expect(list.textContent).toContain('Last seen 7:10 AM today: Confirmed')
-  })
-
-  it('Book again leads to Booking with the treatments, where this device has sent the request', async () => {
-    const treatments = [{ name: 'Deep Tissue', duration: 90, price: 'P450' }]
-    keepRequest({ id: ID, date: '2030-01-19', treatments, guests: 2 })
-    holds({ status: 'rejected' })
-    const user = open()
-    await user.click(await button('Book again'))
-    expect(screen.getByTestId('address').textContent).toBe('/booking')
-    expect(localStorage.getItem('la-lumiere.booking-draft')).toContain('Deep Tissue')
   })
 })

@@ -126,7 +126,3 @@ it('a menu prerendered without descriptions is not used by a page that shows the
   expect(screen.getByRole('alert').textContent).toContain('Unable to load services.')
   expect(screen.queryByText('Swedish')).toBeNull()
 })
-
-it('a page without the data block has no prerendered menu', () => {
-  expect(readPrerenderedMenu(document)).toBeUndefined()
-})
