@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { getBooking } from '#data/bookings-desk.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import { parseTherapists } from '#domain/diary/therapists.ts'
-import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
+import { venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { dialog, press, showPanel } from './booking-panel.tsx'
 import { THATO } from './builders.ts'
 import { houseOf } from './diary-desk.ts'
@@ -17,7 +17,6 @@ export const data = openStoredData()
 export const ID = idOf('paid')
 export const PATH = `bookings/${ID}`
 export const TODAY = venueToday(new Date())
-export const YESTERDAY = addDays(TODAY, -1)
 export const therapists = parseTherapists({
   therapists: [
     { id: 'neo', name: 'Neo' },
@@ -45,10 +44,9 @@ export const button = (name: string | RegExp) => screen.queryByRole('button', { 
 export const fieldOf = (form: HTMLElement, name: string) => within(form).getByLabelText<HTMLInputElement>(name)
 export const card = () => screen.getByRole('article').textContent
 
-export const signIn = (who = THATO) => data.signInAs(who)
 /** Opens the dialog by the button of this name. */
-export const open = async (booking: Booking, name: string, title: string, who = THATO) => {
-  const user = showPanel([booking], who, house)
+export const open = async (booking: Booking, name: string, title: string) => {
+  const user = showPanel([booking], THATO, house)
   await press(user, name)
   return { user, form: await dialog(title) }
 }
@@ -58,7 +56,7 @@ export const openDone = async (own: object = {}) => open(await visit(own), 'Done
 
 beforeEach(() => {
   localStorage.clear()
-  signIn()
+  data.signInAs(THATO)
 })
 afterEach(() => {
   vi.restoreAllMocks()

@@ -169,26 +169,6 @@ describe('a booking card', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('shows the state of the e-mail, with the reason and Resend when it failed', () => {
-    const text = show({ ...whole, status: 'confirmed', mail: { state: 'failed', reason: 'Template error', at: now } })
-    expect(text).toContain('E-mail failed')
-    expect(text).toContain('Template error')
-    expect(buttons()).toEqual(['Edit Booking', 'Resend'])
-  })
-
-  it('offers no Resend for an e-mail that was sent', () => {
-    expect(show({ ...whole, status: 'confirmed', mail: { state: 'sent', at: now } })).toContain('E-mail sent')
-    expect(buttons()).toEqual(['Edit Booking'])
-  })
-
-  it.each([
-    ['2030-01-15T07:00:00Z', 'Answer within 1 h'],
-    ['2030-01-15T05:00:00Z', 'Answer within 1 h'],
-    ['2030-01-14T10:00:00Z', 'Overdue by 20 h'],
-  ])('shows the time left to answer a request of %s', (createdAt, shown) => {
-    expect(show({ ...whole, createdAt: new Date(createdAt) })).toContain(shown)
-  })
-
   it('says why a request is due before its promise ends: its visit begins earlier', () => {
     // Sent at 7:30 PM, so promised by 11:00 AM; it is 10:00 AM now.
     const early = { ...whole, createdAt: new Date('2030-01-14T17:30:00Z'), date: '2030-01-15', time: '10:45 AM' }

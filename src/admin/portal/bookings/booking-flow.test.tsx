@@ -65,19 +65,6 @@ describe('Confirm Booking', () => {
     expect(text).not.toContain('Failed')
   })
 
-  it('asks with old and new values when they changed, and shows the new ones afterwards', async () => {
-    const moved = booking({ status: 'confirmed', date: '2030-01-16', time: '09:00 AM' })
-    vi.mocked(confirmBooking).mockResolvedValue({ ...outcome, booking: moved, client: 'created', dateChanged: true })
-    const user = showPanel()
-    const question = await confirm(user, { date: '2030-01-16', time: '09:00' })
-    expect(question).toContain('Original: Tue, 15 Jan 2030 at 2:30 PM')
-    expect(question).toContain('New: Wed, 16 Jan 2030 at 9:00 AM')
-    expect(confirmBooking).toHaveBeenCalledWith(booking(), appointment('2030-01-16', '09:00 AM', 540), main)
-    const result = (await dialog('SUCCESS')).textContent
-    expect(result).toContain('Booking updated and confirmed.')
-    expect(result).toContain('A client profile was created.')
-  })
-
   it.each([
     ['date', { date: '' }],
     ['time', { time: '' }],
@@ -91,14 +78,6 @@ describe('Confirm Booking', () => {
     expect(screen.queryByText('Confirm this booking?')).toBeNull()
     await press(user, 'OK')
     expect(await dialog('Edit Booking & Confirm')).toBeDefined()
-  })
-
-  it('requires both for an old booking whose date and time cannot be parsed', async () => {
-    const user = showPanel([booking({ date: '15/01/2030', time: 'afternoon' })])
-    await press(user, 'Confirm Booking')
-    expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('')
-    await press(user, 'Confirm & Send Email')
-    expect(await screen.findByText('Please select both date and time')).toBeDefined()
   })
 
   it.each([
@@ -171,14 +150,6 @@ describe('Confirm Booking', () => {
     await confirm(user, { date: '2030-01-20' }, 'Cancel')
     expect(confirmBooking).not.toHaveBeenCalled()
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2030-01-20')
-  })
-
-  it('closes by the icon without saving', async () => {
-    const user = showPanel()
-    await press(user, 'Confirm Booking')
-    await press(user, 'Close')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(confirmBooking).not.toHaveBeenCalled()
   })
 })
 

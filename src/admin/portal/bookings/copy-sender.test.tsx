@@ -72,14 +72,6 @@ it('sends the copy of one therapist, and says so on every desk until it has chan
   await waitFor(() => expect(pageOf('Neo').getByRole('status').textContent).toMatch(/^Changed since it was sent at /))
 })
 
-it('notes a print of all copies', async () => {
-  const { user } = await show()
-  await user.click(screen.getByRole('button', { name: 'Print' }))
-  expect(print).toHaveBeenCalledOnce()
-  for (const name of ['Neo', 'Thato', 'Lesego'])
-    await waitFor(() => expect(pageOf(name).getByRole('status').textContent).toMatch(/^Printed at .* today by Naledi$/))
-})
-
 it('says who has no phone, and who cannot be reached on WhatsApp', async () => {
   await show()
   expect(pageOf('Lesego').getByText('No phone in the diary settings')).toBeDefined()

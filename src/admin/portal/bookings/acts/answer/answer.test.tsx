@@ -6,7 +6,7 @@ import { confirmBooking } from '#data/acts/confirm.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import type { StoredWish } from '#domain/wish.ts'
-import { answer, booking, dialog, main, outcome, press, showPanel, staff } from '#support/booking-panel.tsx'
+import { booking, dialog, main, outcome, press, showPanel, staff } from '#support/booking-panel.tsx'
 import { dayOf, diary, houseOf } from '#support/diary-desk.ts'
 import { block, entry, plan } from '#support/diary.ts'
 import { MASSAGE } from '#support/edit-dialog.tsx'
@@ -45,19 +45,6 @@ afterEach(() => {
 })
 
 describe('another time', () => {
-  it('is accepted in the edit dialog, where it is filled in', async () => {
-    const shown = asking({ note: 'After lunch' })
-    const user = showPanel([shown])
-    await press(user, 'Accept…')
-    const form = await dialog('Edit Booking & Confirm')
-    expect(within(form).getByLabelText<HTMLInputElement>('Date').value).toBe('2030-01-16')
-    expect(within(form).getByLabelText<HTMLInputElement>('Time').value).toBe('15:30')
-    expect(within(form).getByText('“After lunch”')).toBeDefined()
-    await press(user, 'Confirm & Send Email')
-    await answer(user, 'Confirm this booking?', 'Confirm')
-    expect(confirmBooking).toHaveBeenCalledExactlyOnceWith(shown, expect.objectContaining(WHEN), main)
-  })
-
   it('is declined with a message that becomes part of the prepared text', async () => {
     const shown = asking({})
     vi.mocked(declineWish).mockResolvedValue(booking({ status: 'confirmed' }))
@@ -139,8 +126,6 @@ describe('the proposed time', () => {
     ],
     ['has passed', () => vi.setSystemTime('2030-01-16T15:00:00Z'), {}, houseOf()],
     ['is for treatments without a length', () => {}, { selectedServices: [{ name: 'Bath', price: '' }] }, houseOf()],
-    ['is for a price that is not the menu’s', () => {}, { selectedServices: [{ ...MASSAGE, price: 'P1' }] }, houseOf()],
-    ['is for an offer that is not ours', () => {}, { specialRequests: 'Offer: Everything (P1)' }, houseOf()],
     ['is for no treatment', () => {}, { selectedServices: [], services: '' }, houseOf()],
     ['is on a day that could not be read', () => diary.fail(new DataError('offline', 'no answer')), {}, houseOf()],
     ['is in a house that could not be read', () => {}, {}, houseOf({}, { isKnown: false, failed: 'No line.' })],
@@ -185,19 +170,6 @@ describe('a cancellation', () => {
     },
   )
 
-  it('that was asked for in time is neither called nor stored as late', async () => {
-    vi.setSystemTime(new Date('2030-01-15T11:00:00Z'))
-    vi.mocked(cancelBooking).mockResolvedValue(booking({ status: 'rejected', cancelledFor: 'client' }))
-    const user = showPanel([cancelling()])
-    await press(user, 'Call off the booking…')
-    const form = await dialog('Call off the booking?')
-    expect(form.textContent).not.toContain('late')
-    await user.click(within(form).getByLabelText(/^For the client/))
-    await user.click(within(form).getByRole('button', { name: 'Call off the booking' }))
-    const cancellation = { cancelledFor: 'client', reason: '', isLate: false }
-    expect(cancelBooking).toHaveBeenCalledExactlyOnceWith(cancelling(), cancellation, main)
-  })
-
   it('has no due time', () => {
     showPanel([cancelling({ status: 'pending', createdAt: new Date('2030-01-08T08:00:00Z') })])
     expect(screen.getByText('The guest asks to cancel')).toBeDefined()
@@ -237,8 +209,3 @@ it.each(['move', 'cancel'] as const)(
     expect(screen.queryByRole('dialog')).toBeNull()
   },
 )
-
-it('a booking without a wish has none of these buttons', () => {
-  showPanel([booking({ status: 'confirmed', clientId: 'c1' })])
-  expect(buttons()).toEqual(['Correct details…', 'Call off the booking…', 'Edit Booking'])
-})

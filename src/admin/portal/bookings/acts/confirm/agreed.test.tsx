@@ -76,13 +76,6 @@ describe('a button that confirms without the dialog', () => {
     expect(vi.mocked(confirmBooking).mock.calls[0]?.[1].agreed).toEqual({ total: 'P300' })
   })
 
-  it('waits until menu and offers are known', async () => {
-    await confirmAtOnce(request(), houseOf({}, { isKnown: false }))
-    await dialog('Edit Booking & Confirm')
-    expect(screen.getByLabelText<HTMLInputElement>('Agreed total').value).toBe('')
-    expect(confirmBooking).not.toHaveBeenCalled()
-  })
-
   it('sets no total for an old request without any price', async () => {
     await confirmAtOnce(request({ selectedServices: undefined, services: 'Swedish Massage' }))
     expect(vi.mocked(confirmBooking).mock.calls[0]?.[1]).toEqual(APPOINTMENT)

@@ -20,16 +20,6 @@ const neo = therapist('neo')
 const taken = (count: number) => dayOf(DATE, { massage: { 40: count, 41: count, 42: count, 43: count } })
 
 describe('the day beside the fields', () => {
-  it.each([
-    [0, 'Free'],
-    [1, '1 place left'],
-    [2, 'Full at this time'],
-  ])('with %i of two places taken says %s', async (count, text) => {
-    diary.hold({ days: taken(count) })
-    const { day } = await open()
-    expect(await within(day()).findByText(text)).toBeDefined()
-  })
-
   it('follows the bookings of colleagues, another time and another day', async () => {
     const { day } = await open()
     expect(await within(day()).findByText('Free')).toBeDefined()
@@ -115,13 +105,6 @@ describe('confirming', () => {
 
   it.each([
     ['full', { days: taken(2) }, 'Massage Therapy: 1 place too few from 10:00 AM to 11:00 AM.'],
-    ['closed', { days: dayOf(DATE, { closed: true }) }, 'Tue, 15 Jan 2030 is a closed day.'],
-    ['after its own hours', { days: dayOf(DATE, { closes: 630 }) }, 'after our closing time of 10:30 AM.'],
-    [
-      'blocked for the house',
-      { days: dayOf(DATE, { blocked: { 40: 1 } }) },
-      'The house is blocked from 10:00 AM to 10:15 AM.',
-    ],
     ['blocked for the only therapist', { blocks: [block({ from: 600, to: 630 })] }, 'No therapist is free for'],
   ])('warns of a time that is %s, also in the question, and stores it as overbooked', async (_, held, words) => {
     diary.hold(held)
@@ -212,22 +195,6 @@ describe('a visit that was confirmed without the menu', () => {
   it('shows “Not counted by category” on its card until it is counted by category', async () => {
     showPanel([visit()], undefined, houseOf({}, { menu: [], isKnown: false }))
     expect(mark()).not.toBeNull()
-    await act(async () => {})
-  })
-
-  it.each([
-    ['counted by category', { plan: plan() }],
-    ['over', { outcome: { kind: 'done' } }],
-    ['of a day that has passed', { plan: plan({ date: '2030-01-09', entries: [entry({ category: null })] }) }],
-  ])('is not marked when it is %s', async (_, own) => {
-    showPanel([visit(own)], undefined, houseOf({}, { menu: [], isKnown: false }))
-    expect(mark()).toBeNull()
-    await act(async () => {})
-  })
-
-  it('does not show “Not counted by category” for a treatment that is not on the menu', async () => {
-    showPanel([visit()], undefined, houseOf({}, { menu: [] }))
-    expect(mark()).toBeNull()
     await act(async () => {})
   })
 })

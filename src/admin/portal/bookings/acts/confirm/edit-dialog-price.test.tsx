@@ -1,8 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { confirmBooking } from '#data/acts/confirm.ts'
 import { saveWithoutMail } from '#data/acts/move.ts'
-import { DataError } from '#data/data-error.ts'
 import { dialog, press, showPanel } from '#support/booking-panel.tsx'
 import { houseOf } from '#support/diary-desk.ts'
 import { plan } from '#support/diary.ts'
@@ -22,24 +20,6 @@ const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
 
 describe('a price that differs from the menu', () => {
   const forged = request({ selectedServices: [FORGED, MANICURE] })
-
-  it('is shown on the card of the request, and in the dialog', async () => {
-    const { form } = await open(forged)
-    expect(within(screen.getByRole('article', { hidden: true })).getByText(TEXT)).toBeDefined()
-    expect(within(form).getByRole('group', { name: TEXT })).toBeDefined()
-  })
-
-  it('must be decided: nothing is preselected, and a missing choice is marked and focused', async () => {
-    const { user } = await open(forged)
-    expect(radios().map(({ checked }) => checked)).toEqual([false, false])
-    expect(total().value).toBe('')
-    await press(user, 'Confirm & Send Email')
-    expect(screen.getByText('Please choose what is agreed.')).toBeDefined()
-    await eventually(() => expect(document.activeElement).toBe(radios()[0]))
-    expect(screen.queryByRole('dialog', { name: 'Confirm this booking?' })).toBeNull()
-    await user.click(screen.getByLabelText('As on the menu: 60 min, P350'))
-    expect(screen.queryByText('Please choose what is agreed.')).toBeNull()
-  })
 
   it("can be replaced by the menu's price, with its minutes in the plan", async () => {
     const { user, form } = await open(forged)
@@ -88,15 +68,6 @@ describe('the agreed total', () => {
     expect(appointment.agreed).toEqual({ total: 'P700' })
   })
 
-  it('is the price of the offer that the request names', async () => {
-    const { user } = await open(request({ guests: 2, specialRequests: 'Offer: Couples Massage (P600)' }))
-    expect(total().value).toBe('P600')
-    expect(screen.getByText('With the offer Couples Massage (P600); without it P700.')).toBeDefined()
-    const { text, appointment } = await confirm(user)
-    expect(text).toContain('Agreed total: P600')
-    expect(appointment.agreed).toEqual({ total: 'P600' })
-  })
-
   it('can be typed, up to 40 characters', async () => {
     const { user } = await open()
     await user.clear(total())
@@ -116,15 +87,6 @@ describe('the agreed total', () => {
     const same = await confirm(user)
     expect(same.text).not.toContain('Agreed total')
     expect(same.appointment.agreed).toEqual({ total: 'P350.00' })
-  })
-
-  it('that was typed is repeated when it could not be stored', async () => {
-    vi.mocked(confirmBooking).mockRejectedValueOnce(new DataError('conflict', 'Thabo changed this at 10:42 AM.'))
-    const { user } = await open()
-    await user.clear(total())
-    await user.type(total(), 'P320')
-    await confirm(user)
-    expect((await dialog('ERROR')).textContent).toContain('Agreed total: P320')
   })
 })
 

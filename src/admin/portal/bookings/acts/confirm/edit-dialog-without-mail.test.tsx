@@ -124,13 +124,6 @@ describe('a visit of today', () => {
     expect(chosen.value).toBe('')
   })
 
-  it('is shortened without an e-mail', async () => {
-    const { user } = await open(visit)
-    await user.selectOptions(screen.getByLabelText('Minutes'), '45')
-    await press(user, 'Save without e-mail')
-    expect((await dialog('Save without e-mail?')).textContent).toContain('the visit of Tue, 15 Jan 2030 at 10:00 AM')
-  })
-
   it('that goes to another day gets its e-mail', async () => {
     await open(visit)
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2030-01-16' } })

@@ -96,17 +96,6 @@ describe('a new e-mail', () => {
     return opened
   }
 
-  it('of a confirmed booking asks whether the confirmation goes there, and sends it', async () => {
-    const { user } = await change()
-    expect((await dialog(send)).textContent).toContain('can be sent to right@example.com now')
-    await answer(user, send, 'Send it')
-    expect((await dialog('SUCCESS')).textContent).toContain('Confirmation e-mail sent to right@example.com.')
-    expect(resendConfirmation).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ id: 'b1', email: 'right@example.com' }),
-      main,
-    )
-  })
-
   it('gets no e-mail without a question', async () => {
     const { user } = await change()
     await answer(user, send, 'Not now')

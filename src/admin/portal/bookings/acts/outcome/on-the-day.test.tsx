@@ -62,25 +62,6 @@ describe('the outcome of a visit', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is Done with the usual payment by one click, which the button names', async () => {
-    localStorage.setItem('la-lumiere.pay-way', 'cash')
-    const priced = visit({ selectedServices: [{ name: 'Swedish', duration: 60, price: 'P450' }], guests: 2 })
-    const user = showPanel([priced])
-    expect(outcomes()).toEqual(['Arrived', 'Done, P900 in cash', 'Done…', 'Did not come'])
-    await press(user, 'Done, P900 in cash')
-    const paid = { amount: 90_000, tip: 0, tipFor: '', way: 'cash', words: '' }
-    expect(setOutcome).toHaveBeenCalledExactlyOnceWith(priced, { outcome: 'done', paid }, main)
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('is Done by a dialog where there is no usual payment', async () => {
-    localStorage.setItem('la-lumiere.pay-way', 'cash')
-    const user = showPanel([visit()])
-    await press(user, 'Done')
-    await dialog('Done: what was paid?')
-    expect(setOutcome).not.toHaveBeenCalled()
-  })
-
   it('frees the remaining time when the guest did not come', async () => {
     const user = showPanel([visit()])
     await press(user, 'Did not come')

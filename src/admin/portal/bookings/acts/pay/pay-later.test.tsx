@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { addDays, venueMoment } from '#domain/venue-clock.ts'
 import { dialog, press, showPanel } from '#support/booking-panel.tsx'
-import { NALEDI, THATO } from '#support/builders.ts'
+import { THATO } from '#support/builders.ts'
 import { houseOf } from '#support/diary-desk.ts'
 import { eventually } from '#support/eventually.ts'
 import {
@@ -17,12 +17,10 @@ import {
   open,
   paid,
   send,
-  signIn,
   stored,
   therapists,
   TODAY,
   visit,
-  YESTERDAY,
 } from '#support/payments.tsx'
 
 describe('later', () => {
@@ -62,20 +60,6 @@ describe('later', () => {
     await send(user, 'Take back')
     await eventually(async () => expect(await paid()).toBeUndefined())
     expect((await stored()).outcome?.kind).toBe('done')
-  })
-
-  it('what was noted on an earlier day is changed by main only', async () => {
-    const booking = await visit({ ...done(YESTERDAY), date: YESTERDAY, paid: noted(venueMoment(YESTERDAY, 600)) })
-    showPanel([booking], THATO, house)
-    const denied = screen.getByRole<HTMLButtonElement>('button', { name: 'Change payment…', description: /Main Admin/ })
-    expect(denied.disabled).toBe(true)
-    cleanup()
-    signIn(NALEDI)
-    const { user, form } = await open(booking, 'Change payment…', 'What was paid?', NALEDI)
-    await user.clear(fieldOf(form, 'Amount'))
-    await user.type(fieldOf(form, 'Amount'), '850.50')
-    await send(user, 'Change payment')
-    await eventually(async () => expect(await paid()).toMatchObject({ ...CASH, amount: 85_050 }))
   })
 })
 

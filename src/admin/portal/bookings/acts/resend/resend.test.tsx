@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { resendConfirmation } from '#data/acts/mail.ts'
 import { DataError } from '#data/data-error.ts'
-import { answer, booking, dialog, main, press, showPanel } from '#support/booking-panel.tsx'
+import { answer, booking, dialog, press, showPanel } from '#support/booking-panel.tsx'
 
 vi.mock('#data/acts/mail.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
@@ -15,29 +15,12 @@ beforeEach(() => {
 describe('Resend', () => {
   const failed = booking({ status: 'confirmed', dateModified: true, mail: { state: 'failed', reason: 'throttled' } })
 
-  it('asks, then sends the e-mail again', async () => {
-    const user = showPanel([failed])
-    await press(user, 'Resend')
-    await answer(user, 'Resend the e-mail?', 'Resend')
-    expect(await dialog('SUCCESS')).toBeDefined()
-    expect(resendConfirmation).toHaveBeenCalledExactlyOnceWith(failed, main)
-  })
-
   it('names the colleague who changed the booking since the screen showed it', async () => {
     vi.mocked(resendConfirmation).mockRejectedValue(new DataError('conflict', 'Thabo changed this at 10:42 AM.'))
     const user = showPanel([failed])
     await press(user, 'Resend')
     await answer(user, 'Resend the e-mail?', 'Resend')
     expect((await dialog('ERROR')).textContent).toContain('Thabo changed this at 10:42 AM.')
-  })
-
-  it('asks staff to call the client when it failed again', async () => {
-    const mail = { state: 'failed', reason: 'Too many e-mails.' } as const
-    vi.mocked(resendConfirmation).mockResolvedValue({ mail, isRecorded: true })
-    const user = showPanel([failed])
-    await press(user, 'Resend')
-    await answer(user, 'Resend the e-mail?', 'Resend')
-    expect((await dialog('EMAIL FAILED')).textContent).toContain('Too many e-mails.')
   })
 
   it('without an answer reports the outcome as unknown again', async () => {
