@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, vi } from 'vitest'
 import { FiguresPart } from '#admin/portal/house/figures/figures-part.tsx'
 import { type House, HouseContext } from '#admin/portal/use-house.ts'
@@ -10,7 +10,7 @@ import { dayOf, houseOf } from './diary-desk.ts'
 
 /** Figures of House; the test file mocks `#data/figures.ts` and calls `prepareFigures`. */
 
-export const MONTH = '2026-01'
+const MONTH = '2026-01'
 export const answered = (id: string, own: object) =>
   parseBooking(id, {
     createdAt: '2026-01-07T08:00:00Z',
@@ -32,13 +32,11 @@ export const RECORDS: MonthRecords = {
   days: dayOf('2026-01-15', { guests: { 58: 3 } }),
 }
 
-const Address = () => <p data-testid="address">{useLocation().search}</p>
 export const show = (search = `?house=figures&month=${MONTH}`, own: Partial<House> = {}) => {
   render(
     <MemoryRouter initialEntries={[`/admin${search}`]}>
       <HouseContext value={{ ...houseOf(), ...own }}>
         <FiguresPart />
-        <Address />
       </HouseContext>
     </MemoryRouter>,
   )

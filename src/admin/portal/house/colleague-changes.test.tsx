@@ -148,12 +148,4 @@ describe.each(Object.entries(CASES))('the form of the %s', (_, { Part, label, va
     await screen.findByText(/^Saved at/)
     expect(await data.at(own.path)).toMatchObject(own.mine)
   })
-
-  it('asks whose value stays, and shows theirs', async () => {
-    const user = await begin()
-    await user.click(screen.getByRole('button', { name: 'Take theirs' }))
-    expect(screen.queryByText(/changed this at/)).toBeNull()
-    expect(screen.queryByDisplayValue(value)).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
-  })
 })

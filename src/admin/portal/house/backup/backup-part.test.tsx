@@ -55,59 +55,6 @@ const linesIn = async (blob: Blob | undefined) => {
 const outcome = (text: RegExp) => screen.findByText(text, { selector: '[role=status],[role=alert]' })
 
 describe('a backup', () => {
-  it('is made by one press, offered, recorded, and goes on with what has changed', async () => {
-    const { leave } = show()
-    expect(await screen.findByText('There is no complete backup yet.')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Begin anew with everything' })).toBeNull()
-    await make()
-    await outcome(/^Complete and counted\. \d+ documents, \d+ reads\.$/)
-    const first = await linesIn(blobs[0])
-    expect(first.paths).toContain('bookings/first')
-    expect(first.last).toMatchObject({ end: { position: null } })
-    await screen.findByText(/^The last complete backup was made on .* It is number 0 of its set/)
-
-    const now = new Date()
-    await data.put('bookings/second', { fullName: 'Lesedi', status: 'pending', createdAt: now, updatedAt: now })
-    await screen.findByText('The next file holds what has changed since the last one.')
-    await make()
-    await screen.findByText(/It is number 1 of its set/)
-    await isOver()
-    const second = await linesIn(blobs[2])
-    expect(second.header).toMatchObject({ set: first.header.set, number: 1 })
-    expect(second.paths).toContain('bookings/second')
-    expect(screen.getByLabelText<HTMLInputElement>('Passphrase').value).toBe('')
-
-    // The files stay when main looks at another part meanwhile.
-    leave()
-    show()
-    const links = within(await screen.findByRole('list', { name: 'Files made here' })).getAllByRole('link')
-    expect(links[0]?.getAttribute('download')).toMatch(/^la-lumiere-.{6}-001-.*\.backup$/)
-  })
-
-  it('that was not saved is forgotten after a question, and read again', async () => {
-    show()
-    expect(screen.queryByRole('button', { name: 'The file was not saved' })).toBeNull()
-    await make()
-    await screen.findByText(/^The newest file is .{6}-000 of /)
-    await make()
-    await screen.findByText(/^The newest file is .{6}-001 of /)
-    await isOver()
-    const first = await linesIn(blobs[0])
-    const list = await screen.findByRole('list', { name: 'Files made here' })
-    expect(within(list).getAllByRole('link')).not.toHaveLength(0)
-    const name = within(list).getAllByRole('link')[0]?.getAttribute('download') ?? ''
-    fireEvent.click(screen.getByRole('button', { name: 'The file was not saved' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    dialog.getByText(/-001 is nowhere among your files: .* To save it instead, cancel and press its name below\.$/)
-    fireEvent.click(dialog.getByRole('button', { name: 'It was not saved' }))
-    await screen.findByText(/^The newest file is .{6}-000 of /)
-    await waitFor(() => expect(screen.queryByRole('link', { name: `Save ${name}` })).toBeNull())
-    await make()
-    await screen.findByText(/^The newest file is .{6}-001 of /)
-    await isOver()
-    expect((await linesIn(blobs.at(-1))).header).toMatchObject({ set: first.header.set, number: 1 })
-  })
-
   it('while which another one was recorded has no file', async () => {
     show()
     await screen.findByRole('form', { name: 'Make a backup' })
@@ -127,13 +74,20 @@ describe('a backup', () => {
 
   it('begins anew after a question', async () => {
     await data.put('settings/backup', stored({ files: [file('old', 3)] }))
-    show()
+    const { leave } = show()
     await make('Begin anew with everything')
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Begin anew' }))
     await waitFor(() => expect(blobs).not.toEqual([]))
     const { header, paths } = await linesIn(blobs[0])
     expect(header.number).toBe(0)
     expect(paths).toContain('bookings/first')
+    await isOver()
+
+    // The files stay when main looks at another part meanwhile.
+    leave()
+    show()
+    const links = within(await screen.findByRole('list', { name: 'Files made here' })).getAllByRole('link')
+    expect(links[0]?.getAttribute('download')).toMatch(/^la-lumiere-.{6}-000-.*\.backup$/)
   })
 
   it('that ends at the limit of reads says so and goes on later', async () => {

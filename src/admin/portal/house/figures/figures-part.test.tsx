@@ -4,7 +4,7 @@ import { DataError } from '#data/data-error.ts'
 import { countMonth, readMonth } from '#data/figures.ts'
 import { monthInWords, monthOf } from '#domain/month.ts'
 import { venueToday } from '#domain/venue-clock.ts'
-import { MONTH, prepareFigures, press, show } from '#support/figures.tsx'
+import { prepareFigures, press, show } from '#support/figures.tsx'
 
 vi.mock('#data/figures.ts')
 
@@ -13,13 +13,6 @@ const untilStopped: typeof readMonth = (_month, { signal }) =>
 const dropped = new DataError('unknown', 'The line dropped.')
 
 prepareFigures()
-
-it('says how many documents it reads before it reads them', async () => {
-  show()
-  expect(await screen.findByText(/^This reads 214 documents\.$/)).toBeDefined()
-  expect(countMonth).toHaveBeenCalledExactlyOnceWith(MONTH)
-  expect(readMonth).not.toHaveBeenCalled()
-})
 
 it('says how far it is, and can be stopped', async () => {
   let tell = (_: number) => {}
@@ -70,19 +63,6 @@ it('reads nothing while it is not known how much that is', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Show the figures' }).disabled).toBe(true)
   await press(user, 'Retry')
   await screen.findByText(/^This reads 214/)
-})
-
-it('another month is kept in the address, and begins with its own count', async () => {
-  const user = show()
-  await screen.findByText(/^This reads 214/)
-  await press(user, 'Show the figures')
-  await screen.findByRole('table', { name: 'Requests and visits' })
-  await press(user, 'Month before')
-  expect(screen.getByTestId('address').textContent).toBe('?house=figures&month=2025-12')
-  expect(screen.queryByRole('table')).toBeNull()
-  expect(countMonth).toHaveBeenLastCalledWith('2025-12')
-  await press(user, 'Month after')
-  expect(screen.getByLabelText<HTMLInputElement>('Month').value).toBe(MONTH)
 })
 
 it.each(['', '?month=2999-01', '?month=soon'])('begins with this month: "%s"', async (search) => {

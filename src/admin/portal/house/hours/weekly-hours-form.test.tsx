@@ -64,34 +64,6 @@ describe('the hours of the week', () => {
     ).toBeDefined()
   })
 
-  it('are saved as typed', async () => {
-    const { user } = show()
-    await user.selectOptions(choice('Friday'), 'Other hours')
-    type(time('Friday', 'Last treatment ends'), '20:00')
-    type(time('Friday', 'Closes'), '20:30')
-    await user.selectOptions(choice('Sunday'), 'Closed')
-    await press(user, 'Save the hours')
-    expect(saved()).toEqual([{ closedWeekdays: [0], hours: { '5': { opens: 540, lastEnd: 1_200, closes: 1_230 } } }])
-    expect(await screen.findByText(/^Saved at/)).toBeDefined()
-  })
-
-  it('that are not in order are said beside the field, which is brought into focus', async () => {
-    const { user } = show({ hours: { '6': SHORT } })
-    type(time('Saturday', 'Last treatment ends'), '16:30')
-    type(time('Saturday', 'Opens'), '')
-    await press(user, 'Save the hours')
-    expect(saved()).toEqual([])
-    expect(row('Saturday').getByText('Not before 4:30 PM.')).toBeDefined()
-    expect(row('Saturday').getByText('Please enter a time.')).toBeDefined()
-    await vi.waitFor(() => expect(document.activeElement).toBe(time('Saturday', 'Opens')))
-    type(time('Saturday', 'Opens'), '16:30')
-    type(time('Saturday', 'Closes'), '17:00')
-    expect(row('Saturday').getByText('After 4:30 PM.')).toBeDefined()
-    type(time('Saturday', 'Opens'), '11:00')
-    await press(user, 'Save the hours')
-    expect(saved()).toEqual([{ closedWeekdays: [], hours: { '6': { opens: 660, lastEnd: 990, closes: 1_020 } } }])
-  })
-
   it('of Monday are copied to every day', async () => {
     const { user } = show({ closedWeekdays: [0], hours: { '1': SHORT } })
     await press(user, 'Copy Monday to every day')

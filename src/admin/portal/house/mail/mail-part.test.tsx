@@ -90,16 +90,6 @@ it('tidies what was stored by hand, and compares with it as it stands there', as
   expect(saveMailSettings).toHaveBeenCalledExactlyOnceWith({ from, to: { ...from, serviceId: 'service_a' } }, naledi)
 })
 
-it('keeps what was typed when it could not be saved', async () => {
-  vi.mocked(saveMailSettings).mockRejectedValue(new DataError('denied', 'Missing or insufficient permissions.'))
-  const user = show()
-  const field = screen.getByLabelText<HTMLInputElement>('Service')
-  await user.type(field, '_b')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByRole('dialog', { name: 'The e-mail settings were not saved' })
-  expect(field.value).toBe('service_a_b')
-})
-
 it('keeps what was typed on the way to another part, until it is discarded', async () => {
   const { user, leave } = open()
   const limit = () => screen.getByLabelText<HTMLInputElement>('Mails a month')
@@ -113,24 +103,6 @@ it('keeps what was typed on the way to another part, until it is discarded', asy
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('sends a test mail once and says what became of it', async () => {
-  const user = show()
-  const field = screen.getByLabelText('Send a test to')
-  const press = () => user.click(screen.getByRole('button', { name: 'Send the test mail' }))
-  await user.type(field, 'owner')
-  await press()
-  expect(screen.getByText('Please enter a valid email address')).toBeDefined()
-  expect(sendTestMail).not.toHaveBeenCalled()
-  await user.type(field, '@spa.example')
-  await press()
-  await screen.findByText(/^EmailJS took the test mail to owner@spa.example/)
-  vi.mocked(sendTestMail).mockResolvedValue({ state: 'failed', reason: 'EmailJS does not know the service.' })
-  await press()
-  await screen.findByText('EmailJS does not know the service.')
-  expect(screen.queryByText(/^EmailJS took/)).toBeNull()
-  expect(sendTestMail).toHaveBeenCalledTimes(2)
-})
-
 it('says how many mails the month brings, of how many, and how that is estimated', async () => {
   vi.setSystemTime('2030-06-15T10:00:00Z')
   vi.mocked(countMails).mockResolvedValue({ requests: 3_000, messages: 0, confirmations: 0 })
@@ -139,15 +111,10 @@ it('says how many mails the month brings, of how many, and how that is estimated
   part('This month').getByText(/^3000 in 15 of 30 days: requests that visitors sent, messages, and bookings whose/)
 })
 
-it.each([
-  [1, 'It is too early in the month for an estimate; your plan allows 100.'],
-  [101, 'It is too early in the month for an estimate; your plan allows 100: that is not enough.'],
-])('says in the first days that it is too early: %d mails', async (requests, text) => {
+it('says in the first days that it is too early', async () => {
   vi.setSystemTime('2030-06-04T10:00:00Z')
-  vi.mocked(countMails).mockResolvedValue({ requests, messages: 0, confirmations: 0 })
   show()
-  await part('This month').findByText(text)
-  expect(part('This month').getByText(/ in 4 of 30 days/).textContent).not.toContain('estimate')
+  await part('This month').findByText('It is too early in the month for an estimate; your plan allows 100.')
 })
 
 it('what could not be counted or loaded is not shown as nothing, and can be tried again', async () => {

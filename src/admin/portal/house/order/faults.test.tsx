@@ -11,25 +11,12 @@ const data = openStoredData()
 const today = () => venueToday(new Date())
 const ago = (days: number) => addDays(today(), -days)
 const IN_LIST = '0123456789ab list TypeError admin-page-Bq2X_1aZ.js:1:234'
-const IN_HOUSE = '0123456789ab house unknown house-page-Bq2X_1aZ.js:5:6'
 const put = (date: string, counts: Record<string, number>) =>
   data.put(`faults/${date}`, { date, last: Object.keys(counts)[0], counts })
 const lines = async () => {
   const list = await screen.findByRole('list', { name: 'Counted faults' })
   return [...list.querySelectorAll('summary')].map(({ textContent }) => textContent)
 }
-
-it('tells by view how often since when, and names edition and place', async () => {
-  await put(ago(1), { [IN_LIST]: 11 })
-  await put(today(), { [IN_LIST]: 1, [IN_HOUSE]: 1 })
-  render(<Faults />)
-  expect(await lines()).toEqual(['Bookings, since yesterday, 12 times', 'House, today, once'])
-  await userEvent.setup().click(screen.getByText(/^Bookings/))
-  expect(screen.getByText(/^TypeError, 12 times, last on /).parentElement?.textContent).toBe(
-    `TypeError, 12 times, last on ${dateText(today())}: admin-page-Bq2X_1aZ.js:1:234, edition 0123456789ab`,
-  )
-  expect(screen.getByText('npm run fault -- admin-page-Bq2X_1aZ.js:1:234')).toBeVisible()
-})
 
 it('says that there are none in fourteen days, and looks again', async () => {
   await put(ago(14), { [IN_LIST]: 1 })

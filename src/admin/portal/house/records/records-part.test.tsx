@@ -89,20 +89,6 @@ describe('what is due', () => {
     expect(within(await row('Messages')).queryByRole('button')).toBeNull()
   })
 
-  it('is erased after a question that says what goes and what stays', async () => {
-    await visit('one')
-    show(RecordsPart)
-    fireEvent.click(within(await row('Visits')).getByRole('button', { name: 'Erase 1 booking' }))
-    const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('Profiles and closes of days stay.')
-    expect(dialog.textContent).toContain('Export what you need first')
-    expect(await data.at(`bookings/${ONE}`)).toBeDefined()
-    await answer('Erase')
-    expect(await screen.findByText('Erased: 1 booking.')).toBeDefined()
-    expect(await data.at(`bookings/${ONE}`)).toBeUndefined()
-    await waitFor(async () => expect((await row('Visits')).textContent).toContain('Nothing is due.'))
-  })
-
   it('stays when the question is answered with Cancel', async () => {
     await visit('one')
     show(RecordsPart)
@@ -110,18 +96,6 @@ describe('what is due', () => {
     await answer('Cancel')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await data.at(`bookings/${ONE}`)).toBeDefined()
-  })
-
-  it('can be stopped between two commits, and continued', async () => {
-    for (let index = 0; index < 10; index += 1) await visit(`old${String(index)}`)
-    show(RecordsPart)
-    fireEvent.click(within(await row('Visits')).getByRole('button', { name: 'Erase 10 bookings' }))
-    await answer('Erase')
-    fireEvent.click(await screen.findByRole('button', { name: 'Stop' }))
-    expect(await screen.findByText(/^Stopped\. Erased: .*Press again to continue\.$/)).toBeDefined()
-    fireEvent.click(await screen.findByRole('button', { name: /^Erase \d+ bookings?$/ }))
-    await answer('Erase')
-    await waitFor(async () => expect((await row('Visits')).textContent).toContain('Nothing is due.'))
   })
 
   it('that could not be erased is said with the reason', async () => {
@@ -156,25 +130,6 @@ describe('a person', () => {
     type(await screen.findByRole('textbox', { name: 'E-mail, phone or name' }), typed)
     await press('Find')
   }
-
-  it('who only sent a rejected request is found by name, and erased', async () => {
-    await data.put(`bookings/${idOf('rejected')}`, {
-      fullName: 'Neo Pule',
-      email: 'neo@guest.example',
-      status: 'rejected',
-    })
-    show(RecordsPart)
-    await find('pule')
-    const people = await screen.findByRole('list', { name: 'People found' })
-    expect(people.textContent).toContain('Neo Puleneo@guest.example1 booking')
-    fireEvent.click(within(people).getByRole('button', { name: 'Erase this person' }))
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Type neo@guest.example to erase' }), {
-      target: { value: 'neo@guest.example' },
-    })
-    await answer('Erase')
-    expect(await screen.findByText('“pule”: nothing is stored.')).toBeDefined()
-    expect(await data.at(`bookings/${idOf('rejected')}`)).toBeUndefined()
-  })
 
   it('is not looked for by two letters or half a phone', async () => {
     show(RecordsPart)
