@@ -122,13 +122,6 @@ describe('the gate', () => {
     expect(isInside()).toBe(true)
   }
 
-  it('ends the session when the sign-in ends', async () => {
-    await open()
-    await person('nobody')
-    expect(isAtLogin()).toBe(true)
-    expect(readSession()).toBeUndefined()
-  })
-
   it('ends the sign-in when the session is edited by hand', async () => {
     await open()
     sessionStorage.setItem('adminSession', JSON.stringify({ ...readSession(), role: 'main' }))

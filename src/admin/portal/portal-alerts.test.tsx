@@ -118,15 +118,6 @@ describe('sound and notices', () => {
     expect(notices.mock.calls).toEqual([['Admin Portal', '1 new wish']])
   })
 
-  it('never contain a name', async () => {
-    localStorage.setItem('la-lumiere.alerts', 'on')
-    browserThat('granted')
-    hide()
-    await openPortal()
-    arrives('a')
-    expect(notices.mock.calls.flat().join(' ')).not.toContain('Amara')
-  })
-
   it('say "sound only" when the browser refuses notifications', async () => {
     browserThat('denied')
     const { user } = await openPortal()

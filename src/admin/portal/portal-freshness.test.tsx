@@ -32,11 +32,6 @@ const goes = (line: 'online' | 'offline') => {
 }
 
 describe('the notice that data may be old', () => {
-  it('is absent while everything is up to date', async () => {
-    await openPortal()
-    expect(screen.queryByText(/may be old/)).toBeNull()
-  })
-
   it('appears offline with the time of the data; nothing is read again when the connection is back', async () => {
     await openPortal()
     goes('offline')

@@ -8,7 +8,7 @@ import { parseContact } from '#domain/contact.ts'
 import { timeText } from '#domain/slots.ts'
 import { venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { eventually } from '#support/eventually.ts'
-import { booking, denied, fillPortal, never, openPortal, page, stat } from '#support/portal.tsx'
+import { denied, fillPortal, never, openPortal, page, stat } from '#support/portal.tsx'
 import { countServices, live, longestPending, longestWaiting } from '#support/portal-data.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
@@ -92,23 +92,11 @@ describe('a list that is loading or failed', () => {
 })
 
 describe('a long list', () => {
-  it('loads in pages of 50, each after the last entry shown', async () => {
-    vi.mocked(listBookings).mockResolvedValueOnce(page(1, 50))
-    vi.mocked(listBookings).mockResolvedValueOnce(page(51, 3))
-    const { user } = await openPortal()
-    expect(screen.getAllByRole('article')).toHaveLength(50)
-    expect(screen.getByText('50 of 120 shown')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Load more' }))
-    expect(listBookings).toHaveBeenLastCalledWith({ after: booking('50') })
-    expect(await screen.findByText('Guest 53')).toBeDefined()
-    expect(screen.getAllByRole('article')).toHaveLength(53)
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
-  })
-
   it('stays when the next page could not be loaded', async () => {
     vi.mocked(listBookings).mockResolvedValueOnce(page(1, 50))
     vi.mocked(listBookings).mockRejectedValueOnce(denied)
     const { user } = await openPortal()
+    expect(screen.getByText('50 of 120 shown')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Load more' }))
     expect(await screen.findByText('Permission denied. Please check the database rules.')).toBeDefined()
     expect(screen.getAllByRole('article')).toHaveLength(50)

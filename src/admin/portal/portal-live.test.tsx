@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countBookings, listBookings } from '#data/bookings-desk.ts'
 import { listClients } from '#data/clients.ts'
-import { countContacts, listContacts } from '#data/contacts-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
 import { eventually } from '#support/eventually.ts'
@@ -70,28 +69,6 @@ describe('an open dialog', () => {
 })
 
 describe('a new request', () => {
-  it('stands on top, is marked and announced', async () => {
-    await openPortal()
-    act(() => live.pending.emit([...page(1, 7), guest('new')]))
-    arrives(guest('new'))
-    expect([stat('Pending'), stat('Total')]).toEqual(['8', '121'])
-    expect(names()).toEqual(['Guest new', 'Guest 1', 'Guest 2'])
-    expect(within(card('Guest new')).getByText('New')).toBeDefined()
-    expect(within(card('Guest 1')).queryByText('New')).toBeNull()
-    expect(news()).toBe('1 new booking')
-    expect(screen.getByRole('tab', { name: 'Bookings 1 new' })).toBeDefined()
-    await eventually(() => expect(document.title).toBe('(11) 1 new · Admin Portal'))
-  })
-
-  it('is marked until its card is touched', async () => {
-    const { user } = await openPortal()
-    arrives(guest('a'), guest('b'))
-    await user.click(within(card('Guest a')).getByText('Guest a'))
-    expect(within(card('Guest a')).queryByText('New')).toBeNull()
-    expect(within(card('Guest b')).getByText('New')).toBeDefined()
-    expect(news()).toBe('1 new booking')
-  })
-
   it('is marked until its card gets keyboard focus', async () => {
     const { user } = await openPortal()
     arrives(guest('a'))
@@ -120,28 +97,9 @@ describe('a new request', () => {
     expect(screen.queryByRole('button', { name: 'Seen' })).toBeNull()
     await eventually(() => expect(document.title).toBe('(10) Admin Portal'))
   })
-
-  it('or message: Show new opens the tab of what arrived', async () => {
-    vi.mocked(listContacts).mockResolvedValue([message('m')])
-    const { user } = await openPortal()
-    vi.mocked(countContacts).mockResolvedValue(10)
-    const arrived = [message('m', { createdAt: LATER, updatedAt: LATER })]
-    act(() => live.contactNews.emit(newsOf(arrived, arrived)))
-    expect(await screen.findByRole('tab', { name: /^Messages \(10\)/ })).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Show new' }))
-    expect(address()).toBe('?tab=contacts')
-    expect(screen.getByText('Just in')).toBeDefined()
-  })
 })
 
 describe('a colleague’s change', () => {
-  it('shows at once on the live page', async () => {
-    await openPortal()
-    act(() => live.bookings.emit([guest('1', { status: 'confirmed', confirmedBy: { name: 'Thabo', uid: 'u2' } })]))
-    expect(names()).toEqual(['Guest 1'])
-    expect(within(card('Guest 1')).getByText('Confirmed')).toBeDefined()
-  })
-
   it('shows on older pages too, and removes entries that no longer match the filter', async () => {
     const at = (id: number, fields: object = {}) => guest(String(id), { createdAt: new Date(200_000 - id), ...fields })
     const list = (from: number, size: number) => Array.from({ length: size }, (_, index) => at(from + index))

@@ -51,25 +51,6 @@ afterEach(() => {
 })
 
 describe("a guest's wish", () => {
-  it('appears on card, tab and above the list while the portal is open, and disappears when it is settled', async () => {
-    await openPortal()
-    await card('Guest a').findByText('Confirmed')
-    expect(screen.queryByRole('region', { name: 'Answer first' })).toBeNull()
-    act(() => live.wishes.emit([wish('a', { note: 'After lunch, please' })]))
-    expect(card('Guest a').getByText(MOVE)).toBeDefined()
-    expect(card('Guest a').getByText('“After lunch, please”')).toBeDefined()
-    expect(card('Guest a').getByText('Asked: 9:30 AM')).toBeDefined()
-    expect(card('Guest a').getByText('Answer within 1 h 30 min')).toBeDefined()
-    expect(card('Guest b').queryByText(/asks for another time/)).toBeNull()
-    expect(screen.getByRole('tab', { name: 'Bookings 1 wish' })).toBeDefined()
-    expect(entries()).toEqual([
-      'Guest aAnswer within 1 h 30 minAsks for Wed, 16 Jan 2030 at 3:30 PM · Tue, 15 Jan 2030 at 10:00 AM',
-    ])
-    act(() => live.wishes.emit([]))
-    expect(card('Guest a').queryByText(MOVE)).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Answer first' })).toBeNull()
-  })
-
   it('that becomes another one has a button of its own: the one in focus does not change what it does', async () => {
     openWishes.mockResolvedValue([wish('a')])
     await openPortal()
@@ -96,19 +77,6 @@ describe("a guest's wish", () => {
     expect(news()).toBe('1 new wish')
     act(() => live.wishes.emit([wish('b', { createdAt: NOW }), wish('a', { kind: 'cancel', createdAt: NOW })]))
     expect(news()).toBe('2 new wishes')
-  })
-
-  it('is shown on the entry of the diary', async () => {
-    openWishes.mockResolvedValue([wish('a')])
-    await openPortal(`?view=diary&day=${DAY}`)
-    await screen.findByRole('list', { name: 'Massage Therapy' })
-    act(() => live.dayBookings.emit([guest('a'), guest('b')]))
-    expect(
-      await screen.findByRole('button', { name: /10:00.*Guest a.*Asks for Wed, 16 Jan 2030 at 3:30 PM/ }),
-    ).toBeDefined()
-    act(() => live.wishes.emit([wish('a', { date: DAY }), wish('b', { kind: 'cancel' })]))
-    expect(screen.getByRole('button', { name: /10:00.*Guest a.*Asks for 3:30 PM/ })).toBeDefined()
-    expect(screen.getByRole('button', { name: /10:00.*Guest b.*Asks to cancel/ })).toBeDefined()
   })
 
   it('is shown above the list by its due time, cancellations last, and marks the tab when it is overdue', async () => {

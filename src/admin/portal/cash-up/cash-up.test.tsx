@@ -5,11 +5,10 @@ import { readCashUpBefore } from '#data/cash-ups.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseCashUp } from '#domain/cash-up.ts'
 import { addDays, dateText } from '#domain/venue-clock.ts'
-import { daysAhead, THATO } from '#support/builders.ts'
+import { daysAhead } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
-import { therapist } from '#support/therapists.ts'
-import { BEFORE, button, by, closed, data, DAY, paid, rows, show, state, stored, visit } from '#support/cash-up.tsx'
+import { button, closed, data, DAY, paid, rows, show, state, stored, visit } from '#support/cash-up.tsx'
 
 vi.mock('#data/cash-ups.ts', async (original) => {
   const cashUps = await original<typeof cashUpData>()
@@ -17,38 +16,6 @@ vi.mock('#data/cash-ups.ts', async (original) => {
 })
 
 describe('the sums of a day', () => {
-  it('are by way of paying, with tips by name, and the cash that should be in the drawer', async () => {
-    await data.put('settings/therapists', { therapists: [therapist('neo')] })
-    await visit('cash', paid(45_000, 'cash', { tip: 5_000, tipFor: 'neo' }))
-    await visit('card', paid(90_050, 'card', { tip: 2_000 }))
-    await visit('room', { ...paid(30_000, 'room'), bill: { state: 'open', at: BEFORE, by } })
-    await visit('free', paid(0, 'free', { words: 'A birthday' }))
-    await visit('other', { ...paid(99_900, 'cash'), date: addDays(DAY, -1) })
-    await closed({ float: 50_000 }, addDays(DAY, -3))
-    const user = await show()
-    expect(await rows('What came in')).toEqual([
-      ['Cash', 'P450'],
-      ['Card', 'P900.50'],
-      ['Room bills', 'P300'],
-      ['Vouchers', 'P0'],
-      ['Free', '1 visit'],
-      ['Total without tips', 'P1,650.50'],
-    ])
-    await eventually(async () =>
-      expect(await rows('Tips')).toEqual([
-        ['Neo', 'P50'],
-        ['The house', 'P20'],
-        ['All tips', 'P70'],
-      ]),
-    )
-    await eventually(() => expect(screen.getByLabelText<HTMLInputElement>('Cash of the morning').value).toBe('500'))
-    await user.type(screen.getByLabelText('Cash counted (optional)'), '980')
-    expect((await rows('Cash in the drawer')).slice(-2)).toEqual([
-      ['Should be in the drawer', 'P1,000'],
-      ['Counted', 'P980, P20 too little'],
-    ])
-  })
-
   it('follow what is noted meanwhile, without another reading of the day', async () => {
     await visit('a')
     await show()
@@ -63,17 +30,6 @@ describe('the sums of a day', () => {
 })
 
 describe('closing', () => {
-  it('is one press when nothing is left to note, says who and when, and has the focus', async () => {
-    await visit('a', paid(45_000, 'cash'))
-    const user = await show(DAY, THATO)
-    await user.click(await button('Close the day'))
-    const said = await state(/^Closed by Thato at \d+:\d\d [AP]M on /)
-    await eventually(() => expect(document.activeElement).toBe(said))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(await stored()).toMatchObject({ cash: 45_000, float: 0, closedBy: { name: 'Thato' } })
-    expect(screen.queryByLabelText('Cash of the morning')).toBeNull()
-  })
-
   it('asks, naming the visits without an outcome or an amount, each of which leads to its card', async () => {
     await visit('unmarked', { outcome: null, time: '02:00 PM' })
     await visit('unpaid')

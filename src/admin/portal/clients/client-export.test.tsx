@@ -75,13 +75,4 @@ describe('the export of clients', () => {
     expect(await screen.findByText('Error: The line dropped.')).toBeDefined()
     expect(download).not.toHaveBeenCalled()
   })
-
-  it('is disabled for a staff admin, with the reason', () => {
-    showClients()
-    const button = screen.getByRole<HTMLButtonElement>('button', {
-      name: 'Export CSV',
-      description: /Only a Main Admin/,
-    })
-    expect(button.disabled).toBe(true)
-  })
 })

@@ -4,7 +4,7 @@ import { venueToday } from '#domain/venue-clock.ts'
 import { newClientFields, NALEDI, THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
 import { meanwhile } from '#support/faults.ts'
-import { openPortal, stat } from '#support/portal.tsx'
+import { openPortal } from '#support/portal.tsx'
 import { openStoredData } from '#support/stored-data.ts'
 
 const data = openStoredData()
@@ -36,40 +36,6 @@ const answer = async (user: Awaited<ReturnType<typeof openDetails>>['user'], tit
   const question = within(await screen.findByRole('dialog', { name: title }))
   await user.click(question.getByRole('button', { name }))
 }
-
-it('shows two profiles side by side, joins and separates them; list, figure and alerts follow', async () => {
-  const { user, details } = await openDetails()
-  const possible = within(await details.findByRole('region', { name: 'Possibly the same person: Amantle Kgosi' }))
-  expect(possible.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'FieldThis profileThe other',
-    'NameAmantle KgosiAmantle Kgosi',
-    'E-mailamantle@guest.examplesecond@guest.example',
-    'Phone+267 71234567+267 71234567',
-    expect.stringMatching(/^First visit/),
-    'Bookings42',
-    'AlertNoneNut allergy',
-    'NotesNoneLikes tea',
-  ])
-  await user.click(possible.getByRole('button', { name: 'Join' }))
-  await answer(user, 'Join these two profiles?', 'Join')
-  const joined = within(await details.findByRole('region', { name: 'Joined: Amantle Kgosi' }))
-  expect(joined.getByText(/^Joined by Thato, /)).toBeDefined()
-  expect(details.queryByRole('region', { name: /^Possibly/ })).toBeNull()
-  // In the list of details and in the table.
-  expect(details.getAllByText('6')).toHaveLength(2)
-  expect(await data.at('clients/second')).toMatchObject({ mergedInto: 'first', totalBookings: 2 })
-  expect(await data.at('clients/first')).toMatchObject({ totalBookings: 6 })
-  await eventually(() => expect(cards()).toHaveLength(1))
-  // The alert of the joined profile stands on the card of the one that stays.
-  await eventually(() => expect(cards()[0]?.textContent).toMatch(/amantle@guest\.example.*Alert: Nut allergy/))
-  await eventually(() => expect(stat('Clients')).toBe('1'))
-
-  await user.click(joined.getByRole('button', { name: 'Separate them' }))
-  await answer(user, 'Separate these two profiles?', 'Separate')
-  await details.findByRole('region', { name: 'Possibly the same person: Amantle Kgosi' })
-  expect(await data.at('clients/first')).toMatchObject({ totalBookings: 4 })
-  await eventually(() => expect(cards()).toHaveLength(2))
-})
 
 it('joins any other profile that the search finds', async () => {
   await put('other', { fullName: 'Mantle Kosi', email: 'mantle@guest.example', phone: '', totalBookings: 1 })

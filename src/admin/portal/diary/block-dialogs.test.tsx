@@ -59,14 +59,6 @@ describe('Block time', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('can take the whole day', async () => {
-    const { user } = await open()
-    await press(user, 'Whole day')
-    expect(['From', 'To'].map(value)).toEqual(['09:00', '19:00'])
-    await press(user, 'Block')
-    expect(vi.mocked(addBlock).mock.calls[0]?.[0]).toMatchObject({ therapist: null, from: 540, to: 1_140 })
-  })
-
   it('refuses times in the wrong order at their field', async () => {
     const { user, form } = await open()
     type('To', '08:00')

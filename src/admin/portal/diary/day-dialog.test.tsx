@@ -5,7 +5,7 @@ import { countDayAgain } from '#data/diary-changes.ts'
 import { saveDaySetting } from '#data/house-changes.ts'
 import { ChangedError } from '#data/settings-change.ts'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
-import { answer, booking, dialog, press, staff } from '#support/booking-panel.tsx'
+import { dialog, press, staff } from '#support/booking-panel.tsx'
 import { dayOf, diary } from '#support/diary-desk.ts'
 import { showDiary } from '#support/diary-panel.tsx'
 import { DATE } from '#support/diary.ts'
@@ -14,7 +14,6 @@ vi.mock('#data/diary-changes.ts')
 vi.mock('#data/house-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
-const visit = booking({ fullName: 'Amara Dube', status: 'confirmed', time: '10:00 AM' })
 const dropped = new DataError('unknown', 'The line dropped.')
 
 beforeEach(() => {
@@ -50,18 +49,6 @@ it('begins with the settings of the day', async () => {
     form.getByRole('radio', { name: 'As every Tuesday: 9:00 AM to 7:00 PM, treatments until 6:30 PM' }),
   ).toBeDefined()
   expect(note()).toBe('Staff day')
-})
-
-it('closes a day, and lists the guests to call before and after', async () => {
-  diary.hold({ bookings: [visit] })
-  const { user, form } = await open()
-  expect(form.queryByText(/to call/)).toBeNull()
-  await user.click(form.getByRole('radio', { name: 'Closed' }))
-  expect(form.getByText('1 guest to call')).toBeDefined()
-  type('Note (optional)', ' Power cut ')
-  await press(user, 'Save')
-  expect(saved()).toEqual([[DATE, { note: 'Power cut', closed: true }]])
-  expect((await dialog('Saved')).textContent).toContain('Amara Dube')
 })
 
 it('gives a day hours of its own, in their order', async () => {
@@ -109,16 +96,6 @@ it('says what the save finds changed, and shows it', async () => {
   expect(note()).toBe('')
   expect(form.getByRole('radio', { name: 'Closed', checked: true })).toBeDefined()
   expect(screen.queryByText(/changed this/)).toBeNull()
-})
-
-it('keeps the typed values when it was not saved, and says why', async () => {
-  vi.mocked(saveDaySetting).mockRejectedValueOnce(dropped)
-  const { user } = await open()
-  type('Note (optional)', 'The pool is closed')
-  await press(user, 'Save')
-  expect((await dialog('The day was not saved')).textContent).toContain('The line dropped.')
-  await answer(user, 'The day was not saved', 'OK')
-  expect(note()).toBe('The pool is closed')
 })
 
 it('is read only for staff, with the reason; they too can count the day again', async () => {

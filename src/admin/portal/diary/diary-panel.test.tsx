@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dayOf, diary, houseOf } from '#support/diary-desk.ts'
+import { diary, houseOf } from '#support/diary-desk.ts'
 import { asOnAPhone, drawn, inColumn, onDay, onNew, showDiary, visit, withNeo } from '#support/diary-panel.tsx'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 import { pressKey } from '#support/press-key.ts'
@@ -82,24 +82,6 @@ describe('the grid', () => {
     const free = screen.getAllByRole('button', { name: /^Free/ }).map(({ textContent }) => textContent)
     expect(free).toEqual(['Free with Neo, 9:00 AM to 7:00 PM', 'Free with Thato, 9:00 AM to 1:00 PM'])
   })
-
-  it('cuts a block that begins before the house opens', async () => {
-    diary.hold({ blocks: [block({ from: 300, to: 600, words: 'Course' })] })
-    showDiary()
-    const button = within(await drawn()).getByRole('button', { name: /Course/ })
-    expect(button.textContent).toContain('5:00 AM to 10:00 AM')
-    expect(button.closest('li')?.style).toMatchObject({ top: '0rem', height: '5rem' })
-  })
-
-  it("draws the block of a therapist no longer listed in a column of its own, not in the house's", async () => {
-    diary.hold({ blocks: [block({ therapist: 'gone', words: 'Sick' })] })
-    const user = showDiary()
-    await drawn()
-    expect(screen.queryByRole('list', { name: 'The house' })).toBeNull()
-    expect(inColumn('A therapist no longer listed')).toHaveLength(1)
-    await user.click(screen.getByRole('button', { name: /Sick/ }))
-    expect(screen.getByRole('dialog').textContent).toContain('A therapist no longer listed, 12:00 PM to 1:00 PM')
-  })
 })
 
 describe('the agenda', () => {
@@ -149,18 +131,6 @@ describe('the agenda', () => {
     showDiary()
     expect(await rows()).toEqual(['9:00 AM to 7:00 PMNobody in the house', expect.stringContaining('Did not come')])
   })
-})
-
-it.each([
-  ['Free', 0],
-  ['1 place left', 1],
-  ['Full at this time', 2],
-])('the card of a request shows %s', async (text, count) => {
-  diary.hold({ days: dayOf(DATE, { massage: { 40: count } }), bookings: [visit('b1', { status: 'pending' })] })
-  const user = showDiary()
-  await drawn()
-  await user.click(screen.getByRole('button', { name: /Guest b1/ }))
-  expect(within(screen.getByRole('dialog')).getByText(text)).toBeDefined()
 })
 
 describe('when a card is closed and the element that opened it is gone', () => {

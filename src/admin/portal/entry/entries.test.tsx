@@ -128,13 +128,6 @@ describe('a half-entered booking', () => {
 })
 
 describe('it begins', () => {
-  it('from a client with the profile', async () => {
-    showDesk()
-    await ask(fromClient(amara))
-    expect([firstName(), field('E-mail').value]).toEqual(['Amara', 'amara@example.com'])
-    expect(await screen.findByText('Known client: 4 bookings')).toBeDefined()
-  })
-
   it('from a message with its text, and its writer is searched among the clients', async () => {
     const contact = { name: 'Amara Dube', email: 'amara@example.com', phone: '', message: 'A massage for two?' }
     const { user } = showDesk()

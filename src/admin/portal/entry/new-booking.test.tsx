@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterBooking } from '#data/acts/enter.ts'
 import { houseOf } from '#support/diary-desk.ts'
@@ -9,7 +9,6 @@ import {
   complete,
   dialog,
   field,
-  MASSAGE,
   press,
   resetDesk,
   showDesk,
@@ -27,46 +26,6 @@ vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts
 beforeEach(resetDesk)
 afterEach(() => {
   vi.useRealTimers()
-})
-
-it('a known client is booked as last time by keyboard alone in at most 25 key presses', async () => {
-  const { user } = showDesk()
-  // The key n.
-  let presses = 1
-  await ask()
-  const type = async (keys: string, count = 1) => {
-    await user.keyboard(keys)
-    presses += count
-  }
-  await type('amar', 4)
-  await type('{Enter}')
-  await screen.findByText(/^Last: /)
-  await type('{Enter}')
-  expect(document.activeElement?.textContent).toBe('Next free')
-  await type('{Enter}')
-  expect(await screen.findByText('Next free: Thu, 10 Jan 2030 at 2:30 PM')).toBeDefined()
-  await type('{Tab}')
-  expect(document.activeElement).toBe(field('Date'))
-  await type('{Enter}')
-  // A browser submits the form by Enter; user-event looks for its button inside of it only.
-  const form = field('Date').closest('form')
-  if (form) fireEvent.submit(form)
-  const question = await dialog('Confirm this booking?')
-  expect(question.textContent).toContain('Amara Dube: Thu, 10 Jan 2030 at 2:30 PM')
-  expect(document.activeElement?.textContent).toBe('Cancel')
-  await type('{Tab}')
-  expect(document.activeElement?.textContent).toBe('Book')
-  await type('{Enter}')
-  await dialog('SUCCESS')
-  await type('{Enter}')
-  expect(presses).toBeLessThanOrEqual(25)
-  expect(stored().entry).toMatchObject({
-    clientId: 'c1',
-    date: '2030-01-10',
-    time: '02:30 PM',
-    selectedServices: [MASSAGE],
-    appointment: { date: '2030-01-10', time: '02:30 PM', plan: { entries: [{ start: 870, minutes: 60 }] } },
-  })
 })
 
 describe('treatments and guests', () => {

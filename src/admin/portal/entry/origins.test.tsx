@@ -36,12 +36,6 @@ it('the key n opens New booking from any tab, with the loaded clients and the fo
   expect(await screen.findByRole('option', { name: /Amara Dube/ })).toBeDefined()
 })
 
-it('a button above the list opens it, too', async () => {
-  const { user } = await openPortal()
-  await user.click(screen.getByRole('button', { name: 'New booking' }))
-  expect(firstName()).toBe('')
-})
-
 it('a cancelled card opens it with everything filled in', async () => {
   vi.mocked(listBookings).mockResolvedValue([cancelled])
   const { user } = await openPortal()

@@ -112,15 +112,6 @@ it('Mark as Read is busy until the message is saved', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('Mark as Read shows why it failed and can be tried again', async () => {
-  vi.mocked(markContactRead).mockRejectedValue(new DataError('unknown', 'The line dropped.'))
-  show(contact())
-  await userEvent.click(button())
-  expect(await screen.findByText('Error: The line dropped.')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
-  await eventually(() => expect(button().disabled).toBe(false))
-})
-
 it('a new message shows the time left of its 24 hours, a read one does not', () => {
   const sentAt = new Date(Date.now() - 60 * 60_000)
   expect(show(contact({ createdAt: sentAt }))).toMatch(/Answer within (22 h 59 min|23 h)/)

@@ -79,6 +79,7 @@ it('visits of yesterday without an outcome lead to their day', () => {
 it('room bills lead to the close of the oldest’s day', () => {
   expect(billsLine([])).toBeUndefined()
   expect(billsLine([visit({ date: '2030-01-10' }), visit()])?.to).toBe('?view=cash-up&day=2030-01-10')
+  expect(billsLine(Array(20).fill(visit()))?.text).toBe('20 or more room bills of earlier days are not posted')
 })
 
 describe('guests whom nobody on duty can serve', () => {

@@ -6,7 +6,6 @@ import { idOf } from '#support/ids.ts'
 import { openRosterDay, show } from '#support/roster-day.ts'
 
 const { data, begin, visit } = openRosterDay()
-const NAMES = ['amo', 'kabo', 'lesedi'] as const
 
 /** Three visits without a therapist. */
 beforeEach(async () => {
@@ -57,18 +56,6 @@ it('another therapist is one choice away, and the others are suggested around it
   await press(user, 'Drop for Guest kabo')
   expect(chosen('kabo').value).toBe('')
   expect(screen.getByRole('button', { name: 'Keep for Guest kabo' })).toHaveProperty('disabled', true)
-})
-
-it('one press keeps all; then nothing is left to suggest', async () => {
-  const { user, list } = await suggest()
-  await press(user, 'Keep all 3')
-  await waitFor(async () => {
-    for (const name of NAMES) expect(await stored(name)).toHaveLength(1)
-  })
-  await waitFor(() => expect(list.getByText('Every treatment that can have a therapist has one.')).toBeDefined())
-  await waitFor(() => expect(list.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', false))
-  await press(user, 'Done')
-  expect(screen.queryByRole('region', { name: 'Suggested therapists' })).toBeNull()
 })
 
 it('can be stopped, and nothing was stored', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { NALEDI, THATO } from '#support/builders.ts'
+import { NALEDI } from '#support/builders.ts'
 import { press } from '#support/booking-panel.tsx'
 import { asOnAPhone, showDiary, team } from '#support/diary-panel.tsx'
 import { idOf } from '#support/ids.ts'
@@ -46,31 +46,6 @@ describe('away today', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
   })
 
-  it('is seen by a colleague, also after a reload, with who was asked for another time', async () => {
-    await visit('amo', 600, ['neo'], { phone: '+267 3901234' })
-    const user = show()
-    await open(user)
-    await press(user, 'Save')
-    const own = within(await line('amo'))
-    await user.click(own.getByRole('button', { name: 'Another time' }))
-    await user.click(own.getByRole('button', { name: '9:45 AM' }))
-    await own.findByText(/^asked for 9:45 AM, .* by Naledi$/)
-    await user.click(own.getByRole('button', { name: 'Not reached' }))
-    await own.findByText(/^not reached, .* by Naledi$/)
-    expect(own.getByRole('button', { name: 'They agree…' })).toBeDefined()
-    await user.click(own.getByRole('button', { name: '9:45 AM' }))
-    await own.findByText(/^asked for 9:45 AM, .* by Naledi$/)
-    cleanup()
-    data.signInAs(THATO)
-    const later = show(THATO)
-    const theirs = within(await line('amo'))
-    expect(theirs.getByText(/^asked for 9:45 AM, .* by Naledi$/)).toBeDefined()
-    await later.click(theirs.getByRole('button', { name: 'They agree…' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getAllByDisplayValue('09:45')).toHaveLength(2)
-    expect(dialog.getByText(/9:45 AM Swedish Massage \(Thato\)/)).toBeDefined()
-  })
-
   it('keeps the line after the last “Give to”, also after a reload, if “Block time” made the block', async () => {
     await data.put(`blocks/${idOf('sick')}`, {
       ...{ therapist: 'neo', date: DATE, from: 600, to: 660, words: '', takes: {}, createdAt: new Date(2020, 0) },
@@ -91,17 +66,6 @@ describe('away today', () => {
     await user.click(own.getByRole('button', { name: 'Another time' }))
     const link = own.getByRole<HTMLAnchorElement>('link', { name: '9:45 AM by WhatsApp' })
     expect(decodeURIComponent(link.href)).toMatch(/Would 9:45 AM on the same day suit you\?$/)
-  })
-
-  it('offers nobody where nobody is free, and leads to calling off', async () => {
-    await visit('kabo', 600, ['thato'])
-    const user = show()
-    await open(user)
-    await press(user, 'Save')
-    const own = within(await line('amo'))
-    expect(own.getByText('Nobody is free then.')).toBeDefined()
-    await user.click(own.getByRole('button', { name: 'Call off…' }))
-    expect(await screen.findByRole('dialog', { name: 'Call off the booking?' })).toBeDefined()
   })
 
   it('is reached on a phone from the list of hours', async () => {

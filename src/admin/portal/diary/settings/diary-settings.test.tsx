@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { saveDiarySettings } from '#data/house-changes.ts'
-import { answer, dialog, main, press, staff } from '#support/booking-panel.tsx'
+import { answer, main, press, staff } from '#support/booking-panel.tsx'
 import { houseOf } from '#support/diary-desk.ts'
-import { dropped, onBack, open, prepareSettings, section, show, type } from '#support/diary-settings.tsx'
+import { onBack, open, prepareSettings, section, show, type } from '#support/diary-settings.tsx'
 
 vi.mock('#data/diary-changes.ts')
 vi.mock('#data/house-changes.ts')
@@ -65,17 +65,6 @@ describe('the limits', () => {
     expect(field('Guests in the house').getAttribute('aria-invalid')).toBe('true')
     await vi.waitFor(() => expect(document.activeElement).toBe(field('Guests in the house')))
     expect(saved()).toEqual([])
-  })
-
-  it('that were not saved stay as typed, with the reason', async () => {
-    vi.mocked(saveDiarySettings).mockRejectedValueOnce(dropped)
-    const user = show()
-    type(field('Places: Massage Therapy'), '4')
-    await save(user)
-    expect((await dialog('The settings were not saved')).textContent).toContain('The line dropped.')
-    await answer(user, 'The settings were not saved', 'OK')
-    expect(field('Places: Massage Therapy').value).toBe('4')
-    expect(section('The house').queryByText(/^Saved at/)).toBeNull()
   })
 })
 
