@@ -1,11 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { printHouse } from '#content/shown-house.ts'
 import { useTeam } from '#content/team.ts'
 import { askForHouse, rememberedHouse } from '#data/public-house.ts'
-import type { KeptHouse, PrintedHouse } from '#domain/house/printed.ts'
+import type { KeptHouse } from '#domain/house/printed.ts'
 import { LatestHouse } from './layout.tsx'
 
 vi.mock('#data/public-house.ts')
@@ -31,24 +31,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.resetAllMocks()
   printHouse({ changedAt: 0 })
-})
-
-it('shows what is stored, once the page is idle', async () => {
-  let answer = (_: PrintedHouse) => {}
-  vi.mocked(askForHouse).mockReturnValue(new Promise((resolve) => (answer = resolve)))
-  render(page)
-  expect(askForHouse).not.toHaveBeenCalled()
-  await waitFor(() => expect(askForHouse).toHaveBeenCalledOnce())
-  expect(shown()).toEqual(['Printed'])
-  await act(() => Promise.resolve(answer(house(6, 'Stored'))))
-  expect(shown()).toEqual(['Stored'])
-})
-
-it('without an answer the printed text stands', async () => {
-  render(page)
-  await waitFor(() => expect(askForHouse).toHaveBeenCalledOnce())
-  await act(() => Promise.resolve())
-  expect(shown()).toEqual(['Printed'])
 })
 
 it.each([

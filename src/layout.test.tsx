@@ -1,125 +1,41 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
-import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
 import { isOutdated } from '#config/edition.ts'
 import { expectConsoleMessage } from '#support/fail-on-console.ts'
 import { Layout } from './layout.tsx'
 import { ChunkError } from './layout/lazy-page.tsx'
-import { Link } from '#ui/link.tsx'
 
 vi.mock('#config/edition.ts', () => ({ isOutdated: vi.fn(() => Promise.resolve(false)) }))
 
-const Page = ({ name, to }: { name: string; to: string }) => {
-  const navigate = useNavigate()
-  return (
-    <>
-      <h1>{name}</h1>
-      <Link to={to}>Go on</Link>
-      <button onClick={() => void navigate(-1)}>Go back</button>
-      <div style={{ height: 3000 }} />
-    </>
-  )
-}
+const Page = ({ name }: { name: string }) => <h1>{name}</h1>
 
 const Broken = ({ error }: { error: Error }): never => {
   throw error
 }
 
-let arrive: () => void
-const coming = new Promise<void>((resolve) => (arrive = resolve))
-/** A page whose code is still loading. */
-const Late = lazy(async () => {
-  await coming
-  return { default: () => <Page name="Late" to="/about" /> }
-})
-
-const BrowsersBack = () => {
-  const navigate = useNavigate()
-  return <button onClick={() => void navigate(-1)}>Back</button>
-}
-
 const Never = lazy(() => new Promise<never>(() => {}))
 
-const show = (path: string, broken: Error = new Error('boom'), next = '/gallery') =>
+const show = (path: string, broken: Error = new Error('boom')) =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <Layout prefetch={() => {}}>
         <Routes>
-          <Route path="/about" element={<Page name="About" to="/privacy" />} />
-          <Route path="/privacy" element={<Page name="Privacy" to={next} />} />
+          <Route path="/about" element={<Page name="About" />} />
           <Route path="/gallery" element={<Broken error={broken} />} />
-          <Route path="/late" element={<Late />} />
           <Route path="/never" element={<Never />} />
-          <Route path="/admin" element={<Page name="Portal" to="/about" />} />
+          <Route path="/admin" element={<Page name="Portal" />} />
         </Routes>
       </Layout>
-      <BrowsersBack />
     </MemoryRouter>,
   )
 
-beforeEach(() => window.scrollTo(0, 0))
-
-/** As the visitor, or a page that got shorter, moves the window. */
-const standAt = async (top: number) => {
-  const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))
-  window.scrollTo(0, top)
-  await act(() => scrolled)
-}
-
-const goOn = () => userEvent.setup().click(screen.getByRole('link', { name: 'Go on' }))
-const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }))
-
-describe('a route change', () => {
-  it('scrolls to the top by link, changes the title and puts focus on the new heading', async () => {
-    show('/about')
-    await standAt(840)
-    expect(document.title).toBe('About Us | La Lumière')
-    await goOn()
-    expect(window.scrollY).toBe(0)
-    expect(document.title).toBe('Privacy | La Lumière')
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Privacy' }))
-  })
-
-  it('restores the position on Back', async () => {
-    show('/about')
-    await standAt(840)
-    await goOn()
-    await press('Go back')
-    expect(window.scrollY).toBe(840)
-  })
-
-  it('to a page that is loading scrolls to the top, and puts focus on the heading once it is loaded', async () => {
-    show('/privacy', undefined, '/late')
-    await standAt(840)
-    await goOn()
-    expect(screen.getByText('One moment…')).toBeTruthy()
-    // Until then the fallback shows the title as heading.
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(document.title)
-    expect(window.scrollY).toBe(0)
-    arrive()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Late' })).toBe(document.activeElement)
-    expect(window.scrollY).toBe(0)
-    await press('Go back')
-    expect(window.scrollY).toBe(840)
-  })
-
-  it('restores the position on Back from a page that never loaded', async () => {
-    show('/privacy', undefined, '/never')
-    await standAt(840)
-    await goOn()
-    expect(screen.getByText('One moment…')).toBeTruthy()
-    await press('Back')
-    expect(screen.queryByText('One moment…')).toBeNull()
-    expect(window.scrollY).toBe(840)
-  })
-
-  it('leaves the first page alone: no focus moved, no scroll', () => {
-    show('/about')
-    expect(document.activeElement).toBe(document.body)
-    expect(window.scrollY).toBe(0)
-  })
+it('the first page is left alone: no focus moved, no scroll', () => {
+  show('/about')
+  expect(document.activeElement).toBe(document.body)
+  expect(window.scrollY).toBe(0)
 })
 
 describe('around the page', () => {
@@ -134,10 +50,9 @@ describe('around the page', () => {
     expect(onHydrated).toHaveBeenCalledTimes(times)
   })
 
-  it('the skip link puts focus on the content', async () => {
-    show('/about')
-    await userEvent.setup().click(screen.getByRole('link', { name: 'Skip to content' }))
-    expect(document.activeElement).toBe(screen.getByRole('main'))
+  it('a page that is loading has its title as heading', () => {
+    show('/never')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(document.title)
   })
 
   it('the footer is on public pages and not in the portal, the navigation on both', () => {

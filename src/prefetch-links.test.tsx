@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PrefetchLinks } from './layout.tsx'
 
@@ -62,14 +62,5 @@ it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('fetches nothing wit
   show()
   expect(watched).toEqual([])
   link('/about').dispatchEvent(new Event('touchstart', { bubbles: true }))
-  expect(fetched()).toEqual([])
-})
-
-it('stops when it is unmounted', () => {
-  show()
-  const about = document.body.appendChild(link('/about').cloneNode() as Element)
-  cleanup()
-  about.dispatchEvent(new Event('touchstart', { bubbles: true }))
-  about.remove()
   expect(fetched()).toEqual([])
 })

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { HOME_SPLASH, PAGE_SPLASH } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
 import { CATEGORIES } from '#domain/service.ts'
 import { FEATURES } from './features.ts'
-import { GALLERY, GALLERY_FILTERS, galleryLabel } from './gallery.ts'
+import { GALLERY } from './gallery.ts'
 import { OFFERS } from './offers.ts'
 import table from './pictures.json'
 import { picture, type PictureName } from './pictures.ts'
@@ -22,25 +21,6 @@ describe('the gallery', () => {
       expect(shown.caption).not.toBe('')
       expect(shown.alt.length).toBeGreaterThan(40)
     }
-  })
-
-  it('has seven filters, all first, and no filter without an image', () => {
-    expect(GALLERY_FILTERS.map(({ label }) => label)).toEqual([
-      'All Gallery',
-      'Treatment Rooms',
-      'Massage Services',
-      'Facial Services',
-      'Nail Services',
-      'Our Space',
-      'Products',
-    ])
-    const used = new Set(GALLERY.map((image) => image.category))
-    expect([...used].sort()).toEqual(
-      GALLERY_FILTERS.map(({ value }) => value)
-        .filter((value) => value !== 'all')
-        .sort(),
-    )
-    expect(galleryLabel('space')).toBe('Our Space')
   })
 })
 
@@ -99,23 +79,6 @@ describe('screens', () => {
     const screens = Object.values(SCREENS)
     expect(screens).toHaveLength(Object.keys(paths).length)
     expect(unique(screens.map(({ title }) => title))).toBe(screens.length)
-  })
-
-  it('open with the specified splash and timing', () => {
-    const words = Object.entries(SCREENS).flatMap(([path, { splash }]) => (splash ? [[path, splash.title]] : []))
-    expect(words).toEqual([
-      ['/', 'La Lumière'],
-      ['/about', 'About Us'],
-      ['/services', 'Our Services'],
-      ['/gallery', 'Our Gallery'],
-      ['/booking', 'Book Now'],
-      ['/contact', 'Get in Touch'],
-    ])
-    expect(SCREENS['/'].splash?.timing).toBe(HOME_SPLASH)
-    expect(SCREENS['/'].splash?.lines).toEqual(['Wellness Spa', 'Mmopane Lodge, Mmopane, Botswana'])
-    expect(SCREENS['/about'].splash?.lines).toEqual(['Our Story'])
-    expect(SCREENS['/services'].splash?.lines).toEqual(['Wellness & Beauty'])
-    expect(SCREENS['/contact'].splash?.timing).toBe(PAGE_SPLASH)
   })
 
   it('are found with or without a slash at the end, and with encoded letters; any other address is not found', () => {

@@ -110,13 +110,6 @@ describe('the confirmation', () => {
     expect(sent().parameters).toMatchObject({ services: 'Swedish Massage (60min) - P350', total_price: 'P300' })
   })
 
-  test('says so when the appointment was moved', async () => {
-    await sendConfirmation(booking(), true)
-    expect(sent().parameters?.['date_modified_note']).toBe(
-      'Please note: your appointment was moved to Tuesday 15 January 2030, 2:30 PM until 3:30 PM.',
-    )
-  })
-
   test.each([
     ['malformed', 'The service ID is invalid', 'failed', 'Email template error'],
     ['unauthenticated', 'Unauthorized', 'failed', 'Email authentication failed'],

@@ -147,11 +147,6 @@ test('the time of the token is read from the token, without a request', async ()
   expect(await tokenIssuedAt()).toEqual(new Date(issued * 1_000))
 })
 
-test('no network is offline', async () => {
-  answer = () => Promise.reject(new TypeError('Failed to fetch'))
-  expect(await codeOf(signIn('thato', 'a passphrase'))).toBe('offline')
-})
-
 test('signing in again fails as the first time does, and ends nothing', async () => {
   await signIn('thato', 'a passphrase')
   expect(await codeOf(signInAgain('thato', 'wrong'))).toBe('unauthenticated')

@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Fields } from './fields.ts'
 import { readRecord } from './read.ts'
 
@@ -55,14 +55,5 @@ describe('a document of a record', () => {
     }
     expect(readRecord(record, { name: 'Neo', search: ['neo'] })).toStrictEqual({ fullName: 'Neo' })
     expect(readRecord(record, { name: 'Neo', fullName: 'Neo Kgosi' })).toStrictEqual({ fullName: 'Neo Kgosi' })
-  })
-
-  it('has the type of its fields', () => {
-    const read = readRecord(RECORD, {})
-    expectTypeOf(read.title).toEqualTypeOf<string>()
-    expectTypeOf(read.state).toEqualTypeOf<'open' | 'closed'>()
-    expectTypeOf(read.at).toEqualTypeOf<Date | null>()
-    expectTypeOf(read.count).toEqualTypeOf<number | undefined>()
-    expectTypeOf(read.by).toEqualTypeOf<{ name: string; uid: string } | undefined>()
   })
 })

@@ -111,16 +111,6 @@ const install = async () => {
   fetched.length = 0
 }
 
-it('installing caches pages, files and small pictures', async () => {
-  await install()
-  expect([...(cachesHeld.get('la-lumiere-two')?.keys() ?? [])]).toEqual([
-    '/',
-    '/about',
-    '/static/js/a.js',
-    '/images/room.a1-400.avif',
-  ])
-})
-
 it('an edition whose files the server no longer has is not installed', async () => {
   publish()
   served.set('/static/js/a.js', new Response('gone', { status: 404 }))
@@ -164,13 +154,6 @@ it('the cached page replaces a page that takes longer than 3 s, or a server erro
   expect(await text(answer)).toBe('About')
   served.clear()
   expect(await text(visit('/about'))).toBe('About, late')
-})
-
-it('“not found”, and an error without a cached page, are passed through', async () => {
-  await install()
-  served.set('/about', new Response('gone', { status: 404 })).set('/nowhere', new Response('down', { status: 503 }))
-  expect((await visit('/about'))?.status).toBe(404)
-  expect(await text(visit('/nowhere'))).toBe('down')
 })
 
 it.each(['/admin', '/admin-login', '/nowhere'])('%s is never cached', async (path) => {

@@ -1,6 +1,5 @@
 import { fireEvent, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { HOME_SPLASH, PAGE_SPLASH } from '#config/limits.ts'
 import indexHtml from '../../index.html?raw'
 import { Splash } from './splash.tsx'
 
@@ -22,12 +21,6 @@ describe('the splash', () => {
     expect(shown()?.getAttribute('aria-hidden')).toBe('true')
   })
 
-  it.each(['pointerDown', 'keyDown', 'wheel', 'touchMove'] as const)('ends at once at %s', (act) => {
-    const { shown } = show()
-    fireEvent[act](document.body)
-    expect(shown()).toBeNull()
-  })
-
   it('is not ended by the page scrolling itself to the top', () => {
     const { shown } = show()
     fireEvent.scroll(window)
@@ -43,19 +36,6 @@ describe('the splash', () => {
     expect(shown()).not.toBeNull()
     animationEnds(splash)
     expect(shown()).toBeNull()
-  })
-
-  it('plays once in a browser session for each page', () => {
-    const first = show()
-    expect(sessionStorage.getItem(`splash:${first.name}`)).not.toBeNull()
-    fireEvent.keyDown(document.body)
-    expect(show(first.name).shown()).toBeNull()
-    expect(show().shown()).not.toBeNull()
-  })
-
-  it('does not play again after a reload', () => {
-    sessionStorage.setItem('splash:seen-before', 'shown')
-    expect(show('seen-before').shown()).toBeNull()
   })
 
   describe('seen before, on a prerendered page', () => {
@@ -92,14 +72,5 @@ describe('the splash', () => {
       expect(show('/handed-over').shown()).toBeNull()
       expect(document.documentElement.dataset['splash']).toBeUndefined()
     })
-  })
-
-  it.each([
-    ['a page', false, PAGE_SPLASH],
-    ['Home', true, HOME_SPLASH],
-  ])('of %s fades and goes at the specified times', (_, long, { fades, gone }) => {
-    const { shown } = show(undefined, long)
-    const { animationDelay, animationDuration } = styleOf(shown())
-    expect([animationDelay, animationDuration].map(parseFloat)).toEqual([fades / 1000, (gone - fades) / 1000])
   })
 })

@@ -7,9 +7,7 @@ import { parseDay } from './day.ts'
 import { firstWithoutPeople, lacksPeople } from './duty.ts'
 import { dutyText, usualDutyText } from './duty-text.ts'
 import { addOccupancy, NO_OCCUPANCY, type Occupancy, occupancyOf } from './occupancy.ts'
-import { HOUSE_HOURS } from './open-days.ts'
 import type { Plan } from './plan.ts'
-import { findsTherapists } from './suggestion.ts'
 
 const CATEGORY_IDS = CATEGORIES.map(({ id }) => id)
 
@@ -126,51 +124,4 @@ it('in a quarter hour people are lacking exactly if the guests cannot each have 
     { numRuns: 300 },
   )
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
-})
-
-it('a time that the desk can serve is never called taken', () => {
-  const quarter = (least: number, most: number) => fc.integer({ min: least, max: most }).map((count) => count * 15)
-  const shifts = fc.tuple(quarter(36, 50), quarter(12, 30)).map(([from, length]) => [{ from, to: from + length }])
-  const teams = fc.array(fc.tuple(fc.subarray([...CATEGORY_IDS], { minLength: 1 }), shifts), {
-    minLength: 1,
-    maxLength: 4,
-  })
-  const asked = fc.array(
-    fc.record({
-      start: quarter(36, 68),
-      minutes: fc.integer({ min: 4, max: 18 }).map((count) => count * 5),
-      second: fc.option(fc.constantFrom(...CATEGORY_IDS), { nil: undefined }),
-      category: fc.constantFrom(...CATEGORY_IDS),
-      guests: fc.constantFrom(1, 1, 2, 3),
-    }),
-    { minLength: 1, maxLength: 6 },
-  )
-  const away = fc.array(
-    fc.record({ therapist: fc.constantFrom('t0', 't1'), from: quarter(36, 60), length: quarter(1, 20) }),
-    { maxLength: 2 },
-  )
-  const seen = { found: 0, refused: 0, hopeful: 0 }
-  fc.assert(
-    fc.property(teams, asked, away, (all, wishes, absences) => {
-      const team = all.map(([categories, own], index) => onTuesdays(`t${String(index)}`, own, { categories }))
-      const blocks = absences.map(({ length, ...rest }, index) =>
-        block({ id: String(index), ...rest, to: rest.from + length }),
-      )
-      const duty = dutyText(DATE, team, { buffer: 15, blocks })
-      const visits: { id: string; plan: Plan }[] = []
-      for (const [index, { start, minutes, category, second, guests }] of wishes.entries()) {
-        const then = second ? [entry({ start: start + minutes, minutes: 45, category: second })] : []
-        const wanted = plan({ guests, buffer: 15, entries: [entry({ start, minutes, category }), ...then] })
-        const day = visits.map((visit) => occupancyOf(visit.plan)).reduce(addOccupancy, NO_OCCUPANCY)
-        const isTaken = lacksPeople(duty, day, wanted)
-        const isFound = findsTherapists(wanted, team, { hours: HOUSE_HOURS, visits, blocks })
-        expect(isFound && isTaken).toBe(false)
-        seen[isFound ? 'found' : isTaken ? 'refused' : 'hopeful'] += 1
-        // Others that change their category within a quarter hour count in both.
-        if (isFound && (!second || minutes % 15 === 0)) visits.push({ id: String(index), plan: wanted })
-      }
-    }),
-    { numRuns: 200 },
-  )
-  expect(Math.min(seen.found, seen.refused)).toBeGreaterThan(50)
 })
