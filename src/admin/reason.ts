@@ -22,3 +22,19 @@ export const isOutdated = (reason: string | undefined): boolean => reason === OU
 
 /** Whether no answer came, so that the write may have been stored. */
 export const isUnanswered = (error: unknown): boolean => error instanceof DataError && error.code === 'offline'
+
+/** True of every act, because ids and marks recognise what an earlier press has stored. */
+const NO_ANSWER =
+  'The database did not answer. Look at the card or the page before you try again; trying again never stores anything twice.'
+
+/** Why an act failed, as a text for staff. */
+export const actReason = (error: unknown): string => {
+  const reason = reasonOf(error)
+  return isUnanswered(error) ? NO_ANSWER : reason
+}
+
+/** The alert of a failed act. Without an answer the title does not say that nothing was stored. */
+export const failedAlert = (title: string, error: unknown) => {
+  const reason = actReason(error)
+  return { title: isUnanswered(error) ? 'ERROR' : title, message: `Error: ${reason}`, isOutdated: isOutdated(reason) }
+}

@@ -55,12 +55,12 @@ describe('Confirm Booking', () => {
   it.each([
     ['unchanged', {}],
     ['moved', { date: '2030-01-16' }],
-  ])('%s, without an answer: says that the outcome is unknown and that no e-mail was sent', async (_, change) => {
+  ])('%s, without an answer: says where to look, and that no e-mail was sent', async (_, change) => {
     vi.mocked(confirmBooking).mockRejectedValue(new DataError('offline', 'no answer within 30 seconds'))
     const user = showPanel()
     await confirm(user, change)
     const text = (await dialog('ERROR')).textContent
-    expect(text).toContain('it is not known whether the booking was confirmed.')
+    expect(text).toContain('The database did not answer. Look at the card or the page before you try again')
     expect(text).toContain('No e-mail was sent')
     expect(text).not.toContain('Failed')
   })

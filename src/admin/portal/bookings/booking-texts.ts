@@ -79,14 +79,6 @@ export const mailFailedAlert = ({ booking, client, moved, isRecorded }: Confirme
   ),
 })
 
-/** No answer came, so the change may have been stored. The live list shows whether it was. `unknown`: `whether it was noted`. */
-export const unansweredText = (unknown: string, next = ''): string =>
-  paragraphs(
-    `The database did not answer, so it is not known ${unknown}.`,
-    'The booking updates when you are back online. Please look there before you try again.',
-    next,
-  )
-
 /** The reason of a rejection. The placeholder that is stored without one does not count. */
 export const reasonGiven = (stored: string) =>
   hasRequests(stored) && stored !== NO_REASON ? stored : 'No reason provided'

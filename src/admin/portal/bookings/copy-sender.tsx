@@ -5,7 +5,7 @@ import { messageText, type TherapistCopy } from '#domain/diary/therapist-copy.ts
 import { whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/phone.ts'
 import { classNames } from '#ui/class-names.ts'
-import { reasonOf } from '../../reason.ts'
+import { actReason } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { textLink } from '../buttons.tsx'
 import { useNow } from '../use-now.ts'
@@ -17,7 +17,7 @@ export const useGivingCopies = (date: string) => {
   const note = async (copies: readonly TherapistCopy[], sentTo?: string) => {
     setFailed('')
     await noteGivenCopies({ date, copies, ...(sentTo !== undefined && { sentTo }) }, staff).catch((error: unknown) =>
-      setFailed(reasonOf(error) || 'Nothing was stored.'),
+      setFailed(actReason(error) || 'Nothing was stored.'),
     )
   }
   return {

@@ -58,7 +58,7 @@ export const useBookingActions = (): BookingActions => {
     setProcessing(id)
     try {
       const report = await work(setProcessing)
-      isSettled = settles && !report?.isUnsettled
+      isSettled = settles && report?.error === undefined
       if (settles) countAgain()
       if (report) await dialog.alert(report)
       await askToCount(report?.error)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { noteReminder } from '#data/acts/remind.ts'
 import type { Booking } from '#domain/booking.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { reasonOf } from '../../reason.ts'
+import { actReason } from '../../reason.ts'
 
 /** The state of noting that a booking's reminder was opened. */
 type Noting = { isBusy: true } | { isBusy: false; failed: string }
@@ -28,7 +28,7 @@ export const useReminders = (): Reminders => {
     set(booking.id, { isBusy: true })
     await noteReminder(booking, staff).then(
       () => set(booking.id, undefined),
-      (error: unknown) => set(booking.id, { isBusy: false, failed: reasonOf(error) || 'Nothing was stored.' }),
+      (error: unknown) => set(booking.id, { isBusy: false, failed: actReason(error) || 'Nothing was stored.' }),
     )
   }
   return {

@@ -22,7 +22,6 @@ const Posted = ({ booking, nameId }: { booking: Booking; nameId: string }) => {
     stay(booking.id, () =>
       reportOf(postRoomBill(booking, !isPosted, staff), {
         done: () => undefined,
-        unknown: 'whether the room bill was noted as posted',
         notDone: (reason) => ({ title: 'ERROR', message: reason || 'The room bill was not changed.' }),
       }),
     )

@@ -4,7 +4,7 @@ import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { getClient, updateClient } from '#data/clients.ts'
 import { DataError } from '#data/data-error.ts'
 import type { Client } from '#domain/client.ts'
-import { reasonOf } from '../../reason.ts'
+import { actReason } from '../../reason.ts'
 import { UNSAVED_NOTES_KEY } from '../../session.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 
@@ -75,7 +75,7 @@ export const useNotes = (shown: Client) => {
       const isConflict = error instanceof DataError && error.code === 'conflict'
       const theirs = isConflict ? await getClient(stored.id).catch(() => undefined) : undefined
       if (theirs) setStored(theirs)
-      setOutcome({ state: 'failed', reason: reasonOf(error) || 'Nothing was saved. Please try again.', theirs })
+      setOutcome({ state: 'failed', reason: actReason(error) || 'Nothing was saved. Please try again.', theirs })
     }
   }
 

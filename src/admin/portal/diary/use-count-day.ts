@@ -2,7 +2,7 @@ import { DayMismatchError } from '#data/data-error.ts'
 import { countDayAgain } from '#data/diary-changes.ts'
 import { dateText } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
+import { failedAlert } from '../../reason.ts'
 
 /** Counts a day again, on request or after an act has found that the day does not match its bookings. */
 export const useCountDay = () => {
@@ -15,12 +15,7 @@ export const useCountDay = () => {
           title: 'COUNTED AGAIN',
           message: `The diary of ${dateText(date)} matches its bookings and blocks.`,
         }),
-      (error: unknown) =>
-        dialog.alert({
-          title: isUnanswered(error) ? 'ERROR' : 'The day was not counted',
-          message: `Error: ${isUnanswered(error) ? 'The database did not answer. Counting once more does no harm.' : reasonOf(error)}`,
-          isOutdated: isOutdated(reasonOf(error)),
-        }),
+      (error: unknown) => dialog.alert(failedAlert('The day was not counted', error)),
     )
 
   /** Asks whether to count again if the error is a `DayMismatchError`; resolves when all dialogs are closed. */

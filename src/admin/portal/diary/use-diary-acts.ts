@@ -4,7 +4,7 @@ import { addBlock, type NewBlock, removeBlock } from '#data/diary-changes.ts'
 import { addSeries, removeSeries, type Series } from '#data/exceptions.ts'
 import type { Block } from '#domain/diary/block.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
+import { failedAlert } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { useCountDay } from './use-count-day.ts'
 
@@ -30,16 +30,7 @@ export const useDiaryActs = (): DiaryActs => {
 
   const fail = async (error: unknown, title: string) => {
     if (error instanceof DayMismatchError) return askToCount(error)
-    const reason = reasonOf(error)
-    await dialog.alert(
-      isUnanswered(error)
-        ? {
-            title: 'ERROR',
-            message:
-              'Error: The database did not answer, so it may have been saved or not. The diary updates when you are back online. Please look there before you try again.',
-          }
-        : { title, message: `Error: ${reason}`, isOutdated: isOutdated(reason) },
-    )
+    await dialog.alert(failedAlert(title, error))
   }
 
   const run = async (title: string, work: () => Promise<unknown>): Promise<boolean> => {

@@ -2,12 +2,7 @@ import { useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
-
-const UNANSWERED = {
-  title: 'ERROR',
-  message: 'Error: The database did not answer, so it may have been saved or not. Saving once more does no harm.',
-}
+import { failedAlert } from '../../reason.ts'
 
 /** One form of the settings: busy, saved at, or a dialog with the reason. */
 export const useSaving = (failed: string) => {
@@ -24,9 +19,7 @@ export const useSaving = (failed: string) => {
       setSavedAt(timeInWords(venueMinutes(serverNow())))
       return true
     } catch (error) {
-      const reason = reasonOf(error)
-      const text = isUnanswered(error) ? UNANSWERED : { title: failed, message: `Error: ${reason}` }
-      await dialog.alert({ ...text, isOutdated: isOutdated(reason) })
+      await dialog.alert(failedAlert(failed, error))
       return false
     } finally {
       setSaving(false)

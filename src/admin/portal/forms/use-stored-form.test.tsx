@@ -39,6 +39,8 @@ describe('an own save', () => {
     const { hear } = open()
     type('name', 'Mine')
     await press('Save')
+    const told = screen.getByRole('dialog', { name: 'ERROR' }).textContent
+    expect(told).toContain('Error: The database did not answer. Look at the card or the page before you try again')
     await press('OK')
     type('floor', '5')
     hear({ name: 'Mine' })

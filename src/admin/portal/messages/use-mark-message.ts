@@ -3,7 +3,7 @@ import { markContactAnswered, markContactRead } from '#data/contacts-desk.ts'
 import type { Contact } from '#domain/contact.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
-import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
+import { failedAlert } from '../../reason.ts'
 
 export type MessageMark = 'read' | 'answered'
 
@@ -20,13 +20,7 @@ export const useMarkMessage = () => {
     setMarking({ id: contact.id, name })
     const store = name === 'read' ? markContactRead : markContactAnswered
     await store(contact, staff).catch((error: unknown) =>
-      dialog.alert({
-        title: isUnanswered(error) ? 'ERROR' : 'The message was not marked',
-        message: isUnanswered(error)
-          ? 'Error: The database did not answer. Please look at the message before you try again.'
-          : `Error: ${reasonOf(error)}`,
-        isOutdated: isOutdated(reasonOf(error)),
-      }),
+      dialog.alert(failedAlert('The message was not marked', error)),
     )
     isBusy.current = false
     setMarking(undefined)

@@ -3,7 +3,7 @@ import { noteCall } from '#data/calls.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Call, CallNote } from '#domain/diary/call.ts'
 import type { VisitToPlace } from '#domain/diary/to-place.ts'
-import { reasonOf } from '../../../reason.ts'
+import { actReason } from '../../../reason.ts'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { textLink } from '../../buttons.tsx'
 import type { ShownDay } from './visits-to-place.tsx'
@@ -18,7 +18,7 @@ export const useNoting = (booking: Booking): Noting => {
   const [failed, setFailed] = useState('')
   const note = async (own: CallNote) => {
     setFailed('')
-    await noteCall(booking, own, staff).catch((error: unknown) => setFailed(reasonOf(error) || 'Nothing was stored.'))
+    await noteCall(booking, own, staff).catch((error: unknown) => setFailed(actReason(error) || 'Nothing was stored.'))
   }
   return { note: (own) => void note(own), failed }
 }

@@ -78,7 +78,6 @@ export const SuggestionList = ({ proposals, onChoose, said, onEnd }: SuggestionL
     stay(booking.id, async () => {
       const report = await reportOf(assignTherapists({ booking, plan, staff }), {
         done: () => undefined,
-        unknown: 'whether the visit has its therapist',
         notDone: (reason) => ({ title: 'ERROR', message: reason || 'The visit was not changed.' }),
       })
       isFailed.current = report !== undefined

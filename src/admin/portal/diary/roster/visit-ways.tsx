@@ -33,7 +33,6 @@ export const Give = ({ treatment, nameId, line }: TreatmentProps) => {
     stay(booking.id, () =>
       reportOf(giveVisit({ booking, plan: givenTo(plan, treatment, id) }, staff), {
         done: () => undefined,
-        unknown: 'whether the visit has the new therapist',
         notDone: (reason) => ({ title: 'ERROR', message: reason || 'The visit was not changed.' }),
       }),
     )

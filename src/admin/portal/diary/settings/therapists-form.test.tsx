@@ -1,6 +1,5 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { DataError } from '#data/data-error.ts'
 import { countDayAgain } from '#data/diary-changes.ts'
 import { saveTherapists } from '#data/house-changes.ts'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
@@ -157,16 +156,5 @@ describe('the therapists', () => {
     type(fields('New therapist').getByLabelText('Name'), 'Kabo')
     await save(user)
     expect(saved()).toMatchObject([[{ from: team, to: [...team, { name: 'Kabo' }] }, main]])
-  })
-
-  it('whose save got no answer stay as typed', async () => {
-    vi.mocked(saveTherapists).mockRejectedValueOnce(new DataError('offline', 'no answer'))
-    const user = show()
-    type(fields('Thato').getByLabelText('Phone (optional)'), '72345678')
-    await save(user)
-    const told = await dialog('ERROR')
-    expect(told.textContent).toContain('Error: The database did not answer, so it may')
-    await answer(user, 'ERROR', 'OK')
-    expect(fields('Thato').getByLabelText<HTMLInputElement>('Phone (optional)').value).toBe('72345678')
   })
 })

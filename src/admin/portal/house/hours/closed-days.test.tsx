@@ -190,15 +190,6 @@ describe('closing days', () => {
     expect(isInert()).toBe(false)
     expect(changeDaySetting).toHaveBeenCalledOnce()
   })
-
-  it('without an answer says that the day may be closed', async () => {
-    vi.mocked(changeDaySetting).mockRejectedValueOnce(new DataError('offline', 'no answer'))
-    const user = await show()
-    await chooseDays(user, '2030-01-15')
-    await vi.waitFor(() => expect(closeButton().disabled).toBe(false))
-    await press(user, 'Close 1 day')
-    expect(await screen.findByText(/^Not done: Tue, 15 Jan 2030\. The database did not answer/)).toBeDefined()
-  })
 })
 
 describe('the closed days', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isUnanswered, reasonOf } from '../../../reason.ts'
+import { actReason } from '../../../reason.ts'
 
 /** The result of writing several days, one after the other. */
 export type DayRun = {
@@ -8,9 +8,6 @@ export type DayRun = {
   /** The message if it ended before the last day; else empty. */
   reason: string
 }
-
-const UNANSWERED =
-  'The database did not answer, so the first of these days may have been saved or not. Saving it once more does no harm.'
 
 /** Writes one day after the other. It ends after the last day, at a failure, by `stop`, or when the page is left. */
 export const useDayRun = (write: (date: string) => Promise<void>) => {
@@ -32,7 +29,7 @@ export const useDayRun = (write: (date: string) => Promise<void>) => {
         try {
           await write(date)
         } catch (error) {
-          return ended(done, isUnanswered(error) ? UNANSWERED : reasonOf(error))
+          return ended(done, actReason(error))
         }
       }
       return ended(dates.length, '')

@@ -22,7 +22,6 @@ export const useAnswer = () => {
       reportOf(declineWish(booking, staff), {
         // After the visit no message to the guest is needed.
         done: () => (booking.wish?.kind === 'move' && !booking.outcome ? declinedReport(booking, message) : undefined),
-        unknown: 'whether the guest was answered',
         notDone: (reason) => notAnsweredAlert(reason, message),
       }),
     )

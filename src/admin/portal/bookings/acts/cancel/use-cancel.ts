@@ -40,7 +40,6 @@ export const useCancel = () => {
     process(booking.id, () =>
       reportOf(cancelBooking(booking, { ...cancellation, isLate: isLateCancel(booking, serverNow()) }, staff), {
         done: booking.wish?.kind === 'cancel' ? cancelledByWishAlert : cancelledAlert,
-        unknown: 'whether the booking was cancelled',
         notDone: (reason) => notCancelledAlert(reason, cancellation.reason),
       }),
     )

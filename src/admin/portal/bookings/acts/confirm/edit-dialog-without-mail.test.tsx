@@ -2,7 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmBooking } from '#data/acts/confirm.ts'
 import { saveWithoutMail } from '#data/acts/move.ts'
-import { DataError } from '#data/data-error.ts'
 import { dialog, press } from '#support/booking-panel.tsx'
 import { diary, houseOf } from '#support/diary-desk.ts'
 import { entry, plan } from '#support/diary.ts'
@@ -128,14 +127,5 @@ describe('a visit of today', () => {
     await open(visit)
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2030-01-16' } })
     expect(quiet()).toBeNull()
-  })
-
-  it('without an answer says that the outcome is not known', async () => {
-    vi.mocked(saveWithoutMail).mockRejectedValueOnce(new DataError('offline', 'no answer'))
-    const { user } = await open(visit)
-    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '10:30' } })
-    await press(user, 'Save without e-mail')
-    await user.click(within(await dialog('Save without e-mail?')).getByRole('button', { name: 'Save' }))
-    expect((await dialog('ERROR')).textContent).toContain('whether the booking was changed')
   })
 })

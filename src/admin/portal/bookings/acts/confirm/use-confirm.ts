@@ -4,6 +4,7 @@ import { saveWithoutMail } from '#data/acts/move.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { MOVE_FAILED } from '#domain/staff-failure.ts'
 import type { When } from '#domain/wish.ts'
+import { isUnanswered } from '../../../../reason.ts'
 import { useSignedIn } from '../../../../signed-in.tsx'
 import { lines, paragraphs, whenText } from '../../../texts.ts'
 import { useHouse } from '../../../use-house.ts'
@@ -28,15 +29,15 @@ const notSavedAlert = (reason: string, booking: Booking, chosen: Chosen): AlertT
   ),
 })
 
-/** Repeats the chosen date, time and agreed total, which a reload would lose. `isUnknown`: no answer came, so nothing is called failed. */
-export const confirmFailedAlert = (
-  reason: string,
-  booking: Booking,
-  chosen: Chosen & { isUnknown?: boolean },
-): AlertText => ({
+const UNANSWERED = 'No e-mail was sent. If it was confirmed, Resend appears on its card after two minutes.'
+
+/** Repeats the chosen date, time and agreed total, which a reload would lose. Without an answer nothing is called failed. */
+export const confirmFailedAlert = (reason: string, booking: Booking, chosen: Chosen, error?: unknown): AlertText => ({
   title: 'ERROR',
   message: paragraphs(
-    lines(isMoved(booking, chosen) && !chosen.isUnknown && MOVE_FAILED, reason) || 'The booking was not confirmed.',
+    isUnanswered(error)
+      ? paragraphs(reason, UNANSWERED)
+      : lines(isMoved(booking, chosen) && MOVE_FAILED, reason) || 'The booking was not confirmed.',
     lines(isMoved(booking, chosen) && `You chose: ${whenText(chosen)}`, agreedLine(booking, chosen)),
   ),
 })
@@ -56,9 +57,7 @@ export const useConfirm = (): Change => {
           const confirmed = { ...outcome, moved: outcome.dateChanged }
           return mail.state === 'sent' ? confirmedReport(confirmed, content.words) : mailFailedAlert(confirmed, mail)
         },
-        unknown: 'whether the booking was confirmed',
-        next: 'No e-mail was sent. If it was confirmed, Resend appears on its card after two minutes.',
-        notDone: (reason, isUnknown) => confirmFailedAlert(reason, booking, { ...change, isUnknown }),
+        notDone: (reason, error) => confirmFailedAlert(reason, booking, change, error),
       }),
     )
 }
@@ -71,7 +70,6 @@ export const useMove = (): Change => {
     process(booking.id, () =>
       reportOf(saveWithoutMail(booking, change, staff), {
         done: savedAlert,
-        unknown: 'whether the booking was changed',
         notDone: (reason) => notSavedAlert(reason, booking, change),
       }),
     )

@@ -125,7 +125,6 @@ describe('typed details are kept when', () => {
   it.each([
     ['nothing was stored', new DataError('unknown', 'The line dropped.'), 'The line dropped.'],
     ['a colleague was faster', new DataError('conflict', 'Thabo changed this at 10:42 AM.'), 'Thabo changed this at'],
-    ['no answer came', new DataError('offline', 'late'), 'it is not known whether the details were corrected'],
     ['the page is out of date', new DataError('outdated', OUTDATED), 'This page is out of date; reload it.'],
   ])('%s', async (_, error, words) => {
     vi.mocked(correctDetails).mockRejectedValueOnce(error)

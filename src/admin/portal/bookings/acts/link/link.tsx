@@ -27,7 +27,6 @@ const Link = (props: ActButtonProps) => {
     stay(booking.id, () =>
       reportOf(linkClient(booking, staff), {
         done: ({ client }) => linkedAlert(client),
-        unknown: 'whether the client profile was linked',
         notDone: notLinkedAlert,
       }),
     )

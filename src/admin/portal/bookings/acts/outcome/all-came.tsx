@@ -3,7 +3,7 @@ import { listBookingsOn } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { isOutdated, reasonOf } from '../../../../reason.ts'
+import { actReason, isOutdated, reasonOf } from '../../../../reason.ts'
 import { useSignedIn } from '../../../../signed-in.tsx'
 import { PortalButton } from '../../../buttons.tsx'
 import type { ActReport } from '../../act-report.ts'
@@ -28,7 +28,7 @@ const markAllCame = async (date: string, { staff, confirm, onVisit }: Marking): 
   for (const booking of visits) {
     onVisit(booking.id)
     await setOutcome(booking, { outcome: 'done' }, staff).catch((error: unknown) =>
-      failures.push({ booking, reason: reasonOf(error) }),
+      failures.push({ booking, reason: actReason(error) }),
     )
   }
   return allCameAlert(visits.length - failures.length, failures)

@@ -33,7 +33,7 @@ const useNote = () => {
         outcome === 'takenBack'
           ? takeBackOutcome(booking, staff)
           : setOutcome(booking, { outcome, paid, ...(outcome === 'missed' && planWhenMissed(booking)) }, staff),
-        { done: () => undefined, unknown: 'whether it was noted', notDone: notNotedAlert },
+        { done: () => undefined, notDone: notNotedAlert },
       ),
     )
 }

@@ -25,7 +25,7 @@ export const PAY_WORDS: Readonly<Record<PayStep, PayWords>> = {
 export const paymentDenialId = (nameId: string): string => `${nameId}-payment-denial`
 
 export const BUSY = 'Another booking is still being processed. Nothing was changed.'
-export const NOT_NOTED = { unknown: 'whether it was noted', notDone: 'Nothing was noted. Please try again.' }
+export const NOT_NOTED = 'Nothing was noted. Please try again.'
 
 /** `The lodge has this charge: P900 on room 12.`; undefined without a room bill that was handed to the lodge. */
 export const postedText = ({ bill, paid }: Booking, nameOf: NameOf): string | undefined =>

@@ -39,7 +39,6 @@ const usePropose = () => {
     process(booking.id, () =>
       reportOf(proposeTime(booking, when, staff), {
         done: (stored) => proposedReport(stored, content.words),
-        unknown: 'whether the time was offered',
         notDone: (reason) => notProposedAlert(reason, when),
       }),
     )

@@ -29,7 +29,6 @@ const useReject = () => {
     await process(booking.id, () =>
       reportOf(rejectBooking(booking, why, staff), {
         done: rejectedReport(content.words),
-        unknown: 'whether the booking was rejected',
         notDone: (reason) => notRejectedAlert(reason, why),
       }),
     )

@@ -1,7 +1,7 @@
 import { resendConfirmation } from '#data/acts/mail.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
-import { isOutdated, reasonOf } from '../../../../reason.ts'
+import { actReason, isOutdated } from '../../../../reason.ts'
 import type { ActReport } from '../../act-report.ts'
 import { notSentAlert, resendFailedAlert, resentAlert } from './resend-texts.ts'
 
@@ -9,7 +9,7 @@ import { notSentAlert, resendFailedAlert, resentAlert } from './resend-texts.ts'
 export const sendAgain = async (booking: Booking, staff: Staff): Promise<ActReport> => {
   const outcome = await resendConfirmation(booking, staff).catch((error: unknown) => ({ error }))
   if ('error' in outcome) {
-    const reason = reasonOf(outcome.error)
+    const reason = actReason(outcome.error)
     return { ...notSentAlert(reason), isOutdated: isOutdated(reason) }
   }
   const { mail, isRecorded } = outcome
