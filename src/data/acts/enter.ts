@@ -4,7 +4,6 @@ import { differenceOf } from '#domain/diary/day.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { countOn, readProfile, withProfile } from '../client-profile.ts'
 import { DataError } from '../data-error.ts'
-import type { Delivery } from '../email-desk.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
 import { staffChange } from '../firebase/staff-change.ts'
@@ -35,11 +34,8 @@ export type Entered = { booking: Booking; client: ClientOutcome; isRepeated: boo
 export const enterBooking = async (id: string, entry: Entry, staff: Staff): Promise<Entered & Partial<Mailed>> => {
   const entered = await staffChange('Entering the booking', (lite, signal) => enter(lite, { id, entry, staff, signal }))
   const { booking, isRepeated } = entered
-  if (!booking.mail) return entered
-  if (!isRepeated) return { ...entered, ...(await mailClient(booking, false, staff)) }
   // The earlier call with this id sends the e-mail. If it died, the card shows Resend.
-  const mail: Delivery = booking.mail.state === 'sent' ? { state: 'sent' } : { state: 'unknown', reason: '' }
-  return { ...entered, mail, isRecorded: true }
+  return !booking.mail || isRepeated ? entered : { ...entered, ...(await mailClient(booking, false, staff)) }
 }
 
 type Entering = { id: string; entry: Entry; staff: Staff; signal: AbortSignal }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { BookingCard } from '../bookings/booking-card.tsx'
@@ -9,17 +9,14 @@ type OpenedBookingProps = {
   /** The current version of the booking. */
   latest: Booking
   onClose: () => void
-  /** Above the card. */
-  children?: ReactNode
 }
 
 /** The card of a booking in a dialog, with all its buttons. */
-export const OpenedBooking = ({ latest, onClose, children }: OpenedBookingProps) => {
+export const OpenedBooking = ({ latest, onClose }: OpenedBookingProps) => {
   // On unmount the dialog is closed, and the browser has focused the element that opened it, if it still exists.
   useEffect(() => focusWaiting, [])
   return (
     <Dialog open isWide title={whenText(latest)} onClose={onClose}>
-      {children}
       <div className="@container whitespace-normal">
         <BookingCard booking={latest} onLeave={onClose} />
       </div>

@@ -39,14 +39,6 @@ export const enterQuestion = (
 /** The alert after an entry. */
 export const enteredAlert = (entered: Entered & Partial<Mailed>): AlertText => {
   const { booking, client, mail, isRecorded = true } = entered
-  if (booking.status !== 'confirmed')
-    return {
-      title: 'CANCELLED MEANWHILE',
-      message: paragraphs(
-        visitText(booking),
-        `This booking was stored, and ${booking.cancelledBy?.name || 'somebody'} has cancelled it since. Nothing was stored now.`,
-      ),
-    }
   const confirmed = { booking, client, moved: false, isRecorded }
   const words = (): AlertText => {
     if (mail?.state === 'sent') return confirmedAlert(confirmed)
@@ -71,38 +63,17 @@ export const enteredAlert = (entered: Entered & Partial<Mailed>): AlertText => {
 const visitText = (booking: Booking, when: When = booking) =>
   lines(`${displayName(booking)}: ${whenText(when)}`, servicesText(booking))
 
-/** A visit is stored under the number of this entry, and something else is typed. */
-export const sameVisitQuestion = ({ stored, notStored }: { stored: Booking; notStored: readonly string[] }) => ({
-  title: 'Is it the same visit?',
+/** After a press of Book that finds the id of its entry stored. */
+export const storedAlreadyQuestion = (stored: Booking) => ({
+  title: 'STORED ALREADY',
   message: paragraphs(
-    lines('An earlier press of Book, here or in a copy of this tab, has stored this visit:', visitText(stored)),
+    visitText(stored),
     stored.status !== 'confirmed' && 'It was cancelled since.',
-    lines('You have entered something else:', ...notStored),
+    'An earlier press of Book has stored this visit, and nothing was stored now. Its card says whether the e-mail was sent. What you have changed since belongs there, another visit into a new booking.',
   ),
-  ok: 'The same visit',
-  cancel: 'Another visit',
+  ok: 'Discard this entry',
+  cancel: 'Keep it',
 })
-
-export const ANOTHER_VISIT = {
-  title: 'Book another visit?',
-  message: 'The stored visit stays as it is. Please look at the day once more, then press Book again.',
-  ok: 'Another visit',
-}
-
-const ENTRY_KEPT = 'What you entered is kept.'
-
-export const notEnteredAlert = (reason: string): AlertText => ({
-  title: 'The booking was not stored',
-  message: paragraphs(reason, ENTRY_KEPT),
-})
-
-export const entryUnansweredAlert: AlertText = {
-  title: 'ERROR',
-  message: paragraphs(
-    'The database did not answer, so it is not known whether the booking was stored.',
-    `${ENTRY_KEPT} Please book it once more as soon as the connection is back: it is stored only once. If no e-mail was sent, its card offers Resend.`,
-  ),
-}
 
 /** Names another booking of the same person on that day. */
 export const otherBookingText = (booking: Booking): string => {

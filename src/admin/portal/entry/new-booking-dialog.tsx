@@ -15,10 +15,8 @@ import { AgreedFields } from '../bookings/agreed-fields.tsx'
 import { useAgreed } from '../bookings/use-agreed.ts'
 import { useAppointment } from '../bookings/use-appointment.ts'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
-import { OpenedBooking } from '../diary/opened-booking.tsx'
 import { useCountDay } from '../diary/use-count-day.ts'
 import { focusProblem } from '../forms/focus-problem.ts'
-import { useLists } from '../portal-lists.ts'
 import { lines } from '../texts.ts'
 import { useHouse } from '../use-house.ts'
 import { useWithWish } from '../wishes.tsx'
@@ -26,11 +24,11 @@ import { ClientField, PersonFields, type EntryErrors } from './client-field.tsx'
 import { useEntries } from './entries.tsx'
 import { entryActs } from './entry-acts.ts'
 import { EntrySection } from './entry-section.tsx'
-import { ANOTHER_VISIT, enterQuestion, otherBookingText, sameVisitQuestion } from './entry-texts.ts'
+import { enterQuestion, otherBookingText, storedAlreadyQuestion } from './entry-texts.ts'
 import { HalfEntered, MessageQuote } from './half-entered.tsx'
 import { KnownClient } from './known-client.tsx'
 import { TreatmentsField } from './treatments-field.tsx'
-import { type EnterOutcome, useEnter } from './use-enter.ts'
+import { useEnter } from './use-enter.ts'
 import { WhenSection } from './when-section.tsx'
 
 type Errors = EntryErrors & { date?: string; time?: string }
@@ -50,7 +48,6 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const entries = useEntries()
   const { open } = useActions()
   const withWish = useWithWish()
-  const { changes } = useLists().bookings
   const house = useHouse()
   const alertOf = useAlertOf()
   const enter = useEnter()
@@ -67,7 +64,6 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   })
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
-  const [other, setOther] = useState<EnterOutcome['other']>()
   const clientInput = useRef<HTMLInputElement>(null)
   const firstName = useRef<HTMLInputElement>(null)
   const repeatButton = useRef<HTMLButtonElement>(null)
@@ -140,11 +136,8 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     setBusy(true)
     const outcome = await enter({ ...numbered, selectedServices: booking.selectedServices }, appointment, isPastEntry)
     setBusy(false)
-    if (outcome.other) {
-      const isSame = await dialog.confirm(sameVisitQuestion(outcome.other))
-      if (isSame) return setOther(outcome.other)
-      // With a new id the stored visit occupies its time and its therapist, so the day is judged again before Book is pressed.
-      if (await dialog.confirm(ANOTHER_VISIT)) change({ bookingId: newId() })
+    if ('earlier' in outcome) {
+      if (await dialog.confirm(storedAlreadyQuestion(outcome.earlier))) entries.finish(entry.id)
       return
     }
     const { booking: stored, alert, error } = outcome
@@ -156,22 +149,6 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     if (stored && isPastEntry && payableAs(stored, asked) === 'visit' && !stored.paid) open(PayDialog, stored)
   }
 
-  if (other)
-    return (
-      <OpenedBooking
-        latest={withWish(changes?.find(({ id }) => id === other.stored.id) ?? other.stored)}
-        onClose={() => setOther(undefined)}
-      >
-        <div className="mb-5 border-l-2 border-warn pl-4">
-          <p className="font-medium">Not stored yet</p>
-          <ul className="whitespace-pre-line">
-            {other.notStored.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      </OpenedBooking>
-    )
   return (
     <Dialog
       open

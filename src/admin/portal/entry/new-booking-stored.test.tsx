@@ -124,40 +124,6 @@ describe('when it is stored', () => {
     expect((await dialog(title)).textContent).toContain(words)
   })
 
-  it('and no answer comes, it says that the outcome is not known, keeps everything and repeats with the same id', async () => {
-    vi.mocked(enterBooking).mockRejectedValueOnce(new DataError('offline', 'no answer'))
-    const { user } = showDesk()
-    await ask(complete)
-    await press(user, 'Book')
-    await answer(user, 'Confirm this booking?', 'Book')
-    const alert = await dialog('ERROR')
-    expect(alert.textContent).toContain('it is not known whether the booking was stored')
-    await user.keyboard('{Enter}')
-    expect(field('First name').value).toBe('Lesego')
-    await press(user, 'Book')
-    await answer(user, 'Confirm this booking?', 'Book')
-    await dialog('BOOKING CONFIRMED')
-    expect(stored(1).id).toBe(stored(0).id)
-  })
-
-  it('and a colleague cancelled it meanwhile, it says so', async () => {
-    vi.mocked(enterBooking)
-      .mockRejectedValueOnce(new DataError('offline', 'no answer'))
-      .mockImplementationOnce((id, entry) => {
-        const cancelled = { status: 'rejected', cancelledFor: 'client', cancelledBy: { name: 'Naledi', uid: 'n' } }
-        return Promise.resolve({ booking: storedAs(id, entry, cancelled), client: 'linked', isRepeated: true })
-      })
-    const { user } = showDesk()
-    await ask(complete)
-    for (const title of ['ERROR', 'CANCELLED MEANWHILE']) {
-      await press(user, 'Book')
-      await answer(user, 'Confirm this booking?', 'Book')
-      await dialog(title)
-      if (title === 'ERROR') await user.keyboard('{Enter}')
-    }
-    expect(screen.getByText(/Naledi has cancelled it since/)).toBeDefined()
-  })
-
   it('it is refused, the reason is shown and everything is kept', async () => {
     vi.mocked(enterBooking).mockRejectedValueOnce(new DataError('conflict', '2:30 PM is full now.'))
     const { user } = showDesk()
@@ -183,77 +149,46 @@ describe('when it is stored', () => {
   })
 })
 
-describe('when its number is stored already', () => {
-  const QUESTION = 'Is it the same visit?'
-  const bookAt = async (user: ReturnType<typeof showDesk>['user'], time: string) => {
-    fireEvent.change(field('Time'), { target: { value: time } })
-    await press(user, 'Book')
-    await answer(user, 'Confirm this booking?', 'Book')
-  }
-  /** The answer to the first attempt was lost; the second one comes with another time and telephone. */
-  const change = async () => {
-    const entered = vi.mocked(enterBooking).getMockImplementation() ?? expect.fail()
-    vi.mocked(enterBooking).mockImplementation(async (id, entry, staff) => {
+const bookAt = async (user: ReturnType<typeof showDesk>['user'], time: string) => {
+  fireEvent.change(field('Time'), { target: { value: time } })
+  await press(user, 'Book')
+  await answer(user, 'Confirm this booking?', 'Book')
+}
+
+describe('pressed again', () => {
+  /** The answer to the first press is lost; the second comes with another time. */
+  const repeat = async () => {
+    vi.mocked(enterBooking).mockImplementation((id, entry) => {
       const [first] = vi.mocked(enterBooking).mock.calls
-      if (vi.mocked(enterBooking).mock.calls.length === 1) throw new DataError('offline', 'no answer')
-      if (id !== first?.[0]) return entered(id, entry, staff)
-      return { booking: storedAs(id, first[1]), client: 'linked', isRepeated: true }
+      if (vi.mocked(enterBooking).mock.calls.length === 1) return Promise.reject(new DataError('offline', 'no answer'))
+      return Promise.resolve({ booking: storedAs(id, first?.[1] ?? entry), client: 'linked', isRepeated: true })
     })
     const { user } = showDesk()
     await ask(complete)
     await bookAt(user, '14:30')
+    const told = (await dialog('ERROR')).textContent
+    expect(told).toContain(
+      'Look at the card or the page before you try again; trying again never stores anything twice.',
+    )
+    expect(told).toContain('What you entered is kept.')
     await answer(user, 'ERROR', 'OK')
-    fireEvent.change(field('Phone'), { target: { value: '+267 73333333' } })
     await bookAt(user, '16:00')
-    return { user, question: await dialog(QUESTION) }
+    expect(stored(1).id).toBe(stored(0).id)
+    expect((await dialog('STORED ALREADY')).textContent).toContain('Lesego Nkwe: Tue, 15 Jan 2030 at 2:30 PM')
+    return user
   }
 
-  it('and something else is typed, the stored visit and the difference are shown', async () => {
-    const { question } = await change()
-    expect(question.textContent).toContain('Lesego Nkwe: Tue, 15 Jan 2030 at 2:30 PM')
-    expect(question.textContent).toContain('When: Tue, 15 Jan 2030 at 4:00 PM')
-    expect(question.textContent).toContain('Phone: +267 73333333')
-  })
-
-  it('the same visit opens its card with what is not stored yet, and none is booked', async () => {
-    const { user } = await change()
-    await answer(user, QUESTION, 'The same visit')
-    const card = await dialog('Tue, 15 Jan 2030 at 2:30 PM')
-    expect(within(card).getByText('When: Tue, 15 Jan 2030 at 4:00 PM')).toBeDefined()
-    expect(within(card).getByRole('button', { name: 'Edit Booking' })).toBeDefined()
-    await user.click(within(card).getByRole('button', { name: 'Close' }))
-    // Nothing typed is lost by a wrong press.
-    expect(field('Phone').value).toBe('+267 73333333')
-    expect(enterBooking).toHaveBeenCalledTimes(2)
-  })
-
-  it('another visit is booked with a new number, which is kept before it is written', async () => {
-    const { user } = await change()
-    let kept: string | undefined
-    const entered = vi.mocked(enterBooking).getMockImplementation() ?? expect.fail()
-    vi.mocked(enterBooking).mockImplementationOnce((id, entry, staff) => {
-      kept = JSON.stringify({ ...sessionStorage })
-      return entered(id, entry, staff)
-    })
-    await answer(user, QUESTION, 'Another visit')
-    await answer(user, 'Book another visit?', 'Another visit')
-    expect(enterBooking).toHaveBeenCalledTimes(2)
-    await press(user, 'Book')
-    await answer(user, 'Confirm this booking?', 'Book')
-    await dialog('BOOKING CONFIRMED')
-    expect(stored(2).id).not.toBe(stored(1).id)
-    expect(kept).toContain(stored(2).id)
-    expect(stored(2).entry).toMatchObject({ time: '04:00 PM', phone: '+267 73333333' })
-  })
-
-  it('nothing is written when the question is left, and the next press asks again', async () => {
-    const { user } = await change()
-    await answer(user, QUESTION, 'Another visit')
-    await answer(user, 'Book another visit?', 'Cancel')
+  it('after a lost answer it shows the stored visit, stores nothing and keeps what was typed', async () => {
+    const user = await repeat()
+    await answer(user, 'STORED ALREADY', 'Keep it')
+    expect(field('Time').value).toBe('16:00')
     expect(field('First name').value).toBe('Lesego')
-    await bookAt(user, '16:00')
-    await dialog(QUESTION)
-    expect(stored(2).id).toBe(stored(0).id)
+  })
+
+  it('the entry is discarded on request', async () => {
+    await answer(await repeat(), 'STORED ALREADY', 'Discard this entry')
+    await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sessionStorage).toHaveLength(0)
   })
 
   it('two tabs with the same half-entered booking store two', async () => {
