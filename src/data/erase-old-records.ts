@@ -27,8 +27,6 @@ import {
   unseenAfterMark,
 } from './old-profiles.ts'
 import {
-  type AllDue,
-  countDue,
   datedBefore,
   type Due,
   isRejectedDue,
@@ -56,11 +54,6 @@ export const MOST_AT_ONCE: Readonly<Record<KeptKind, number>> = {
 /** Documents that a call reads. */
 const PAGE = 200
 
-export type DueErased = BatchesErased<KeptKind> & {
-  /** What is due afterwards; undefined when it could not be counted. */
-  left: AllDue | undefined
-}
-
 /**
  * Erases what is due of one kind, oldest first, at most `MOST_AT_ONCE`; it can be stopped between two commits and repeated. Throws DataError only when nothing was erased yet: a conflict if main keeps records longer by now than what was `shown`.
  */
@@ -68,7 +61,7 @@ export const eraseDue = async (
   kind: KeptKind,
   shown: Due,
   { staff, ...options }: ErasingOptions & { staff: Staff },
-): Promise<DueErased> => {
+): Promise<BatchesErased<KeptKind>> => {
   const lite = await remoteCall('Erasing', staffFirestore)
   const stored = await remoteCall('Reading how long records are kept', () =>
     lite.getDoc(lite.doc(lite.db, KEEPING_PATH)),
@@ -80,9 +73,7 @@ export const eraseDue = async (
       'Somebody changed how long these records are kept. Please look at the figures again.',
     )
   const batches = BATCHES[kind]({ lite, before, staff, most: MOST_AT_ONCE[kind] })
-  const ended = await eraseBatches(batches, Math.min(shown.count, MOST_AT_ONCE[kind]), options)
-  const left = await countDue().catch(() => undefined)
-  return { ...ended, left }
+  return eraseBatches(batches, Math.min(shown.count, MOST_AT_ONCE[kind]), options)
 }
 
 type Task = ProfileTask & { most: number }

@@ -28,8 +28,6 @@ export type RecordCounts = { bookings: number; contacts: number; clients: number
 
 export type Erasure = {
   erased: RecordCounts
-  /** The records still found afterwards; undefined when they could not be counted. */
-  left: RecordCounts | undefined
   /** Why it ended early. */
   failure: DataError | undefined
   /** The user stopped it before it was finished. */
@@ -78,8 +76,8 @@ const withoutOtherEmails = (found: FoundRecords, byPhone: PersonFound['byPhone']
 
 /**
  * Erases clients, bookings, messages, receipts, wishes and history of one person, and frees the places of coming visits; main only. Works
- * in batches with profiles last, so that after a failure or a stop the person is still listed and can be erased again. Returns what was
- * erased and what is left; throws DataError only when nothing was erased yet.
+ * in batches with profiles last, so that after a failure or a stop the person is still listed and can be erased again. Throws DataError
+ * only when nothing was erased yet.
  */
 export const erasePerson = async (person: Person, options: ErasingOptions = {}): Promise<Erasure> => {
   const lite = await remoteCall('Erasing', staffFirestore)
@@ -87,14 +85,8 @@ export const erasePerson = async (person: Person, options: ErasingOptions = {}):
   const own = withoutOtherEmails(found, found.byPhone, person)
   const all = own.bookings.length + own.contacts.length + own.clients.length
   const { erased, ...ended } = await eraseBatches(batchesOf(lite, own), all, options)
-  // Counts the rest in the database, because a batch whose answer was lost may have been carried out.
-  const left = await countRecordsOf(person)
-    .then(plainCounts)
-    .catch(() => undefined)
-  return { erased: { bookings: 0, contacts: 0, clients: 0, ...erased }, left, ...ended }
+  return { erased: { bookings: 0, contacts: 0, clients: 0, ...erased }, ...ended }
 }
-
-const plainCounts = ({ bookings, contacts, clients }: RecordCounts): RecordCounts => ({ bookings, contacts, clients })
 
 const countsOf = (found: FoundRecords): RecordCounts => ({
   bookings: found.bookings.length,

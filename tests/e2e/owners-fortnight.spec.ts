@@ -222,7 +222,7 @@ test('the owner of the house, from a phone: two weeks without a terminal @whole'
     await button(row, 'Erase 30 bookings').click()
     await button(dialog(page, 'Erase 30 bookings?'), 'Erase').click()
     await button(row, 'Stop').click()
-    await expect(row).toContainText(/Stopped\. Erased: \d+ bookings?\. Still due: \d+ bookings?\./)
+    await expect(row).toContainText(/Stopped\. Erased: \d+ bookings?\./)
     const left = (await oldVisits()).length
     expect(left).toBeGreaterThan(0)
     await button(row, `Erase ${String(left)} booking`).click()

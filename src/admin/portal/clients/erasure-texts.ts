@@ -3,7 +3,7 @@ import type { Booking } from '#domain/booking.ts'
 import { type Client, emailKey } from '#domain/client.ts'
 import { countText } from '#domain/display.ts'
 import { isPhoneEmpty, normalisePhone } from '#domain/phone.ts'
-import { reasonOf } from '../../reason.ts'
+import { actReason, isUnanswered } from '../../reason.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
 export type Erasable = Pick<Client, 'id' | 'fullName' | 'email' | 'phone'>
@@ -55,22 +55,19 @@ export const eraseQuestion = (key: string, counts: RecordsOf) => ({
   ok: 'Erase',
 })
 
-/** The alert after an erasure: the records that were erased, and those left, if they could be counted. */
-export const erasureAlert = (key: string, counts: RecordsOf, { erased, left, failure, isStopped }: Erasure) => {
-  const isWhole = failure === undefined && left !== undefined && hasNoRecords(left)
-  if (isWhole) {
+/** The alert after an erasure. */
+export const erasureAlert = (key: string, counts: RecordsOf, { erased, failure, isStopped }: Erasure) => {
+  if (!failure && !isStopped) {
     const text = `${key}: ${countsText(erased)}, with their receipts.`
     return { title: 'ERASED', message: paragraphs(text, staysText(counts)) }
   }
-  const isDone = left !== undefined && hasNoRecords(left)
   return {
-    title: isDone ? 'ERASED' : 'NOT EVERYTHING WAS ERASED',
+    title: isUnanswered(failure) ? 'ERROR' : 'NOT EVERYTHING WAS ERASED',
     message: paragraphs(
-      failure && (reasonOf(failure) || 'It failed on the way.'),
-      isStopped && !isDone && 'Stopped before the end.',
+      failure && (actReason(failure) || 'It failed on the way.'),
+      isStopped && 'Stopped before the end.',
       `Erased: ${countsText(erased)}.`,
-      left ? `Still stored: ${countsText(left)}.` : 'The records that are left could not be counted.',
-      !isDone && 'Please erase again: it continues where it stopped.',
+      'Please erase again: it continues where it stopped.',
     ),
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { COPIES_KEPT_DAYS } from '#config/kept-years.ts'
-import { MOST_AT_ONCE, type DueErased, eraseDue } from '#data/erase-old-records.ts'
+import { MOST_AT_ONCE, eraseDue } from '#data/erase-old-records.ts'
+import type { BatchesErased } from '#data/erasing.ts'
 import { type AllDue, countDue, type Due } from '#data/old-records.ts'
 import { KEPT_KINDS, type KeptKind } from '#domain/keeping.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -28,7 +29,7 @@ const useEraseDue = (onErased: () => Promise<void>) => {
   // Leaving the page stops the erasure, because Stop is gone with it.
   useEffect(() => () => control.current?.abort(), [])
 
-  const run = async (kind: KeptKind, due: Due): Promise<DueErased | undefined> => {
+  const run = async (kind: KeptKind, due: Due): Promise<BatchesErased<KeptKind> | undefined> => {
     const { signal } = (control.current = new AbortController())
     const onProgress = (done: number, all: number) => setErasing((last) => last && { ...last, done, all })
     setErasing({ kind, done: 0, all: 0, isStopping: false })

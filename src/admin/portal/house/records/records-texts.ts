@@ -1,9 +1,10 @@
-import { type DueErased, MOST_AT_ONCE } from '#data/erase-old-records.ts'
+import { MOST_AT_ONCE } from '#data/erase-old-records.ts'
+import type { BatchesErased } from '#data/erasing.ts'
 import type { Due } from '#data/old-records.ts'
 import { countText } from '#domain/display.ts'
 import type { KeptKind } from '#domain/keeping.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
-import { reasonOf } from '../../../reason.ts'
+import { actReason } from '../../../reason.ts'
 import { paragraphs } from '../../texts.ts'
 
 const NOUNS: Readonly<Record<KeptKind, string>> = {
@@ -88,17 +89,16 @@ export const eraseQuestion = (kind: KeptKind, due: Due, most: number) => ({
 })
 
 /** What came of an erasure. */
-export const erasedText = (kind: KeptKind, { erased, left, failure, isStopped }: DueErased): string => {
+export const erasedText = (kind: KeptKind, { erased, failure, isStopped }: BatchesErased<KeptKind>): string => {
   const done = erased[kind] ?? 0
-  const still = left?.[kind].count
-  const doneText = kind === 'notes' ? `Notes emptied: ${nounText(kind, done)}.` : `Erased: ${nounText(kind, done)}.`
-  const leftText =
-    still === undefined
-      ? 'What is left could not be counted.'
-      : still > 0 &&
-        `Still due: ${nounText(kind, still)}. ${done >= MOST_AT_ONCE[kind] ? 'Go on tomorrow, because the database limits what is erased in a day.' : 'Press again to continue.'}`
-  if (done === 0 && !failure && !isStopped && still !== 0)
+  if (done === 0 && !failure && !isStopped)
     return 'Nothing was erased: what is counted here is kept as a visit, has a later visit, or was changed meanwhile.'
-  const why = failure && (reasonOf(failure) || 'It failed on the way.')
-  return [why, isStopped && 'Stopped.', doneText, leftText].filter(Boolean).join(' ')
+  return [
+    failure && (actReason(failure) || 'It failed on the way.'),
+    isStopped && 'Stopped.',
+    kind === 'notes' ? `Notes emptied: ${nounText(kind, done)}.` : `Erased: ${nounText(kind, done)}.`,
+    done >= MOST_AT_ONCE[kind] && 'Go on tomorrow, because the database limits what is erased in a day.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
