@@ -10,9 +10,9 @@ import { type BookingEvent, orderEvents, parseEvent } from '#domain/diary/events
 import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
 import { type OwnerHouse, parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { type Keeping, parseKeeping } from '#domain/keeping.ts'
-import { type LastChange, lastChangeOf } from '#domain/last-change.ts'
 import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
+import { momentOf } from '#records/stored.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
@@ -90,8 +90,6 @@ export type HouseSettings = {
   backups: StoredBackups
   /** When records were last erased; null if never. */
   erasedAt: Date | null
-  /** By the name of the document in `settings`. */
-  lastChanges: Readonly<Record<'diary' | 'house' | 'therapists' | 'email' | 'records', LastChange>>
 }
 
 export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscription =>
@@ -105,15 +103,8 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
       const content = parseOwnerHouse(stored('house'))
       const therapists = parseTherapists(stored('therapists'))
       const backups = parseBackups(stored('backup'))
-      const erasedAt = lastChangeOf(stored('erasure')).at
-      const lastChanges = {
-        diary: lastChangeOf(stored('diary-stamp')),
-        house: lastChangeOf(stored('house-stamp')),
-        therapists: lastChangeOf(stored('therapists')),
-        email: lastChangeOf(stored('email')),
-        records: lastChangeOf(stored('records')),
-      }
-      listener.next({ settings, therapists, mail, keeping, content, backups, erasedAt, lastChanges }, oldSince)
+      const erasedAt = momentOf(stored('erasure')?.['updatedAt'])
+      listener.next({ settings, therapists, mail, keeping, content, backups, erasedAt }, oldSince)
     },
   })
 

@@ -39,9 +39,9 @@ describe('a day of its own', () => {
     await desk.confirmAs(THATO, await desk.booked({ date: DATE }))
     const { massage } = await dayAt(DATE)
     desk.signInAs(NALEDI)
-    await saveDaySetting(DATE, { from: PLAIN, to: SHORT }, NALEDI)
+    await saveDaySetting(DATE, { from: PLAIN, to: SHORT })
     expect(await getDay(DATE)).toMatchObject({ massage, note: 'Open until 1 PM', lastEnd: 780, closes: 810 })
-    await saveDaySetting(DATE, { from: SHORT, to: { note: '', closed: true } }, NALEDI)
+    await saveDaySetting(DATE, { from: SHORT, to: { note: '', closed: true } })
     const day = await getDay(DATE)
     expect(day).toMatchObject({ massage, note: '', closed: true })
     expect(day).not.toHaveProperty('closes')
@@ -50,8 +50,8 @@ describe('a day of its own', () => {
 
   test('is closed and opened again as what is stored says', async () => {
     desk.signInAs(NALEDI)
-    await saveDaySetting(DATE, { from: PLAIN, to: SHORT }, NALEDI)
-    await changeDaySetting(DATE, closedBy('Botswana Day'), NALEDI)
+    await saveDaySetting(DATE, { from: PLAIN, to: SHORT })
+    await changeDaySetting(DATE, closedBy('Botswana Day'))
     expect(await getDay(DATE)).toMatchObject({ closed: true, note: 'Botswana Day', lastEnd: 780, closes: 810 })
     const others = Array.from({ length: 32 }, (_, index) => daysAhead(40 + index))
     for (const date of others) await desk.put(`days/${date}`, { date, closed: true })
@@ -61,7 +61,7 @@ describe('a day of its own', () => {
     expect(closed).toHaveLength(33)
     expect(closed[0]).toEqual({ date: DATE, note: 'Botswana Day' })
     expect(closed.at(-1)?.date).toBe(others.at(-1))
-    await changeDaySetting(DATE, openedAgain, NALEDI)
+    await changeDaySetting(DATE, openedAgain)
     const day = await getDay(DATE)
     expect(day).toMatchObject({ note: '', lastEnd: 780, closes: 810 })
     expect(day).not.toHaveProperty('closed')
@@ -74,10 +74,10 @@ describe('the settings', () => {
 
   test('are stored as they are shown', async () => {
     desk.signInAs(NALEDI)
-    await saveDiarySettings({ from: UNSET, to: settings }, NALEDI)
-    await saveWeeklyHours({ from: USUAL_WEEK, to: settings }, NALEDI)
+    await saveDiarySettings({ from: UNSET, to: settings })
+    await saveWeeklyHours({ from: USUAL_WEEK, to: settings })
     expect(await getDiarySettings()).toEqual(settings)
-    await saveTherapists({ from: [], to: [LESEGO] }, NALEDI)
+    await saveTherapists({ from: [], to: [LESEGO] })
     expect(await storedTeam()).toEqual([LESEGO])
   })
 
@@ -96,22 +96,22 @@ describe('the settings', () => {
     const blocks = [block({ therapist: 'neo', date: DATE, from: 0, to: 1_440 })]
     for (const { id, takes, ...fields } of blocks)
       await desk.put(`blocks/${id}`, { ...fields, takes, createdAt: new Date() })
-    await saveDiarySettings({ from: UNSET, to: settings }, NALEDI)
+    await saveDiarySettings({ from: UNSET, to: settings })
     expect((await getDiarySettings()).duty).toBeUndefined()
-    await saveTherapists({ from: [], to: pair }, NALEDI)
+    await saveTherapists({ from: [], to: pair })
     expect(await getDiarySettings()).toMatchObject({ places: settings.places, duty: usualDutyText(pair, 15) })
     expect(await listBlockedDays()).toEqual([DATE])
     await countDayAgain(DATE)
     expect((await getDay(DATE)).duty).toBe(dutyText(DATE, pair, { buffer: 15, blocks }))
-    await saveDiarySettings({ from: settings, to: { ...settings, buffer: 30 } }, NALEDI)
+    await saveDiarySettings({ from: settings, to: { ...settings, buffer: 30 } })
     expect((await getDiarySettings()).duty).toBe(usualDutyText(pair, 30))
     await countDayAgain(DATE)
     expect((await getDay(DATE)).duty).toBe(dutyText(DATE, pair, { buffer: 30, blocks }))
-    await saveWeeklyHours({ from: USUAL_WEEK, to: settings }, NALEDI)
-    await saveDaySetting(DATE, { from: { note: '' }, to: { note: 'Full moon' } }, NALEDI)
+    await saveWeeklyHours({ from: USUAL_WEEK, to: settings })
+    await saveDaySetting(DATE, { from: { note: '' }, to: { note: 'Full moon' } })
     expect((await getDiarySettings()).duty).toBe(usualDutyText(pair, 30))
     expect(await getDay(DATE)).toMatchObject({ note: 'Full moon', duty: dutyText(DATE, pair, { buffer: 30, blocks }) })
-    await saveTherapists({ from: pair, to: [] }, NALEDI)
+    await saveTherapists({ from: pair, to: [] })
     expect((await getDiarySettings()).duty).toBeUndefined()
     await countDayAgain(DATE)
     expect((await getDay(DATE)).duty).toBeUndefined()
@@ -119,27 +119,27 @@ describe('the settings', () => {
 
   test('of a day can be saved when its last block was removed', async () => {
     desk.signInAs(NALEDI)
-    await saveTherapists({ from: [], to: [LESEGO] }, NALEDI)
+    await saveTherapists({ from: [], to: [LESEGO] })
     const lunch = { id: idOf('lunch'), therapist: 'lesego', date: DATE, from: 720, to: 780, words: '' }
     await addBlock(lunch, NALEDI)
     await removeBlock(block(lunch))
     expect((await desk.at(`days/${DATE}`))?.['duty']).toBe('')
-    await saveDaySetting(DATE, { from: { note: '' }, to: { note: 'Holiday', closed: true } }, NALEDI)
+    await saveDaySetting(DATE, { from: { note: '' }, to: { note: 'Holiday', closed: true } })
     expect(await getDay(DATE)).toMatchObject({ note: 'Holiday', closed: true })
   })
 
   test('keep hours, whatever the form has read', async () => {
     desk.signInAs(NALEDI)
-    await saveDiarySettings({ from: UNSET, to: settings }, NALEDI)
+    await saveDiarySettings({ from: UNSET, to: settings })
     const hours = { '6': { opens: 600, lastEnd: 900, closes: 960 } }
-    await saveWeeklyHours({ from: USUAL_WEEK, to: { closedWeekdays: [1], hours } }, NALEDI)
-    await saveDiarySettings({ from: settings, to: { ...settings, buffer: 20 } }, NALEDI)
+    await saveWeeklyHours({ from: USUAL_WEEK, to: { closedWeekdays: [1], hours } })
+    await saveDiarySettings({ from: settings, to: { ...settings, buffer: 20 } })
     expect(await getDiarySettings()).toMatchObject({
       buffer: 20,
       closedWeekdays: [1],
       hours,
     })
-    await saveWeeklyHours({ from: { closedWeekdays: [1], hours }, to: USUAL_WEEK }, NALEDI)
+    await saveWeeklyHours({ from: { closedWeekdays: [1], hours }, to: USUAL_WEEK })
     expect(await getDiarySettings()).toMatchObject({
       buffer: 20,
       places: settings.places,
@@ -156,16 +156,16 @@ describe('the settings', () => {
       places: null,
     })
     desk.signInAs(NALEDI)
-    await saveWeeklyHours({ from: USUAL_WEEK, to: SUNDAY_CLOSED }, NALEDI)
+    await saveWeeklyHours({ from: USUAL_WEEK, to: SUNDAY_CLOSED })
     expect(await getDiarySettings()).toEqual({ ...UNSET, closedWeekdays: [0] })
   })
 
   test('of therapists are the same in whatever order categories were ticked', async () => {
     desk.signInAs(NALEDI)
-    await saveTherapists({ from: [], to: [LESEGO] }, NALEDI)
+    await saveTherapists({ from: [], to: [LESEGO] })
     const ticked = { ...LESEGO, categories: LESEGO.categories.toReversed() }
     const neo = { ...LESEGO, id: 'neo', name: 'Neo' }
-    await saveTherapists({ from: [ticked], to: [ticked, neo] }, NALEDI)
+    await saveTherapists({ from: [ticked], to: [ticked, neo] })
     expect(await storedTeam()).toEqual([LESEGO, neo])
   })
 

@@ -6,14 +6,12 @@ import type { WeeklyHours } from '#domain/diary/open-days.ts'
 import { draftOf, type Limits } from '#domain/diary/settings-check.ts'
 import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
 import { weekDraftOf } from '#domain/diary/weekly-hours.ts'
-import type { Staff } from '#domain/staff.ts'
 import { forgetHouse } from './public-house.ts'
 import { type Change, rewriteSettings, saveIfUnchanged, type Setting } from './settings-change.ts'
 
 /** What main sets for the diary: days of their own, limits and therapists. Dates are `YYYY-MM-DD` on the venue's calendar. */
 
-/** A day is public, so it does not hold who changed it; and its `updatedAt` may be of its counts. */
-const dayDocument = (date: string) => ({ operation: 'Saving the day', path: `days/${date}`, stamp: 'none' }) as const
+const dayDocument = (date: string) => ({ operation: 'Saving the day', path: `days/${date}` })
 
 const dayFields = (date: string, { note, closed, opens, lastEnd, closes }: DaySetting, stored: unknown) => ({
   date,
@@ -22,7 +20,7 @@ const dayFields = (date: string, { note, closed, opens, lastEnd, closes }: DaySe
 })
 
 /** Gives a day its opening and note; main only. Its counts stay. Throws DataError, ChangedError. */
-export const saveDaySetting = (date: string, change: Change<DaySetting>, staff: Staff): Promise<void> =>
+export const saveDaySetting = (date: string, change: Change<DaySetting>): Promise<void> =>
   saveIfUnchanged<DaySetting>(
     {
       ...dayDocument(date),
@@ -33,17 +31,16 @@ export const saveDaySetting = (date: string, change: Change<DaySetting>, staff: 
       write: (setting, stored) => dayFields(date, setting, stored),
     },
     change,
-    staff,
   )
 
 /** Closes a day, or opens it again, whatever its setting is; main only. Throws DataError. */
-export const changeDaySetting = (date: string, change: (stored: Day) => DaySetting, staff: Staff): Promise<void> =>
-  rewriteSettings(dayDocument(date), staff, (stored) => dayFields(date, change(parseDay(date, stored)), stored))
+export const changeDaySetting = (date: string, change: (stored: Day) => DaySetting): Promise<void> =>
+  rewriteSettings(dayDocument(date), (stored) => dayFields(date, change(parseDay(date, stored)), stored))
 
-const DIARY = { path: 'settings/diary', stamp: 'beside' } as const
+const DIARY = { path: 'settings/diary' }
 
 /** What follows from the therapists, too. */
-const DIARY_OF_THERAPISTS = { ...DIARY, source: 'settings/therapists' } as const
+const DIARY_OF_THERAPISTS = { ...DIARY, source: 'settings/therapists' }
 
 const LIMITS: Setting<Limits> = {
   ...DIARY_OF_THERAPISTS,
@@ -59,8 +56,7 @@ const LIMITS: Setting<Limits> = {
  * Stores the limits of the house; main only. The hours stay as they are. The duty of the therapists includes the minutes after a
  * visit, so it changes with them; that of a day with a block by `countDayAgain`. Throws DataError, ChangedError.
  */
-export const saveDiarySettings = (change: Change<Limits>, staff: Staff): Promise<void> =>
-  saveIfUnchanged(LIMITS, change, staff)
+export const saveDiarySettings = (change: Change<Limits>): Promise<void> => saveIfUnchanged(LIMITS, change)
 
 /** The fields of the diary with the duty of these therapists. */
 const withDuty = (settings: DiarySettings, therapists: readonly Therapist[]): DocumentData =>
@@ -77,8 +73,8 @@ const WEEKLY_HOURS: Setting<WeeklyHours> = {
  * Stores the hours of the weekdays; main only. Limits stay as they are. The next public page in this browser reads them
  * again. Throws DataError, ChangedError.
  */
-export const saveWeeklyHours = async (change: Change<WeeklyHours>, staff: Staff): Promise<void> => {
-  await saveIfUnchanged(WEEKLY_HOURS, change, staff)
+export const saveWeeklyHours = async (change: Change<WeeklyHours>): Promise<void> => {
+  await saveIfUnchanged(WEEKLY_HOURS, change)
   forgetHouse()
 }
 
@@ -95,12 +91,11 @@ const given = (fields: object): DocumentData =>
 const THERAPISTS: Setting<readonly Therapist[]> = {
   operation: 'Saving the therapists',
   path: 'settings/therapists',
-  stamp: 'inside',
   read: parseTherapists,
   write: (therapists) => ({ therapists }),
   follower: { ...DIARY, write: (therapists, stored) => withDuty(parseDiarySettings(stored), therapists) },
 }
 
 /** Stores the therapists in their order, and their usual duty; main only. Throws DataError, ChangedError. */
-export const saveTherapists = (change: Change<readonly Therapist[]>, staff: Staff): Promise<void> =>
-  saveIfUnchanged(THERAPISTS, change, staff)
+export const saveTherapists = (change: Change<readonly Therapist[]>): Promise<void> =>
+  saveIfUnchanged(THERAPISTS, change)

@@ -39,9 +39,9 @@ afterEach(() => vi.unstubAllGlobals())
 describe('a part of the house', () => {
   test('is stored by main, and leaves the others as they are', async () => {
     desk.signInAs(NALEDI)
-    await saveHousePart({ part: 'words', initial: NO_WORDS, from: NO_WORDS, to: WORDS }, NALEDI)
-    await saveHousePart({ part: 'offers', initial: [], from: [], to: OFFERS }, NALEDI)
-    await saveHousePart({ part: 'team', initial: [], from: [], to: TEAM }, NALEDI)
+    await saveHousePart({ part: 'words', initial: NO_WORDS, from: NO_WORDS, to: WORDS })
+    await saveHousePart({ part: 'offers', initial: [], from: [], to: OFFERS })
+    await saveHousePart({ part: 'team', initial: [], from: [], to: TEAM })
     expect(await stored()).toMatchObject({ words: WORDS, offers: OFFERS, team: TEAM })
     // The offer is hidden.
     expect(await getHouse()).toMatchObject({ words: WORDS, offers: [], team: TEAM })
@@ -49,19 +49,19 @@ describe('a part of the house', () => {
 
   test('that was never set counts as what the form began with, until it is set', async () => {
     desk.signInAs(NALEDI)
-    await saveHousePart({ part: 'offers', initial: OFFERS, from: OFFERS, to: [] }, NALEDI)
-    const late = saveHousePart({ part: 'offers', initial: OFFERS, from: OFFERS, to: [...OFFERS, ...OFFERS] }, NALEDI)
+    await saveHousePart({ part: 'offers', initial: OFFERS, from: OFFERS, to: [] })
+    const late = saveHousePart({ part: 'offers', initial: OFFERS, from: OFFERS, to: [...OFFERS, ...OFFERS] })
     expect(await failureOf(late)).toBeInstanceOf(ChangedError)
     // Nothing of it can be read, so the form shows what it shows of a part that was never set.
     await desk.put('settings/house', { offers: 'soon' })
-    await saveHousePart({ part: 'offers', initial: OFFERS, from: OFFERS, to: [] }, NALEDI)
+    await saveHousePart({ part: 'offers', initial: OFFERS, from: OFFERS, to: [] })
     expect(await stored()).toMatchObject({ offers: [] })
   })
 
   test('can be set where odd fields stand beside it', async () => {
     await desk.put('settings/house', { offers: 'soon', words: 5, note: 'by hand', updatedBy: { name: 'Kgosi' } })
     desk.signInAs(NALEDI)
-    await saveHousePart({ part: 'team', initial: [], from: [], to: TEAM }, NALEDI)
+    await saveHousePart({ part: 'team', initial: [], from: [], to: TEAM })
     expect(await desk.at('settings/house')).toMatchObject({ offers: 'soon', words: 5, team: TEAM })
     expect(await desk.at('settings/house')).not.toHaveProperty('updatedBy')
   })
@@ -96,6 +96,6 @@ test('a device keeps the last good copy', async () => {
   desk.signInAs(NALEDI)
   await desk.put('settings/house', { words: WORDS })
   await getHouse()
-  await saveHousePart({ part: 'team', initial: [], from: [], to: TEAM }, NALEDI)
+  await saveHousePart({ part: 'team', initial: [], from: [], to: TEAM })
   expect(rememberedHouse()).toBeUndefined()
 })

@@ -1,6 +1,5 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import { type HouseParts, parseOwnerHouse, partFields, type PartName } from '#domain/house/owner-house.ts'
-import type { Staff } from '#domain/staff.ts'
 import { forgetHouse } from './public-house.ts'
 import { type Change, saveIfUnchanged } from './settings-change.ts'
 
@@ -13,20 +12,19 @@ type PartChange<Part extends PartName> = Change<HouseParts[Part]> & {
 }
 
 /** Stores one part of the house; main only. The next public page in this browser reads it again. Throws DataError, ChangedError. */
-export const saveHousePart = async <Part extends PartName>(
-  { part, initial, ...change }: PartChange<Part>,
-  staff: Staff,
-): Promise<void> => {
+export const saveHousePart = async <Part extends PartName>({
+  part,
+  initial,
+  ...change
+}: PartChange<Part>): Promise<void> => {
   await saveIfUnchanged<HouseParts[Part]>(
     {
       operation: 'Saving the house',
       path: 'settings/house',
-      stamp: 'beside',
       read: (stored) => parseOwnerHouse(stored)[part] ?? parseOwnerHouse({ [part]: partFields(part, initial) })[part],
       write: (value, stored) => ({ ...partsIn(stored), [part]: partFields(part, value) }),
     },
     change,
-    staff,
   )
   forgetHouse()
 }

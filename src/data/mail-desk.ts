@@ -5,7 +5,6 @@ import { type MailCounts, testMailFailureText } from '#domain/mail-month.ts'
 import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
 import { momentsOf } from '#domain/month.ts'
 import { mailSettingsFailureText } from '#domain/staff-failure.ts'
-import type { Staff } from '#domain/staff.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { confirmationParameters, confirmationSettings, type Delivery } from './email-desk.ts'
 import { emailjsAnswer, postOnce } from './emailjs.ts'
@@ -19,14 +18,12 @@ import { type Change, saveIfUnchanged, type Setting } from './settings-change.ts
 const MAIL: Setting<MailSettings> = {
   operation: 'Saving the e-mail settings',
   path: 'settings/email',
-  stamp: 'inside',
   read: parseMailSettings,
   write: (settings) => settings,
 }
 
 /** Stores the EmailJS ids and the monthly limit; main only. Throws DataError, ChangedError. */
-export const saveMailSettings = (change: Change<MailSettings>, staff: Staff): Promise<void> =>
-  saveIfUnchanged(MAIL, change, staff)
+export const saveMailSettings = (change: Change<MailSettings>): Promise<void> => saveIfUnchanged(MAIL, change)
 
 const SAMPLE = {
   fullName: 'Test Guest',

@@ -88,7 +88,7 @@ export const emptyNotes = async (
   docs: readonly QueryDocumentSnapshot[],
   limit: AbortSignal,
 ): Promise<number> => {
-  const { lite, before, staff } = task
+  const { lite, before } = task
   const seen = await seenSince(lite, docs, before)
   const mark = docs.at(-1)?.get('updatedAt') as Timestamp
   const ref: DocumentReference = lite.doc(lite.db, KEEPING_PATH)
@@ -106,8 +106,7 @@ export const emptyNotes = async (
       const { notesErasedTo: last = mark } = markIn(stored)
       transaction.set(ref, {
         // Another device may have come further.
-        ...{ ...parseKeeping(stored), notesErasedTo: last > mark ? last : mark },
-        ...{ updatedAt: lite.serverTimestamp(), updatedBy: stampFor(staff) },
+        ...{ ...parseKeeping(stored), notesErasedTo: last > mark ? last : mark, updatedAt: lite.serverTimestamp() },
       })
       if (emptied.length > 0) noteErasure(lite, transaction)
       // By the earlier reading, because the SDK repeats a transaction whose answer was lost; it then finds the notes empty.

@@ -2,7 +2,6 @@ import type { DocumentData, DocumentSnapshot, Query, Timestamp } from 'firebase/
 import { serverNow } from '#config/server-time.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { dueBefore, type Keeping, KEPT_KINDS, type KeptKind, noteFields, parseKeeping } from '#domain/keeping.ts'
-import type { Staff } from '#domain/staff.ts'
 import { isDate, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { fieldsOf, momentOf } from '#records/stored.ts'
 import { isComing } from './erasing.ts'
@@ -24,7 +23,6 @@ export const KEEPING_PATH = 'settings/records'
 const KEEPING_SETTING: Setting<Keeping> = {
   operation: 'Saving how long records are kept',
   path: KEEPING_PATH,
-  stamp: 'inside',
   read: parseKeeping,
   write: (keeping, stored) => ({ ...keeping, ...markIn(stored) }),
 }
@@ -36,8 +34,7 @@ export const markIn = (stored: DocumentData | undefined): { notesErasedTo?: Time
 }
 
 /** Stores for how many years records are kept; main only. Throws DataError, ChangedError. */
-export const saveKeeping = (change: Change<Keeping>, staff: Staff): Promise<void> =>
-  saveIfUnchanged(KEEPING_SETTING, change, staff)
+export const saveKeeping = (change: Change<Keeping>): Promise<void> => saveIfUnchanged(KEEPING_SETTING, change)
 
 export type Due = {
   /** Older records are due: a date of the venue. */

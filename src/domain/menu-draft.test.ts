@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { changesFrom, serviceDraftOf, emptyDraft, fieldsFrom, overTheirs, parseServiceDraft } from './menu-draft.ts'
+import { changesFrom, serviceDraftOf, emptyDraft, fieldsFrom, parseServiceDraft } from './menu-draft.ts'
 import { tidyPrice } from './typed-price.ts'
 
 const base = serviceDraftOf({
@@ -45,11 +45,6 @@ describe('the changes', () => {
     const old = { ...base, price: 'P350 - P500', duration: '0' }
     expect(changesFrom({ ...old, name: 'New' }, old)).toEqual({ name: 'New' })
   })
-})
-
-it('what was typed stands over what a colleague stored in other fields', () => {
-  const theirs = { ...base, price: 'P500', name: 'Theirs' }
-  expect(overTheirs({ ...base, name: 'Mine' }, base, theirs)).toEqual({ ...base, price: 'P500', name: 'Mine' })
 })
 
 it('what was kept in the browser is read back, and odd values have defaults', () => {

@@ -9,7 +9,7 @@ export type ServiceFields = Stored<typeof SERVICE_FORM>
 /** The same while it is typed: the minutes are text. */
 export type ServiceDraft = Omit<ServiceFields, 'duration'> & { duration: string }
 
-export const SERVICE_FIELDS = ['name', 'category', 'duration', 'price', 'description', 'icon'] as const
+const SERVICE_FIELDS = ['name', 'category', 'duration', 'price', 'description', 'icon'] as const
 
 export const emptyDraft = (): ServiceDraft => ({
   name: '',
@@ -65,9 +65,3 @@ export const changesFrom = (draft: ServiceDraft, base: ServiceDraft): Partial<Se
   const changed = SERVICE_FIELDS.filter((name) => draft[name] !== base[name] && String(fields[name]) !== base[name])
   return Object.fromEntries(changed.map((name) => [name, fields[name]]))
 }
-
-/** The typed changes, applied to what a colleague has stored meanwhile. */
-export const overTheirs = (draft: ServiceDraft, base: ServiceDraft, theirs: ServiceDraft): ServiceDraft => ({
-  ...theirs,
-  ...Object.fromEntries(SERVICE_FIELDS.filter((name) => draft[name] !== base[name]).map((name) => [name, draft[name]])),
-})

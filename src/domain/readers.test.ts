@@ -20,7 +20,6 @@ import { faultLines, parseFaults } from './faults.ts'
 import { parseHouse } from './house/house.ts'
 import { parseOwnerHouse } from './house/owner-house.ts'
 import { parseKeeping } from './keeping.ts'
-import { lastChangeOf } from './last-change.ts'
 import { parseMailSettings } from './mail-settings.ts'
 import { parseMenuService } from './menu-service.ts'
 import { parseReceipt } from './receipt.ts'
@@ -56,7 +55,7 @@ const READERS: Readonly<Record<keyof typeof STORED, (stored: Fields) => unknown>
   'settings/records': parseKeeping,
   'settings/backup': parseBackups,
   staff: (stored) => staffOf(parseStaffEntry('u1', stored), new Date()),
-  'settings/house': (stored) => [parseHouse(stored), parseOwnerHouse(stored), lastChangeOf(stored)],
+  'settings/house': (stored) => [parseHouse(stored), parseOwnerHouse(stored)],
   'settings/erasure': ({ updatedAt }) => momentOf(updatedAt),
 }
 

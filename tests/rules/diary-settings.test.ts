@@ -1,15 +1,14 @@
 import { test } from 'vitest'
 import { openRules } from '#support/open-rules.ts'
-import { saveStamped } from './stamped.ts'
-import { allowed, denied, type Fields } from './writes.ts'
+import { allowed, denied, type Fields, putNow } from './writes.ts'
 
-/** The hours of each weekday, and a part of the document. The rest is attacked in `attacks/settings.ts`. */
+/** The hours of each weekday. The rest is attacked in `attacks/settings.ts`. */
 const firestore = openRules()
 
 const HOURS = { opens: 540, lastEnd: 960, closes: 1_020 }
 const sets = (hours: Fields) =>
-  saveStamped(firestore.asMain(), {
-    'settings/diary': { buffer: 15, notice: 120, daysAhead: 90, closedWeekdays: [0, 3], hours },
+  putNow(firestore.asMain(), 'settings/diary', {
+    ...{ buffer: 15, notice: 120, daysAhead: 90, closedWeekdays: [0, 3], hours },
   })
 
 test.each([0, 1, 2, 3, 4, 5, 6])('weekday %i has hours of its own, and no odd ones', async (day) => {
@@ -20,8 +19,3 @@ test.each([0, 1, 2, 3, 4, 5, 6])('weekday %i has hours of its own, and no odd on
 })
 
 test('there is no eighth weekday', () => denied(sets({ '7': HOURS })))
-
-test('one field is changed beside those that are stored', async () => {
-  await sets({})
-  await allowed(saveStamped(firestore.asMain(), { 'settings/diary': { buffer: 30 } }, { how: 'update' }))
-})

@@ -4,8 +4,7 @@ import { MOST_MEMBERS, MOST_OFFERS } from '#records/house.ts'
 import { openRules } from '#support/open-rules.ts'
 import { tryAct } from './acts.ts'
 import { DATE, dayFields, planEntry, planFor } from './diary-fields.ts'
-import { saveStamped } from './stamped.ts'
-import { allowed, denied, type Fields, put } from './writes.ts'
+import { allowed, denied, type Fields, put, putNow } from './writes.ts'
 
 /**
  * Rules cannot loop, so each position of a list has a line of its own. Tries every length of a list with an invalid last entry;
@@ -13,7 +12,7 @@ import { allowed, denied, type Fields, put } from './writes.ts'
  */
 const firestore = openRules()
 
-const house = (own: Fields) => saveStamped(firestore.asMain(), { 'settings/house': own })
+const house = (own: Fields) => putNow(firestore.asMain(), 'settings/house', own)
 const words = { name: 'x', price: 'x', description: '', until: '', picture: '' }
 const offer = { id: 'x', ...words, minutes: 60, guests: 1, treatments: [], hidden: false }
 const member = { name: 'x', role: '', specialty: '', sentence: '', picture: '' }

@@ -3,13 +3,12 @@ import { MEMBER, MOST_MEMBERS, MOST_OFFERS, OFFER, OFFER_TREATMENT, WORDS } from
 import { text } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
 import { largestValues } from '#support/records.ts'
-import { saveStamped } from './stamped.ts'
-import { allowed, denied, type Fields, put } from './writes.ts'
+import { allowed, denied, type Fields, put, putNow } from './writes.ts'
 
 /** The largest words, offers and team of `settings/house`, and odd ones. The rest is attacked in `attacks/settings.ts`. */
 const firestore = openRules()
 
-const sets = (own: Fields) => saveStamped(firestore.asMain(), { 'settings/house': own })
+const sets = (own: Fields) => putNow(firestore.asMain(), 'settings/house', own)
 
 const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
 const LARGEST_OFFER = {

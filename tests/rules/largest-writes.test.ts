@@ -6,7 +6,6 @@ import { staffEntry } from '#support/staff-entries.ts'
 import { type Act, actOf, commit, forge, prepare } from './acts.ts'
 import type { ActName } from './act-kinds.ts'
 import { CHANGED, dayFields, mailBy, paidBy, PAST, planEntry, planFor, receiptFields, stampOf } from './diary-fields.ts'
-import { saveStamped } from './stamped.ts'
 import {
   allowed,
   bookingFields,
@@ -15,6 +14,7 @@ import {
   type Fields,
   longestRequest,
   put,
+  putNow,
   submit,
 } from './writes.ts'
 
@@ -224,8 +224,8 @@ describe('main', () => {
       weeks: numbered(4).map(() => ({ weekdays: [0, 1, 2, 3, 4, 5, 6], shifts: every(numbered(7), shifts) })),
       weekOneFrom: '2030-01-07',
     }))
-    await allowed(saveStamped(lite, { 'settings/diary': SETTINGS }, { staff: MAIN }))
-    await allowed(put(lite, 'settings/therapists', { therapists, ...stamped() }))
+    await allowed(putNow(lite, 'settings/diary', SETTINGS))
+    await allowed(putNow(lite, 'settings/therapists', { therapists }))
   })
 
   test('makes and corrects the longest profile', async () => {

@@ -3,31 +3,27 @@ import { NALEDI } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { actOf, appointment, commit, forge, prepare, tryAct } from './acts.ts'
-import { DATE, dayFields, stampOf } from './diary-fields.ts'
-import { saveStamped } from './stamped.ts'
-import { allowed, bookingFields, contactFields, denied, put, submit } from './writes.ts'
+import { DATE, dayFields } from './diary-fields.ts'
+import { allowed, bookingFields, contactFields, denied, put, putNow, submit } from './writes.ts'
 
 /** Texts at the edges of each pattern: the first and last sign of a range, and the signs beside them. */
 const firestore = openRules()
 
 const visitor = () => firestore.asStranger()
 const main = () => firestore.asMain()
-const stamps = () => ({ updatedAt: main().serverTimestamp(), updatedBy: stampOf(NALEDI) })
 
 const books = (own: object, id = ONE) => submit(visitor(), 'bookings', bookingFields(visitor(), { ...own }), id)
 const adds = (own: object, id = 'new') =>
-  saveStamped(main(), {
-    [`services/${id}`]: {
-      ...{ name: 'Stones', description: '', category: 'massage', duration: 90, price: 'P1', icon: 'Hand', ...own },
-    },
+  putNow(main(), `services/${id}`, {
+    ...{ name: 'Stones', description: '', category: 'massage', duration: 90, price: 'P1', icon: 'Hand', ...own },
   })
 const offers = (own: object) => {
   const words = { name: 'Summer', price: 'P300', description: '', until: '', picture: '' }
   const offer = { id: 'summer', ...words, minutes: 60, guests: 1, treatments: [], hidden: false, ...own }
-  return saveStamped(main(), { 'settings/house': { offers: [offer] } })
+  return putNow(main(), 'settings/house', { offers: [offer] })
 }
 const mails = (own: object) =>
-  put(main(), 'settings/email', { serviceId: 's', publicKey: 'k', templateId: 't', ...own, ...stamps() })
+  putNow(main(), 'settings/email', { serviceId: 's', publicKey: 'k', templateId: 't', ...own })
 /** The signs before 0 and after 9. */
 const BESIDE_DIGITS = ['/', ':']
 const NO_DATES = BESIDE_DIGITS.flatMap((sign) => [`203${sign}-01-15`, `2030-0${sign}-15`, `2030-01-1${sign}`])

@@ -118,34 +118,6 @@ describe.runIf(isOurs)('in one millisecond', () => {
     await (may ? allowed : denied)(put(lite, `erasures/${MARK}`, { at: lite.serverTimestamp(), ids: [ONE] }))
   })
 
-  const stones = (lite: Lite): Fields => ({
-    ...{ name: 'Hot Stone Massage', description: 'Smooth basalt stones.', category: 'massage', duration: 90 },
-    ...{ price: 'P680', icon: 'Flower2', updatedAt: lite.serverTimestamp() },
-  })
-  const signed = (lite: Lite, staff: Staff): Fields => ({
-    updatedAt: lite.serverTimestamp(),
-    updatedBy: stampOf(staff),
-  })
-  test.each<[string, Staff, () => Lite]>([
-    ...CALLERS.map(([title, staff, as]): [string, Staff, () => Lite] => [title, staff, as]),
-    ['main', NALEDI, () => firestore.asMain()],
-  ])('a %s who adds or changes a treatment beside a stamp, or signs beside it, is main', async (_, staff, as) => {
-    const [owner, lite, right] = [firestore.asOwner(), as(), staff === NALEDI ? allowed : denied]
-    const [service, stamp] = ['services/stones', 'services/stones/stamps/last']
-    await put(owner, stamp, signed(owner, NALEDI))
-    await right(put(lite, service, stones(lite)))
-    await put(owner, service, stones(owner))
-    await right(lite.updateDoc(path(lite, service), { name: 'Stones', updatedAt: lite.serverTimestamp() }))
-    await right(put(lite, stamp, signed(lite, staff)))
-  })
-  test('a treatment says when it is changed, whenever it was signed', async () => {
-    const owner = firestore.asOwner()
-    await put(owner, 'services/stones', stones(owner))
-    await put(owner, 'services/stones/stamps/last', signed(owner, NALEDI))
-    const main = firestore.asMain()
-    await denied(main.updateDoc(path(main, 'services/stones'), { name: 'Stones', updatedAt: INVENTED }))
-  })
-
   test('an act says when it happens, whenever its event did', () =>
     denied(
       alone('remind', 'booking', THATO, firestore.asStaff(), (act) => forge(act, 'booking', { updatedAt: INVENTED })),

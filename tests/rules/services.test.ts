@@ -1,7 +1,6 @@
 import { beforeEach, describe, test } from 'vitest'
 import { openRules } from '#support/open-rules.ts'
 import { INVENTED } from './diary-fields.ts'
-import { saveStamped } from './stamped.ts'
 import { allowed, denied, type Fields, put, without } from './writes.ts'
 
 /** Respelt prices, and treatments of earlier years. The rest of the menu is attacked in `attacks/services.ts`. */
@@ -15,7 +14,10 @@ const FIELDS: Fields = {
   price: 'P680',
   icon: 'Flower2',
 }
-const changes = (own: Fields) => saveStamped(firestore.asMain(), { 'services/stones': own }, { how: 'update' })
+const changes = (own: Fields) => {
+  const { db, doc, serverTimestamp, updateDoc } = firestore.asMain()
+  return updateDoc(doc(db, 'services/stones'), { updatedAt: serverTimestamp(), ...own })
+}
 const newPrice = (own: Fields = {}): Fields => ({
   price: 'P700',
   previousPrice: 'P680',
@@ -64,6 +66,9 @@ describe('a treatment of earlier years', () => {
 test('twenty treatments are put in order in one commit', async () => {
   const paths = Array.from({ length: 20 }, (_, index) => `services/t${String(index)}`)
   for (const path of paths) await put(firestore.asOwner(), path, FIELDS)
-  const positions = Object.fromEntries(paths.map((path, position) => [path, { position }]))
-  await allowed(saveStamped(firestore.asMain(), positions, { how: 'update' }))
+  const { db, doc, serverTimestamp, writeBatch } = firestore.asMain()
+  const batch = writeBatch(db)
+  for (const [position, path] of paths.entries())
+    batch.update(doc(db, path), { position, updatedAt: serverTimestamp() })
+  await allowed(batch.commit())
 })

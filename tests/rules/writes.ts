@@ -25,6 +25,10 @@ export const denied = async (operation: Promise<unknown>): Promise<void> => {
 
 export const put = (lite: Lite, path: string, fields: Fields): Promise<void> => setDoc(lite.doc(lite.db, path), fields)
 
+/** As the site saves settings and treatments. */
+export const putNow = (lite: Lite, path: string, fields: Fields): Promise<void> =>
+  put(lite, path, { updatedAt: lite.serverTimestamp(), ...fields })
+
 export const fieldsAt = async (lite: Lite, path: string): Promise<Fields | undefined> =>
   (await lite.getDoc(lite.doc(lite.db, path))).data()
 

@@ -134,10 +134,7 @@ export const openSpa = (call: FirestoreCall, random: () => number): Spa => {
     },
     correct: () => {
       const path = `services/treatment${String(Math.floor(random() * 9))}`
-      return commit(
-        set(path, { price: text(`P${String(made)}`) }, ['updatedAt']),
-        set(`${path}/stamps/last`, {}, ['updatedAt']),
-      )
+      return commit(set(path, { price: text(`P${String(made)}`) }, ['updatedAt']))
     },
   }
   const actOf = async (kind: ActKind) => {

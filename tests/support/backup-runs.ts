@@ -93,7 +93,7 @@ export const storedIn = async (port: number): Promise<Map<string, BackupDocument
     'cashups',
     'faults',
   ]
-  for (const collectionId of [...collections, 'services', 'stamps', 'staff', 'settings', 'wishes', 'erasures']) {
+  for (const collectionId of [...collections, 'services', 'staff', 'settings', 'wishes', 'erasures']) {
     const from = [{ collectionId, allDescendants: true }]
     const answers = (await call(':runQuery', { structuredQuery: { from } })) as {
       document?: { name: string; fields?: BackupDocument['fields'] }

@@ -296,7 +296,7 @@ export const writesOn = (desk: Desk): Write[] => {
       () => noteNotSaved({ set: 'new', number: 0 }),
       () => put('settings/backup', BACKUPS),
     ),
-    saveKeeping: mains(() => saveKeeping({ from: parseKeeping(undefined), to: parseKeeping({ visits: 7 }) }, NALEDI)),
+    saveKeeping: mains(() => saveKeeping({ from: parseKeeping(undefined), to: parseKeeping({ visits: 7 }) })),
     'eraseDue (visits)': mains(
       () => eraseDue('visits', { before: '2021-01-01', count: 9, open: 0 }, { staff: NALEDI }),
       async () => {
@@ -321,30 +321,30 @@ export const writesOn = (desk: Desk): Write[] => {
       () => put('clients/old', { ...newClientFields(), notes: 'Bad knee', updatedAt: new Date('2020-01-15') }),
     ),
     saveDaySetting: mains(() =>
-      saveDaySetting(daysAhead(9), { from: { note: '' }, to: { note: 'Holiday', closed: true } }, NALEDI),
+      saveDaySetting(daysAhead(9), { from: { note: '' }, to: { note: 'Holiday', closed: true } }),
     ),
-    changeDaySetting: mains(() => changeDaySetting(daysAhead(9), closedBy('Holiday'), NALEDI)),
-    saveDiarySettings: mains(() => saveDiarySettings({ from: parseDiarySettings(undefined), to: SETTINGS }, NALEDI)),
-    saveWeeklyHours: mains(() => saveWeeklyHours({ from: USUAL_WEEK, to: { closedWeekdays: [0], hours: {} } }, NALEDI)),
-    saveTherapists: mains(() => saveTherapists({ from: [], to: [LESEGO] }, NALEDI)),
-    saveHousePart: mains(() => saveHousePart({ part: 'team', initial: TEAM, from: TEAM, to: [] }, NALEDI)),
-    saveMailSettings: mains(() => saveMailSettings({ from: parseMailSettings(undefined), to: MAIL }, NALEDI)),
+    changeDaySetting: mains(() => changeDaySetting(daysAhead(9), closedBy('Holiday'))),
+    saveDiarySettings: mains(() => saveDiarySettings({ from: parseDiarySettings(undefined), to: SETTINGS })),
+    saveWeeklyHours: mains(() => saveWeeklyHours({ from: USUAL_WEEK, to: { closedWeekdays: [0], hours: {} } })),
+    saveTherapists: mains(() => saveTherapists({ from: [], to: [LESEGO] })),
+    saveHousePart: mains(() => saveHousePart({ part: 'team', initial: TEAM, from: TEAM, to: [] })),
+    saveMailSettings: mains(() => saveMailSettings({ from: parseMailSettings(undefined), to: MAIL })),
     changeRole: mains(() => changeRole(KEFILWE.uid, 'none', NALEDI)),
     endSignIns: mains(() => endSignIns(KEFILWE.uid, NALEDI)),
-    createService: mains(() => createService(ONE, FIELDS, NALEDI)),
+    createService: mains(() => createService(ONE, FIELDS)),
     changeService: mains(
-      () => changeService(ONE, serviceDraftOf(FIELDS), { price: 'P700' }, NALEDI),
+      () => changeService(ONE, serviceDraftOf(FIELDS), { price: 'P700' }),
       () => put(`services/${ONE}`, STORED),
     ),
     setHidden: mains(
-      () => setHidden(ONE, true, NALEDI),
+      () => setHidden(ONE, true),
       () => put(`services/${ONE}`, STORED),
     ),
     saveOrder: mains(
-      () => saveOrder(MENU, new Map([[idOf('swedish'), 0]]), NALEDI),
+      () => saveOrder(MENU, new Map([[idOf('swedish'), 0]])),
       () => put(`services/${idOf('swedish')}`, { ...STORED, name: 'Swedish Massage' }),
     ),
-    startMenu: mains(() => startMenu(MENU, NALEDI)),
+    startMenu: mains(() => startMenu(MENU)),
   }
   return Object.entries(writes).map(([name, prepare]) => ({ name, prepare }))
 }

@@ -12,7 +12,6 @@ import { type Day, parseDay } from '#domain/diary/day.ts'
 import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import type { BookingEvent } from '#domain/diary/events.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
-import { lastChangeOf } from '#domain/last-change.ts'
 import { everyDay } from '#domain/diary/open-days.ts'
 import { parseKeeping } from '#domain/keeping.ts'
 import { parseBackups } from '#domain/backup/stored-backups.ts'
@@ -113,18 +112,6 @@ const MENU = [
   { name: 'Manicure', category: 'nails', duration: 30, price: 'P150' },
 ].flatMap((fields, index) => parseMenuService(`s${String(index)}`, fields) ?? [])
 
-const NOT_KNOWN = lastChangeOf(undefined)
-
-/** The last changes of the settings: unknown, except for the documents that the test names. */
-export const lastChangesOf = (own: Partial<House['lastChanges']> = {}): House['lastChanges'] => ({
-  diary: NOT_KNOWN,
-  house: NOT_KNOWN,
-  therapists: NOT_KNOWN,
-  email: NOT_KNOWN,
-  records: NOT_KNOWN,
-  ...own,
-})
-
 /** A house that was read, with limits. */
 export const houseOf = (settings: Partial<DiarySettings> = {}, own: Partial<House> = {}): House => ({
   menu: MENU,
@@ -140,7 +127,6 @@ export const houseOf = (settings: Partial<DiarySettings> = {}, own: Partial<Hous
   keeping: parseKeeping(undefined),
   backups: parseBackups(undefined),
   erasedAt: null,
-  lastChanges: lastChangesOf(),
   calendar: everyDay,
   days: new Map(),
   isKnown: true,

@@ -27,7 +27,6 @@ import type { Service } from '#domain/service.ts'
 import { parseService } from '#domain/stored-service.ts'
 import type { StoredWish } from '#domain/wish.ts'
 import type { Complete } from './complete.ts'
-import { lastChangesOf } from './diary-desk.ts'
 
 /** Mocks of the portal's data modules: `vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)`. */
 
@@ -142,7 +141,6 @@ export const live = {
       backups: parseBackups(undefined),
       erasedAt: null,
       content: parseOwnerHouse(undefined),
-      lastChanges: lastChangesOf(),
     }),
   ),
   dayBlocks: livePart<readonly Block[]>(() => Promise.resolve([])),

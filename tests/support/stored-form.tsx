@@ -9,13 +9,11 @@ import type { Change } from '#data/settings-change.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { NALEDI } from './builders.ts'
 
-/** A form of two fields over a stored value, whose last change is Kgosi's; the test decides how a save ends. */
+/** A form of two fields over a stored value; the test decides how a save ends. */
 
 export type Room = { name: string; floor: string }
 
 export const save = vi.fn<(change: Change<Room>) => Promise<void>>()
-const KGOSI = { by: { name: 'Kgosi', uid: 'kgosi-uid' }, at: new Date() }
-export const BY_KGOSI = /^Kgosi changed this at \d+:\d\d [AP]M today\. What you typed is still here\.$/
 
 const Form = ({ stored, isKept }: { stored: Room; isKept: boolean }) => {
   const form = useStoredForm<Room, Partial<Room>>({
@@ -24,7 +22,6 @@ const Form = ({ stored, isKept }: { stored: Room; isKept: boolean }) => {
     parse: (kept) => kept as Room,
     check: ({ name }) => (name.trim() ? {} : { name: 'Please give the name.' }),
     tidy: ({ name, floor }) => ({ name: name.trim(), floor: floor.trim() }),
-    lastChange: KGOSI,
     failed: 'The room was not saved',
     save,
   })
@@ -64,7 +61,8 @@ export const shown = () =>
 export const type = (field: keyof Room, text: string) =>
   fireEvent.change(screen.getByLabelText(field), { target: { value: text } })
 export const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }))
-export const isAsked = () => screen.queryByText(BY_KGOSI) !== null && screen.queryByText('Keep mine') !== null
+/** Whether the form says that the value was changed meanwhile. */
+export const isRefused = () => screen.queryByText(/changed meanwhile/) !== null
 export const saveLater = () => {
   const { promise, resolve: answer, reject: fail } = Promise.withResolvers<void>()
   save.mockReturnValueOnce(promise)

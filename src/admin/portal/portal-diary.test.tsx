@@ -9,7 +9,6 @@ import { parseBackups } from '#domain/backup/stored-backups.ts'
 import { parseKeeping } from '#domain/keeping.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
-import { lastChangesOf } from '#support/diary-desk.ts'
 import { eventually } from '#support/eventually.ts'
 import { address, fillPortal, openPortal, showPortal } from '#support/portal.tsx'
 import { live } from '#support/portal-data.ts'
@@ -119,7 +118,6 @@ it('the banner says that the days of the requests could not be read, and r reads
       backups: parseBackups(undefined),
       erasedAt: null,
       content: parseOwnerHouse(undefined),
-      lastChanges: lastChangesOf(),
     }),
   )
   const card = within(screen.getByRole('article', { name: 'Guest 1' }))

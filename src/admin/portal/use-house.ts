@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo } from 'react'
-import { type HouseSettings, watchDays, watchHouseSettings } from '#data/diary-desk.ts'
+import { watchDays, watchHouseSettings } from '#data/diary-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import { watchServices } from '#data/services-desk.ts'
 import { parseBackups, type StoredBackups } from '#domain/backup/stored-backups.ts'
@@ -8,7 +8,6 @@ import type { Day } from '#domain/diary/day.ts'
 import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
 import { type OwnerHouse, parseOwnerHouse } from '#domain/house/owner-house.ts'
-import { lastChangeOf } from '#domain/last-change.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import { type Keeping, parseKeeping } from '#domain/keeping.ts'
 import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
@@ -32,7 +31,6 @@ export type House = {
   backups: StoredBackups
   /** When records were last erased; null if never. */
   erasedAt: Date | null
-  lastChanges: HouseSettings['lastChanges']
   /** The opening hours of each date, by which the time of an answer is promised. */
   calendar: Calendar
   /** The stored days around today. */
@@ -45,8 +43,6 @@ export type House = {
 }
 
 const UNKNOWN = parseDiarySettings(undefined)
-const NO_CHANGE = lastChangeOf(undefined)
-const NO_CHANGES = { diary: NO_CHANGE, house: NO_CHANGE, therapists: NO_CHANGE, email: NO_CHANGE, records: NO_CHANGE }
 const NO_DAYS: ReadonlyMap<string, Day> = new Map()
 const NONE: House = {
   menu: [],
@@ -57,7 +53,6 @@ const NONE: House = {
   keeping: parseKeeping(undefined),
   backups: parseBackups(undefined),
   erasedAt: null,
-  lastChanges: NO_CHANGES,
   calendar: everyDay,
   days: NO_DAYS,
   isKnown: false,
@@ -87,7 +82,6 @@ export const useReadHouse = () => {
     backups = NONE.backups,
     erasedAt = NONE.erasedAt,
     content = NONE.content,
-    lastChanges = NONE.lastChanges,
   } = stored.value ?? {}
   const around = days.value ?? NO_DAYS
   const [reloadMenu, reloadStored] = [menu.reload, stored.reload]
@@ -101,7 +95,6 @@ export const useReadHouse = () => {
       keeping,
       backups,
       erasedAt,
-      lastChanges,
       calendar: calendarOf(settings, around),
       days: around,
       isKnown: menu.value !== undefined && stored.value !== undefined,
@@ -122,7 +115,6 @@ export const useReadHouse = () => {
       keeping,
       backups,
       erasedAt,
-      lastChanges,
       around,
       reloadMenu,
       reloadStored,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { bookingRequest, NALEDI } from '#support/builders.ts'
+import { bookingRequest } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { disturb } from '#support/faults.ts'
 import { openStoredData } from '#support/stored-data.ts'
@@ -32,7 +32,7 @@ it('every call says exhausted, stores nothing, and works again when the quota is
   await data.setQuotaUsedUp(true)
   const calls = {
     commit: () => submitBooking(ONE, bookingRequest()),
-    transaction: () => setHidden('aroma', true, NALEDI),
+    transaction: () => setHidden('aroma', true),
     get: () => getReceipt(ONE),
     query: () => listServices(),
     count: () => countBookings(),
@@ -58,7 +58,7 @@ it('a transaction is not tried again', async () => {
   await data.put('services/aroma', AROMA)
   await data.setQuotaUsedUp(true)
   const calls = vi.spyOn(globalThis, 'fetch')
-  expect(await codeOf(setHidden('aroma', true, NALEDI))).toBe('exhausted')
+  expect(await codeOf(setHidden('aroma', true))).toBe('exhausted')
   expect(calls).toHaveBeenCalledOnce()
 })
 

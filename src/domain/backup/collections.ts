@@ -24,8 +24,6 @@ export const BACKUP_COLLECTIONS: readonly BackupCollection[] = [
   { name: 'cashups', changed: ['closedAt', 'reopenedAt'] },
   { name: 'faults', dated: 'date' },
   { name: 'services', changed: ['updatedAt'] },
-  // Who changed a treatment last: `services/x/stamps/last`, read by name.
-  { name: 'stamps', with: 'services' },
   { name: 'staff', whole: true },
   { name: 'settings', whole: true },
   { name: 'wishes', whole: true },

@@ -5,7 +5,7 @@ import { momentIn, ofDates } from './checks.ts'
 import type { Listing } from './ask.ts'
 import type { BackupCollection } from './collections.ts'
 import { type BackupDocument, type BackupLine, BEGINNING } from './lines.ts'
-import { readWhole, stampsOf } from './read-whole.ts'
+import { readWhole } from './read-whole.ts'
 import type { Reading } from './reading.ts'
 
 /** ISO moment since when changes are read, itself included. */
@@ -38,7 +38,6 @@ async function* companionsOf(
   since: Changed,
 ): AsyncGenerator<BackupLine> {
   if (name === 'days') yield* blocksOf(reading, page)
-  if (name === 'services') yield* await stampsOf(reading, page)
   if (name === 'bookings' || name === 'contacts') yield* receiptsOf(reading, page, since)
 }
 

@@ -1,10 +1,6 @@
 import type { BackupCollection } from './collections.ts'
-import { type BackupDocument, type BackupLine, BEGINNING } from './lines.ts'
+import { type BackupLine, BEGINNING } from './lines.ts'
 import type { Reading } from './reading.ts'
-
-/** Who changed these treatments last, which only a name finds. */
-export const stampsOf = ({ asker }: Reading, services: readonly BackupDocument[]): Promise<BackupDocument[]> =>
-  asker.get(services.map(({ path }) => `${path}/stamps/last`))
 
 /** All documents of a collection, by name; `after` the path of one of them, or `BEGINNING`. */
 export async function* readWhole(
@@ -14,7 +10,6 @@ export async function* readWhole(
 ): AsyncGenerator<BackupLine> {
   const { asker, checks, pageSize, isAt } = reading
   const { name, isGroup = false } = collection
-  if (name === 'stamps') return
   const isShort = 'whole' in collection
   let last = isShort || after === BEGINNING ? '' : after
   let isFirst = true
@@ -33,12 +28,10 @@ export async function* readWhole(
       limit,
       after: last === '' ? undefined : [{ referenceValue: asker.nameOf(last) }],
     })
-    const stamps = name === 'services' ? await stampsOf(reading, page) : []
     // With the first page: a run that ends before it must not say that there are none.
     if (isShort && isFirst) yield { replaces: { collection: name } }
     isFirst = false
     yield* page
-    yield* stamps
     last = page.at(-1)?.path ?? last
     // A short collection is begun anew, because a file that holds it says so first.
     isAt({ collection: name, after: isShort || last === '' ? BEGINNING : last })

@@ -44,10 +44,10 @@ const MOST_CATCH_UPS = 5
 /** Clocks of the servers may differ, and a commit is visible a moment after its time. */
 const OVERLAP_MILLIS = 2 * 60_000
 
-const COUNTED: readonly Listing[] = BACKUP_COLLECTIONS.flatMap(({ name, isGroup = false }) =>
-  // Stamps of treatments are not listed.
-  name === 'stamps' ? [] : [{ collection: name, isGroup }],
-)
+const COUNTED: readonly Listing[] = BACKUP_COLLECTIONS.map(({ name, isGroup = false }) => ({
+  collection: name,
+  isGroup,
+}))
 
 class Stopped extends Error {
   readonly reason: StopReason

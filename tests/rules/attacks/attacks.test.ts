@@ -15,7 +15,7 @@ import { edition } from './edition.ts'
 import { erasures } from './erasures.ts'
 import { faults } from './faults.ts'
 import { receipts, wishes } from './receipts.ts'
-import { services, stamps } from './services.ts'
+import { services } from './services.ts'
 import { settings } from './settings.ts'
 import { staff } from './staff.ts'
 import { type Cell, cellsOf } from './table/cells.ts'
@@ -30,7 +30,6 @@ import { type AttackedServer, attackedServer } from './table/server.ts'
 const COLLECTIONS: readonly Collection[] = [
   ...[
     services,
-    stamps,
     bookings,
     events,
     receipts,

@@ -56,7 +56,7 @@ export const storedBackups: readonly Operation[] = [
       })),
       { title: 'with an odd newest one', expected: false, parts: noted({ files: [FILE, { ...FILE, number: -1 }] }) },
       { title: 'with an odd earlier one', expected: true, parts: noted({ files: [{ number: -1 }, FILE] }) },
-      ...['other', 'diary-stamp', 'erasure', 'records', 'email'].map((id) => ({
+      ...['other', 'erasure', 'records', 'email'].map((id) => ({
         title: `as ${id}`,
         expected: false,
         parts: parts.map((part) => ({ ...part, path: `settings/${id}` })),

@@ -1,11 +1,9 @@
 import type { Lite } from '#data/firebase/lite.ts'
 import { ERASURE } from '#records/erasure.ts'
 import { idOf, ONE } from '#support/ids.ts'
-import { stampPathOf } from '../stamped.ts'
 import { CHANGED, MARK } from '../diary-fields.ts'
 import { type Account, ENTRIES } from './table/accounts.ts'
 import type { Case, Operation, Part } from './table/cells.ts'
-import { now, stamp } from './table/kinds.ts'
 import type { Reading } from './table/reads.ts'
 import type { Documents } from './table/server.ts'
 import { NOW } from './table/values.ts'
@@ -40,12 +38,6 @@ export const PAGE_IDS: [title: string, id: string, isRight: boolean][] = [
   ['a line break', `${ONE.slice(1)}\n`, false],
   ['a zero-width space', `${ONE.slice(1)}\u200B`, false],
 ]
-
-/** Who changed a document that everybody reads. */
-export const signedBeside = (path: string, { stamp: updatedBy }: Account): Part => ({
-  ...{ path: stampPathOf(path), how: 'set', fields: { updatedAt: NOW, updatedBy } },
-  ...{ says: { updatedAt: now, updatedBy: stamp }, closed: [''], ids: [['another id', 'first', false]] },
-})
 
 /** The writes that notify every open portal of an erasure, and list the ids of its bookings and messages. */
 export const erasureOf = (...ids: string[]): [notice: Part, list: Part] => [

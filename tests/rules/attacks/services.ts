@@ -1,12 +1,12 @@
 import { SERVICE, SERVICE_FORM } from '#records/service.ts'
 import { text } from '#support/builders.ts'
 import { CHANGED } from '../diary-fields.ts'
-import { type Collection, signedBeside } from './common.ts'
+import type { Collection } from './common.ts'
 import type { Account } from './table/accounts.ts'
 import { withoutField } from './table/cells.ts'
 import { exactly, type Kind, now, optional } from './table/kinds.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
-import { type Fields, NOW } from './table/values.ts'
+import { NOW } from './table/values.ts'
 
 /** The menu: everybody reads it, main alone changes it, nobody deletes of it. */
 
@@ -20,7 +20,6 @@ const FIELDS = {
 }
 const PATH = 'services/stones'
 const STORED = { [PATH]: { ...FIELDS, position: 3 } }
-const SIGNED: Fields = { name: 'Other', uid: 'other-uid' }
 
 /** The fields that a write sets; the others of the record stay as they are. */
 const only = (says: Record<string, Kind>, { stamp: updatedBy }: Account) => ({
@@ -50,7 +49,6 @@ export const services: Collection = {
             ['an accent', 'soufflé', false],
           ],
         },
-        signedBeside('services/new', by),
       ],
     },
     {
@@ -68,21 +66,13 @@ export const services: Collection = {
             by,
           ),
         },
-        signedBeside(PATH, by),
-      ],
-      cases: ([part, ...others], by) => [
-        {
-          title: 'and sign a second time',
-          expected: false,
-          parts: part ? [part, ...others, { ...signedBeside(PATH, by), path: `${PATH}/stamps/first` }] : [],
-        },
       ],
     },
     {
       name: 'change the price',
       who: 'main',
       stored: STORED,
-      parts: (by) => [
+      parts: () => [
         {
           path: PATH,
           how: 'update',
@@ -90,7 +80,6 @@ export const services: Collection = {
           says: { price: ofForm.price, previousPrice: exactly('P680'), priceChangedAt: now, updatedAt },
           closed: [''],
         },
-        signedBeside(PATH, by),
       ],
       cases: (parts) => [
         {
@@ -111,23 +100,6 @@ export const services: Collection = {
       who: 'nobody',
       stored: STORED,
       parts: () => [{ path: PATH, how: 'delete' }],
-    },
-  ],
-}
-
-/** The stamp of a treatment, for staff; written only together with the treatment. */
-export const stamps: Collection = {
-  reading: {
-    ...{ collection: `${PATH}/stamps`, there: `${PATH}/stamps/last`, missing: `${PATH}/stamps/none` },
-    ...{ stored: { [`${PATH}/stamps/last`]: { updatedBy: SIGNED } }, get: 'staff and main', list: 'staff and main' },
-  },
-  operations: [
-    { name: 'stamp an unchanged treatment', who: 'nobody', stored: STORED, parts: (by) => [signedBeside(PATH, by)] },
-    {
-      name: 'erase the stamp',
-      who: 'nobody',
-      stored: { ...STORED, [`${PATH}/stamps/last`]: { updatedBy: SIGNED } },
-      parts: () => [{ path: `${PATH}/stamps/last`, how: 'delete' }],
     },
   ],
 }

@@ -5,26 +5,14 @@ import { KEEPING } from '#records/keeping.ts'
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
 import { FEES } from '#records/payment.ts'
 import { storedBackups } from './backups.ts'
-import { type Collection, signedBeside } from './common.ts'
+import type { Collection } from './common.ts'
 import { CHANGED, INVENTED } from '../diary-fields.ts'
 import { erasureNotices } from './erasures.ts'
-import {
-  inside,
-  type Kind,
-  listUpTo,
-  mapOf,
-  matching,
-  now,
-  oneOf,
-  optional,
-  stamp,
-  structure,
-  whole,
-} from './table/kinds.ts'
+import { inside, type Kind, listUpTo, mapOf, matching, now, oneOf, optional, structure, whole } from './table/kinds.ts'
 import { countedKindsOf, kindsOf } from './table/record-kinds.ts'
 import { fetched, named } from './table/reads.ts'
 import { type Fields, NOW } from './table/values.ts'
-import { type Operation, type Part, withField } from './table/cells.ts'
+import { type Operation, withField } from './table/cells.ts'
 
 /** Settings: limits and texts are public; mail, therapists and the last erasure are for staff. Main writes each document. */
 
@@ -104,8 +92,6 @@ const pastFrom = (least: Date): Kind => ({
   ],
 })
 
-/** Public documents, whose stamps are for staff. */
-const PUBLIC = ['diary', 'house']
 const setting = (
   id: string,
   words: string,
@@ -115,36 +101,22 @@ const setting = (
 ): Operation => ({
   name: `set ${words}`,
   who: 'main',
-  parts: (by) => {
-    const path = `settings/${id}`
-    const set: Part = { path, how: 'set', closed: ['', ...closed], untouched: { createdAt: NOW, password: 'x' } }
-    return PUBLIC.includes(id)
-      ? [
-          {
-            ...set,
-            fields: { ...fields, updatedAt: NOW },
-            says: { ...says, updatedAt: now },
-            untouched: { ...set.untouched, updatedBy: by.stamp },
-          },
-          signedBeside(path, by),
-        ]
-      : [
-          {
-            ...set,
-            fields: { ...fields, updatedAt: NOW, updatedBy: by.stamp },
-            says: { ...says, updatedAt: now, updatedBy: stamp },
-          },
-        ]
-  },
+  parts: (by) => [
+    {
+      ...{ path: `settings/${id}`, how: 'set', fields: { ...fields, updatedAt: NOW } },
+      ...{ says: { ...says, updatedAt: now }, closed: ['', ...closed] },
+      untouched: { createdAt: NOW, password: 'x', updatedBy: by.stamp },
+    },
+  ],
   // The fields of one document do not fit another.
-  cases: ([part], by) =>
+  cases: ([part]) =>
     ['other', 'diary', 'therapists', 'email', 'records', 'house', 'erasure', 'backup']
       .filter((other) => other !== id && part)
-      .map((other) => {
-        const path = `settings/${other}`
-        const beside = PUBLIC.includes(id) || PUBLIC.includes(other) ? [signedBeside(path, by)] : []
-        return { title: `as ${other}`, expected: false, parts: part ? [{ ...part, path }, ...beside] : [] }
-      }),
+      .map((other) => ({
+        title: `as ${other}`,
+        expected: false,
+        parts: part ? [{ ...part, path: `settings/${other}` }] : [],
+      })),
 })
 /** Adds a case: so many valid entries, then an invalid one. */
 const listed = (operation: Operation, list: string, right: Fields, most: number): Operation => ({
@@ -178,7 +150,7 @@ export const settings: Collection = {
   reading: {
     ...{ collection: 'settings', there: 'settings/email', missing: 'settings/none' },
     stored: Object.fromEntries(
-      ['email', 'therapists', 'records', 'diary', 'house', 'diary-stamp', 'erasure', 'backup'].map((id) => [
+      ['email', 'therapists', 'records', 'diary', 'house', 'erasure', 'backup'].map((id) => [
         `settings/${id}`,
         { x: 1 },
       ]),
@@ -188,7 +160,6 @@ export const settings: Collection = {
       ['get the diary', fetched('settings/diary'), 'everybody'],
       ['list the diary by its name', named('settings', 'diary'), 'staff and main'],
       ['get the house', fetched('settings/house'), 'everybody'],
-      ['get who changed the diary', fetched('settings/diary-stamp'), 'staff and main'],
       ['get how long records are kept', fetched('settings/records'), 'staff and main'],
       ['get the team', fetched('settings/therapists'), 'staff and main'],
       ['get when somebody was erased', fetched('settings/erasure'), 'staff and main'],
@@ -224,10 +195,10 @@ export const settings: Collection = {
       name: 'set for the first time up to when notes were emptied',
       who: 'main',
       stored: { 'settings/records': YEARS },
-      parts: (by) => [
+      parts: () => [
         {
           ...{ path: 'settings/records', how: 'set', says: { notesErasedTo: optional(past) }, closed: [''] },
-          fields: { ...YEARS, notesErasedTo: INVENTED, updatedAt: NOW, updatedBy: by.stamp },
+          fields: { ...YEARS, notesErasedTo: INVENTED, updatedAt: NOW },
         },
       ],
     },
@@ -235,10 +206,10 @@ export const settings: Collection = {
       name: 'set up to when notes were emptied',
       who: 'main',
       stored: { 'settings/records': { ...YEARS, notesErasedTo: CHANGED } },
-      parts: (by) => [
+      parts: () => [
         {
           ...{ path: 'settings/records', how: 'set', says: { notesErasedTo: pastFrom(CHANGED) }, closed: [''] },
-          fields: { ...YEARS, notesErasedTo: INVENTED, updatedAt: NOW, updatedBy: by.stamp },
+          fields: { ...YEARS, notesErasedTo: INVENTED, updatedAt: NOW },
         },
       ],
     },
@@ -263,10 +234,6 @@ export const settings: Collection = {
     ),
     ...erasureNotices,
     ...storedBackups,
-    ...['diary', 'therapists', 'email', 'records', 'house', 'diary-stamp', 'erasure', 'backup'].map(forgotten),
-    ...PUBLIC.map((id): Operation => ({
-      ...{ name: `sign ${id} without a change`, who: 'nobody', stored: { [`settings/${id}`]: { x: 1 } } },
-      parts: (by) => [signedBeside(`settings/${id}`, by)],
-    })),
+    ...['diary', 'therapists', 'email', 'records', 'house', 'erasure', 'backup'].map(forgotten),
   ],
 }

@@ -1,7 +1,6 @@
 import { usualDutyText } from '#domain/diary/duty-text.ts'
 import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import type { SeedDocument } from './document.ts'
-import { STAMPS } from './steps.ts'
 import { demoTherapists } from './therapists.ts'
 
 /** Minutes after a visit. */
@@ -13,7 +12,7 @@ const SET_UP_DAYS_AGO = 7
 export const setUpOn = (now: Date): string => addDays(venueToday(now), -SET_UP_DAYS_AGO)
 
 export const diarySettings = (now: Date): SeedDocument[] => {
-  const stamp = { updatedAt: venueMoment(setUpOn(now), 8 * 60), updatedBy: STAMPS[0] }
+  const updatedAt = venueMoment(setUpOn(now), 8 * 60)
   return [
     {
       path: 'settings/diary',
@@ -26,10 +25,9 @@ export const diarySettings = (now: Date): SeedDocument[] => {
         closedWeekdays: [],
         hours: {},
         duty: usualDutyText(demoTherapists(now), BUFFER),
-        updatedAt: stamp.updatedAt,
+        updatedAt,
       },
     },
-    { path: 'settings/diary-stamp', fields: stamp },
-    { path: 'settings/therapists', fields: { therapists: demoTherapists(now), ...stamp } },
+    { path: 'settings/therapists', fields: { therapists: demoTherapists(now), updatedAt } },
   ]
 }

@@ -73,29 +73,17 @@ it('keeps the hours of its own of a day that is closed', async () => {
   expect(saved()).toEqual([[DATE, { note: '', opens: 600, closes: 780, closed: true }]])
 })
 
-it('shows what a colleague changed meanwhile; under what is typed it asks whose value stays', async () => {
+it('shows what a colleague changed meanwhile; what is typed is saved all the same', async () => {
   const { user } = await open()
   act(() => diary.emit({ days: dayOf(DATE, { note: 'Theirs' }) }))
   expect(note()).toBe('Theirs')
   type('Note (optional)', 'Mine')
   act(() => diary.emit({ days: dayOf(DATE, { note: 'Theirs again', closes: 960 }) }))
-  expect(screen.getByText('Somebody changed this. What you typed is still here.')).toBeDefined()
-  await press(user, 'Keep mine')
+  vi.mocked(saveDaySetting).mockRejectedValueOnce(new ChangedError({}))
   await press(user, 'Save')
-  expect(changes()).toEqual([{ date: DATE, from: { note: 'Theirs again', closes: 960 }, to: { note: 'Mine' } }])
-})
-
-it('says what the save finds changed, and shows it', async () => {
-  vi.mocked(saveDaySetting).mockRejectedValueOnce(new ChangedError('Somebody changed this.'))
-  const { user, form } = await open()
-  type('Note (optional)', 'Mine')
-  await press(user, 'Save')
-  expect(screen.getByText('Somebody changed this. What you typed is still here.')).toBeDefined()
-  act(() => diary.emit({ days: dayOf(DATE, { closed: true }) }))
-  await press(user, 'Take theirs')
-  expect(note()).toBe('')
-  expect(form.getByRole('radio', { name: 'Closed', checked: true })).toBeDefined()
-  expect(screen.queryByText(/changed this/)).toBeNull()
+  expect(note()).toBe('Mine')
+  await press(user, 'Save all the same')
+  expect(changes().at(-1)).toEqual({ date: DATE, from: { note: 'Theirs again', closes: 960 }, to: { note: 'Mine' } })
 })
 
 it('is read only for staff, with the reason; they too can count the day again', async () => {

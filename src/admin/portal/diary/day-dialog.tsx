@@ -8,7 +8,6 @@ import { hoursText } from '#domain/diary/hours-in-words.ts'
 import { visitsOutside } from '#domain/diary/inside.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import type { Opening } from '#domain/diary/weekly-hours.ts'
-import { lastChangeOf } from '#domain/last-change.ts'
 import { denialText } from '#domain/staff.ts'
 import { dateInWords, weekdayName, weekdayOf } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,15 +15,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
-import { ChangeQuestion } from '../forms/change-question.tsx'
+import { ChangeQuestion, SAVE_ALL_THE_SAME } from '../forms/change-question.tsx'
 import { TimeField } from '../forms/time-field.tsx'
 import { useStoredForm } from '../forms/use-stored-form.ts'
 import { useHouse } from '../use-house.ts'
 import { GuestsToCall } from './guests-to-call.tsx'
 import { useDiaryActs } from './use-diary-acts.ts'
-
-/** A day is public, so it does not hold who changed it. */
-const NOBODY = lastChangeOf(undefined)
 
 type DayDialogProps = {
   day: Day
@@ -45,9 +41,8 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
     parse: (draft) => draft as DayDraft,
     check: (draft) => dayProblems(draft, hours),
     tidy: (draft, start) => tidyDay(draft, start, hours),
-    lastChange: NOBODY,
     failed: 'The day was not saved',
-    save: ({ from, to }, staff) => saveDaySetting(day.date, { from: daySettingOf(from), to: daySettingOf(to) }, staff),
+    save: ({ from, to }) => saveDaySetting(day.date, { from: daySettingOf(from), to: daySettingOf(to) }),
   })
   const { draft, setDraft, problems } = form
   const [isSaved, setSaved] = useState(false)
@@ -100,7 +95,7 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
             busyText="Saving..."
             disabled={denial !== undefined || acts.isBusy}
           >
-            Save
+            {form.changed ? SAVE_ALL_THE_SAME : 'Save'}
           </Button>
         </>
       }

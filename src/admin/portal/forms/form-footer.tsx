@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from '../buttons.tsx'
-import { ChangeQuestion, type ChangeQuestionProps } from './change-question.tsx'
+import { ChangeQuestion, type ChangeQuestionProps, SAVE_ALL_THE_SAME } from './change-question.tsx'
 import type { useStoredForm } from './use-stored-form.ts'
 
 type FormFooterProps = {
   form: ChangeQuestionProps['form'] &
-    Pick<ReturnType<typeof useStoredForm>, 'isTouched' | 'isSaving' | 'saved' | 'problems' | 'discard'>
+    Pick<ReturnType<typeof useStoredForm>, 'isTouched' | 'isSaving' | 'saved' | 'problems'>
   label: string
   /** Stands before Save. */
   children?: ReactNode
@@ -20,11 +20,11 @@ export const DISCARD = {
   cancel: 'Keep typing',
 }
 
-/** Save with its outcome, Discard, and the question about a colleague's change. */
+/** Save with its outcome, Discard, and the notice of a colleague's change. */
 export const FormFooter = ({ form, label, children }: FormFooterProps) => {
   const dialog = useDialog()
   const discard = async () => {
-    if (await dialog.confirm(DISCARD)) form.discard()
+    if (await dialog.confirm(DISCARD)) form.load()
   }
   return (
     <>
@@ -32,7 +32,7 @@ export const FormFooter = ({ form, label, children }: FormFooterProps) => {
       <div className="mt-5 flex flex-wrap items-center gap-4">
         {children}
         <PortalButton type="submit" busy={form.isSaving} busyText="Saving...">
-          {label}
+          {form.changed ? SAVE_ALL_THE_SAME : label}
         </PortalButton>
         {form.isTouched && (
           <PortalButton tone="plain" disabled={form.isSaving} onClick={() => void discard()}>

@@ -1,9 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { serverNow } from '#config/server-time.ts'
 import { type Change, ChangedError } from '#data/settings-change.ts'
-import { changedText, type LastChange } from '#domain/last-change.ts'
-import type { Staff } from '#domain/staff.ts'
-import { useSignedIn } from '../../signed-in.tsx'
 import { focusProblem } from './focus-problem.ts'
 import { keepDraft, readDraft } from './kept-draft.ts'
 import { useSaving } from './use-saving.ts'
@@ -18,11 +14,9 @@ type StoredForm<Value, Problems> = {
   check: (draft: Value) => Problems
   /** Of a draft without problems: what is saved. `start` is what the form began from. */
   tidy: (draft: Value, start: Value) => Value
-  /** The last change of the stored document. */
-  lastChange: LastChange
   /** Title of the message when it was not saved. */
   failed: string
-  save: (change: Change<Value>, staff: Staff) => Promise<void>
+  save: (change: Change<Value>) => Promise<void>
 }
 
 const hasText = (problems: unknown): boolean =>
@@ -30,35 +24,30 @@ const hasText = (problems: unknown): boolean =>
 
 /**
  * Main fills in and saves a form over a stored value. The draft stays until it is saved or discarded. A colleague's change is shown where
- * nothing was typed; else main is asked whose value stays.
+ * nothing was typed. Else the save is refused: main loads the stored value, or saves over it.
  */
 export const useStoredForm = <Value extends object, Problems>(form: StoredForm<Value, Problems>) => {
   const { key, stored, parse } = form
-  const staff = useSignedIn()
   const { isSaving, savedAt, saved, save } = useSaving(form.failed)
   const [begun] = useState(() => (key && readDraft(key, parse)) || { base: stored, draft: stored })
-  /** What the form began from. After a save `base` is new at once; `seen`, the stored value, follows when the listener reports it. */
+  /** What the form began from. After a save `base` is new at once; the listener reports that value before the answer or after it. */
   const [base, setBase] = useState(begun.base)
-  const [seen, setSeen] = useState(begun.base)
   const [draft, setDraft] = useState(begun.draft)
-  /** The value saved last: the listener may report it before the answer comes, or after the answer was lost. */
-  const [sent, setSent] = useState<Value>()
-  /** Why the last save was refused: who changed the value meanwhile. The listener may report that value later. */
-  const [refusal, setRefusal] = useState<string>()
+  /** The stored value that the form has taken up last. */
+  const [seen, setSeen] = useState(begun.base)
+  /** Why the last save was refused: the value was changed meanwhile. */
+  const [changed, setChanged] = useState<string>()
   const [isChecked, setChecked] = useState(false)
 
   const isSame = (one: Value, other: Value) => JSON.stringify(parse(one)) === JSON.stringify(parse(other))
   const isTouched = !isSame(draft, base)
-  const isOwn = [base, draft, ...(sent ? [sent] : [])].some((known) => isSame(known, stored))
-  const isNews = !isSame(stored, seen)
-  const isChangedMeanwhile = isNews && isTouched && !isOwn
-  const begin = (next: Value) => {
+  const load = () => {
     setSeen(stored)
     setBase(stored)
-    setDraft(next)
-    setRefusal(undefined)
+    setDraft(stored)
+    setChanged(undefined)
   }
-  if (isNews && !isChangedMeanwhile) begin(isTouched ? draft : stored)
+  if (!isSame(stored, seen) && (!isTouched || isSame(draft, stored))) load()
 
   useEffect(() => {
     if (key) keepDraft(key, isTouched ? { base, draft } : undefined)
@@ -74,25 +63,21 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
     if (hasProblems) focusProblem(event.currentTarget)
     return !hasProblems
   }
-  /** Saves a draft that passes; whether it was saved. What is typed meanwhile stays. */
+  /** Saves a draft that passes; whether it was saved. What is typed meanwhile stays. After a refusal it replaces what is stored now. */
   const store = async (): Promise<boolean> => {
     const to = form.tidy(draft, base)
-    setSent(to)
-    setRefusal(undefined)
     const isSaved = await save(async () => {
       try {
-        await form.save({ from: base, to }, staff)
+        await form.save({ from: changed === undefined ? base : stored, to })
       } catch (error) {
         if (!(error instanceof ChangedError)) throw error
-        setRefusal(error.message)
-        // From now on any other stored value is news, also the one that was heard of last.
-        setSeen(base)
+        setChanged(error.message)
         return false
       }
       return true
     })
     if (!isSaved) return false
-    setSent(undefined)
+    setChanged(undefined)
     setBase((last) => (last === base ? to : last))
     setDraft((last) => (last === draft ? to : last))
     return true
@@ -109,16 +94,9 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
     /** From a refused save until the next one, or until `hideProblems`. */
     problems: isChecked && hasProblems ? problems : undefined,
     hideProblems: () => setChecked(false),
-    /** Who changed the value under what is typed, and when, in a sentence. */
-    changed: isChangedMeanwhile ? changedText(form.lastChange, staff, serverNow()) : refusal,
-    /** Whether the colleague's value is known by now. */
-    canTakeTheirs: isChangedMeanwhile,
-    takeTheirs: () => begin(stored),
-    keepMine: () => begin(draft),
-    discard: () => {
-      setDraft(base)
-      setRefusal(undefined)
-    },
+    changed,
+    /** Gives up what was typed. */
+    load,
     passes,
     store,
     submit: async (event: FormEvent<HTMLFormElement>): Promise<boolean> => passes(event) && store(),

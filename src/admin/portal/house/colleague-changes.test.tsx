@@ -8,7 +8,6 @@ import { saveHousePart } from '#data/house-content.ts'
 import { saveMailSettings } from '#data/mail-desk.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseWords } from '#domain/house/house.ts'
-import { KGOSI, NALEDI } from '#support/builders.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { showStoredPart } from '#support/stored-house.tsx'
 import { therapist } from '#support/therapists.ts'
@@ -50,8 +49,7 @@ const CASES: Record<string, Case> = {
     label: 'What to bring',
     value: 'A hat',
     button: 'Save words',
-    saveTheirs: () =>
-      saveHousePart({ part: 'words', initial: WORDS, from: WORDS, to: { ...WORDS, room: 'Yes' } }, KGOSI),
+    saveTheirs: () => saveHousePart({ part: 'words', initial: WORDS, from: WORDS, to: { ...WORDS, room: 'Yes' } }),
     path: 'settings/house',
     mine: { words: { ...WORDS, bring: 'A hat' } },
   },
@@ -61,7 +59,7 @@ const CASES: Record<string, Case> = {
     label: 'Price',
     value: 'P310',
     button: 'Save offers',
-    saveTheirs: () => saveHousePart({ part: 'offers', initial: OFFERS, from: OFFERS, to: offers }, KGOSI),
+    saveTheirs: () => saveHousePart({ part: 'offers', initial: OFFERS, from: OFFERS, to: offers }),
     path: 'settings/house',
     mine: { offers: expect.arrayContaining([expect.objectContaining({ id: offer?.id, price: 'P310' })]) as unknown },
   },
@@ -71,7 +69,7 @@ const CASES: Record<string, Case> = {
     label: 'Role',
     value: 'Masseuse',
     button: 'Save team',
-    saveTheirs: () => saveHousePart({ part: 'team', initial: TEAM, from: TEAM, to: TEAM.slice(1) }, KGOSI),
+    saveTheirs: () => saveHousePart({ part: 'team', initial: TEAM, from: TEAM, to: TEAM.slice(1) }),
     path: 'settings/house',
     mine: { team: [{ ...TEAM[0], role: 'Masseuse' }, ...TEAM.slice(1)] },
   },
@@ -85,7 +83,7 @@ const CASES: Record<string, Case> = {
     label: 'Sunday',
     value: 'closed',
     button: 'Save the hours',
-    saveTheirs: () => saveWeeklyHours({ from: USUAL_WEEK, to: { closedWeekdays: [1], hours: {} } }, KGOSI),
+    saveTheirs: () => saveWeeklyHours({ from: USUAL_WEEK, to: { closedWeekdays: [1], hours: {} } }),
     path: 'settings/diary',
     mine: { closedWeekdays: [0] },
   },
@@ -95,7 +93,7 @@ const CASES: Record<string, Case> = {
     label: 'Minutes of notice',
     value: '90',
     button: 'Save',
-    saveTheirs: () => saveDiarySettings({ from: LIMITS, to: { ...LIMITS, places: { massage: 2 } } }, KGOSI),
+    saveTheirs: () => saveDiarySettings({ from: LIMITS, to: { ...LIMITS, places: { massage: 2 } } }),
     path: 'settings/diary',
     mine: { notice: 90, places: {} },
   },
@@ -105,7 +103,7 @@ const CASES: Record<string, Case> = {
     label: 'Phone (optional)',
     value: '71234567',
     button: 'Save therapists',
-    saveTheirs: () => saveTherapists({ from: [therapist('neo')], to: [] }, KGOSI),
+    saveTheirs: () => saveTherapists({ from: [therapist('neo')], to: [] }),
     path: 'settings/therapists',
     mine: { therapists: [{ ...therapist('neo'), phone: '71234567' }] },
     before: { therapists: [therapist('neo')] },
@@ -116,7 +114,7 @@ const CASES: Record<string, Case> = {
     label: 'Mails a month',
     value: '300',
     button: 'Save',
-    saveTheirs: () => saveMailSettings({ from: MAIL, to: { ...MAIL, publicKey: 'key_b' } }, KGOSI),
+    saveTheirs: () => saveMailSettings({ from: MAIL, to: { ...MAIL, publicKey: 'key_b' } }),
     path: 'settings/email',
     mine: { ...MAIL, monthlyLimit: 300 },
     before: MAIL,
@@ -129,22 +127,19 @@ describe.each(Object.entries(CASES))('the form of the %s', (_, { Part, label, va
     const around = own.within ? within(await screen.findByRole(role, { name })) : screen
     return around.findByLabelText<HTMLInputElement>(label)
   }
-  const begin = async () => {
+  it('is not saved over a colleague’s change, and then all the same', async () => {
     if (own.before) await data.put(own.path, own.before)
     const { user } = showStoredPart(Part)
     fireEvent.change(await field(), { target: { value } })
-    data.signInAs(KGOSI)
     await own.saveTheirs()
-    data.signInAs(NALEDI)
-    await screen.findByText(/^Kgosi changed this at \d+:\d\d [AP]M today\. What you typed is still here\.$/)
-    return user
-  }
-
-  it('asks whose value stays, and saves one’s own over theirs', async () => {
-    const user = await begin()
-    expect((await field()).value).toBe(value)
-    await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+    const theirs = await data.at(own.path)
     await user.click(screen.getByRole('button', { name: button }))
+    await screen.findByText(
+      /^This was changed meanwhile \(last change at .*\)\. Nothing was saved\. What you typed is still here\.$/,
+    )
+    expect((await field()).value).toBe(value)
+    expect(await data.at(own.path)).toEqual(theirs)
+    await user.click(screen.getByRole('button', { name: 'Save all the same' }))
     await screen.findByText(/^Saved at/)
     expect(await data.at(own.path)).toMatchObject(own.mine)
   })

@@ -59,7 +59,7 @@ export const takenIds = async (setUp: SetUp, template: MailTemplate): Promise<Re
   return Object.fromEntries(ids.filter(([id]) => id !== ''))
 }
 
-/** As House, Mail writes them. They have no stamp, because nobody of the portal wrote them. */
+/** As House, Mail writes them. */
 export const storeConfirmation = (
   setUp: SetUp,
   { service, key }: Account,

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stampFor } from '#domain/staff.ts'
 import { envProblems } from '#tools/build/env-check.ts'
 import { type Answer, ENTER, expectAllAsked, playSetUp, Stopped } from '#support/set-up.ts'
-import { NALEDI } from '#support/builders.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
 import { spa } from './spa.ts'
 
@@ -132,12 +130,9 @@ describe('the step of the spa', () => {
     expect(updatedAt).toHaveProperty('seconds')
 
     const { db, doc, writeBatch, serverTimestamp } = local.asMain()
-    const now = { updatedAt: serverTimestamp() }
-    const stamp = { ...now, updatedBy: stampFor(NALEDI) }
     await expect(
       writeBatch(db)
-        .set(doc(db, 'settings/diary'), { ...fields, ...now })
-        .set(doc(db, 'settings/diary-stamp'), stamp)
+        .set(doc(db, 'settings/diary'), { ...fields, updatedAt: serverTimestamp() })
         .commit(),
     ).resolves.toBeUndefined()
   })

@@ -119,7 +119,7 @@ const askHours = async (setUp: SetUp): Promise<Hours> => {
 const isUsual = (hours: Hours) =>
   (Object.keys(HOUSE_HOURS) as (keyof Hours)[]).every((name) => hours[name] === HOUSE_HOURS[name])
 
-/** The document as House, Hours would write it, with every limit at its default. It has no stamp, because nobody of the portal wrote it. */
+/** The document as House, Hours would write it, with every limit at its default. */
 const diaryWith = (hours: Hours) =>
   parseDiarySettings({ hours: Object.fromEntries(WEEK.map((weekday) => [String(weekday), hours])) })
 

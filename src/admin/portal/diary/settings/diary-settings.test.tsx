@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { saveDiarySettings } from '#data/house-changes.ts'
-import { answer, main, press, staff } from '#support/booking-panel.tsx'
+import { answer, press, staff } from '#support/booking-panel.tsx'
 import { houseOf } from '#support/diary-desk.ts'
 import { onBack, open, prepareSettings, section, show, type } from '#support/diary-settings.tsx'
 
@@ -54,7 +54,7 @@ describe('the limits', () => {
     const { places, buffer, notice, daysAhead } = settings
     const from = { places, buffer, notice, daysAhead }
     const to = { ...from, places: { massage: 3, guests: 6 }, notice: 90 }
-    expect(saved()).toEqual([[{ from, to }, main]])
+    expect(saved()).toEqual([[{ from, to }]])
     expect(await section('The house').findByText(/^Saved at/)).toBeDefined()
   })
 

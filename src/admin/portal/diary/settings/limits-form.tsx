@@ -27,7 +27,7 @@ const NUMBERS: readonly [name: NumberName, label: string, hint: string][] = [
 
 /** Places and times of the house. Its opening hours stand in the view House. */
 export const LimitsForm = () => {
-  const { settings, lastChanges } = useHouse()
+  const { settings } = useHouse()
   const countBlocked = useBlockedDays()
   const form = useStoredForm({
     key: 'limits',
@@ -35,10 +35,9 @@ export const LimitsForm = () => {
     parse: parseSettingsDraft,
     check: settingsProblems,
     tidy: (draft) => draftOf(limitsFrom(draft)),
-    lastChange: lastChanges.diary,
     failed: 'The settings were not saved',
-    save: async ({ from, to }, staff) => {
-      await saveDiarySettings({ from: limitsFrom(from), to: limitsFrom(to) }, staff)
+    save: async ({ from, to }) => {
+      await saveDiarySettings({ from: limitsFrom(from), to: limitsFrom(to) })
       if (from.buffer !== to.buffer) await countBlocked()
     },
   })

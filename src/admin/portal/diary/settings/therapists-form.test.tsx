@@ -4,7 +4,7 @@ import { countDayAgain } from '#data/diary-changes.ts'
 import { saveTherapists } from '#data/house-changes.ts'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { EVERY_DAY } from '#domain/diary/shifts.ts'
-import { answer, dialog, main, press } from '#support/booking-panel.tsx'
+import { answer, dialog, press } from '#support/booking-panel.tsx'
 import { therapist } from '#support/therapists.ts'
 import { dropped, open, prepareSettings, section, show, team, type } from '#support/diary-settings.tsx'
 
@@ -47,7 +47,7 @@ describe('the therapists', () => {
       gender: '',
       ...EVERY_DAY,
     }
-    expect(saved()).toEqual([[{ from: team, to: [neo, lesedi] }, main]])
+    expect(saved()).toEqual([[{ from: team, to: [neo, lesedi] }]])
     expect(await section('Therapists').findByText(/^Saved at/)).toBeDefined()
     expect(vi.mocked(countDayAgain).mock.calls).toEqual([['2030-01-16'], ['2030-01-18']])
     expect(isLeavingAsked).toEqual([true, true])
@@ -67,7 +67,6 @@ describe('the therapists', () => {
             { id: 'thato', gender: '' },
           ],
         },
-        main,
       ],
     ])
     expect(await section('Therapists').findByText(/^Saved at/)).toBeDefined()
@@ -117,7 +116,7 @@ describe('the therapists', () => {
       { weekdays: [0, 2, 3, 4, 5, 6], shifts: {} },
     ]
     const [first, ...rest] = team
-    expect(saved()).toEqual([[{ from: team, to: [{ ...first, weeks, weekOneFrom: '2030-01-14' }, ...rest] }, main]])
+    expect(saved()).toEqual([[{ from: team, to: [{ ...first, weeks, weekOneFrom: '2030-01-14' }, ...rest] }]])
   })
 
   it('have the hours of Monday every day, or again from opening to closing', async () => {
@@ -155,6 +154,6 @@ describe('the therapists', () => {
     expect(fields('New therapist').getByLabelText<HTMLInputElement>('Phone (optional)').value).toBe('7')
     type(fields('New therapist').getByLabelText('Name'), 'Kabo')
     await save(user)
-    expect(saved()).toMatchObject([[{ from: team, to: [...team, { name: 'Kabo' }] }, main]])
+    expect(saved()).toMatchObject([[{ from: team, to: [...team, { name: 'Kabo' }] }]])
   })
 })

@@ -101,7 +101,7 @@ const newTherapist = (): TherapistDraft =>
 
 /** The team: who does what and when. Their order is that of the diary's columns. */
 export const TherapistsForm = () => {
-  const { therapists, lastChanges } = useHouse()
+  const { therapists } = useHouse()
   const countBlocked = useBlockedDays()
   const form = useStoredForm<readonly TherapistDraft[], ReturnType<typeof therapistProblems>>({
     key: 'therapists',
@@ -109,11 +109,10 @@ export const TherapistsForm = () => {
     parse: parseTherapistDrafts,
     check: therapistProblems,
     tidy: (draft) => draft.map((one) => therapistDraftOf(therapistFrom(one))),
-    lastChange: lastChanges.therapists,
     failed: 'The therapists were not saved',
-    save: async (change, staff) => {
+    save: async (change) => {
       const [from, to] = [change.from.map(therapistFrom), change.to.map(therapistFrom)]
-      await saveTherapists({ from, to }, staff)
+      await saveTherapists({ from, to })
       if (!isSameWork(from, to)) await countBlocked()
     },
   })

@@ -16,7 +16,7 @@ export const usePart = <Part extends PartName, Problems>(
   part: Part,
   { initial, check, tidy }: PartForm<Part, Problems>,
 ) => {
-  const { content, lastChanges } = useHouse()
+  const { content } = useHouse()
   return useStoredForm<HouseParts[Part], Problems>({
     key: part,
     stored: (content[part] ?? initial) as HouseParts[Part],
@@ -24,8 +24,7 @@ export const usePart = <Part extends PartName, Problems>(
     parse: (kept) => parseHouseDraft(part, kept),
     check,
     tidy,
-    lastChange: lastChanges.house,
     failed: `The ${part} were not saved`,
-    save: (change, staff) => saveHousePart({ part, initial, ...change }, staff),
+    save: (change) => saveHousePart({ part, initial, ...change }),
   })
 }

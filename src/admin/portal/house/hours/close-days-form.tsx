@@ -12,7 +12,6 @@ import { DAY_FORM } from '#records/day.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton, RetryButton } from '../../buttons.tsx'
 import { GuestsToCall } from '../../diary/guests-to-call.tsx'
 import { keepDraft, readDraft } from '../../forms/kept-draft.ts'
@@ -81,13 +80,12 @@ type CloseDaysFormProps = { closed: readonly Day[]; today: string; onSaved: () =
 
 /** Which days, who has booked them, and closing them; what is not closed yet stays chosen. */
 export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) => {
-  const staff = useSignedIn()
   const [begun] = useState(() => readDraft(KEY, parseTyped)?.draft ?? NOTHING)
   const [chosen, setChosen] = useState<readonly string[]>(() => begun.dates.filter((date) => date >= today))
   const [note, setNote] = useState(begun.note)
   const [error, setError] = useState('')
   const [result, setResult] = useState<DayRun>()
-  const days = useDayRun((date) => changeDaySetting(date, closedBy(note), staff))
+  const days = useDayRun((date) => changeDaySetting(date, closedBy(note)))
   // Somebody may have asked for a day while it was closed, so those that were just closed are looked up again.
   const shown = [...chosen, ...(result?.done ?? [])].toSorted()
   const key = shown.join(' ')

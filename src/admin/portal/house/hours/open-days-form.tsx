@@ -4,7 +4,6 @@ import { openedAgain } from '#domain/diary/closed-days.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { countText } from '#domain/display.ts'
 import { dateText } from '#domain/venue-clock.ts'
-import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { DayRunBar } from './day-run-bar.tsx'
 import { type DayRun, useDayRun } from './use-day-run.ts'
@@ -17,10 +16,9 @@ type OpenDaysFormProps = {
 
 /** The closed days with their notes, and those among them that open again. */
 export const OpenDaysForm = ({ closed, onSaved }: OpenDaysFormProps) => {
-  const staff = useSignedIn()
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [result, setResult] = useState<DayRun>()
-  const days = useDayRun((date) => changeDaySetting(date, openedAgain, staff))
+  const days = useDayRun((date) => changeDaySetting(date, openedAgain))
   const dates = closed.map(({ date }) => date).filter((date) => ticked.includes(date))
 
   const open = async () => {

@@ -127,16 +127,15 @@ type Look = { before: WeeklyHours; after: WeeklyHours }
 
 /** The hours of each weekday, and their words on the pages. */
 export const WeeklyHoursForm = () => {
-  const { settings, lastChanges, menu } = useHouse()
+  const { settings, menu } = useHouse()
   const form = useStoredForm({
     key: 'hours',
     stored: weekDraftOf(settings),
     parse: parseWeekDraft,
     check: weekProblems,
     tidy: (week) => weekDraftOf(weeklyFrom(week)),
-    lastChange: lastChanges.diary,
     failed: 'The opening hours were not saved',
-    save: ({ from, to }, staff) => saveWeeklyHours({ from: weeklyFrom(from), to: weeklyFrom(to) }, staff),
+    save: ({ from, to }) => saveWeeklyHours({ from: weeklyFrom(from), to: weeklyFrom(to) }),
   })
   const { draft, setDraft, problems } = form
   const [toCall, setToCall] = useState<Booking[]>([])

@@ -20,18 +20,16 @@ const FIELDS: readonly [name: keyof MailDraft, label: string, hint: string][] = 
 
 /** The confirmation to clients. What is saved counts from the next mail on, for everybody at the desk. */
 export const MailForm = () => {
-  const { mail, lastChanges } = useHouse()
+  const { mail } = useHouse()
   const form = useStoredForm({
     key: 'mail',
     stored: parseMailDraft(mail),
     parse: parseMailDraft,
     check: mailProblems,
     tidy: (draft) => parseMailDraft(mailSettingsFrom(draft)),
-    lastChange: lastChanges.email,
     failed: 'The e-mail settings were not saved',
     // Not trimmed: `from` is compared with what is stored, spaces included; `to` is tidied already.
-    save: ({ from, to }, staff) =>
-      saveMailSettings({ from: parseMailSettings(from), to: parseMailSettings(to) }, staff),
+    save: ({ from, to }) => saveMailSettings({ from: parseMailSettings(from), to: parseMailSettings(to) }),
   })
   const { draft, setDraft, problems } = form
   return (

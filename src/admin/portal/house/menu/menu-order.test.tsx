@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { saveOrder } from '#data/menu-changes.ts'
-import { answer, main, press } from '#support/booking-panel.tsx'
+import { answer, press } from '#support/booking-panel.tsx'
 import { MENU, page, service, show } from '#support/menu-part.tsx'
 
 vi.mock('#data/menu-changes.ts')
@@ -35,7 +35,6 @@ describe('the order', () => {
           ['stones', 0],
           ['aroma', 1],
         ]),
-        main,
       ],
     ])
     expect(await screen.findByText('Stones is now 1 of 2 in Massage Therapy.')).toBeDefined()

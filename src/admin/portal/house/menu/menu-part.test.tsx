@@ -5,7 +5,7 @@ import { env } from '#config/env.ts'
 import { changeService, createService, setHidden, startMenu } from '#data/menu-changes.ts'
 import { serviceDraftOf } from '#domain/menu-draft.ts'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
-import { main, press } from '#support/booking-panel.tsx'
+import { press } from '#support/booking-panel.tsx'
 import { field, MENU, page, service, show, type } from '#support/menu-part.tsx'
 
 vi.mock('#data/menu-changes.ts')
@@ -33,19 +33,16 @@ describe('a treatment', () => {
     const card = screen.getByRole('figure', { name: 'As visitors see it' })
     expect(card.textContent).toContain('From P300Hot StonesBasalt.90 min')
     await press(user, 'Save treatment')
-    const [id, fields, staff] = vi.mocked(createService).mock.calls[0] ?? []
+    const [id, fields] = vi.mocked(createService).mock.calls[0] ?? []
     expect(id).toMatch(/^[A-Za-z0-9]{20}$/)
-    expect([fields, staff]).toEqual([
-      {
-        name: 'Hot Stones',
-        category: 'nails',
-        duration: 90,
-        price: 'From P300',
-        description: 'Basalt.',
-        icon: 'Footprints',
-      },
-      main,
-    ])
+    expect(fields).toEqual({
+      name: 'Hot Stones',
+      category: 'nails',
+      duration: 90,
+      price: 'From P300',
+      description: 'Basalt.',
+      icon: 'Footprints',
+    })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -71,7 +68,7 @@ describe('a treatment', () => {
     await press(user, 'Save treatment')
     const [shown] = service('Aroma', { duration: 0, price: 'P350 - P500' })
     expect(vi.mocked(changeService).mock.calls).toEqual([
-      ['aroma', shown && serviceDraftOf(shown), { name: 'Aroma and Oil' }, main],
+      ['aroma', shown && serviceDraftOf(shown), { name: 'Aroma and Oil' }],
     ])
   })
 
@@ -90,8 +87,8 @@ describe('a treatment', () => {
     await press(user, 'Hide Aroma')
     await press(user, 'Show Wrap')
     expect(vi.mocked(setHidden).mock.calls).toEqual([
-      ['aroma', true, main],
-      ['wrap', false, main],
+      ['aroma', true],
+      ['wrap', false],
     ])
   })
 
@@ -119,5 +116,5 @@ it('says which offers have a treatment, when it is hidden and when it gets anoth
 it('an empty menu offers the one of the house', async () => {
   const { user } = show([])
   await press(user, 'Start with the menu of the house')
-  expect(startMenu).toHaveBeenCalledExactlyOnceWith(STARTING_MENU, main)
+  expect(startMenu).toHaveBeenCalledExactlyOnceWith(STARTING_MENU)
 })

@@ -5,7 +5,6 @@ import type { MenuService } from '#domain/menu-service.ts'
 import { CATEGORIES, groupServices, type ServiceGroup } from '#domain/service.ts'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { Notice } from '#ui/notice.tsx'
-import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
 import { useHouse } from '../../use-house.ts'
@@ -79,7 +78,6 @@ export const MenuPart = () => {
 }
 
 const EmptyMenu = () => {
-  const staff = useSignedIn()
   const { isSaving, save } = useSaving('The menu was not stored')
   const categories = CATEGORIES.map(({ label }) => label).join(', ')
   return (
@@ -88,11 +86,7 @@ const EmptyMenu = () => {
       title="The menu is empty"
       className="mt-6"
       action={
-        <PortalButton
-          busy={isSaving}
-          busyText="Saving..."
-          onClick={() => void save(() => startMenu(STARTING_MENU, staff))}
-        >
+        <PortalButton busy={isSaving} busyText="Saving..." onClick={() => void save(() => startMenu(STARTING_MENU))}>
           Start with the menu of the house
         </PortalButton>
       }

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
-import { changeService, getServiceDraft } from '#data/menu-changes.ts'
+import { changeService } from '#data/menu-changes.ts'
+import { ChangedError } from '#data/settings-change.ts'
 import { serviceDraftOf } from '#domain/menu-draft.ts'
-import { answer, dialog, main, press } from '#support/booking-panel.tsx'
+import { answer, press } from '#support/booking-panel.tsx'
 import { field, MENU, page, service, show, type } from '#support/menu-part.tsx'
 
 vi.mock('#data/menu-changes.ts')
@@ -27,35 +28,21 @@ describe('what was typed', () => {
     expect(field('Price').value).toBe('P500')
   })
 
-  it('stays after a conflict, and the colleague’s values fill the other fields', async () => {
-    const conflict = new DataError('conflict', 'Changed meanwhile: the minutes to 75 and the price to P400.')
-    vi.mocked(changeService).mockRejectedValueOnce(conflict)
+  it('stays when a colleague changed the treatment, and is saved all the same or gives way', async () => {
     const [aroma] = service('Aroma', { duration: 75, price: 'P400' })
     const theirs = aroma && serviceDraftOf(aroma)
-    vi.mocked(getServiceDraft).mockResolvedValue(theirs)
-    const { user } = show()
+    const { user, rerender } = show()
     await press(user, 'Change Aroma')
     type('Price', 'P500')
+    rerender(page([...service('Aroma', theirs), ...MENU.slice(1)]))
+    vi.mocked(changeService).mockRejectedValue(new ChangedError({}))
     await press(user, 'Save treatment')
-    expect((await dialog('The treatment was not saved')).textContent).toContain('Changed meanwhile: the minutes to 75')
-    await answer(user, 'The treatment was not saved', 'OK')
-    expect([field('Minutes').value, field('Price').value]).toEqual(['75', 'P500'])
-    expect(screen.getByRole('alert').textContent).toContain('Stored now: Aroma, 75 min, P400.')
-    await press(user, 'Save treatment')
-    expect(vi.mocked(changeService).mock.calls[1]).toEqual(['aroma', theirs, { price: 'P500' }, main])
-  })
-
-  it('gives way to what a colleague stored when main says so', async () => {
-    vi.mocked(changeService).mockRejectedValueOnce(new DataError('conflict', 'Kabo changed it.'))
-    const [aroma] = service('Aroma', { price: 'P400' })
-    vi.mocked(getServiceDraft).mockResolvedValue(aroma && serviceDraftOf(aroma))
-    const { user } = show()
-    await press(user, 'Change Aroma')
-    type('Price', 'P500')
-    await press(user, 'Save treatment')
-    await answer(user, 'The treatment was not saved', 'OK')
-    await press(user, 'Take over what is stored')
-    expect(field('Price').value).toBe('P400')
+    expect([field('Minutes').value, field('Price').value]).toEqual(['60', 'P500'])
+    await press(user, 'Save all the same')
+    expect(vi.mocked(changeService).mock.lastCall).toEqual(['aroma', theirs, { duration: 60, price: 'P500' }])
+    await press(user, 'Load what is stored')
+    expect([field('Minutes').value, field('Price').value]).toEqual(['75', 'P400'])
+    expect(screen.queryByText(/changed meanwhile/)).toBeNull()
   })
 
   it('outlives a reload and the way to another part, until it is discarded', async () => {

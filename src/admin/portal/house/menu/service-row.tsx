@@ -7,7 +7,6 @@ import { Badge } from '#ui/badge.tsx'
 import { textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useSignedIn } from '../../../signed-in.tsx'
 import { CopyButton } from '../../copy-button.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
 import { useOffersWith } from './use-offers-with.ts'
@@ -28,7 +27,6 @@ type ServiceRowProps = {
 
 export const ServiceRow = ({ service, isFirst, isLast, onMove, form }: ServiceRowProps) => {
   const { id, name, duration, price, icon, isHidden } = service
-  const staff = useSignedIn()
   const { isSaving, saved, save } = useSaving(`${name} was not changed`)
   const nameId = useId()
   const offers = useOffersWith(name)
@@ -65,7 +63,7 @@ export const ServiceRow = ({ service, isFirst, isLast, onMove, form }: ServiceRo
           className={textButton}
           aria-label={`${isHidden ? 'Show' : 'Hide'} ${name}`}
           aria-disabled={isSaving || undefined}
-          onClick={() => !isSaving && void save(() => setHidden(id, !isHidden, staff))}
+          onClick={() => !isSaving && void save(() => setHidden(id, !isHidden))}
         >
           {isHidden ? 'Show' : 'Hide'}
         </button>

@@ -4,7 +4,6 @@ import { MOST_ORDERED } from '#domain/menu-check.ts'
 import type { MenuService } from '#domain/menu-service.ts'
 import { moved, type Positions, positionsFor, withoutPositions } from '#domain/menu-order.ts'
 import type { ServiceGroup } from '#domain/service.ts'
-import { useSignedIn } from '../../../signed-in.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
 
 /** A new order that is being stored. It is shown at once, until the live menu arrives. `from` is the menu from before. */
@@ -23,7 +22,6 @@ const takenBack = (services: readonly MenuService[]): Commit[] => {
 
 /** The order of one category. While a change is being stored, further clicks do nothing. */
 export const useOrder = (category: ServiceGroup['category'], services: readonly MenuService[]) => {
-  const staff = useSignedIn()
   const { save } = useSaving('The order was not saved')
   const [pending, setPending] = useState<Pending>()
   const [status, setStatus] = useState('')
@@ -33,7 +31,7 @@ export const useOrder = (category: ServiceGroup['category'], services: readonly 
   const store = async (shown: readonly MenuService[], commits: readonly Commit[], done: string) => {
     setPending({ from: services, shown, isSaving: true })
     const isSaved = await save(async () => {
-      for (const [part, positions] of commits) await saveOrder(part, positions, staff)
+      for (const [part, positions] of commits) await saveOrder(part, positions)
     })
     const isChange = commits.some(([, positions]) => positions.size > 0)
     setPending((last) => (isSaved && last && isChange ? { ...last, isSaving: false } : undefined))

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lastChangeOf } from '#domain/last-change.ts'
 import { parseKeeping } from '#domain/keeping.ts'
-import { NALEDI, newClientFields } from '#support/builders.ts'
+import { newClientFields } from '#support/builders.ts'
 import { main } from '#support/booking-panel.tsx'
-import { lastChangesOf } from '#support/diary-desk.ts'
 import { disturb } from '#support/faults.ts'
 import { press, show, type } from '#support/house-parts.tsx'
 import { staffEntry } from '#support/staff-entries.ts'
@@ -64,15 +62,6 @@ describe('the years', () => {
   it('get no warning when the privacy page names the same', () => {
     show(RecordsPart)
     expect(screen.queryByText(/privacy page/)).toBeNull()
-  })
-
-  it('that a colleague changed are shown, and main decides', async () => {
-    await data.put('settings/records', { ...parseKeeping({ visits: 9 }), updatedAt: OLD, updatedBy: NALEDI })
-    show(RecordsPart, { lastChanges: lastChangesOf({ records: lastChangeOf({ updatedAt: OLD, updatedBy: NALEDI }) }) })
-    type(field('Visits'), '7')
-    await press('Save')
-    expect(await screen.findByText(/Naledi .*changed/)).toBeDefined()
-    expect(await data.at('settings/records')).toMatchObject({ visits: 9 })
   })
 })
 

@@ -28,16 +28,15 @@ const PUBLISHED_YEARS = FIELDS.map(([name, label]) => `${label} ${String(KEPT_YE
 
 /** For how many years each kind of record is kept. */
 const KeepingForm = () => {
-  const { keeping, lastChanges } = useHouse()
+  const { keeping } = useHouse()
   const form = useStoredForm({
     key: 'records',
     stored: parseKeepingDraft(keeping),
     parse: parseKeepingDraft,
     check: keepingProblems,
     tidy: (draft) => parseKeepingDraft(keepingFrom(draft)),
-    lastChange: lastChanges.records,
     failed: 'How long records are kept was not saved',
-    save: ({ from, to }, staff) => saveKeeping({ from: parseKeeping(from), to: parseKeeping(to) }, staff),
+    save: ({ from, to }) => saveKeeping({ from: parseKeeping(from), to: parseKeeping(to) }),
   })
   const { draft, setDraft, problems } = form
   return (
