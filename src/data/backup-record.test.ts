@@ -57,13 +57,6 @@ test('the newest file leaves the list when it was not saved, and the next one be
   expect(await next()).toBeUndefined()
 })
 
-test('after a stopped file that an earlier edition noted only a new set helps', async () => {
-  const { position: _, ...old } = { ...file(0, 1), isDone: false }
-  await put('settings/backup', { ...record([]), files: [old, file(1, 2)] })
-  await noteNotSaved(file(1, 2))
-  expect(fileAfter(parseBackups(await at('settings/backup')))).toBeUndefined()
-})
-
 test('files from before an erasure are outdated, each since the first erasure after it', async () => {
   for (const date of [3, 4, 9]) await put(`erasures/${String(date)}`, { at: day(date), ids: [] })
   const files = [file(0, 1), file(1, 2), file(2, 5), file(3, 10)]

@@ -6,7 +6,7 @@ import { parseWish, startOf, type When, type Wish, type WishKind, wishesLeft } f
 /** The public status of a request, readable by everybody who knows its id. Holds no personal data. */
 export type Receipt = Stored<typeof RECEIPT> & {
   id: string
-  /** Undefined for a message, or a request from before links existed. */
+  /** Undefined for a message. */
   status: (typeof RECEIPT.status.values)[number] | undefined
   /** Another time that the spa proposes. */
   proposal: When | undefined

@@ -4,12 +4,11 @@ import type { Fields } from './fields.ts'
 
 const COUNT = { is: 'whole', least: 0, most: Number.MAX_SAFE_INTEGER, absent: 0, isOptional: true } as const
 
-/** A document of `receipts`, without its proposal and wish. That of a message, or of an earlier page, has only `createdAt`. */
+/** A document of `receipts`, without its proposal and wish. That of a message has only `createdAt`. */
 export const RECEIPT = {
   createdAt: { is: 'moment' },
   updatedAt: { is: 'moment', isOptional: true },
   status: { is: 'oneOf', values: ['pending', 'confirmed', 'rejected', 'cancelled'], isOptional: true, isUnread: true },
-  /** An older booking may have its date and time in words. */
   date: { is: 'text', most: 40, isOptional: true },
   time: { is: 'text', most: 40, isOptional: true },
   /** 0: not known. */

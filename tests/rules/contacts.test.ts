@@ -1,4 +1,4 @@
-import { beforeEach, describe, test } from 'vitest'
+import { describe, test } from 'vitest'
 import type { Lite } from '#data/firebase/lite.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
@@ -19,20 +19,6 @@ const reading = (lite: Lite, own: Fields = {}): Fields => ({
 const markRead = (lite: Lite, own: Fields = {}) =>
   lite.updateDoc(lite.doc(lite.db, 'contacts', 'one'), reading(lite, own))
 
-describe('marking as read', () => {
-  const stored = (own: Fields = {}) =>
-    put(firestore.asOwner(), 'contacts/one', { ...contactFields(firestore.asOwner()), ...own })
-  beforeEach(() => stored())
-
-  test.each<[string, Fields]>([
-    ['without a status', { name: 'Old', fullName: 'Old Guest', message: 'short' }],
-    ['with an unknown status', { status: 'unread', fullName: 'Old Guest' }],
-  ])('an old message %s is allowed', async (_, own) => {
-    await put(firestore.asOwner(), 'contacts/one', own)
-    await allowed(markRead(firestore.asStaff()))
-  })
-})
-
 const answering = (lite: Lite, own: Fields = {}): Fields => ({
   answeredAt: lite.serverTimestamp(),
   answeredBy: stamp,
@@ -47,23 +33,11 @@ describe('marking as answered', () => {
     put(firestore.asOwner(), 'contacts/one', { ...contactFields(firestore.asOwner()), ...own })
   /** Marks as answered a message that nobody has read. */
   const alsoRead = (own: Fields = {}) => ({ ...reading(firestore.asStaff()), ...own })
-  const READ = { status: 'read', readAt: new Date(2020, 0), readBy: { name: 'Naledi', uid: 'naledi-uid' } }
 
   test('a new message reads it as well', async () => {
     await stored()
     await denied(markAnswered(firestore.asStaff()))
     await allowed(markAnswered(firestore.asStaff(), alsoRead()))
-  })
-
-  test('a message without a status reads it as well', async () => {
-    await put(firestore.asOwner(), 'contacts/one', { fullName: 'Old Guest' })
-    await denied(markAnswered(firestore.asStaff(), { status: 'read' }))
-    await allowed(markAnswered(firestore.asStaff(), alsoRead()))
-  })
-
-  test('one that was read before answers were noted is allowed', async () => {
-    await stored(READ)
-    await allowed(markAnswered(firestore.asStaff()))
   })
 
   test('of a message that waits, reading it keeps no answer', async () => {

@@ -4,7 +4,7 @@ import { daysAhead } from '#support/builders.ts'
 import { idOf } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { CHANGED, countsOf, dayFields, INVENTED, planFor, receiptFields, wishFields } from './diary-fields.ts'
-import { allowed, bookingFields, clientFields, contactFields, denied, type Fields, notesErasure } from './writes.ts'
+import { allowed, bookingFields, contactFields, denied, type Fields, notesErasure } from './writes.ts'
 
 /** Main erases a booking with all its documents in one commit, which also notifies every open portal. */
 const firestore = openRules()
@@ -48,21 +48,6 @@ const erases = (lite: Lite, ids: string[], { left = {}, day }: { left?: Left; da
 const ONE = [idOf('one')]
 const EIGHT = Array.from({ length: 8 }, (_, index) => idOf(`booking${String(index)}x`))
 
-describe.each<[string, () => Lite]>([
-  ['stranger', () => firestore.asStranger()],
-  ['guest', () => firestore.asGuest()],
-  ['staff', () => firestore.asStaff()],
-])('a %s', (_, caller) => {
-  test('erases nothing', async () => {
-    await stores(ONE, {})
-    const lite = caller()
-    await denied(erases(lite, ONE, { left: { erasure: true } }))
-    await denied(erases(lite, ONE))
-    await denied(erases(lite, ONE, { left: { booking: true, receipt: true, wish: true, erasure: true } }))
-    await denied(erases(lite, ONE, { left: { booking: true, events: true, wish: true, erasure: true } }))
-  })
-})
-
 test('eight bookings of the past with their events are erased in one commit', async () => {
   await stores(EIGHT, { date: PAST, plan: planFor(PAST) })
   await allowed(erases(firestore.asMain(), EIGHT))
@@ -71,23 +56,6 @@ test('eight bookings of the past with their events are erased in one commit', as
 test('eight bookings to come with their events are erased in one commit, with their day', async () => {
   await stores(EIGHT, { plan: planFor(COMING) })
   await allowed(erases(firestore.asMain(), EIGHT, { day: COMING }))
-})
-
-test.each([null, 7, '', 'a/b', 'mark'])(
-  'a booking of which somebody wrote the mark %j by hand is erased',
-  async (mark) => {
-    await stores(ONE, { mark })
-    await allowed(erases(firestore.asMain(), ONE))
-  },
-)
-
-test('a booking that has no receipt and no event is erased alike', async () => {
-  const owner = firestore.asOwner()
-  await owner
-    .writeBatch(owner.db)
-    .set(owner.doc(owner.db, 'bookings', idOf('old')), { fullName: 'Old Guest' })
-    .commit()
-  await allowed(erases(firestore.asMain(), [idOf('old')], { left: { events: true } }))
 })
 
 describe('the day', () => {
@@ -124,26 +92,6 @@ describe('main leaves nothing behind', () => {
   test('nothing without telling the portals', () => denied(left({ erasure: true })))
   test('nothing that the list of its commit does not name', () => denied(left({ listed: [idOf('other')] })))
   test('no event of a booking that stays', () => denied(left({ booking: true, receipt: true, wish: true })))
-})
-
-describe.each<[string, (lite: Lite) => Fields]>([
-  ['clients', clientFields],
-  ['contacts', contactFields],
-])('%s are erased', (collection, fields) => {
-  const erasing = async (isTold: boolean) => {
-    const [owner, lite] = [firestore.asOwner(), firestore.asMain()]
-    await owner
-      .writeBatch(owner.db)
-      .set(owner.doc(owner.db, collection, idOf('one')), fields(owner))
-      .commit()
-    const batch = lite.writeBatch(lite.db).delete(lite.doc(lite.db, collection, idOf('one')))
-    if (isTold) notesErasure(lite, batch, collection === 'contacts' ? ONE : [])
-    return batch.commit()
-  }
-  test('when the portals are told, and not otherwise', async () => {
-    await denied(erasing(false))
-    await allowed(erasing(true))
-  })
 })
 
 test('two hundred messages with their receipts are erased in one commit', async () => {

@@ -230,11 +230,26 @@ describe('main', () => {
 
   test('makes and corrects the longest profile', async () => {
     const lite = asMain()
-    const long = { ...PERSON, phone: text(20), notes: text(4_000), preferences: text(4_000) }
+    const long = { ...PERSON, notes: text(4_000), preferences: text(4_000) }
     await allowed(put(lite, 'clients/one', clientFields(lite, long)))
     const { firstName, lastName, fullName, email, phone } = clientFields(lite, long)
-    const change = { firstName: 'A', lastName: '', fullName: 'A', email: 'a', phone: '1', notes: '', preferences: '' }
-    const fields = { ...change, alert: text(120), isUnwelcome: true, totalBookings: 2, correctedIn: ONE, ...stamped() }
+    const other = {
+      firstName: text(59),
+      lastName: text(59),
+      fullName: text(120),
+      email: emailOf(253),
+      phone: '+12345678901234',
+    }
+    const fields = {
+      ...other,
+      notes: '',
+      preferences: '',
+      alert: text(120),
+      isUnwelcome: true,
+      totalBookings: 2,
+      correctedIn: ONE,
+      ...stamped(),
+    }
     await prepare(firestore.asOwner(), 'correct', { ...longestRequest(), clientId: 'one' })
     const act = enlarged(actOf(lite, MAIN, 'correct', PERSON))
     const from = { ...every(numbered(11), text(500)), profile: { firstName, lastName, fullName, email, phone } }

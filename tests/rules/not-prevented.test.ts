@@ -16,6 +16,7 @@ import {
   fieldsAt,
   put,
   putNow,
+  receiptOf,
 } from './writes.ts'
 
 /** The abuses that rules cannot prevent, listed in docs/security.md: each is allowed, and the next step beyond it is refused. */
@@ -101,7 +102,7 @@ test.each([
     const batch = lite.writeBatch(lite.db)
     for (const id of Array.from({ length: count }, (__, index) => idOf(`${String(count)}x${String(index)}x`))) {
       batch.set(lite.doc(lite.db, collection, id), fields(lite))
-      batch.set(lite.doc(lite.db, 'receipts', id), { createdAt: lite.serverTimestamp() })
+      batch.set(lite.doc(lite.db, 'receipts', id), receiptOf(lite, collection, {}))
     }
     return batch.commit()
   }

@@ -1,9 +1,8 @@
 import { describe, test } from 'vitest'
-import { NALEDI } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
-import { actOf, appointment, commit, forge, prepare, tryAct } from './acts.ts'
-import { DATE, dayFields } from './diary-fields.ts'
+import { appointment, tryAct } from './acts.ts'
+import { dayFields } from './diary-fields.ts'
 import { allowed, bookingFields, contactFields, denied, put, putNow, submit } from './writes.ts'
 
 /** Texts at the edges of each pattern: the first and last sign of a range, and the signs beside them. */
@@ -103,27 +102,4 @@ describe.each(TEXTS)('%s', (_, send, good, bad) => {
 test.each(['2019-09-29', '2030-10-10'])('the day %s can be counted', (date) => {
   const lite = firestore.asStaff()
   return allowed(put(lite, `days/${date}`, dayFields(lite, date)))
-})
-
-describe('the date of an old booking', () => {
-  /** Confirms with `said` as the date in the receipt; the plan is for another date. */
-  const confirms = (date: string, said: string) =>
-    tryAct(firestore, 'confirm', (act) => forge(act, 'receipt', { date: said }), { before: { date } })
-  const rejects = async (date: string, said: string) => {
-    await prepare(firestore.asOwner(), 'reject', { date })
-    await commit(main(), forge(actOf(main(), NALEDI, 'reject'), 'receipt', { date: said }))
-  }
-  test.each(NO_DATES)('that reads %j leaves its date to the plan, and its words to the receipt', async (date) => {
-    await allowed(confirms(date, 'soon'))
-    await firestore.reset()
-    await allowed(rejects(date, 'soon'))
-  })
-  test.each(DATES)('that reads %j is that of plan and receipt', async (date) => {
-    await denied(confirms(date, date))
-    await firestore.reset()
-    await denied(rejects(date, 'soon'))
-    await firestore.reset()
-    await allowed(rejects(date, date))
-    await denied(confirms(DATE, date))
-  })
 })

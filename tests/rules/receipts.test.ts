@@ -4,7 +4,7 @@ import { idOf, ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { actOf, commit, forge, prepare } from './acts.ts'
 import { CREATED } from './diary-fields.ts'
-import { allowed, bookingFields, contactFields, denied, type Fields, put, submit } from './writes.ts'
+import { bookingFields, contactFields, denied, type Fields, put, submit } from './writes.ts'
 
 /** Receipts beside records that were there before. `attacks/receipts.ts` tries the fields, the ids and the callers. */
 const firestore = openRules()
@@ -45,19 +45,6 @@ describe('a booking and a message never share a receipt', () => {
     await put(owner, `receipts/${ONE}`, { createdAt: CREATED })
     await denied(enters({ createdAt: CREATED, revision: 1 }))
   })
-
-  test('where an act of the desk brings the first receipt of an older booking', async () => {
-    const [owner, lite] = [firestore.asOwner(), firestore.asStaff()]
-    await prepare(owner, 'confirm')
-    await owner
-      .writeBatch(owner.db)
-      .delete(owner.doc(owner.db, 'receipts', ONE))
-      .commit()
-    const act = forge(actOf(lite, THATO, 'confirm'), 'receipt', { createdAt: lite.serverTimestamp(), revision: 0 })
-    const message = { path: `contacts/${ONE}`, how: 'set', fields: contactFields(lite) } as const
-    await denied(commit(lite, { ...act, client: message }))
-    await allowed(commit(lite, act))
-  })
 })
 
 describe.each(RECORDS)('%s and receipts', (collection, fields) => {
@@ -77,7 +64,7 @@ describe.each(RECORDS)('%s and receipts', (collection, fields) => {
 
   test('a record that existed before, with no receipt, is not overwritten', async () => {
     const [visitor, owner] = [firestore.asStranger(), firestore.asOwner()]
-    await put(owner, `${collection}/${ONE}`, { fullName: 'Old Guest' })
+    await put(owner, `${collection}/${ONE}`, fields(owner))
     await denied(submit(visitor, collection, fields(visitor)))
   })
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, test } from 'vitest'
 import { openRules } from '#support/open-rules.ts'
 import { INVENTED } from './diary-fields.ts'
-import { allowed, denied, type Fields, put, without } from './writes.ts'
+import { allowed, denied, type Fields, put } from './writes.ts'
 
-/** Respelt prices, and treatments of earlier years. The rest of the menu is attacked in `attacks/services.ts`. */
+/** Respelt prices, and the order. The rest of the menu is attacked in `attacks/services.ts`. */
 const firestore = openRules()
 
 const FIELDS: Fields = {
@@ -18,12 +18,6 @@ const changes = (own: Fields) => {
   const { db, doc, serverTimestamp, updateDoc } = firestore.asMain()
   return updateDoc(doc(db, 'services/stones'), { updatedAt: serverTimestamp(), ...own })
 }
-const newPrice = (own: Fields = {}): Fields => ({
-  price: 'P700',
-  previousPrice: 'P680',
-  priceChangedAt: firestore.asMain().serverTimestamp(),
-  ...own,
-})
 const stores = (own: Fields = {}) => put(firestore.asOwner(), 'services/stones', { ...FIELDS, ...own })
 
 beforeEach(() => stores())
@@ -34,33 +28,10 @@ describe('a new price', () => {
     ['from p 300', 'From P300', allowed],
     ['P1250', 'P1,250.50', denied],
     ['P350', 'From P350', denied],
-    [350, 'P350', denied],
   ])('of %j that is respelt as %s leaves the one of before', async (before, price, judged) => {
     await stores({ price: before, previousPrice: 'P200', priceChangedAt: INVENTED })
     await judged(changes({ price }))
   })
-  test('is not asked for when a treatment without one gets another name', async () => {
-    await put(firestore.asOwner(), 'services/stones', without(FIELDS, 'price'))
-    await allowed(changes({ name: 'Stones' }))
-  })
-  test('keeps the one of before, also none', async () => {
-    await put(firestore.asOwner(), 'services/stones', without(FIELDS, 'price'))
-    await allowed(changes(newPrice({ previousPrice: '' })))
-  })
-})
-
-describe('a treatment of earlier years', () => {
-  beforeEach(() => stores({ duration: '1h 30min', price: 'P350 - P500', category: 'Massage', icon: '', note: 'x' }))
-  test('stays as it is where nothing changes', () => allowed(changes({ name: 'Stones' })))
-  test('may be put right', () =>
-    allowed(
-      changes({ duration: 90, category: 'massage', icon: 'Hand', ...newPrice({ previousPrice: 'P350 - P500' }) }),
-    ))
-  test('keeps an odd name and description', async () => {
-    await stores({ name: '***', description: 'One\ntwo' })
-    await allowed(changes({ hidden: true }))
-  })
-  test('gets no further odd value', () => denied(changes({ note: 'y' })))
 })
 
 test('twenty treatments are put in order in one commit', async () => {

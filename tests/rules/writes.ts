@@ -5,6 +5,7 @@ import { newId } from '#data/new-id.ts'
 import { BOOKING_FORM, CHOSEN_SERVICE } from '#records/booking-form.ts'
 import { bookingRequest, contactDraft, daysAhead, emailOf, newClientFields, text } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
+import { DATE, receiptFields, TIME } from './diary-fields.ts'
 
 /** The site's own writes, for the tests of this folder. */
 
@@ -76,13 +77,21 @@ export const contactFields = (lite: Lite, own: Fields = {}): Fields => ({
 
 export const clientFields = (lite: Lite, own: Fields = {}): Fields => ({ ...newClientFields(), ...times(lite), ...own })
 
-/** A booking or message with its receipt, by default that of a message and of a page from before the diary. */
+/** The receipt of a booking or message that is sent now. */
+export const receiptOf = (lite: Lite, collection: 'bookings' | 'contacts', fields: Fields): Fields => {
+  const createdAt = lite.serverTimestamp()
+  if (collection === 'contacts') return { createdAt }
+  const { date = DATE, time = TIME } = fields
+  return receiptFields({ date, time, createdAt, updatedAt: createdAt })
+}
+
+/** A booking or message with its receipt. */
 export const submit = (
   lite: Lite,
   collection: 'bookings' | 'contacts',
   fields: Fields,
   id = ONE,
-  receipt: Fields = { createdAt: lite.serverTimestamp() },
+  receipt: Fields = receiptOf(lite, collection, fields),
 ): Promise<void> => {
   const batch = lite.writeBatch(lite.db)
   batch.set(lite.doc(lite.db, collection, id), fields)

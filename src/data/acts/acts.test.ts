@@ -77,14 +77,6 @@ describe('the day and the guest’s receipt follow', () => {
     })
     expect((await listEvents(ONE)).at(-1)).toMatchObject({ kind: 'cancel', isLate: true, reason: 'Ill' })
   })
-
-  test('the receipt of a page from before gets everything with the first decision', async () => {
-    const booking = await booked()
-    const { createdAt } = (await at(`receipts/${ONE}`)) ?? {}
-    await desk.put(`receipts/${ONE}`, { createdAt })
-    await confirmAs(THATO, booking)
-    expect(await at(`receipts/${ONE}`)).toMatchObject({ createdAt, status: 'confirmed', revision: 1 })
-  })
 })
 
 test('a booking is moved without an e-mail: the last one stands', async () => {

@@ -73,7 +73,7 @@ describe('a pending booking', () => {
   })
 
   test('with a past date moves to another time of that day', async () => {
-    await put('bookings/old', { fullName: 'Old Guest', date: '2020-03-05', time: '2:30 PM' })
+    await put('bookings/old', { fullName: 'Old Guest', date: '2020-03-05', time: '02:30 PM', status: 'pending' })
     const shown = await getBooking('old')
     const { booking } = await confirmAs(THATO, shown, { date: shown.date, time: '15:00' })
     expect(booking).toMatchObject({ date: '2020-03-05', time: '03:00 PM', dateModified: true, status: 'confirmed' })

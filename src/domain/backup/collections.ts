@@ -14,7 +14,7 @@ export const BACKUP_COLLECTIONS: readonly BackupCollection[] = [
   // The history of a booking. An event is never changed.
   { name: 'events', isGroup: true, changed: ['at'] },
   { name: 'contacts', changed: ['updatedAt'] },
-  // A receipt of a message, and of a request by a page of an earlier version, has no `updatedAt`: it is read with the new record.
+  // A receipt of a message has no `updatedAt`: it is read with the new record.
   { name: 'receipts', changed: ['updatedAt'] },
   { name: 'clients', changed: ['updatedAt'] },
   { name: 'days', changed: ['updatedAt'] },

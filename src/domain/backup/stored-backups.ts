@@ -17,7 +17,7 @@ export type BackupFile = {
   documents: number
   /** It holds everything that it was made for. */
   isDone: boolean
-  /** Where the next file of the set goes on; null for one that is done, and for one that an earlier edition noted. */
+  /** Where the next file of the set goes on; null for one that is done. */
   position: BackupPosition | null
 }
 export type StoredBackups = {

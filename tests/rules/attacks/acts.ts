@@ -34,8 +34,8 @@ type Change = {
   closed?: readonly string[]
   /** Fields that the act may change, but does not here. */
   also?: readonly string[]
-  /** The receipt repeats the status as it is stored, so that needs today's spelling. */
-  isExact?: boolean
+  /** The status stays, and the receipt repeats it. */
+  isFollowed?: boolean
   /** Further acts with the same requirements. */
   kinds?: readonly string[]
 }
@@ -45,13 +45,16 @@ const none = optional(exactly(null))
 const agreed = ['agreedTotal', 'agreedBy']
 
 const OF = kindsOf(BOOKING)
-/** As the desk writes it. */
-const [email, phone] = [orEmpty(OF.email), orEmpty(deskPhone)]
+/** As the desk writes it, in a booking and in a profile. */
+export const GUEST = {
+  ...{ firstName: OF.firstName, lastName: OF.lastName, fullName: OF.fullName },
+  ...{ email: orEmpty(OF.email), phone: orEmpty(deskPhone) },
+}
 const agreement = { agreedTotal: { ...OF.agreedTotal, isOptional: false }, agreedBy: signed }
 
 /** What the desk enters for any day. */
 const entered = (date: string): Record<string, Kind> => ({
-  ...{ firstName: OF.firstName, lastName: OF.lastName, fullName: OF.fullName, email, phone, room: OF.room },
+  ...{ ...GUEST, room: OF.room },
   ...{ date: exactly(date), time: exactly(TIME), specialRequests: OF.specialRequests, services: OF.services },
   ...{ selectedServices: listUpTo(1, 1), serviceCount: exactly(1), guests: { ...OF.guests, isOptional: false } },
   ...{ totalTime: OF.totalTime, totalPrice: OF.totalPrice, ...agreement },
@@ -112,15 +115,15 @@ const CHANGES: Record<ActName, Change> = {
   propose: {
     says: { ...proposalOf(PROPOSED.date, PROPOSED.time), firstAnsweredAt: now },
     closed: ['proposal'],
-    isExact: true,
+    isFollowed: true,
   },
   answer: {
     says: { proposal: exactly(null), declinedAt: now },
-    ...{ isExact: true, kinds: ['answer', 'keep'] },
+    ...{ isFollowed: true, kinds: ['answer', 'keep'] },
   },
   keep: {
     says: { declinedAt: now, proposal: none },
-    ...{ isExact: true, kinds: ['answer', 'keep'] },
+    ...{ isFollowed: true, kinds: ['answer', 'keep'] },
   },
   outcome: {
     says: outcomeOf(orNull(structure)),
@@ -154,10 +157,7 @@ const CHANGES: Record<ActName, Change> = {
   mail: { says: mailOf(MAIL.state.values), closed: ['mail'] },
   link: { says: { clientId: exactly('known') } },
   correct: {
-    says: {
-      ...{ firstName: optional(OF.firstName), lastName: optional(OF.lastName), fullName: optional(OF.fullName) },
-      ...{ email: optional(email), phone: optional(phone) },
-    },
+    says: Object.fromEntries(Object.entries(GUEST).map(([field, kind]) => [field, optional(kind)])),
   },
   remind: { says: { remindedAt: now, remindedBy: signed } },
 }
@@ -243,5 +243,5 @@ export const ACT_OPERATIONS: readonly Operation[] = (Object.keys(CHANGES) as Act
   stored: documents(name),
   isOnce: true,
   parts: (by) => partsOf(name, by),
-  cases: (parts) => casesOf(name, CHANGES[name], parts),
+  cases: (parts) => casesOf(name, CHANGES[name].isFollowed === true, parts),
 }))

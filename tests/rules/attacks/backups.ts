@@ -3,7 +3,7 @@ import { isDate } from '#domain/venue-clock.ts'
 import { idOf } from '#support/ids.ts'
 import { CHANGED, DATE, INVENTED } from '../diary-fields.ts'
 import type { Operation, Part } from './table/cells.ts'
-import { inside, type Kind, mapUpTo, moment, now, optional, orNull, structure } from './table/kinds.ts'
+import { exactly, inside, type Kind, mapUpTo, moment, now, orNull, structure } from './table/kinds.ts'
 import { kindsOf } from './table/record-kinds.ts'
 import { type Fields, NOW } from './table/values.ts'
 
@@ -30,8 +30,8 @@ const says: Record<string, Kind> = {
   ...kindsOf(BACKUPS),
   ...{ day: date, files, counts: mapUpTo(MOST_COLLECTIONS), updatedAt: now },
   'files.0': structure,
-  ...inside('files.0', { ...kindsOf(BACKUP_FILE), from: moment, madeAt: moment }),
-  'files.0.position': optional(structure),
+  ...inside('files.0', { ...kindsOf(BACKUP_FILE), from: moment, madeAt: moment, isDone: exactly(false) }),
+  'files.0.position': structure,
   ...inside('files.0.position', kindsOf(BACKUP_POSITION)),
   position: orNull(structure),
   ...inside('position', kindsOf(BACKUP_POSITION)),

@@ -2,8 +2,8 @@ import { BOOKING } from '#records/booking.ts'
 import { BOOKING_FORM, CHOSEN_SERVICE } from '#records/booking-form.ts'
 import { bookingRequest, chosenService, daysAhead } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
-import { CHANGED, countsOf, DATE, dayFields, MARK, planFor, receiptFields, wishFields } from '../diary-fields.ts'
-import { bookingFields } from '../writes.ts'
+import { CHANGED, countsOf, DATE, dayFields, MARK, planFor, receiptFields, TIME, wishFields } from '../diary-fields.ts'
+import { bookingFields, receiptOf } from '../writes.ts'
 import { ACT_OPERATIONS } from './acts.ts'
 import { type Collection, erasureOf, listedCases, lite, PAGE_IDS } from './common.ts'
 import { type Part, stand } from './table/cells.ts'
@@ -27,7 +27,12 @@ const longTime = (longer: number) => `${'9'.repeat(BOOKING_FORM.totalTime.most -
 const { shares: _, ...ofForm } = kindsOf(BOOKING_FORM)
 const ofRequest: Record<string, Kind> = {
   ...ofForm,
-  ...{ lastName: lastName(BOOKING_FORM.lastName.most), phone, date: bookableDate, time: slot },
+  // The receipt beside it is of that date and time.
+  ...{
+    date: { ...bookableDate, accepts: (value) => value === DATE },
+    time: { ...slot, accepts: (value) => value === TIME },
+  },
+  ...{ lastName: lastName(BOOKING_FORM.lastName.most), phone },
   ...{ selectedServices: structure, 'selectedServices.0': structure },
   ...inside('selectedServices.0', {
     ...kindsOf(CHOSEN_SERVICE),
@@ -41,13 +46,7 @@ const ofRequest: Record<string, Kind> = {
   ),
   ...{ clientId: exactly(null), status: exactly('pending'), createdAt: now, updatedAt: now },
 }
-const receipt: Part = {
-  path: `receipts/${ONE}`,
-  how: 'set',
-  fields: { createdAt: NOW },
-  says: { createdAt: now },
-  closed: [''],
-}
+const receipt: Part = { path: `receipts/${ONE}`, how: 'set', fields: receiptOf(lite, 'bookings', FIELDS) }
 const services = (count: number) => Array.from({ length: count }, () => chosenService())
 /** Two guests with two treatments, and what they say of sharing them. */
 const SHARING: [title: string, own: Fields, isRight: boolean][] = [

@@ -1,14 +1,15 @@
-import { CLIENT, NEW_CLIENT, PERSON } from '#records/client.ts'
+import { CLIENT, NEW_CLIENT } from '#records/client.ts'
 import { newClientFields } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { CHANGED, INVENTED, MARK } from '../diary-fields.ts'
 import { bookingFields, without } from '../writes.ts'
+import { GUEST } from './acts.ts'
 import { type Collection, EARLIER, erasureOf, lite } from './common.ts'
 import type { Account } from './table/accounts.ts'
 import { type Case, type Part, stand, withField } from './table/cells.ts'
 import { brief, exactly, flag, type Kind, now, oneOf, optional, signed, stamp, structure } from './table/kinds.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
-import { anyText, line, name } from './table/texts.ts'
+import { line } from './table/texts.ts'
 import type { Documents } from './table/server.ts'
 import { type Fields, NOW } from './table/values.ts'
 
@@ -27,7 +28,7 @@ const only = (says: Record<string, Kind>) => ({
   untouched: { ...othersOf(CLIENT, says), ...('treatmentHistory' in says ? {} : { treatmentHistory: ['x'] }) },
 })
 const MADE = only({
-  ...kindsOf(NEW_CLIENT),
+  ...{ ...kindsOf(NEW_CLIENT), ...GUEST },
   ...{ totalBookings: exactly(1), status: exactly('active'), treatmentHistory: exactly([]) },
 })
 const { notes, preferences, alert, search, massageBy, facialBy, nailsBy } = OF
@@ -35,13 +36,8 @@ const KEPT = only({
   ...eachOptional({ notes, preferences, alert, search, totalBookings: oneOf(2) }),
   ...{ updatedAt: now, updatedBy: stamp },
 })
-/** Stricter than a new profile, whose names come from a booking. */
 const PUT_RIGHT = only({
-  ...eachOptional({
-    ...kindsOf(PERSON),
-    firstName: name(PERSON.firstName.most),
-    fullName: anyText(1, PERSON.fullName.most),
-  }),
+  ...eachOptional(GUEST),
   ...brief(eachOptional({ notes, preferences, alert, search })),
   ...{ correctedIn: structure, updatedAt: now, updatedBy: stamp },
 })
@@ -79,12 +75,6 @@ const casesOf = ([profile, booking, event]: [Part, Part, Part], { stamp: by }: A
     ...Object.keys(BEFORE).flatMap((field): Case[] => [
       { title: `that loses ${field}`, expected: false, parts: keeping(without(BEFORE, field)) },
       { title: `that invents ${field} of before`, expected: false, parts: keeping({ ...BEFORE, [field]: 'x' }) },
-      {
-        title: `that gives a profile without ${field} its first one`,
-        expected: true,
-        stored: { ...STORED_WITH_BOOKING, [PATH]: without(FIELDS, field) },
-        parts: keeping(without(BEFORE, field)),
-      },
     ]),
     { title: 'through a booking of another client', expected: false, stored: withBooking({ clientId: 'other' }) },
     { title: 'through a booking of no client', expected: false, stored: withBooking({ clientId: null }) },
@@ -197,15 +187,6 @@ const joiningCases = ([moved, staying]: [Part, Part], by: Account['stamp']): Cas
       title: 'with itself',
       expected: false,
       parts: [{ ...staying, fields: { mergedInto: 'known', mergedWith: 'known', ...joiningStamp(by) } }],
-    },
-    {
-      title: 'of profiles without a number, which stand for one visit each',
-      expected: true,
-      stored: {
-        [PATH]: without(STORED_TWO[PATH] ?? {}, 'totalBookings'),
-        [OTHER]: without(STORED_TWO[OTHER] ?? {}, 'totalBookings'),
-      },
-      parts: [moved, { ...staying, fields: { ...staying.fields, totalBookings: 2 } }],
     },
     {
       title: 'after they were separated',
@@ -368,11 +349,6 @@ export const clients: Collection = {
                 title: 'up to before its last change',
                 expected: false,
                 parts: [profile, emptiedTo(new Date(CHANGED.getTime() - 1)), ...told],
-              },
-              {
-                title: 'of a profile without a time',
-                expected: false,
-                stored: { [PATH]: without(WITH_NOTES[PATH] ?? {}, 'updatedAt') },
               },
               {
                 title: 'without the alert of a client who shall not come again',

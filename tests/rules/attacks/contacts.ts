@@ -48,13 +48,17 @@ export const contacts: Collection = {
       isOnce: true,
       parts: ({ stamp: readBy }) => [
         {
-          ...{ path: PATH, how: 'update', fields: { status: 'read', readAt: NOW, readBy, updatedAt: NOW } },
+          ...{
+            path: PATH,
+            how: 'update',
+            fields: { status: 'read', readAt: NOW, readBy, answeredAt: null, updatedAt: NOW },
+          },
           ...only({
             status: exactly('read'),
             readAt: now,
             readBy: stamp,
             updatedAt: now,
-            answeredAt: optional(exactly(null)),
+            answeredAt: exactly(null),
           }),
         },
       ],

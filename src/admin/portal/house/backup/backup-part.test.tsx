@@ -173,11 +173,3 @@ it('that cannot be read is not shown as missing', async () => {
   show()
   await screen.findByText(/^Could not look which files are older than an erasure\./)
 })
-
-it('after an erasure that left no list says nothing of the files', async () => {
-  await data.put('settings/backup', stored({ files: [file('old', 20)] }))
-  await data.put('settings/erasure', { updatedAt: daysAgo(10) })
-  show()
-  await screen.findByText('Looking for files with erased records...')
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Files with erased records' })).toBeNull())
-})

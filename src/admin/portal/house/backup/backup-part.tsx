@@ -46,8 +46,6 @@ const OutdatedFiles = () => {
 const ReadFiles = () => {
   const { files } = useHouse().backups
   const { value, failed, loading, reload } = useRead(useCallback(() => listOutdatedFiles(files), [files]))
-  // Erasures of earlier editions of the site left no list.
-  if (value?.length === 0) return null
   return (
     <section aria-label="Files with erased records" className="mt-8">
       <h4 className="font-medium">Files with erased records</h4>
