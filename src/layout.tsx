@@ -19,10 +19,9 @@ import { Navigation } from './layout/navigation.tsx'
 import { PageErrors } from './layout/page-errors.tsx'
 import { AtTop, RouteChange, type Shown, useDocumentHead } from './layout/route-change.tsx'
 import { forgetReload } from './start/reload-once.ts'
-import { putInPlace } from '#content/put-in-place.ts'
-import { latestHouse, showLatest } from '#content/shown-house.ts'
-import { askForHouse, rememberedHouse } from '#data/public-house.ts'
-import { newerParts } from '#domain/house/printed.ts'
+import { holdHouse, showHouse, showLatest } from '#content/shown-house.ts'
+import { askForHouse } from '#data/public-house.ts'
+import type { PrintedHouse } from '#domain/house/printed.ts'
 
 /** The Network Information API, which not every browser has. */
 type Connection = { saveData?: boolean; effectiveType?: string }
@@ -71,18 +70,16 @@ const whenIdle = (run: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
+/** While the page stands at its top, what changes is below the view, or a line of the first screen. */
+const showWhereNothingJumps = (house: PrintedHouse) => (window.scrollY === 0 ? showHouse(house) : holdHouse(house))
+
 /**
- * Shows what the owner has changed since the page was printed: first this device's copy, if it is newer, then, once the page is idle, what
- * is stored. Rendered beside the content of each page of visitors, so that its effects run when the content is hydrated or in place.
+ * Shows what the owner has changed since the page was printed, once the page is idle: at once where the visitor has not scrolled yet, else
+ * on the next page. Rendered beside the content of each page of visitors, so that its effects run when the content is hydrated or in place.
  */
 export const LatestHouse = () => {
   useLayoutEffect(showLatest, [])
-  useEffect(() => {
-    const kept = rememberedHouse()
-    // After the effects, because React cannot render at once within them.
-    if (kept) queueMicrotask(() => putInPlace(newerParts(kept, latestHouse())))
-    return whenIdle(() => void askForHouse().then((house) => house && putInPlace(house)))
-  }, [])
+  useEffect(() => whenIdle(() => void askForHouse().then((house) => house && showWhereNothingJumps(house))), [])
   return null
 }
 

@@ -12,13 +12,13 @@ const MONDAY_CLOSED = ownHoursInWords({ closedWeekdays: [1], hours: {} })
 const Hours = () => <p>{useOpeningHours().short}</p>
 const shown = () => document.querySelector('p')?.textContent
 
-afterEach(() => printHouse({ changedAt: 0 }))
+afterEach(() => printHouse({}))
 
 it('are those of the configuration, then those that were printed, then those that are stored', () => {
   render(<Hours />)
   expect(screen.getByText(spa.hours.short)).toBeDefined()
   expect(openingHours()).toMatchObject({ isDaily: true, openings: [{ opens: '09:00', closes: '19:00' }] })
-  printHouse({ changedAt: 1, hours: SUNDAY_CLOSED })
+  printHouse({ hours: SUNDAY_CLOSED })
   expect(openingHours()).toBe(SUNDAY_CLOSED)
   act(() => showHouse({ hours: MONDAY_CLOSED }))
   expect(shown()).toBe(MONDAY_CLOSED?.short)
@@ -27,7 +27,7 @@ it('are those of the configuration, then those that were printed, then those tha
 })
 
 it('begin with the printed ones when the page is hydrated after others were read', () => {
-  printHouse({ changedAt: 1, hours: SUNDAY_CLOSED })
+  printHouse({ hours: SUNDAY_CLOSED })
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(<Hours />)
   showHouse({ hours: MONDAY_CLOSED })

@@ -22,4 +22,4 @@ const hoursIn = ({ hours }: PrintedHouse) => hours ?? USUAL
 export const openingHours = (): HoursInWords => hoursIn(printedHouse())
 
 /** The same for a component; replaced by the stored ones once they are known. */
-export const useOpeningHours = (): HoursInWords => useHousePart('hours', hoursIn)
+export const useOpeningHours = (): HoursInWords => useHousePart(hoursIn)

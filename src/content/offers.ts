@@ -67,4 +67,4 @@ export const offersNow = (): readonly HouseOffer[] => offersIn(latestHouse())
 const offersPrinted = ({ offers }: PrintedHouse) => offers ?? OFFERS
 
 /** The same for a component. */
-export const useOffers = (): readonly HouseOffer[] => useHousePart('offers', offersIn, offersPrinted)
+export const useOffers = (): readonly HouseOffer[] => useHousePart(offersIn, offersPrinted)

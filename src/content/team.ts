@@ -32,4 +32,4 @@ export const STARS = 5
 const teamIn = ({ team }: PrintedHouse) => team ?? TEAM
 
 /** The team as it is stored or printed. */
-export const useTeam = (): readonly Member[] => useHousePart('team', teamIn)
+export const useTeam = (): readonly Member[] => useHousePart(teamIn)

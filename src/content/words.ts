@@ -5,4 +5,4 @@ import { useHousePart } from './shown-house.ts'
 const wordsIn = ({ words }: PrintedHouse) => words
 
 /** The owner's texts, as printed into this page or as stored; undefined while neither is known. */
-export const useWords = (): Partial<Words> | undefined => useHousePart('words', wordsIn)
+export const useWords = (): Partial<Words> | undefined => useHousePart(wordsIn)

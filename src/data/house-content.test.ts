@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type HouseOffer, parseWords } from '#domain/house/house.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { NALEDI } from '#support/builders.ts'
@@ -6,7 +6,6 @@ import { openDesk } from '#support/desk.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { getHouse } from './house.ts'
 import { saveHousePart } from './house-content.ts'
-import { rememberedHouse } from './public-house.ts'
 import { ChangedError } from './settings-change.ts'
 
 // With App Check the house is read by the SDK.
@@ -33,8 +32,6 @@ const OFFERS: HouseOffer[] = [
     picture: 'offer-couples-massage',
   },
 ]
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a part of the house', () => {
   test('is stored by main, and leaves the others as they are', async () => {
@@ -67,35 +64,9 @@ describe('a part of the house', () => {
   })
 })
 
-test('a device keeps the last good copy', async () => {
-  const kept = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  }
-  vi.stubGlobal('localStorage', storage)
-  expect(rememberedHouse()).toBeUndefined()
-  await desk.put('settings/house', {
-    words: WORDS,
-    offers: [{ id: 'a', name: 'A', price: '1' }],
-    updatedAt: new Date(5),
-  })
-  const house = await getHouse()
-  expect(house).toMatchObject({ words: WORDS, changedAt: 5 })
-  expect(rememberedHouse()).toMatchObject(house)
+test('the house as it is stored; malformed offers are a failure, not none', async () => {
   await desk.put('settings/house', { words: WORDS, offers: 'soon' })
-  // An answer of the last five minutes is reused.
-  expect(await getHouse()).toMatchObject(house)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 })
   expect(await failureOf(getHouse())).toMatchObject({ code: 'malformed' })
-  vi.useRealTimers()
-  expect(rememberedHouse()).toMatchObject(house)
-  storage.setItem('la-lumiere.house', '"odd"')
-  expect(rememberedHouse()).toBeUndefined()
-  desk.signInAs(NALEDI)
   await desk.put('settings/house', { words: WORDS })
-  await getHouse()
-  await saveHousePart({ part: 'team', initial: [], from: [], to: TEAM })
-  expect(rememberedHouse()).toBeUndefined()
+  expect(await getHouse()).toMatchObject({ words: WORDS })
 })

@@ -5,23 +5,19 @@ import { venueToday } from '#domain/venue-clock.ts'
 import { DataError } from './data-error.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
-import { keepHouse, readHouse, recentHouse, rememberedHouse } from './public-house.ts'
+import { readHouse } from './public-house.ts'
 
 /**
- * The stored house for a page that reads the database anyway, from this device if it was read there within the last five minutes. With App
- * Check only the SDK has a token; it would read all fields of `settings/diary`, so the hours are left out. Throws DataError.
+ * The stored house for a page that reads the database anyway. With App Check only the SDK has a token; it would read all fields of
+ * `settings/diary`, so the hours are left out. Throws DataError.
  */
 export const getHouse = (): Promise<PrintedHouse> =>
   remoteCall('Reading the house', () => (env.appCheckKey ? readWithToken() : readHouse()))
 
 const readWithToken = async (): Promise<PrintedHouse> => {
-  const recent = recentHouse()
-  if (recent) return recent
   const { db, doc, getDoc } = await visitorFirestore()
   const data = (await getDoc(doc(db, 'settings', 'house'))).data()
-  // A failure and not "never set", so that the shown offers and the kept copy stay.
+  // A failure and not "never set", so that the shown offers stay.
   if (isMalformed(data)) throw new DataError('malformed', 'The offers or the team are no list.')
-  const house = printedHouse(data, venueToday(serverNow()))
-  keepHouse({ ...rememberedHouse(), ...house })
-  return house
+  return printedHouse(data, venueToday(serverNow()))
 }

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
-import { askForHouse, forgetHouse, readHouse, rememberedHouse } from './public-house.ts'
+import { askForHouse, forgetHouse, readHouse } from './public-house.ts'
 
 type Line = { firebase?: object; emulators?: object; appCheckKey?: string | undefined }
 const env = vi.hoisted((): Line => ({}))
 vi.mock('#config/env.ts', () => ({ env: Object.assign(env, { spa: { mail: {} } }) }))
 
-const MINUTES = 60_000
 const DUTY = '9'.repeat(4_704)
 const { fetch } = globalThis
 /** The reads; what the test writes goes straight on. */
@@ -20,15 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => firestore.close())
 
-const memory = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  }
-}
-
 beforeEach(async () => {
   await firestore.reset()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-15T08:00:00Z') })
@@ -36,8 +26,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', (address: string, request?: RequestInit) =>
     address.includes(':batchGet') ? fetched(address, request) : fetch(address, request),
   )
-  vi.stubGlobal('localStorage', memory())
-  vi.stubGlobal('sessionStorage', memory())
+  forgetHouse()
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
@@ -53,9 +42,7 @@ const put = async (id: string, fields: object) => {
     .set(doc(db, `settings/${id}`), fields)
     .commit()
 }
-const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTES)
-
-it('reads both documents in one request of a stranger, without the duty, and keeps them', async () => {
+it('reads both documents in one request of a stranger, without the duty', async () => {
   await put('house', {
     offers: [
       { id: 'a', name: 'Summer', price: 'P300', until: '2030-01-15' },
@@ -68,7 +55,7 @@ it('reads both documents in one request of a stranger, without the duty, and kee
   })
   await put('diary', { closedWeekdays: [0], hours: {}, duty: DUTY, updatedAt: new Date(8) })
   const house = await readHouse()
-  expect(house).toMatchObject({ team: [{ name: 'Neo' }], words: { room: 'Yes' }, changedAt: 7, hoursChangedAt: 8 })
+  expect(house).toMatchObject({ team: [{ name: 'Neo' }], words: { room: 'Yes' } })
   expect(house.offers?.map(({ name }) => name)).toEqual(['Summer'])
   expect(house.hours?.short).toContain('Sun closed')
   expect(fetched).toHaveBeenCalledOnce()
@@ -77,41 +64,27 @@ it('reads both documents in one request of a stranger, without the duty, and kee
   // No header, so that browsers ask for no permission first.
   expect(request).not.toHaveProperty('headers')
   expect(await (await fetch(address ?? '', request)).text()).not.toContain(DUTY)
-  expect(rememberedHouse()).toEqual({ ...house, readAt: Date.now() })
 })
 
 it('what was never set is shown as built in', async () => {
   const house = await readHouse()
   expect([house.offers, house.team, house.hours]).toEqual([undefined, undefined, undefined])
   expect(Object.keys(house)).toEqual(expect.arrayContaining(['offers', 'team', 'hours']))
-  expect([house.changedAt, house.hoursChangedAt]).toEqual([0, 0])
 })
 
-it('asks once for all who wait, again after five minutes, and at once when main has saved', async () => {
+it('asks once for the life of a page, and again when main has saved', async () => {
   await Promise.all([readHouse(), askForHouse(), readHouse()])
-  expect(fetched).toHaveBeenCalledTimes(1)
-  later(4)
   await put('house', { team: [{ name: 'Neo' }], updatedAt: new Date() })
   expect((await askForHouse())?.team).toBeUndefined()
-  later(1)
+  expect(fetched).toHaveBeenCalledTimes(1)
+  forgetHouse()
   expect((await askForHouse())?.team?.[0]?.name).toBe('Neo')
   expect(fetched).toHaveBeenCalledTimes(2)
-  forgetHouse()
-  await askForHouse()
-  expect(fetched).toHaveBeenCalledTimes(3)
-  // A clock that was set back.
-  later(-60)
-  await askForHouse()
-  expect(fetched).toHaveBeenCalledTimes(4)
 })
 
-it.each([{ offers: 'soon' }, { team: 5 }])('malformed %o changes nothing that is known', async (own) => {
-  await put('house', { team: [{ name: 'Neo' }], updatedAt: new Date(7) })
-  const before = await readHouse()
-  later(6)
+it.each([{ offers: 'soon' }, { team: 5 }])('malformed %o is no answer', async (own) => {
   await put('house', own)
   await expect(readHouse()).rejects.toThrow('no list')
-  expect(rememberedHouse()).toMatchObject(before)
 })
 
 it.each<[string, () => Promise<Response>]>([
@@ -121,12 +94,10 @@ it.each<[string, () => Promise<Response>]>([
   ['a page of a hotel’s network', () => Promise.resolve(new Response('<html>'))],
   ['other JSON', () => Promise.resolve(Response.json([null, { found: 5 }, { missing: {} }]))],
   ['null', () => Promise.resolve(Response.json(null))],
-])('%s is silent, and not asked again for five minutes', async (_, answer) => {
+])('%s is silent, and asked again on the next page', async (_, answer) => {
   fetched.mockImplementation(answer)
   expect(await askForHouse()).toBeUndefined()
-  expect(await askForHouse()).toBeUndefined()
   expect(fetched).toHaveBeenCalledTimes(1)
-  later(5)
   fetched.mockImplementation(fetch)
   expect(await askForHouse()).toBeDefined()
 })
@@ -140,11 +111,4 @@ it.each<[string, () => void]>([
   set()
   expect(await askForHouse()).toBeUndefined()
   expect(fetched).not.toHaveBeenCalled()
-})
-
-it('asks without storage, too', async () => {
-  vi.stubGlobal('localStorage', undefined)
-  vi.stubGlobal('sessionStorage', undefined)
-  expect(await askForHouse()).toBeDefined()
-  expect(rememberedHouse()).toBeUndefined()
 })

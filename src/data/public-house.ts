@@ -1,14 +1,6 @@
 import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
-import { readStored, readStoredJson, removeStored, writeStored } from '#config/storage.ts'
-import {
-  isMalformed,
-  type KeptHouse,
-  parseKeptHouse,
-  type PrintedHouse,
-  printedHours,
-  printedHouse,
-} from '#domain/house/printed.ts'
+import { isMalformed, type PrintedHouse, printedHours, printedHouse } from '#domain/house/printed.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { documentsOf, plainFields } from '#records/firestore-wire.ts'
 import { fieldsOf, listOf, textOf } from '#records/stored.ts'
@@ -18,34 +10,10 @@ import { fieldsOf, listOf, textOf } from '#records/stored.ts'
  * loads this module.
  */
 
-const KEY = 'la-lumiere.house'
-/** In session storage: when this tab last asked without getting an answer. */
-const FAILED_KEY = 'la-lumiere.house-failed'
-
-/** Milliseconds for which an answer is reused, because each document read is billed, and for which a failed question is not repeated. */
-const KEPT_MS = 5 * 60_000
 const TIMEOUT_MS = 10_000
 
 /** Without the other fields of `settings/diary`, whose duty is longer than all of these together. */
 const FIELDS = ['words', 'offers', 'team', 'closedWeekdays', 'hours', 'updatedAt']
-
-const isRecent = (at: number) => at <= Date.now() && Date.now() < at + KEPT_MS
-
-/** The copy kept from the last successful read on this device; undefined when there is none. */
-export const rememberedHouse = (): KeptHouse | undefined => parseKeptHouse(readStoredJson('localStorage', KEY))
-
-/** A failed write is ignored: storage may be full, forbidden or absent. */
-export const keepHouse = (house: PrintedHouse): void =>
-  void writeStored('localStorage', KEY, JSON.stringify({ ...house, readAt: Date.now() }))
-
-/** The next page reads the house again. */
-export const forgetHouse = (): void => removeStored('localStorage', KEY)
-
-/** The copy of this device if it was read within the last five minutes. */
-export const recentHouse = (): KeptHouse | undefined => {
-  const kept = rememberedHouse()
-  return kept && isRecent(kept.readAt) ? kept : undefined
-}
 
 /**
  * The fields of a document in the answer of `batchGet`; undefined when it was never written. Throws when the answer does not say.
@@ -76,20 +44,19 @@ const readBoth = async (): Promise<PrintedHouse> => {
   return { ...printedHouse(stored, venueToday(serverNow())), ...printedHours(fieldsIn(found, String(diary))) }
 }
 
-let reading: Promise<PrintedHouse> | undefined
+let known: Promise<PrintedHouse> | undefined
 
-/** The stored house, from this device if it was read there within the last five minutes. Keeps a copy. Rejects without an answer. */
-export const readHouse = async (): Promise<PrintedHouse> => {
-  const recent = recentHouse()
-  if (recent) return recent
-  reading ??= readBoth()
-    .then((house) => {
-      keepHouse(house)
-      return house
-    })
-    .finally(() => (reading = undefined))
-  return reading
+/** The next page reads the house again. */
+export const forgetHouse = (): void => {
+  known = undefined
 }
+
+/** The stored house, read once for the life of the page. Rejects without an answer; then the next page asks again. */
+export const readHouse = (): Promise<PrintedHouse> =>
+  (known ??= readBoth().catch((error: unknown) => {
+    forgetHouse()
+    throw error
+  }))
 
 /** The Network Information API, which not every browser has. */
 const savesData = ({ connection }: Navigator & { connection?: { saveData?: boolean } }) => connection?.saveData === true
@@ -107,14 +74,7 @@ const canAsk = () =>
 
 /**
  * The stored house for a page that needs nothing else of the database. Undefined when the tab is offline, saves data or prints, and without
- * an answer; then this tab asks again after five minutes. Never throws.
+ * an answer. Never throws.
  */
-export const askForHouse = async (): Promise<PrintedHouse | undefined> => {
-  if (!canAsk() || isRecent(Number(readStored('sessionStorage', FAILED_KEY)))) return undefined
-  try {
-    return await readHouse()
-  } catch {
-    writeStored('sessionStorage', FAILED_KEY, String(Date.now()))
-    return undefined
-  }
-}
+export const askForHouse = (): Promise<PrintedHouse | undefined> =>
+  canAsk() ? readHouse().catch(() => undefined) : Promise.resolve(undefined)

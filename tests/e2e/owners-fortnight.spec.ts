@@ -139,8 +139,6 @@ test('the owner of the house, from a phone: two weeks without a terminal @whole'
     await button(page, 'Save words').click()
     await expect(page.getByText(/^Saved at/)).toBeVisible()
 
-    // A visitor's device asks at most once in five minutes.
-    await visitor.clock.fastForward('05:01')
     await open(visitor, '/about')
     await expect(footer).toContainText('Sunday closed')
     await open(visitor, '/booking')

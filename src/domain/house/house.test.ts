@@ -4,7 +4,7 @@ import { offerContents } from '../offer.ts'
 import { MOST_OFFERS, OFFER } from '#records/house.ts'
 import { isEnded, parseHouse, shownOffers, untilText } from './house.ts'
 import { parseOwnerHouse, partFields } from './owner-house.ts'
-import { newerParts, parseKeptHouse, printedHouse, printedHours } from './printed.ts'
+import { printedHouse } from './printed.ts'
 import { parseTeam } from './team.ts'
 
 const TODAY = '2030-08-31'
@@ -20,7 +20,6 @@ describe('settings/house', () => {
     expect(parseHouse(undefined)).toEqual({
       words: { arrival: '', bring: '', cancellation: '', before: '', room: '' },
       offers: undefined,
-      changedAt: 0,
     })
     expect([parseTeam(undefined), parseTeam({ team: [] }), parseHouse({ offers: [] }).offers]).toEqual([
       undefined,
@@ -124,62 +123,7 @@ describe('what a deployment prints', () => {
   it('is what visitors see, without hidden and ended offers', () => {
     expect(printedHouse(data, TODAY).offers?.map(({ id }) => id)).toEqual(['summer'])
     expect(printedHouse(data, '2030-09-01').offers).toEqual([])
-    expect(printedHouse({}, TODAY)).toEqual({ words: parseHouse({}).words, changedAt: 0 })
-  })
-})
-
-describe('the copy of a device', () => {
-  const data = {
-    offers: [stored({ until: TODAY })],
-    team: [{ name: 'Neo' }],
-    words: { room: 'Yes' },
-    updatedAt: new Date(5),
-  }
-  const diary = { closedWeekdays: [0], updatedAt: new Date(6) }
-  const house = { ...printedHouse(data, TODAY), ...printedHours(diary) }
-  const parsed = (own: object = {}) => parseKeptHouse(JSON.parse(JSON.stringify({ ...house, readAt: 7, ...own })))
-
-  it('is read as it was kept', () => {
-    expect(parsed()).toEqual({ ...house, changedAt: 5, hoursChangedAt: 6, readAt: 7 })
-    expect(parsed()?.hours?.short).toContain('Sun closed')
-  })
-
-  it('without the time of its reading is none', () => {
-    expect(parsed({ readAt: undefined })).toBeUndefined()
-    expect([undefined, null, 'house', []].map(parseKeptHouse)).toEqual([undefined, undefined, undefined, undefined])
-  })
-
-  it('never throws and holds what pages can show, whatever is kept', () => {
-    const kept = fc.record({
-      readAt: fc.nat(),
-      hours: fc.oneof(fc.anything(), fc.record({ long: fc.anything(), short: fc.anything() })),
-      words: fc.anything(),
-      changedAt: fc.anything(),
-      hoursChangedAt: fc.anything(),
-    })
-    fc.assert(
-      fc.property(kept, (data) => {
-        const { hours, changedAt, hoursChangedAt = NaN } = parseKeptHouse(data) ?? { changedAt: NaN }
-        expect([changedAt, hoursChangedAt]).not.toContain(NaN)
-        if (hours) expect([typeof hours.long, typeof hours.short]).toEqual(['string', 'string'])
-      }),
-    )
-  })
-
-  it('replaces the parts that it knows newer, and no others', () => {
-    const names = (changedAt: number, hoursChangedAt?: number) =>
-      Object.keys(newerParts(house, { changedAt, ...(hoursChangedAt !== undefined && { hoursChangedAt }) }))
-    expect(names(4, 6)).toEqual(['offers', 'team', 'words', 'changedAt'])
-    expect(names(5, 5)).toEqual(['hours', 'hoursChangedAt'])
-    expect(names(5)).toEqual(['hours', 'hoursChangedAt'])
-    expect(names(5, 6)).toEqual([])
-    // A part that is no longer set is shown as built in.
-    expect(newerParts({ changedAt: 9 }, house)).toEqual({
-      offers: undefined,
-      team: undefined,
-      words: undefined,
-      changedAt: 9,
-    })
+    expect(printedHouse({}, TODAY)).toEqual({ words: parseHouse({}).words })
   })
 })
 

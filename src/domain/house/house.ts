@@ -1,5 +1,5 @@
 import { MOST_OFFERS, OFFER, OFFER_TREATMENT, WORDS } from '#records/house.ts'
-import { cutTo, fieldsOf, momentOf, textOf, wholeIn } from '#records/stored.ts'
+import { cutTo, fieldsOf, textOf, wholeIn } from '#records/stored.ts'
 import type { Offer } from '../offer.ts'
 import { dateInWords, isDate } from '../venue-clock.ts'
 
@@ -22,8 +22,6 @@ export type HouseOffer = Offer & {
 export type PublicHouse = {
   words: Words
   offers: readonly HouseOffer[] | undefined
-  /** Milliseconds; 0 when the document does not say. */
-  changedAt: number
 }
 
 /** The id is part of an address: `/booking?offer=summer-relax`. */
@@ -83,6 +81,6 @@ export const parseWords = (stored: unknown): Words => linesIn(WORDS, stored)
 
 /** Never throws. */
 export const parseHouse = (data: unknown): PublicHouse => {
-  const { words, offers, updatedAt } = fieldsOf(data)
-  return { words: parseWords(words), offers: parseOffers(offers), changedAt: momentOf(updatedAt)?.getTime() ?? 0 }
+  const { words, offers } = fieldsOf(data)
+  return { words: parseWords(words), offers: parseOffers(offers) }
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
   storedClosed(NEXT)
 })
 afterEach(() => {
-  printHouse({ changedAt: 0 })
+  printHouse({})
   vi.useRealTimers()
   vi.resetAllMocks()
 })
@@ -127,7 +127,7 @@ describe('the promise', () => {
 
 describe('the hours of the week', () => {
   const SUNDAY_CLOSED = { closedWeekdays: [0], hours: {} }
-  const printed = { changedAt: 1, hours: ownHoursInWords(SUNDAY_CLOSED) }
+  const printed = { hours: ownHoursInWords(SUNDAY_CLOSED) }
 
   it('are shown as they are stored, and the printed ones go', async () => {
     vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings(SUNDAY_CLOSED))

@@ -4,14 +4,14 @@ import { printHouse, showHouse } from '#content/shown-house.ts'
 import { parseWords } from '#domain/house/house.ts'
 import { CancellationTerms } from './submit-step.tsx'
 
-const words = (cancellation: string) => ({ words: parseWords({ cancellation }), changedAt: 1 })
+const words = (cancellation: string) => ({ words: parseWords({ cancellation }) })
 const shown = () => screen.getByText(/^If you cannot come: /).textContent
 
-afterEach(() => printHouse({ changedAt: 0 }))
+afterEach(() => printHouse({}))
 
 it.each([
   ['the owner has set none', words('')],
-  ['none are printed', { changedAt: 0 }],
+  ['none are printed', {}],
 ])('name the link and the telephone where %s', (_, house) => {
   printHouse(house)
   render(<CancellationTerms />)

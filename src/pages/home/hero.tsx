@@ -4,12 +4,16 @@ import { spa } from '#config/spa.ts'
 import { useOffers } from '#content/offers.ts'
 import { picture } from '#content/pictures.ts'
 import { printedHouse } from '#content/shown-house.ts'
+import type { HoursInWords } from '#domain/diary/hours-in-words.ts'
 import { amountOf, amountText } from '#domain/price.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useOpeningHours } from '#content/hours.ts'
 import { OpeningHours } from '#ui/contact-details.tsx'
 import { Picture } from '#ui/picture.tsx'
+
+/** The first screen has room for one line: nothing moves where other hours come later. */
+const inOneLine = ({ isDaily, long, short }: HoursInWords) => (isDaily ? long : short)
 
 export const Hero = () => (
   <section className="on-dark relative isolate flex min-h-[calc(100vh-4rem)] supports-[height:100svh]:min-h-[calc(100svh-4rem)] flex-col overflow-hidden bg-charcoal text-ivory">
@@ -38,7 +42,7 @@ export const Hero = () => (
     <div className="border-t border-ivory/15 bg-charcoal/80">
       <dl className="wrap grid gap-x-10 gap-y-3 py-5 text-small sm:grid-cols-3 md:py-6">
         <Fact term="Open">
-          <OpeningHours text={useOpeningHours().long} />
+          <OpeningHours text={inOneLine(useOpeningHours())} />
         </Fact>
         <Fact term="Where">{`${spa.lodge}, ${spa.place}`}</Fact>
         <Packages />

@@ -9,7 +9,7 @@ import { Offers } from './offers.tsx'
 vi.hoisted(() => {
   const member = { name: 'Neo', role: 'Host', specialty: '', sentence: '', picture: '' }
   const block = Object.assign(document.createElement('script'), { id: 'prerendered-house', type: 'application/json' })
-  block.textContent = JSON.stringify({ offers: [], team: [member], changedAt: 1 })
+  block.textContent = JSON.stringify({ offers: [], team: [member] })
   document.head.append(block)
 })
 
@@ -28,7 +28,7 @@ it('shows the offers and the team that were printed, as every other page does', 
 })
 
 it('leaves the team out where none is printed', () => {
-  printHouse({ offers: [], team: [], changedAt: 1 })
+  printHouse({ offers: [], team: [] })
   show()
   expect(names()).toEqual([])
 })

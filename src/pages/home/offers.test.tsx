@@ -16,8 +16,7 @@ const home = (
   </MemoryRouter>
 )
 const offer = (own: object) => ({ id: 'a', name: 'Summer', price: 'P300', ...own })
-const prints = (...offers: object[]) =>
-  printHouse({ offers: parseHouse({ offers: offers.map(offer) }).offers, changedAt: 1 })
+const prints = (...offers: object[]) => printHouse({ offers: parseHouse({ offers: offers.map(offer) }).offers })
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 beforeEach(() => {
@@ -25,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  printHouse({ changedAt: 0 })
+  printHouse({})
 })
 
 it('shows the offers that were printed, with their end, and the lowest price', () => {

@@ -15,7 +15,7 @@ const show = (state: RequestState) =>
 const titles = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent)
 const WORDS = { ...parseWords(undefined), arrival: 'Come ten minutes early.', cancellation: 'Until the day before.' }
 
-afterEach(() => printHouse({ changedAt: 0 }))
+afterEach(() => printHouse({}))
 
 it.each<[RequestState, string[]]>([
   ['confirmed', ['When you arrive', 'If you cannot come']],
@@ -24,7 +24,7 @@ it.each<[RequestState, string[]]>([
   ['over', []],
   ['cancelled', []],
 ])('of a request that is %s: %o', (state, expected) => {
-  printHouse({ words: WORDS, changedAt: 1 })
+  printHouse({ words: WORDS })
   show(state)
   expect(titles()).toEqual(expected)
 })
@@ -32,6 +32,6 @@ it.each<[RequestState, string[]]>([
 it('come as soon as they are read, and are left out before', () => {
   show('confirmed')
   expect(titles()).toEqual([])
-  act(() => showHouse({ words: WORDS, changedAt: 1 }))
+  act(() => showHouse({ words: WORDS }))
   expect(screen.getByText('Come ten minutes early.')).toBeDefined()
 })

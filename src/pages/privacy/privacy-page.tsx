@@ -92,20 +92,19 @@ export const PrivacyPage = () => (
       </Part>
       <Part title="On your own device">
         <p>
-          There are no tracking cookies. Your browser keeps the menu, offers and hours you saw last, and what you have
-          typed into a form, so that a lost connection loses nothing. A draft is erased after it was sent, after{' '}
+          There are no tracking cookies. Your browser keeps the menu you saw last, and what you have typed into a form,
+          so that a lost connection loses nothing. A draft is erased after it was sent, after{' '}
           <span>{DRAFT_KEPT_MS / HOUR}</span> hours, or, in the forms for a booking and a message, when you press Clear.
           If you tick Remember me, it also keeps your name, e-mail address and phone number for a year after your last
           request, or until you press Forget me.
         </p>
         <p>
           For Your requests it keeps the links of the requests that you sent or opened on it, with their days, what we
-          answered last, the note of a wish that waits for our answer, whether you took the visit into your calendar,
-          and, where you sent the request, its treatments, guests and price: in this tab only, or, if you tick Remember
-          me or Keep on this device, until the day after the visit; what is older is shown no more, and erased when you
-          next open that page. Forget beside a request erases it from the device, and Forget me erases all of them. The
-          file for your calendar holds the link, too; the one for Google Calendar is sent to Google only when you press
-          it, without the link.
+          answered last, the note of a wish that waits for our answer, and, where you sent the request, its treatments,
+          guests and price: in this tab only, or, if you tick Remember me or Keep on this device, until the day after
+          the visit; what is older is shown no more, and erased when you next open that page. Forget beside a request
+          erases it from the device, and Forget me erases all of them. The file for your calendar holds the link, too;
+          the one for Google Calendar is sent to Google only when you press it, without the link.
         </p>
       </Part>
       <Part title="Your rights">

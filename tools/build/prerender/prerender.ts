@@ -76,7 +76,7 @@ export const readHouse = async (env: ReturnType<typeof parseEnv>): Promise<House
   const hours = 'fields' in diary && diary.fields ? printedHours(diary.fields) : undefined
   const house = 'fields' in read && read.fields ? printedHouse(read.fields, venueToday(new Date())) : undefined
   return {
-    house: hours ? { changedAt: 0, ...house, ...hours } : house,
+    house: hours ? { ...house, ...hours } : house,
     missing: [
       ...('reason' in read ? [`offers, team and words as in the source: ${read.reason}`] : []),
       ...('reason' in diary ? [`opening hours as in the source: ${diary.reason}`] : []),

@@ -11,7 +11,7 @@ const PARTS = ['offers', 'team', 'hours', 'words'] as const
 
 it.each(PARTS)('says when visitors see the saved %s', (part) => {
   const { container } = render(<LiveNote part={part} />)
-  const words = part === 'words' ? /^Guests read these texts/ : /every page .* at most five minutes later\./
+  const words = part === 'words' ? /^Guests read these texts/ : /on the next page that they open\./
   expect(container.textContent).toMatch(words)
 })
 

@@ -1,7 +1,7 @@
 import { env } from '#config/env.ts'
 
 const SEARCH_ENGINES = 'Search engines see it after the next deployment.'
-const ON_EVERY_PAGE = `Visitors see what you save on every page that they open, at most five minutes later. ${SEARCH_ENGINES}`
+const ON_EVERY_PAGE = `Visitors see what you save on the next page that they open. ${SEARCH_ENGINES}`
 const GUESTS = 'Guests read these texts on My request and in your prepared messages as soon as they are saved.'
 
 const NOTES = { offers: ON_EVERY_PAGE, team: ON_EVERY_PAGE, hours: ON_EVERY_PAGE, words: GUESTS }
