@@ -5,7 +5,7 @@ import { dayOf, type Feature, type Step } from './day.ts'
 /** The most that the budgeted day, or one step of it, may cost (docs/costs.md). Bytes: 1 kB is 1,000 bytes. */
 export const COST_BUDGET = {
   readsADay: 25_000,
-  readsOfALook: 3,
+  readsOfALook: 20,
   readsOfAnIdleHour: 100,
   writesADay: 500,
   bytesOfALook: 15_000,
