@@ -6,7 +6,7 @@ import { isSameWish, type StoredWish } from './wish.ts'
 
 /**
  * Whether everything that staff base a decision on is still as the screen showed it: status, date, time, plan, price, payment, outcome,
- * proposal, and which e-mail was sent. Times are not compared: until the server answers, they are this device's estimate.
+ * proposal, answer to a wish, and which e-mail was sent.
  */
 export const isAsShown = (current: Booking, shown: Booking): boolean =>
   current.status === shown.status &&
@@ -18,6 +18,8 @@ export const isAsShown = (current: Booking, shown: Booking): boolean =>
   current.outcome?.kind === shown.outcome?.kind &&
   current.proposal?.date === shown.proposal?.date &&
   current.proposal?.time === shown.proposal?.time &&
+  // A declined wish leaves no other trace on the booking.
+  current.declinedAt?.getTime() === shown.declinedAt?.getTime() &&
   current.mail?.attempt === shown.mail?.attempt
 
 /** Who has changed the booking since the screen showed it; undefined if that does not affect a decision. */

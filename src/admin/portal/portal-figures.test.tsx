@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { venueToday } from '#domain/venue-clock.ts'
+import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { NALEDI } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
 import { showPortal, stat } from '#support/portal.tsx'
@@ -10,7 +10,10 @@ const data = openStoredData()
 
 const request = (own: object = {}) => {
   const now = new Date()
-  return { fullName: 'Amara Dube', status: 'pending', createdAt: now, updatedAt: now, ...own }
+  return {
+    ...{ fullName: 'Amara Dube', status: 'pending', date: addDays(venueToday(now), 7), time: '02:00 PM' },
+    ...{ createdAt: now, updatedAt: now, ...own },
+  }
 }
 const figures = () => ['Pending', 'Confirmed', 'Rejected', 'Total'].map(stat)
 

@@ -1,6 +1,7 @@
 import { MAIL } from '#records/booking.ts'
 import type { Booking, MailState } from '#domain/booking.ts'
 import { isAsShown } from '#domain/shown-booking.ts'
+import { CHANGED_ONCE_MORE } from '#domain/staff-failure.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { cutTo } from '#records/stored.ts'
 import { type Delivery, sendConfirmation } from '../email-desk.ts'
@@ -14,10 +15,7 @@ import type { BookingChange } from './stored-booking.ts'
 export type Mailed = { mail: Delivery; isRecorded: boolean }
 
 /** An act learns late that it was stored when its answer was lost; meanwhile a colleague may have moved or cancelled, or mailed the client. */
-const CHANGED = {
-  state: 'failed',
-  reason: 'This booking has just been changed once more, so no e-mail was sent.',
-} as const
+const CHANGED = { state: 'failed', reason: CHANGED_ONCE_MORE } as const
 
 /**
  * Sends the confirmation, unless the booking has changed since the act that began the e-mail, and records the outcome. Without an answer
@@ -25,7 +23,8 @@ const CHANGED = {
  * would be sent twice.
  */
 export const mailClient = async (booking: Booking, isMoved: boolean, staff: Staff): Promise<Mailed> => {
-  const mail = booking.mark === booking.mail?.attempt ? await sendConfirmation(booking, isMoved) : CHANGED
+  const isLast = booking.mail !== undefined && booking.mark === booking.mail.attempt
+  const mail = isLast ? await sendConfirmation(booking, isMoved) : CHANGED
   if (mail.state === 'unknown') return { mail, isRecorded: true }
   const isRecorded = await record(booking, mail, staff).then(
     () => true,

@@ -159,6 +159,19 @@ describe('a wish', () => {
     expect(await getBooking(ONE)).toEqual(booking)
   })
 
+  test('that a colleague has answered is not said to be taken back by the guest', async () => {
+    await booked()
+    await asks(MOVE)
+    const seen = await shown()
+    signInAs(NALEDI)
+    await declineWish(seen, NALEDI)
+    signInAs(THATO)
+    expect(await failureOf(declineWish(seen, THATO))).toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/^Naledi.* changed this at /) as string,
+    })
+  })
+
   test('that comes while the desk confirms stops it', async () => {
     const booking = await booked()
     meanwhile(':commit', () => asks(MOVE))
@@ -171,7 +184,7 @@ describe('a wish', () => {
     const { email } = await booked()
     await asks(MOVE)
     signInAs(NALEDI)
-    expect(await erasePerson({ id: '', email, phone: '' })).toMatchObject({ failure: undefined, left: { bookings: 0 } })
+    expect(await erasePerson({ id: '', email, phone: '' })).toMatchObject({ failure: undefined })
     for (const path of [`wishes/${ONE}`, `receipts/${ONE}`, `bookings/${ONE}`]) expect(await at(path)).toBeUndefined()
   })
 })

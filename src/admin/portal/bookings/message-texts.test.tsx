@@ -53,7 +53,7 @@ it('says when a reminder could not be noted', async () => {
   vi.mocked(noteReminder).mockRejectedValue(new DataError('conflict', 'Naledi has moved it.'))
   await open()
   await userEvent.click(screen.getByRole('link', { name: 'Reminder' }))
-  expect(await screen.findByText('Not saved: Naledi has moved it.')).toBeDefined()
+  expect(await screen.findByText('Naledi has moved it.')).toBeDefined()
 })
 
 it.each([

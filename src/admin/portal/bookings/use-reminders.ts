@@ -42,5 +42,5 @@ export const useReminders = (): Reminders => {
 /** Empty if nothing is being noted. */
 export const notingText = (noting: Noting | undefined): string => {
   if (!noting) return ''
-  return noting.isBusy ? 'Saving...' : `Not saved: ${noting.failed}`
+  return noting.isBusy ? 'Saving...' : noting.failed
 }

@@ -73,6 +73,7 @@ export const storedAlreadyQuestion = (stored: Booking) => ({
   ),
   ok: 'Discard this entry',
   cancel: 'Keep it',
+  isDestructive: true,
 })
 
 /** Names another booking of the same person on that day. */

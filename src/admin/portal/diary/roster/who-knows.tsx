@@ -32,7 +32,7 @@ export const Guest = ({ line, call, noting, nameId }: Omit<LineProps, 'shown'>) 
   return (
     <Ways label="Guest">
       <span role="status" className="font-medium">
-        {noting.failed ? `Not saved: ${noting.failed}` : call && stateText(call)}
+        {noting.failed || (call && stateText(call))}
       </span>
       {booking.phone ? (
         <Outside href={callLink(booking.phone)} describedBy={nameId}>
