@@ -21,7 +21,7 @@ export const saveBackupLimit = (limit: number): Promise<void> =>
       if (stored.exists()) transaction.update(ref, { limit, updatedAt: serverTimestamp() })
       else
         transaction.set(ref, {
-          ...{ limit, day: venueToday(serverNow()), read: 0, files: [], position: null, counts: {} },
+          ...{ limit, day: venueToday(serverNow()), read: 0, files: [], counts: {} },
           updatedAt: serverTimestamp(),
         })
     }),
@@ -61,10 +61,8 @@ export const noteNotSaved = ({ set, number }: FileId): Promise<void> =>
       if (at < 0) return
       if (at < files.length - 1)
         throw new DataError('conflict', 'Another file was made since. Begin anew with everything instead.')
-      const left = files.slice(0, -1)
-      const position = fieldsOf(left.at(-1))['position'] ?? null
       signal.throwIfAborted()
-      transaction.update(ref, { files: left, position, updatedAt: serverTimestamp() })
+      transaction.update(ref, { files: files.slice(0, -1), updatedAt: serverTimestamp() })
     }),
   )
 

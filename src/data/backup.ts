@@ -85,7 +85,7 @@ export const makePortalBackup = async ({ isAnew, ...task }: BackupTask): Promise
     const { about, documents, reads, stopped, isRecorded } = await runBackup({
       ...task,
       ...{ call: callOn(rest), project: rest.project, root: rest.documents.slice(rest.documents.indexOf('projects/')) },
-      nextOf: (stored) => (isAnew ? undefined : fileAfter(stored)) ?? firstFile(),
+      nextOf: (stored) => (isAnew ? undefined : fileAfter(stored.files)) ?? firstFile(),
       keep: async (_, bytes) => {
         for await (const piece of bytes) pieces.push(piece)
       },

@@ -18,8 +18,6 @@ export const BACKUP_FILE = {
   from: { is: 'moment' },
   madeAt: { is: 'moment' },
   documents: { is: 'whole', least: 0, most: 100_000_000, absent: 0 },
-  /** It holds everything that it was made for. */
-  isDone: { is: 'flag' },
 } as const satisfies Fields
 
 /** Where the next file of the set goes on: a collection and the path of the last document of it that was read. */

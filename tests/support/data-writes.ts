@@ -85,8 +85,8 @@ const MAIL = { serviceId: 's', publicKey: 'k', templateId: 't', monthlyLimit: 20
 const EMAIL = bookingRequest().email
 const PAST = new Date('2030-01-01T08:00:00Z')
 const BACKUPS = {
-  ...{ limit: 30_000, day: '2030-01-15', read: 5, position: null, counts: {} },
-  files: ['old', 'new'].map((set) => ({ set, number: 0, from: PAST, madeAt: PAST, documents: 5, isDone: true })),
+  ...{ limit: 30_000, day: '2030-01-15', read: 5, counts: {} },
+  files: ['old', 'new'].map((set) => ({ set, number: 0, from: PAST, madeAt: PAST, documents: 5 })),
   updatedAt: PAST,
 }
 

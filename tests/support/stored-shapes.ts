@@ -240,11 +240,10 @@ export const STORED = {
       ...{ limit: 30_000, day: DATE, read: 1_300, updatedAt: at, counts: { bookings: 400, events: 700 } },
       files: [
         {
-          ...{ set: 'AbCdEfGhIjKlMnOpQrSt', number: 0, from: at, madeAt: at, documents: 1_100, isDone: false },
+          ...{ set: 'AbCdEfGhIjKlMnOpQrSt', number: 0, from: at, madeAt: at, documents: 1_100 },
           position: { collection: 'events', after: 'bookings/x/events/y' },
         },
       ],
-      position: { collection: 'events', after: 'bookings/x/events/y' },
     },
   ],
   'settings/erasure': [{ updatedAt: at }, { updatedAt: at, mark: 'AbCdEfGhIjKlMnOpQrSt' }],

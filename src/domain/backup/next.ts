@@ -31,23 +31,20 @@ export const newestSetOf = <File extends Pick<BackupFile, 'set' | 'number'>>(fil
 
 /** When the newest complete file was made; null when there is none. */
 export const lastCompleteOf = ({ files }: Pick<StoredBackups, 'files'>): BackupFile | null =>
-  files.findLast(({ isDone, madeAt }) => isDone && madeAt !== null) ?? null
-
-type Known = Pick<StoredBackups, 'position'> & {
-  /** Oldest first. */
-  files: readonly Pick<BackupFile, 'set' | 'number' | 'from' | 'isDone'>[]
-}
+  files.findLast(({ position, madeAt }) => position === null && madeAt !== null) ?? null
 
 /**
  * What the next file holds: the rest of a run that stopped, else what has changed since the last complete file. Undefined when only a new set
- * helps: there is none yet, it has all its files, or what is known does not say enough to go on.
+ * helps: there is none yet, it has all its files, or what is known does not say enough to go on. `files`: oldest first.
  */
-export const fileAfter = ({ files, position }: Known): NextFile | undefined => {
+export const fileAfter = (
+  files: readonly Pick<BackupFile, 'set' | 'number' | 'from' | 'position'>[],
+): NextFile | undefined => {
   const set = newestSetOf(files)
   const last = set.at(-1)
-  if (!last || (last.isDone && last.number + 1 >= MOST_FILES_OF_A_SET) || last.isDone !== (position === null))
-    return undefined
-  const complete = set.findLastIndex(({ isDone }) => isDone)
+  if (!last || (last.position === null && last.number + 1 >= MOST_FILES_OF_A_SET)) return undefined
+  const { position } = last
+  const complete = set.findLastIndex((file) => file.position === null)
   // Where the files from before the run are no longer known, the run may have begun earlier.
   if (complete < 0 && set[0]?.number !== 0) return undefined
   const since = set[complete]?.from?.toISOString()

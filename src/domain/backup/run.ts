@@ -38,7 +38,7 @@ type Noted = 'noted' | 'clash' | 'failed'
 /** Others may write at the same moment: another run, the limit, destroyed files. */
 const MOST_ATTEMPTS = 5
 
-const newestIn = ({ files, position }: StoredBackups) => JSON.stringify([files.at(-1), position])
+const newestIn = ({ files }: StoredBackups) => JSON.stringify(files.at(-1))
 
 /** A precondition that does not hold: FAILED_PRECONDITION, or ALREADY_EXISTS for a first document. */
 const isRefusedPrecondition = (error: unknown) => [400, 409].includes(Number(fieldsOf(error)['status']))
@@ -52,8 +52,7 @@ const noteRun = async (call: FirestoreCall, root: string, run: RunNote): Promise
       const isClash = file !== undefined && newestIn(stored) !== newestIn(before)
       const changed: Partial<StoredBackups> = {
         ...{ day, read: (stored.day === day ? stored.read : 0) + reads },
-        ...(file &&
-          !isClash && { files: withFile(stored.files, file), position: file.position, ...(counts && { counts }) }),
+        ...(file && !isClash && { files: withFile(stored.files, file), ...(counts && { counts }) }),
       }
       const isNew = 'exists' in precondition
       const write = backupsWrite(root, isNew ? { ...stored, ...changed } : changed, precondition)
@@ -146,7 +145,7 @@ export const runBackup = async (task: RunTask): Promise<BackupRun> => {
     file: isEmpty
       ? undefined
       : {
-          ...{ set, number, documents, isDone: end.position === null, position: end.position },
+          ...{ set, number, documents, position: end.position },
           ...{ from: new Date(from), madeAt: new Date(about.madeAt) },
         },
     counts: end.position ? undefined : { ...end.counts },

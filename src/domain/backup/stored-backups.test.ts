@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest'
 import { plainFields } from '#records/firestore-wire.ts'
 import type { Precondition } from './ask.ts'
-import { backupsWrite, parseBackups, readsLeft, type StoredBackups, withFile } from './stored-backups.ts'
+import {
+  type BackupFile,
+  backupsWrite,
+  parseBackups,
+  readsLeft,
+  type StoredBackups,
+  withFile,
+} from './stored-backups.ts'
 
 const FIRST = {
-  ...{ set: 'AbCdEfGhIjKlMnOpQrSt', number: 0, documents: 1_234, isDone: true, position: null },
+  ...{ set: 'AbCdEfGhIjKlMnOpQrSt', number: 0, documents: 1_234, position: null },
   ...{ from: new Date('2026-11-26T08:00:00.123Z'), madeAt: new Date('2026-11-26T08:00:01Z') },
 }
 const POSITION = { collection: 'events', after: 'bookings/x/events/y' }
 const BACKUPS: StoredBackups = {
   ...{ limit: 20_000, day: '2026-11-26', read: 1_300 },
-  files: [FIRST, { ...FIRST, number: 1, isDone: false, position: POSITION }],
-  position: POSITION,
+  files: [FIRST, { ...FIRST, number: 1, position: POSITION }],
   counts: { bookings: 400, 'bookings/events': 700 },
 }
-const NEVER = { limit: 30_000, day: '', read: 0, files: [], position: null, counts: {} }
+const NEVER = { limit: 30_000, day: '', read: 0, files: [], counts: {} }
 
 const NEW = { exists: false } as const
 const writeOf = (changed: Partial<StoredBackups>, precondition: Precondition) =>
@@ -39,15 +45,15 @@ test('a write names what it changes, and what it follows from', () => {
   expect(writeOf(NEVER, NEW)).toMatchObject({ currentDocument: NEW })
   expect(writeOf(NEVER, NEW).updateMask).toBeUndefined()
   const read = { updateTime: '2026-11-26T08:00:00.123456Z' }
-  const { update, updateMask, currentDocument } = writeOf({ day: '2026-11-26', position: null }, read)
-  expect(updateMask).toEqual({ fieldPaths: ['day', 'position'] })
-  expect(plainFields(update.fields)).toEqual({ day: '2026-11-26', position: null })
+  const { update, updateMask, currentDocument } = writeOf({ day: '2026-11-26', read: 7 }, read)
+  expect(updateMask).toEqual({ fieldPaths: ['day', 'read'] })
+  expect(plainFields(update.fields)).toEqual({ day: '2026-11-26', read: 7 })
   expect(currentDocument).toEqual(read)
 })
 
 test('without a document, or with another one, there was no backup', () => {
   expect(parseBackups(undefined)).toEqual(NEVER)
-  const odd = { limit: 0, day: 'today', read: -1, files: [{ set: 'x' }, 7], position: { collection: 'events' } }
+  const odd = { limit: 0, day: 'today', read: -1, files: [{ set: 'x' }, 7] }
   expect(parseBackups({ ...odd, counts: { bookings: 'many' } })).toEqual(NEVER)
 })
 
@@ -58,8 +64,8 @@ test('reads of another day do not count', () => {
 })
 
 test('a file replaces what was said of it while it was made, and sixty are kept', () => {
-  const next = (number: number, isDone = true) => ({ ...FIRST, number, isDone })
-  expect(withFile([FIRST, next(1, false)], next(1))).toEqual([FIRST, next(1)])
+  const next = (number: number, position: BackupFile['position'] = null) => ({ ...FIRST, number, position })
+  expect(withFile([FIRST, next(1, POSITION)], next(1))).toEqual([FIRST, next(1)])
   expect(withFile([FIRST], { ...FIRST, set: 'other' })).toHaveLength(2)
   const files = Array.from({ length: 60 }, (_, number) => next(number))
   expect(withFile(files, next(60)).map(({ number }) => number)).toEqual([...files.keys()].map((number) => number + 1))

@@ -15,9 +15,7 @@ export type BackupFile = {
   from: Date | null
   madeAt: Date | null
   documents: number
-  /** It holds everything that it was made for. */
-  isDone: boolean
-  /** Where the next file of the set goes on; null for one that is done. */
+  /** Where the next file of the set goes on; null for one that holds everything that it was made for. */
   position: BackupPosition | null
 }
 export type StoredBackups = {
@@ -29,8 +27,6 @@ export type StoredBackups = {
   read: number
   /** Oldest first. */
   files: BackupFile[]
-  /** Where the next file of the newest set goes on; null when its last file is complete. */
-  position: BackupPosition | null
   /** Documents of each collection at the last count. */
   counts: Record<string, number>
 }
@@ -51,11 +47,10 @@ const positionOf = (stored: unknown): BackupPosition | null => {
 /** Never throws. A file that does not say which one it is is left out. */
 export const parseBackups = (data: unknown): StoredBackups => {
   const { limit, read, files } = readRecord(BACKUPS, data)
-  const { day, position, counts } = fieldsOf(data)
+  const { day, counts } = fieldsOf(data)
   return {
     ...{ limit, read, day: isDate(textOf(day)) ? textOf(day) : '' },
     files: files.flatMap(fileOf),
-    position: positionOf(position),
     counts: Object.fromEntries(
       Object.entries(fieldsOf(counts)).flatMap(([name, stored]) => {
         const count = wholeIn(stored, 0, BACKUP_FILE.documents.most)
@@ -77,13 +72,11 @@ const integer = (value: number) => ({ integerValue: String(value) })
 const text = (value: string) => ({ stringValue: value })
 const map = (fields: Record<string, unknown>) => ({ mapValue: { fields } })
 const moment = (value: Date | null) => ({ timestampValue: (value ?? new Date(0)).toISOString() })
-const positionValue = ({ collection, after }: BackupPosition) =>
-  map({ collection: text(collection), after: text(after) })
-const fileValue = ({ set, number, from, madeAt, documents, isDone, position }: BackupFile) =>
+const fileValue = ({ set, number, from, madeAt, documents, position }: BackupFile) =>
   map({
     ...{ set: text(set), number: integer(number), from: moment(from), madeAt: moment(madeAt) },
-    ...{ documents: integer(documents), isDone: { booleanValue: isDone } },
-    ...(position && { position: positionValue(position) }),
+    documents: integer(documents),
+    ...(position && { position: map({ collection: text(position.collection), after: text(position.after) }) }),
   })
 
 /**
@@ -91,13 +84,12 @@ const fileValue = ({ set, number, from, madeAt, documents, isDone, position }: B
  * fields of a document that exists stay. `updatedAt` is the server's time, as the rules demand.
  */
 export const backupsWrite = (root: string, changed: Partial<StoredBackups>, currentDocument: Precondition): object => {
-  const { limit, day, read, files, position, counts } = changed
+  const { limit, day, read, files, counts } = changed
   const fields = {
     ...(limit !== undefined && { limit: integer(limit) }),
     ...(day !== undefined && { day: text(day) }),
     ...(read !== undefined && { read: integer(read) }),
     ...(files && { files: { arrayValue: { values: files.slice(-BACKUPS.files.most).map(fileValue) } } }),
-    ...(position !== undefined && { position: position ? positionValue(position) : { nullValue: null } }),
     ...(counts && {
       counts: map(
         Object.fromEntries(

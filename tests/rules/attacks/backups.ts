@@ -3,7 +3,7 @@ import { isDate } from '#domain/venue-clock.ts'
 import { idOf } from '#support/ids.ts'
 import { CHANGED, DATE, INVENTED } from '../diary-fields.ts'
 import type { Operation, Part } from './table/cells.ts'
-import { exactly, inside, type Kind, mapUpTo, moment, now, orNull, structure } from './table/kinds.ts'
+import { inside, type Kind, mapUpTo, moment, now, optional, structure } from './table/kinds.ts'
 import { kindsOf } from './table/record-kinds.ts'
 import { type Fields, NOW } from './table/values.ts'
 
@@ -11,11 +11,10 @@ import { type Fields, NOW } from './table/values.ts'
 
 const PATH = 'settings/backup'
 const POSITION = { collection: 'events', after: 'bookings/x/events/y' }
-const FILE = { set: idOf('set'), number: 0, from: CHANGED, madeAt: INVENTED, documents: 1_234, isDone: true }
-const STOPPED = { ...FILE, isDone: false, position: POSITION }
+const FILE = { set: idOf('set'), number: 0, from: CHANGED, madeAt: INVENTED, documents: 1_234 }
+const STOPPED = { ...FILE, position: POSITION }
 const FIELDS = {
   ...{ limit: 30_000, day: DATE, read: 1_300, files: [STOPPED], counts: { bookings: 400 }, updatedAt: NOW },
-  position: POSITION,
 }
 const date: Kind = {
   accepts: (value) => typeof value === 'string' && isDate(value),
@@ -30,11 +29,9 @@ const says: Record<string, Kind> = {
   ...kindsOf(BACKUPS),
   ...{ day: date, files, counts: mapUpTo(MOST_COLLECTIONS), updatedAt: now },
   'files.0': structure,
-  ...inside('files.0', { ...kindsOf(BACKUP_FILE), from: moment, madeAt: moment, isDone: exactly(false) }),
-  'files.0.position': structure,
+  ...inside('files.0', { ...kindsOf(BACKUP_FILE), from: moment, madeAt: moment }),
+  'files.0.position': optional(structure),
   ...inside('files.0.position', kindsOf(BACKUP_POSITION)),
-  position: orNull(structure),
-  ...inside('position', kindsOf(BACKUP_POSITION)),
 }
 const noted = (own: Fields): Part[] => [{ path: PATH, how: 'set', fields: { ...FIELDS, ...own } }]
 
@@ -44,7 +41,7 @@ export const storedBackups: readonly Operation[] = [
     who: 'main',
     parts: ({ stamp: updatedBy }) => [
       {
-        ...{ path: PATH, how: 'set', fields: FIELDS, says, closed: ['', 'files.0', 'files.0.position', 'position'] },
+        ...{ path: PATH, how: 'set', fields: FIELDS, says, closed: ['', 'files.0', 'files.0.position'] },
         untouched: { updatedBy, createdAt: NOW, passphrase: 'x' },
       },
     ],
@@ -67,6 +64,6 @@ export const storedBackups: readonly Operation[] = [
     name: 'note further backups',
     who: 'main',
     stored: { [PATH]: { ...FIELDS, updatedAt: CHANGED } },
-    parts: () => noted({ files: [FILE, { ...FILE, number: 1 }], position: null }),
+    parts: () => noted({ files: [FILE, { ...FILE, number: 1 }] }),
   },
 ]

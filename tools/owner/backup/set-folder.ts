@@ -54,7 +54,7 @@ export const nextAfter = async (files: readonly SetFile[], passphrase: string): 
     if (ends[0]?.position === null) break
   }
   const known = files.slice(files.length - ends.length).map(({ header: { set, number, from } }, index) => ({
-    ...{ set, number, from: new Date(from), isDone: ends[index]?.position === null },
+    ...{ set, number, from: new Date(from), position: ends[index]?.position ?? null },
   }))
-  return fileAfter({ files: known, position: ends.at(-1)?.position ?? null }) ?? firstFile()
+  return fileAfter(known) ?? firstFile()
 }

@@ -52,8 +52,8 @@ const plant = async () => {
 /** The last backup was made so many days ago. */
 const putBackup = async (days: number) => {
   const madeAt = new Date(Date.now() - days * 86_400_000)
-  const files = [{ set: 'a', number: 0, from: madeAt, madeAt, documents: 5, isDone: true }]
-  await data.put('settings/backup', { limit: 30_000, read: 0, files, position: null, counts: {}, updatedAt: madeAt })
+  const files = [{ set: 'a', number: 0, from: madeAt, madeAt, documents: 5 }]
+  await data.put('settings/backup', { limit: 30_000, read: 0, files, counts: {}, updatedAt: madeAt })
 }
 
 /** Of these staff hear nothing. */

@@ -22,7 +22,7 @@ export const BackupForm = () => {
   const { running } = useBackupRun()
   const [typed, setTyped] = useState({ passphrase: '', repeated: '' })
   const [problem, setProblem] = useState<string>()
-  const next = fileAfter(backups)
+  const next = fileAfter(backups.files)
 
   const make = async (isAnew: boolean) => {
     const found = passphraseProblem(typed.passphrase, typed.repeated)

@@ -12,11 +12,11 @@ const PASSPHRASE = 'four words are enough'
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 const stored = (own: object = {}) => ({
-  ...{ limit: 30_000, day: '2026-01-01', read: 0, files: [], position: null, counts: {}, updatedAt: daysAgo(1) },
+  ...{ limit: 30_000, day: '2026-01-01', read: 0, files: [], counts: {}, updatedAt: daysAgo(1) },
   ...own,
 })
 const file = (set: string, days: number) => ({
-  ...{ set, number: 0, from: daysAgo(days), madeAt: daysAgo(days), documents: 5, isDone: true },
+  ...{ set, number: 0, from: daysAgo(days), madeAt: daysAgo(days), documents: 5 },
 })
 
 const blobs: Blob[] = []

@@ -20,7 +20,7 @@ export const lastText = (backups: StoredBackups): string => {
   const last = complete?.madeAt
     ? `The last complete backup was made on ${momentText(complete.madeAt)}. It is number ${String(complete.number)} of its set; a restore needs all numbers from 0 to it.`
     : 'There is no complete backup yet.'
-  return backups.position === null ? last : `${last} A later run stopped before its end.`
+  return backups.files.at(-1)?.position ? `${last} A later run stopped before its end.` : last
 }
 
 /** What the next press reads. */
@@ -101,7 +101,7 @@ export const outdatedText = ({ file, erasedAt }: OutdatedFile, now: Date): strin
 /** Whether the newest set begins after these erasures and is complete, so that nobody needs the older files. */
 export const isReplaced = (outdated: readonly OutdatedFile[], backups: StoredBackups): boolean => {
   const newest = newestSetOf(backups.files)
-  return newest.some(({ isDone }) => isDone) && !outdated.some(({ file }) => file.set === newest[0]?.set)
+  return newest.some(({ position }) => position === null) && !outdated.some(({ file }) => file.set === newest[0]?.set)
 }
 
 export const destroyedQuestion = (count: number) => ({
