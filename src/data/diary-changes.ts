@@ -85,10 +85,10 @@ export const addBlock = (block: NewBlock, staff: Staff): Promise<void> => {
     const find = () => blocksOn(lite, date)
     const write = async (transaction: Transaction, others: Block[]) => {
       const takes = occupancyOfBlock(block)
-      const added = { ...block, kind, series, takes, createdAt: null }
+      const added = { ...block, kind, series, createdAt: null }
       const duty = await dutyWith(lite, transaction, date, [...others, added])
       const writeDays = await prepareDays(lite, transaction, [{ date, frees: NO_OCCUPANCY, occupies: takes, duty }])
-      transaction.set(ref, { ...fields, takes, createdAt: lite.serverTimestamp(), createdBy: stampFor(staff) })
+      transaction.set(ref, { ...fields, createdAt: lite.serverTimestamp(), createdBy: stampFor(staff) })
       writeDays()
     }
     const isDone = async (transaction: Transaction) => (await transaction.get(ref)).exists()
@@ -96,15 +96,15 @@ export const addBlock = (block: NewBlock, staff: Staff): Promise<void> => {
   })
 }
 
-/** Removes a block and frees the places that are stored with it. Throws DataError. */
-export const removeBlock = ({ id, date, takes }: Block): Promise<void> => {
+/** Removes a block and frees its places. Throws DataError. */
+export const removeBlock = (block: Block): Promise<void> => {
+  const { id, date } = block
   let isTried = false
   return retriedStaffChange('Removing the block', async (lite, signal) => {
     const ref = lite.doc(lite.db, 'blocks', id)
     const find = () => blocksOn(lite, date)
     const write = async (transaction: Transaction, blocks: Block[]) => {
-      // Its places may have been freed since it was shown.
-      const frees = blocks.find((one) => one.id === id)?.takes ?? takes
+      const frees = occupancyOfBlock(block)
       const left = blocks.filter((one) => one.id !== id)
       const duty = await dutyWith(lite, transaction, date, left)
       const writeDays = await prepareDays(lite, transaction, [{ date, frees, occupies: NO_OCCUPANCY, duty }])

@@ -199,7 +199,6 @@ describe('main', () => {
       from: 0,
       to: 1_440,
       words: text(120),
-      takes: COUNTS,
       kind: 'work',
       series: ONE,
     }

@@ -62,8 +62,7 @@ describe.runIf(isOurs)('in one millisecond', () => {
 
     test(`writes a block of a day that is counted: ${may ? 'allowed' : 'denied'}`, async () => {
       const [owner, lite, right] = [firestore.asOwner(), as(), may ? allowed : denied]
-      const takes = { massage: { '58': 1 } }
-      const hours = { from: 870, to: 900, words: '', takes }
+      const hours = { from: 870, to: 900, words: '' }
       const createdBy = stampOf(staff)
       const block = { therapist: 'x', kind: 'away', date: DATE, ...hours, createdAt: lite.serverTimestamp(), createdBy }
       await put(owner, `days/${DATE}`, dayFields(owner, DATE))

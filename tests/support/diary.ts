@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import type { Block } from '#domain/diary/block.ts'
 import type { Others, Visit } from '#domain/diary/overlaps.ts'
 import type { Plan, PlanEntry } from '#domain/diary/plan.ts'
-import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { CATEGORIES } from '#domain/service.ts'
 
 /** Plans and blocks of the diary; a test names only what matters to it. */
@@ -44,7 +43,6 @@ export const block = (own: Partial<Block> = {}): Block => ({
   words: 'Lunch',
   kind: 'away',
   series: '',
-  takes: NO_OCCUPANCY,
   createdAt: null,
   ...own,
 })

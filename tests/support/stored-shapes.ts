@@ -175,7 +175,7 @@ export const STORED = {
     { date: DATE, opens: 600, lastEnd: 900, closes: 960, note: 'Short day', ...times },
   ],
   blocks: [
-    { ...block({ takes: { massage: { 48: 1 }, facial: {}, nails: {}, guests: {}, blocked: {} } }), createdBy: thato },
+    { ...block(), createdBy: thato },
     { ...block({ therapist: null, words: 'Repair' }), createdAt: at },
     { ...block({ from: 780, to: 720 }), createdAt: at },
     { ...block({ kind: 'work', series: 'swap' }), createdAt: at },

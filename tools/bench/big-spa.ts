@@ -2,7 +2,6 @@ import { DEMO_PROJECT } from '../stack/demo-env.ts'
 import { wireFields } from '../stack/seed/document.ts'
 import { countDay } from '../../src/domain/diary/day.ts'
 import { planOf } from '../../src/domain/diary/plan.ts'
-import { NO_OCCUPANCY } from '../../src/domain/diary/occupancy.ts'
 import { weekOf } from '../../src/domain/diary/week.ts'
 import { timeText } from '../../src/domain/slots.ts'
 import { STARTING_MENU } from '../../src/domain/starting-menu.ts'
@@ -122,7 +121,7 @@ const fullWeek = (now: number): BigDocument[] => {
     })),
     ...blocks.map((block) => ({
       path: `blocks/lunch${block.date}`,
-      fields: wireFields({ ...block, takes: NO_OCCUPANCY, createdAt: at }) as JsonFields,
+      fields: wireFields({ ...block, createdAt: at }) as JsonFields,
     })),
     ...dates.map((date, index) => ({
       path: `days/${date}`,

@@ -29,7 +29,6 @@ const differencesOf = (documents: readonly BackupDocument[], from = '2030-01-01'
 it('finds nothing where days say what their plans and blocks take', () => {
   const block = document('blocks/b', {
     ...{ date: text('2030-01-15'), from: whole(0), to: whole(15), therapist: { nullValue: null } },
-    takes: map({ blocked: map({ 0: whole(1) }) }),
   })
   const stored = day('2030-01-15', { massage: taken(1), guests: taken(1), blocked: map({ 0: whole(1) }) })
   expect(differencesOf([booked('2030-01-15'), document('bookings/a/events/m'), block, stored])).toEqual([])

@@ -1,4 +1,4 @@
-import { parseBlock } from '../diary/block.ts'
+import { occupancyOfBlock, parseBlock } from '../diary/block.ts'
 import { countsOf, parseDay } from '../diary/day.ts'
 import { addOccupancy, COUNTED, NO_OCCUPANCY, type Occupancy, occupancyOf } from '../diary/occupancy.ts'
 import { parsePlan } from '../diary/plan.ts'
@@ -36,7 +36,7 @@ export class DayCounts {
     }
     if (collection === 'blocks') {
       const block = parseBlock(id, plainFields(fields))
-      if (block) this.#count(block.date, block.takes)
+      if (block) this.#count(block.date, occupancyOfBlock(block))
     }
   }
 

@@ -35,7 +35,7 @@ describe('the document of a block', () => {
 
   it('is read as it was written', () => {
     const stored = {
-      ...block({ takes: { ...NO_OCCUPANCY, massage: quarters(48, 52) } }),
+      ...block(),
       createdAt: new Date('2030-01-10T08:00:00Z'),
       createdBy,
     }

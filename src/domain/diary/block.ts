@@ -2,7 +2,7 @@ import { DAY_MINUTES } from '#config/limits.ts'
 import { BLOCK_FORM } from '#records/block.ts'
 import { fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 import { isDate } from '../venue-clock.ts'
-import { NO_OCCUPANCY, type Occupancy, parseOccupancy, quartersOf } from './occupancy.ts'
+import { NO_OCCUPANCY, type Occupancy, quartersOf } from './occupancy.ts'
 
 /** A time in which a therapist (lunch, leave) or the whole house (repair) takes no guests, or one that a therapist works beyond the pattern: `blocks/{id}`. */
 
@@ -20,8 +20,6 @@ export type Block = {
   kind: 'away' | 'work'
   /** The id that the blocks of one leave, swap or change of hours share; empty for a block of its own. */
   series: string
-  /** The places that this block added to the counts of its day, under its stored name. Removing the block subtracts exactly these. */
-  takes: Occupancy
   createdAt: Date | null
   createdBy?: Stamp
 }
@@ -48,7 +46,6 @@ export const parseBlock = (id: string, data: unknown): Block | undefined => {
     words: textOf(fields['words']).trim(),
     kind: fields['kind'] === 'work' && therapist !== null ? 'work' : 'away',
     series: textOf(fields['series']),
-    takes: parseOccupancy(fields['takes']),
     createdAt: momentOf(fields['createdAt']),
     ...(createdBy && { createdBy }),
   }

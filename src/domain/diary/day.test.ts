@@ -87,15 +87,14 @@ class House {
     else this.plans.delete(id)
   }
   addBlock(id: string, times: Pick<Block, 'therapist' | 'date' | 'from' | 'to'>) {
-    const takes = occupancyOfBlock(times)
-    this.change(times.date, { frees: NO_OCCUPANCY, occupies: takes })
-    this.blocks.push(block({ id, ...times, takes }))
+    this.change(times.date, { frees: NO_OCCUPANCY, occupies: occupancyOfBlock(times) })
+    this.blocks.push(block({ id, ...times }))
   }
   removeBlock(index: number) {
     const removed = this.blocks[index % Math.max(1, this.blocks.length)]
     if (!removed) return
     this.blocks = this.blocks.filter((other) => other !== removed)
-    this.change(removed.date, { frees: removed.takes, occupies: NO_OCCUPANCY })
+    this.change(removed.date, { frees: occupancyOfBlock(removed), occupies: NO_OCCUPANCY })
   }
   counts() {
     return DATES.map((date) => countsOf(this.days.get(date) ?? parseDay(date, undefined)))
@@ -152,12 +151,9 @@ describe('a day after any history', () => {
 
   it('counts only what is of its date, and no block of a therapist', () => {
     const takes = occupancyOf(plan())
-    const [here, there] = [
-      { date: DATE, takes, therapist: null },
-      { date: DATES[1], takes, therapist: null },
-    ]
-    const ofTherapist = { ...here, therapist: 'neo' }
+    const here = block({ therapist: null })
+    const others = [block({ therapist: null, date: DATES[1] }), block()]
     const plans = [plan(), plan({ date: DATES[1] })]
-    expect(countDay(DATE, plans, [here, there, ofTherapist])).toEqual(addOccupancy(takes, takes))
+    expect(countDay(DATE, plans, [here, ...others])).toEqual(addOccupancy(takes, occupancyOfBlock(here)))
   })
 })

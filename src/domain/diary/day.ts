@@ -1,6 +1,6 @@
 import { DAY_MINUTES } from '#config/limits.ts'
 import { fieldsOf, momentOf, textOf, wholeIn } from '#records/stored.ts'
-import type { Block } from './block.ts'
+import { type Block, occupancyOfBlock } from './block.ts'
 import { type Duty, parseDuty } from './duty.ts'
 import {
   addOccupancy,
@@ -89,9 +89,9 @@ export const changeDay = (day: Day, { frees, occupies }: Pick<DayChange, 'frees'
 export const countDay = (
   date: string,
   plans: readonly Plan[],
-  blocks: readonly Pick<Block, 'date' | 'therapist' | 'takes'>[],
+  blocks: readonly Pick<Block, 'date' | 'therapist' | 'from' | 'to'>[],
 ): Occupancy =>
   [
     ...plans.filter((plan) => plan.date === date).map(occupancyOf),
-    ...blocks.filter((block) => block.date === date && block.therapist === null).map(({ takes }) => takes),
+    ...blocks.filter((block) => block.date === date).map(occupancyOfBlock),
   ].reduce(addOccupancy, NO_OCCUPANCY)

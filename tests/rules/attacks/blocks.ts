@@ -1,22 +1,9 @@
 import { BLOCK_FORM } from '#records/block.ts'
 import { kindsOf } from './table/record-kinds.ts'
-import { COUNTED } from '#domain/diary/occupancy.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { countsOf, DATE, dayFields, INVENTED, LATER } from '../diary-fields.ts'
 import { type Collection, lite, PAGE_IDS } from './common.ts'
-import {
-  counts,
-  exactly,
-  type Kind,
-  mapOf,
-  matching,
-  now,
-  oneOf,
-  optional,
-  orNull,
-  stamp,
-  whole,
-} from './table/kinds.ts'
+import { exactly, matching, now, oneOf, optional, orNull, stamp, whole } from './table/kinds.ts'
 import { anyText } from './table/texts.ts'
 import { stand } from './table/cells.ts'
 import { NOW } from './table/values.ts'
@@ -24,7 +11,6 @@ import { NOW } from './table/values.ts'
 /** Time in which a therapist or the house takes no guests, always together with the counts of its day. */
 
 const PATH = `blocks/${ONE}`
-const TAKES = { massage: { '48': 1, '49': 1 }, blocked: {} }
 const FIELDS = {
   therapist: 'thuli',
   date: DATE,
@@ -33,7 +19,6 @@ const FIELDS = {
   words: 'Lunch',
   kind: 'away',
   series: idOf('leave'),
-  takes: TAKES,
 }
 const STORED = {
   [PATH]: { ...FIELDS, createdAt: INVENTED, createdBy: { name: 'Other', uid: 'other-uid' } },
@@ -41,10 +26,6 @@ const STORED = {
   [`days/${LATER}`]: stand(dayFields(lite, LATER)),
 }
 const counted = (date: string) => ({ path: `days/${date}`, how: 'update' as const, fields: countsOf(lite) })
-const takes: Record<string, Kind> = {
-  takes: mapOf(),
-  ...Object.fromEntries(COUNTED.map((name) => [`takes.${name}`, optional(counts)])),
-}
 const elsewhere = { title: 'with the counts of another day', expected: false }
 
 export const blocks: Collection = {
@@ -66,9 +47,9 @@ export const blocks: Collection = {
               kind: oneOf('away', 'work'),
               series: optional(matching(/^[A-Za-z0-9]{20}$/, ...PAGE_IDS.map(([, id]) => id))),
             },
-            ...{ ...kindsOf(BLOCK_FORM), ...takes, createdAt: now, createdBy: stamp },
+            ...{ ...kindsOf(BLOCK_FORM), createdAt: now, createdBy: stamp },
           },
-          closed: ['', 'takes'],
+          closed: [''],
           untouched: { updatedAt: NOW, note: 'x' },
           ids: PAGE_IDS,
         },

@@ -1,7 +1,6 @@
 import type { Block } from '../../../src/domain/diary/block.ts'
 import { parseDiarySettings, type DiarySettings } from '../../../src/domain/diary/diary-settings.ts'
 import { ownDuty, usualDutyText } from '../../../src/domain/diary/duty-text.ts'
-import { NO_OCCUPANCY } from '../../../src/domain/diary/occupancy.ts'
 import type { Shift } from '../../../src/domain/diary/shifts.ts'
 import type { Therapist } from '../../../src/domain/diary/therapists.ts'
 import { CATEGORIES } from '../../../src/domain/service.ts'
@@ -62,7 +61,7 @@ const blockBy = (random: Random, index: number, date: string, team: readonly The
   return {
     ...{ id: `b${String(index)}`, therapist: random.pick(team).id, date, from, words: '', kind: 'away', series: '' },
     to: random.chance(0.7) ? from + random.whole(2, 8) * 15 : DAY,
-    ...{ takes: NO_OCCUPANCY, createdAt: null },
+    createdAt: null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { parseBooking } from '#domain/booking.ts'
-import { parseBlock, occupancyOfBlock } from '#domain/diary/block.ts'
+import { parseBlock } from '#domain/diary/block.ts'
 import { countDay } from '#domain/diary/day.ts'
 import { ownDuty } from '#domain/diary/duty-text.ts'
 import { parsePlan, type Plan, planOf } from '#domain/diary/plan.ts'
@@ -63,13 +63,11 @@ const lunch = (random: Random, now: Date): SeedDocument => {
   const date = busyDay(now)
   const [from, to] = [minutesOf('01:00 PM') ?? 0, minutesOf('02:00 PM') ?? 0]
   const block = { therapist: 'kefilwe', date, from, to }
-  const takes = occupancyOfBlock(block)
   return {
     path: `blocks/${random.id()}`,
     fields: {
       ...block,
       words: 'Lunch',
-      takes,
       createdAt: venueMoment(addDays(date, -2), 10 * 60),
       createdBy: STAMPS[0],
     },

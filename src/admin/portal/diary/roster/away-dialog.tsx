@@ -3,7 +3,6 @@ import { DIARY_LIMITS, DAY_MINUTES } from '#config/limits.ts'
 import type { Block } from '#domain/diary/block.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import type { Exception } from '#domain/diary/exceptions.ts'
-import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { shiftsText } from '#domain/diary/shifts.ts'
 import { visitsToPlace } from '#domain/diary/to-place.ts'
@@ -65,7 +64,6 @@ const asBlocks = (exceptions: readonly Exception[]): Block[] =>
     id: `new ${String(index)}`,
     words: '',
     series: 'new',
-    takes: NO_OCCUPANCY,
     createdAt: null,
   }))
 
