@@ -100,12 +100,6 @@ export const days: Collection = {
       ],
     },
     {
-      name: 'count a day again whose duty is malformed',
-      who: 'staff and main',
-      stored: { [PATH]: { ...stand(FIELDS), duty: 'x' } },
-      parts: () => [{ path: PATH, how: 'update', fields: countsOf(lite) }],
-    },
-    {
       name: 'count a closed day again',
       who: 'staff and main',
       stored: { [PATH]: { ...stand(FIELDS), ...OWN, closed: true } },
