@@ -5,7 +5,7 @@ import type { NameOf } from '#domain/diary/event-words.ts'
 import { type BookingEvent, eventText } from '#domain/diary/events.ts'
 import { stampText } from '#domain/display.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { RetryButton } from '../buttons.tsx'
+import { ReadFailedNote } from '../lists/read-failed.tsx'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
 import { useTherapistNames } from './therapist-names.ts'
@@ -26,7 +26,8 @@ const Line = ({ event, nameOf }: { event: BookingEvent; nameOf: NameOf }) => (
 export const HistoryEvents = ({ booking }: { booking: Booking }) => {
   const { id, mark = '' } = booking
   const load = useCallback(() => listEvents(id), [id])
-  const { value, loading, failed, reload } = useRead(load)
+  const read = useRead(load)
+  const { value, failed, reload } = read
   const nameOf = useTherapistNames()
   // Each act sets a new mark, and then the events are read again.
   useOnChange([mark], reload)
@@ -36,25 +37,12 @@ export const HistoryEvents = ({ booking }: { booking: Booking }) => {
         {value === undefined && failed === undefined && <Spinner label="Loading the history..." className="py-2" />}
         {value?.length === 0 && <p>{noneText(booking)}</p>}
       </div>
-      {failed !== undefined && (
-        <div role="alert" className="text-bad">
-          <p>
-            <span>
-              {value
-                ? 'Could not read the history again; what was done last is missing.'
-                : 'Could not load the history.'}
-            </span>{' '}
-            <span>{failed}</span>
-          </p>
-          <RetryButton
-            tone="plain"
-            failed={failed}
-            busy={loading}
-            className="mt-2 text-ink"
-            onClick={() => void reload()}
-          />
-        </div>
-      )}
+      <ReadFailedNote
+        read={read}
+        text={
+          value ? 'Could not read the history again; what was done last is missing.' : 'Could not load the history.'
+        }
+      />
       {value !== undefined && value.length > 0 && (
         <ol className="grid gap-1">
           {value.map((event) => (

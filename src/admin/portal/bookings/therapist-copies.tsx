@@ -11,8 +11,8 @@ import {
 import { dateInWords } from '#domain/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { RetryButton } from '../buttons.tsx'
 import { SettingsLoaded } from '../house/settings-loaded.tsx'
+import { ReadFailed } from '../lists/read-failed.tsx'
 import { CopySender } from './copy-sender.tsx'
 import type { DayCopies } from './use-day-copies.ts'
 
@@ -110,18 +110,7 @@ export const TherapistCopies = (props: TherapistCopiesProps) => (
 
 const Pages = ({ date, read: { value, blocks, given, givenFailed } }: TherapistCopiesProps) => {
   const id = useId()
-  if (blocks.failed !== undefined)
-    return (
-      <Notice
-        tone="bad"
-        title="Could not load the hours of this day"
-        action={
-          <RetryButton tone="plain" failed={blocks.failed} busy={blocks.loading} onClick={() => void blocks.reload()} />
-        }
-      >
-        {blocks.failed}
-      </Notice>
-    )
+  if (blocks.failed !== undefined) return <ReadFailed read={blocks} title="Could not load the hours of this day" />
   if (!value) return <Spinner label="Loading the hours of this day..." className="py-16" />
   const { copies, unassigned } = value
   if (copies.length === 0 && unassigned.length === 0)

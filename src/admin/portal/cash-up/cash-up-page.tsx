@@ -18,9 +18,10 @@ import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useTherapistNames } from '../bookings/therapist-names.ts'
-import { PortalButton, RetryButton } from '../buttons.tsx'
+import { PortalButton } from '../buttons.tsx'
 import { DayField } from '../day-field.tsx'
 import { OpenedBooking } from '../diary/opened-booking.tsx'
+import { ReadFailed } from '../lists/read-failed.tsx'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { useNow } from '../use-now.ts'
@@ -47,28 +48,6 @@ const usePrintedPart = () => {
     window.print()
   }
   return { part, print }
-}
-
-/** The parts that could not be read, each with Retry. */
-const Failures = ({ day, close }: Pick<ReadCashUp, 'day' | 'close'>) => {
-  const parts = [
-    { title: 'Could not load the visits of this day', ...day },
-    { title: 'Could not load whether this day is closed', ...close },
-  ]
-  return parts.map(
-    ({ title, failed, loading, reload }) =>
-      failed !== undefined && (
-        <Notice
-          key={title}
-          tone="bad"
-          title={title}
-          action={<RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />}
-          className="mb-4 print:hidden"
-        >
-          {failed}
-        </Notice>
-      ),
-  )
 }
 
 type ChangesProps = {
@@ -216,7 +195,8 @@ export const CashUpPage = () => {
         {`${part === 'bills' ? 'Room bills' : 'Close'} of ${dateText(date)}`}
       </h2>
       {!isClosable && <Notice tone="neutral" title="A day can be closed from its own date on" />}
-      <Failures day={day} close={close} />
+      <ReadFailed read={day} title="Could not load the visits of this day" className="mb-4 print:hidden" />
+      <ReadFailed read={close} title="Could not load whether this day is closed" className="mb-4 print:hidden" />
       {isClosable && isUnread && day.failed === undefined && <Spinner label="Loading this day..." className="py-16" />}
       {bookings && !isUnread && (
         <Day read={read} bookings={bookings} date={date} isToSign={part === 'bills'} onOpen={setOpened} />

@@ -4,11 +4,11 @@ import { countText, servicesText } from '#domain/display.ts'
 import { priceText, totalsOf } from '#domain/totals.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StatusBadge } from '../card-badges.tsx'
-import { RetryButton } from '../buttons.tsx'
 import { PaidNote } from '../bookings/paid-note.tsx'
 import { askNote } from '../bookings/wish-texts.ts'
 import { whenText } from '../texts.ts'
 import { useWithWish } from '../wishes.tsx'
+import { ReadFailedNote } from '../lists/read-failed.tsx'
 import type { Read } from '../lists/use-read.ts'
 
 const Line = ({ booking }: { booking: Booking }) => {
@@ -30,23 +30,12 @@ const Line = ({ booking }: { booking: Booking }) => {
 
 /** All bookings of this person, in every status. */
 export const ClientBookings = ({ read }: { read: Read<Found> }) => {
-  const { value, loading, failed, reload } = read
+  const { value, failed } = read
   const withWish = useWithWish()
   return (
     <section aria-label="Bookings of this client" className="mt-6">
       <h3 className="font-medium">{value ? countText(value.list.length, 'booking') : 'Bookings'}</h3>
-      {failed !== undefined && (
-        <div role="alert" className="mt-2 text-small text-bad">
-          <p>{`Could not load the bookings of this client. ${failed}`}</p>
-          <RetryButton
-            tone="plain"
-            failed={failed}
-            busy={loading}
-            className="mt-2 text-ink"
-            onClick={() => void reload()}
-          />
-        </div>
-      )}
+      <ReadFailedNote read={read} text="Could not load the bookings of this client." className="mt-2" />
       {value === undefined && failed === undefined && <Spinner label="Loading bookings..." className="py-6" />}
       {value?.isCut && (
         <p className="mt-1 text-small text-warn">

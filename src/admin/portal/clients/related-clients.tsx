@@ -7,11 +7,12 @@ import { denialText } from '#domain/staff.ts'
 import { dateText, momentText } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
-import { DeniedButton, RetryButton } from '../buttons.tsx'
+import { DeniedButton } from '../buttons.tsx'
 import { Found, statusOf } from '../entry/client-field.tsx'
 import { Combobox } from '../entry/combobox.tsx'
 import { useClientSearch } from '../entry/use-client-search.ts'
 import { useSaving } from '../forms/use-saving.ts'
+import { ReadFailedNote } from '../lists/read-failed.tsx'
 import { useRead } from '../lists/use-read.ts'
 import { useLists } from '../portal-lists.ts'
 
@@ -109,7 +110,8 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
   const { id, fullName, email, phone } = client
   // Depends on the compared fields only, so that a new count does not read again.
   const load = useCallback(() => listRelatedClients({ id, fullName, email, phone }), [id, fullName, email, phone])
-  const { value, loading, failed, reload } = useRead(load)
+  const read = useRead(load)
+  const { value, failed, reload } = read
 
   const change = (work: () => Promise<Client>) =>
     save(async () => {
@@ -141,20 +143,8 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
     if (isMeant) await change(() => separateClients({ staying: client, moved, staff }))
   }
 
-  if (failed !== undefined) {
-    return (
-      <div role="alert" className="mt-6 text-small text-bad">
-        <p>{`Could not look for other profiles of this person. ${failed}`}</p>
-        <RetryButton
-          tone="plain"
-          failed={failed}
-          busy={loading}
-          className="mt-2 text-ink"
-          onClick={() => void reload()}
-        />
-      </div>
-    )
-  }
+  if (failed !== undefined)
+    return <ReadFailedNote read={read} text="Could not look for other profiles of this person." className="mt-6" />
   const button = (text: string, onClick: () => void) => (
     <DeniedButton tone="plain" className="mt-2" denial={denial} busy={isSaving} busyText="Saving..." onClick={onClick}>
       {text}

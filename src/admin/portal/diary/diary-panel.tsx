@@ -11,6 +11,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { RetryButton } from '../buttons.tsx'
 import { lateStrip } from '../late-part.tsx'
 import { useEntries } from '../entry/entries.tsx'
+import { ReadFailed } from '../lists/read-failed.tsx'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { type House, useHouse } from '../use-house.ts'
@@ -47,20 +48,11 @@ const unreadText = ({ day, bookings, blocks, failed }: Diary['read'], house: Hou
 
 /** The parts of the day that could not be read, each with Retry. */
 const DiaryFailures = () => {
-  const { failed, loading, reload } = useLists().diary.read
+  const { diary } = useLists()
   const house = useHouse()
   return (
     <>
-      {failed !== undefined && (
-        <Notice
-          tone="bad"
-          title="Could not load this day"
-          action={<RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />}
-          className="mb-4"
-        >
-          {failed}
-        </Notice>
-      )}
+      <ReadFailed read={diary.read} title="Could not load this day" className="mb-4" />
       {!house.isKnown && house.failed !== undefined && (
         <Notice
           tone="bad"

@@ -16,7 +16,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { notingText, type Reminders, useReminders } from '../bookings/use-reminders.ts'
 import { reminderText } from '../bookings/whatsapp-text.ts'
-import { RetryButton, textLink } from '../buttons.tsx'
+import { textLink } from '../buttons.tsx'
+import { ReadFailedNote } from '../lists/read-failed.tsx'
 import { useLive } from '../lists/use-live.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
@@ -118,17 +119,11 @@ export const RemindersDialog = ({ onClose }: { onClose: () => void }) => {
         <p role="status" className="font-medium">
           {next.isRead && !next.date ? `No day is open in the next ${String(DAYS)} days.` : day && `${day}${count}`}
         </p>
-        {failed !== undefined && (
-          <div role="alert" className="mt-2 text-small text-bad">
-            <p>{`Could not load whom to remind. ${failed}`}</p>
-            <RetryButton
-              tone="plain"
-              failed={failed}
-              className="mt-2 text-ink"
-              onClick={() => void Promise.all([next.reload(), read.reload()])}
-            />
-          </div>
-        )}
+        <ReadFailedNote
+          read={{ failed, reload: () => Promise.all([next.reload(), read.reload()]) }}
+          text="Could not load whom to remind."
+          className="mt-2"
+        />
         {failed === undefined && !visits && !(next.isRead && !next.date) && (
           <Spinner label="Loading whom to remind..." className="py-6" />
         )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { RetryButton } from '../buttons.tsx'
+import { ReadFailed } from '../lists/read-failed.tsx'
 import { useHouse } from '../use-house.ts'
 
 type SettingsLoadedProps = {
@@ -12,16 +11,8 @@ type SettingsLoadedProps = {
 
 /** Mounts its children once menu and settings are known, so that no default value is saved by mistake. */
 export const SettingsLoaded = ({ noun = 'the settings', children }: SettingsLoadedProps) => {
-  const { isKnown, failed, reload } = useHouse()
-  if (isKnown) return children
-  if (failed === undefined) return <Spinner label={`Loading ${noun}...`} className="py-16" />
-  return (
-    <Notice
-      tone="bad"
-      title={`Could not load ${noun}`}
-      action={<RetryButton tone="plain" failed={failed} onClick={() => void reload()} />}
-    >
-      {failed}
-    </Notice>
-  )
+  const house = useHouse()
+  if (house.isKnown) return children
+  if (house.failed === undefined) return <Spinner label={`Loading ${noun}...`} className="py-16" />
+  return <ReadFailed read={house} title={`Could not load ${noun}`} />
 }

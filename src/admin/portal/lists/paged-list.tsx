@@ -3,8 +3,9 @@ import { matches, type Searchable } from '#domain/search.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { isDailyLimit } from '../../reason.ts'
-import { PortalButton, RetryButton } from '../buttons.tsx'
+import { PortalButton } from '../buttons.tsx'
 import { usePortalView } from '../portal-view.ts'
+import { ReadFailed } from './read-failed.tsx'
 import type { CountedPages } from './use-pages.ts'
 
 type ListEndProps = {
@@ -79,7 +80,7 @@ type PagedListProps<T> = {
 /** Staff scroll and search a list in pages. It is loading, failed, empty or loaded; a failed list is never shown as empty. */
 export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest }: PagedListProps<T>) => {
   const besides = rest.found
-  const { list, loading, failed, reload } = pages
+  const { list, failed } = pages
   const search = usePortalView().search.trim()
   const [from, setFrom] = useState({ search, at: 0 })
   const isFound = (entry: T) =>
@@ -87,15 +88,8 @@ export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest
     (besides?.isFound?.(entry) === true || matches(rest.searchable(entry), search))
   const found = (loaded: readonly T[]) => (rest.arrange?.(loaded) ?? loaded).filter(isFound)
 
-  const retry = <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
   if (list === undefined && failed === undefined) return <Spinner label={`Loading ${noun}...`} className="py-16" />
-  if (list === undefined) {
-    return (
-      <Notice tone="bad" title={`Could not load ${noun}`} action={retry}>
-        {failed}
-      </Notice>
-    )
-  }
+  if (list === undefined) return <ReadFailed read={pages} title={`Could not load ${noun}`} />
 
   const shown = found(list)
   // After a failure the list begins again without its older pages.
@@ -108,11 +102,7 @@ export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest
   return (
     <>
       {/* The banner above says it on a day with the quota used up. */}
-      {failed !== undefined && !isDailyLimit(failed) && (
-        <Notice tone="bad" title={`Could not refresh ${noun}`} action={retry} className="mb-5">
-          {failed}
-        </Notice>
-      )}
+      {!isDailyLimit(failed) && <ReadFailed read={pages} title={`Could not refresh ${noun}`} className="mb-5" />}
       {start > 0 && (
         <PortalButton tone="plain" className="mb-4" onClick={() => move(start - STEP)}>
           Show newer

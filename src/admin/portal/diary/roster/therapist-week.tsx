@@ -6,8 +6,9 @@ import { weekOf } from '#domain/diary/week.ts'
 import { addDays, dateInWords, dateText } from '#domain/venue-clock.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { WhatsappToTherapist } from '../../bookings/copy-sender.tsx'
-import { PortalButton, RetryButton } from '../../buttons.tsx'
+import { PortalButton } from '../../buttons.tsx'
 import { useAlertOf } from '../../clients/client-alerts.tsx'
+import { ReadFailedNote } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
 import { useIsWide } from '../use-is-wide.ts'
@@ -43,7 +44,8 @@ const Week = ({ date, therapist }: TherapistWeekProps) => {
     const [bookings, blocks] = await Promise.all([listBookingsBetween(days), listBlocks(days)])
     return { bookings, blocks }
   }, [first])
-  const { value, failed, loading, reload } = useRead(load)
+  const read = useRead(load)
+  const { value, failed } = read
   const week = value && therapistWeek(therapist, { date: shown, ...value, menu, therapists, calendar, alertOf })
   return (
     <>
@@ -59,12 +61,7 @@ const Week = ({ date, therapist }: TherapistWeekProps) => {
         </PortalButton>
         {week && <WhatsappToTherapist phone={therapist.phone} text={weekText(therapist, week)} describedBy={titleId} />}
       </div>
-      {failed !== undefined && (
-        <p role="alert" className="mt-2 text-small text-bad">
-          <span>{`The week could not be read. ${failed}`}</span>{' '}
-          <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
-        </p>
-      )}
+      <ReadFailedNote read={read} text="The week could not be read." className="mt-2" />
       {!week && failed === undefined && <Spinner label="Loading the week..." className="py-8" />}
       {week && (
         <ol aria-label="Days of the week" className="mt-2 grid gap-2 text-small">

@@ -7,7 +7,7 @@ import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { planStart } from '#domain/diary/plan.ts'
 import { type PlacedDay, type VisitToPlace, visitsToPlace } from '#domain/diary/to-place.ts'
 import { countText } from '#domain/display.ts'
-import { RetryButton } from '../../buttons.tsx'
+import { ReadFailedNote } from '../../lists/read-failed.tsx'
 import type { LiveRead } from '../../lists/use-live.ts'
 import { DAY_HEADING } from '../day-head.tsx'
 import { VisitLine } from './visit-line.tsx'
@@ -72,12 +72,7 @@ export const VisitsToPlace = ({ calls, ...shown }: ShownDay & { calls: LiveRead<
       className="mb-4 rounded-[2px] border border-l-4 border-warn bg-paper px-4 py-3 print:hidden"
     >
       <h3 className="font-medium text-warn">{`${countText(lines.length, 'visit')} to place`}</h3>
-      {calls.failed !== undefined && (
-        <p role="alert" className="mt-1 text-small text-bad">
-          <span>{`Who was told could not be read. ${calls.failed}`}</span>{' '}
-          <RetryButton tone="plain" failed={calls.failed} onClick={() => void calls.reload()} />
-        </p>
-      )}
+      <ReadFailedNote read={calls} text="Who was told could not be read." className="mt-1" />
       <ul>
         {lines.map((line) => (
           <VisitLine

@@ -12,9 +12,10 @@ import { venueToday } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { textLink, PortalButton, RetryButton } from '../../buttons.tsx'
+import { textLink, PortalButton } from '../../buttons.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
+import { ReadFailedNote } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
@@ -45,17 +46,13 @@ const OutdatedFiles = () => {
 
 const ReadFiles = () => {
   const { files } = useHouse().backups
-  const { value, failed, loading, reload } = useRead(useCallback(() => listOutdatedFiles(files), [files]))
+  const read = useRead(useCallback(() => listOutdatedFiles(files), [files]))
+  const { value, failed } = read
   return (
     <section aria-label="Files with erased records" className="mt-8">
       <h4 className="font-medium">Files with erased records</h4>
       {!value && failed === undefined && <Spinner label="Looking for files with erased records..." />}
-      {failed !== undefined && (
-        <p role="alert" className="max-w-text text-small text-bad">
-          <span>{`Could not look which files are older than an erasure. ${failed}`}</span>{' '}
-          <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
-        </p>
-      )}
+      <ReadFailedNote read={read} text="Could not look which files are older than an erasure." />
       {value && <List outdated={value} />}
     </section>
   )

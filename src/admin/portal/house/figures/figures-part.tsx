@@ -6,9 +6,9 @@ import { venueToday } from '#domain/venue-clock.ts'
 import { download } from '#ui/download.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton, RetryButton } from '../../buttons.tsx'
+import { ReadFailed } from '../../lists/read-failed.tsx'
 import { SeparatorChoice } from '../../lists/separator-choice.tsx'
 import { keptSeparator } from '../../lists/separator.ts'
 import { ProgressLine } from '../../progress-line.tsx'
@@ -136,16 +136,11 @@ const MonthFigures = ({ month }: { month: string }) => {
             (figures ? 'Stopped. The figures below are from the earlier reading.' : 'Stopped. No figures are shown.')}
         </p>
       </div>
-      {failed !== undefined && (
-        <Notice
-          tone="bad"
-          title={`Could not read ${monthInWords(month)}`}
-          action={<RetryButton tone="plain" failed={failed} busy={progress !== undefined} onClick={show} />}
-          className="mt-4"
-        >
-          {failed}
-        </Notice>
-      )}
+      <ReadFailed
+        read={{ failed, loading: progress !== undefined, reload: show }}
+        title={`Could not read ${monthInWords(month)}`}
+        className="mt-4"
+      />
       {figures && (
         <>
           <FiguresTables figures={figures} />

@@ -12,9 +12,10 @@ import { DAY_FORM } from '#records/day.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { PortalButton, RetryButton } from '../../buttons.tsx'
+import { PortalButton } from '../../buttons.tsx'
 import { GuestsToCall } from '../../diary/guests-to-call.tsx'
 import { keepDraft, readDraft } from '../../forms/kept-draft.ts'
+import { ReadFailedNote } from '../../lists/read-failed.tsx'
 import { useRead, type Read } from '../../lists/use-read.ts'
 import { ChooseDays } from './choose-days.tsx'
 import { DayRunBar } from './day-run-bar.tsx'
@@ -26,7 +27,8 @@ const byStart = (one: Booking, other: Booking) =>
 type BookedOnProps = { dates: readonly string[]; read: Read<readonly Booking[]> }
 
 /** The guests who have booked or asked for these days, or have a proposal on one of them. Closing a day moves and rejects no booking. */
-const BookedOn = ({ dates, read: { value, loading, failed, reload } }: BookedOnProps) => {
+const BookedOn = ({ dates, read }: BookedOnProps) => {
+  const { value, loading, failed } = read
   const bookings = failed === undefined && !loading ? (value ?? []).toSorted(byStart) : []
   const open = bookings.filter(({ status, outcome }) => status === 'pending' || (status === 'confirmed' && !outcome))
   const onDays = open.filter(({ date }) => dates.includes(date))
@@ -44,12 +46,11 @@ const BookedOn = ({ dates, read: { value, loading, failed, reload } }: BookedOnP
             : isNobody && 'Nobody has booked or asked for these days.'}
         </p>
       ) : (
-        <div role="alert" className="mt-4">
-          <p className="mb-2 text-small text-bad">
-            {`Who has booked these days could not be looked up, so they cannot be closed yet. ${failed}`}
-          </p>
-          <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
-        </div>
+        <ReadFailedNote
+          read={read}
+          text="Who has booked these days could not be looked up, so they cannot be closed yet."
+          className="mt-4"
+        />
       )}
       <GuestsToCall bookings={confirmed} withDate />
       <GuestsToCall

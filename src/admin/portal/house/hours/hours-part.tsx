@@ -1,9 +1,8 @@
 import { type ReactNode, useId, useCallback } from 'react'
 import { listClosedDays } from '#data/diary-desk.ts'
 import { venueToday } from '#domain/venue-clock.ts'
-import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { RetryButton } from '../../buttons.tsx'
+import { ReadFailed } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { useNow } from '../../use-now.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
@@ -15,21 +14,13 @@ import { WeeklyHoursForm } from './weekly-hours-form.tsx'
 export const ClosedDays = () => {
   const today = venueToday(useNow())
   const load = useCallback(() => listClosedDays(today), [today])
-  const { value: closed, failed, loading, reload } = useRead(load)
+  const read = useRead(load)
+  const { value: closed, failed, reload } = read
   return (
     <>
       <CloseDaysForm closed={closed ?? []} today={today} onSaved={reload} />
       <h5 className="mt-8 font-medium">Closed from today on</h5>
-      {failed !== undefined && (
-        <Notice
-          tone="bad"
-          title="Could not load the closed days"
-          className="mt-3"
-          action={<RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />}
-        >
-          {failed}
-        </Notice>
-      )}
+      <ReadFailed read={read} title="Could not load the closed days" className="mt-3" />
       {!closed && failed === undefined && <Spinner label="Loading the closed days..." className="py-8" />}
       {closed && <OpenDaysForm closed={closed} onSaved={reload} />}
     </>

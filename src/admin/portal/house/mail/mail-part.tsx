@@ -8,8 +8,9 @@ import { aboutText, mailMonth } from '#domain/mail-month.ts'
 import { monthOf } from '#domain/month.ts'
 import { momentText, venueToday } from '#domain/venue-clock.ts'
 import { Link } from '#ui/link.tsx'
-import { RetryButton, textLink } from '../../buttons.tsx'
+import { textLink } from '../../buttons.tsx'
 import { dayAddress } from '../../day-address.ts'
+import { ReadFailedNote } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { whenText } from '../../texts.ts'
 import { useHouse } from '../../use-house.ts'
@@ -27,12 +28,13 @@ const GOES_ON = 'The estimate goes on like this until the end of the month. '
 /** Estimate of this month's number of e-mails, counted once when it is opened. */
 const MonthEstimate = () => {
   const { mail } = useHouse()
-  const { value, failed, loading, reload } = useRead(
+  const read = useRead(
     useCallback(async () => {
       const now = serverNow()
       return mailMonth(await countMails(monthOf(venueToday(now))), env.email?.autoReply ?? false, now)
     }, []),
   )
+  const { value, failed } = read
   const limit = mail.monthlyLimit
   const isTooMany = value !== undefined && limit !== undefined && (value.expected ?? value.soFar) > limit
   return (
@@ -50,14 +52,7 @@ const MonthEstimate = () => {
             'Only the last mail of a booking counts; wishes and tests do not.'}
         </p>
       )}
-      {failed !== undefined && (
-        <>
-          <p role="alert" className="text-small text-bad">
-            {`The mails could not be counted. ${failed}`}
-          </p>
-          <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
-        </>
-      )}
+      <ReadFailedNote read={read} text="The mails could not be counted." />
       {!value && failed === undefined && <p className="text-small text-ink-soft">Counting...</p>}
     </section>
   )
@@ -70,7 +65,8 @@ const load = () => listFailedMails()
 
 /** The latest e-mails to clients that failed or whose outcome is not known, and that were not sent again. */
 const FailedMails = () => {
-  const { value, failed, loading, reload } = useRead(load)
+  const read = useRead(load)
+  const { value, failed } = read
   return (
     <section aria-label="What failed last" className="mt-8">
       <h4 className="font-medium">What failed last</h4>
@@ -87,14 +83,7 @@ const FailedMails = () => {
           </li>
         ))}
       </ul>
-      {failed !== undefined && (
-        <>
-          <p role="alert" className="text-small text-bad">
-            {`The failed mails could not be loaded. ${failed}`}
-          </p>
-          <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
-        </>
-      )}
+      <ReadFailedNote read={read} text="The failed mails could not be loaded." />
       {!value && failed === undefined && <p className="text-small text-ink-soft">Loading...</p>}
     </section>
   )

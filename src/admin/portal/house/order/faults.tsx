@@ -2,13 +2,14 @@ import { serverNow } from '#config/server-time.ts'
 import { listFaults } from '#data/faults-desk.ts'
 import { type FaultLine, faultLines } from '#domain/faults.ts'
 import { addDays, dateText, venueToday } from '#domain/venue-clock.ts'
-import { PortalButton, RetryButton } from '../../buttons.tsx'
+import { PortalButton } from '../../buttons.tsx'
+import { ReadFailedNote } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
 
 /** Today is one of them. */
 const DAYS = 14
 
-const read = async () => {
+const load = async () => {
   const now = serverNow()
   const from = addDays(venueToday(now), 1 - DAYS)
   return { from, lines: faultLines(await listFaults(from), now) }
@@ -16,7 +17,8 @@ const read = async () => {
 
 /** What went wrong in the portal without anybody expecting it, as counts. */
 export const Faults = () => {
-  const { value, failed, loading, reload } = useRead(read)
+  const read = useRead(load)
+  const { value, failed, loading, reload } = read
   return (
     <section aria-labelledby="faults-title">
       <h4 id="faults-title" className="font-medium">
@@ -34,14 +36,7 @@ export const Faults = () => {
           ))}
         </ul>
       )}
-      {failed !== undefined && (
-        <>
-          <p role="alert" className="mt-2 text-small text-bad">
-            {`The faults could not be loaded. ${failed}`}
-          </p>
-          <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
-        </>
-      )}
+      <ReadFailedNote read={read} text="The faults could not be loaded." className="mt-2" />
       {!value && failed === undefined && <p className="text-small text-ink-soft">Loading...</p>}
       {value && failed === undefined && (
         <PortalButton tone="plain" className="mt-3" busy={loading} busyText="Loading..." onClick={() => void reload()}>

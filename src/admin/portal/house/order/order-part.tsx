@@ -6,10 +6,10 @@ import { bySeverity, type Finding, judgePlaceholders, type State, sumText } from
 import { momentText } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type UiIconName } from '#ui/icon.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { listDemoAccounts } from '../../../credentials.ts'
-import { PortalButton, RetryButton } from '../../buttons.tsx'
+import { PortalButton } from '../../buttons.tsx'
+import { ReadFailed } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { Faults } from './faults.tsx'
 import { BreachSheet } from './breach-sheet.tsx'
@@ -42,7 +42,8 @@ export const OrderPart = () => (
 
 /** Whether the published site is set up safely, as far as this browser can find out. The check itself writes nothing. */
 const Check = () => {
-  const { value, failed, loading, reload } = useRead(check)
+  const read = useRead(check)
+  const { value, failed, loading, reload } = read
   return (
     <section aria-labelledby="check-title" className="mt-8">
       <h4 id="check-title" className="font-medium">
@@ -54,16 +55,7 @@ const Check = () => {
       </p>
       {value && <Findings findings={value.findings} at={value.at} />}
       {!value && failed === undefined && <Spinner label="Checking..." className="py-16" />}
-      {failed !== undefined && (
-        <Notice
-          tone="bad"
-          title="Could not check"
-          action={<RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />}
-          className="mt-4"
-        >
-          {failed}
-        </Notice>
-      )}
+      <ReadFailed read={read} title="Could not check" className="mt-4" />
       {value && failed === undefined && (
         <PortalButton tone="plain" className="mt-5" busy={loading} busyText="Checking..." onClick={() => void reload()}>
           Check again

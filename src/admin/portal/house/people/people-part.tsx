@@ -5,28 +5,23 @@ import { hasMail, inOrder } from '#domain/colleague-check.ts'
 import { isRole, ROLE_NAMES, type Role, type StaffEntry } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { inputClass } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
-import { PortalButton, RetryButton } from '../../buttons.tsx'
+import { PortalButton } from '../../buttons.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
+import { ReadFailed } from '../../lists/read-failed.tsx'
 import { useLive } from '../../lists/use-live.ts'
 import { AddColleague } from './add-colleague.tsx'
 
 /** Who may use the portal. Main hires, changes roles, ends sign-ins and says who has left; each takes effect at once, on every device. */
 export const PeoplePart = () => {
-  const { value, failed, reload } = useLive(watchColleagues)
+  const read = useLive(watchColleagues)
+  const { value, failed } = read
   if (!value)
     return failed === undefined ? (
       <Spinner label="Loading the people..." className="py-16" />
     ) : (
-      <Notice
-        tone="bad"
-        title="Could not load the people"
-        action={<RetryButton tone="plain" failed={failed} onClick={() => void reload()} />}
-      >
-        {failed}
-      </Notice>
+      <ReadFailed read={read} title="Could not load the people" />
     )
   return (
     <>

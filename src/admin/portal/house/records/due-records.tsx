@@ -7,11 +7,11 @@ import { KEPT_KINDS, type KeptKind } from '#domain/keeping.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { isOutdated, reasonOf } from '../../../reason.ts'
 import { useSignedIn } from '../../../signed-in.tsx'
-import { PortalButton, RetryButton, textLink } from '../../buttons.tsx'
+import { PortalButton, textLink } from '../../buttons.tsx'
+import { ReadFailed } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { ProgressLine } from '../../progress-line.tsx'
 import { useHouse } from '../../use-house.ts'
@@ -69,22 +69,14 @@ export const DueRecords = () => {
 const count = () => countDue()
 
 const CountedRecords = () => {
-  const { value, failed, loading, reload } = useRead(count)
+  const read = useRead(count)
+  const { value, failed, reload } = read
   return (
     <section aria-label="Records that are due">
       <h4 className="font-medium">Due to be erased</h4>
       {value && <DueList due={value} onErased={reload} />}
       {!value && failed === undefined && <Spinner label="Counting the records..." className="py-8" />}
-      {failed !== undefined && (
-        <Notice
-          tone="bad"
-          title="Could not count the records"
-          action={<RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />}
-          className="mt-4"
-        >
-          {failed}
-        </Notice>
-      )}
+      <ReadFailed read={read} title="Could not count the records" className="mt-4" />
     </section>
   )
 }

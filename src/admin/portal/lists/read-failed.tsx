@@ -1,0 +1,26 @@
+import { classNames } from '#ui/class-names.ts'
+import { Notice } from '#ui/notice.tsx'
+import { RetryButton } from '../buttons.tsx'
+
+type FailedRead = { failed: string | undefined; loading?: boolean; reload: () => unknown }
+
+const Retry = ({ read: { failed, loading = false, reload }, className }: { read: FailedRead; className?: string }) => (
+  <RetryButton tone="plain" failed={failed} busy={loading} className={className} onClick={() => void reload()} />
+)
+
+/** Stands for a part that could not be read, with Retry. */
+export const ReadFailed = ({ read, title, className = '' }: { read: FailedRead; title: string; className?: string }) =>
+  read.failed !== undefined && (
+    <Notice tone="bad" title={title} action={<Retry read={read} />} className={className}>
+      {read.failed}
+    </Notice>
+  )
+
+/** The same within a part that shows more. */
+export const ReadFailedNote = ({ read, text, className }: { read: FailedRead; text: string; className?: string }) =>
+  read.failed !== undefined && (
+    <div role="alert" className={classNames('text-small text-bad', className)}>
+      <p>{`${text} ${read.failed}`}</p>
+      <Retry read={read} className="mt-2 text-ink" />
+    </div>
+  )
