@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button, textButton } from '#ui/button.tsx'
+import { CheckField } from '#ui/field.tsx'
 import { PasswordField } from './login/password-field.tsx'
 import { passwordProblem } from './password-problem.ts'
 import { afterWrongTry, isPin, type Pin, SIX_DIGITS, triesLeftText } from './pin.ts'
@@ -110,15 +111,9 @@ export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
             <PasswordField ref={input} value={typed} onChange={setTyped} error={error} />
           )}
           {!pin && (
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                checked={choosesPin}
-                onChange={(event) => setChoosesPin(event.target.checked)}
-                className="size-5 accent-gold-deep"
-              />
+            <CheckField type="checkbox" checked={choosesPin} onChange={(event) => setChoosesPin(event.target.checked)}>
               Choose a PIN for the next time
-            </label>
+            </CheckField>
           )}
           <Button type="submit" busy={isBusy} busyText="Authenticating...">
             Open

@@ -41,11 +41,13 @@ type DialogProps = {
   /** Room for two columns, where the screen has it. */
   isWide?: boolean
   children: ReactNode
+  /** Text of the button that closes, before the actions. */
+  cancel?: string
   actions?: ReactNode
 }
 
 /** A modal by the native `<dialog>`, which traps and restores focus. */
-export const Dialog = ({ open, title, onClose, isWide = false, children, actions }: DialogProps) => {
+export const Dialog = ({ open, title, onClose, isWide = false, children, cancel, actions }: DialogProps) => {
   const element = useModal({ open, onClose })
   const titleId = useId()
   useEffect(() => {
@@ -74,7 +76,7 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, actions
             {title}
           </h2>
           <div className="mt-4 whitespace-pre-line">{children}</div>
-          {actions && (
+          {(cancel ?? actions) && (
             <div
               data-answers
               className={classNames(
@@ -84,6 +86,11 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, actions
                   'border-line bg-ground sm:sticky sm:bottom-0 sm:*:relative low:static sm:-mx-9 sm:-mb-9 sm:border-t sm:px-9 sm:py-4',
               )}
             >
+              {cancel && (
+                <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
+                  {cancel}
+                </Button>
+              )}
               {actions}
             </div>
           )}

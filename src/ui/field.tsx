@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 /** The look of a native input, select or textarea inside a `Field`. */
@@ -64,3 +65,11 @@ export const Field = ({ label, name, error, hint, required = false, className, c
     </div>
   )
 }
+
+/** A radio button or check box with its text, high enough for a finger. */
+export const CheckField = ({ className, children, ...input }: ComponentProps<'input'>) => (
+  <label className={classNames('flex min-h-11 items-center gap-3', className)}>
+    <input {...input} className="size-5 shrink-0 accent-gold-deep" />
+    <span>{children}</span>
+  </label>
+)

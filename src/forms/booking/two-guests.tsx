@@ -8,6 +8,7 @@ import { forGuests } from '#domain/choices.ts'
 import { canShare, isShared } from '#domain/guests.ts'
 import { callLink } from '#domain/links.ts'
 import { type Offer, offerIn, withOffer } from '#domain/offer.ts'
+import { CheckField } from '#ui/field.tsx'
 import { Link } from '#ui/link.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore, Edited } from './booking-draft.ts'
@@ -28,19 +29,18 @@ const WhoHasWhat = ({ store, onEdited }: TwoGuestsProps) => {
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="sr-only">Who has what?</legend>
         {['We both have all of it', 'One each, at the same time'].map((choice, index) => (
-          <label key={choice} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="shares"
-              checked={shares === index > 0}
-              onChange={() => {
-                store.change({ shares: index > 0 })
-                onEdited('services', 'time', 'specialRequests')
-              }}
-              className="size-5 shrink-0 accent-gold-deep"
-            />
-            <span>{choice}</span>
-          </label>
+          <CheckField
+            key={choice}
+            type="radio"
+            name="shares"
+            checked={shares === index > 0}
+            onChange={() => {
+              store.change({ shares: index > 0 })
+              onEdited('services', 'time', 'specialRequests')
+            }}
+          >
+            {choice}
+          </CheckField>
         ))}
       </fieldset>
     )
@@ -81,18 +81,17 @@ export const TwoGuests = ({ store, onEdited }: TwoGuestsProps) => {
   return (
     <div className="mt-6">
       <div className="flex flex-wrap items-center gap-x-4">
-        <label className="flex min-h-11 items-center gap-3 font-medium">
-          <input
-            ref={bind}
-            type="checkbox"
-            name="guests"
-            value={MOST_GUESTS}
-            aria-describedby={hintId}
-            onChange={({ target }) => change(target.checked)}
-            className="size-5 shrink-0 accent-gold-deep"
-          />
+        <CheckField
+          ref={bind}
+          type="checkbox"
+          name="guests"
+          value={MOST_GUESTS}
+          aria-describedby={hintId}
+          onChange={({ target }) => change(target.checked)}
+          className="font-medium"
+        >
           Two of us, together
-        </label>
+        </CheckField>
         <span id={hintId} className="text-small text-ink-soft">
           Both at the same time. More than two? Send us a{' '}
           <Link to={paths.contact} className={linkClass}>

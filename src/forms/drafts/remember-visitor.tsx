@@ -1,5 +1,6 @@
 import { useId, useSyncExternalStore } from 'react'
 import { textButton } from '#ui/button.tsx'
+import { CheckField } from '#ui/field.tsx'
 import { forgetVisitor, readVisitor, subscribeVisitor, type Visitor } from './visitor.ts'
 
 const REMEMBER = 'remember'
@@ -29,16 +30,9 @@ export const RememberVisitor = ({ onForgotten }: { onForgotten: (visitor: Visito
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
-      <label className="flex min-h-11 items-center gap-3 font-medium text-ink">
-        <input
-          type="checkbox"
-          name={REMEMBER}
-          value="yes"
-          aria-describedby={note}
-          className="size-5 shrink-0 accent-gold-deep"
-        />
+      <CheckField type="checkbox" name={REMEMBER} value="yes" aria-describedby={note} className="font-medium text-ink">
         Remember me on this device
-      </label>
+      </CheckField>
       <span id={note}>Name, e-mail, phone and the links of your requests.</span>
     </div>
   )

@@ -4,6 +4,7 @@ import { whatsappLink } from '#domain/links.ts'
 import { requestLink } from '#domain/request-link.ts'
 import { spa } from '#config/spa.ts'
 import { buttonClass, Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { keepOnDevice, useIsOnDevice } from './kept-requests.ts'
 import { Link } from '#ui/link.tsx'
@@ -83,16 +84,15 @@ const KeepOnDevice = ({ id }: { id: string }) => {
   if (isOnDevice === undefined) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
-      <label className="flex min-h-11 items-center gap-3 font-medium text-ink">
-        <input
-          type="checkbox"
-          checked={isOnDevice}
-          onChange={({ target }) => keepOnDevice(id, target.checked)}
-          aria-describedby={note}
-          className="size-5 shrink-0 accent-gold-deep"
-        />
+      <CheckField
+        type="checkbox"
+        checked={isOnDevice}
+        onChange={({ target }) => keepOnDevice(id, target.checked)}
+        aria-describedby={note}
+        className="font-medium text-ink"
+      >
         Keep on this device
-      </label>
+      </CheckField>
       <span id={note}>Until the day after the visit; it then opens here without a connection, too.</span>
     </div>
   )

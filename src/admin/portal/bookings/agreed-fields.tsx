@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import { type Difference, differenceText, type Choice, valuesText } from '#domain/price-check.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Field, inputClass } from '#ui/field.tsx'
+import { CheckField } from '#ui/field.tsx'
 import { focusProblem } from '../forms/focus-problem.ts'
+import { TextField } from '../forms/text-field.tsx'
 import { warnBox } from './appointment-fields.tsx'
 import type { AgreedDraft } from './use-agreed.ts'
 
@@ -24,16 +25,15 @@ const DifferenceFields = ({ difference, draft }: DifferenceFieldsProps) => {
       </legend>
       <div className="clear-both">
         {CHOICES.map((choice) => (
-          <label key={choice} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name={id}
-              checked={chosen === choice}
-              onChange={() => draft.choose(difference, choice)}
-              className="size-5 shrink-0 accent-gold-deep"
-            />
-            <span>{`${textOf(choice, draft.isEntered)}: ${valuesText(difference, choice)}`}</span>
-          </label>
+          <CheckField
+            key={choice}
+            type="radio"
+            name={id}
+            checked={chosen === choice}
+            onChange={() => draft.choose(difference, choice)}
+          >
+            {`${textOf(choice, draft.isEntered)}: ${valuesText(difference, choice)}`}
+          </CheckField>
         ))}
         <p id={`${id}-error`} role="alert" className="text-small text-bad">
           {isMissing && 'Please choose what is agreed.'}
@@ -66,18 +66,15 @@ export const AgreedFields = ({ draft }: { draft: AgreedDraft }) => {
         return <Shown key={difference.position} difference={difference} draft={draft} />
       })}
       {draft.unchecked && <p className={classNames('text-small text-warn', warnBox)}>{draft.unchecked}</p>}
-      <Field label="Agreed total" name="agreedTotal" error={draft.problem} hint={draft.hint}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            autoComplete="off"
-            value={draft.shown}
-            onChange={(event) => draft.setTotal(event.target.value)}
-            className={classNames(inputClass, 'sm:max-w-56')}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Agreed total"
+        name="agreedTotal"
+        error={draft.problem}
+        hint={draft.hint}
+        className="sm:max-w-56"
+        value={draft.shown}
+        onChange={draft.setTotal}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts'
-import { Field, inputClass } from '#ui/field.tsx'
+import { TextField } from '../forms/text-field.tsx'
 import type { AppointmentDraft } from './use-appointment.ts'
 
 export const warnBox = 'border-l-2 border-warn bg-warn-pale px-3 py-2'
@@ -15,31 +15,18 @@ type AppointmentFieldsProps = {
 export const AppointmentFields = ({ draft, dateError, timeError, onDate }: AppointmentFieldsProps) => (
   <>
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Date" name="date" error={dateError}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            value={draft.date}
-            onChange={(event) => {
-              draft.setDate(event.target.value)
-              onDate()
-            }}
-            className={inputClass}
-          />
-        )}
-      </Field>
-      <Field label="Time" name="time" error={timeError}>
-        {(control) => (
-          <input
-            {...control}
-            type="time"
-            value={draft.time}
-            onChange={(event) => draft.setTime(event.target.value)}
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Date"
+        name="date"
+        error={dateError}
+        type="date"
+        value={draft.date}
+        onChange={(text) => {
+          draft.setDate(text)
+          onDate()
+        }}
+      />
+      <TextField label="Time" name="time" error={timeError} type="time" value={draft.time} onChange={draft.setTime} />
     </div>
     <div aria-live="polite">
       {draft.warnings.length > 0 && (

@@ -10,6 +10,7 @@ import { rosteredOn } from '#domain/diary/work.ts'
 import { inputTime, minutesOf } from '#domain/slots.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
+import { TextField } from '../forms/text-field.tsx'
 import type { AppointmentDraft } from './use-appointment.ts'
 
 const STEP = 15
@@ -101,17 +102,7 @@ const EntryFields = (props: EntryFieldsProps) => {
     <fieldset className="mt-4 border-t border-line pt-3">
       <legend className="float-left mb-2 w-full font-medium wrap-anywhere">{entry.name}</legend>
       <div className="clear-both grid grid-cols-2 gap-3">
-        <Field label="Start" name="start">
-          {(control) => (
-            <input
-              {...control}
-              type="time"
-              value={inputTime(entry.start)}
-              onChange={(event) => change(event.target.value)}
-              className={inputClass}
-            />
-          )}
-        </Field>
+        <TextField label="Start" name="start" type="time" value={inputTime(entry.start)} onChange={change} />
         <Field label="Minutes" name="minutes">
           {(control) => (
             <select

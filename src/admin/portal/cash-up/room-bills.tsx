@@ -6,6 +6,7 @@ import { isMissed } from '#domain/diary/outcome.ts'
 import { displayName, servicesText, shownTime } from '#domain/display.ts'
 import { moneyText } from '#domain/money.ts'
 import { classNames } from '#ui/class-names.ts'
+import { CheckField } from '#ui/field.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { reportOf } from '../bookings/act-report.ts'
 import { useActions } from '../bookings/actions.tsx'
@@ -27,19 +28,18 @@ const Posted = ({ booking, nameId }: { booking: Booking; nameId: string }) => {
     )
   return (
     <>
-      <label className="inline-flex min-h-11 items-center gap-2 print:hidden">
-        <input
-          type="checkbox"
-          checked={isPosted}
-          aria-disabled={processing !== undefined || undefined}
-          aria-describedby={nameId}
-          onChange={() => {
-            if (processing === undefined) void press()
-          }}
-          className="size-5 shrink-0 accent-gold-deep"
-        />
+      <CheckField
+        type="checkbox"
+        checked={isPosted}
+        aria-disabled={processing !== undefined || undefined}
+        aria-describedby={nameId}
+        onChange={() => {
+          if (processing === undefined) void press()
+        }}
+        className="w-fit print:hidden"
+      >
         Posted
-      </label>
+      </CheckField>
       <span role="status" className="block text-small text-ink-soft">
         <span>{processing === booking.id && 'Saving...'}</span>
         {processing !== booking.id && isPosted && (

@@ -3,7 +3,7 @@ import { isOneLine } from '#domain/characters.ts'
 import { UNWELCOME } from '#domain/client-alert.ts'
 import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { CLIENT } from '#records/client.ts'
-import { Field, inputClass } from '#ui/field.tsx'
+import { CheckField, Field, inputClass } from '#ui/field.tsx'
 import { reloadPage } from '#ui/reload-page.ts'
 import { isOutdated } from '../../reason.ts'
 import { PortalButton } from '../buttons.tsx'
@@ -79,17 +79,15 @@ export const ClientNotes = ({ notes, denial, turnAwayDenial }: ClientNotesProps)
         </Field>
       ))}
       <div>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={draft.isUnwelcome}
-            disabled={turnAwayDenial !== undefined}
-            aria-describedby={unwelcomeId}
-            onChange={({ target }) => type({ isUnwelcome: target.checked })}
-            className="size-5 shrink-0 accent-gold-deep"
-          />
-          <span>{UNWELCOME}</span>
-        </label>
+        <CheckField
+          type="checkbox"
+          checked={draft.isUnwelcome}
+          disabled={turnAwayDenial !== undefined}
+          aria-describedby={unwelcomeId}
+          onChange={({ target }) => type({ isUnwelcome: target.checked })}
+        >
+          {UNWELCOME}
+        </CheckField>
         <p id={unwelcomeId} className="text-small text-ink-soft">
           {turnAwayDenial ?? 'Stands before the alert on every request and booking of this client. It forbids nothing.'}
         </p>

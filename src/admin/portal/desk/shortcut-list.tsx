@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { CheckField } from '#ui/field.tsx'
 import type { Shortcut } from './use-shortcuts.ts'
 
 type ShortcutListProps = {
@@ -32,14 +33,8 @@ export const ShortcutList = ({ shortcuts, isOn, onSwitch, onClose }: ShortcutLis
         </div>
       ))}
     </dl>
-    <label className="mt-5 flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => onSwitch(event.target.checked)}
-        className="size-5 accent-gold-deep"
-      />
+    <CheckField type="checkbox" checked={isOn} onChange={(event) => onSwitch(event.target.checked)} className="mt-5">
       Use these keys on this device
-    </label>
+    </CheckField>
   </Dialog>
 )

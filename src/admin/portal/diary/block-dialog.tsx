@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../buttons.tsx'
+import { TextField } from '../forms/text-field.tsx'
 import { useHouse } from '../use-house.ts'
 import { GuestsToCall } from './guests-to-call.tsx'
 import { TimeField } from '../forms/time-field.tsx'
@@ -66,15 +67,11 @@ export const BlockDialog = ({ date, hours, visits, onClose, ...place }: BlockDia
       open
       title="Block time"
       onClose={onClose}
+      cancel="Cancel"
       actions={
-        <>
-          <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={acts.isBusy} busyText="Blocking...">
-            Block
-          </Button>
-        </>
+        <Button type="submit" form={formId} busy={acts.isBusy} busyText="Blocking...">
+          Block
+        </Button>
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
@@ -107,16 +104,14 @@ export const BlockDialog = ({ date, hours, visits, onClose, ...place }: BlockDia
         >
           Whole day
         </PortalButton>
-        <Field label="What for (optional)" name="words" className="mt-4" hint="Lunch, repair. Staff only.">
-          {(control) => (
-            <input
-              {...control}
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-              className={inputClass}
-            />
-          )}
-        </Field>
+        <TextField
+          label="What for (optional)"
+          name="words"
+          className="mt-4"
+          hint="Lunch, repair. Staff only."
+          value={words}
+          onChange={setWords}
+        />
         <GuestsToCall bookings={inside} />
       </form>
     </Dialog>

@@ -12,10 +12,11 @@ import { denialText } from '#domain/staff.ts'
 import { dateInWords, weekdayName, weekdayOf } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, inputClass } from '#ui/field.tsx'
+import { CheckField } from '#ui/field.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
 import { ChangeQuestion, SAVE_ALL_THE_SAME } from '../forms/change-question.tsx'
+import { TextField } from '../forms/text-field.tsx'
 import { TimeField } from '../forms/time-field.tsx'
 import { useStoredForm } from '../forms/use-stored-form.ts'
 import { useHouse } from '../use-house.ts'
@@ -83,37 +84,32 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
       open
       title={dateInWords(day.date)}
       onClose={onClose}
+      cancel="Cancel"
       actions={
-        <>
-          <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={form.isSaving}
-            busyText="Saving..."
-            disabled={denial !== undefined || acts.isBusy}
-          >
-            {form.changed ? SAVE_ALL_THE_SAME : 'Save'}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          form={formId}
+          busy={form.isSaving}
+          busyText="Saving..."
+          disabled={denial !== undefined || acts.isBusy}
+        >
+          {form.changed ? SAVE_ALL_THE_SAME : 'Save'}
+        </Button>
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <fieldset disabled={denial !== undefined}>
           <legend className="text-small font-medium">Opening</legend>
           {options.map(([value, label]) => (
-            <label key={value} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="opening"
-                checked={draft.opening === value}
-                onChange={() => setDraft({ ...draft, opening: value })}
-                className="size-5 shrink-0 accent-gold-deep"
-              />
-              <span>{label}</span>
-            </label>
+            <CheckField
+              key={value}
+              type="radio"
+              name="opening"
+              checked={draft.opening === value}
+              onChange={() => setDraft({ ...draft, opening: value })}
+            >
+              {label}
+            </CheckField>
           ))}
           {draft.opening === 'own' && (
             <div className="mt-2 grid gap-4 sm:grid-cols-3">
@@ -122,16 +118,15 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
               {time('closes', 'Closes')}
             </div>
           )}
-          <Field label="Note (optional)" name="note" className="mt-4" error={problems?.note} hint="Visitors read this.">
-            {(control) => (
-              <input
-                {...control}
-                value={draft.note}
-                onChange={(event) => setDraft({ ...draft, note: event.target.value })}
-                className={inputClass}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Note (optional)"
+            name="note"
+            className="mt-4"
+            error={problems?.note}
+            hint="Visitors read this."
+            value={draft.note}
+            onChange={(text) => setDraft({ ...draft, note: text })}
+          />
         </fieldset>
         <ChangeQuestion form={form} />
         {denial && <p className="mt-3 text-small text-ink-soft">{denial}</p>}

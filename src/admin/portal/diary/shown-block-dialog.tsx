@@ -22,15 +22,11 @@ export const ShownBlockDialog = ({ block, onClose }: ShownBlockDialogProps) => {
       open
       title="Blocked time"
       onClose={onClose}
+      cancel="Keep it"
       actions={
-        <>
-          <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
-            Keep it
-          </Button>
-          <Button tone="danger" busy={acts.isBusy} busyText="Removing..." onClick={() => void remove()}>
-            Remove the block
-          </Button>
-        </>
+        <Button tone="danger" busy={acts.isBusy} busyText="Removing..." onClick={() => void remove()}>
+          Remove the block
+        </Button>
       }
     >
       <p className="font-medium">{`${whoseBlock(block, therapists)}, ${spanText(block)}`}</p>

@@ -3,8 +3,8 @@ import type { Client } from '#domain/client.ts'
 import { detailsOf } from '#domain/details.ts'
 import { countText, displayName } from '#domain/display.ts'
 import { type checkEntry, type EntryDraft, personIn } from '#domain/entry.ts'
-import { Field, inputClass } from '#ui/field.tsx'
 import { RetryButton } from '../buttons.tsx'
+import { TextField } from '../forms/text-field.tsx'
 import { useLists } from '../portal-lists.ts'
 import { Combobox, type Option } from './combobox.tsx'
 import { type ClientSearch, useClientSearch } from './use-client-search.ts'
@@ -103,19 +103,17 @@ type PersonFieldsProps = Pick<ClientFieldProps, 'entry' | 'change' | 'firstName'
 export const PersonFields = ({ entry, change, firstName, errors }: PersonFieldsProps) => (
   <div className="mt-4 grid grid-cols-6 items-start gap-x-4 gap-y-3 max-[19rem]:*:col-span-full lg:grid-cols-[9fr_10fr_10fr_6fr_16fr]">
     {FIELDS.map(({ name, label, type, width }) => (
-      <Field key={name} label={label} name={name} error={errors[name]} className={`${width} min-w-0 lg:col-span-1`}>
-        {(control) => (
-          <input
-            {...control}
-            {...(name === 'firstName' && { ref: firstName })}
-            type={type}
-            autoComplete="off"
-            value={entry[name]}
-            onChange={(event) => change({ [name]: event.target.value })}
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <TextField
+        key={name}
+        label={label}
+        name={name}
+        error={errors[name]}
+        className={`${width} min-w-0 lg:col-span-1`}
+        {...(name === 'firstName' && { ref: firstName })}
+        type={type}
+        value={entry[name]}
+        onChange={(text) => change({ [name]: text })}
+      />
     ))}
   </div>
 )

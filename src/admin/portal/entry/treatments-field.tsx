@@ -6,7 +6,7 @@ import { fold } from '#domain/names.ts'
 import { totalPriceText } from '#domain/price.ts'
 import { durationText, isChosen } from '#domain/selection.ts'
 import { orderServices, type Service } from '#domain/service.ts'
-import { Field, inputClass } from '#ui/field.tsx'
+import { CheckField, Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useHouse } from '../use-house.ts'
 import { Combobox } from './combobox.tsx'
@@ -107,15 +107,14 @@ export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onParty 
             ))}
           </ul>
           {canShare(entry) && (
-            <label className="mt-2 flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                checked={isShared(entry)}
-                onChange={({ target }) => onParty({ shares: target.checked })}
-                className="size-5 shrink-0 accent-gold-deep"
-              />
+            <CheckField
+              type="checkbox"
+              checked={isShared(entry)}
+              onChange={({ target }) => onParty({ shares: target.checked })}
+              className="mt-2"
+            >
               One each, at the same time
-            </label>
+            </CheckField>
           )}
           <p aria-live="polite" className="mt-2 text-small font-medium">
             {`${durationText(partyMinutes(entry))} · ${totalPriceText(entry)}`}

@@ -1,3 +1,4 @@
+import { CheckField } from '#ui/field.tsx'
 type CheckListProps<T> = {
   legend: string
   options: readonly (readonly [value: T, label: string])[]
@@ -11,17 +12,16 @@ export const CheckList = <T extends string | number>({ legend, options, chosen, 
     <legend className="text-small font-medium">{legend}</legend>
     <div className="flex flex-wrap gap-x-5">
       {options.map(([value, label]) => (
-        <label key={value} className="flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            checked={chosen.includes(value)}
-            onChange={(event) =>
-              onChange(event.target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
-            }
-            className="size-5 shrink-0 accent-gold-deep"
-          />
-          <span>{label}</span>
-        </label>
+        <CheckField
+          key={value}
+          type="checkbox"
+          checked={chosen.includes(value)}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+          }
+        >
+          {label}
+        </CheckField>
       ))}
     </div>
   </fieldset>

@@ -1,24 +1,20 @@
+import type { ComponentProps } from 'react'
 import { Field, inputClass } from '#ui/field.tsx'
 
-type TextFieldProps = {
-  label: string
-  name: string
-  value: string
-  error: string | undefined
-  hint?: string
-  type?: 'text' | 'date'
-  onChange: (value: string) => void
-}
+type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange'> &
+  Pick<ComponentProps<typeof Field>, 'label' | 'name' | 'error' | 'hint'> & {
+    value: string
+    onChange: (value: string) => void
+  }
 
-/** A field of one line. */
-export const TextField = ({ label, name, value, error, hint, type = 'text', onChange }: TextFieldProps) => (
-  <Field label={label} name={name} error={error} hint={hint}>
+/** A field of one line; other props go to its input. */
+export const TextField = ({ label, name, error, hint, className = '', onChange, ...input }: TextFieldProps) => (
+  <Field label={label} name={name} error={error} hint={hint} className={className}>
     {(control) => (
       <input
-        {...control}
-        type={type}
         autoComplete="off"
-        value={value}
+        {...input}
+        {...control}
         onChange={(event) => onChange(event.target.value)}
         className={inputClass}
       />

@@ -20,6 +20,7 @@ import { LaterNote, useLaterVisits } from './later-visits.tsx'
 import { TherapistWeek } from './therapist-week.tsx'
 import { useHoursDraft, type What } from './use-hours-draft.ts'
 import { PortalButton } from '../../buttons.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { spanText } from '../diary-texts.ts'
 
 const isAllDay = ({ from, to }: Block) => to - from === DAY_MINUTES
@@ -120,15 +121,11 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
       isWide
       title={name}
       onClose={onClose}
+      cancel="Cancel"
       actions={
-        <>
-          <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={acts.isBusy} busyText="Saving...">
-            Save
-          </Button>
-        </>
+        <Button type="submit" form={formId} busy={acts.isBusy} busyText="Saving...">
+          Save
+        </Button>
       }
     >
       <div className="md:grid md:grid-cols-2 md:gap-8">
@@ -155,19 +152,16 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
               )}
             </Field>
             {what === 'away' && (
-              <Field label="Until (included)" name="last" className="mt-4">
-                {(control) => (
-                  <input
-                    {...control}
-                    type="date"
-                    min={date}
-                    max={addDays(date, DIARY_LIMITS.leaveDays - 1)}
-                    value={last}
-                    onChange={(event) => draft.setLast(event.target.value)}
-                    className={inputClass}
-                  />
-                )}
-              </Field>
+              <TextField
+                label="Until (included)"
+                name="last"
+                className="mt-4"
+                type="date"
+                min={date}
+                max={addDays(date, DIARY_LIMITS.leaveDays - 1)}
+                value={last}
+                onChange={draft.setLast}
+              />
             )}
             {what === 'other' && (
               <div className="mt-4 grid grid-cols-2 gap-4">
@@ -194,17 +188,14 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
                 )}
               </Field>
             )}
-            <Field label="Note (optional)" name="words" className="mt-4" hint="Staff read this.">
-              {(control) => (
-                <input
-                  {...control}
-                  value={words}
-                  autoComplete="off"
-                  onChange={(event) => draft.setWords(event.target.value)}
-                  className={inputClass}
-                />
-              )}
-            </Field>
+            <TextField
+              label="Note (optional)"
+              name="words"
+              className="mt-4"
+              hint="Staff read this."
+              value={words}
+              onChange={draft.setWords}
+            />
           </fieldset>
           <p role="status" className="mt-2 text-small text-ink-soft">
             {acts.progress}

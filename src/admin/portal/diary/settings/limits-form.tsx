@@ -7,8 +7,8 @@ import {
   settingsProblems,
 } from '#domain/diary/settings-check.ts'
 import { CATEGORIES } from '#domain/service.ts'
-import { Field, inputClass } from '#ui/field.tsx'
 import { FormFooter } from '../../forms/form-footer.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
 import { useBlockedDays } from './use-blocked-days.ts'
@@ -47,18 +47,16 @@ export const LimitsForm = () => {
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         {NUMBERS.map(([name, label, hint]) => (
-          <Field key={name} label={label} name={name} hint={hint} error={problems?.[name]}>
-            {(control) => (
-              <input
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                value={draft[name]}
-                onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
-                className={inputClass}
-              />
-            )}
-          </Field>
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            hint={hint}
+            error={problems?.[name]}
+            inputMode="numeric"
+            value={draft[name]}
+            onChange={(text) => setDraft({ ...draft, [name]: text })}
+          />
         ))}
       </div>
       <FormFooter form={form} label="Save" />

@@ -19,6 +19,7 @@ import { GENDERS, type Therapist } from '#domain/diary/therapists.ts'
 import { useHouse } from '../../use-house.ts'
 import { useBlockedDays } from './use-blocked-days.ts'
 import { CheckList } from '../../forms/check-list.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { WorkFields } from './work-fields.tsx'
 
 type TherapistFieldsProps = {
@@ -32,29 +33,20 @@ const TherapistFields = ({ therapist, problems, onChange, onRemove }: TherapistF
   <fieldset className="rounded-[2px] border border-line bg-paper p-4">
     <legend className="px-1 font-medium">{therapist.name.trim() || 'New therapist'}</legend>
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Name" name="name" error={problems?.name}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            value={therapist.name}
-            onChange={(event) => onChange({ name: event.target.value })}
-            className={inputClass}
-          />
-        )}
-      </Field>
-      <Field label="Phone (optional)" name="phone">
-        {(control) => (
-          <input
-            {...control}
-            type="tel"
-            autoComplete="off"
-            value={therapist.phone}
-            onChange={(event) => onChange({ phone: event.target.value })}
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Name"
+        name="name"
+        error={problems?.name}
+        value={therapist.name}
+        onChange={(text) => onChange({ name: text })}
+      />
+      <TextField
+        label="Phone (optional)"
+        name="phone"
+        type="tel"
+        value={therapist.phone}
+        onChange={(text) => onChange({ phone: text })}
+      />
       <Field
         label="Woman or man (optional)"
         name="gender"

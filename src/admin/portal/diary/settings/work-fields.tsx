@@ -19,6 +19,7 @@ import { venueToday, weekdayName } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { CheckList } from '../../forms/check-list.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { TimeField } from '../../forms/time-field.tsx'
 import { useNow } from '../../use-now.ts'
 
@@ -189,17 +190,14 @@ export const WorkFields = ({ draft, problems, onChange }: WorkFieldsProps) => {
               )}
             </Field>
             {isRotation && (
-              <Field label="Week 1 begins on Monday" name="weekOneFrom" error={problems?.weekOneFrom}>
-                {(control) => (
-                  <input
-                    {...control}
-                    type="date"
-                    value={weekOneFrom}
-                    onChange={({ target }) => onChange({ weekOneFrom: target.value })}
-                    className={inputClass}
-                  />
-                )}
-              </Field>
+              <TextField
+                label="Week 1 begins on Monday"
+                name="weekOneFrom"
+                error={problems?.weekOneFrom}
+                type="date"
+                value={weekOneFrom}
+                onChange={(text) => onChange({ weekOneFrom: text })}
+              />
             )}
           </div>
           {weeks.map((week, index) => (

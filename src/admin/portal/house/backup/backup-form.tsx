@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { fileAfter } from '#domain/backup/next.ts'
 import { passphraseProblem } from '#domain/backup/passphrase.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton, textLink } from '../../buttons.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { useHouse } from '../../use-house.ts'
 import { startBackup, stopBackup, useBackupRun } from './backup-run.ts'
 import { nextText, PASSPHRASE_HINT, PASSPHRASE_WARNING, WHAT_TO_KEEP } from './backup-texts.ts'
@@ -36,19 +36,15 @@ export const BackupForm = () => {
     void make(false)
   }
   const field = (name: keyof typeof typed, label: string, own: { hint?: string; error?: string | undefined } = {}) => (
-    <Field label={label} name={name} {...own}>
-      {(control) => (
-        <input
-          {...control}
-          type="password"
-          autoComplete="off"
-          disabled={running !== undefined}
-          value={typed[name]}
-          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-          className={inputClass}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      name={name}
+      {...own}
+      type="password"
+      disabled={running !== undefined}
+      value={typed[name]}
+      onChange={(text) => setTyped({ ...typed, [name]: text })}
+    />
   )
   return (
     <form noValidate onSubmit={submit} aria-label="Make a backup" className="mt-4 max-w-text">

@@ -1,6 +1,7 @@
 import type { HouseOffer } from '#domain/house/house.ts'
 import { menuMinutes, type OfferField, offerIdFrom } from '#domain/house/house-check.ts'
 import { isSameTreatment } from '#domain/offer.ts'
+import { CheckField } from '#ui/field.tsx'
 import { CheckList } from '../../forms/check-list.tsx'
 import { useHouse } from '../../use-house.ts'
 import { PictureChoice } from './picture-choice.tsx'
@@ -20,8 +21,6 @@ const GUESTS = [
   [1, 'One guest'],
   [2, 'Two guests'],
 ] as const
-
-const checkBox = 'size-5 shrink-0 accent-gold-deep'
 
 /** The fields of one offer. */
 export const OfferFields = ({ offer, isSaved, group, errors, onChange }: OfferFieldsProps) => {
@@ -71,16 +70,15 @@ export const OfferFields = ({ offer, isSaved, group, errors, onChange }: OfferFi
         <legend className="text-small font-medium">The price is for</legend>
         <div className="flex flex-wrap gap-x-5">
           {GUESTS.map(([guests, label]) => (
-            <label key={guests} className="flex min-h-11 items-center gap-2">
-              <input
-                type="radio"
-                name={`guests-${group}`}
-                checked={offer.guests === guests}
-                onChange={() => onChange({ guests })}
-                className={checkBox}
-              />
-              <span>{label}</span>
-            </label>
+            <CheckField
+              key={guests}
+              type="radio"
+              name={`guests-${group}`}
+              checked={offer.guests === guests}
+              onChange={() => onChange({ guests })}
+            >
+              {label}
+            </CheckField>
           ))}
         </div>
       </fieldset>
@@ -97,15 +95,13 @@ export const OfferFields = ({ offer, isSaved, group, errors, onChange }: OfferFi
           {errors.treatments}
         </p>
       )}
-      <label className="flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          checked={offer.isHidden}
-          onChange={({ target }) => onChange({ isHidden: target.checked })}
-          className={checkBox}
-        />
+      <CheckField
+        type="checkbox"
+        checked={offer.isHidden}
+        onChange={({ target }) => onChange({ isHidden: target.checked })}
+      >
         Hide this offer from visitors
-      </label>
+      </CheckField>
       <PictureChoice name={`picture-${group}`} chosen={offer.picture} onChange={(picture) => onChange({ picture })} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { type Fees, parseFees } from '#domain/payment.ts'
+import { CheckField } from '#ui/field.tsx'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { usePart } from '../content/use-part.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
@@ -29,15 +30,14 @@ const FeesForm = () => {
       <fieldset>
         <legend className="text-small font-medium">The house asks a fee</legend>
         {SWITCHES.map(([name, label]) => (
-          <label key={name} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              checked={draft[name]}
-              onChange={(event) => setDraft({ ...draft, [name]: event.target.checked })}
-              className="size-5 shrink-0 accent-gold-deep"
-            />
-            <span>{label}</span>
-          </label>
+          <CheckField
+            key={name}
+            type="checkbox"
+            checked={draft[name]}
+            onChange={(event) => setDraft({ ...draft, [name]: event.target.checked })}
+          >
+            {label}
+          </CheckField>
         ))}
       </fieldset>
       <FormFooter form={form} label="Save fees" />

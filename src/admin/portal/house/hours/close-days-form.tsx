@@ -10,11 +10,11 @@ import { tooLong } from '#domain/typed-line.ts'
 import { dateText, isDate } from '#domain/venue-clock.ts'
 import { DAY_FORM } from '#records/day.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
-import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { GuestsToCall } from '../../diary/guests-to-call.tsx'
 import { keepDraft, readDraft } from '../../forms/kept-draft.ts'
+import { TextField } from '../../forms/text-field.tsx'
 import { ReadFailedNote } from '../../lists/read-failed.tsx'
 import { useRead, type Read } from '../../lists/use-read.ts'
 import { ChooseDays } from './choose-days.tsx'
@@ -143,17 +143,15 @@ export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) =>
       </div>
       <BookedOn dates={shown} read={booked} />
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Note (optional)" name="note" className="mt-5 max-w-text" error={error} hint="Visitors read this.">
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-              className={inputClass}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Note (optional)"
+          name="note"
+          className="mt-5 max-w-text"
+          error={error}
+          hint="Visitors read this."
+          value={note}
+          onChange={setNote}
+        />
         <PortalButton
           type="submit"
           className="mt-4"

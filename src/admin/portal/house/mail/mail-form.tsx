@@ -6,9 +6,9 @@ import {
   parseMailDraft,
   parseMailSettings,
 } from '#domain/mail-settings.ts'
-import { Field, inputClass } from '#ui/field.tsx'
 import { useHouse } from '../../use-house.ts'
 import { FormFooter } from '../../forms/form-footer.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 
 const FIELDS: readonly [name: keyof MailDraft, label: string, hint: string][] = [
@@ -39,20 +39,18 @@ export const MailForm = () => {
       <form noValidate onSubmit={(event) => void form.submit(event)}>
         <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
           {FIELDS.map(([name, label, hint]) => (
-            <Field key={name} label={label} name={name} hint={hint} error={problems?.[name]}>
-              {(control) => (
-                <input
-                  {...control}
-                  inputMode={name === 'monthlyLimit' ? 'numeric' : undefined}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  value={draft[name]}
-                  onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
-                  className={inputClass}
-                />
-              )}
-            </Field>
+            <TextField
+              key={name}
+              label={label}
+              name={name}
+              hint={hint}
+              error={problems?.[name]}
+              inputMode={name === 'monthlyLimit' ? 'numeric' : undefined}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={draft[name]}
+              onChange={(text) => setDraft({ ...draft, [name]: text })}
+            />
           ))}
         </div>
         <FormFooter form={form} label="Save" />

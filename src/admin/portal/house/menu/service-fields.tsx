@@ -4,6 +4,7 @@ import { CATEGORIES, type IconName } from '#domain/service.ts'
 import { SERVICE_FORM } from '#records/service.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 
 type Texts = Partial<Record<keyof ServiceDraft, string>>
 
@@ -33,25 +34,17 @@ export const ServiceFields = ({ draft, errors, notes, onChange }: ServiceFieldsP
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
       {INPUTS.map(([name, label, hint, isNumeric]) => (
-        <Field
+        <TextField
           key={name}
           label={label}
           name={name}
           hint={hintOf(name, hint)}
           error={errors[name]}
           className={name === 'name' ? 'sm:col-span-2' : ''}
-        >
-          {(control) => (
-            <input
-              {...control}
-              inputMode={isNumeric ? 'numeric' : undefined}
-              autoComplete="off"
-              value={draft[name]}
-              onChange={(event) => onChange({ [name]: event.target.value })}
-              className={inputClass}
-            />
-          )}
-        </Field>
+          inputMode={isNumeric ? 'numeric' : undefined}
+          value={draft[name]}
+          onChange={(text) => onChange({ [name]: text })}
+        />
       ))}
       <Field
         label="Description"

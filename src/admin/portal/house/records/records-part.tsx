@@ -8,8 +8,8 @@ import {
   parseKeeping,
   parseKeepingDraft,
 } from '#domain/keeping.ts'
-import { Field, inputClass } from '#ui/field.tsx'
 import { FormFooter } from '../../forms/form-footer.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
@@ -55,18 +55,16 @@ const KeepingForm = () => {
       <form noValidate onSubmit={(event) => void form.submit(event)}>
         <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
           {FIELDS.map(([name, label, hint]) => (
-            <Field key={name} label={label} name={name} hint={hint} error={problems?.[name]}>
-              {(control) => (
-                <input
-                  {...control}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={draft[name]}
-                  onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
-                  className={inputClass}
-                />
-              )}
-            </Field>
+            <TextField
+              key={name}
+              label={label}
+              name={name}
+              hint={hint}
+              error={problems?.[name]}
+              inputMode="numeric"
+              value={draft[name]}
+              onChange={(text) => setDraft({ ...draft, [name]: text })}
+            />
           ))}
         </div>
         <FormFooter form={form} label="Save" />

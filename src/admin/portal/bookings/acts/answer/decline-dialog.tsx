@@ -31,15 +31,11 @@ export const DeclineDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
       open
       title="Decline the other time?"
       onClose={onClose}
+      cancel="Not now"
       actions={
-        <>
-          <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
-            Not now
-          </Button>
-          <Button type="submit" form={formId}>
-            Decline
-          </Button>
-        </>
+        <Button type="submit" form={formId}>
+          Decline
+        </Button>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="whitespace-normal">

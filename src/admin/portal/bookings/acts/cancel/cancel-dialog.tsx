@@ -5,7 +5,7 @@ import { displayName } from '#domain/display.ts'
 import { isLateCancel } from '#domain/diary/outcome.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, inputClass } from '#ui/field.tsx'
+import { CheckField, Field, inputClass } from '#ui/field.tsx'
 import { whenText } from '../../../texts.ts'
 import { useNow } from '../../../use-now.ts'
 import type { ActDialogProps } from '../../use-booking-actions.ts'
@@ -39,15 +39,11 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
       open
       title="Call off the booking?"
       onClose={onClose}
+      cancel="Keep the booking"
       actions={
-        <>
-          <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
-            Keep the booking
-          </Button>
-          <Button type="submit" form={formId} tone="danger">
-            Call off the booking
-          </Button>
-        </>
+        <Button type="submit" form={formId} tone="danger">
+          Call off the booking
+        </Button>
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
@@ -57,20 +53,19 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
         <fieldset className="mt-4">
           <legend className="text-small font-medium">For whom is it cancelled?</legend>
           {FOR.map(({ value, text }) => (
-            <label key={value} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="cancelledFor"
-                value={value}
-                checked={cancelledFor === value}
-                onChange={() => {
-                  setCancelledFor(value)
-                  setMissing(false)
-                }}
-                className="size-5 accent-gold-deep"
-              />
-              <span>{text}</span>
-            </label>
+            <CheckField
+              key={value}
+              type="radio"
+              name="cancelledFor"
+              value={value}
+              checked={cancelledFor === value}
+              onChange={() => {
+                setCancelledFor(value)
+                setMissing(false)
+              }}
+            >
+              {text}
+            </CheckField>
           ))}
           <p role="alert" className="text-small text-bad">
             {isMissing && 'Please choose for whom it is cancelled.'}

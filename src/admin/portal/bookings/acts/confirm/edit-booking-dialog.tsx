@@ -95,24 +95,20 @@ export const EditBookingDialog = ({ booking, at, changeNote, onClose }: ActDialo
       title="Edit Booking & Confirm"
       isWide
       onClose={onClose}
+      cancel="Cancel"
       actions={
-        <>
-          <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
-            Cancel
-          </Button>
-          {changeNote === undefined && (
-            <>
-              {booking.status === 'confirmed' && isChanged && (
-                <Button tone="plain" onClick={() => void decide(true)}>
-                  Save without e-mail
-                </Button>
-              )}
-              <Button type="submit" form={formId}>
-                Confirm & Send Email
+        changeNote === undefined && (
+          <>
+            {booking.status === 'confirmed' && isChanged && (
+              <Button tone="plain" onClick={() => void decide(true)}>
+                Save without e-mail
               </Button>
-            </>
-          )}
-        </>
+            )}
+            <Button type="submit" form={formId}>
+              Confirm & Send Email
+            </Button>
+          </>
+        )
       }
     >
       <p role="status" className={classNames('text-small text-warn', changeNote !== undefined && `mb-4 ${warnBox}`)}>

@@ -10,8 +10,8 @@ import {
 import { displayName } from '#domain/display.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, inputClass } from '#ui/field.tsx'
 import { focusProblem } from '../../../forms/focus-problem.ts'
+import { TextField } from '../../../forms/text-field.tsx'
 import { FailureBox } from '../../failure-box.tsx'
 import type { Person } from './correction.ts'
 
@@ -85,21 +85,18 @@ export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialo
         <p className="text-small text-ink-soft">{note}</p>
         <div className="mt-5 grid gap-4 sm:grid-cols-2">
           {FIELDS.map(({ name, label, type: kind }) => (
-            <Field key={name} label={label} name={name} error={errors[name]}>
-              {(control) => (
-                <input
-                  {...control}
-                  type={kind}
-                  autoComplete="off"
-                  value={fields[name]}
-                  onChange={(event) => {
-                    type({ [name]: event.target.value })
-                    setErrors(({ [name]: _, ...others }) => others)
-                  }}
-                  className={inputClass}
-                />
-              )}
-            </Field>
+            <TextField
+              key={name}
+              label={label}
+              name={name}
+              error={errors[name]}
+              type={kind}
+              value={fields[name]}
+              onChange={(text) => {
+                type({ [name]: text })
+                setErrors(({ [name]: _, ...others }) => others)
+              }}
+            />
           ))}
         </div>
         <p role="status" className="mt-3 text-small text-ink-soft">

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { type Plan, therapistsOf } from '#domain/diary/plan.ts'
 import { type PaymentDraft, WAY_NAMES, WAYS, WORDS_LABELS } from '#domain/payment.ts'
-import { classNames } from '#ui/class-names.ts'
-import { Field, inputClass } from '#ui/field.tsx'
+import { CheckField, Field, inputClass } from '#ui/field.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
 import { useHouse } from '../../../use-house.ts'
 import { useTherapistNames } from '../../therapist-names.ts'
 import type { TypedPayment } from './use-payment-draft.ts'
@@ -26,20 +26,17 @@ export const PaymentFields = ({ payment, plan }: PaymentFieldsProps) => {
   const wordsLabel = draft.way && WORDS_LABELS[draft.way]
   const isFree = draft.way === 'free'
   const amountField = (name: 'amount' | 'tip', label: string, own: { hint?: string; isFixed?: boolean } = {}) => (
-    <Field label={label} name={name} error={errors[name]} hint={own.hint}>
-      {(control) => (
-        <input
-          {...control}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          disabled={own.isFixed}
-          value={own.isFixed ? '0' : draft[name]}
-          onChange={(event) => type({ [name]: event.target.value })}
-          className={classNames(inputClass, 'tabular-nums')}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      name={name}
+      error={errors[name]}
+      hint={own.hint}
+      className="tabular-nums"
+      inputMode="decimal"
+      disabled={own.isFixed}
+      value={own.isFixed ? '0' : draft[name]}
+      onChange={(text) => type({ [name]: text })}
+    />
   )
   return (
     <div className="grid gap-4">
@@ -50,18 +47,14 @@ export const PaymentFields = ({ payment, plan }: PaymentFieldsProps) => {
       </div>
       <Ways draft={draft} error={errors.way} onChoose={(way) => type({ way })} />
       {wordsLabel && (
-        <Field label={wordsLabel} name="words" error={errors.words} className={draft.way === 'room' ? half : ''}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              autoComplete="off"
-              value={draft.words}
-              onChange={(event) => type({ words: event.target.value })}
-              className={inputClass}
-            />
-          )}
-        </Field>
+        <TextField
+          label={wordsLabel}
+          name="words"
+          error={errors.words}
+          className={draft.way === 'room' ? half : ''}
+          value={draft.words}
+          onChange={(text) => type({ words: text })}
+        />
       )}
     </div>
   )
@@ -114,16 +107,9 @@ const Ways = ({ draft, error, onChoose }: WaysProps) => {
       <legend className="text-small font-medium">How was it paid?</legend>
       <div className="flex flex-wrap gap-x-5">
         {WAYS.map((way) => (
-          <label key={way} className="flex min-h-11 items-center gap-2">
-            <input
-              type="radio"
-              name={id}
-              checked={draft.way === way}
-              onChange={() => onChoose(way)}
-              className="size-5 shrink-0 accent-gold-deep"
-            />
-            <span>{WAY_NAMES[way]}</span>
-          </label>
+          <CheckField key={way} type="radio" name={id} checked={draft.way === way} onChange={() => onChoose(way)}>
+            {WAY_NAMES[way]}
+          </CheckField>
         ))}
       </div>
       <p id={`${id}-error`} role="alert" className="text-small text-bad">

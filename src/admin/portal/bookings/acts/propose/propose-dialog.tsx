@@ -87,15 +87,11 @@ export const ProposeDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
       title="Offer another time"
       isWide
       onClose={onClose}
+      cancel="Leave as it is"
       actions={
-        <>
-          <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
-            Leave as it is
-          </Button>
-          <Button type="submit" form={formId}>
-            Offer this time
-          </Button>
-        </>
+        <Button type="submit" form={formId}>
+          Offer this time
+        </Button>
       }
     >
       <p role="status" className={classNames('text-small text-warn', changeNote !== undefined && `mb-4 ${warnBox}`)}>
