@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
-import { within } from '#ui/within.ts'
+import { within } from '#config/within.ts'
 import { reloadOnce } from '#start/reload-once.ts'
 
 /** The code of a page did not arrive, and a reload did not help. */

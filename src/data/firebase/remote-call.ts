@@ -1,6 +1,7 @@
 import { isOutdated } from '#config/edition.ts'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { OUTDATED, PART_MISSING } from '#domain/failure.ts'
+import { within } from '#config/within.ts'
 import { DataError, LateError, toDataError } from '../data-error.ts'
 
 /**
@@ -13,20 +14,12 @@ export const withinLimit = async <T>(
   limit: number = ATTEMPT_TIMEOUT_MS,
 ): Promise<T> => {
   const control = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const late = new LateError(operation, limit)
-      control.abort(late)
-      reject(late)
-    }, limit)
-  })
+  const late = new LateError(operation, limit)
   try {
-    return await Promise.race([run(control.signal), tooLate])
+    return await within(limit, () => run(control.signal), late)
   } catch (error) {
+    if (error === late) control.abort(late)
     throw toDataError(error)
-  } finally {
-    clearTimeout(timer)
   }
 }
 

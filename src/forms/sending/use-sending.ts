@@ -3,7 +3,7 @@ import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { DataError, saveFailure } from '#data/data-error.ts'
 import { loadChunk, prefetchChunks } from '#data/firebase/remote-call.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { within } from '#ui/within.ts'
+import { within } from '#config/within.ts'
 import { type AlertText, failedMessage, offlineMessage, SLOW } from './messages.tsx'
 
 /** The module that sends a form. `prefetchForForms` prefetches the chunks it will need. */
