@@ -1,27 +1,68 @@
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
+import { loadChunk } from '#data/firebase/remote-call.ts'
 import type { Booking } from '#domain/booking.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { NewBookingButton, PortalButton } from '../buttons.tsx'
+import { NewBookingButton, PortalButton, RetryButton } from '../buttons.tsx'
+import { OpenedBooking } from '../diary/opened-booking.tsx'
 import { useEntries } from '../entry/entries.tsx'
-import { useLists } from '../portal-lists.ts'
-import { usePortalView } from '../portal-view.ts'
+import { prefetched } from '../late-part.tsx'
+import { AnswerFirst } from '../lists/answer-first.tsx'
+import type { FoundListProps } from '../lists/found-list.tsx'
 import { ListTools, toolRow } from '../lists/list-tools.tsx'
+import { withFirst } from '../lists/overdue-first.ts'
 import { PagedList } from '../lists/paged-list.tsx'
+import { SearchedNote, SearchFailed } from '../lists/searched-note.tsx'
 import { useExport } from '../lists/use-export.tsx'
 import { useFound } from '../lists/use-found.ts'
+import { useRead } from '../lists/use-read.ts'
+import { useLists } from '../portal-lists.ts'
+import { usePortalView } from '../portal-view.ts'
+import { useWithWish } from '../wishes.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { bookingColumns } from './booking-columns.ts'
-import { BookingsFirst } from './bookings-first.tsx'
 import { BookingFilters } from './booking-filters.tsx'
-import { loadChunk } from '#data/firebase/remote-call.ts'
-import { prefetched } from '../late-part.tsx'
-import { useRead } from '../lists/use-read.ts'
-import type { FoundListProps } from '../lists/found-list.tsx'
-import { SearchedNote, SearchFailed } from '../lists/searched-note.tsx'
+import { WaitingRow } from './waiting-row.tsx'
+
+/** The strip above the list of bookings: what must be answered first, then all other wishes. Their bookings may be on pages that are not loaded. */
+const BookingsFirst = () => {
+  const { first, asking, changes } = useLists().bookings
+  const withWish = useWithWish()
+  const [opened, setOpened] = useState<Booking>()
+  const entries = withFirst(first, asking.list)
+  // After an answer the booking is no longer in `entries`, only in `changes`.
+  const all = [...entries, ...(changes ?? [])]
+  const latest = opened && withWish(all.find(({ id }) => id === opened.id) ?? opened)
+  return (
+    <>
+      {(entries.length > 0 || asking.unread > 0) && (
+        <AnswerFirst entries={entries} row={(booking) => <WaitingRow booking={booking} onOpen={setOpened} isShort />}>
+          {asking.unread > 0 && (
+            <div role="status" className="mt-2 flex basis-full flex-wrap items-center gap-x-4 gap-y-2 text-small">
+              <p className={asking.failed === undefined ? 'text-ink-soft' : 'text-bad'}>
+                {asking.failed === undefined
+                  ? 'More bookings are being read...'
+                  : `${String(asking.unread)} more could not be read. ${asking.failed}`}
+              </p>
+              {asking.failed !== undefined && (
+                <RetryButton
+                  tone="plain"
+                  failed={asking.failed}
+                  busy={asking.loading}
+                  onClick={() => void asking.reload()}
+                />
+              )}
+            </div>
+          )}
+        </AnswerFirst>
+      )}
+      {latest && <OpenedBooking latest={latest} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
 
 /** A chunk of its own, fetched with the dialogs or with the first search. */
 const loadList = prefetched(() => loadChunk(() => import('../lists/found-list.tsx')))

@@ -1,27 +1,109 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { isClockWrong, subscribeToServerTime } from '#config/server-time.ts'
-import { momentText } from '#domain/venue-clock.ts'
+import { DAILY_LIMIT } from '#domain/staff-failure.ts'
+import { momentText, timeInWords, venueMinutes } from '#domain/venue-clock.ts'
+import { isDailyLimit } from '../../reason.ts'
 import { BookingDialogs } from '../bookings/booking-dialogs.tsx'
-import { PortalButton } from '../buttons.tsx'
+import { PortalButton, RetryButton } from '../buttons.tsx'
 import { AlertsNote } from '../clients/client-alerts.tsx'
 import { NewBooking } from '../entry/new-booking.tsx'
 import { HouseView } from '../house/house-view.tsx'
 import { lateStrip, usePrefetchedDialogs } from '../late-part.tsx'
-import { useLists } from '../portal-lists.ts'
+import type { Read } from '../lists/use-read.ts'
+import { type Lists, useLists } from '../portal-lists.ts'
 import { ErrorView, LoadingView } from '../portal-states.tsx'
 import { usePortalView } from '../portal-view.ts'
+import { type TabLabel, TabList, TabPanel } from '../tabs.tsx'
 import { useNow } from '../use-now.ts'
+import { type Tab, TABS, VIEWS } from '../views.tsx'
 import { WishesNote } from '../wishes.tsx'
-import { FreshnessBanner } from './freshness-banner.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { usePortalShortcuts } from './portal-shortcuts.tsx'
-import { PortalPanel, PortalTabs } from './portal-tabs.tsx'
 import { PrintTomorrow } from './print-tomorrow.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { useAlerts, useTitleCount } from './use-alerts.ts'
-import { arrivalText, useArrivals } from './use-arrivals.ts'
+import { type Arrivals, arrivalText, useArrivals } from './use-arrivals.ts'
 import { useFreshness } from './use-freshness.ts'
 import { useShowNew } from './use-show-new.ts'
+
+const figureText = ({ value, failed }: Read<number>) =>
+  failed === undefined && value !== undefined ? String(value) : '–'
+
+const labelOf = (name: Tab, lists: Lists, arrivals: Arrivals): TabLabel<Tab> => {
+  const { title, count, notes, isPressing } = VIEWS[name]
+  return {
+    name,
+    label: count ? `${title} (${figureText(count(lists))})` : title,
+    notes: Object.entries(notes?.(lists, arrivals) ?? {}).flatMap(([word, number]) =>
+      number ? `${number} ${word}` : [],
+    ),
+    isPressing: isPressing?.(lists) ?? false,
+  }
+}
+
+/** The tabs of the portal with what wants attention in each. */
+const PortalTabs = () => {
+  const { tab, showTab } = usePortalView()
+  const lists = useLists()
+  const arrivals = useArrivals()
+  return (
+    <TabList
+      label="Portal"
+      current={tab}
+      onChoose={showTab}
+      tabs={TABS.map((name) => labelOf(name, lists, arrivals))}
+    />
+  )
+}
+
+/** The view that is open. */
+const PortalPanel = () => {
+  const { tab } = usePortalView()
+  const { Panel } = VIEWS[tab]
+  return (
+    <TabPanel of={tab}>
+      <Panel />
+    </TabPanel>
+  )
+}
+
+/** On a day with the quota used up. */
+const SHOWN_STAYS = 'What is already shown stays until you reload the page.'
+
+/** Says when the portal is offline, shows stale data or has no quota left, so that staff promise no time from a stale list. */
+const FreshnessBanner = () => {
+  const { offlineSince, oldSince, failed, isLoading, reload } = useFreshness()
+  const since = oldSince ?? offlineSince
+  const isShown = since !== undefined || failed !== undefined
+  const isLimit = !offlineSince && isDailyLimit(failed)
+  const title = offlineSince
+    ? 'You are offline.'
+    : isLimit
+      ? DAILY_LIMIT
+      : oldSince
+        ? 'The line is interrupted.'
+        : 'Not everything could be refreshed.'
+  const old = since && `What is shown may be old: it is as of ${timeInWords(venueMinutes(since))}.`
+  return (
+    <div role="status" className="print:hidden">
+      {isShown && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-2 max-sm:mb-3">
+          <p className="text-small">
+            <span className="font-medium">{title}</span>{' '}
+            <span>
+              {[old, !offlineSince && failed?.replace(DAILY_LIMIT, '').trim(), isLimit && SHOWN_STAYS]
+                .filter(Boolean)
+                .join(' ')}
+            </span>
+          </p>
+          <RetryButton tone="plain" failed={failed} busy={isLoading} onClick={() => void reload()}>
+            Refresh
+          </RetryButton>
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** A bar over the bottom of the window, so that the page does not move when the bar appears. At the end of the page it has its own space. */
 const Foot = ({ children }: { children: ReactNode }) => (

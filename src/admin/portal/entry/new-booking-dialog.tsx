@@ -1,35 +1,63 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
+import type { Appointment } from '#data/acts/appointment.ts'
+import { enterBooking } from '#data/acts/enter.ts'
 import type { Profile } from '#data/client-profile.ts'
 import { newId } from '#data/new-id.ts'
+import type { Booking } from '#domain/booking.ts'
 import { cameToOf } from '#domain/diary/came-to.ts'
-import { checkEntry, entryBooking, type EntryDraft, isSameGuest, isUntouched } from '#domain/entry.ts'
+import { checkEntry, entryBooking, type EntryDraft, entryRequest, isSameGuest, isUntouched } from '#domain/entry.ts'
 import { entryDateProblem } from '#domain/past-visit.ts'
 import { payableAs } from '#domain/payment.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
+import { failedAlert } from '../../reason.ts'
+import { useSignedIn } from '../../signed-in.tsx'
 import { useActions } from '../bookings/actions.tsx'
 import { EditDialog, PayDialog } from '../bookings/acts/late-dialogs.ts'
 import { AgreedFields } from '../bookings/agreed-fields.tsx'
+import type { AlertText } from '../bookings/booking-texts.ts'
 import { useAgreed } from '../bookings/use-agreed.ts'
 import { useAppointment } from '../bookings/use-appointment.ts'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
 import { useCountDay } from '../diary/use-count-day.ts'
 import { focusProblem } from '../forms/focus-problem.ts'
-import { lines } from '../texts.ts'
+import { useCountAgain } from '../portal-lists.ts'
+import { lines, paragraphs } from '../texts.ts'
 import { useHouse } from '../use-house.ts'
 import { useWithWish } from '../wishes.tsx'
-import { ClientField, PersonFields, type EntryErrors } from './client-field.tsx'
+import { ClientField, type EntryErrors, PersonFields } from './client-field.tsx'
 import { useEntries } from './entries.tsx'
 import { entryActs } from './entry-acts.ts'
 import { EntrySection } from './entry-section.tsx'
-import { enterQuestion, otherBookingText, storedAlreadyQuestion } from './entry-texts.ts'
+import { enteredAlert, enterQuestion, otherBookingText, storedAlreadyQuestion } from './entry-texts.ts'
 import { HalfEntered, MessageQuote } from './half-entered.tsx'
 import { KnownClient } from './known-client.tsx'
 import { TreatmentsField } from './treatments-field.tsx'
-import { useEnter } from './use-enter.ts'
 import { WhenSection } from './when-section.tsx'
+
+/** `earlier`: the visit that an earlier press has stored under the id of this entry; nothing was stored now. */
+type EnterOutcome =
+  { earlier: Booking } | { booking?: Booking; alert: AlertText & { isOutdated?: boolean }; error?: unknown }
+
+/** Stores an entry as a confirmed booking. A repeated call for the same entry stores nothing twice. */
+const useEnter = () => {
+  const staff = useSignedIn()
+  const countAgain = useCountAgain()
+  return (entry: EntryDraft, appointment: Appointment, isPast: boolean): Promise<EnterOutcome> =>
+    enterBooking(entry.bookingId, { ...entryRequest(entry, appointment), appointment, isPast }, staff).then(
+      (entered) => {
+        countAgain()
+        const { booking, isRepeated } = entered
+        return isRepeated ? { earlier: booking } : { booking, alert: enteredAlert(entered) }
+      },
+      (error: unknown) => {
+        const alert = failedAlert('The booking was not stored', error)
+        return { alert: { ...alert, message: paragraphs(alert.message, 'What you entered is kept.') }, error }
+      },
+    )
+}
 
 type Errors = EntryErrors & { date?: string; time?: string }
 
