@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { entry, plan } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
 import { parseBooking } from './booking.ts'
-import { earningsOf, valueOf } from './earnings.ts'
+import { earningsOf, valueOf } from './figures.ts'
 import { venueMoment } from './venue-clock.ts'
 
 const DATE = '2030-01-15'

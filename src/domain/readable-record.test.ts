@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readableRecord, venueTimestamp } from './readable-record.ts'
+import { readableRecord, venueTimestamp } from './person-file.ts'
 
 /** As Firestore hands a time out. */
 const timestamp = (iso: string) => ({ seconds: Date.parse(iso) / 1_000, toDate: () => new Date(iso) })

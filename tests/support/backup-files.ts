@@ -1,5 +1,4 @@
-import { BLOCK_BYTES } from '#domain/backup/blocks.ts'
-import { type BackupAbout, type BackupLine, readBackup, writeBackup } from '#domain/backup/file.ts'
+import { BLOCK_BYTES, type BackupAbout, type BackupLine, readBackup, writeBackup } from '#domain/backup/file.ts'
 
 /** Backup files of the tests, written by few rounds of key derivation. */
 

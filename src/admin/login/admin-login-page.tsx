@@ -1,15 +1,208 @@
-import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useState, type FormEvent, useId, useEffect, useRef } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { NO_ROLE_TEXTS, ROLE_NAMES } from '#domain/staff.ts'
+import { NO_ROLE_TEXTS, ROLE_NAMES, usernameKey } from '#domain/staff.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { CopyBanner } from '../copy-banner.tsx'
-import { readSession } from '../session.ts'
+import { readSession, startSession } from '../session.ts'
 import type { Ending } from '../use-gate.ts'
-import { ForgottenPassword } from './forgotten-password.tsx'
-import { LoginForm } from './login-form.tsx'
+import { sendPasswordMail, signIn } from '#data/session.ts'
+import { isEmail } from '#domain/email.ts'
+import { Button, textButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, inputClass } from '#ui/field.tsx'
+import { signInFailureText } from '../sign-in-failure.ts'
+import { LOGIN_REDIRECT_MS } from '#config/limits.ts'
+import { serverNow, serverTime } from '#config/server-time.ts'
+import { LOGIN_FAILED } from '#domain/staff-failure.ts'
+import { reloadPage } from '#ui/reload-page.ts'
+import { isInTable } from '../credentials.ts'
+import { isOutdated } from '../reason.ts'
+import { keepVerifier } from '../verifier.ts'
+import { PasswordField } from './password-field.tsx'
+
+/**
+ * Checks the credential table, then signs in to Firebase Authentication. An e-mail address and an entry without a hash are compared by
+ * Firebase alone. Resolves to the message about a failure.
+ */
+const logIn = async (username: string, password: string): Promise<string | undefined> => {
+  try {
+    if (!(await isInTable(username, password))) return LOGIN_FAILED
+    const staff = await signIn(usernameKey(username), password.trim())
+    await Promise.all([keepVerifier(staff.username, password), serverTime()])
+    startSession(staff, serverNow())
+    return undefined
+  } catch (error) {
+    return signInFailureText(error)
+  }
+}
+
+type Step = 'idle' | 'busy' | 'done'
+
+/** `notice` says why the person must sign in again; the first attempt replaces it. */
+const LoginForm = ({ notice }: { notice: string | undefined }) => {
+  const navigate = useNavigate()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [step, setStep] = useState<Step>('idle')
+  const [isTried, setIsTried] = useState(false)
+  const [message, setMessage] = useState(notice)
+  const usernameInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (step !== 'done') return
+    const timer = setTimeout(() => void navigate(paths.admin, { replace: true }), LOGIN_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [step, navigate])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (step !== 'idle') return
+    setIsTried(true)
+    setMessage(undefined)
+    const empty = !username.trim() ? usernameInput : !password.trim() ? passwordInput : undefined
+    if (empty) {
+      empty.current?.focus()
+      return
+    }
+    setStep('busy')
+    const failure = await logIn(username, password)
+    if (failure === undefined) {
+      setStep('done')
+      return
+    }
+    setMessage(failure)
+    setPassword('')
+    setIsTried(false)
+    setStep('idle')
+    passwordInput.current?.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <p role="alert" className={message ? 'rounded-[2px] border border-bad/40 bg-bad-pale p-3 text-bad' : 'sr-only'}>
+        {message}
+      </p>
+      {isOutdated(message) && <Button onClick={reloadPage}>Reload</Button>}
+      <Field label="Username" name="username" error={isTried && !username.trim() ? 'Username is required' : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            ref={usernameInput}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <PasswordField
+        ref={passwordInput}
+        value={password}
+        onChange={setPassword}
+        error={isTried && !password.trim() ? 'Password is required' : undefined}
+      />
+      <Button type="submit" busy={step !== 'idle'} busyText="Authenticating...">
+        Sign In
+      </Button>
+    </form>
+  )
+}
+
+const SENT =
+  'If an account has this address, a mail is on its way. It comes from Firebase; please look among the unwanted mail, too.'
+
+/** A dialog that asks for an e-mail address and has Firebase send a link for a new password there. */
+const ForgottenPassword = () => {
+  const formId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [isSent, setSent] = useState(false)
+
+  const open = () => {
+    setSent(false)
+    setError(undefined)
+    setOpen(true)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const address = email.trim().toLowerCase()
+    if (!isEmail(address)) {
+      setError('Please enter the e-mail address with which you sign in.')
+      return
+    }
+    setError(undefined)
+    setBusy(true)
+    try {
+      await sendPasswordMail(address)
+      setSent(true)
+    } catch (failure) {
+      setError(signInFailureText(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" className={`${textButton} -ml-1`} onClick={open}>
+        Forgot your password?
+      </button>
+      <Dialog
+        open={isOpen}
+        title="A new password"
+        onClose={close}
+        actions={
+          isSent ? (
+            <Button onClick={close}>Close</Button>
+          ) : (
+            <>
+              <Button tone="plain" onClick={close}>
+                Not now
+              </Button>
+              <Button type="submit" form={formId} busy={isBusy} busyText="Sending...">
+                Send the mail
+              </Button>
+            </>
+          )
+        }
+      >
+        {isSent ? (
+          <p role="status">{SENT}</p>
+        ) : (
+          <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+            <p>
+              You get a mail with a link. If you sign in with a name and not with an e-mail address, a Main Admin can
+              add you by your address.
+            </p>
+            <Field label="E-mail address" name="email" error={error}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="email"
+                  autoComplete="username"
+                  value={email}
+                  onChange={(event) => setEmail(event.target.value)}
+                  className={inputClass}
+                />
+              )}
+            </Field>
+          </form>
+        )}
+      </Dialog>
+    </>
+  )
+}
 
 const AccessLevels = () => (
   <section aria-labelledby="access-levels" className="rounded-[2px] border border-line bg-sage-pale p-5 text-small">

@@ -1,12 +1,106 @@
-import type { ComponentType } from 'react'
-import { BookingsView } from './bookings/bookings-view.tsx'
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
 import { ClientPanel } from './clients/client-panel.tsx'
 import type { Arrivals } from './desk/use-arrivals.ts'
-import type { Lists } from './portal-lists.ts'
+import { type Lists, useLists } from './portal-lists.ts'
 import { overdueText } from './lists/overdue-first.ts'
 import type { Read } from './lists/use-read.ts'
 import { MessagePanel } from './messages/message-panel.tsx'
 import { unreadText } from './messages/use-unread.ts'
+import { classNames } from '#ui/class-names.ts'
+import { DiaryPanel } from './diary/diary-panel.tsx'
+import { lateView } from './late-part.tsx'
+import { usePortalView } from './portal-view.ts'
+import { BookingPanel } from './bookings/booking-panel.tsx'
+
+type ViewSwitchProps = {
+  current: 'list' | 'diary'
+  /** Kept outside of the switch, which is unmounted with its panel. True after a click, until the other view is shown. */
+  usedRef: RefObject<boolean>
+  onList: () => void
+  onDiary: () => void
+}
+
+/** Switches between list and diary. Afterwards the focus is on the switch of the other view. */
+const ViewSwitch = ({ current, usedRef, onList, onDiary }: ViewSwitchProps) => {
+  const pressed = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (usedRef.current) pressed.current?.focus()
+    usedRef.current = false
+  }, [usedRef])
+
+  const views = [
+    { name: 'list', label: 'List', show: onList },
+    { name: 'diary', label: 'Diary', show: onDiary },
+  ]
+  return (
+    <div role="group" aria-label="View of the bookings" className="flex shrink-0">
+      {views.map(({ name, label, show }, index) => (
+        <button
+          key={name}
+          ref={name === current ? pressed : undefined}
+          type="button"
+          aria-pressed={name === current}
+          onClick={() => {
+            usedRef.current = name !== current
+            show()
+          }}
+          className={classNames(
+            'min-h-11 border px-3 text-small font-medium sm:px-4',
+            index === 0 ? 'rounded-l-full' : '-ml-px rounded-r-full',
+            name === current
+              ? 'border-charcoal bg-charcoal text-ivory'
+              : 'border-line bg-paper text-ink hover:border-ink',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const DaySheet = lateView('the day sheet', async () => (await import('./bookings/day-sheet.tsx')).DaySheet)
+const CashUpPage = lateView('the close of the day', async () => (await import('./cash-up/cash-up-page.tsx')).CashUpPage)
+const DiarySettingsPage = lateView(
+  'the settings',
+  async () => (await import('./diary/settings/diary-settings.tsx')).DiarySettingsPage,
+)
+
+/**
+ * The desk answers requests and keeps visits: in the list, in the diary, on the sheet of a day, at its close. Which of them is open, or the
+ * diary's settings, stands in the address.
+ */
+const BookingsView = () => {
+  const { shown, date, day, showDay, showList, showDiary, showCashUp, toPrint, onPrinted } = usePortalView()
+  const { changes } = useLists().bookings
+  const usedSwitch = useRef(false)
+  if (day)
+    return (
+      <DaySheet
+        day={day}
+        changes={changes}
+        onBack={() => showDiary(day)}
+        onDay={showDay}
+        onCashUp={showCashUp}
+        onPrinted={toPrint === day ? onPrinted : undefined}
+      />
+    )
+  if (shown === 'cash-up') return <CashUpPage />
+  if (shown === 'settings') return <DiarySettingsPage onBack={() => showDiary(date)} />
+  const Panel = shown === 'diary' ? DiaryPanel : BookingPanel
+  return (
+    <Panel
+      viewSwitch={
+        <ViewSwitch
+          current={shown === 'diary' ? 'diary' : 'list'}
+          usedRef={usedSwitch}
+          onList={showList}
+          onDiary={() => showDiary()}
+        />
+      }
+    />
+  )
+}
 
 type View = {
   title: string

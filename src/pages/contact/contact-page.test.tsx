@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
-import { ContactPage } from './contact-page.tsx'
-import { frameAddress } from './map-card.tsx'
+import { ContactPage, frameAddress } from './contact-page.tsx'
 
 const show = () =>
   render(

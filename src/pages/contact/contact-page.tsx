@@ -10,7 +10,97 @@ import { Link } from '#ui/link.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { ContactForm, HEADING } from './contact-form.tsx'
-import { MapCard } from './map-card.tsx'
+
+import { useState } from 'react'
+import { Button, buttonClass } from '#ui/button.tsx'
+
+/** A placeholder drawing, shown until the visitor loads the real map. */
+const DrawnMap = () => (
+  <svg
+    viewBox="0 0 800 450"
+    preserveAspectRatio="xMidYMid slice"
+    fill="none"
+    aria-hidden="true"
+    className="absolute inset-0 -z-10 size-full"
+  >
+    <g className="stroke-sage/45" strokeWidth="1.2">
+      <path d="M-20 90c120-50 190 30 300 8s150-90 270-66 150 60 280 30" />
+      <path d="M-20 140c130-44 200 34 310 14s160-82 270-60 150 58 270 26" />
+      <path d="M-20 330c100 30 170-34 270-20s140 74 260 66 160-72 320-44" />
+      <path d="M-20 380c100 26 180-26 280-14s130 66 250 60 170-60 320-36" />
+      <path d="M330 205c34-40 108-40 142 0s-8 96-71 96-105-56-71-96Z" />
+      <path d="M290 190c58-76 166-76 224 0s-12 158-112 158-170-82-112-158Z" />
+    </g>
+    <g className="stroke-paper" strokeWidth="9" strokeLinecap="round">
+      <path d="M-20 262c180-34 280 12 420-22s230-130 440-96" />
+      <path d="M210-20c10 150 90 180 190 260s60 120 80 240" />
+    </g>
+    <g className="stroke-line" strokeWidth="1.2">
+      <path d="M-20 256c180-34 280 12 420-22s230-130 440-96M-20 268c180-34 280 12 420-22s230-130 440-96" />
+    </g>
+    <path d="M400 236c-30-33-45-57-45-77a45 45 0 0 1 90 0c0 20-15 44-45 77Z" className="fill-charcoal" />
+    <path
+      d="M384 172v-14a16 16 0 0 1 32 0v14M378 172h44"
+      className="stroke-gold"
+      strokeWidth="3"
+      strokeLinecap="round"
+    />
+  </svg>
+)
+
+type Place = { latitude: number; longitude: number }
+
+/** Degrees on each side of the marker: about a kilometre. */
+const MARGIN = 0.01
+
+const mapLink = ({ latitude, longitude }: Place): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`
+
+export const frameAddress = ({ latitude, longitude }: Place): string => {
+  const box = [longitude - MARGIN, latitude - MARGIN, longitude + MARGIN, latitude + MARGIN]
+  const sides = box.map((side) => side.toFixed(4)).join(',')
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(sides)}&layer=mapnik&marker=${latitude}%2C${longitude}`
+}
+
+/** The address first; the map of a third party only when somebody asks for it. */
+const MapCard = () => {
+  const [asked, setAsked] = useState(false)
+  return (
+    <section id="map" aria-labelledby="map-name" className="bg-sand">
+      <div className="wrap grid gap-10 py-section lg:grid-cols-[1fr_1.6fr] lg:items-center lg:gap-16">
+        <div>
+          <p className="eyebrow text-gold-deep">Find us</p>
+          <h2 id="map-name" className="display mt-4 text-heading">
+            {spa.lodge}
+          </h2>
+          <address className="mt-4 text-lead text-ink-soft not-italic">{spa.place}</address>
+          <p className="mt-4 max-w-96 text-ink-soft">There is parking at the lodge for our guests.</p>
+          <a href={mapLink(spa.map)} rel="noopener" className={`${buttonClass()} mt-8`}>
+            Open in OpenStreetMap
+          </a>
+        </div>
+        <div className="relative isolate aspect-square overflow-hidden rounded-[2px] border border-line bg-sage-pale md:aspect-[16/9]">
+          {asked ? (
+            <iframe
+              title={`Map of ${spa.lodge}, ${spa.place}`}
+              src={frameAddress(spa.map)}
+              referrerPolicy="no-referrer"
+              className="size-full border-0"
+            />
+          ) : (
+            <div className="flex size-full flex-col items-center justify-end gap-4 p-6 text-center text-ink md:pb-10">
+              <DrawnMap />
+              <p className="max-w-96 text-small">
+                The map comes from OpenStreetMap and is loaded only when you ask for it.
+              </p>
+              <Button onClick={() => setAsked(true)}>Show the map</Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
 
 const link = 'inline-flex min-h-11 items-center text-ink underline decoration-gold underline-offset-8'
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { printHouse } from '#content/shown-house.ts'
 import { Team } from '../about/about-page.tsx'
-import { Offers } from './offers.tsx'
+import { Offers } from './home-page.tsx'
 
 // Home reached from the shell of login and portal by a link, without a page load. The data block must exist before any module runs.
 vi.hoisted(() => {

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { picture } from '#content/pictures.ts'
+import { picture, pictureNamed } from '#content/pictures.ts'
 import { TREATMENTS } from '#content/treatments.ts'
 import { CATEGORIES } from '#domain/service.ts'
 import { CallToAction } from '#ui/call-to-action.tsx'
@@ -9,8 +9,135 @@ import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
-import { Hero } from './hero.tsx'
-import { Offers } from './offers.tsx'
+import type { ReactNode } from 'react'
+import { useOffers } from '#content/offers.ts'
+import { printedHouse } from '#content/shown-house.ts'
+import type { HoursInWords } from '#domain/diary/hours-in-words.ts'
+import { amountOf, amountText } from '#domain/price.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { useOpeningHours } from '#content/hours.ts'
+import { OpeningHours } from '#ui/contact-details.tsx'
+import { type HouseOffer, untilText } from '#domain/house/house.ts'
+import { offerContents, offerPrice } from '#domain/offer.ts'
+
+const pictureOf = ({ picture }: HouseOffer) => pictureNamed(picture, 'gallery-06-massage-stones-on-linen')
+
+/** The first offer large, the next two beside it, further ones below. Without offers there is no section. */
+export const Offers = () => {
+  const [first, ...others] = useOffers()
+  if (!first) return null
+  return (
+    <section aria-labelledby="offers" className="wrap py-section">
+      <SectionHeading id="offers" eyebrow="Limited Time Offers" title="Wellness Packages" />
+      <ul className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-12 lg:grid-rows-2">
+        <Reveal as="li" className="flex flex-col lg:col-span-7 lg:row-span-2">
+          <div className="picture-box aspect-[3/2] rounded-[2px] lg:aspect-auto lg:min-h-96 lg:grow">
+            <Picture
+              picture={pictureOf(first)}
+              sizes="(min-width: 1280px) 42rem, (min-width: 1024px) 55vw, 92vw"
+              className="size-full"
+            />
+          </div>
+          <OfferText offer={first} />
+        </Reveal>
+        {others.map((offer, index) => (
+          <Reveal
+            as="li"
+            key={offer.id}
+            className={classNames(
+              'grid content-start items-start gap-x-8 sm:grid-cols-2 lg:border-t lg:border-line lg:pt-8',
+              index < 2 ? 'lg:col-span-5' : 'lg:col-span-6',
+            )}
+          >
+            <div className="picture-box aspect-[3/2] rounded-[2px] sm:aspect-[4/3] lg:aspect-square">
+              <Picture
+                picture={pictureOf(offer)}
+                sizes="(min-width: 1280px) 14rem, (min-width: 640px) 45vw, 92vw"
+                className="size-full"
+              />
+            </div>
+            <OfferText offer={offer} />
+          </Reveal>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const OfferText = ({ offer }: { offer: HouseOffer }) => (
+  <div className="flex flex-col items-start">
+    <h3 className="display mt-6 text-title sm:max-lg:mt-0">{offer.name}</h3>
+    <p className="mt-2 text-ink-soft">{offer.description}</p>
+    <p className="mt-1 text-small text-ink-soft">{offerContents(offer)}</p>
+    <p className="display mt-3 text-title text-gold-deep lining-nums">{offerPrice(offer)}</p>
+    {offer.until && <p className="text-small text-ink-soft">{untilText(offer)}</p>}
+    <ButtonLink to={`${paths.booking}?offer=${offer.id}`} className="mt-5">
+      <span>
+        Book Now<span className="sr-only">{`: ${offer.name}`}</span>
+      </span>
+    </ButtonLink>
+  </div>
+)
+
+/** The first screen has room for one line: nothing moves where other hours come later. */
+const inOneLine = ({ isDaily, long, short }: HoursInWords) => (isDaily ? long : short)
+
+export const Hero = () => (
+  <section className="on-dark relative isolate flex min-h-[calc(100vh-4rem)] supports-[height:100svh]:min-h-[calc(100svh-4rem)] flex-col overflow-hidden bg-charcoal text-ivory">
+    <Picture
+      picture={picture('hero-candlelit-still-life')}
+      narrow={picture('hero-portrait')}
+      alt=""
+      first
+      sizes="100vw"
+      className="absolute inset-x-0 top-0 -z-10 aspect-[76/86] w-full md:inset-0 md:aspect-auto md:h-full md:object-[70%_60%]"
+    />
+    <div className="absolute inset-x-0 top-0 -z-10 aspect-[76/86] md:inset-0 md:aspect-auto veil-hero" />
+    <div className="wrap flex grow flex-col justify-end pt-40 pb-10 md:justify-center md:py-24">
+      <p className="eyebrow text-gold">Premium Wellness Experience</p>
+      <h1 className="display mt-5 max-w-[13ch] text-hero">Experience Luxury &amp; Tranquility</h1>
+      <p className="mt-6 max-w-[32rem] text-lead text-ivory/90">
+        Massage, facials, hands and feet, in the last light of a Botswana afternoon.
+      </p>
+      <div className="mt-9 flex flex-col gap-4 sm:flex-row">
+        <ButtonLink to={paths.booking}>Book Your Experience</ButtonLink>
+        <ButtonLink to={paths.services} tone="plain">
+          Explore Services
+        </ButtonLink>
+      </div>
+    </div>
+    <div className="border-t border-ivory/15 bg-charcoal/80">
+      <dl className="wrap grid gap-x-10 gap-y-3 py-5 text-small sm:grid-cols-3 md:py-6">
+        <Fact term="Open">
+          <OpeningHours text={inOneLine(useOpeningHours())} />
+        </Fact>
+        <Fact term="Where">{`${spa.lodge}, ${spa.place}`}</Fact>
+        <Packages />
+      </dl>
+    </div>
+  </section>
+)
+
+type FactProps = { term: string; isHidden?: boolean; children: ReactNode }
+
+const Fact = ({ term, isHidden = false, children }: FactProps) => (
+  <div className={classNames('flex gap-4 sm:flex-col sm:gap-1', isHidden && 'invisible')}>
+    <dt className="w-20 shrink-0 text-gold sm:w-auto">{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** The lowest price of the offers. If the printed offers have ended, the line stays empty, so that nothing moves. */
+const Packages = () => {
+  const amounts = useOffers().flatMap(({ price }) => amountOf(price) ?? [])
+  if (amounts.length === 0 && printedHouse().offers?.length === 0) return null
+  return (
+    <Fact term="Packages" isHidden={amounts.length === 0}>
+      {amounts.length > 0 && `From ${amountText(Math.min(...amounts))}`}
+    </Fact>
+  )
+}
 
 /** Links into the menu, one for each category. */
 const Treatments = () => (

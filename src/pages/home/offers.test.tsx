@@ -6,8 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { offersNow } from '#content/offers.ts'
 import { printedHouse, printHouse } from '#content/shown-house.ts'
 import { parseHouse } from '#domain/house/house.ts'
-import { Hero } from './hero.tsx'
-import { Offers } from './offers.tsx'
+import { Hero, Offers } from './home-page.tsx'
 
 const home = (
   <MemoryRouter>

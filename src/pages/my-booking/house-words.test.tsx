@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { printHouse, showHouse } from '#content/shown-house.ts'
 import { parseWords } from '#domain/house/house.ts'
 import type { RequestState } from '#domain/my-booking.ts'
-import { HouseWords } from './house-words.tsx'
+import { HouseWords } from './request-card.tsx'
 
 const show = (state: RequestState) =>
   render(

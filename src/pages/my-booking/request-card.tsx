@@ -8,20 +8,97 @@ import { countText } from '#domain/display.ts'
 import { type RequestState, requestView, type Seen, wishLines } from '#domain/my-booking.ts'
 import { visitStart } from '#domain/promise.ts'
 import { restsText } from '#domain/quota.ts'
-import { wishRefusal } from '#domain/receipt.ts'
+import { wishRefusal, type Receipt } from '#domain/receipt.ts'
 import { momentInWords } from '#domain/venue-clock.ts'
 import { bookingDraft } from '#forms/booking/booking-draft.ts'
 import { KeepLink } from '#forms/requests/keep-link.tsx'
 import type { KeptRequest } from '#forms/requests/kept-requests.ts'
-import { Button, ButtonLink, textButton } from '#ui/button.tsx'
+import { Button, ButtonLink, textButton, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type UiIconName } from '#ui/icon.tsx'
 import { Aside, FindUs } from './asides.tsx'
-import { CalendarLinks } from './calendar-links.tsx'
-import { HouseWords } from './house-words.tsx'
 import type { Answer, useRequest } from './use-request.ts'
 import { WishActions } from './wish-actions.tsx'
 import { CallOrWrite, LOOKING } from './wish-messages.tsx'
+import { type CalendarVisit, calendarFile, calendarSequence, googleCalendarLink } from '#domain/calendar-file.ts'
+import { requestLink } from '#domain/request-link.ts'
+import { download } from '#ui/download.ts'
+import { useWords } from '#content/words.ts'
+import type { Words } from '#domain/house/house.ts'
+import { useStoredHouse } from '#forms/use-stored-house.ts'
+
+const COMING: readonly RequestState[] = ['confirmed']
+const OPEN: readonly RequestState[] = ['received', 'unanswered', 'proposed', 'confirmed']
+
+type Word = { name: keyof Words; icon: UiIconName; title: string; states: readonly RequestState[] }
+
+const WORDS: readonly Word[] = [
+  { name: 'arrival', icon: 'clock', title: 'When you arrive', states: COMING },
+  { name: 'bring', icon: 'check', title: 'What to bring', states: COMING },
+  { name: 'before', icon: 'lotus', title: 'Before your treatment', states: COMING },
+  { name: 'room', icon: 'copy', title: 'Charge to your room', states: OPEN },
+  { name: 'cancellation', icon: 'alert', title: 'If you cannot come', states: OPEN },
+]
+
+/** The owner's texts that fit the state of the request; empty ones are left out. Reads nothing while there is no request. */
+export const HouseWords = ({ state }: { state: RequestState }) => {
+  useStoredHouse()
+  const words = useWords()
+  return WORDS.filter(({ name, states }) => words?.[name] && states.includes(state)).map(({ name, icon, title }) => (
+    <Aside key={name} icon={icon} title={title}>
+      <p className="whitespace-pre-line">{words?.[name]}</p>
+    </Aside>
+  ))
+}
+
+const NAME = 'la-lumiere-visit.ics'
+
+const visitOf = (receipt: Receipt): CalendarVisit => {
+  const isWished = receipt.wish?.kind === 'cancel'
+  return {
+    ...receipt,
+    sequence: calendarSequence(receipt),
+    updatedAt: receipt.updatedAt ?? new Date(0),
+    isCancelled: isWished || receipt.status === 'cancelled',
+    link: requestLink(receipt.id, window.location.origin),
+  }
+}
+
+/** Adds the visit to the guest's calendar or deletes it. The file replaces an entry that it added before; Google's link cannot. */
+const CalendarLinks = ({ receipt }: { receipt: Receipt }) => {
+  const visit = visitOf(receipt)
+  const file = calendarFile(visit)
+  if (!file) return null
+  const save = () => download(NAME, file, 'text/calendar;charset=utf-8')
+  /** Desk or guest changed something after the first answer, so a calendar may hold an earlier state. */
+  const isChanged = receipt.revision > 1
+  if (visit.isCancelled)
+    return receipt.status === 'confirmed' || isChanged ? (
+      <div className="mt-6 grid justify-items-start gap-3">
+        <p>If this visit is in your calendar, you can delete it there.</p>
+        <Button tone="plain" onClick={save}>
+          Delete it from my calendar
+        </Button>
+        <p>If the entry is still there afterwards, please delete it by hand.</p>
+      </div>
+    ) : null
+  return (
+    <div className="mt-6">
+      {isChanged && (
+        <p className="mb-3">
+          If your calendar holds this visit already, add it again: it replaces the entry. In Google Calendar, please
+          delete the earlier entry yourself.
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
+        <Button onClick={save}>Add to my calendar</Button>
+        <a href={googleCalendarLink(visit)} target="_blank" rel="noreferrer" className={buttonClass('plain')}>
+          Google Calendar
+        </a>
+      </div>
+    </div>
+  )
+}
 
 /** Opens Booking with the treatments of a request that this device has sent; undefined if it does not know them. */
 const useBookAgain = (kept: KeptRequest | undefined): (() => void) | undefined => {

@@ -18,18 +18,104 @@ import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { ActButtons } from './act-buttons.tsx'
 import { warnBox } from './appointment-fields.tsx'
-import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
 import { reasonGiven } from './booking-texts.ts'
 import { isWaiting } from './card-focus.ts'
 import { GuestLink } from './guest-link.tsx'
 import { History } from './history.tsx'
 import { mailNote } from './mail-note.ts'
-import { MessageTexts } from './message-texts.tsx'
 import { PaidNote } from './paid-note.tsx'
 import { useAvailabilityOf } from './request-availability.ts'
 import { cancelledStamp, cancelledText, outcomeText } from './visit-texts.ts'
-import { whatsappText } from './whatsapp-text.ts'
+import { whatsappText, readyTexts } from './whatsapp-text.ts'
 import { WishNote } from './wish-note.tsx'
+import { serverNow } from '#config/server-time.ts'
+import { PortalButton, textLink } from '../buttons.tsx'
+import { useEntries } from '../entry/entries.tsx'
+import { fromBooking } from '../entry/prefill.ts'
+import { wishText } from './wish-texts.ts'
+import { whatsappLink } from '#domain/links.ts'
+import { whatsappNumber } from '#domain/phone.ts'
+import { notingText, useReminders } from './use-reminders.ts'
+
+type MessageTextsProps = { booking: Booking; now: Date; nameId: string }
+
+/** Further prepared texts for a guest before the visit, such as “Running late”, each as a WhatsApp link. */
+export const MessageTexts = ({ booking, now, nameId }: MessageTextsProps) => {
+  const { remind, notingOf } = useReminders()
+  const number = whatsappNumber(booking.phone)
+  const texts = readyTexts(booking, now, useHouse().content.words)
+  if (!number || texts.length === 0) return null
+  return (
+    <details className="open:basis-full">
+      <summary aria-describedby={nameId} className="min-h-11 w-fit content-center text-ink-soft hover:text-ink">
+        More texts
+      </summary>
+      <p className="flex flex-wrap gap-x-4">
+        {texts.map(({ name, text, isReminder }) => (
+          <a
+            key={name}
+            href={whatsappLink(number, text)}
+            target="_blank"
+            rel="noreferrer"
+            aria-describedby={nameId}
+            className={textLink}
+            onClick={() => isReminder && remind(booking)}
+          >
+            {name}
+          </a>
+        ))}
+        <span role="status" className="content-center text-ink-soft">
+          {notingText(notingOf(booking))}
+        </span>
+      </p>
+    </details>
+  )
+}
+
+type BookingButtonsProps = {
+  booking: Booking
+  /** Id of the element with the person's name, which describes the buttons to screen readers. */
+  nameId: string
+  /** Closes the dialog that shows the card, where one does. */
+  onLeave?: (() => void) | undefined
+}
+
+const column = 'flex flex-wrap items-start gap-2 @2xl:col-start-2 @6xl:col-start-auto @6xl:flex-col @6xl:items-stretch'
+
+/** The buttons of a booking in its state. A rejected booking has none; from a cancelled one a new booking can be made. */
+const BookingButtons = ({ booking, nameId, onLeave }: BookingButtonsProps) => {
+  const { begin } = useEntries()
+  if (booking.status !== 'rejected')
+    return (
+      <div className={column}>
+        <WishButtons booking={booking} nameId={nameId} />
+        <ActButtons place="card" booking={booking} nameId={nameId} />
+      </div>
+    )
+  if (!booking.cancelledFor) return null
+  const enterAgain = () => {
+    onLeave?.()
+    begin(fromBooking(booking, serverNow()))
+  }
+  return (
+    <div className={column}>
+      <PortalButton tone="plain" aria-describedby={nameId} onClick={enterAgain}>
+        New booking
+      </PortalButton>
+    </div>
+  )
+}
+
+type WishButtonsProps = Pick<BookingButtonsProps, 'booking' | 'nameId'>
+
+/** The answers to a guest's wish. Once the visit has an outcome, the wish can only be marked as answered. */
+const WishButtons = ({ booking, nameId }: WishButtonsProps) =>
+  booking.wish &&
+  booking.status !== 'rejected' && (
+    <div role="group" aria-label={wishText(booking)} className="flex flex-wrap gap-2 @6xl:flex-col @6xl:items-stretch">
+      <ActButtons place="wish" booking={booking} nameId={nameId} />
+    </div>
+  )
 
 /** Names prices of a pending request that differ from the menu. The edit dialog asks which ones are agreed. */
 const PriceNote = ({ booking }: { booking: Booking }) => {

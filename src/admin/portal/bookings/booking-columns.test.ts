@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
-import { bookingColumns } from './booking-columns.ts'
+import { bookingColumns } from './booking-panel.tsx'
 
 const cells = (fields: object, ...titles: string[]) =>
   titles.map((title) =>

@@ -7,18 +7,55 @@ import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton } from '../buttons.tsx'
-import { useAlertOf } from '../clients/client-alerts.tsx'
+import { useAlertOf, useAreAlertsKnown } from '../clients/client-alerts.tsx'
 import { DayField } from '../day-field.tsx'
 import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { ReadFailed } from '../lists/read-failed.tsx'
 import { useRead } from '../lists/use-read.ts'
 import { useNow } from '../use-now.ts'
 import { useGivingCopies } from './copy-sender.tsx'
-import { onDeskSheet, sheetRow } from './day-file.ts'
-import { DayFileButton } from './day-file-button.tsx'
+import { onDeskSheet, sheetRow, dayFile } from './day-file.ts'
 import { useTherapistNames } from './therapist-names.ts'
 import { TherapistCopies } from './therapist-copies.tsx'
 import { useDayCopies } from './use-day-copies.ts'
+import { serverNow } from '#config/server-time.ts'
+import { reasonOf } from '../../reason.ts'
+import { download } from '#ui/download.ts'
+
+/** Saves the day sheets of today and tomorrow as one file, for a day without a connection. */
+const DayFileButton = () => {
+  const words = { alertOf: useAlertOf(), nameOf: useTherapistNames(), areAlertsKnown: useAreAlertsKnown() }
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState('')
+  const save = async () => {
+    setBusy(true)
+    setFailed('')
+    try {
+      const now = serverNow()
+      const today = venueToday(now)
+      const days = await Promise.all(
+        [today, addDays(today, 1)].map(async (date) => ({ date, bookings: await listBookingsOn(date) })),
+      )
+      download(`day-sheets-${today}.html`, dayFile(days, { ...words, now }), 'text/html;charset=utf-8')
+    } catch (error) {
+      setFailed(`No file was saved. ${reasonOf(error)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <PortalButton tone="plain" busy={isBusy} busyText="Reading..." onClick={() => void save()}>
+        Today and tomorrow as a file
+      </PortalButton>
+      {failed && (
+        <span role="alert" className="text-small text-bad">
+          {failed}
+        </span>
+      )}
+    </>
+  )
+}
 
 const Row = ({ booking }: { booking: Booking }) => {
   const row = sheetRow(booking, { alertOf: useAlertOf(), nameOf: useTherapistNames() })

@@ -6,7 +6,7 @@ import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { THATO } from '#support/builders.ts'
 import { SignedIn } from '../../signed-in.tsx'
-import { MessageTexts } from './message-texts.tsx'
+import { MessageTexts } from './booking-card.tsx'
 
 vi.mock('#data/acts/remind.ts')
 

@@ -4,7 +4,7 @@ import { type Booking, parseBooking } from '#domain/booking.ts'
 import type { StoredWish } from '#domain/wish.ts'
 import { wishesOf } from '#support/portal-lists.ts'
 import { WishesContext } from '../wishes.tsx'
-import { ClientBookings } from './client-bookings.tsx'
+import { ClientBookings } from './client-details.tsx'
 
 const wish: StoredWish = { id: 'b1', kind: 'cancel', date: '', time: '', note: '', createdAt: null }
 

@@ -17,7 +17,6 @@ import { usePortalView } from '../portal-view.ts'
 import { type House, useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { Agenda } from './agenda.tsx'
-import { BelowDay } from './below-day.tsx'
 import { type Column, columnsOf, drawnBlocks } from './columns.ts'
 import { DayGrid, type Place, TherapistButton } from './day-grid.tsx'
 import { DayFoot, DayHead, DayTools } from './day-head.tsx'
@@ -28,6 +27,58 @@ import { type Suggestions, useSuggestions, withProposals } from './roster/use-su
 import { useIsWide } from './use-is-wide.ts'
 import { WaitingStrip } from './waiting-strip.tsx'
 import { WeekBar } from './week-bar.tsx'
+import { servicesText, shownTime } from '#domain/display.ts'
+import { askNote } from '../bookings/wish-texts.ts'
+import { guestName } from './diary-texts.ts'
+
+type OpenProps = { onOpen: (booking: Booking) => void }
+
+const Line = ({ booking, when, onOpen }: OpenProps & { booking: Booking; when: string }) => {
+  const note = askNote(booking)
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => onOpen(booking)}
+        className="min-h-11 w-full rounded-[2px] border border-line bg-paper px-3 py-2 text-left text-small wrap-anywhere hover:border-ink"
+      >
+        <span className="tabular-nums">{when}</span> <span className="font-medium">{guestName(booking)}</span>
+        <span className="text-ink-soft">{` · ${servicesText(booking)}`}</span>
+        {note && <span className="font-medium text-warn">{` · ${note}`}</span>}
+      </button>
+    </li>
+  )
+}
+
+type BelowDayProps = OpenProps & { noTime: readonly Booking[]; cancelled: readonly Booking[] }
+
+/** Bookings that have no place in the columns: without a readable time, and cancelled ones. */
+const BelowDay = ({ noTime, cancelled, onOpen }: BelowDayProps) => (
+  <>
+    {noTime.length > 0 && (
+      <section aria-labelledby="no-time" className="mt-5">
+        <h3 id="no-time" className="mb-2 text-small font-medium text-warn">
+          {`No readable time (${String(noTime.length)})`}
+        </h3>
+        <ul className="grid gap-2">
+          {noTime.map((booking) => (
+            <Line key={booking.id} booking={booking} when={booking.time || 'No time'} onOpen={onOpen} />
+          ))}
+        </ul>
+      </section>
+    )}
+    {cancelled.length > 0 && (
+      <details className="mt-5 print:hidden">
+        <summary className="min-h-11 py-2 text-small text-ink-soft">{`Cancelled (${cancelled.length})`}</summary>
+        <ul className="grid gap-2">
+          {cancelled.map((booking) => (
+            <Line key={booking.id} booking={booking} when={shownTime(booking.time) || 'No time'} onOpen={onOpen} />
+          ))}
+        </ul>
+      </details>
+    )}
+  </>
+)
 
 const SuggestionList = lateStrip(async () => (await import('./roster/suggestion-list.tsx')).SuggestionList)
 const WhoWasTold = lateStrip(async () => (await import('./roster/who-was-told.tsx')).WhoWasTold)

@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState, useCallback, useEffect } from 'react'
 import { DIARY_LIMITS, DAY_MINUTES } from '#config/limits.ts'
 import type { Block } from '#domain/diary/block.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import type { Exception } from '#domain/diary/exceptions.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { shiftsText } from '#domain/diary/shifts.ts'
-import { visitsToPlace } from '#domain/diary/to-place.ts'
+import { visitsToPlace, needs } from '#domain/diary/to-place.ts'
 import { countText } from '#domain/display.ts'
 import { addDays, dateInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,12 +16,51 @@ import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
 import { GuestsToCall } from '../guests-to-call.tsx'
 import { useDiaryActs } from '../use-diary-acts.ts'
-import { LaterNote, useLaterVisits } from './later-visits.tsx'
 import { TherapistWeek } from './therapist-week.tsx'
 import { useHoursDraft, type What } from './use-hours-draft.ts'
 import { PortalButton } from '../../buttons.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { spanText } from '../diary-texts.ts'
+import { listBookingsAffectedBy } from '#data/diary-desk.ts'
+import { useRead } from '../../lists/use-read.ts'
+
+/** The visits on the other days of a leave. The diary shows one day, so these are read. */
+
+/** Milliseconds without a change of the dates, because each reading may take 59 days. */
+const DEBOUNCE = 500
+
+/** The visits of the later days of a leave that need the therapist. */
+const useLaterVisits = (therapist: string, dates: readonly string[]) => {
+  const { therapists } = useHouse()
+  const wanted = dates.join(' ')
+  const [key, setKey] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setKey(wanted), DEBOUNCE)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const read = useRead(
+    useCallback(() => (key === '' ? Promise.resolve([]) : listBookingsAffectedBy(key.split(' '))), [key]),
+  )
+  if (key !== wanted) return { failed: undefined, loading: wanted !== '', visits: [] }
+  const found = read.value?.filter(
+    ({ status, outcome, plan }) => status === 'confirmed' && !outcome && plan && needs(plan, therapist, therapists),
+  )
+  return { failed: read.failed, loading: read.loading && wanted !== '', visits: found ?? [] }
+}
+
+/** How far the reading of the other days is, where it has no answer yet. */
+const LaterNote = ({ loading, failed }: Pick<ReturnType<typeof useLaterVisits>, 'loading' | 'failed'>) => (
+  <>
+    <p role="status" className="mt-2 text-small text-ink-soft">
+      {loading && 'Looking for visits on the other days...'}
+    </p>
+    {failed !== undefined && (
+      <p role="alert" className="mt-2 text-small text-bad">
+        {`The visits of the other days could not be read. ${failed}`}
+      </p>
+    )}
+  </>
+)
 
 const isAllDay = ({ from, to }: Block) => to - from === DAY_MINUTES
 

@@ -1,14 +1,82 @@
-import { type ReactNode, useId, useCallback } from 'react'
+import { type ReactNode, useId, useCallback, useState } from 'react'
 import { listClosedDays } from '#data/diary-desk.ts'
-import { venueToday } from '#domain/venue-clock.ts'
+import { venueToday, dateText } from '#domain/venue-clock.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { ReadFailed } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { useNow } from '../../use-now.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
 import { CloseDaysForm } from './close-days-form.tsx'
-import { OpenDaysForm } from './open-days-form.tsx'
 import { WeeklyHoursForm } from './weekly-hours-form.tsx'
+import { changeDaySetting } from '#data/house-changes.ts'
+import { openedAgain } from '#domain/diary/closed-days.ts'
+import type { Day } from '#domain/diary/day.ts'
+import { countText } from '#domain/display.ts'
+import { PortalButton } from '../../buttons.tsx'
+import { DayRunBar } from './day-run-bar.tsx'
+import { type DayRun, useDayRun } from './use-day-run.ts'
+
+type OpenDaysFormProps = {
+  /** By date. */
+  closed: readonly Day[]
+  onSaved: () => Promise<void>
+}
+
+/** The closed days with their notes, and those among them that open again. */
+const OpenDaysForm = ({ closed, onSaved }: OpenDaysFormProps) => {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const [result, setResult] = useState<DayRun>()
+  const days = useDayRun((date) => changeDaySetting(date, openedAgain))
+  const dates = closed.map(({ date }) => date).filter((date) => ticked.includes(date))
+
+  const open = async () => {
+    setResult(undefined)
+    const ended = await days.run(dates)
+    setTicked(ended.left)
+    setResult(ended)
+    await onSaved()
+  }
+
+  return (
+    <>
+      {closed.length === 0 ? (
+        <p className="mt-2 text-small text-ink-soft">No single day is closed.</p>
+      ) : (
+        <ul className="mt-2 border-t border-line">
+          {closed.map(({ date, note }) => (
+            <li key={date} className="border-b border-line">
+              <label className="flex min-h-11 flex-wrap items-center gap-x-3 py-1">
+                <input
+                  type="checkbox"
+                  checked={ticked.includes(date)}
+                  onChange={({ target }) =>
+                    setTicked(target.checked ? [...ticked, date] : ticked.filter((other) => other !== date))
+                  }
+                  className="size-5 shrink-0 accent-gold-deep"
+                />
+                <span className="tabular-nums">{dateText(date)}</span>
+                <span className="min-w-0 wrap-anywhere text-small text-ink-soft">{note}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      {closed.length > 0 && (
+        <PortalButton
+          tone="plain"
+          className="mt-3"
+          busy={days.progress !== undefined}
+          busyText="Opening..."
+          disabled={dates.length === 0}
+          onClick={() => void open()}
+        >
+          {`Open ${dates.length === 0 ? 'the ticked days' : countText(dates.length, 'day')} again`}
+        </PortalButton>
+      )}
+      <DayRunBar run={days} result={result} doneWord="Back to the usual hours of the weekday, or the day's own hours" />
+    </>
+  )
+}
 
 /** Closes several days at once, and opens closed ones again. */
 export const ClosedDays = () => {

@@ -1,22 +1,138 @@
-import { useCallback } from 'react'
+import { useCallback, type FormEvent, useState } from 'react'
 import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
-import { listFailedMails, countMails } from '#data/mail-desk.ts'
+import { listFailedMails, countMails, saveMailSettings, sendTestMail } from '#data/mail-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
 import { aboutText, mailMonth } from '#domain/mail-month.ts'
 import { monthOf } from '#domain/month.ts'
 import { momentText, venueToday } from '#domain/venue-clock.ts'
 import { Link } from '#ui/link.tsx'
-import { textLink } from '../../buttons.tsx'
+import { textLink, PortalButton } from '../../buttons.tsx'
 import { dayAddress } from '../../day-address.ts'
 import { ReadFailedNote } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { whenText } from '../../texts.ts'
 import { useHouse } from '../../use-house.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
-import { MailForm } from './mail-form.tsx'
-import { TestMail } from './test-mail.tsx'
+import {
+  type MailDraft,
+  mailProblems,
+  mailSettingsFrom,
+  parseMailDraft,
+  parseMailSettings,
+} from '#domain/mail-settings.ts'
+import { FormFooter } from '../../forms/form-footer.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { useStoredForm } from '../../forms/use-stored-form.ts'
+import { isOneRecipient } from '#domain/email.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+
+/** Sends what is saved; what became of it stands beneath. */
+const TestMail = () => {
+  const [address, setAddress] = useState('')
+  const [error, setError] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const [sent, setSent] = useState('')
+  const [failed, setFailed] = useState('')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    const to = address.trim()
+    const isGood = isOneRecipient(to)
+    setError(isGood ? undefined : 'Please enter a valid email address')
+    setSent('')
+    setFailed('')
+    if (!isGood) return
+    setSending(true)
+    const delivery = await sendTestMail(to)
+    setSending(false)
+    if (delivery.state === 'sent') setSent(`EmailJS took the test mail to ${to}. Look into that mailbox.`)
+    else setFailed(delivery.reason)
+  }
+  return (
+    <section aria-label="Test mail" className="mt-8">
+      <h4 className="font-medium">Test mail</h4>
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 max-w-text">
+        <Field
+          label="Send a test to"
+          name="address"
+          error={error}
+          hint="The confirmation with sample values and the saved settings. It counts as one mail of the month."
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              autoComplete="off"
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <PortalButton type="submit" tone="plain" busy={isSending} busyText="Sending..." className="mt-3">
+          Send the test mail
+        </PortalButton>
+      </form>
+      <p role="status" className="mt-2 text-small text-good">
+        {sent}
+      </p>
+      <p role="alert" className="text-small text-bad">
+        {failed}
+      </p>
+    </section>
+  )
+}
+
+const FIELDS: readonly [name: keyof MailDraft, label: string, hint: string][] = [
+  ['serviceId', 'Service', 'EmailJS, Email Services, Service ID.'],
+  ['publicKey', 'Public key', 'EmailJS, Account, Public Key.'],
+  ['templateId', 'Template of the confirmation', 'EmailJS, Email Templates, Template ID.'],
+  ['monthlyLimit', 'Mails a month', 'What your EmailJS plan allows. Empty: not compared.'],
+]
+
+/** The confirmation to clients. What is saved counts from the next mail on, for everybody at the desk. */
+const MailForm = () => {
+  const { mail } = useHouse()
+  const form = useStoredForm({
+    key: 'mail',
+    stored: parseMailDraft(mail),
+    parse: parseMailDraft,
+    check: mailProblems,
+    tidy: (draft) => parseMailDraft(mailSettingsFrom(draft)),
+    failed: 'The e-mail settings were not saved',
+    // Not trimmed: `from` is compared with what is stored, spaces included; `to` is tidied already.
+    save: ({ from, to }) => saveMailSettings({ from: parseMailSettings(from), to: parseMailSettings(to) }),
+  })
+  const { draft, setDraft, problems } = form
+  return (
+    <section aria-label="Mail to clients">
+      <h4 className="font-medium">Mail to clients</h4>
+      <p className="text-small text-ink-soft">Counts from the next mail on, without a deployment.</p>
+      <form noValidate onSubmit={(event) => void form.submit(event)}>
+        <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+          {FIELDS.map(([name, label, hint]) => (
+            <TextField
+              key={name}
+              label={label}
+              name={name}
+              hint={hint}
+              error={problems?.[name]}
+              inputMode={name === 'monthlyLimit' ? 'numeric' : undefined}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={draft[name]}
+              onChange={(text) => setDraft({ ...draft, [name]: text })}
+            />
+          ))}
+        </div>
+        <FormFooter form={form} label="Save" />
+      </form>
+    </section>
+  )
+}
 
 const estimateText = (expected: number | undefined, limit: number | undefined) =>
   expected === undefined

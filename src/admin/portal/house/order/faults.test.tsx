@@ -5,7 +5,7 @@ import { addDays, dateText, venueToday } from '#domain/venue-clock.ts'
 import { THATO } from '#support/builders.ts'
 import { disturb } from '#support/faults.ts'
 import { openStoredData } from '#support/stored-data.ts'
-import { Faults } from './faults.tsx'
+import { Faults } from './order-part.tsx'
 
 const data = openStoredData()
 const today = () => venueToday(new Date())

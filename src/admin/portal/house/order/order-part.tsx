@@ -1,18 +1,171 @@
 import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
-import { placeholderNames } from '#config/spa.ts'
+import { placeholderNames, spa } from '#config/spa.ts'
 import { checkOwnDeployment } from '#data/deployment-desk.ts'
 import { bySeverity, type Finding, judgePlaceholders, type State, sumText } from '#domain/deployment.ts'
-import { momentText } from '#domain/venue-clock.ts'
+import { momentText, addDays, dateText, venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type UiIconName } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { listDemoAccounts } from '../../../credentials.ts'
 import { PortalButton } from '../../buttons.tsx'
-import { ReadFailed } from '../../lists/read-failed.tsx'
+import { ReadFailed, ReadFailedNote } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
-import { Faults } from './faults.tsx'
-import { BreachSheet } from './breach-sheet.tsx'
+
+import type { ReactNode } from 'react'
+import { listFaults } from '#data/faults-desk.ts'
+import { type FaultLine, faultLines } from '#domain/faults.ts'
+
+/** Today is one of them. */
+const DAYS = 14
+
+const load = async () => {
+  const now = serverNow()
+  const from = addDays(venueToday(now), 1 - DAYS)
+  return { from, lines: faultLines(await listFaults(from), now) }
+}
+
+/** What went wrong in the portal without anybody expecting it, as counts. */
+export const Faults = () => {
+  const read = useRead(load)
+  const { value, failed, loading, reload } = read
+  return (
+    <section aria-labelledby="faults-title">
+      <h4 id="faults-title" className="font-medium">
+        Faults of the portal
+      </h4>
+      <p className="max-w-text text-small text-ink-soft">
+        Errors of the program that it did not expect, by view. Only how often and where in the program is counted,
+        nothing that somebody typed. Pages of visitors count nothing.
+      </p>
+      {value?.lines.length === 0 && <p className="mt-2">{`None since ${dateText(value.from)}.`}</p>}
+      {value && value.lines.length > 0 && (
+        <ul aria-label="Counted faults" className="divide-y divide-line">
+          {value.lines.map((line) => (
+            <Line key={line.text} line={line} />
+          ))}
+        </ul>
+      )}
+      <ReadFailedNote read={read} text="The faults could not be loaded." className="mt-2" />
+      {!value && failed === undefined && <p className="text-small text-ink-soft">Loading...</p>}
+      {value && failed === undefined && (
+        <PortalButton tone="plain" className="mt-3" busy={loading} busyText="Loading..." onClick={() => void reload()}>
+          Look again
+        </PortalButton>
+      )}
+    </section>
+  )
+}
+
+const Line = ({ line: { text, faults } }: { line: FaultLine }) => {
+  const place = faults.map((fault) => fault.place).find((known) => known !== 'unknown')
+  return (
+    <li className="py-2">
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center">{text}</summary>
+        <ul className="text-small wrap-anywhere">
+          {faults.map(({ edition, place, text }) => (
+            <li key={`${edition} ${place} ${text}`} className="py-1">
+              <span>{`${text}:`}</span> <code>{place}</code>, edition <code>{edition}</code>
+            </li>
+          ))}
+        </ul>
+        {place !== undefined && (
+          <p className="max-w-text text-small text-ink-soft">
+            <code className="wrap-anywhere">{`npm run fault -- ${place}`}</code> says which line of the source that is,
+            on the computer that publishes the site.
+          </p>
+        )}
+      </details>
+    </li>
+  )
+}
+
+const TO_WRITE_DOWN = [
+  'Noticed on (date and time), by whom',
+  'What happened, and since when',
+  'Whose data, of how many people',
+  'Which data: names, contacts, visits, health notes',
+  'What was done, when, by whom',
+  'Who was told, when: the Commission, guests, others',
+]
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <h5 className="mt-4 font-medium print:mt-3">{title}</h5>
+    {children}
+  </>
+)
+
+/** Room to write on paper. */
+const Blank = ({ lines = 1 }: { lines?: number }) =>
+  Array.from({ length: lines }, (_, line) => (
+    <span key={line} aria-hidden="true" className="block h-7 border-b border-line print:h-6 print:border-ink" />
+  ))
+
+/** One page to print before it is needed: what to do first after a breach, whom to tell within which time, what to write down. */
+const BreachSheet = () => (
+  <section aria-labelledby="breach-title" className="mt-10 max-w-text print:mt-0 print:max-w-none print:text-small">
+    <h4 id="breach-title" className="display text-[1.25rem]">
+      If data was lost or seen by somebody
+    </h4>
+    <p className="mt-2 text-ink-soft print:hidden">
+      A telephone was stolen, a password is known to somebody, a list went to the wrong person. Print this sheet now and
+      keep it in the office, because after a breach you may be unable to sign in.
+    </p>
+    <PortalButton tone="plain" className="mt-3 print:hidden" onClick={() => window.print()}>
+      Print this sheet
+    </PortalButton>
+    <Part title="1. Do first">
+      <ul className="list-disc space-y-1 pl-5 text-small">
+        <li>In House, People: press Sign out everywhere for each account that somebody else may use.</li>
+        <li>
+          Change the passwords of these accounts, and those of the Google account that owns Firebase, of EmailJS and of
+          the mailboxes. On a lost telephone also end WhatsApp’s linked devices, and have the number blocked.
+        </li>
+        <li>If false requests or messages arrive in masses, have App Check switched on.</li>
+        <li>Delete nothing that shows what happened. Take pictures of screens.</li>
+      </ul>
+    </Part>
+    <Part title="2. Tell">
+      <ul className="list-disc space-y-1 pl-5 text-small">
+        <li>{`Each Main Admin of ${spa.name}: ${spa.phone}, ${spa.mail.admin}`}</li>
+        <li>
+          The Information and Data Protection Commission in Gaborone: without delay, and within 72 hours after somebody
+          noticed it (Data Protection Act, 2024, section 64). Look up its telephone and e-mail, and write them here:
+          <Blank />
+        </li>
+        <li>
+          Guests whom it may harm: without delay. Say what happened, which of their data, what they should do, and whom
+          to ask.
+        </li>
+        <li>
+          The person who published the site, with telephone:
+          <Blank />
+        </li>
+        <li>
+          For the database and the accounts: Firebase Support, in the Firebase console. For e-mails: the support of
+          EmailJS, on its website.
+        </li>
+      </ul>
+    </Part>
+    <Part title="3. Write down">
+      <dl className="text-small print:grid print:grid-cols-2 print:gap-x-6">
+        {TO_WRITE_DOWN.map((question) => (
+          <div key={question} className="mt-2 break-inside-avoid print:mt-1">
+            <dt>{question}</dt>
+            <dd>
+              <Blank lines={2} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+    <p className="mt-3 text-small text-ink-soft print:mt-2">
+      In doubt the Act counts, not this sheet. Ask a lawyer whom you trust.
+    </p>
+  </section>
+)
 
 const STATES: Readonly<Record<State, { word: string; icon: UiIconName; tone: string }>> = {
   fault: { word: 'To put right', icon: 'alert', tone: 'text-bad' },

@@ -10,7 +10,7 @@ import { plan } from '#support/diary.ts'
 import { InPortal } from '#support/in-portal.tsx'
 import { confirm, MASSAGE, prepareDialog, request } from '#support/edit-dialog.tsx'
 import { BookingDialogs } from '../../booking-dialogs.tsx'
-import { useConfirmAtOnce } from './confirm-proposal.tsx'
+import { useConfirmAtOnce } from './confirm.tsx'
 
 vi.mock('#data/acts/confirm.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)

@@ -1,9 +1,9 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, useEffect } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import type { Appointment } from '#data/acts/appointment.ts'
-import { isMoved } from '#domain/booking.ts'
+import { isMoved, type Booking } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
-import { displayName, servicesText } from '#domain/display.ts'
+import { displayName, servicesText, hasRequests } from '#domain/display.ts'
 import { planDraftOf } from '#domain/diary/plan-draft.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,14 +18,62 @@ import { AppointmentFields, warnBox } from '../../appointment-fields.tsx'
 import { agreedLine } from '../../booking-texts.ts'
 import { confirmQuestion, saveWithoutMailQuestion } from './confirm-questions.ts'
 import { DayBeside } from '../../day-beside.tsx'
-import { AskedFor } from '../../asked-for.tsx'
 import { PlanFields } from '../../plan-fields.tsx'
 import { useAgreed } from '../../use-agreed.ts'
-import { useAppointment } from '../../use-appointment.ts'
-import { useProfile } from '../../use-profile.ts'
+import { useAppointment, type AppointmentDraft } from '../../use-appointment.ts'
 import type { ActDialogProps } from '../../use-booking-actions.ts'
 import { WishNote } from '../../wish-note.tsx'
 import { useConfirm, useMove } from './use-confirm.ts'
+import { lookUpProfile } from '#data/acts/confirm.ts'
+import type { Profile } from '#data/client-profile.ts'
+import { withoutGuests } from '#domain/guests.ts'
+import { withoutOffers } from '#domain/offer.ts'
+import { WantsField } from '../../wants-field.tsx'
+
+type AskedForProps = { booking: Booking; draft: AppointmentDraft }
+
+/** Whom the guest asks for, beside the guest's own words and the client's alert. */
+const AskedFor = ({ booking, draft }: AskedForProps) => {
+  const alert = useAlertOf()(booking)
+  const words = withoutGuests(withoutOffers(booking.specialRequests)).trim()
+  if (draft.house.therapists.length === 0) return null
+  return (
+    <div className="mt-5 grid items-end gap-3 sm:grid-cols-2">
+      <WantsField draft={draft} />
+      <div className="text-small">
+        {hasRequests(words) && (
+          <p className="wrap-anywhere whitespace-pre-line">
+            {`${booking.isEntered ? 'Note of the desk' : 'The guest wrote'}: “${words}”`}
+          </p>
+        )}
+        <AlertLine alert={alert} />
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The profile that a confirmation of this booking would use, read once: the confirmation then does not look for it. Undefined for a visit
+ * whose treatments have their therapists, and while it is not known; a failure says nothing, because the suggestion does without.
+ */
+const useProfile = (booking: Booking): Profile | undefined => {
+  const [shown] = useState(booking)
+  const [profile, setProfile] = useState<Profile>()
+  const isNeeded =
+    shown.status === 'pending' || shown.plan?.entries.some(({ therapists }) => therapists.length === 0) === true
+  useEffect(() => {
+    let isGone = false
+    const look = async () => {
+      const found = await lookUpProfile(shown)
+      if (!isGone) setProfile(found)
+    }
+    if (isNeeded) look().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [isNeeded, shown])
+  return profile
+}
 
 /**
  * Edits and confirms a booking. Date, time and plan are filled in, so that most requests are confirmed unchanged. The dialog is hidden

@@ -9,7 +9,7 @@ import { diary } from '#support/diary-desk.ts'
 import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
 import { InPortal } from '#support/in-portal.tsx'
-import { AllCame } from './all-came.tsx'
+import { AllCame } from '../../../morning/morning-note.tsx'
 
 vi.mock('#data/acts/outcome.ts')
 vi.mock('#data/bookings-desk.ts')
