@@ -14,12 +14,7 @@ export const useStoredHouse = (): boolean => {
     const settle = () => {
       if (wanted) startTransition(() => setSettled(true))
     }
-    const cancel = inOwnTask(() => {
-      getHouse().then((house) => {
-        showHouse(house)
-        settle()
-      }, settle)
-    })
+    const cancel = inOwnTask(() => void getHouse().then(showHouse).then(settle, settle))
     return () => {
       wanted = false
       cancel()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkBooking } from '#domain/booking-check.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import { checkContact } from '#domain/contact-check.ts'
-import { toContactMessage } from '#pages/contact/send-message.ts'
+import { toContactMessage } from '#domain/contact-message.ts'
 import { bookingDraft, chosenService, contactDraft } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
 import {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BookingDialogs } from '#admin/portal/bookings/booking-dialogs.tsx'
+import { BookingDialogs } from '#admin/portal/desk/frame.tsx'
 import { BookingPanel } from '#admin/portal/bookings/booking-panel.tsx'
 import { AvailabilityContext, useReadAvailability } from '#admin/portal/bookings/request-availability.ts'
 import { fetchDialogs } from '#admin/portal/late-part.tsx'

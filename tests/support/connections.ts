@@ -1,4 +1,4 @@
-import { forStaff } from '#data/firebase/staff.ts'
+import { forStaff } from '#data/firebase/for-staff.ts'
 import type { Lite } from '#data/firebase/lite.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { BookingDialogs } from '#admin/portal/bookings/booking-dialogs.tsx'
+import { BookingDialogs } from '#admin/portal/desk/frame.tsx'
 import { AvailabilityContext, useReadAvailability } from '#admin/portal/bookings/request-availability.ts'
 import { ClientAlertsContext } from '#admin/portal/clients/client-alerts.tsx'
 import { DiaryPanel } from '#admin/portal/diary/diary-panel.tsx'

@@ -1,5 +1,5 @@
 import { DataError } from '#data/data-error.ts'
-import { forStaff } from '#data/firebase/staff.ts'
+import { forStaff } from '#data/firebase/for-staff.ts'
 import type { Lite } from '#data/firebase/lite.ts'
 import type { Live } from '#data/firebase/live.ts'
 import type * as rest from '#data/firebase/rest.ts'

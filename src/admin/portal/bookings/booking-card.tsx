@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { bookingDue, earlyDueText } from '#domain/answer-due.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Outcome, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
@@ -21,7 +21,6 @@ import { warnBox } from './appointment-fields.tsx'
 import { reasonGiven } from './booking-texts.ts'
 import { isWaiting } from './card-focus.ts'
 import { GuestLink } from './guest-link.tsx'
-import { History } from './history.tsx'
 import { mailNote } from './mail-note.ts'
 import { PaidNote } from './paid-note.tsx'
 import { useAvailabilityOf } from './request-availability.ts'
@@ -36,6 +35,28 @@ import { wishText } from './wish-texts.ts'
 import { whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/phone.ts'
 import { notingText, useReminders } from './use-reminders.ts'
+import { lateView } from '../late-part.tsx'
+
+const HistoryEvents = lateView('the history', async () => (await import('./history-events.tsx')).HistoryEvents)
+
+type HistoryProps = {
+  booking: Booking
+  /** Id of the element with the person's name. */
+  nameId: string
+}
+
+/** The history of a booking, read when it is opened. */
+export const History = ({ booking, nameId }: HistoryProps) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="open:basis-full" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-describedby={nameId} className="min-h-11 w-fit content-center text-ink-soft hover:text-ink">
+        History
+      </summary>
+      {isOpen && <HistoryEvents booking={booking} />}
+    </details>
+  )
+}
 
 type MessageTextsProps = { booking: Booking; now: Date; nameId: string }
 

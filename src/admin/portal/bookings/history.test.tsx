@@ -5,7 +5,7 @@ import { DataError } from '#data/data-error.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import { parseEvent } from '#domain/diary/events.ts'
 import { diaryDesk } from '#support/diary-desk.ts'
-import { History } from './history.tsx'
+import { History } from './booking-card.tsx'
 
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 

@@ -3,7 +3,6 @@ import { isClockWrong, subscribeToServerTime } from '#config/server-time.ts'
 import { DAILY_LIMIT } from '#domain/staff-failure.ts'
 import { momentText, timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { isDailyLimit } from '../../reason.ts'
-import { BookingDialogs } from '../bookings/booking-dialogs.tsx'
 import { PortalButton, RetryButton } from '../buttons.tsx'
 import { AlertsNote } from '../clients/client-alerts.tsx'
 import { NewBooking } from '../entry/new-booking.tsx'
@@ -16,7 +15,7 @@ import { usePortalView } from '../portal-view.ts'
 import { type TabLabel, TabList, TabPanel } from '../tabs.tsx'
 import { useNow } from '../use-now.ts'
 import { type Tab, TABS, VIEWS } from '../views.tsx'
-import { WishesNote } from '../wishes.tsx'
+import { WishesNote, useWithWish } from '../wishes.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { usePortalShortcuts } from './portal-shortcuts.tsx'
 import { PrintTomorrow } from './print-tomorrow.tsx'
@@ -24,6 +23,32 @@ import { useAlerts, useTitleCount } from './use-alerts.ts'
 import { type Arrivals, arrivalText, useArrivals } from './use-arrivals.ts'
 import { useFreshness } from './use-freshness.ts'
 import { useShowNew } from './use-show-new.ts'
+import { changeText, wishChangeText } from '#domain/shown-booking.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import { useActions } from '../bookings/actions.tsx'
+
+/** The dialog of an act. It is rendered beside the views, so that typed values are kept when a card leaves its list. */
+export const BookingDialogs = () => {
+  const staff = useSignedIn()
+  const now = useNow()
+  const withWish = useWithWish()
+  const { changes } = useLists().bookings
+  const { asked, close } = useActions()
+  if (!asked) return null
+  const { Dialog, booking, at } = asked
+  const latest = changes?.find(({ id }) => id === booking.id)
+  const changeNote =
+    (latest && changeText(latest, booking, staff, now)) ?? wishChangeText(withWish(booking).wish, booking.wish)
+  return (
+    <Dialog
+      key={booking.id}
+      booking={booking}
+      at={at}
+      changeNote={changeNote && `${changeNote} Please close this and look at its card.`}
+      onClose={close}
+    />
+  )
+}
 
 type Stat = { label: string; count: number | undefined; failed: string | undefined }
 

@@ -1,8 +1,8 @@
-import { useEffect, useState, useId } from 'react'
+import { useEffect, useState, useId, useRef } from 'react'
 import { contactDue } from '#domain/answer-due.ts'
 import type { Contact } from '#domain/contact.ts'
 import { displayName, submittedText } from '#domain/display.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { focusWaiting } from '../bookings/card-focus.ts'
 import { useArrivals } from '../desk/use-arrivals.ts'
 import { AnswerFirst } from '../lists/answer-first.tsx'
@@ -10,7 +10,6 @@ import { ListTools } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { ShortRow } from '../lists/short-row.tsx'
 import { useLists } from '../portal-lists.ts'
-import { useMarkMessage, type MessageMark } from './use-mark-message.ts'
 import { momentText } from '#domain/venue-clock.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -21,6 +20,33 @@ import { useEntries } from '../entry/entries.tsx'
 import { fromMessage } from '../entry/prefill.ts'
 import { isOverdue } from '../lists/overdue-first.ts'
 import { useNow } from '../use-now.ts'
+import { markContactAnswered, markContactRead } from '#data/contacts-desk.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import { failedAlert } from '../../reason.ts'
+
+type MessageMark = 'read' | 'answered'
+
+/** Marks messages as read or answered, one at a time; `marking` is the current one. */
+const useMarkMessage = () => {
+  const staff = useSignedIn()
+  const dialog = useDialog()
+  const [marking, setMarking] = useState<{ id: string; name: MessageMark }>()
+  const isBusy = useRef(false)
+
+  const mark = async (contact: Contact, name: MessageMark) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setMarking({ id: contact.id, name })
+    const store = name === 'read' ? markContactRead : markContactAnswered
+    await store(contact, staff).catch((error: unknown) =>
+      dialog.alert(failedAlert('The message was not marked', error)),
+    )
+    isBusy.current = false
+    setMarking(undefined)
+  }
+
+  return { marking, mark }
+}
 
 type MessageCardProps = ReturnType<typeof useMarkMessage> & {
   contact: Contact

@@ -8,7 +8,7 @@ import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { press, show, type } from '#support/house-parts.tsx'
 import { OffersPart } from './offers-part.tsx'
 import { TeamPart } from './team-part.tsx'
-import { WordsPart } from './words-part.tsx'
+import { WordsPart } from '../house-page.tsx'
 
 vi.mock('#data/house-content.ts')
 

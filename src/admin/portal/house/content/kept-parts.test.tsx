@@ -6,7 +6,7 @@ import { saveHousePart } from '#data/house-content.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { press, show, type } from '#support/house-parts.tsx'
 import { OffersPart } from './offers-part.tsx'
-import { WordsPart } from './words-part.tsx'
+import { WordsPart } from '../house-page.tsx'
 
 vi.mock('#data/house-content.ts')
 

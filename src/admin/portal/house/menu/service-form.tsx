@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState, type ReactNode } from 'react'
 import { changeService, createService } from '#data/menu-changes.ts'
 import { ChangedError } from '#data/settings-change.ts'
 import { checkService } from '#domain/menu-check.ts'
-import { changesFrom, fieldsFrom, isChangedFrom, serviceDraftOf } from '#domain/menu-draft.ts'
+import { changesFrom, fieldsFrom, isChangedFrom, serviceDraftOf, type ServiceDraft } from '#domain/menu-draft.ts'
 import { isSameTreatment } from '#domain/offer.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from '../../buttons.tsx'
@@ -12,9 +12,126 @@ import { DISCARD } from '../../forms/form-footer.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
 import { useHouse } from '../../use-house.ts'
 import { CardPreview } from './card-preview.tsx'
-import { ServiceFields } from './service-fields.tsx'
 import { useOffersWith } from './use-offers-with.ts'
 import type { ServiceFormState } from './use-service-form.ts'
+import { CATEGORIES, type IconName } from '#domain/service.ts'
+import { SERVICE_FORM } from '#records/service.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+
+type Texts = Partial<Record<keyof ServiceDraft, string>>
+
+type ServiceFieldsProps = {
+  draft: ServiceDraft
+  errors: Texts
+  /** Notes on stored values that today's form would refuse. */
+  notes: Texts
+  onChange: (change: Partial<ServiceDraft>) => void
+}
+
+const { description: DESCRIPTION, duration: DURATION, icon: ICON } = SERVICE_FORM
+
+const INPUTS: readonly [name: 'name' | 'duration' | 'price', label: string, hint: string, isNumeric: boolean][] = [
+  ['name', 'Name', 'On the menu once. Bookings keep the name they were made with.', false],
+  ['duration', 'Minutes', `From ${String(DURATION.least)} to ${String(DURATION.most)}.`, true],
+  ['price', 'Price', 'Like P350 or From P300.', false],
+]
+
+const ServiceFields = ({ draft, errors, notes, onChange }: ServiceFieldsProps) => {
+  const hintOf = (name: keyof ServiceDraft, hint: ReactNode) => (
+    <>
+      <span>{hint}</span>
+      {notes[name] && <span className="block text-warn">{notes[name]}</span>}
+    </>
+  )
+  return (
+    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      {INPUTS.map(([name, label, hint, isNumeric]) => (
+        <TextField
+          key={name}
+          label={label}
+          name={name}
+          hint={hintOf(name, hint)}
+          error={errors[name]}
+          className={name === 'name' ? 'sm:col-span-2' : ''}
+          inputMode={isNumeric ? 'numeric' : undefined}
+          value={draft[name]}
+          onChange={(text) => onChange({ [name]: text })}
+        />
+      ))}
+      <Field
+        label="Description"
+        name="description"
+        hint={hintOf('description', `${String(draft.description.length)} / ${String(DESCRIPTION.most)}`)}
+        error={errors.description}
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            value={draft.description}
+            onChange={(event) => onChange({ description: event.target.value })}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <Field label="Category" name="category" className="sm:col-span-2">
+        {(control) => (
+          <select
+            {...control}
+            value={draft.category}
+            onChange={(event) =>
+              onChange({ category: CATEGORIES.find(({ id }) => id === event.target.value)?.id ?? 'massage' })
+            }
+            className={inputClass}
+          >
+            {CATEGORIES.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Pictures chosen={draft.icon} onChoose={(icon) => onChange({ icon })} />
+    </div>
+  )
+}
+
+const WORDS: Record<IconName, string> = {
+  Sparkles: 'Stars',
+  Heart: 'Heart',
+  Droplets: 'Drops',
+  Flower2: 'Flower',
+  Hand: 'Hand',
+  Footprints: 'Feet',
+}
+
+const Pictures = ({ chosen, onChoose }: { chosen: IconName; onChoose: (icon: IconName) => void }) => (
+  <fieldset className="sm:col-span-2">
+    <legend className="mb-2 text-small font-medium">Picture</legend>
+    <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+      {ICON.values.map((icon) => (
+        <label
+          key={icon}
+          className="flex min-h-16 cursor-pointer flex-col items-center justify-center gap-1 rounded-[2px] border border-line bg-paper p-2 text-small has-checked:border-gold-deep has-checked:inset-ring has-checked:inset-ring-gold-deep has-focus-visible:outline-3 has-focus-visible:outline-gold-deep"
+        >
+          <input
+            type="radio"
+            name="icon"
+            className="sr-only"
+            checked={chosen === icon}
+            onChange={() => onChoose(icon)}
+          />
+          <Icon name={icon} className="size-7 text-gold-deep" />
+          <span>{WORDS[icon]}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
 
 /** A treatment and, beside it, its card on Services. What cannot be saved stays as typed, with the reason. */
 export const ServiceForm = ({ form }: { form: ServiceFormState }) => {

@@ -9,7 +9,7 @@ import { houseOf } from '#support/diary-desk.ts'
 import { plan } from '#support/diary.ts'
 import { InPortal } from '#support/in-portal.tsx'
 import { confirm, MASSAGE, prepareDialog, request } from '#support/edit-dialog.tsx'
-import { BookingDialogs } from '../../booking-dialogs.tsx'
+import { BookingDialogs } from '../../../desk/frame.tsx'
 import { useConfirmAtOnce } from './confirm.tsx'
 
 vi.mock('#data/acts/confirm.ts')
