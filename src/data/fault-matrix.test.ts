@@ -22,13 +22,21 @@ const READING_FAULTS: readonly PointFault[] = ['offline from here', { status: 40
 const isProving = randomRuns(0, 1).numRuns > 0
 const faultsOf = (call: string) => (call === 'commit' || isProving ? POINT_FAULTS : READING_FAULTS)
 
-type Result = { isRecorded?: boolean; mail?: { state: string }; client?: unknown; failure?: { code: string } }
+type Result = {
+  isRepeated?: boolean
+  isRecorded?: boolean
+  mail?: { state: string }
+  client?: unknown
+  failure?: { code: string }
+}
 
 /** The outcome that the portal shows: all done, or done without the mail or the profile, which have their own buttons. */
 const told = (result: unknown): string => {
-  const { isRecorded, mail, client, failure } = (result ?? {}) as Result
+  const { isRepeated, isRecorded, mail, client, failure } = (result ?? {}) as Result
   if (failure) return failure.code
   if (client === 'failed') return 'done, no profile'
+  // What an earlier press has stored is shown, and its card says what became of the mail.
+  if (isRepeated) return 'done, mail open'
   return isRecorded === false || mail?.state === 'unknown' ? 'done, mail open' : 'done'
 }
 const outcomeOf = (pressed: Promise<unknown>): Promise<string> =>
