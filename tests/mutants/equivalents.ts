@@ -1,5 +1,40 @@
 /** Mutants that decide every possible request as the rules do: the reason, and their names. */
 const ARGUED: Readonly<Record<string, readonly string[]>> = {
+  'What is stored was judged when it was written (decision 80), so that a field that stays is valid.': [
+    "services: isMenuService: !('name' in written) → false",
+    "services: isMenuService: !('description' in written) → false",
+    "services: isMenuService: !('category' in written) → false",
+    "services: isMenuService: !('duration' in written) → false",
+    "services: isMenuService: !('price' in written) → false",
+    "services: isMenuService: !('icon' in written) → false",
+    "services: isPriceKept: after.previousPrice == ‹resource.data.get('price', '')› → resource.data.price",
+    "services: isPriceKept: !('price' in changes()) → false",
+    "bookings: isConfirmation: !changes().hasAny(['selectedServices']) → false",
+    "bookings: isMove: changesOnly([ ‹'status', ›'date', 'time', 'dateModified', 'confirmedAt', 'confirmedBy' → nothing",
+    "bookings: isAppointment: !changes().hasAny(['time']) → false",
+    "clients: isClientChange: !changes().hasAny(['search']) → false",
+    "clients: isClientChange: !changes().hasAny(['notes']) → false",
+    "clients: isClientChange: !changes().hasAny(['preferences']) → false",
+    'clients: isClientChange: !changes().hasAny(person()) → false',
+    'receipts: isToCome: isDate(visit.date) → true',
+    'receipts: isToCome: isTime(visit.time) → true',
+  ],
+  'The receipt of the same commit is judged by the same, and one refusal is enough.': [
+    "bookings: isBooking: (!('shares' in data) || isShared(data)) → true",
+    'bookings: isBooking: isBookableDate(data.date) → true',
+  ],
+  'The booking of the same commit has one of these statuses.': [
+    "receipts: isOfAct: data.status in ['pending', 'confirmed', 'rejected', 'cancelled'] → true",
+  ],
+  'A block ends after its start: the other bound leaves 1,439 for the start and 1 for the end.': [
+    'blocks: isBlock: isWithin(data.from, 0, ‹1440›) → 1439',
+    'blocks: isBlock: isWithin(data.from, 0, ‹1440›) → 1441',
+    'blocks: isBlock: isWithin(data.to, ‹0›, 1440) → -1',
+    'blocks: isBlock: isWithin(data.to, ‹0›, 1440) → 1',
+  ],
+  'A receipt of a booking or message appears only with it, which an older one does not.': [
+    "receipts: allow create: if isNow(request.resource.data.createdAt) && ( (appears('bookin → allow create, update",
+  ],
   'A size is never less than 0, so a least size of 0 and one of -1 are the same.': [
     "bookings: isEnteredByDesk: isText(data.get('room', ''), ‹0›, 20) → -1",
     'bookings: isMail: isText(mail.reason, ‹0›, 500) → -1',
