@@ -21,7 +21,6 @@ const ARGUED: Readonly<Record<string, readonly string[]>> = {
   ],
   'The receipt of the same commit is judged by the same, and one refusal is enough.': [
     "bookings: isBooking: (!('shares' in data) || isShared(data)) → true",
-    'bookings: isBooking: isBookableDate(data.date) → true',
   ],
   'The booking of the same commit has one of these statuses.': [
     "receipts: isOfAct: data.status in ['pending', 'confirmed', 'rejected', 'cancelled'] → true",
