@@ -34,7 +34,11 @@ const putBooking = async (first: string, own: { date: string; status: string } &
     selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }],
     ...{ totalTime: '1h 0min', totalPrice: 'P350', serviceCount: 1, createdAt: ago(5), updatedAt: ago(5), ...own },
   })
-  await desk.put(`receipts/${id}`, { createdAt: ago(5) })
+  const { date, status } = own
+  await desk.put(`receipts/${id}`, {
+    ...{ createdAt: ago(5), updatedAt: ago(5), status, date, time: '10:00 AM', minutes: 60 },
+    ...{ revision: 0, proposal: null, wish: null, wishes: 0 },
+  })
 }
 
 const putProfile = (id: string, email: string, own: object) =>
@@ -125,7 +129,6 @@ test('the owner of the house, from a phone: two weeks without a terminal @whole'
 
   await test.step('Tuesday: Sundays are free and a sentence is new; visitors see both without a deployment', async () => {
     const visitor = await anotherBrowser({ viewport: { width: 360, height: 740 } })
-    await visitor.clock.install()
     await open(visitor, '/')
     const footer = visitor.getByRole('contentinfo')
     await expect(footer).not.toContainText('Sunday closed')
