@@ -147,12 +147,12 @@ const whenIdle = (run: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
-/** While the page stands at its top, what changes is below the view, or a line of the first screen. */
+/** At once while the page stands at its top, because what changes is then below the view but for a line; else on the next page. */
 const showWhereNothingJumps = (house: PrintedHouse) => (window.scrollY === 0 ? showHouse(house) : holdHouse(house))
 
 /**
- * Shows what the owner has changed since the page was printed, once the page is idle: at once where the visitor has not scrolled yet, else
- * on the next page. Rendered beside the content of each page of visitors, so that its effects run when the content is hydrated or in place.
+ * Shows what the owner has changed since the page was printed, once the page is idle. Rendered beside the content of each page of visitors,
+ * so that its effects run when the content is hydrated or in place.
  */
 export const LatestHouse = () => {
   useLayoutEffect(showLatest, [])
