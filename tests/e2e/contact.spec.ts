@@ -37,34 +37,6 @@ test('a message reaches the database and the spa’s mailbox, and the form is re
   })
 })
 
-test.describe('two tabs', () => {
-  // The success of the first tab can become visible in the second one after its turn began. It then repeats the write, which is refused.
-  test.use({ forgive: /Failed to load resource.*403/ })
-
-  test('with the same message send it once @whole', async ({ page, context }) => {
-    await fillContact(page)
-    const other = await context.newPage()
-    await other.goto('/contact')
-    await expect(other.getByLabel('Message')).toHaveValue(MESSAGE)
-    // The first tab's request waits until the second tab has pressed as well.
-    let letGo: () => void = () => undefined
-    const bothPressed = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route(/documents:commit/, async (route) => {
-      await bothPressed
-      await route.continue()
-    })
-    for (const tab of [page, other]) {
-      await tab.getByRole('button', { name: 'Send Message' }).click()
-      await expect(tab.getByRole('button', { name: 'Sending...' })).toBeVisible()
-    }
-    letGo()
-    await expect(page.getByRole('dialog', { name: 'Message Sent Successfully' })).toBeVisible()
-    await expect(other.getByRole('dialog', { name: 'Message Sent Successfully' })).toBeVisible()
-    expect(await messages()).toHaveLength(1)
-    expect(await desk.mails()).toHaveLength(1)
-  })
-})
-
 test('the keyboard alone fills and sends the form, and errors lead to their field', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()

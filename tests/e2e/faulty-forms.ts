@@ -15,6 +15,7 @@ export const FORMS = [
     failure: 'Booking Error',
     start: 'Failed to save booking.',
     collection: 'bookings',
+    change: (page: Page) => page.getByLabel('Special requests').fill('A quiet room, please'),
     typed: async (page: Page) => {
       await expect(page.getByLabel('First name')).toHaveValue(GUEST.first)
       await expect(page.getByLabel(/^Time/)).toHaveValue('10:00 AM')
@@ -28,13 +29,14 @@ export const FORMS = [
     failure: 'Submission Error',
     start: 'Failed to send message.',
     collection: 'contacts',
+    change: (page: Page) => page.getByLabel('Phone').fill('72345678'),
     typed: async (page: Page) => {
       await expect(page.getByLabel('Name')).toHaveValue(`${GUEST.first} ${GUEST.last}`)
       await expect(page.getByLabel('Message')).toHaveValue(MESSAGE)
     },
   },
 ] as const
-type Form = (typeof FORMS)[number]
+export type Form = (typeof FORMS)[number]
 
 export type Fault = (route: Route) => unknown
 
@@ -54,7 +56,8 @@ export const press = (page: Page, { button }: Form) => page.getByRole('button', 
 export const succeeded = (page: Page, { success }: Form) =>
   expect(page.getByRole('dialog', { name: success })).toBeVisible()
 
-const arrived = async ({ collection }: Form) =>
+/** The records of the guest. */
+export const arrived = async ({ collection }: Form) =>
   (await desk.documents(collection)).filter(({ fields }) => fields.email === GUEST.email)
 
 /** Expects the error, every field still filled in, no record and no mail. */

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { submitBooking } from '#data/bookings.ts'
-import { newId } from '#data/new-id.ts'
 import { sendBookingNotification } from '#data/email.ts'
 import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
@@ -34,8 +33,6 @@ export const FACIAL = service('Glow Facial', { category: 'facial', duration: 30,
 export const prepareData = () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-    let ids = 0
-    vi.mocked(newId).mockImplementation(() => `id-${String((ids += 1))}`)
     vi.mocked(listServices).mockResolvedValue([SWEDISH, DEEP, FACIAL])
     vi.mocked(rememberedServices).mockReturnValue(undefined)
     vi.mocked(submitBooking).mockResolvedValue({ success: true, message: '' })
@@ -101,6 +98,9 @@ export const closeDialog = async (user: User) => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'OK' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 }
+
+/** The ids of the requests that were sent, in order. */
+export const sentIds = () => vi.mocked(submitBooking).mock.calls.map(([id]) => id)
 
 /** A complete and bookable request. */
 export const fillIn = async (user: User, { isChosen = false } = {}) => {

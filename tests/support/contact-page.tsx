@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { submitContact } from '#data/contacts.ts'
-import { newId } from '#data/new-id.ts'
 import { sendContactMail } from '#data/email.ts'
 import { ContactPage } from '#pages/contact/contact-page.tsx'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
@@ -12,8 +11,6 @@ import { DialogProvider } from '#ui/dialog-provider.tsx'
 export const prepareContact = () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2030-01-15T08:10:00Z'), toFake: ['Date'] })
-    let ids = 0
-    vi.mocked(newId).mockImplementation(() => `id-${String((ids += 1))}`)
     vi.mocked(submitContact).mockResolvedValue({ success: true, message: '' })
     vi.mocked(sendContactMail).mockResolvedValue()
   })

@@ -8,7 +8,6 @@ const drawn = vi.hoisted(() => vi.fn())
 
 vi.mock('#data/services.ts')
 vi.mock('#data/bookings.ts')
-vi.mock('#data/new-id.ts')
 vi.mock('#data/email.ts')
 vi.mock('#ui/icon.tsx', async (original) => {
   const { Icon, ...rest } = await original<typeof icons>()

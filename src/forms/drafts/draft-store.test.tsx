@@ -11,12 +11,6 @@ const createDraftStore = () => {
 
 const SWEDISH = { name: 'Swedish Massage', duration: 60, price: 'P350' }
 
-const eraseElsewhere = () => {
-  const oldValue = localStorage.getItem(DRAFT_KEY)
-  localStorage.removeItem(DRAFT_KEY)
-  window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY, oldValue, newValue: null }))
-}
-
 describe('the draft', () => {
   afterEach(() => {
     vi.useRealTimers()
@@ -58,17 +52,17 @@ describe('the draft', () => {
     const [store, other] = [createDraftStore(), createDraftStore()]
     store.change({ firstName: 'Ann' })
     other.change({ firstName: 'Ben' })
-    store.finish(store.read())
+    store.finish(store.entered())
     expect(store.read()).toEqual(EMPTY_DRAFT)
     expect(createDraftStore().read().firstName).toBe('Ben')
-    other.finish(other.read())
+    other.finish(other.entered())
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
   })
 
   it('is erased as soon as it was sent, while the form still shows it', () => {
     const store = createDraftStore()
     store.change({ firstName: 'Ann' })
-    store.release(store.read())
+    store.release(store.entered())
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
     expect(store.read().firstName).toBe('Ann')
   })
@@ -107,19 +101,6 @@ describe('the draft', () => {
     expect(store.read()).toEqual(EMPTY_DRAFT)
   })
 
-  it('is erased with the same draft in another tab, and a different one stays', () => {
-    const store = createDraftStore()
-    const stop = store.subscribe(() => undefined)
-    store.change({ firstName: 'Ann' })
-    eraseElsewhere()
-    expect(store.read()).toEqual(EMPTY_DRAFT)
-
-    store.change({ firstName: 'Ann' })
-    const oldValue = JSON.stringify({ savedAt: 0, value: { ...EMPTY_DRAFT, firstName: 'Boitumelo' } })
-    window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY, oldValue, newValue: null }))
-    expect(store.read().firstName).toBe('Ann')
-    stop()
-  })
   it('is read from the device again once nothing shows it', () => {
     const store = createBookingDraftStore()
     const stop = store.subscribe(() => undefined)
@@ -132,8 +113,8 @@ describe('the draft', () => {
 
   it('follows another tab where no form is open, and keeps what is typed in an open form', () => {
     const editElsewhere = (firstName: string) => {
-      const newValue = JSON.stringify({ savedAt: Date.now(), value: { ...EMPTY_DRAFT, firstName } })
-      window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY, oldValue: null, newValue }))
+      createDraftStore().change({ firstName })
+      window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY }))
     }
     const store = createDraftStore()
     const stop = store.subscribe(() => undefined)
@@ -154,11 +135,56 @@ describe('the draft', () => {
     const store = createDraftStore()
     const stop = store.subscribe(() => undefined)
     store.change({ firstName: 'Ann' })
-    const sent = store.read()
+    const sent = store.entered()
     store.change({ selectedServices: [SWEDISH] })
     store.finish(sent)
     expect(store.read().selectedServices).toEqual([SWEDISH])
     expect(createDraftStore().read().selectedServices).toEqual([SWEDISH])
+    expect(store.entered().key).not.toBe(sent.key)
+    expect(createDraftStore().entered().key).toBe(store.entered().key)
     stop()
+  })
+})
+
+describe('the key of the draft', () => {
+  it('is made with the first change, and stays through changes, a reload and in another tab', () => {
+    const store = createDraftStore()
+    store.change({ firstName: 'Ann' })
+    const { key } = store.entered()
+    store.change({ lastName: 'Molefe' })
+    expect([store.entered().key, createDraftStore().entered().key]).toEqual([key, key])
+  })
+
+  it('is another one after the draft was sent, cleared or emptied', () => {
+    const store = createDraftStore()
+    const ends = [() => store.finish(store.entered()), () => store.clear(), () => store.change({ firstName: '' })]
+    const keys = ends.map((end) => {
+      store.change({ firstName: 'Ann' })
+      const { key } = store.entered()
+      end()
+      return key
+    })
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  it('stays in a tab that shows the draft after another tab has sent it', () => {
+    const store = createDraftStore()
+    store.subscribeForm(() => undefined)
+    store.change({ firstName: 'Ann' })
+    const shown = store.entered()
+    const other = createDraftStore()
+    other.finish(other.entered())
+    window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY }))
+    expect(store.entered()).toEqual(shown)
+  })
+
+  it('of the same content entered in another tab is another one, and that draft stays', () => {
+    const [store, other] = [createDraftStore(), createDraftStore()]
+    other.subscribeForm(() => undefined)
+    expect(other.read()).toEqual(EMPTY_DRAFT)
+    store.change({ firstName: 'Ann' })
+    other.change({ firstName: 'Ann' })
+    store.finish(store.entered())
+    expect(createDraftStore().entered()).toEqual(other.entered())
   })
 })

@@ -13,20 +13,22 @@ type DraftShape<Draft extends object> = {
   start: () => Draft
 }
 
+/** A draft as it is sent, with its key: random, made with the first change and stored with the draft. The id of the record depends on it. */
+export type Entered<Draft> = { draft: Draft; key: string }
+
 export type DraftStore<Draft extends object> = {
   empty: Draft
   read: () => Draft
-  /** When this tab last changed the draft or took it over from storage; milliseconds since 1970. */
-  changedAt: () => number
+  entered: () => Entered<Draft>
   /** Whether this draft came from an earlier visit. */
   isRestored: () => boolean
   /** Whether the draft equals the initial one of a new or remembered visitor. */
   isUntouched: (draft: Draft) => boolean
   change: (patch: Partial<Draft>) => void
-  /** Erases this draft from the device after it was sent, unless it has changed. The form still shows it. */
-  release: (sent: Draft) => void
-  /** Resets the form after this draft was sent, unless it holds other content by now. */
-  finish: (sent: Draft) => void
+  /** Erases what was sent from the device, unless another draft is stored by now. The form still shows it. */
+  release: (sent: Entered<Draft>) => void
+  /** `release`, and resets the form. If it holds other content by now, that stays and gets a key of its own. */
+  finish: (sent: Entered<Draft>) => void
   /** Erases the draft from this device. */
   clear: () => void
   subscribe: (listener: () => void) => () => void
@@ -53,46 +55,52 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
   const { key, empty } = shape
   let draft: Draft | undefined
   let start = empty
-  let changedAt = 0
+  let draftKey: string | undefined
   let isRestored = false
   const listeners = new Set<() => void>()
   let openForms = 0
 
-  const parse = (value: unknown) =>
-    typeof value === 'object' && value !== null ? shape.parse(value as Record<string, unknown>) : undefined
+  const stored = (): { draft: Draft; draftKey: unknown } | undefined => {
+    const value = readExpiring(key)
+    if (typeof value !== 'object' || value === null) return undefined
+    const fields = value as Record<string, unknown>
+    return { draft: shape.parse(fields), draftKey: fields.draftKey }
+  }
 
   const begin = () => {
     start = shape.start()
-    changedAt = Date.now()
-    const stored = parse(readExpiring(key))
-    isRestored = stored !== undefined
-    return stored ?? start
+    const found = stored()
+    isRestored = found !== undefined
+    draftKey = typeof found?.draftKey === 'string' ? found.draftKey : undefined
+    return found?.draft ?? start
   }
   const read = () => (draft ??= begin())
-  const become = (next: Draft) => {
+  const keyOfDraft = () => (draftKey ??= crypto.randomUUID())
+  const become = (next: Draft | undefined) => {
     draft = next
-    changedAt = Date.now()
     for (const listener of listeners) listener()
     if (listeners.size === 0) draft = undefined
   }
   const isUntouched = (some: Draft) => sameContent(some, empty) || sameContent(some, start)
-  const release = (sent: Draft) => {
-    const stored = parse(readExpiring(key))
-    if (stored && sameContent(stored, sent)) removeExpiring(key)
+
+  const change = (patch: Partial<Draft>) => {
+    const next = { ...read(), ...patch }
+    if (isUntouched(next)) erase()
+    else writeExpiring(key, { ...next, draftKey: keyOfDraft() })
+    become(next)
+  }
+  const erase = () => {
+    removeExpiring(key)
+    draftKey = undefined
+  }
+  const release = (sent: Entered<Draft>) => {
+    const found = stored()
+    if (found?.draftKey === sent.key && sameContent(found.draft, sent.draft)) removeExpiring(key)
   }
 
-  const parseStored = (text: string | null) =>
-    text === null ? undefined : parse((JSON.parse(text) as { value?: unknown }).value)
-
-  const followOtherTab = ({ key: changed, oldValue, newValue }: StorageEvent) => {
-    if (changed !== key) return
-    const [erased, edited] = [parseStored(oldValue), parseStored(newValue)]
-    if (edited) {
-      if (openForms === 0) become(edited)
-      return
-    }
-    // The draft was sent or cleared in another tab: the same content here must not be sent a second time.
-    if (erased && sameContent(erased, read())) become(empty)
+  // What is typed in an open form of this tab is never replaced.
+  const followOtherTab = (event: StorageEvent) => {
+    if (event.key === key && openForms === 0) become(undefined)
   }
 
   const subscribe = (listener: () => void) => {
@@ -110,27 +118,25 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
   return {
     empty,
     read,
-    changedAt: () => changedAt,
+    entered: () => ({ draft: read(), key: keyOfDraft() }),
     isRestored: () => {
       read()
       return isRestored
     },
     isUntouched,
-    change: (patch) => {
-      const next = { ...read(), ...patch }
-      if (isUntouched(next)) removeExpiring(key)
-      else writeExpiring(key, next)
-      become(next)
-    },
+    change,
     release,
     finish: (sent) => {
       release(sent)
-      if (!sameContent(read(), sent)) return
+      const shown = read()
+      if (draftKey !== sent.key) return
+      draftKey = undefined
+      if (!sameContent(shown, sent.draft)) return change({})
       start = shape.start()
       become(start)
     },
     clear: () => {
-      removeExpiring(key)
+      erase()
       become(empty)
     },
     subscribe,

@@ -6,7 +6,6 @@ import { createBookingDraftStore, EMPTY_DRAFT } from '../booking/booking-draft.t
 import { forgetVisitor, readVisitor, rememberVisitor, VISITOR_KEY } from './visitor.ts'
 
 vi.mock('#data/contacts.ts')
-vi.mock('#data/new-id.ts')
 vi.mock('#data/email.ts')
 
 prepareContact()

@@ -4,7 +4,6 @@ import { submitContact } from '#data/contacts.ts'
 import { ANN, dialog, field, NAMES, openContact, press, prepareContact, send } from '#support/contact-page.tsx'
 
 vi.mock('#data/contacts.ts')
-vi.mock('#data/new-id.ts')
 vi.mock('#data/email.ts')
 
 prepareContact()

@@ -13,12 +13,16 @@ const late = vi.hoisted(() => ({ arrived: vi.fn(), load: vi.fn(), fetchAhead: vi
 vi.mock('./use-sending.ts', async (original) => ({ ...(await original<typeof latePart>()), latePart: () => late }))
 vi.mock('#data/services.ts')
 vi.mock('#data/bookings.ts')
-vi.mock('#data/new-id.ts')
 vi.mock('#data/email.ts')
 
 prepareData()
 
-const part = { sendBooking: vi.fn(), sendMessage: vi.fn(), messageOf: vi.fn() }
+const part = {
+  arrivedBefore: () => Promise.resolve([]),
+  sendBooking: vi.fn(),
+  sendMessage: vi.fn(),
+  messageOf: vi.fn(),
+}
 let come: () => void
 let fail: (error: Error) => void
 beforeEach(() => {

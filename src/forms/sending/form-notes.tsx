@@ -3,16 +3,8 @@ import { textButton } from '#ui/button.tsx'
 import { useDialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
 import { type DraftStore, useDraft } from '../drafts/draft-store.ts'
-import { isKeptOnDevice, removeExpiring } from '../drafts/expiring-storage.ts'
+import { isKeptOnDevice } from '../drafts/expiring-storage.ts'
 import { CallUs, keptText } from './messages.tsx'
-
-export type FormName = 'booking' | 'contact'
-
-/** The key of a form's attempts to send in local storage. */
-export const attemptsKey = (form: FormName): string => `la-lumiere.${form}-attempts`
-
-/** Erases them from this device. */
-export const forgetAttempts = (form: FormName): void => removeExpiring(attemptsKey(form))
 
 export const PrivacyNote = () => (
   <p className="text-small text-ink-soft">
@@ -34,13 +26,12 @@ export const NoScriptNote = () => (
 
 type DraftNoteProps<Draft extends object> = {
   store: DraftStore<Draft>
-  form: FormName
   disabled: boolean
   onCleared: () => void
 }
 
 /** Says whether a draft is stored on this device, as soon as there is one, and offers to erase it. */
-export const DraftNote = <Draft extends object>({ store, form, disabled, onCleared }: DraftNoteProps<Draft>) => {
+export const DraftNote = <Draft extends object>({ store, disabled, onCleared }: DraftNoteProps<Draft>) => {
   const note = useDraft(store, (draft) => {
     if (store.isUntouched(draft)) return undefined
     return isKeptOnDevice() ? 'What you enter is kept on this device for a day, until it is sent.' : keptText()
@@ -51,7 +42,6 @@ export const DraftNote = <Draft extends object>({ store, form, disabled, onClear
     const words = { title: 'Clear the form?', message: 'What you entered in this form is erased from this device.' }
     if (!(await dialog.confirm({ ...words, ok: 'Clear', cancel: 'Keep' }))) return
     store.clear()
-    forgetAttempts(form)
     onCleared()
   }
 

@@ -5,6 +5,9 @@ import { STORAGE_FAILED } from '#config/storage.ts'
 import { DataError, LateError, saveFailure } from '#data/data-error.ts'
 import { SUBMISSION_ALERTS } from '#domain/failure.ts'
 import { callLink, mailLink } from '#domain/links.ts'
+import type { Receipt } from '#domain/receipt.ts'
+import { requestLink } from '#domain/request-link.ts'
+import { dateText } from '#domain/venue-clock.ts'
 import { MailText } from '#ui/contact-details.tsx'
 import { isKeptOnDevice } from '../drafts/expiring-storage.ts'
 
@@ -86,4 +89,41 @@ export const offlineMessage = (): AlertText => ({
 export const onceMoreMessage = (button: string): AlertText => ({
   title: 'Once More, Please',
   message: `We want to be sure that a person is writing. Nothing was sent yet: please press ${button} once more.`,
+})
+
+/** Without the receipt of an earlier text nobody knows whether a second one would be one too many. */
+export const uncheckedMessage = (what: 'booking' | 'message'): AlertText => ({
+  title: SUBMISSION_ALERTS[what].title,
+  message: (
+    <div className="grid gap-4">
+      <p>
+        {`The answer to your earlier ${what} was lost, and we cannot see now whether it arrived. So this one was not sent. ${keptText()}`}
+      </p>
+      <p>
+        You can also call us at <CallUs />.
+      </p>
+    </div>
+  ),
+})
+
+/** Asks before a second text is sent: an earlier one has arrived, although its answer was lost. */
+export const arrivedMessage = (what: 'booking' | 'message', earlier: readonly Receipt[]): AlertText => ({
+  title: `Your Earlier ${what === 'booking' ? 'Request' : 'Message'} Has Arrived`,
+  message: (
+    <div className="grid gap-4">
+      <p>{`You sent us another ${what === 'booking' ? 'request' : 'message'} before, and we have it.`}</p>
+      {what === 'booking' && (
+        <ul>
+          {earlier.map(({ id, date, time }) => (
+            <li key={id}>
+              <a href={requestLink(id, window.location.origin)} target="_blank" rel="noreferrer" className={link}>
+                {`See your request for ${dateText(date)}, ${time}`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>What you have entered now is different. Do you want to send it, too?</p>
+    </div>
+  ),
 })

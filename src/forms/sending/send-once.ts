@@ -1,82 +1,48 @@
-import { readExpiring, writeExpiring } from '../drafts/expiring-storage.ts'
-import { attemptsKey, type FormName } from './form-notes.tsx'
+import { getReceipt } from '#data/receipts.ts'
+import type { Receipt } from '#domain/receipt.ts'
+import { readExpiring, removeExpiring, writeExpiring } from '../drafts/expiring-storage.ts'
 
-const ATTEMPTS_KEPT = 5
+export type FormName = 'booking' | 'contact'
+
+const unansweredKey = (form: FormName) => `la-lumiere.${form}-unanswered`
+
+/** The ids of records that were sent and whose answer has not come. They outlive the draft and Clear. */
+const unanswered = (form: FormName): string[] => {
+  const stored = readExpiring(unansweredKey(form), Infinity)
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
+}
+
+const keepUnanswered = (form: FormName, ids: readonly string[]) => {
+  if (ids.length > 0) writeExpiring(unansweredKey(form), ids)
+  else removeExpiring(unansweredKey(form))
+}
 
 /**
- * Holds `id`, the idempotency key, until the request is known to be sent, then `sentAt`. `content` is a digest, so that no personal data
- * remains.
+ * The document id of a record: the first 20 letters and digits of the SHA-256 of the draft's key and the record. So a retry, a double click
+ * and a second tab with the same draft have the same id, and other content has another one.
  */
-type Attempt = { content: string; id: string } | { content: string; sentAt: number }
-
-const isAttempt = (value: unknown): value is Attempt => {
-  const { content, id, sentAt } = (value ?? {}) as Record<string, unknown>
-  return typeof content === 'string' && (typeof id === 'string' || typeof sentAt === 'number')
+export const recordId = async (key: string, record: object): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key + JSON.stringify(record)))
+  const letters = btoa(String.fromCharCode(...new Uint8Array(digest))).replaceAll(/[^A-Za-z0-9]/g, '')
+  return letters.slice(0, 20)
 }
 
-/** Web Crypto exists on https and localhost only; elsewhere the text is its own digest. */
-const digestOf = async (text: string) => {
-  if (!globalThis.crypto?.subtle) return text
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+/**
+ * Reads the receipts of all records without an answer except this one, and forgets their ids. Resolves with the receipts of those that have
+ * arrived. Throws DataError if one cannot be read; then all ids are kept.
+ */
+export const arrivedBefore = async (form: FormName, id: string): Promise<Receipt[]> => {
+  const others = unanswered(form).filter((other) => other !== id)
+  const receipts = await Promise.all(others.map(getReceipt))
+  const left = unanswered(form).filter((other) => !others.includes(other))
+  if (others.length > 0) keepUnanswered(form, left)
+  return receipts.filter((receipt) => receipt !== undefined)
 }
 
-/** Runs in one tab at a time if the browser has Web Locks, else at once. */
-const inTurn = async <Result>(name: string, run: () => Result | Promise<Result>): Promise<Result> =>
-  typeof navigator.locks?.request === 'function' ? navigator.locks.request(name, run) : run()
-
-type Intents = {
-  /**
-   * Sends one request at most once. `id` is its idempotency key: the same content has the same id in a retry, after a reload and in another
-   * tab, and the id is stored before the first attempt. `enteredAt` is when this tab last changed the content: if another tab sent it after
-   * that, it is not sent again.
-   */
-  sendOnce: (
-    request: object,
-    enteredAt: number,
-    send: (id: string) => Promise<unknown>,
-  ) => Promise<{ id: string } | 'sent elsewhere'>
-}
-
-/** Sends the requests of one form, each at most once. */
-export const intentsOf = (form: FormName, newId: () => string): Intents => {
-  const key = attemptsKey(form)
-
-  const readAttempts = (): Attempt[] => {
-    const stored = readExpiring(key)
-    return Array.isArray(stored) ? stored.filter(isAttempt) : []
-  }
-  const remember = (attempt: Attempt) => {
-    const others = readAttempts().filter(({ content }) => content !== attempt.content)
-    writeExpiring(key, [attempt, ...others].slice(0, ATTEMPTS_KEPT))
-  }
-
-  const attemptAt = (content: string) => readAttempts().find((attempt) => attempt.content === content)
-  const isSentSince = (enteredAt: number, content: string) => {
-    const known = attemptAt(content)
-    return known !== undefined && 'sentAt' in known && known.sentAt >= enteredAt
-  }
-  /** A known id is not stored again, because that could overwrite the success of another tab before it is visible here. */
-  const idOf = (content: string) => {
-    const known = attemptAt(content)
-    if (known && 'id' in known) return known.id
-    const id = newId()
-    remember({ content, id })
-    return id
-  }
-
-  return {
-    sendOnce: async (request, enteredAt, send) => {
-      const content = await digestOf(JSON.stringify(request))
-      return inTurn(`la-lumiere.${form}`, async () => {
-        if (isSentSince(enteredAt, content)) return 'sent elsewhere'
-        const id = idOf(content)
-        await send(id)
-        // Another tab's success can become visible a moment after its lock is free. This tab has then sent the same id again, which stores nothing.
-        if (isSentSince(enteredAt, content)) return 'sent elsewhere'
-        remember({ content, sentAt: Date.now() })
-        return { id }
-      })
-    },
-  }
+/** Remembers the id until `send` has succeeded. */
+export const sendOnce = async (form: FormName, id: string, send: (id: string) => Promise<unknown>): Promise<void> => {
+  const others = () => unanswered(form).filter((other) => other !== id)
+  keepUnanswered(form, [id, ...others()])
+  await send(id)
+  keepUnanswered(form, others())
 }

@@ -2,9 +2,10 @@ import { useRef, useState } from 'react'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { DataError, saveFailure } from '#data/data-error.ts'
 import { loadChunk, prefetchChunks } from '#data/firebase/remote-call.ts'
+import type { Receipt } from '#domain/receipt.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { within } from '#config/within.ts'
-import { type AlertText, failedMessage, offlineMessage, SLOW } from './messages.tsx'
+import { type AlertText, arrivedMessage, failedMessage, offlineMessage, SLOW, uncheckedMessage } from './messages.tsx'
 
 /** The module that sends a form. `prefetchForForms` prefetches the chunks it will need. */
 type Sending = { prefetchForForms: () => void }
@@ -117,6 +118,17 @@ export const useSending = <Part>(what: 'booking' | 'message', part: LatePart<Par
       }),
     )
 
+  /** Asks about earlier texts that have arrived; false when this one is not to be sent, or they cannot be read. */
+  const maySendToo = async (form: HTMLFormElement, look: () => Promise<readonly Receipt[]>): Promise<boolean> => {
+    const earlier = await deliver(form, look, () => uncheckedMessage(what))
+    if (!earlier) return false
+    if (earlier.length === 0) return true
+    const answers = { ok: 'Send this one, too', cancel: 'Do not send' }
+    if (await dialog.confirm({ ...arrivedMessage(what, earlier), ...answers })) return true
+    await backToButton(form)
+    return false
+  }
+
   const oneAtATime = async (run: () => Promise<unknown>): Promise<void> => {
     if (busy.current) return
     busy.current = true
@@ -127,5 +139,5 @@ export const useSending = <Part>(what: 'booking' | 'message', part: LatePart<Par
     }
   }
 
-  return { sending, sender, deliver, oneAtATime, dialog }
+  return { sending, sender, deliver, maySendToo, oneAtATime, dialog }
 }

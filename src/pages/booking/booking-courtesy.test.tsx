@@ -4,7 +4,6 @@ import { closeDialog, confirm, dialogText, field, fillIn, openBooking, prepareDa
 
 vi.mock('#data/services.ts')
 vi.mock('#data/bookings.ts')
-vi.mock('#data/new-id.ts')
 vi.mock('#data/email.ts')
 
 prepareData()

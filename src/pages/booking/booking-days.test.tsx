@@ -10,7 +10,6 @@ import { asOnPhone } from '#support/screens.ts'
 
 vi.mock('#data/services.ts')
 vi.mock('#data/bookings.ts')
-vi.mock('#data/new-id.ts')
 vi.mock('#data/email.ts')
 vi.mock('#data/diary.ts')
 

@@ -11,7 +11,6 @@ import { addDays, venueToday } from '#domain/venue-clock.ts'
 
 vi.mock('#data/services.ts')
 vi.mock('#data/bookings.ts')
-vi.mock('#data/new-id.ts')
 vi.mock('#data/email.ts')
 vi.mock('#data/diary.ts')
 

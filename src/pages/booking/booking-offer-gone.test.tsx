@@ -9,7 +9,6 @@ import { box, field, openBooking, prepareData, SWEDISH } from '#support/booking-
 
 vi.mock('#data/services.ts')
 vi.mock('#data/bookings.ts')
-vi.mock('#data/new-id.ts')
 vi.mock('#data/email.ts')
 vi.mock('#data/house.ts')
 

@@ -6,7 +6,6 @@ import { add, box, field, openBooking, prepareData, SWEDISH, type User } from '#
 
 vi.mock('#data/services.ts')
 vi.mock('#data/bookings.ts')
-vi.mock('#data/new-id.ts')
 vi.mock('#data/email.ts')
 
 prepareData()

@@ -4,23 +4,24 @@ import { offersNow } from '#content/offers.ts'
 import { submitBooking } from '#data/bookings.ts'
 import { DataError } from '#data/data-error.ts'
 import { sendBookingNotification } from '#data/email.ts'
-import { newId } from '#data/new-id.ts'
 import { checkBooking } from '#domain/booking-check.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { guestsOf, partyMinutes } from '#domain/guests.ts'
 import { priceQuote } from '#domain/price-quote.ts'
+import type { Receipt } from '#domain/receipt.ts'
 import { bookingSuccess, type BookingSuccess } from '#domain/success.ts'
 import { draftText } from '#forms/booking/draft-text.ts'
 import { LateAnswerNote } from '#forms/booking/late-answer.tsx'
 import { readAgain } from '#forms/booking/use-hints.ts'
+import type { Entered } from '#forms/drafts/draft-store.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
 import { KeepLink } from '#forms/requests/keep-link.tsx'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
 import { type AlertText, keptText, CallUs } from '#forms/sending/messages.tsx'
 import { refusalMessage } from '#forms/sending/refusal-message.tsx'
-import { intentsOf } from '#forms/sending/send-once.ts'
+import { arrivedBefore as arrivedOf, recordId, sendOnce } from '#forms/sending/send-once.ts'
 import { Icon } from '#ui/icon.tsx'
 
 /** The success dialog: the request, and when the answer comes. */
@@ -63,11 +64,10 @@ const sentMessage = ({
   }
 }
 
-/** `keep`: ways to keep the link; not where another tab has sent the request. */
-type SentCardProps = BookingSuccess & { keep?: ReactNode }
+type SentCardProps = BookingSuccess & { id: string }
 
 /** The request that was sent and what happens next. Shown after the dialog is closed, until the next request begins. */
-const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isLate, keep }: SentCardProps) => (
+const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isLate, id }: SentCardProps) => (
   <section
     aria-labelledby="sent"
     className="my-8 rounded-[2px] border border-gold bg-paper px-6 py-8 shadow-card md:my-12 md:px-12 md:py-10"
@@ -88,29 +88,21 @@ const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isL
         Questions? Call us at <CallUs />.
       </p>
     </div>
-    {keep}
+    <div className="mt-6 border-t border-line pt-6">
+      <h3 className="font-medium">Keep this link</h3>
+      <p className="mt-1 mb-4 max-w-text text-ink-soft">
+        It tells you at any time whether we have answered, and lets you ask for another time or cancel.
+      </p>
+      <KeepLink id={id} withPage />
+    </div>
   </section>
-)
-
-/** Ways to keep the link to the request, shown below it. Loaded with the code that sends. */
-const KeepSection = ({ id }: { id: string }) => (
-  <div className="mt-6 border-t border-line pt-6">
-    <h3 className="font-medium">Keep this link</h3>
-    <p className="mt-1 mb-4 max-w-text text-ink-soft">
-      It tells you at any time whether we have answered, and lets you ask for another time or cancel.
-    </p>
-    <KeepLink id={id} withPage />
-  </div>
 )
 
 export { prefetchForForms } from '#data/prefetch.ts'
 
 // Loaded when the visitor first uses the form, because only the press of Send needs this code.
 
-const { sendOnce } = intentsOf('booking', newId)
-
 type Options = {
-  enteredAt: number
   remember: boolean
   /** Needed to compute when the answer is due; without it every day counts as open. */
   calendar: Calendar | undefined
@@ -131,30 +123,37 @@ const refusalOf = async (draft: BookingDraft, error: unknown): Promise<Refused |
   return checkBooking(draft, now, day) && { refusedAt: now }
 }
 
+const idOf = ({ draft, key }: Entered<BookingDraft>) => recordId(key, toBookingRequest(draft))
+
+/** The receipts of earlier requests that have arrived although their answer was lost. Throws DataError. */
+export const arrivedBefore = async (entered: Entered<BookingDraft>): Promise<Receipt[]> => {
+  const earlier = await arrivedOf('booking', await idOf(entered))
+  for (const { id, date } of earlier) keepRequest({ id, date })
+  return earlier
+}
+
 /**
  * Saves the booking and resolves with what says so; remembers a visitor who asked for it. Sends the mail to the spa
  * without waiting for it. `refusedAt`: `checkBooking` at this time says why the rules refused. Throws DataError.
  */
 export const sendBooking = async (
-  draft: BookingDraft,
-  { enteredAt, remember, calendar }: Options,
+  entered: Entered<BookingDraft>,
+  { remember, calendar }: Options,
 ): Promise<SentBooking | Refused> => {
-  const request = toBookingRequest(draft)
-  const sent = await sendOnce(request, enteredAt, (id) => submitBooking(id, request)).catch(async (error: unknown) => {
-    const refusal = await refusalOf(draft, error)
+  const [request, id] = [toBookingRequest(entered.draft), await idOf(entered)]
+  try {
+    await sendOnce('booking', id, () => submitBooking(id, request))
+  } catch (error) {
+    const refusal = await refusalOf(entered.draft, error)
     if (refusal) return refusal
     throw error
-  })
-  if (typeof sent === 'object' && 'refusedAt' in sent) return sent
+  }
   if (remember) rememberVisitor(request)
   const [now, quote] = [new Date(), priceQuote(request, offersNow())]
   const success = bookingSuccess(request, now, quote.text, calendar)
-  const alert = sentMessage(success)
-  // The tab that sent the request shows the link.
-  if (sent === 'sent elsewhere') return { alert, card: <SentCard {...success} /> }
   const { date, time, selectedServices: treatments } = request
   keepRequest({
-    id: sent.id,
+    id,
     date,
     treatments,
     guests: guestsOf(request.guests),
@@ -167,8 +166,8 @@ export const sendBooking = async (
     },
   })
   // A failed mail is not shown to the visitor, because the desk sees every booking in the portal.
-  sendBookingNotification(sent.id, request).catch(() => undefined)
-  return { alert, card: <SentCard {...success} keep={<KeepSection id={sent.id} />} /> }
+  sendBookingNotification(id, request).catch(() => undefined)
+  return { alert: sentMessage(success), card: <SentCard {...success} id={id} /> }
 }
 
 /** The dialog for a booking that the database refused for today; undefined for any other failure. */

@@ -42,7 +42,7 @@ export const SubmitStep = ({ store, submitting, onCleared }: SubmitStepProps) =>
     </p>
     <div className="mt-2 grid gap-1">
       <PrivacyNote />
-      <DraftNote store={store} form="booking" disabled={submitting} onCleared={onCleared} />
+      <DraftNote store={store} disabled={submitting} onCleared={onCleared} />
     </div>
   </div>
 )

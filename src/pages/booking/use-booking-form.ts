@@ -32,7 +32,7 @@ export const useBookingForm = (onSent: () => void) => {
   const [lastSent, setLastSent] = useState<SentBooking>()
   const isUntouched = useDraft(store, (draft) => store.isUntouched(draft))
   if (lastSent && !isUntouched) setLastSent(undefined)
-  const { sending, sender, deliver, oneAtATime, dialog } = useSending('booking', sendingPart)
+  const { sending, sender, deliver, maySendToo, oneAtATime, dialog } = useSending('booking', sendingPart)
 
   const bind = useCallback((form: HTMLFormElement) => {
     onFirstUse(form, store.isRestored(), sendingPart.fetchAhead)
@@ -70,24 +70,23 @@ export const useBookingForm = (onSent: () => void) => {
   }
 
   const send = async (form: HTMLFormElement) => {
-    const draft = store.read()
+    const entered = store.entered()
+    const { draft } = entered
     if (await isAtFault(form, draft)) return
     if (isTrapped(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
-    // Read before the first attempt, because another tab that sends the same content erases this draft.
-    const enteredAt = store.changedAt()
     const part = await sender(form)
-    if (!part) return
+    if (!part || !(await maySendToo(form, () => part.arrivedBefore(entered)))) return
     const remember = wantsToBeRemembered(form)
     const calendar = knownDay(draft.date)?.calendar
     const success = await deliver(
       form,
-      () => part.sendBooking(draft, { enteredAt, remember, calendar }),
+      () => part.sendBooking(entered, { remember, calendar }),
       (error) => part.messageOf(error, draft),
     )
     if (!success) return
     if ('refusedAt' in success) return isAtFault(form, draft, success.refusedAt)
-    store.finish(draft)
+    store.finish(entered)
     setLastSent(success)
     await dialog.alert(success.alert)
     await afterDialog()

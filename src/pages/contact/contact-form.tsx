@@ -175,7 +175,7 @@ export const ContactForm = () => {
       <NoScriptNote />
       <div className="mt-4 grid gap-1">
         <PrivacyNote />
-        {!sent && <DraftNote store={store} form="contact" disabled={sending} onCleared={forgetErrors} />}
+        {!sent && <DraftNote store={store} disabled={sending} onCleared={forgetErrors} />}
       </div>
     </form>
   )

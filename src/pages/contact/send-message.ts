@@ -3,20 +3,25 @@ import { COPY_WAIT_MS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { submitContact } from '#data/contacts.ts'
 import { sendContactMail } from '#data/email.ts'
-import { newId } from '#data/new-id.ts'
 import { toContactMessage } from '#domain/contact-message.ts'
 import type { ContactDraft } from '#domain/contact.ts'
+import type { Receipt } from '#domain/receipt.ts'
 import { contactSuccess } from '#domain/success.ts'
+import type { Entered } from '#forms/drafts/draft-store.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
 import { type AlertText, keptText } from '#forms/sending/messages.tsx'
 import { refusalMessage } from '#forms/sending/refusal-message.tsx'
-import { intentsOf } from '#forms/sending/send-once.ts'
+import { arrivedBefore as arrivedOf, recordId, sendOnce } from '#forms/sending/send-once.ts'
 
 export { prefetchForForms } from '#data/prefetch.ts'
 
 // Loaded when the visitor first uses the form, because only the press of Send needs this code.
 
-const { sendOnce } = intentsOf('contact', newId)
+const idOf = ({ draft, key }: Entered<ContactDraft>) => recordId(key, toContactMessage(draft))
+
+/** The receipts of earlier messages that have arrived although their answer was lost. Throws DataError. */
+export const arrivedBefore = async (entered: Entered<ContactDraft>): Promise<Receipt[]> =>
+  arrivedOf('contact', await idOf(entered))
 
 const after = <Result>(milliseconds: number, result: Result) =>
   new Promise<Result>((resolve) => setTimeout(() => resolve(result), milliseconds))
@@ -36,14 +41,14 @@ const mailSpa = async (message: ContactDraft): Promise<boolean> => {
  * the visitor, because staff read the message in the portal. Throws DataError.
  */
 export const sendMessage = async (
-  draft: ContactDraft,
-  { enteredAt, remember }: { enteredAt: number; remember: boolean },
+  entered: Entered<ContactDraft>,
+  remember: boolean,
 ): Promise<ReturnType<typeof contactSuccess>> => {
-  const message = toContactMessage(draft)
-  const sent = await sendOnce(message, enteredAt, (id) => submitContact(id, message))
-  const copySent = sent !== 'sent elsewhere' && (await mailSpa(message))
+  const message = toContactMessage(entered.draft)
+  await sendOnce('contact', await idOf(entered), (id) => submitContact(id, message))
+  const copySent = await mailSpa(message)
   if (remember) rememberVisitor(message)
-  return contactSuccess(draft.email, copySent)
+  return contactSuccess(entered.draft.email, copySent)
 }
 
 const asText = ({ name, email, phone, message }: ContactDraft) =>

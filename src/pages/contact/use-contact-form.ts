@@ -67,7 +67,7 @@ export const useContactForm = (onRead: () => void) => {
   const [store] = useState(createContactDraftStore)
   const [sent, setSent] = useState(false)
   const { errors, left, typed, checkAll, forget } = useContactErrors(store)
-  const { sending, sender, deliver, oneAtATime, dialog } = useSending('message', sendingPart)
+  const { sending, sender, deliver, maySendToo, oneAtATime, dialog } = useSending('message', sendingPart)
 
   const bind = useCallback(
     (form: HTMLFormElement) => {
@@ -82,25 +82,23 @@ export const useContactForm = (onRead: () => void) => {
     if (atFault) return focusOn(form, atFault)
     if (isTrapped(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
-    const draft = store.read()
-    // Read before the first attempt, because another tab that sends the same content erases this draft.
-    const enteredAt = store.changedAt()
+    const entered = store.entered()
     const part = await sender(form)
-    if (!part) return
+    if (!part || !(await maySendToo(form, () => part.arrivedBefore(entered)))) return
     const remember = wantsToBeRemembered(form)
     const success = await deliver(
       form,
-      () => part.sendMessage(draft, { enteredAt, remember }),
-      (error) => part.messageOf(error, draft),
+      () => part.sendMessage(entered, remember),
+      (error) => part.messageOf(error, entered.draft),
     )
     if (!success) return
-    store.release(draft)
+    store.release(entered)
     setSent(true)
     await dialog.alert(success)
     await afterDialog()
     if (form.isConnected) onRead()
     await pause(MESSAGE_SENT_MS)
-    store.finish(draft)
+    store.finish(entered)
     forget()
     setSent(false)
   }

@@ -123,7 +123,8 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
     event.preventDefault()
     const form = event.currentTarget
     if (isAtFault(form)) return
-    const draft = store.read()
+    const entered = store.entered()
+    const { draft } = entered
     // Checks again with the fresh diary and the server's time, because the rules refused the wish: the day may be closed by now, or the
     // time has passed.
     const explain = async () => {
@@ -133,7 +134,7 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
     const isStored = await ask({ kind: 'move', date: draft.date, time: draft.time }, draft.note, explain)
     if (!isStored) return
     keepRequest({ id: receipt.id, note: { text: draft.note.trim(), wishes: receipt.wishes + 1 } })
-    store.finish(draft)
+    store.finish(entered)
     onDone()
   }
 

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { desk, expect, test } from './fixtures.ts'
+import {
+  arrived,
+  COMMIT,
+  drop,
+  dropAnswer,
+  type Form,
+  FORMS,
+  press,
+  RECEIPT,
+  retry,
+  succeeded,
+} from './faulty-forms.ts'
+
+// One draft with one text makes one record: never two, never none.
+
+/** The browser logs requests that a test drops, and the repeated writes that the rules refuse. */
+test.use({ forgive: /Failed to load resource/ })
+
+const count = async (form: Form) => (await arrived(form)).length
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const answer = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
+
+/** Presses the button; the record arrives, but neither its answer nor its receipt comes back. */
+const loseAnswer = async (page: Page, form: Form) => {
+  await page.route(COMMIT, dropAnswer, { times: 1 })
+  await page.route(RECEIPT, drop, { times: 1 })
+  await press(page, form)
+  await expect(dialog(page, form.failure)).toContainText('We cannot tell yet whether it arrived. Retry is safe')
+}
+
+/** Holds this page's write back until the returned function is called. */
+const holdWrite = async (page: Page, form: Form) => {
+  let letGo: () => void = () => undefined
+  const isFree = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(COMMIT, async (route) => {
+    await isFree
+    await route.continue()
+  })
+  const asked = page.waitForRequest(COMMIT)
+  await press(page, form)
+  await asked
+  return letGo
+}
+
+for (const form of FORMS) {
+  test(`the ${form.form} form: a lost answer and Retry, and a double click, make one record each @whole`, async ({
+    page,
+  }) => {
+    await form.fill(page)
+    await loseAnswer(page, form)
+    await retry(page)
+    await succeeded(page, form)
+    expect(await count(form)).toBe(1)
+
+    await form.fill(page)
+    await page.getByRole('button', { name: form.button }).dblclick()
+    await succeeded(page, form)
+    expect(await count(form), 'the same text, entered after a success, is a new record').toBe(2)
+  })
+
+  test(`the ${form.form} form in two tabs: one text is stored once, two texts are stored twice @whole`, async ({
+    page,
+    context,
+  }) => {
+    await form.fill(page)
+    const other = await context.newPage()
+    await other.goto(new URL(page.url()).pathname)
+    await form.typed(other)
+    const letGo = await holdWrite(page, form)
+    await press(other, form)
+    await succeeded(other, form)
+    letGo()
+    await succeeded(page, form)
+    expect(await count(form)).toBe(1)
+
+    await form.fill(page)
+    await other.reload()
+    await form.typed(other)
+    await form.change(other)
+    for (const tab of [page, other]) {
+      await press(tab, form)
+      await succeeded(tab, form)
+    }
+    expect(await count(form)).toBe(3)
+  })
+
+  test(`the ${form.form} form, another text after a lost answer: asked first, with the receipt read @whole`, async ({
+    page,
+  }) => {
+    await form.fill(page)
+    await loseAnswer(page, form)
+    await answer(page, 'OK')
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await answer(page, 'Clear')
+    await form.fill(page)
+    await form.change(page)
+
+    await page.route(RECEIPT, drop, { times: 1 })
+    await press(page, form)
+    await expect(dialog(page, form.failure)).toContainText('So this one was not sent.')
+    await form.typed(page)
+    expect(await count(form)).toBe(1)
+
+    await retry(page)
+    await expect(page.getByRole('dialog', { name: /^Your Earlier .* Has Arrived$/ })).toBeVisible()
+    await answer(page, 'Do not send')
+    await form.typed(page)
+    expect(await count(form)).toBe(1)
+    await press(page, form)
+    await succeeded(page, form)
+    expect(await count(form)).toBe(2)
+  })
+}
+
+const [booking] = FORMS
+
+test('an earlier request that has arrived is shown by its link, and the other one is sent on demand', async ({
+  page,
+}) => {
+  await booking.fill(page)
+  await loseAnswer(page, booking)
+  await answer(page, 'OK')
+  await booking.change(page)
+  await press(page, booking)
+  const [first] = await arrived(booking)
+  const link = page.getByRole('dialog').getByRole('link', { name: /^See your request for .*, 10:00 AM$/ })
+  await expect(link).toHaveAttribute('href', new RegExp(`/my-booking#${first?.id ?? ''}$`))
+  await answer(page, 'Send this one, too')
+  await succeeded(page, booking)
+  expect(await count(booking)).toBe(2)
+})
+
+test('the same text in a stale tab, also after the desk has rejected it, is the same request; entered anew it is another one', async ({
+  page,
+  context,
+}) => {
+  await booking.fill(page)
+  const stale = await context.newPage()
+  await stale.goto('/booking')
+  await booking.typed(stale)
+  await press(page, booking)
+  await succeeded(page, booking)
+  const [first] = await arrived(booking)
+  await desk.put(`bookings/${first?.id ?? ''}`, { email: String(first?.fields.email), status: 'rejected' })
+
+  await press(stale, booking)
+  await succeeded(stale, booking)
+  expect(await count(booking)).toBe(1)
+  await answer(page, 'OK')
+  await booking.fill(page)
+  await press(page, booking)
+  await succeeded(page, booking)
+  expect(await count(booking)).toBe(2)
+})
+
+test('a success that comes late leaves a draft that was begun meanwhile', async ({ page }) => {
+  await booking.fill(page)
+  const letGo = await holdWrite(page, booking)
+  await page.getByRole('link', { name: 'Services', exact: true }).first().click()
+  await page.getByRole('button', { name: /^Add/ }).last().click()
+  letGo()
+  await succeeded(page, booking)
+  await answer(page, 'OK')
+  await page.goto('/booking')
+  await booking.typed(page)
+  await page.unrouteAll()
+  await press(page, booking)
+  await succeeded(page, booking)
+  expect(await count(booking)).toBe(2)
+})
