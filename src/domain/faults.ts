@@ -1,6 +1,6 @@
 import { FAULT_CODES, FAULT_KEY, type FAULT_VIEWS, NO_PLACE } from '#records/faults.ts'
 import { fieldsOf, textOf, wholeIn } from '#records/stored.ts'
-import { addDays, dateText, venueToday } from './venue-clock.ts'
+import { dateText } from './venue-clock.ts'
 
 /** Faults of the portal: errors that nobody expected, as counts without anything that somebody typed. */
 
@@ -79,43 +79,21 @@ const VIEW_TITLES: Readonly<Record<FaultView, string>> = {
 
 const timesText = (times: number) => (times === 1 ? 'once' : `${String(times)} times`)
 
-const sinceText = (date: string, now: Date) => {
-  const today = venueToday(now)
-  if (date >= today) return 'today'
-  return `since ${date === addDays(today, -1) ? 'yesterday' : dateText(date)}`
-}
+/** `text`: `Bookings: TypeError, 12 times, last on Tue, 15 Jan 2030`. */
+export type FaultLine = Fault & { text: string }
 
-/** One view of the portal: `Bookings, since yesterday, 12 times`, and each of its faults with the last day on which it happened. */
-export type FaultLine = { text: string; times: number; faults: (Fault & { last: string; text: string })[] }
-
-const byTimes = (one: { times: number; text: string }, other: { times: number; text: string }) =>
-  other.times - one.times || (one.text < other.text ? -1 : 1)
-
-/** What was counted on these days, the most frequent first. */
-export const faultLines = (days: readonly FaultDay[], now: Date): FaultLine[] => {
-  const views = new Map<FaultView, { first: string; faults: Map<string, Fault & { last: string }> }>()
+/** Each fault that was counted on these days, the most frequent first. */
+export const faultLines = (days: readonly FaultDay[]): FaultLine[] => {
+  const found = new Map<string, Fault & { last: string }>()
   for (const { date, faults } of days.toSorted((one, other) => (one.date < other.date ? -1 : 1)))
     for (const fault of faults) {
-      const { view, code, place, edition } = fault
-      const line = views.get(view) ?? { first: date, faults: new Map<string, Fault & { last: string }>() }
-      const key = [code, place, edition].join(' ')
-      const before = line.faults.get(key)?.times ?? 0
-      line.faults.set(key, { ...fault, times: before + fault.times, last: date })
-      views.set(view, line)
+      const key = [fault.view, fault.code, fault.place, fault.edition].join(' ')
+      found.set(key, { ...fault, times: (found.get(key)?.times ?? 0) + fault.times, last: date })
     }
-  return [...views]
-    .map(([view, { first, faults }]) => {
-      const times = [...faults.values()].reduce((sum, fault) => sum + fault.times, 0)
-      return {
-        text: `${VIEW_TITLES[view]}, ${sinceText(first, now)}, ${timesText(times)}`,
-        times,
-        faults: [...faults.values()]
-          .map((fault) => ({
-            ...fault,
-            text: `${fault.code}, ${timesText(fault.times)}, last on ${dateText(fault.last)}`,
-          }))
-          .toSorted(byTimes),
-      }
-    })
-    .toSorted(byTimes)
+  return [...found.values()]
+    .toSorted((one, other) => other.times - one.times)
+    .map(({ last, ...fault }) => ({
+      ...fault,
+      text: `${VIEW_TITLES[fault.view]}: ${fault.code}, ${timesText(fault.times)}, last on ${dateText(last)}`,
+    }))
 }

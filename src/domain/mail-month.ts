@@ -1,37 +1,11 @@
-import { countText } from './display.ts'
 import type { FailureCode } from './failure.ts'
-import { venueToday } from './venue-clock.ts'
 
 /** Counts since the first of the month at the venue: visitors' requests, messages, and bookings with a confirmation e-mail. */
 export type MailCounts = { requests: number; messages: number; confirmations: number }
 
-type MailMonth = {
-  soFar: number
-  /** Estimate for the whole month; undefined in its first days, which say too little. */
-  expected: number | undefined
-  /** Of the month, today included, and all of them. */
-  days: number
-  allDays: number
-}
-
-/** The first day of a month with an estimate. Earlier, one busy Saturday would distort it. */
-const ESTIMATED_FROM = 5
-
 /** Each request, message and confirmation is one mail; with the auto-reply a message is two. */
-export const mailMonth = (
-  { requests, messages, confirmations }: MailCounts,
-  hasAutoReply: boolean,
-  now: Date,
-): MailMonth => {
-  const [year = 0, month = 1, days = 1] = venueToday(now).split('-').map(Number)
-  const allDays = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  const soFar = requests + messages * (hasAutoReply ? 2 : 1) + confirmations
-  return { soFar, expected: days < ESTIMATED_FROM ? undefined : Math.round((soFar / days) * allDays), days, allDays }
-}
-
-/** `about 140 mails`; small numbers are said as they are. */
-export const aboutText = (mails: number): string =>
-  mails < 20 ? countText(mails, 'mail') : `about ${String(Math.round(mails / 10) * 10)} mails`
+export const mailsOf = ({ requests, messages, confirmations }: MailCounts, hasAutoReply: boolean): number =>
+  requests + messages * (hasAutoReply ? 2 : 1) + confirmations
 
 const IDS = [
   ['public key', 'public key'],

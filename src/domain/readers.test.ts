@@ -44,7 +44,7 @@ const READERS: Readonly<Record<keyof typeof STORED, (stored: Fields) => unknown>
   calls: (stored) => [parseCall('b1', stored), parseGivenCopy(DATE, stored)],
   erasures: parseErasure,
   cashups: (stored) => parseCashUp(DATE, stored),
-  faults: (stored) => faultLines([parseFaults(DATE, stored)], new Date()),
+  faults: (stored) => faultLines([parseFaults(DATE, stored)]),
   events: (stored) => {
     const event = parseEvent('e1', stored)
     return event.kind === 'other' ? { ...event, from: undefined, to: undefined } : event

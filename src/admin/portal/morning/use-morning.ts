@@ -6,7 +6,7 @@ import { listFaults } from '#data/faults-desk.ts'
 import { listFailedMails, countMails } from '#data/mail-desk.ts'
 import { listDueKinds } from '#data/old-records.ts'
 import type { Booking } from '#domain/booking.ts'
-import { mailMonth } from '#domain/mail-month.ts'
+import { mailsOf } from '#domain/mail-month.ts'
 import { monthOf } from '#domain/month.ts'
 import { denialText } from '#domain/staff.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
@@ -52,7 +52,7 @@ export const useMonthMails = (isCompared: boolean): number | undefined => {
       const at = serverNow()
       countedAt.current = at.getTime()
       isChanged.current = false
-      return mailMonth(await countMails(month), env.email?.autoReply ?? false, at).soFar
+      return mailsOf(await countMails(month), env.email?.autoReply ?? false)
     }, [isCompared, month]),
   )
   useOnChange([bookings.changes, messages.arrived], () => {

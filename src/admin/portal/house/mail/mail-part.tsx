@@ -1,10 +1,10 @@
-import { useCallback, type FormEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
 import { listFailedMails, countMails, saveMailSettings, sendTestMail } from '#data/mail-desk.ts'
 import type { Booking } from '#domain/booking.ts'
-import { displayName } from '#domain/display.ts'
-import { aboutText, mailMonth } from '#domain/mail-month.ts'
+import { countText, displayName } from '#domain/display.ts'
+import { mailLimitNote, mailsOf } from '#domain/mail-month.ts'
 import { monthOf } from '#domain/month.ts'
 import { momentText, venueToday } from '#domain/venue-clock.ts'
 import { Link } from '#ui/link.tsx'
@@ -134,42 +134,29 @@ const MailForm = () => {
   )
 }
 
-const estimateText = (expected: number | undefined, limit: number | undefined) =>
-  expected === undefined
-    ? `It is too early in the month for an estimate${limit === undefined ? '' : `; your plan allows ${String(limit)}`}`
-    : `In all: ${aboutText(expected)}${limit === undefined ? '' : `, of ${String(limit)} that your plan allows`}`
+const countMonth = async () =>
+  mailsOf(await countMails(monthOf(venueToday(serverNow()))), env.email?.autoReply ?? false)
 
-const GOES_ON = 'The estimate goes on like this until the end of the month. '
-
-/** Estimate of this month's number of e-mails, counted once when it is opened. */
-const MonthEstimate = () => {
-  const { mail } = useHouse()
-  const read = useRead(
-    useCallback(async () => {
-      const now = serverNow()
-      return mailMonth(await countMails(monthOf(venueToday(now))), env.email?.autoReply ?? false, now)
-    }, []),
-  )
+/** This month's number of e-mails, counted once when it is opened. */
+const MonthMails = () => {
+  const { monthlyLimit: limit } = useHouse().mail
+  const read = useRead(countMonth)
   const { value, failed } = read
-  const limit = mail.monthlyLimit
-  const isTooMany = value !== undefined && limit !== undefined && (value.expected ?? value.soFar) > limit
+  const isShort = value !== undefined && limit !== undefined && mailLimitNote(value, limit, true) !== undefined
   return (
     <section aria-label="This month" className="mt-8">
       <h4 className="font-medium">This month</h4>
-      {value && (
-        <p className={isTooMany ? 'font-medium text-warn' : undefined}>
-          {`${estimateText(value.expected, limit)}${isTooMany ? ': that is not enough' : ''}.`}
+      {value !== undefined && (
+        <p className={isShort ? 'font-medium text-warn' : undefined}>
+          {`About ${countText(value, 'mail')} so far${limit === undefined ? '' : `, of ${String(limit)} that your plan allows`}.`}
         </p>
       )}
-      {value && (
-        <p className="text-small text-ink-soft">
-          {`${value.soFar} in ${value.days} of ${value.allDays} days: requests that visitors sent, messages, and bookings ` +
-            `whose client got a mail. ${value.expected === undefined ? '' : GOES_ON}` +
-            'Only the last mail of a booking counts; wishes and tests do not.'}
-        </p>
-      )}
+      <p className="text-small text-ink-soft">
+        Requests that visitors sent, messages, and bookings whose client got a mail. Only the last mail of a booking
+        counts; wishes and tests do not.
+      </p>
       <ReadFailedNote read={read} text="The mails could not be counted." />
-      {!value && failed === undefined && <p className="text-small text-ink-soft">Counting...</p>}
+      {value === undefined && failed === undefined && <p className="text-small text-ink-soft">Counting...</p>}
     </section>
   )
 }
@@ -205,12 +192,12 @@ const FailedMails = () => {
   )
 }
 
-/** E-mail settings, a test mail, the month's estimate and failed mails. */
+/** E-mail settings, a test mail, the month's mails and failed mails. */
 export const MailPart = () => (
   <SettingsLoaded>
     <MailForm />
     <TestMail />
-    <MonthEstimate />
+    <MonthMails />
     <FailedMails />
     <SpaMails />
   </SettingsLoaded>

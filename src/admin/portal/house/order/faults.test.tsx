@@ -15,7 +15,7 @@ const put = (date: string, counts: Record<string, number>) =>
   data.put(`faults/${date}`, { date, last: Object.keys(counts)[0], counts })
 const lines = async () => {
   const list = await screen.findByRole('list', { name: 'Counted faults' })
-  return [...list.querySelectorAll('summary')].map(({ textContent }) => textContent)
+  return [...list.children].map(({ textContent }) => textContent)
 }
 
 it('says that there are none in fourteen days, and looks again', async () => {
@@ -24,7 +24,9 @@ it('says that there are none in fourteen days, and looks again', async () => {
   expect(await screen.findByText(`None since ${dateText(ago(13))}.`)).toBeDefined()
   await put(ago(13), { [IN_LIST]: 2 })
   await userEvent.setup().click(screen.getByRole('button', { name: 'Look again' }))
-  expect(await lines()).toEqual([`Bookings, since ${dateText(ago(13))}, 2 times`])
+  expect(await lines()).toEqual([
+    `Bookings: TypeError, 2 times, last on ${dateText(ago(13))}: admin-page-Bq2X_1aZ.js:1:234, edition 0123456789ab`,
+  ])
 })
 
 it('says that they could not be loaded, and tries again', async () => {

@@ -14,15 +14,14 @@ import { useRead } from '../../lists/use-read.ts'
 
 import type { ReactNode } from 'react'
 import { listFaults } from '#data/faults-desk.ts'
-import { type FaultLine, faultLines } from '#domain/faults.ts'
+import { faultLines } from '#domain/faults.ts'
 
 /** Today is one of them. */
 const DAYS = 14
 
 const load = async () => {
-  const now = serverNow()
-  const from = addDays(venueToday(now), 1 - DAYS)
-  return { from, lines: faultLines(await listFaults(from), now) }
+  const from = addDays(venueToday(serverNow()), 1 - DAYS)
+  return { from, lines: faultLines(await listFaults(from)) }
 }
 
 /** What went wrong in the portal without anybody expecting it, as counts. */
@@ -36,13 +35,16 @@ export const Faults = () => {
       </h4>
       <p className="max-w-text text-small text-ink-soft">
         Errors of the program that it did not expect, by view. Only how often and where in the program is counted,
-        nothing that somebody typed. Pages of visitors count nothing.
+        nothing that somebody typed. Pages of visitors count nothing. On the computer that publishes the site,{' '}
+        <code>npm run fault</code> with a place says which line of the source that is.
       </p>
       {value?.lines.length === 0 && <p className="mt-2">{`None since ${dateText(value.from)}.`}</p>}
       {value && value.lines.length > 0 && (
         <ul aria-label="Counted faults" className="divide-y divide-line">
-          {value.lines.map((line) => (
-            <Line key={line.text} line={line} />
+          {value.lines.map(({ text, place, edition }) => (
+            <li key={`${text} ${place} ${edition}`} className="py-2 wrap-anywhere">
+              <span>{`${text}:`}</span> <code>{place}</code>, edition <code>{edition}</code>
+            </li>
           ))}
         </ul>
       )}
@@ -54,30 +56,6 @@ export const Faults = () => {
         </PortalButton>
       )}
     </section>
-  )
-}
-
-const Line = ({ line: { text, faults } }: { line: FaultLine }) => {
-  const place = faults.map((fault) => fault.place).find((known) => known !== 'unknown')
-  return (
-    <li className="py-2">
-      <details>
-        <summary className="min-h-11 cursor-pointer content-center">{text}</summary>
-        <ul className="text-small wrap-anywhere">
-          {faults.map(({ edition, place, text }) => (
-            <li key={`${edition} ${place} ${text}`} className="py-1">
-              <span>{`${text}:`}</span> <code>{place}</code>, edition <code>{edition}</code>
-            </li>
-          ))}
-        </ul>
-        {place !== undefined && (
-          <p className="max-w-text text-small text-ink-soft">
-            <code className="wrap-anywhere">{`npm run fault -- ${place}`}</code> says which line of the source that is,
-            on the computer that publishes the site.
-          </p>
-        )}
-      </details>
-    </li>
   )
 }
 
