@@ -35,7 +35,7 @@ const OURS = ['{src,tools,packages}/**/*.{ts,tsx}']
 const TESTS = [
   '{src,tools,packages}/**/*.test.{ts,tsx}',
   'tools/bench/**/*.ts',
-  'packages/firestore/{conformance,differential}/**/*.ts',
+  'packages/firestore/conformance/**/*.ts',
 ]
 const TEST_ROOMS = ['budgets', 'e2e', 'rules', 'lint', 'mutants', 'stack']
 const NEVER = TEST_ROOMS.map((folder) => `./tests/${folder}/**/*`)

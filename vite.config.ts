@@ -118,7 +118,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
         }),
         project('rules', ['tests/rules/**/*.test.ts']),
         project('conformance', ['packages/firestore/conformance/**/*.test.ts']),
-        project('differential', ['packages/firestore/differential/**/*.test.ts']),
         project('lint', ['tests/lint/**/*.test.ts']),
         project('stack', ['tests/stack/**/*.test.ts']),
         project('played', ['tests/support/google/*.test.ts']),

@@ -12,7 +12,7 @@ import { onGoogles, onOurs, playwright, startRun, vitest } from './steps.mjs'
 
 const RESULT = join(import.meta.dirname, '../bench/results/prove.md')
 /** Vitest projects with random cases. */
-const RANDOM = ['unit', 'faults', 'firestore']
+const RANDOM = ['unit', 'faults']
 const JOURNEYS = ['whole-way', 'two-staff', 'portal-live']
 const onChosenServer = playwright(...JOURNEYS)
 const journeys = {

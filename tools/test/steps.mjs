@@ -7,9 +7,8 @@ import { testPorts } from './test-ports.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Vitest projects on our Firestore, and on Google's emulator; one that compares the two belongs to the second. */
-const ON_OURS = ['rules', 'conformance']
-const ON_GOOGLES = ['rules', 'conformance', 'differential']
+/** Vitest projects that run on our Firestore and on Google's emulator. */
+const ON_BOTH = ['rules', 'conformance']
 
 /** A failed test in one line: where it is and the first line of what went wrong. */
 const failureLine = (file, title, message = '') => {
@@ -64,15 +63,15 @@ export const vitest = (...projects) => ({
 
 const listed = (projects) => new Intl.ListFormat('en').format(projects)
 
-export const onOurs = (projects = ON_OURS) => ({
+export const onOurs = (projects = ON_BOTH) => ({
   name: `${listed(projects)} on the local Firestore`,
   ...vitest(...projects),
 })
 
 /** `server` is what `openEmulator` returns. */
 export const onGoogles = (server) => ({
-  name: `${listed(ON_GOOGLES)} on ${server.name}`,
-  ...vitest(...ON_GOOGLES),
+  name: `${listed(ON_BOTH)} on ${server.name}`,
+  ...vitest(...ON_BOTH),
   server,
 })
 

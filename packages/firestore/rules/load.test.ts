@@ -161,6 +161,10 @@ describe('the depth of an expression', () => {
   })
 })
 
+test('thousands of brackets are refused', () => {
+  expect(refusal(around(`allow read: if ${'('.repeat(50_000)}`)).message).toContain('nested too deeply')
+})
+
 test('a chain of calls has 21 functions at most', () => {
   const chain = (length: number) =>
     Array.from({ length }, (_, n) => `function f${String(n)}() { return f${String(n + 1)}(); }`).join('\n') +
