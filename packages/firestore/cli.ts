@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run firestore -- [--port N] [--rules FILE] [--data FIL
   --port N      listen on this port of 127.0.0.1 (otherwise FIRESTORE_PORT, otherwise 8080; 0 takes a free one)
   --rules FILE  enforce these security rules; without it everything is allowed
   --explain     say of everything that the rules deny which operand of which line was false
-  --data FILE   keep the documents in this file across restarts, one server at a time; without it they are lost at the end`
+  --data FILE   keep the documents in this file across restarts; without it they are lost at the end`
 
 class UsageError extends Error {}
 

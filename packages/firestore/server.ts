@@ -12,7 +12,6 @@ import { RulesError } from './rules/language/rules-error.ts'
 import type { Rules } from './rules/rules.ts'
 import { invalid } from './status.ts'
 import { createClock } from './store/clock.ts'
-import { nodeDisk, type Disk } from './store/disk.ts'
 import type { DocumentStore } from './store/documents.ts'
 import { rootOf } from './store/names.ts'
 import { callerOf } from './wire/caller.ts'
@@ -34,10 +33,8 @@ export type LocalFirestoreOptions = {
   rulesFile?: string
   /** The data file; without it the data is in memory only. */
   file?: string
-  /** Called with problems that are not the answer to a call: a damaged data file, a full disk. Default: standard error. */
+  /** Called with problems that are not the answer to a call: internal errors. Default: standard error. */
   report?: (sentence: string) => void
-  /** Default: the file system. */
-  disk?: Disk
   /** Called for every allowed query, except the owner's. */
   onQuery?: QueryListener
   /** Called for every decision of the rules. */
@@ -56,7 +53,7 @@ export type LocalFirestore = {
   port: number
   /** Deletes every document of every database. */
   reset: () => void
-  /** Drops all connections, frees the port and releases the data file. */
+  /** Drops all connections and frees the port. */
   close: () => Promise<void>
   /** The documents of a database, for subscribing to its commits. */
   store: (project: string, database?: string) => DocumentStore
@@ -110,15 +107,14 @@ const listen = (server: Server, port: number): Promise<number> =>
     })
   })
 
-/** Starts the local Firestore on 127.0.0.1. Throws RulesError for invalid rules, and an Error when the port or the data file is in use. */
+/** Starts the local Firestore on 127.0.0.1. Throws RulesError for invalid rules, and an Error when the port is taken or the data file cannot be used. */
 export const startLocalFirestore = async (options: LocalFirestoreOptions): Promise<LocalFirestore> => {
   const clock = createClock(options.now)
   const initialRules = await readRules(options)
   const ownRules = new Map<string, Rules>()
   const report = options.report ?? toStandardError
-  const databases = new Databases(clock, report)
+  const databases = new Databases(clock, options.file)
   const quotas = new Quotas()
-  if (options.file !== undefined) databases.open(options.file, options.disk ?? nodeDisk)
 
   const contextOf = (project: string, database: string, caller: Caller): Context => ({
     ...databases.get(project, database),
@@ -179,7 +175,6 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
   })
   const port = await listen(server, options.port).catch((error: unknown) => {
     channels.close()
-    databases.close()
     throw error
   })
   return {
@@ -192,7 +187,6 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
       await closed
-      databases.close()
     },
     store: (project, database = '(default)') => databases.get(project, database).store,
   }

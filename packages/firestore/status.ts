@@ -9,7 +9,6 @@ const CODES = {
   ABORTED: { code: 10, http: 409 },
   UNIMPLEMENTED: { code: 12, http: 501 },
   INTERNAL: { code: 13, http: 500 },
-  UNAVAILABLE: { code: 14, http: 503 },
 } as const
 
 type Status = keyof typeof CODES
