@@ -67,14 +67,14 @@ test.each([
   [0, 1],
   [1000, 1],
   [1001, 2],
-])('aggregates over %d entries cost %d', (entries, reads) => {
+])('a count over %d entries cost %d', (entries, reads) => {
   const { context, billed, prepare } = open()
   if (entries > 0) {
     prepare(...many(500))
     prepare(...Array.from({ length: entries - 500 }, (_, index) => set(`open/more${index}`, index)).slice(0, 500))
     if (entries > 1000) prepare(set('open/last', 1))
   }
-  const aggregations = [{ count: {} }, { sum: { field: { fieldPath: 'n' } } }]
+  const aggregations = [{ count: {} }]
   runAggregationQuery(context, '', { structuredAggregationQuery: { ...all('open'), aggregations } })
   expect(billed()).toEqual([`aggregate open ${reads}`])
 })

@@ -62,8 +62,8 @@ test('keeps its data when it is stopped with SIGINT right after a write', { time
   const file = join(folder, 'data.jsonl')
   const { child, ready, ended } = run(['--port', '0', '--data', file])
   const address = addressIn(await ready)
-  await fetch(`${address}/v1/projects/p/databases/(default)/documents/c?documentId=kept`, {
-    method: 'POST',
+  await fetch(`${address}/v1/projects/p/databases/(default)/documents/c/kept`, {
+    method: 'PATCH',
     body: '{}',
   })
   child.kill('SIGINT')

@@ -1,12 +1,11 @@
 import { appendChanges, openDataFile } from './data-file.ts'
-import { Transactions } from './operations/transactions.ts'
 import type { Clock } from './store/clock.ts'
 import { pathOf } from './store/collection.ts'
 import { DocumentStore } from './store/documents.ts'
 import { History } from './store/history.ts'
 import { rootOf } from './store/names.ts'
 
-type Database = { store: DocumentStore; history: History; transactions: Transactions }
+type Database = { store: DocumentStore; history: History }
 
 /** All databases of a server, created on first use. With a file every commit is written to it before it is applied. */
 export class Databases {
@@ -40,7 +39,7 @@ export class Databases {
     const store = new DocumentStore(root, ({ changes }) => {
       if (this.#file !== undefined) appendChanges(this.#file, root, changes)
     })
-    const database = { store, history: new History(store), transactions: new Transactions() }
+    const database = { store, history: new History(store) }
     this.#byRoot.set(root, database)
     return database
   }

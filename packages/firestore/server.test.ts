@@ -157,19 +157,6 @@ describe('rules', () => {
     expect(await call(server, 'GET', '/v1/projects/q/databases/(default)/documents/c')).toMatchObject({ status: 403 })
   })
 
-  test('are replaced for one database; another one keeps those of its project', async () => {
-    const server = await start({ rules: allowing('false') })
-    const statusOf = async (database: string) =>
-      (await call(server, 'GET', `/v1/projects/p/databases/${database}/documents/c`)).status
-    const path = '/emulator/v1/projects/p/databases/other:securityRules'
-    expect(await call(server, 'PUT', path, { rules: { files: [{ content: allowing('true') }] } })).toMatchObject({
-      status: 200,
-    })
-    expect([await statusOf('other'), await statusOf('(default)')]).toEqual([200, 403])
-    await load(server, allowing('true'))
-    expect([await statusOf('third'), await statusOf('(default)')]).toEqual([200, 200])
-  })
-
   test('that are invalid prevent the server from starting', async () => {
     await expect(startLocalFirestore({ port: 0, rules: 'nonsense' })).rejects.toThrow(/1:1/)
   })

@@ -111,6 +111,7 @@ const listen = (server: Server, port: number): Promise<number> =>
 export const startLocalFirestore = async (options: LocalFirestoreOptions): Promise<LocalFirestore> => {
   const clock = createClock(options.now)
   const initialRules = await readRules(options)
+  /** By project. */
   const ownRules = new Map<string, Rules>()
   const report = options.report ?? toStandardError
   const databases = new Databases(clock, options.file)
@@ -119,8 +120,7 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
   const contextOf = (project: string, database: string, caller: Caller): Context => ({
     ...databases.get(project, database),
     clock,
-    // Stricter than Google's emulator, where a named database is open until it gets rules of its own.
-    rules: ownRules.get(rootOf(project, database)) ?? ownRules.get(rootOf(project, '(default)')) ?? initialRules,
+    rules: ownRules.get(project) ?? initialRules,
     caller,
     ...(options.onQuery && !caller.isOwner ? { onQuery: options.onQuery } : {}),
     ...(options.onDecision ? { onDecision: options.onDecision } : {}),
@@ -140,7 +140,7 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
         databases.get(route.project, route.database).store.clear(clock.now())
         return {}
       case 'rules':
-        ownRules.set(rootOf(route.project, route.database), await parseRulesRequest(body))
+        ownRules.set(route.project, await parseRulesRequest(body))
         return {}
       case 'quota':
         quotas.set(

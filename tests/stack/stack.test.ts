@@ -32,7 +32,7 @@ describe('npm start', { timeout: PATIENCE_MS }, () => {
     expect(vite.output()).not.toContain('La Lumière is up')
     const menu = menuOf(ports())
     expect(await (await fetch(menu)).text()).toContain('Swedish Massage')
-    await fetch(`${menu.replace('services', 'clients')}?documentId=free`, { method: 'POST', body: '{}' })
+    await fetch(`${menu.replace('services', 'clients')}/free`, { method: 'PATCH', body: '{}' })
     await until(() => /denied: create clients\/free\. firestore\.rules:\d+: allow create/.test(vite.output()))
 
     await until(() => isReady(vite))

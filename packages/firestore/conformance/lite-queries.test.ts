@@ -1,14 +1,11 @@
 import {
   and,
-  average,
   collection,
   collectionGroup,
-  count,
   doc,
   documentId,
   endAt,
   endBefore,
-  getAggregate,
   getCount,
   getDoc,
   getDocs,
@@ -19,7 +16,6 @@ import {
   query,
   startAfter,
   startAt,
-  sum,
   where,
   writeBatch,
   type Firestore,
@@ -207,13 +203,10 @@ describe('collection groups and subcollections', () => {
 describe('aggregations', () => {
   beforeEach(() => fill({ a: { n: 1 }, b: { n: 2.5 }, c: { n: 'text' }, d: {} }))
 
-  test('count, sum and average', async () => {
+  test('count', async () => {
     const all = collection(db, 'c')
     expect((await getCount(all)).data()).toEqual({ count: 4 })
-    const asked = { how: count(), sum: sum('n'), average: average('n') }
-    expect((await getAggregate(all, asked)).data()).toEqual({ how: 3, sum: 3.5, average: 1.75 })
-    const nothing = query(all, where('n', '>', 100))
-    expect((await getAggregate(nothing, asked)).data()).toEqual({ how: 0, sum: 0, average: null })
+    expect((await getCount(query(all, where('n', '>', 1)))).data()).toEqual({ count: 1 })
     expect((await getCount(query(all, limit(3)))).data()).toEqual({ count: 3 })
   })
 })

@@ -138,7 +138,7 @@ describe('a page that is loaded again with its cache kept', () => {
       await disableNetwork(db)
     }, opening)
     await suite.target().rest('PATCH', '/f/d', { fields: {} })
-    await suite.target().rest('DELETE', '/f/a')
+    await suite.target().delete('f/a')
     await page.reload()
     const told = await page.evaluate(async (asked) => {
       const { open, watch, collection } = window.live

@@ -132,7 +132,7 @@ describe.each(MODES)('in the mode "%s"', (mode) => {
       return { db, watched, told: watched.told.length }
     }, suite.opening({ mode }))
     await suite.target().rest('PATCH', '/q/a', { fields: { n: { integerValue: '2' } } })
-    await suite.target().rest('DELETE', '/q/b')
+    await suite.target().delete('q/b')
     await suite.target().rest('PATCH', '/q/d', { fields: {} })
     const after = await before.evaluate(async ({ db, watched, told }) => {
       await window.live.enableNetwork(db)

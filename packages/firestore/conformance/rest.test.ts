@@ -25,18 +25,17 @@ const pathsOf = (answers: unknown): string[] =>
 const run = (structuredQuery: unknown, parent = '') => target.rest('POST', `${parent}:runQuery`, { structuredQuery })
 
 describe('documents', () => {
-  test('are created, read, patched, listed and deleted', async () => {
-    const created = await target.rest('POST', '/c?documentId=a', { fields: { x: int(1), y: int(2) } })
-    expect(created).toMatchObject({ status: 200, body: { name: nameOf('c/a'), fields: { x: int(1), y: int(2) } } })
-    expect(created.body).toHaveProperty('createTime', expect.stringMatching(timestamp))
-    expect(await target.rest('GET', '/c/a')).toEqual(created)
+  test('are written, changed and read by their address', async () => {
+    const written = await target.rest('PATCH', '/c/a', { fields: { x: int(1), y: int(2) } })
+    expect(written).toMatchObject({ status: 200, body: { name: nameOf('c/a'), fields: { x: int(1), y: int(2) } } })
+    expect(written.body).toHaveProperty('createTime', expect.stringMatching(timestamp))
+    expect(await target.rest('GET', '/c/a')).toEqual(written)
     const patched = await target.rest('PATCH', '/c/a?updateMask.fieldPaths=x&updateMask.fieldPaths=y', {
       fields: { x: int(3) },
     })
     expect(patched.body).toHaveProperty('fields', { x: int(3) })
     expect(await target.rest('GET', '/c')).toMatchObject({ body: { documents: [{ name: nameOf('c/a') }] } })
-    expect(await target.rest('DELETE', '/c/a')).toMatchObject({ status: 200, body: {} })
-    expect(await target.rest('GET', '/c/a')).toMatchObject({
+    expect(await target.rest('GET', '/c/none')).toMatchObject({
       status: 404,
       body: { error: { code: 404, status: 'NOT_FOUND' } },
     })
@@ -49,19 +48,6 @@ describe('documents', () => {
     const rest = await target.rest('GET', `/c?pageSize=2&pageToken=${encodeURIComponent(first.nextPageToken)}`)
     expect(rest.body).toMatchObject({ documents: [{ name: nameOf('c/c') }] })
     expect(rest.body).not.toHaveProperty('nextPageToken')
-  })
-
-  test('refuse what a precondition refuses', async () => {
-    await put('c/a', {})
-    expect(await target.rest('POST', '/c?documentId=a', {})).toMatchObject({
-      status: 409,
-      body: { error: { code: 409, status: 'ALREADY_EXISTS' } },
-    })
-    expect(await target.rest('PATCH', '/c/b?currentDocument.exists=true', {})).toMatchObject({ status: 404 })
-    expect(await target.rest('PATCH', '/c/a?currentDocument.updateTime=2020-01-01T00:00:00Z', {})).toMatchObject({
-      status: 400,
-      body: { error: { status: 'FAILED_PRECONDITION' } },
-    })
   })
 })
 
@@ -144,28 +130,15 @@ describe(':runQuery', () => {
 })
 
 describe(':runAggregationQuery', () => {
-  test('counts up to a number', async () => {
+  test('counts', async () => {
     for (const id of ['a', 'b', 'c']) await put(`c/${id}`, {})
-    const aggregate = (count: unknown) =>
-      target.rest('POST', ':runAggregationQuery', {
-        structuredAggregationQuery: {
-          structuredQuery: { from: [{ collectionId: 'c' }] },
-          aggregations: [{ alias: 'how', count }],
-        },
-      })
-    expect((await aggregate({})).body).toMatchObject([{ result: { aggregateFields: { how: int(3) } } }])
-    expect((await aggregate({ upTo: '2' })).body).toMatchObject([{ result: { aggregateFields: { how: int(2) } } }])
-  })
-
-  test('of a query wrong in two ways names the projection, not the order', async () => {
-    const orderBy = [{ field: { fieldPath: '__name__' }, direction: 'DESCENDING' }]
-    const { status, body } = await target.rest('POST', ':runAggregationQuery', {
+    const { body } = await target.rest('POST', ':runAggregationQuery', {
       structuredAggregationQuery: {
-        structuredQuery: { from: [{ collectionId: 'c' }], orderBy, select: { fields: [] } },
-        aggregations: [{ alias: 'all', sum: { field: { fieldPath: 'a' } } }],
+        structuredQuery: { from: [{ collectionId: 'c' }] },
+        aggregations: [{ alias: 'how', count: {} }],
       },
     })
-    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('INVALID_ARGUMENT')])
+    expect(body).toMatchObject([{ result: { aggregateFields: { how: int(3) } } }])
   })
 })
 
@@ -194,32 +167,6 @@ describe(':commit', () => {
       n: { doubleValue: 7.5 },
       m: int(3),
       list: { arrayValue: { values: [int(2)] } },
-    })
-  })
-
-  describe('in a transaction', () => {
-    const writes = [{ update: { name: nameOf('c/a'), fields: { n: int(1) } } }]
-    const beginAndRead = async () => {
-      const { transaction } = (await target.rest('POST', ':beginTransaction', {})).body as { transaction: string }
-      await target.rest('POST', ':batchGet', { documents: [nameOf('c/a')], transaction })
-      return transaction
-    }
-
-    test('stores, and a transaction can be rolled back', async () => {
-      const transaction = await beginAndRead()
-      expect(await target.rest('POST', ':commit', { transaction, writes })).toMatchObject({ status: 200 })
-      const rolledBack = await beginAndRead()
-      expect(await target.rest('POST', ':rollback', { transaction: rolledBack })).toMatchObject({ status: 200 })
-    })
-
-    test('whose document changed after its read is ABORTED', async ({ skip }) => {
-      skip(target.isGoogles, 'Google’s emulator locks: the write in between would wait for the transaction')
-      const overtaken = await beginAndRead()
-      await put('c/a', { n: int(2) })
-      expect(await target.rest('POST', ':commit', { transaction: overtaken, writes })).toMatchObject({
-        status: 409,
-        body: { error: { status: 'ABORTED' } },
-      })
     })
   })
 })

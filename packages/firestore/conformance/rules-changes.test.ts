@@ -1,4 +1,4 @@
-import { deleteDoc, doc, getDoc, setDoc, vector, writeBatch, type Firestore } from 'firebase/firestore/lite'
+import { deleteDoc, doc, setDoc, vector, writeBatch, type Firestore } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTarget, type Target } from './target.ts'
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterAll(() => target.close())
 
-const seed = (path: string, data: object, database?: string) => setDoc(doc(target.lite('owner', database), path), data)
+const seed = (path: string, data: object) => setDoc(doc(target.lite('owner'), path), data)
 
 describe('several writes of one document in a commit', () => {
   const step = (...values: number[]) => {
@@ -123,19 +123,6 @@ test.each([
   const load = (count: number) => target.loadRules(rulesWith(`match /c/{id} { allow get: if ${condition(count)}; }`))
   await load(97)
   await expect(load(99)).rejects.toThrow()
-})
-
-test('rules of a named database see its documents, not those of the default one', async () => {
-  const { host, port, project } = target.address
-  const address = `http://${host}:${port}/emulator/v1/projects/${project}/databases/other:securityRules`
-  const body = JSON.stringify({ rules: { files: [{ content: RULES }] } })
-  expect(await fetch(address, { method: 'PUT', body })).toMatchObject({ status: 200 })
-  await target.clear('other')
-  await seed('own/a', { n: 1 })
-  await seed('own/b', { n: 1 }, 'other')
-  const other = target.lite(undefined, 'other')
-  expect((await getDoc(doc(other, 'own/b'))).data()).toEqual({ n: 1 })
-  await expect(getDoc(doc(other, 'own/a'))).rejects.toMatchObject(denied)
 })
 
 test.each([`"a“" == "a"`, `'a’' == 'a'`])(

@@ -11,12 +11,14 @@ export type Target = {
   /** Its address, and the suite's own project on it. */
   address: { host: string; port: number; project: string }
   /** The Lite SDK as a visitor, a user (`{ sub, … }` claims) or the owner. */
-  lite: (user?: { sub: string; [claim: string]: unknown } | 'owner', database?: string) => Firestore
+  lite: (user?: { sub: string; [claim: string]: unknown } | 'owner') => Firestore
   /** A REST call below `…/documents`, as the owner. A body that is a text is sent as it is. */
   rest: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
+  /** Deletes a document, as the owner. */
+  delete: (path: string) => Promise<unknown>
   loadRules: (source?: string) => Promise<void>
-  /** Empties a database, by default `(default)`. */
-  clear: (database?: string) => Promise<void>
+  /** Empties the database. */
+  clear: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -38,6 +40,7 @@ export const openTarget = async (project: string): Promise<Target> => {
     })
     return { status: response.status, body: (await response.json()) as unknown }
   }
+  const nameOf = (path: string): string => `projects/${project}/databases/(default)/documents/${path}`
   const admin = async (method: string, path: string, body?: unknown): Promise<void> => {
     const response = await fetch(`${origin}/emulator/v1/projects/${project}${path}`, {
       method,
@@ -52,15 +55,16 @@ export const openTarget = async (project: string): Promise<Target> => {
   return {
     isGoogles,
     address: { host, port, project },
-    lite: (user, database = '(default)') => {
+    lite: (user) => {
       const app = initializeApp({ projectId: project, apiKey: 'none' }, `app-${apps++}`)
-      const firestore = getFirestore(app, database)
+      const firestore = getFirestore(app)
       connectFirestoreEmulator(firestore, host, port, user === undefined ? {} : { mockUserToken: user })
       return firestore
     },
     rest,
+    delete: (path) => rest('POST', ':commit', { writes: [{ delete: nameOf(path) }] }),
     loadRules,
-    clear: (database = '(default)') => admin('DELETE', `/databases/${database}/documents`),
+    clear: () => admin('DELETE', '/databases/(default)/documents'),
     close,
   }
 }

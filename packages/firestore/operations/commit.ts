@@ -4,7 +4,7 @@ import { applyWrites, checkPrecondition, type Effect } from './apply-writes.ts'
 import { chargeWrites } from './charge.ts'
 import type { Context } from './context.ts'
 import { guardWrites } from './guard.ts'
-import { readRecord } from './json.ts'
+import { readRequest } from './json.ts'
 import { parseWrites, type Write } from './parse-write.ts'
 
 export type WriteResult = { updateTime?: string; transformResults?: JsonValue[] }
@@ -30,9 +30,8 @@ export const commitWrites = (
 
 /** `:commit` */
 export const commit = (context: Context, body: unknown): unknown => {
-  const request = readRecord(body, 'request', ['database', 'writes', 'transaction'])
+  const request = readRequest(body, ['database', 'writes'])
   const writes = parseWrites(request.writes, context.store.root)
-  if (request.transaction !== undefined) context.transactions.finish(request.transaction, context.store)
   const { results, time } = commitWrites(context, writes)
   return { ...(results.length > 0 ? { writeResults: results } : {}), commitTime: formatTimestamp(time) }
 }

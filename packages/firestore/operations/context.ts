@@ -5,17 +5,15 @@ import type { Rules } from '../rules/rules.ts'
 import type { Clock } from '../store/clock.ts'
 import type { StoredDocument } from '../store/collection.ts'
 import type { DocumentStore } from '../store/documents.ts'
-import type { FieldPath } from '../store/field-paths.ts'
 import type { History } from '../store/history.ts'
 import type { Query } from '../store/query.ts'
-import type { Transactions } from './transactions.ts'
 
 /** The caller: the owner (`Bearer owner`), who bypasses the rules, or any other caller, signed in or not. */
 export type Caller =
   { isOwner: true } | { isOwner: false; auth: { uid: string; token: Record<string, unknown> } | null }
 
-/** Called for an allowed query, with the fields that it sums or averages. */
-export type QueryListener = (query: Query, aggregated: readonly FieldPath[]) => void
+/** Called for an allowed query. */
+export type QueryListener = (query: Query) => void
 
 /** All operations of one request, whether the rules allowed them all, and every document of the database then. */
 type Decided = {
@@ -33,7 +31,6 @@ export type Context = {
   history: History
   clock: Clock
   rules: Rules | null
-  transactions: Transactions
   caller: Caller
   /** Not called for the owner, which only tests and tools use. */
   onQuery?: QueryListener

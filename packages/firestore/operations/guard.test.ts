@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { runAggregationQuery } from './aggregate.ts'
 import { batchGet } from './batch-get.ts'
-import { batchWrite } from './batch-write.ts'
 import { commit } from './commit.ts'
 import type { Context } from './context.ts'
-import { createDocument, deleteDocument, getDocument, patchDocument } from './documents.ts'
+import { getDocument, patchDocument } from './documents.ts'
 import { listDocuments } from './list-documents.ts'
 import { runQuery } from './run-query.ts'
 import { asOwner, asUser, fieldsAt, nameOf, testContext } from '../testing/database.ts'
@@ -41,11 +40,9 @@ const CALLS: Record<string, [permission: string, (context: Context) => unknown]>
   ],
   'GET of a collection': ['list', (context) => listDocuments(context, 'c', ask())],
   'a new document': ['create', (context) => commit(context, { writes: [set('c/new')] })],
-  'POST of a document': ['create', (context) => createDocument(context, 'c', ask('documentId=new'), {})],
   'a write to a stored document': ['update', (context) => commit(context, { writes: [set('c/a')] })],
   'PATCH of a document': ['update', (context) => patchDocument(context, 'c/a', ask(), {})],
   'a delete': ['delete', (context) => commit(context, { writes: [{ delete: nameOf('c/a') }] })],
-  'DELETE of a document': ['delete', (context) => deleteDocument(context, 'c/a', ask())],
 }
 
 const filled = (rules: string): Context => {
@@ -133,20 +130,6 @@ test('rules see the caller', () => {
   expect(() => getDocument(context, 'c/a', ask())).toThrow(denied)
   expect(() => getDocument(asUser(context, 'eve', { role: 'staff' }), 'c/a', ask())).toThrow(denied)
   expect(getDocument(asUser(context, 'eve', { role: 'main' }), 'c/a', ask())).toHaveProperty('fields')
-})
-
-test(':batchWrite is for the owner only and applies every write separately', () => {
-  const context = testContext()
-  const writes = [set('c/a'), { ...set('c/b'), currentDocument: { exists: true } }, { delete: 'nonsense' }, set('c/d')]
-  expect(() => batchWrite(context, { writes })).toThrow(denied)
-  expect(batchWrite(asOwner(context), { writes })).toMatchObject({
-    writeResults: [{ updateTime: expect.any(String) as string }, {}, {}, { updateTime: expect.any(String) as string }],
-    status: [{}, { code: 5 }, { code: 3 }, {}],
-  })
-  expect([...context.store.all()].map(({ id }) => id)).toEqual(['a', 'd'])
-  expect(() => batchWrite(asOwner(context), { writes: [set('c/e'), { delete: nameOf('c/e') }] })).toThrow(
-    /same document/,
-  )
 })
 
 test('one decision per request is recorded, with all its operations; the owner’s requests are not recorded', () => {

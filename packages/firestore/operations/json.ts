@@ -1,4 +1,4 @@
-import { invalid } from '../status.ts'
+import { invalid, unimplemented } from '../status.ts'
 import { isRecord } from '../store/value-json.ts'
 
 /** A JSON object with allowed keys only; `where` names it in the error. Throws INVALID_ARGUMENT. */
@@ -10,6 +10,17 @@ export const readRecord = (value: unknown, where: string, allowed: readonly stri
   return value
 }
 
+/** Options of reads and commits that the web SDK never sends. */
+const UNSUPPORTED = ['transaction', 'newTransaction', 'readTime', 'explainOptions']
+
+/** The body of a call with these keys. Throws INVALID_ARGUMENT, and UNIMPLEMENTED for transactions with an id and the like. */
+export const readRequest = (body: unknown, keys: readonly string[]): Record<string, unknown> => {
+  const request = readRecord(body, 'request', [...keys, ...UNSUPPORTED])
+  const unsupported = UNSUPPORTED.find((key) => request[key] !== undefined)
+  if (unsupported !== undefined) throw unimplemented(`The option ${unsupported}`)
+  return request
+}
+
 export const readList = (value: unknown, where: string): unknown[] => {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) throw invalid(`Invalid JSON payload received: ${where} must be a list.`)
@@ -19,14 +30,14 @@ export const readList = (value: unknown, where: string): unknown[] => {
 /** The largest value of protobuf's int32. */
 const INT_32 = 2_147_483_647
 
-/** A non-negative 32-bit integer, also as text, as protobuf's JSON allows; undefined when absent. `most` allows larger ones. */
-export const readCount = (value: unknown, where: string, most = INT_32): number | undefined => {
+/** A non-negative 32-bit integer, also as text, as protobuf's JSON allows; undefined when absent. */
+export const readCount = (value: unknown, where: string): number | undefined => {
   if (value === undefined || value === null) return undefined
   const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
   if (typeof number !== 'number' || !Number.isSafeInteger(number))
     throw invalid(`Invalid ${where}: ${JSON.stringify(value)}.`)
   if (number < 0) throw invalid(`${where} is negative: ${number}.`)
-  if (number > most) throw invalid(`${where} is larger than ${most}: ${number}.`)
+  if (number > INT_32) throw invalid(`${where} is larger than ${INT_32}: ${number}.`)
   return number
 }
 

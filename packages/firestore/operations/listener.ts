@@ -69,7 +69,7 @@ export class Listener {
   #guard(context: Context, target: Target, time: bigint): void {
     if (target.kind === 'query') {
       guardList(context, target.query, time)
-      context.onQuery?.(target.query, [])
+      context.onQuery?.(target.query)
     } else guardGet(context, target.paths, time)
   }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { batchWrite } from './batch-write.ts'
 import { commit } from './commit.ts'
-import { asOwner, nameOf, testContext } from '../testing/database.ts'
+import { nameOf, testContext } from '../testing/database.ts'
 
 type Json = Record<string, unknown>
 const text = (size: number, letter = 'x'): Json => ({ stringValue: letter.repeat(size) })
@@ -82,11 +81,5 @@ describe('a write beyond the limits is refused', () => {
     const merge = set({ b: text(600_000) }, 'c/x', { updateMask: { fieldPaths: ['b'] } })
     expect(() => commit(context, { writes: [set({}, 'c/y'), merge] })).toThrow(/maximum entity size/)
     expect([context.store.get('c/y'), context.store.get('c/x')?.fields.size]).toEqual([null, 1])
-  })
-
-  test('501 writes in one :batchWrite', () => {
-    const writes = (count: number) => Array.from({ length: count }, (_, n) => set({}, `c/${n}`))
-    expect(() => batchWrite(asOwner(testContext()), { writes: writes(501) })).toThrow(/maximum 500 writes/)
-    expect(batchWrite(asOwner(testContext()), { writes: writes(500) })).toHaveProperty('status.length', 500)
   })
 })

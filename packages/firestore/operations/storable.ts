@@ -14,8 +14,6 @@ export const LIMITS = {
   depth: 20,
   /** Number per document in one commit. */
   transforms: 500,
-  /** Number per `:batchWrite`. */
-  batchWrites: 500,
 } as const
 
 const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name)

@@ -4,7 +4,6 @@ import { DocumentStore } from '../store/documents.ts'
 import { History } from '../store/history.ts'
 import { fieldsToJson, type JsonValue } from '../store/value-json.ts'
 import type { Context } from '../operations/context.ts'
-import { Transactions } from '../operations/transactions.ts'
 
 export const TEST_ROOT = 'projects/demo-x/databases/(default)/documents'
 
@@ -18,7 +17,6 @@ export const testContext = (rules?: string): Context => {
     history: new History(store),
     clock: createClock(() => Date.UTC(2030, 0, 15, 9)),
     rules: rules === undefined ? null : compileRules(rules),
-    transactions: new Transactions(),
     caller: { isOwner: false, auth: null },
   }
 }

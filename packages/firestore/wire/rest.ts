@@ -1,10 +1,8 @@
 import { runAggregationQuery } from '../operations/aggregate.ts'
 import { batchGet } from '../operations/batch-get.ts'
-import { batchWrite } from '../operations/batch-write.ts'
 import { commit } from '../operations/commit.ts'
 import type { Context } from '../operations/context.ts'
-import { createDocument, deleteDocument, getDocument, patchDocument } from '../operations/documents.ts'
-import { readRecord } from '../operations/json.ts'
+import { getDocument, patchDocument } from '../operations/documents.ts'
 import { listCollectionIds } from '../operations/list-collection-ids.ts'
 import { listDocuments } from '../operations/list-documents.ts'
 import { runQuery } from '../operations/run-query.ts'
@@ -15,23 +13,10 @@ import { isRecord } from '../store/value-json.ts'
 /** A call below `…/documents`: `path` relative to it and decoded, `''` for the root; `verb` from `:verb` at the end. */
 type Call = { method: string; path: string; verb: string | null; parameters: URLSearchParams; body: unknown }
 
-const beginTransaction = ({ transactions }: Context, body: unknown): unknown => {
-  readRecord(body, 'request', ['database', 'options'])
-  return { transaction: transactions.begin() }
-}
-
-const rollback = ({ transactions }: Context, body: unknown): unknown => {
-  transactions.rollback(readRecord(body, 'request', ['database', 'transaction']).transaction)
-  return {}
-}
-
 /** Verbs on the database as a whole. */
 const ROOT_VERBS = new Map<string, (context: Context, body: unknown) => unknown>([
   ['commit', commit],
   ['batchGet', batchGet],
-  ['batchWrite', batchWrite],
-  ['beginTransaction', beginTransaction],
-  ['rollback', rollback],
 ])
 
 /** Verbs below the root or below a document. */
@@ -71,11 +56,9 @@ export const answerRest = (context: Context, { method, path, verb, parameters, b
     return answerVerb(context, verb, path, body)
   }
   const isDocument = path !== '' && path.split('/').length % 2 === 0
-  if (method === 'POST' && !isDocument) return createDocument(context, path, parameters, body)
   if (method === 'GET')
     return isDocument ? getDocument(context, path, parameters) : listDocuments(context, path, parameters)
   if (method === 'PATCH' && isDocument) return patchDocument(context, path, parameters, body)
-  if (method === 'DELETE' && isDocument) return deleteDocument(context, path, parameters)
   throw new StatusError(
     'NOT_FOUND',
     `There is no ${method} for ${isDocument ? 'the document' : 'the collection'} "${path}".`,

@@ -14,9 +14,8 @@ test.each([
   ['GET', `${base}/c/a:b`, { ...rest, path: 'c/a:b' }],
   ['GET', `${base}/c/a%20b`, { ...rest, path: 'c/a b' }],
   ['DELETE', '/emulator/v1/projects/p/databases/d/documents', { kind: 'clear', project: 'p', database: 'd' }],
-  ['PUT', '/emulator/v1/projects/p:securityRules', { kind: 'rules', project: 'p', database: '(default)' }],
+  ['PUT', '/emulator/v1/projects/p:securityRules', { kind: 'rules', project: 'p' }],
   ['PUT', '/emulator/v1/projects/p/databases/d:quota', { kind: 'quota', project: 'p', database: 'd' }],
-  ['PUT', '/emulator/v1/projects/p/databases/d:securityRules', { kind: 'rules', project: 'p', database: 'd' }],
 ])('%s %s is understood', (method, address, route) => {
   expect(routeOf(method, address)).toEqual(route)
 })
@@ -24,6 +23,7 @@ test.each([
 test.each([
   ['GET', '/favicon.ico', 'NOT_FOUND', /nothing at GET \/favicon.ico/],
   ['POST', '/google.firestore.v1.Firestore/BatchGetDocuments', 'UNIMPLEMENTED', /BatchGetDocuments/],
+  ['PUT', '/emulator/v1/projects/p/databases/d:securityRules', 'UNIMPLEMENTED', /securityRules/],
   ['GET', '/v1/projects/p/databases', 'UNIMPLEMENTED', /GET \/v1\/projects\/p\/databases/],
   ['GET', `${base}/c/%zz`, 'INVALID_ARGUMENT', /percent/],
   ['GET', `${base}/c/a%2Fb`, 'INVALID_ARGUMENT', /contains/],

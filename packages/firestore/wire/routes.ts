@@ -6,7 +6,7 @@ type Route =
   | { kind: 'health' }
   | { kind: 'rest'; project: string; database: string; path: string; verb: string | null }
   | { kind: 'clear'; project: string; database: string }
-  | { kind: 'rules'; project: string; database: string }
+  | { kind: 'rules'; project: string }
   | { kind: 'quota'; project: string; database: string }
 
 const decode = (part: string): string => {
@@ -20,7 +20,7 @@ const decode = (part: string): string => {
 const DOCUMENTS = /^\/v1\/projects\/([^/]+)\/databases\/([^/:]+)\/documents(?:\/(.*?))?(?::([A-Za-z]+))?$/
 const CLEAR = /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents$/
 const QUOTA = /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+):quota$/
-const RULES = /^\/emulator\/v1\/projects\/([^/]+?)(?:\/databases\/([^/]+))?:securityRules$/
+const RULES = /^\/emulator\/v1\/projects\/([^/]+):securityRules$/
 
 const CHANNEL = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel(?:\?|$)/
 
@@ -51,9 +51,8 @@ export const routeOf = (method: string, pathname: string): Route => {
   const [clear, clearProject = '', clearDatabase = ''] = CLEAR.exec(pathname) ?? []
   if (clear !== undefined && method === 'DELETE')
     return { kind: 'clear', project: decode(clearProject), database: decode(clearDatabase) }
-  const [rules, rulesProject = '', rulesDatabase = '(default)'] = RULES.exec(pathname) ?? []
-  if (rules !== undefined && method === 'PUT')
-    return { kind: 'rules', project: decode(rulesProject), database: decode(rulesDatabase) }
+  const [rules, rulesProject = ''] = RULES.exec(pathname) ?? []
+  if (rules !== undefined && method === 'PUT') return { kind: 'rules', project: decode(rulesProject) }
   const [quota, quotaProject = '', quotaDatabase = ''] = QUOTA.exec(pathname) ?? []
   if (quota !== undefined && method === 'PUT')
     return { kind: 'quota', project: decode(quotaProject), database: decode(quotaDatabase) }

@@ -16,7 +16,6 @@ const waiting = (collection: string, direction: 'ASCENDING' | 'DESCENDING'): Que
     { field: 'createdAt', direction },
     { field: '__name__', direction },
   ],
-  aggregated: [],
 })
 /** The events that an increment of the backup reads. */
 const INCREMENT: QueryShape = {
@@ -27,7 +26,6 @@ const INCREMENT: QueryShape = {
     { field: 'at', direction: 'ASCENDING' },
     { field: '__name__', direction: 'ASCENDING' },
   ],
-  aggregated: [],
 }
 /**
  * The filter by status, the oldest pending requests, the desk's entries of a month, the oldest unread messages, the oldest that were read
@@ -188,7 +186,6 @@ test('an index of a collection group in an override is used by its queries only'
     scope: 'COLLECTION_GROUP',
     conditions: [{ field: 'by', operator: 'EQUAL' }],
     order: [{ field: '__name__', direction: 'ASCENDING' }],
-    aggregated: [],
   }
   expect(indexProblems(file, [query], allQueries)).toEqual([])
   expect(indexProblems(file, [{ ...query, scope: 'COLLECTION' }], allQueries)).toEqual([

@@ -22,12 +22,9 @@ const by = (...clauses: string[]) => ({
     direction: clause.startsWith('-') ? 'DESCENDING' : 'ASCENDING',
   })),
 })
-const shapes = (query: object, { isGroup = false, sum = [] as string[] } = {}): QueryShape[] => {
+const shapes = (query: object, { isGroup = false } = {}): QueryShape[] => {
   const from = [{ collectionId: 'c', ...(isGroup ? { allDescendants: true } : {}) }]
-  return shapesOf(
-    parseQuery({ from, ...query }, '', TEST_ROOT),
-    sum.map((name) => [name]),
-  )
+  return shapesOf(parseQuery({ from, ...query }, '', TEST_ROOT))
 }
 const shape = (query: object, options = {}): QueryShape => {
   const [first] = shapes(query, options)
@@ -73,7 +70,6 @@ test.each<[string, object, object?]>([
   ['the name', all(is('__name__', 'EQUAL', key), is('a'))],
   ['a range of names beside an equality', all(is('__name__', 'GREATER_THAN', key), is('a'))],
   ['either of two equalities', any(is('a'), is('b'))],
-  ['a sum', {}, { sum: ['a'] }],
   ['a whole collection group', {}, { isGroup: true }],
 ])('a query of %s needs no entry', (_, query, options = {}) => {
   for (const each of shapes(query, options)) expect(servingIndexes(NONE, each)).toBeDefined()
@@ -94,7 +90,6 @@ test.each<[string, object, string, object?]>([
   ['two ranges', all(range('b'), range('a')), 'a b'],
   ['an order with the name the other way', by('a', '-__name__'), 'a -__name__'],
   ['array-contains by name, descending', { ...all(is('t', 'ARRAY_CONTAINS')), ...by('-__name__') }, '[t] -__name__'],
-  ['an equality and a sum', all(is('a')), 'a n', { sum: ['n'] }],
 ])('a query of %s needs an index of its own', (_, query, text, options = {}) => {
   expect(isServed(NONE, query, options)).toBe(false)
   expect(entryFor(NONE, shape(query, options))).toEqual({ list: 'indexes', entry: index(text) })
@@ -189,7 +184,7 @@ test.each([
   [{}, {}, 'c'],
   [{ ...all(is('a'), range('b')), ...by('-b') }, {}, 'c where a == and b > order by b desc'],
   [all(is('t', 'ARRAY_CONTAINS')), { isGroup: true }, 'the collection group c where t array-contains'],
-  [by('a', '-__name__'), { sum: ['n'] }, 'c order by a, __name__ desc summing n'],
+  [by('a', '-__name__'), {}, 'c order by a, __name__ desc'],
 ])('a shape has words', (query, options, words) => {
   expect(inWords(shape(query, options))).toBe(words)
 })

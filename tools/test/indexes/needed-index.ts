@@ -22,7 +22,7 @@ type Need = {
 const EQUALITIES: readonly string[] = ['EQUAL', 'IN', 'IS_NULL', 'IS_NAN']
 const CONTAINS: readonly string[] = ['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY']
 
-const needOf = ({ collection, scope, conditions, order: whole, aggregated }: QueryShape): Need => {
+const needOf = ({ collection, scope, conditions, order: whole }: QueryShape): Need => {
   const fieldsWith = (operators: readonly string[]): string[] => [
     ...new Set(conditions.flatMap(({ field, operator }) => (operators.includes(operator) ? field : []))),
   ]
@@ -31,9 +31,6 @@ const needOf = ({ collection, scope, conditions, order: whole, aggregated }: Que
   const order = whole
     .filter(({ field }) => field !== '__name__' && !equal.includes(field))
     .map(({ field, direction }) => ({ fieldPath: field, order: direction }))
-  for (const fieldPath of aggregated)
-    if (!equal.includes(fieldPath) && !order.some((clause) => clause.fieldPath === fieldPath))
-      order.push({ fieldPath, order: name })
   const isPlain = conditions.every(({ operator }) => operator !== 'IN' && EQUALITIES.includes(operator))
   const isMergeable = order.length === 0 || isPlain
   return { collection, scope, equal, contains: fieldsWith(CONTAINS), order, name, isMergeable }

@@ -1,4 +1,4 @@
-import { formatFieldPath, type FieldPath } from '#firestore/store/field-paths.ts'
+import { formatFieldPath } from '#firestore/store/field-paths.ts'
 import type { Direction, FieldFilter, Filter, Query, UnaryFilter } from '#firestore/store/query.ts'
 
 export type Scope = 'COLLECTION' | 'COLLECTION_GROUP'
@@ -13,8 +13,6 @@ export type QueryShape = {
   conditions: { field: string; operator: Operator }[]
   /** Complete: with the fields of inequalities, ends with `__name__`. */
   order: { field: string; direction: Direction }[]
-  /** Fields that are summed or averaged. */
-  aggregated: string[]
 }
 
 type Conditions = QueryShape['conditions']
@@ -38,13 +36,12 @@ const sorted = (conditions: Conditions): Conditions => {
 }
 
 /** The shapes of a query: one for each disjunction, because Firestore looks each up by itself. */
-export const shapesOf = (query: Query, aggregated: readonly FieldPath[]): QueryShape[] =>
+export const shapesOf = (query: Query): QueryShape[] =>
   disjunctionsOf(query.filter).map((conditions) => ({
     collection: query.collectionId,
     scope: query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
     conditions: sorted(conditions),
     order: query.order.map(({ field, direction }) => ({ field: formatFieldPath(field), direction })),
-    aggregated: aggregated.map(formatFieldPath),
   }))
 
 const SIGNS: Partial<Record<Operator, string>> = {
@@ -57,7 +54,7 @@ const SIGNS: Partial<Record<Operator, string>> = {
 }
 
 /** A shape in words: `bookings where status == order by createdAt desc`. The name is left out where Firestore adds it by itself. */
-export const inWords = ({ collection, scope, conditions, order, aggregated }: QueryShape): string => {
+export const inWords = ({ collection, scope, conditions, order }: QueryShape): string => {
   const wheres = conditions.map(
     ({ field, operator }) => `${field} ${SIGNS[operator] ?? operator.toLowerCase().replaceAll('_', '-')}`,
   )
@@ -69,6 +66,5 @@ export const inWords = ({ collection, scope, conditions, order, aggregated }: Qu
     scope === 'COLLECTION_GROUP' ? `the collection group ${collection}` : collection,
     ...(wheres.length > 0 ? [`where ${wheres.join(' and ')}`] : []),
     ...(orders.length > 0 ? [`order by ${orders.join(', ')}`] : []),
-    ...(aggregated.length > 0 ? [`summing ${aggregated.join(', ')}`] : []),
   ].join(' ')
 }

@@ -39,15 +39,15 @@ const call = (verb: string, body: unknown, headers: Record<string, string> = {})
 const run = (query: object, headers = {}) => call('runQuery', { structuredQuery: query }, headers)
 const recorded = () => readRecorded(file()).map(inWords)
 
-test('queries, listeners and sums are recorded once, values and limits left out', async () => {
+test('queries, listeners and counts are recorded once, values and limits left out', async () => {
   for (const limit of [1, 2]) await run(queryOf('open', { ...by('a'), limit }))
-  const aggregations = [{ alias: 's', sum: { field: { fieldPath: 'n' } } }]
+  const aggregations = [{ alias: 'all', count: {} }]
   await call('runAggregationQuery', {
     structuredAggregationQuery: { structuredQuery: queryOf('open'), aggregations },
   })
   const query = { parent: `${DATABASE}/documents`, structuredQuery: queryOf('open', by('b')) }
   await openChannel(server.port, 'Listen', [{ database: DATABASE, addTarget: { targetId: 2, query } }]).handshake()
-  expect(recorded()).toEqual(['open order by a', 'open summing n', 'open order by b'])
+  expect(recorded()).toEqual(['open order by a', 'open', 'open order by b'])
 })
 
 test('the owner’s queries and refused ones are not recorded', async () => {

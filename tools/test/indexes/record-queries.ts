@@ -5,8 +5,8 @@ import { shapesOf, type QueryShape } from './query-shape.ts'
 /** Appends each shape of query to the file once, as a line of JSON. */
 const recordQueries = (file: string): QueryListener => {
   const known = new Set<string>()
-  return (query, aggregated) => {
-    for (const shape of shapesOf(query, aggregated)) {
+  return (query) => {
+    for (const shape of shapesOf(query)) {
       const line = `${JSON.stringify(shape)}\n`
       if (known.has(line)) continue
       known.add(line)
