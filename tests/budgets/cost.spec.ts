@@ -79,7 +79,6 @@ test('a visitor who looks at the menu reads no more than the budget, the first t
     keeps(what, look, COST_BUDGET.readsOfALook)
     // A look that asked for the settings alone would be too cheap.
     expect(look.map(({ collection }) => collection)).toContain('services')
-    expect(sumOf(look).bytes).toBeLessThanOrEqual(COST_BUDGET.bytesOfALook)
   }
 })
 
@@ -92,7 +91,6 @@ test('a visitor who loads Home, About, Contact and the menu reads house and hour
   const readsOf = (name: string) =>
     reads.filter(({ collection }) => collection === name).reduce((sum, { count }) => sum + count, 0)
   expect([readsOf('settings'), readsOf('services')]).toEqual([8, 1])
-  expect(sumOf(look).bytes).toBeLessThanOrEqual(COST_BUDGET.bytesOfALook)
 })
 
 test('a change and an act cost an open portal no more than their budgets', async ({ browser }) => {

@@ -74,15 +74,3 @@ export const PAGES_WITHOUT_FIREBASE: readonly string[] = ['/', '/about', '/galle
 
 /** The live channel is one request; another one reads the server's time, beside the first chunks. */
 export const PORTAL_BUDGET = { script: kB(352), requests: 33 } as const
-
-/** Ratios to a load of the page without script, on slow 4G with a processor four times slower. */
-export const JOURNEY_BUDGET = {
-  routeFirstToLimit: 0.35,
-  routeAgainToLimit: 0.2,
-  /** The form is below the first screen. */
-  formFirstToLimit: 0.7,
-  formAgainToLimit: 0.35,
-  /** Ratio of the longest event while typing to the longest on a page of plain fields. */
-  eventToNothing: 4,
-  heapBytes: kB(2.6 * 1024),
-} as const

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { BOOKINGS, busyWeek, CLIENTS, fillBigSpa } from './big-spa.ts'
 import { startBilledFirestore } from './cost/billed-firestore.ts'
 import { judge } from './cost/budgets.ts'
@@ -7,8 +6,9 @@ import * as desk from './cost/desk-steps.ts'
 import { reportOf } from './cost/report.ts'
 import { books, looks, opensLink } from './cost/visitor-steps.ts'
 import { HOUR, leaveMidnightBehind, MINUTE, newDevice, openPortal, type World } from './cost/world.ts'
-import { pathOf } from './lib/paths.ts'
-import { freePorts, launchChromium, startPreview } from './lib/preview.ts'
+import { freePorts, startPreview } from './lib/built-site.ts'
+import { launchChrome } from './lib/chrome.ts'
+import { writeResult } from './lib/results.ts'
 
 // Plays each step of the budgeted day once, through the real site and portal, and adds up: its bill × how often it happens. While the desk
 // acts two portals listen, so what a change costs each of them is part of the step.
@@ -67,48 +67,42 @@ const playDay = async (world: World) => {
   await main.context.close()
 
   return {
-    turned: booking.month,
-    played: {
-      'the first look of a device at the menu': first,
-      'a further look within a week': returning,
-      'choosing a date and turning two months': booking.calendar,
-      'sending a request': booking.sent,
-      'opening the link': link,
-      'opening the portal': opening,
-      'an hour of a portal left alone': alone,
-      'a line broken for a minute': minute,
-      'a line broken for an hour': hour,
-      'confirming a request': confirmed,
-      'moving a booking': moved,
-      'calling off a booking': off,
-      'another day in the diary': day,
-      'the first search of a portal': firstSearch,
-      'a further search': searched,
-      'the first New booking of a portal': firstEntered,
-      'a further New booking': entered,
-      'the figures of last month': month,
-    },
+    'the first look of a device at the menu': first,
+    'a further look within a week': returning,
+    'choosing a date and turning two months': booking.calendar,
+    'sending a request': booking.sent,
+    'opening the link': link,
+    'opening the portal': opening,
+    'an hour of a portal left alone': alone,
+    'a line broken for a minute': minute,
+    'a line broken for an hour': hour,
+    'confirming a request': confirmed,
+    'moving a booking': moved,
+    'calling off a booking': off,
+    'another day in the diary': day,
+    'the first search of a portal': firstSearch,
+    'a further search': searched,
+    'the first New booking of a portal': firstEntered,
+    'a further New booking': entered,
+    'the figures of last month': month,
   }
 }
 
 const ports = await freePorts()
 const firestore = await startBilledFirestore()
 note('the site is built')
-const preview = await startPreview('bench-cost', ports, firestore.port)
-const browser = await launchChromium()
+const preview = await startPreview('cost', ports, firestore.port)
+const browser = await launchChrome()
 try {
   note('the database is filled')
   await fillBigSpa(firestore.port, TEN_YEARS / MINUTE / BOOKINGS)
-  const { turned, played } = await playDay({
+  const played = await playDay({
     firestore,
     openDevice: () => newDevice(browser, `http://127.0.0.1:${ports.site}`),
   })
   const features = featuresOf(played)
-  const judged = judge(features, turned)
-  const text = reportOf(features, judged, `${BOOKINGS} bookings and ${CLIENTS} clients stored`)
-  console.log(text)
-  mkdirSync(pathOf('tools/bench/results'), { recursive: true })
-  writeFileSync(pathOf('tools/bench/results/cost.md'), text)
+  const judged = judge(features)
+  await writeResult('cost', reportOf(features, judged, `${BOOKINGS} bookings and ${CLIENTS} clients stored`))
   if (judged.some(({ isKept }) => !isKept)) process.exitCode = 1
 } finally {
   await browser.close()

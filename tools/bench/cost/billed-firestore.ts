@@ -3,17 +3,16 @@ import { type BillLine, READS } from '../../../packages/firestore/bill.ts'
 import { startLocalFirestore } from '../../../packages/firestore/server.ts'
 import { STARTING_MENU } from '../../../src/domain/starting-menu.ts'
 import { DEMO_PROJECT } from '../../stack/demo-env.ts'
+import { type Fields, wireFields } from '../../stack/seed/document.ts'
 import { seed } from '../../stack/seed/seed.ts'
 import { pathOf } from '../lib/paths.ts'
 
-/** What some requests cost. Bytes are those of the JSON; `compressed` counts answers over REST only. */
+/** What some requests cost. */
 export type Bill = {
   reads: number
   lookUps: number
   writes: number
   deletes: number
-  bytes: number
-  compressed: number
 }
 
 const isRead = (kind: string): boolean => (READS as readonly string[]).includes(kind)
@@ -26,8 +25,6 @@ export const sumOf = (lines: readonly BillLine[]): Bill => {
     lookUps: count((kind) => kind === 'look-up'),
     writes: count((kind) => kind === 'write'),
     deletes: count((kind) => kind === 'delete'),
-    bytes: count((kind) => kind === 'bytes'),
-    compressed: count((kind) => kind === 'compressed bytes'),
   }
 }
 
@@ -56,16 +53,14 @@ export type BilledFirestore = {
   close: () => Promise<void>
 }
 
-type WireFields = Record<string, { timestampValue: string } | { integerValue: string }>
-
-const writeAsOwner = async (port: number, path: string, fields: WireFields): Promise<void> => {
+const writeAsOwner = async (port: number, path: string, fields: Fields): Promise<void> => {
   const mask = Object.keys(fields).map((name) => `updateMask.fieldPaths=${name}`)
   const address = `http://127.0.0.1:${port}/v1/projects/${DEMO_PROJECT}/databases/(default)/documents/${path}`
   const write = () =>
     fetch(`${address}?${mask.join('&')}`, {
       method: 'PATCH',
       headers: { authorization: 'Bearer owner' },
-      body: JSON.stringify({ fields }),
+      body: JSON.stringify({ fields: wireFields(fields) }),
     })
   // Once more, because the server may close an idle connection at the moment at which it is used again.
   const answer = await write().catch(write)
@@ -74,11 +69,11 @@ const writeAsOwner = async (port: number, path: string, fields: WireFields): Pro
 
 /** The menu as main stores it in the portal, last changed a month ago; the demo's has no such time, and is read whole each time. */
 const stampMenu = async (port: number): Promise<void> => {
-  const updatedAt = { timestampValue: new Date(Date.now() - 30 * 86_400_000).toISOString() }
+  const updatedAt = new Date(Date.now() - 30 * 86_400_000)
   for (const { id } of STARTING_MENU) await writeAsOwner(port, `services/${id}`, { updatedAt })
 }
 
-/** The local Firestore with the project's rules and the demo's menu, settings and bookings, in this process; it writes the bill. */
+/** The local Firestore with the project’s rules, and the demo's menu, settings and bookings, in this process; it writes the bill. */
 export const startBilledFirestore = async (): Promise<BilledFirestore> => {
   let lines: BillLine[] = []
   let ahead = 0
@@ -96,7 +91,7 @@ export const startBilledFirestore = async (): Promise<BilledFirestore> => {
   await seed(server.port, new Date())
   await stampMenu(server.port)
   // With a limit the portal also counts the month's mails.
-  await writeAsOwner(server.port, 'settings/email', { monthlyLimit: { integerValue: '1000' } })
+  await writeAsOwner(server.port, 'settings/email', { monthlyLimit: 1_000 })
   return {
     port: server.port,
     take: () => {
@@ -111,9 +106,7 @@ export const startBilledFirestore = async (): Promise<BilledFirestore> => {
     advance: async (millis) => {
       ahead += millis
       // Google's server sends idle listeners a new resume token from time to time; ours sends one after each commit.
-      await writeAsOwner(server.port, 'bench/clock', {
-        at: { timestampValue: new Date(Date.now() + ahead).toISOString() },
-      })
+      await writeAsOwner(server.port, 'bench/clock', { at: new Date(Date.now() + ahead) })
     },
     close: server.close,
   }

@@ -46,7 +46,5 @@ export const dayOf = (features: readonly Feature[]): Bill => {
     lookUps: total('lookUps'),
     writes: total('writes'),
     deletes: total('deletes'),
-    bytes: total('bytes'),
-    compressed: total('compressed'),
   }
 }

@@ -14,15 +14,13 @@ export const reportOf = (features: readonly Feature[], judged: readonly Judged[]
     whole(each.reads * times),
     whole(each.lookUps * times),
     whole(each.writes * times),
-    whole(each.bytes),
   ])
-  const total = ['the day', '', '', whole(day.reads), whole(day.lookUps), whole(day.writes), '']
+  const total = ['the day', '', '', whole(day.reads), whole(day.lookUps), whole(day.writes)]
   return [
     '# What a day costs',
     '',
     `${new Date().toISOString().slice(0, 10)}: ${stored}; ${machine()}, load ${load()}.`,
-    'The budgeted day of `docs/costs.md`: the production build in Chromium, each step played once against the local Firestore, which counts as',
-    'Google bills, and multiplied by how often it happens. Written by `npm run bench:cost`.',
+    'The budgeted day of `docs/costs.md`: the production build in Chromium, each step played once against the local Firestore, which counts as Google bills, and multiplied by how often it happens. Written by `npm run bench -- cost`.',
     '',
     table(
       ['budget', 'at most', 'measured', ''],
@@ -34,10 +32,7 @@ export const reportOf = (features: readonly Feature[], judged: readonly Judged[]
       ]),
     ),
     '',
-    table(
-      ['step', 'times', 'reads each', 'reads a day', 'of them look-ups', 'writes a day', 'bytes each'],
-      [...rows, total],
-    ),
+    table(['step', 'times', 'reads each', 'reads a day', 'of them look-ups', 'writes a day'], [...rows, total]),
     '',
     'The reads of one step:',
     '',
