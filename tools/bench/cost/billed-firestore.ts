@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type BillLine, READS } from '../../../packages/firestore/bill.ts'
 import { startLocalFirestore } from '../../../packages/firestore/server.ts'
+import type { Service } from '../../../src/domain/service.ts'
 import { STARTING_MENU } from '../../../src/domain/starting-menu.ts'
 import { DEMO_PROJECT } from '../../stack/demo-env.ts'
 import { type Fields, wireFields } from '../../stack/seed/document.ts'
@@ -67,13 +68,22 @@ const writeAsOwner = async (port: number, path: string, fields: Fields): Promise
   if (!answer.ok) throw new Error(`${path} could not be written: ${await answer.text()}`)
 }
 
-/** The menu as main stores it in the portal, last changed a month ago; the demo's has no such time, and is read whole each time. */
-const stampMenu = async (port: number): Promise<void> => {
+const TREATMENTS = 45
+
+/** The demo's treatments, and the same again 30 minutes longer until there are 45. Main last changed them a month ago. */
+const storeMenu = async (port: number): Promise<void> => {
   const updatedAt = new Date(Date.now() - 30 * 86_400_000)
-  for (const { id } of STARTING_MENU) await writeAsOwner(port, `services/${id}`, { updatedAt })
+  for (let index = 0; index < TREATMENTS; index += 1) {
+    const { id, ...service } = STARTING_MENU[index % STARTING_MENU.length] as Service
+    const longer = 30 * Math.floor(index / STARTING_MENU.length)
+    const duration = service.duration + longer
+    const own =
+      longer === 0 ? {} : { name: `${service.name}, ${duration} minutes`, duration, price: `P${duration * 8}` }
+    await writeAsOwner(port, `services/${id}${longer || ''}`, { ...service, ...own, updatedAt })
+  }
 }
 
-/** The local Firestore with the project’s rules, and the demo's menu, settings and bookings, in this process; it writes the bill. */
+/** The local Firestore with the project’s rules, a menu of 45 treatments, and the demo's settings and bookings, in this process; it writes the bill. */
 export const startBilledFirestore = async (): Promise<BilledFirestore> => {
   let lines: BillLine[] = []
   let ahead = 0
@@ -89,7 +99,7 @@ export const startBilledFirestore = async (): Promise<BilledFirestore> => {
     },
   })
   await seed(server.port, new Date())
-  await stampMenu(server.port)
+  await storeMenu(server.port)
   // With a limit the portal also counts the month's mails.
   await writeAsOwner(server.port, 'settings/email', { monthlyLimit: 1_000 })
   return {

@@ -76,7 +76,10 @@ export const enter = async ({ page }: Portal, first: string, phone: string, time
   await entry.getByLabel('First name').fill(first)
   await entry.getByLabel('Phone').fill(phone)
   await entry.getByLabel('Treatments').click()
-  await entry.getByRole('option', { name: /Swedish Massage/ }).click()
+  await entry
+    .getByRole('option', { name: /Swedish Massage/ })
+    .first()
+    .click()
   await entry.getByLabel('Date').fill(dayAhead(4))
   await entry.getByLabel('Time').fill(time)
   await entry
