@@ -2,7 +2,7 @@
 export type Precache = {
   /** Changes with every page and file. */
   version: string
-  /** Addresses of the public pages. */
+  /** Addresses of the public pages, and the menu of the build. */
   pages: readonly string[]
   /** The files of public pages; each has a hash in its name. */
   files: readonly string[]

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 const SITE = 'https://spa.example'
 const EDITION = {
   version: 'two',
-  pages: ['/', '/about'],
+  pages: ['/', '/about', '/menu.json'],
   files: ['/static/js/a.js'],
   pictures: ['/images/room.a1-400.avif'],
 }
@@ -103,6 +103,7 @@ afterEach(() => {
 
 const publish = () => {
   served.set('/', new Response('Home')).set('/about', new Response('About'))
+  served.set('/menu.json', new Response('menu'))
   served.set('/static/js/a.js', new Response('code')).set('/images/room.a1-400.avif', new Response('small'))
 }
 const install = async () => {
@@ -125,9 +126,11 @@ it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: 'slow-2g' }])
     expect(cachesHeld.size).toBe(0)
     await visit('/about')
     await ask('/static/js/a.js')
+    await ask('/menu.json')
     served.clear()
     expect(await text(visit('/about'))).toBe('About')
     expect(await text(ask('/static/js/a.js'))).toBe('code')
+    expect(await text(ask('/menu.json'))).toBe('menu')
     expect((await visit('/'))?.status).toBe(503)
   },
 )
@@ -138,6 +141,14 @@ it('a page comes from the network, and its newest copy is cached', async () => {
   expect(await text(visit('/about/?from=mail'))).toBe('About, newer')
   served.clear()
   expect(await text(visit('/about'))).toBe('About, newer')
+})
+
+it('the menu of the build comes from the network, else from the cache', async () => {
+  await install()
+  served.set('/menu.json', new Response('newer menu'))
+  expect(await text(ask('/menu.json'))).toBe('newer menu')
+  served.clear()
+  expect(await text(ask('/menu.json'))).toBe('newer menu')
 })
 
 it('the cached page replaces a page that takes longer than 3 s, or a server error', async () => {
@@ -200,7 +211,6 @@ it.each(['POST', 'PUT', 'DELETE', 'HEAD'])('%s is not handled by the worker', as
 
 it.each([
   '/edition.json',
-  '/menu.json',
   '/service-worker.js',
   '/manifest.webmanifest',
   'https://firestore.googleapis.com/v1/projects/spa/databases/(default)/documents:commit',

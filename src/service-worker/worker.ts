@@ -98,7 +98,7 @@ const removeOldCaches = async (): Promise<void> => {
   for (const name of others.slice(0, -1)) await caches.delete(name)
 }
 
-/** Pages: from the network within 3 s, else from the cache, else whenever the network answers. Only public pages are cached. */
+/** Pages and `/menu.json`: from the network within 3 s, else from the cache, else whenever the network answers. Only `pages` are cached. */
 const networkFirst = async (event: RequestEvent, path: string): Promise<Response> => {
   const fresh = (async () => (await event.preloadResponse) ?? fetch(event.request))()
   if (pages.includes(path))
@@ -151,12 +151,12 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(takeOver())
 })
 
-/** Undefined leaves a request to the browser: forms, other origins (Firestore, EmailJS, the map), `/edition.json` and `/menu.json`. */
+/** Undefined leaves a request to the browser: forms, other origins (Firestore, EmailJS, the map) and `/edition.json`. */
 const answerTo = (event: RequestEvent): Promise<Response> | undefined => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== scope.location.origin) return undefined
-  if (mode === 'navigate') return networkFirst(event, pathname.replace(/(.)\/+$/, '$1'))
+  if (mode === 'navigate' || pathname === '/menu.json') return networkFirst(event, pathname.replace(/(.)\/+$/, '$1'))
   if (pathname.startsWith('/static/')) return cacheFirst(event, pathname)
   return smallIfOffline(event, pathname)
 }

@@ -69,7 +69,7 @@ const readPrecache = async (
       .update(JSON.stringify([html, files, pictures]))
       .digest('hex')
       .slice(0, 12),
-    pages: names.map((name) => `/${name.replace(/\.html$/, '')}`.replace(/^\/index$/, '/')),
+    pages: [...names.map((name) => `/${name.replace(/\.html$/, '')}`.replace(/^\/index$/, '/')), '/menu.json'],
     files,
     pictures,
   }
