@@ -7,6 +7,7 @@ import { isRespelt } from '#domain/typed-price.ts'
 import { DataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
+import { forgetServices } from './services.ts'
 import { ChangedError } from './settings-change.ts'
 
 /**
@@ -23,7 +24,7 @@ const changeMenu = (operation: string, run: (change: Change) => Promise<void>): 
       await run({ lite, transaction })
       signal.throwIfAborted()
     }),
-  )
+  ).finally(forgetServices)
 
 const refOf = ({ lite }: Change, id: string) => lite.doc(lite.db, 'services', id)
 

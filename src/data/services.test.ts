@@ -1,8 +1,10 @@
-import { setDoc } from 'firebase/firestore/lite'
+import { getDocs, setDoc } from 'firebase/firestore/lite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as envModule from '#config/env.ts'
-import { at, names, openMenu, storage } from '#support/menu.ts'
-import { listServices, rememberedServices } from './services.ts'
+import { menuDocument, type PublishedMenu, publishedMenu } from '#domain/published-menu.ts'
+import { connectAs } from '#support/connections.ts'
+import { openRules } from '#support/open-rules.ts'
+import { forgetServices, knownServices, listServices } from './services.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
@@ -12,133 +14,152 @@ vi.mock('#config/env.ts', async (original) => {
   return { ...real, env: { ...real.env, firebase } }
 })
 
-const { firestore, stored, read, startMenu } = openMenu()
-beforeEach(async () => {
-  const menu = [
-    ['b', 'Pedicure', 'nails'],
-    ['a', 'Swedish', 'massage'],
-    ['d', 'Deep Tissue', 'massage'],
-    ['c', 'Gold Mask', 'facial'],
-  ] as const
+const HOUR = 60 * 60_000
+const START = Date.UTC(2030, 0, 15)
+
+const firestore = openRules()
+
+/** Stores a massage that was last changed at this hour after START. */
+const store = (id: string, own: object, hour: number) => {
   const { db, doc } = firestore.asOwner()
-  for (const [id, name, category] of menu) {
-    await setDoc(doc(db, 'services', id), { name, category, duration: 60, price: 'P350', icon: 'Heart' })
-  }
-  await setDoc(doc(db, 'services', 'odd'), { category: 'massage' })
-  await setDoc(doc(db, 'services', 'hidden'), { name: 'Winter Wrap', category: 'massage', hidden: true })
-})
+  const updatedAt = new Date(START + hour * HOUR + 123)
+  const fields = { name: id, category: 'massage', duration: 60, price: 'P350', icon: 'Heart', updatedAt, ...own }
+  return setDoc(doc(db, 'services', id), fields)
+}
 
-const ORDERED = ['Deep Tissue', 'Swedish', 'Gold Mask', 'Pedicure']
+/** What a build publishes of the database at this hour. */
+const built = async (hour: number): Promise<PublishedMenu> => {
+  const { collection, db } = firestore.asOwner()
+  const { docs } = await getDocs(collection(db, 'services'))
+  const read = docs.map((found) => menuDocument(found.id, found.data()))
+  return publishedMenu('spa', read, START + hour * HOUR)
+}
 
-test('the menu is ordered by category and name, without services that have no name', async () => {
-  expect(names(await listServices())).toEqual(ORDERED)
-})
+/** The site's answer to `/menu.json`. */
+let site: () => Promise<Response>
+const publishes = (menu: unknown) => {
+  site = () => Promise.resolve(Response.json(menu))
+}
+/** How many documents the database has answered with. */
+let documents = 0
 
-test('a list that was loaded once is available at once the next time', async () => {
-  expect(rememberedServices()).toBeUndefined()
-  const services = await listServices()
-  expect(rememberedServices()).toEqual(services)
-})
+const names = (services: readonly { name: string }[] | undefined) => services?.map(({ name }) => name)
+/** The names of the menu as a page reads it that was just loaded, and how many documents that took. */
+const read = async () => {
+  forgetServices()
+  documents = 0
+  const list = names(await listServices())
+  return { list, documents }
+}
 
-test('a failed read keeps the last good list', async () => {
-  await listServices()
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
-  await expect(listServices()).rejects.toMatchObject({ code: 'offline' })
-  expect(names(rememberedServices())).toEqual(ORDERED)
-})
-
-test('the menu loads although storage is full, forbidden or absent', async () => {
-  const refuse = () => {
-    throw new DOMException('No room', 'QuotaExceededError')
-  }
-  storage({ setItem: refuse, getItem: refuse })
-  expect(names(await listServices())).toEqual(ORDERED)
-  expect(rememberedServices()).toBeUndefined()
-  vi.stubGlobal('localStorage', undefined)
-  expect(names(await listServices())).toEqual(ORDERED)
-  expect(rememberedServices()).toBeUndefined()
-})
-
-test.each(['', 'not json', '{}', '[]', '[1,null,{"id":7}]', '"text"'])('a stored list of %j is ignored', (text) => {
-  storage({ getItem: () => text })
-  expect(rememberedServices()).toBeUndefined()
-})
-
-describe('the next reads of this device', () => {
-  beforeEach(startMenu)
-  afterEach(() => {
-    vi.useRealTimers()
+beforeEach(async () => {
+  forgetServices()
+  connectAs({ visitor: firestore.asStranger() })
+  publishes({})
+  for (const id of ['A', 'B', 'C']) await store(id, {}, -100)
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    if (input === '/menu.json') {
+      expect(init?.cache).toBe('no-cache')
+      return site()
+    }
+    const answer = await fetch(input, init)
+    documents += (await answer.clone().text()).split('"document":').length - 1
+    return answer
   })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
-  test('read nothing where nothing has changed', async () => {
-    expect(await read()).toEqual({ list: ['A', 'B', 'C'], documents: 3 })
+test('the menu is ordered by category and name, without hidden services and those that have no name', async () => {
+  await store('B', { category: 'nails' }, 0)
+  await store('odd', { name: '' }, 0)
+  await store('E', { hidden: true }, 0)
+  await store('D', { category: 'facial' }, 0)
+  expect((await read()).list).toEqual(['A', 'C', 'D', 'B'])
+})
+
+test('it is read once for the life of the page', async () => {
+  expect(knownServices()).toBeUndefined()
+  const services = await listServices()
+  documents = 0
+  expect(await listServices()).toBe(services)
+  expect([knownServices(), documents]).toEqual([services, 0])
+})
+
+test('after a failure the next read asks again', async () => {
+  vi.spyOn(firestore.asStranger(), 'getDocs').mockRejectedValueOnce(new TypeError('fetch failed'))
+  await expect(listServices()).rejects.toMatchObject({ name: 'DataError', code: 'offline' })
+  expect(knownServices()).toBeUndefined()
+  expect(names(await listServices())).toEqual(['A', 'B', 'C'])
+})
+
+describe('beside the menu of the build', () => {
+  beforeEach(async () => publishes(await built(0)))
+
+  test('nothing is read that has not changed', async () => {
     expect(await read()).toEqual({ list: ['A', 'B', 'C'], documents: 0 })
   })
 
-  test('read what was changed, hidden, shown again or added', async () => {
-    await read()
-    await stored('B', { hidden: true }, 1)
-    await stored('D', {}, 1)
-    at(2)
-    expect(await read()).toEqual({ list: ['A', 'C', 'D'], documents: 2 })
-    expect(await read()).toEqual({ list: ['A', 'C', 'D'], documents: 0 })
-    await stored('B', { name: 'Zen' }, 3)
-    at(4)
-    expect(await read()).toEqual({ list: ['A', 'C', 'D', 'Zen'], documents: 1 })
-    expect(names(rememberedServices())).toEqual(['A', 'C', 'D', 'Zen'])
+  test('what was changed, added, hidden or shown again is read', async () => {
+    await store('B', { hidden: true }, 1)
+    await store('C', { name: 'Zen' }, 1)
+    await store('D', {}, 1)
+    expect(await read()).toEqual({ list: ['A', 'D', 'Zen'], documents: 3 })
+    publishes(await built(2))
+    await store('B', {}, 3)
+    expect(await read()).toEqual({ list: ['A', 'B', 'D', 'Zen'], documents: 1 })
   })
 
-  test('find what was typed into the console after a week', async () => {
-    await read()
-    await stored('A', { price: 'P999' }, -100)
-    await stored('E', { updatedAt: null }, 0)
-    at(7 * 24 - 1)
-    expect((await read()).documents).toBe(0)
-    at(7 * 24)
-    expect(await read()).toEqual({ list: ['A', 'B', 'C', 'E'], documents: 4 })
+  test('a change is found that was being stored while the build read', async () => {
+    // Half a minute before the read, and a quarter: the later change was stored first.
+    await store('A', {}, -1 / 240)
+    publishes(await built(0))
+    await store('B', { name: 'Zen' }, -1 / 120)
+    expect((await read()).list).toEqual(['A', 'C', 'Zen'])
   })
 
-  test('find at once what was typed into the console when it is stamped', async () => {
-    await read()
-    await stored('A', { name: 'Aroma' }, -100)
+  test('what was typed into the console without a time is found after the next build', async () => {
+    await store('A', { name: 'Aroma' }, -100)
     expect((await read()).list).toEqual(['A', 'B', 'C'])
-    await stored('A', { name: 'Aroma' }, 1)
-    at(2)
-    expect(await read()).toEqual({ list: ['Aroma', 'B', 'C'], documents: 1 })
+    publishes(await built(2))
+    expect(await read()).toEqual({ list: ['Aroma', 'B', 'C'], documents: 0 })
   })
 
-  test('read everything while a treatment has no time of its last change', async () => {
-    await stored('E', { updatedAt: null }, 0)
-    await read()
-    expect((await read()).documents).toBe(4)
-  })
-
-  test('read everything where the clock was set back', async () => {
-    await listServices()
-    at(-1)
-    expect((await read()).documents).toBe(3)
-  })
-
-  test('that fail keep the copy and what it knows', async () => {
-    await read()
-    await stored('B', { hidden: true }, 1)
-    at(2)
-    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed'))
-    await expect(listServices()).rejects.toMatchObject({ code: 'offline' })
-    vi.restoreAllMocks()
-    expect(names(rememberedServices())).toEqual(['A', 'B', 'C'])
-    expect(await read()).toEqual({ list: ['A', 'C'], documents: 1 })
-  })
-
-  test('of two tabs at once keep a copy that the next read completes', async () => {
-    await read()
-    await stored('B', { hidden: true }, 1)
-    at(2)
-    const older = await Promise.all([listServices(), listServices()])
-    expect(older.map(names)).toEqual([
-      ['A', 'C'],
-      ['A', 'C'],
+  test('the page gets the menu of the build first, also when the database cannot be read', async () => {
+    await store('B', { hidden: true }, 1)
+    const shown = vi.fn<(services: readonly { name: string }[]) => void>()
+    vi.spyOn(firestore.asStranger(), 'getDocs').mockRejectedValueOnce(new TypeError('fetch failed'))
+    await expect(listServices(shown)).rejects.toMatchObject({ code: 'offline' })
+    expect(names(await listServices(shown))).toEqual(['A', 'C'])
+    expect(shown.mock.calls.map(([services]) => names(services))).toEqual([
+      ['A', 'B', 'C'],
+      ['A', 'B', 'C'],
     ])
-    expect(await read()).toEqual({ list: ['A', 'C'], documents: 0 })
+  })
+
+  test.each<[string, (menu: PublishedMenu) => unknown]>([
+    ['of another project', (menu) => ({ ...menu, project: 'another' })],
+    ['of a menu with a treatment that has no time', (menu) => ({ ...menu, known: NaN })],
+    ['of a build without a menu', () => ({})],
+    ['that is nothing', () => null],
+  ])('everything is read where the file is one %s', async (_, odd) => {
+    // A treatment that would show that the file was used.
+    const { services, ...menu } = await built(0)
+    publishes(odd({ ...menu, services: services.map((service) => ({ ...service, name: 'Old' })) }))
+    expect(await read()).toEqual({ list: ['A', 'B', 'C'], documents: 3 })
+  })
+
+  test.each<[string, () => Promise<Response>]>([
+    ['missing', () => Promise.resolve(new Response('<!doctype html>', { status: 404 }))],
+    ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['late', () => Promise.reject(new DOMException('Too late', 'TimeoutError'))],
+  ])('everything is read where the file is %s', async (_, answer) => {
+    site = answer
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    expect(await read()).toEqual({ list: ['A', 'B', 'C'], documents: 3 })
+    expect(timeout).toHaveBeenCalledWith(5_000)
   })
 })

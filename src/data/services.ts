@@ -1,61 +1,52 @@
 import { env } from '#config/env.ts'
-import { readStoredJson, writeStored } from '#config/storage.ts'
-import {
-  canBeUpdated,
-  type KeptMenu,
-  menuDocument,
-  parseKeptMenu,
-  parsePublishedMenu,
-  updatedMenu,
-} from '#domain/kept-menu.ts'
+import { menuDocument, parsePublishedMenu, type PublishedMenu, updatedMenu } from '#domain/published-menu.ts'
 import type { Service } from '#domain/service.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
 
-/** Where this device keeps its copy of the menu. */
-const KEY = 'la-lumiere.services'
+/** Milliseconds; longer than the service worker waits for the network. Without the file the whole menu is read. */
+const PUBLISHED_LIMIT_MS = 5_000
 
-/** Milliseconds. On a slower connection the whole menu is read instead. */
-const PUBLISHED_LIMIT_MS = 3_000
-
-const keptMenu = () => parseKeptMenu(readStoredJson('localStorage', KEY))
-
-/** The menu as the build read it; undefined if it is missing, odd, late or of another project. Never throws. */
-const publishedMenu = async (now: number): Promise<KeptMenu | undefined> => {
+/** Undefined if the file is missing, odd, late or of another project. Never throws. */
+const readPublished = async (): Promise<PublishedMenu | undefined> => {
   if (!env.firebase) return undefined
   try {
-    const signal = AbortSignal.timeout(PUBLISHED_LIMIT_MS)
-    const answer = await fetch('/menu.json', { cache: 'no-cache', signal })
-    return parsePublishedMenu(await answer.json(), env.firebase.projectId, now)
+    const answer = await fetch('/menu.json', { cache: 'no-cache', signal: AbortSignal.timeout(PUBLISHED_LIMIT_MS) })
+    return parsePublishedMenu(await answer.json(), env.firebase.projectId)
   } catch {
     return undefined
   }
 }
 
+let known: readonly Service[] | undefined
+
+/** The menu that this page has read; undefined before. */
+export const knownServices = (): readonly Service[] | undefined => known
+
+/** The next page reads the menu again. */
+export const forgetServices = (): void => {
+  known = undefined
+}
+
 /**
- * The menu without hidden treatments, in its order. Sorted here, because an ordered query would leave out services without the field.
- * Reads only what has changed since this device's last read, or since the build if it has no copy yet, and everything once a week: each
- * document read is billed. Throws DataError.
+ * The menu without hidden treatments, in its order, read once for the life of the page. Sorted here, because an ordered query would leave
+ * out services without the field. Each document read is billed, so only what has changed since the build is read. `onPublished` gets the
+ * menu of the build, also when the database cannot be read. Throws DataError.
  */
-export const listServices = (): Promise<readonly Service[]> =>
+export const listServices = (onPublished?: (services: readonly Service[]) => void): Promise<readonly Service[]> =>
   remoteCall('Reading the services', async () => {
-    const [kept, now] = [keptMenu(), Date.now()]
-    const [{ collection, db, getDocs, query, where }, copy] = await Promise.all([
-      visitorFirestore(),
-      kept ?? publishedMenu(now),
-    ])
-    const base = copy && canBeUpdated(copy, now) ? copy : undefined
+    if (known) return known
+    const publishing = readPublished().then((menu) => {
+      if (menu) onPublished?.(menu.services)
+      return menu
+    })
+    const [{ collection, db, getDocs, query, where }, menu] = await Promise.all([visitorFirestore(), publishing])
+    const base = menu && menu.known > 0 ? menu : undefined
     const all = collection(db, 'services')
     const { docs } = await getDocs(base ? query(all, where('updatedAt', '>', new Date(base.known))) : all)
-    const read = docs.map((found) => menuDocument(found.id, found.data()))
-    const menu = updatedMenu(base, read, now)
-    // A failed write is ignored: storage may be full, forbidden or absent.
-    writeStored('localStorage', KEY, JSON.stringify(menu))
-    return menu.services
+    known = updatedMenu(
+      base?.services ?? [],
+      docs.map((found) => menuDocument(found.id, found.data())),
+    )
+    return known
   })
-
-/** The list kept from the last successful read on this device; undefined when there is none. */
-export const rememberedServices = (): readonly Service[] | undefined => {
-  const services = keptMenu()?.services
-  return services && services.length > 0 ? services : undefined
-}

@@ -3,7 +3,7 @@ import { chunksNamed } from './chunk-names.ts'
 import { desk, expect } from './fixtures.ts'
 import { fillBooking, fillGuest, GUEST } from './guest.ts'
 import { expectAccessible, hydrated, PAGES, sideways } from './pages.ts'
-import { addressesKept, kept, test, visitOnce, WITH_WORKER } from './published-journey.ts'
+import { addressesKept, test, visitOnce, WITH_WORKER } from './published-journey.ts'
 
 test.use(WITH_WORKER)
 
@@ -42,15 +42,27 @@ test('links still work when the connection drops during the first visit', async 
   await showEveryPicture(page)
 })
 
-test('a menu that was loaded once shows offline', async ({ site, context, page }) => {
-  await page.goto('/services')
-  await expect(page.getByText('Swedish Massage').first()).toBeVisible()
-  await kept(page)
+test('the published menu shows offline, after a click from Home and at its address', async ({
+  site,
+  context,
+  page,
+}) => {
+  await visitOnce(page)
   await site.goOffAir()
   await context.setOffline(true)
+  const alert = page.getByRole('dialog', { name: 'Services' })
+  await page.getByRole('link', { name: 'Explore Services' }).click()
+  await expect(alert).toContainText('Unable to load services. Please refresh the page or contact us.')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('heading', { name: 'Swedish Massage' })).toBeVisible()
+  await expect(page.getByText('Below is our last published menu.')).toBeVisible()
   await page.goto('/services')
-  await expect(page.getByRole('dialog', { name: 'Services' })).toContainText('Unable to load services.')
+  await expect(alert).toBeVisible()
   await expect(page.getByText('Swedish Massage').first()).toBeVisible()
+  await page.goto('/booking')
+  await expect(alert).toContainText('Unable to load services. Please refresh the page or contact us at +267')
+  await expect(page.getByText('These prices are from our last published menu', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Swedish Massage' })).toBeVisible()
 })
 
 test('an address that is not cached shows the offline page with the phone, and loads once online', async ({
@@ -93,9 +105,7 @@ test('a request opens offline where it is kept, with what was asked for and the 
   context,
   page,
 }) => {
-  await page.goto('/services')
-  await expect(page.getByText('Swedish Massage').first()).toBeVisible()
-  await kept(page)
+  await visitOnce(page)
   await fillBooking(page)
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await page.getByRole('dialog', { name: 'Booking Request Sent!' }).getByRole('button', { name: 'OK' }).click()
@@ -132,9 +142,7 @@ test('a request opens offline where it is kept, with what was asked for and the 
 })
 
 test('a booking offline is not sent, says so, and can be sent once online @whole', async ({ site, context, page }) => {
-  await page.goto('/services')
-  await expect(page.getByText('Swedish Massage').first()).toBeVisible()
-  await kept(page)
+  await visitOnce(page)
   await site.goOffAir()
   await context.setOffline(true)
   const before = await desk.documents('bookings')

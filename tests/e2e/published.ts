@@ -6,9 +6,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import superstatic from 'superstatic/lib/superstatic.js'
+import type { PublishedMenu } from '#domain/published-menu.ts'
+import { orderServices } from '#domain/service.ts'
+import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { testDist } from '../../tools/test/test-ports.mjs'
 import { readHosting } from '#tools/build/hosting.ts'
 import { buildWorker } from '#tools/build/service-worker.ts'
+import { DEMO_PROJECT } from '#tools/stack/demo-env.ts'
 
 const INLINE = /<script>([\s\S]*?)<\/script>/g
 const inlineHashes = (html: string) =>
@@ -33,6 +37,9 @@ export class Published {
   static async site() {
     const site = new Published(await mkdtemp(path.join(tmpdir(), 'published-')))
     await cp(testDist, site.folder, { recursive: true })
+    // The build of these tests had no database to read.
+    const menu: PublishedMenu = { project: DEMO_PROJECT, services: orderServices(STARTING_MENU), known: 0 }
+    await writeFile(path.join(site.folder, 'menu.json'), JSON.stringify(menu))
     await site.goOnAir()
     return site
   }

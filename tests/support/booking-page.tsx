@@ -4,7 +4,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { submitBooking } from '#data/bookings.ts'
 import { sendBookingNotification } from '#data/email.ts'
-import { listServices, rememberedServices } from '#data/services.ts'
+import { knownServices, listServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
 import { BookingForm } from '#pages/booking/booking-form.tsx'
 import { BookingPage } from '#pages/booking/booking-page.tsx'
@@ -34,7 +34,7 @@ export const prepareData = () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
     vi.mocked(listServices).mockResolvedValue([SWEDISH, DEEP, FACIAL])
-    vi.mocked(rememberedServices).mockReturnValue(undefined)
+    vi.mocked(knownServices).mockReturnValue(undefined)
     vi.mocked(submitBooking).mockResolvedValue({ success: true, message: '' })
     vi.mocked(sendBookingNotification).mockResolvedValue()
   })

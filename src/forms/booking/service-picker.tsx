@@ -88,20 +88,17 @@ const ServiceList = ({ services, store, onAdded }: ServiceListProps) => {
 }
 
 type ServicePickerProps = Omit<ServiceListProps, 'services'> & {
-  services: { list: readonly Service[]; isPrinted: boolean; loading: boolean; failed: boolean; retry: () => void }
+  services: { list: readonly Service[]; loading: boolean; failed: boolean; retry: () => void }
 }
 
-export const ServicePicker = ({
-  services: { list, isPrinted, loading, failed, retry },
-  ...rest
-}: ServicePickerProps) => {
+export const ServicePicker = ({ services: { list, loading, failed, retry }, ...rest }: ServicePickerProps) => {
   if (list.length > 0)
     return (
       <>
         <div role="status">
           {failed && (
             <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[2px] border border-warn/40 bg-warn-pale px-5 py-4">
-              <p>{`These prices are from ${isPrinted ? 'our last published menu' : 'an earlier visit'}: the current ones could not be loaded.`}</p>
+              <p>These prices are from our last published menu: the current ones could not be loaded.</p>
               <Button tone="plain" onClick={retry}>
                 Retry
               </Button>

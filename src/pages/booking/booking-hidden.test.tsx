@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { listServices, rememberedServices } from '#data/services.ts'
+import { listServices } from '#data/services.ts'
 import { bookingDraft } from '#forms/booking/booking-draft.ts'
 import {
   box,
@@ -20,6 +20,8 @@ vi.mock('#data/email.ts')
 
 prepareData()
 
+/** The menu of the build. */
+const PRINTED = { services: [SWEDISH], brief: true }
 const gone = () => box().queryAllByText(/^No longer on our menu/)
 
 it('a chosen treatment that has another price or length now takes them over, and says what they were', async () => {
@@ -43,9 +45,8 @@ it('a chosen treatment that has another price or length now takes them over, and
 
 it('an older menu or none does not tell', async () => {
   bookingDraft.change({ selectedServices: [DEEP] })
-  vi.mocked(rememberedServices).mockReturnValue([SWEDISH])
   vi.mocked(listServices).mockRejectedValue(new Error('offline'))
-  await openBooking()
+  await openBooking('/booking', undefined, PRINTED)
   await screen.findByRole('complementary', { name: 'Selected services' })
   expect(gone()).toEqual([])
 })
@@ -58,9 +59,8 @@ it('a link to a hidden treatment says so, and carries the rest', async () => {
   expect(field(/^Date/).value).toBe('2030-01-20')
 })
 
-it('a link to a treatment that is new since the last visit waits for the fresh menu', async () => {
-  vi.mocked(rememberedServices).mockReturnValue([SWEDISH])
-  await openBooking('/booking?service=glow-facial')
+it('a link to a treatment that is new since the build waits for the fresh menu', async () => {
+  await openBooking('/booking?service=glow-facial', undefined, PRINTED)
   expect(await box().findByText('Glow Facial')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

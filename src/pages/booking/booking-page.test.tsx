@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
-import { listServices, rememberedServices } from '#data/services.ts'
+import { knownServices, listServices } from '#data/services.ts'
 import { writeExpiring } from '#forms/drafts/expiring-storage.ts'
 import { BOOKING_DRAFT_KEY } from '#config/storage.ts'
 import {
@@ -33,8 +33,8 @@ describe('by a link from another page', () => {
     expect(box().getByText('Swedish Massage')).toBeDefined()
   })
 
-  it('scrolls to the services for an offer, with the stored menu', async () => {
-    vi.mocked(rememberedServices).mockReturnValue([SWEDISH])
+  it('scrolls to the services for an offer, with the menu that the page has read', async () => {
+    vi.mocked(knownServices).mockReturnValue([SWEDISH])
     const broughtIntoView: string[] = []
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       broughtIntoView.push(this.id)
@@ -134,15 +134,17 @@ describe('a menu without services', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('keeps the earlier list when a refresh fails, and says so beside it until the fresh one is there', async () => {
-    vi.mocked(rememberedServices).mockReturnValue([SWEDISH])
+  it('shows the published menu where the page brought none, and says so beside it until the fresh one is there', async () => {
     let fail: (error: Error) => void = () => undefined
-    vi.mocked(listServices).mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+    vi.mocked(listServices).mockImplementationOnce((print) => {
+      print?.([SWEDISH])
+      return new Promise((_, reject) => (fail = reject))
+    })
     const { user } = await openBooking()
     const said = () => screen.queryByText(/^These prices are from/)?.closest('[role=status]')?.textContent
     expect(said()).toBeUndefined()
     act(() => fail(new DataError('offline', 'no line')))
-    await screen.findByText('These prices are from an earlier visit: the current ones could not be loaded.')
+    await screen.findByText('These prices are from our last published menu: the current ones could not be loaded.')
     expect(said()).toBeDefined()
     expect(add('Swedish Massage')).toBeDefined()
     expect(await dialogText('Services')).toContain('contact us at +267 71 234 567.')

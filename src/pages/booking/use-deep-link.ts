@@ -12,7 +12,7 @@ type Menu = { list: readonly Service[]; isFresh: boolean; failed: boolean }
 
 /**
  * Copies a link's choices into the draft once the menu is loaded, then removes them from the address, so that a reload does not repeat
- * them. Waits for the fresh menu if the kept one lacks a treatment; an alert says if the fresh one lacks it too. Waits for the stored
+ * them. Waits for the fresh menu if the printed one lacks a treatment; an alert says if the fresh one lacks it too. Waits for the stored
  * offers if the link names one. Returns true when that offer has ended, is hidden or never existed.
  */
 export const useDeepLink = (

@@ -4,11 +4,13 @@ import { serverTime } from '#config/server-time.ts'
 import { DataError } from '#data/data-error.ts'
 import { getDay, getDiarySettings } from '#data/diary.ts'
 import { sendWishNotification } from '#data/email.ts'
+import { listServices } from '#data/services.ts'
 import { submitWish } from '#data/wishes.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { occupancyOf } from '#domain/diary/occupancy.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
+import { FACIAL } from '#support/booking-page.tsx'
 import { entry, plan } from '#support/diary.ts'
 import { button, FIELDS, holds, ID, LINE, open, PENDING, prepareRequest, whatsappText } from '#support/my-booking.tsx'
 
@@ -201,6 +203,21 @@ describe('asking', () => {
     const free = screen.getByRole('group', { name: 'Also free' })
     await user.click(within(free).getByRole('button', { name: '11:00 AM' }))
     expect(typed()[1]).toBe('11:00 AM')
+  })
+
+  it('on the device that sent the request, free times are judged by what the menu says of its treatments', async () => {
+    vi.mocked(listServices).mockResolvedValue([FACIAL])
+    keepRequest({ id: ID, date: FIELDS.date, treatments: [{ name: FACIAL.name, duration: 60, price: FACIAL.price }] })
+    const settings = { places: { massage: 1, facial: 1 }, guests: 4, buffer: 0 }
+    vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings(settings))
+    const entries = [entry({ start: 600, minutes: 60 }), entry({ start: 780, minutes: 60, category: 'facial' })]
+    const taken = occupancyOf(plan({ entries }))
+    vi.mocked(getDay).mockResolvedValue({ ...parseDay(FIELDS.date, undefined), ...taken })
+    holds()
+    const user = open()
+    await user.click(await button('Ask for another time'))
+    expect(await screen.findByRole('option', { name: '01:00 PM (likely taken)' })).toBeDefined()
+    expect(screen.getByRole('option', { name: '10:00 AM' })).toBeDefined()
   })
 
   it('shows the request anew when it has changed meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { WISH } from '#records/wish.ts'
 import { serverTime } from '#config/server-time.ts'
 import type { Receipt } from '#domain/receipt.ts'
@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
 import type { Ask } from './use-wish.ts'
 
-import { rememberedServices } from '#data/services.ts'
+import { listServices } from '#data/services.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import { type BookingErrors, checkBookingFields, type DayCheck } from '#domain/booking-check.ts'
 import { hiddenPlace } from '#domain/characters.ts'
@@ -62,9 +62,17 @@ const createWishDraft = (receipt: Receipt): WishDraftStore => {
 const isNoteUnknown = (receipt: Receipt): boolean =>
   receipt.wish?.kind === 'move' && !isProposalAccepted(receipt) && !noteOf(keptRequest(receipt.id), receipt)
 
-/** The menu, with the categories that availability depends on; undefined if this device does not know the treatments. */
-const menuOf = (receipt: Receipt): readonly Service[] | undefined =>
-  keptRequest(receipt.id)?.treatments ? rememberedServices() : undefined
+/**
+ * The menu, with the categories that availability depends on; undefined until it is read, without an answer, and if this device does not
+ * know the treatments.
+ */
+const useMenu = ({ id }: Receipt): readonly Service[] | undefined => {
+  const [menu, setMenu] = useState<readonly Service[]>()
+  useEffect(() => {
+    if (keptRequest(id)?.treatments) void listServices().then(setMenu, () => undefined)
+  }, [id])
+  return menu
+}
 
 const NO_GUEST = { firstName: '', lastName: '', email: '', phone: '', specialRequests: '' }
 
@@ -98,7 +106,7 @@ type WishFormProps = { receipt: Receipt; isSending: boolean; ask: Ask; onDone: (
 export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => {
   const [store] = useState(() => createWishDraft(receipt))
   const [isReplaced] = useState(() => isNoteUnknown(receipt))
-  const [menu] = useState(() => menuOf(receipt))
+  const menu = useMenu(receipt)
   const [errors, setErrors] = useState<WishErrors>({})
   const now = useMinute()
   const hints = useHints(store, menu, now)

@@ -92,12 +92,11 @@ export const PrivacyPage = () => (
       </Part>
       <Part title="On your own device">
         <p>
-          There are no tracking cookies. Your browser keeps the menu you saw last, and what you have typed into a form,
-          so that a lost connection loses nothing. A draft is erased after it was sent, after{' '}
-          <span>{DRAFT_KEPT_MS / HOUR}</span> hours, or, in the forms for a booking and a message, when you press Clear;
-          the number of a request whose answer was lost stays until we could tell you whether it arrived. If you tick
-          Remember me, it also keeps your name, e-mail address and phone number for a year after your last request, or
-          until you press Forget me.
+          There are no tracking cookies. Your browser keeps what you have typed into a form, so that a lost connection
+          loses nothing. A draft is erased after it was sent, after <span>{DRAFT_KEPT_MS / HOUR}</span> hours, or, in
+          the forms for a booking and a message, when you press Clear; the number of a request whose answer was lost
+          stays until we could tell you whether it arrived. If you tick Remember me, it also keeps your name, e-mail
+          address and phone number for a year after your last request, or until you press Forget me.
         </p>
         <p>
           For Your requests it keeps the links of the requests that you sent or opened on it, with their days, what we

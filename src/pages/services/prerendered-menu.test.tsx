@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { whileHydrating } from '#support/hydration.ts'
-import { listServices, rememberedServices } from '#data/services.ts'
+import { listServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import {
@@ -44,9 +44,6 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** The menu that this device kept from an earlier visit; undefined during the build. */
-let seen: Service[] | undefined
-
 /** Renders the page as the build does and hydrates it. A mismatch writes to the console, which fails the test. */
 const hydrate = (...services: Service[]) => whileHydrating(() => hydratePage(services))
 
@@ -55,7 +52,6 @@ const hydratePage = (services: Service[]) => {
   document.body.innerHTML =
     `<div id="root">${renderToString(page(prerendered))}</div>` +
     `<script type="application/json" id="${MENU_BLOCK}">${JSON.stringify(entriesOf(prerendered))}</script>`
-  vi.mocked(rememberedServices).mockReturnValue(seen)
   const element = document.getElementById('root')
   const mismatches: unknown[] = []
   if (!element) throw new Error('no root')
@@ -77,17 +73,19 @@ const happens = (event: () => void) =>
 
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 
+let print: Parameters<typeof listServices>[0]
 let arrive: (list: Service[]) => void
 let fail: (error: Error) => void
 beforeEach(() => {
-  seen = undefined
-  vi.mocked(rememberedServices).mockReturnValue(undefined)
-  vi.mocked(listServices).mockReturnValue(
-    new Promise((resolve, reject) => {
-      arrive = resolve
-      fail = reject
-    }),
-  )
+  print = undefined
+  const answer = new Promise<Service[]>((resolve, reject) => {
+    arrive = resolve
+    fail = reject
+  })
+  vi.mocked(listServices).mockImplementation((onPublished) => {
+    print = onPublished
+    return answer
+  })
 })
 
 it('the prerendered menu hydrates unchanged, then the fresh list replaces it', async () => {
@@ -100,13 +98,6 @@ it('the prerendered menu hydrates unchanged, then the fresh list replaces it', a
   expect(screen.getAllByRole('heading', { level: 3 })[0]).toBe(before)
 })
 
-it('the stored list replaces an older prerendered menu, without a hydration mismatch', () => {
-  seen = [service('Hot Stone')]
-  const { mismatches } = hydrate(service('Swedish'))
-  expect(mismatches).toEqual([])
-  expect(names()).toEqual(['Hot Stone'])
-})
-
 it('the prerendered menu stays under notice and alert when the fresh list cannot be loaded', async () => {
   hydrate(service('Swedish'))
   await happens(() => fail(new Error('offline')))
@@ -115,14 +106,17 @@ it('the prerendered menu stays under notice and alert when the fresh list cannot
   expect(names()).toEqual(['Swedish'])
 })
 
-it('a menu prerendered without descriptions is not used by a page that shows them, even when the fresh list cannot be loaded', async () => {
+it('a menu prerendered without descriptions is not used by a page that shows them: it shows the published one, also when the fresh list cannot be loaded', async () => {
   const prerendered = { services: [service('Swedish')], brief: true }
   document.body.innerHTML = `<script type="application/json" id="${MENU_BLOCK}">${JSON.stringify(entriesOf(prerendered))}</script>`
   const read = readPrerenderedMenu(document)
   expect(read).toEqual({ services: [{ ...service('Swedish'), description: '' }], brief: true })
   render(page(read))
   expect(screen.getByText('Loading our services...')).toBeDefined()
+  await vi.waitFor(() => expect(print).toBeDefined())
+  await happens(() => print?.([service('Thai')]))
+  expect(names()).toEqual(['Thai'])
   await happens(() => fail(new Error('offline')))
-  expect(screen.getByRole('alert').textContent).toContain('Unable to load services.')
-  expect(screen.queryByText('Swedish')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('Below is our last published menu.')
+  expect(names()).toEqual(['Thai'])
 })

@@ -1,10 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listServices } from '#data/services.ts'
+import { forgetServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
-import { disturb, meanwhile } from '#support/faults.ts'
+import { disturb } from '#support/faults.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { ServiceMenu } from './services-page.tsx'
@@ -49,17 +49,10 @@ const store = (menu: readonly Service[]) =>
   Promise.all(menu.map(({ id, ...fields }) => data.put(`services/${id}`, fields)))
 const remove = (menu: readonly Service[]) => Promise.all(menu.map(({ id }) => data.remove(`services/${id}`)))
 
-/** This device remembers another menu than is stored. */
-const rememberOldMenu = async () => {
-  const old = [service('Old Massage', 'massage')]
-  await remove(MENU)
-  await store(old)
-  await listServices()
-  await remove(old)
+beforeEach(async () => {
+  forgetServices()
   await store(MENU)
-}
-
-beforeEach(() => store(MENU))
+})
 
 describe('the menu of services', () => {
   it('says that it loads', () => {
@@ -96,24 +89,12 @@ describe('the menu of services', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows the list of an earlier visit at once, then the fresh list', async () => {
-    await rememberOldMenu()
-    let arrive: (() => void) | undefined
-    meanwhile(':runQuery', () => new Promise<void>((resolve) => (arrive = resolve)))
+  it('shows it at once on the next page, and asks no more', async () => {
+    const first = show()
+    await screen.findByText('Swedish Massage')
+    first.unmount()
+    disturb(':runQuery', ['arrived never'])
     show()
-    expect(screen.getByText('Old Massage')).toBeTruthy()
-    await waitFor(() => expect(arrive).toBeDefined())
-    arrive?.()
-    expect(await screen.findByText('Swedish Massage')).toBeTruthy()
-    expect(screen.queryByText('Old Massage')).toBeNull()
-  })
-
-  it('keeps an earlier list when the fresh one cannot be loaded, and says so and alerts', async () => {
-    await rememberOldMenu()
-    disturb(':runQuery', ['dropped before'])
-    show()
-    await closeAlert()
-    expect(screen.getByRole('alert').textContent).toContain('as we last knew it')
-    expect(screen.getByText('Old Massage')).toBeTruthy()
+    expect(screen.getByText('Swedish Massage')).toBeTruthy()
   })
 })

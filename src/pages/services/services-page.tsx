@@ -39,7 +39,7 @@ const Call = () => (
   </a>
 )
 
-/** Shows the menu, or that it is loading, failed or empty. A menu kept from an earlier visit stays visible when the read fails. */
+/** Shows the menu, or that it is loading, failed or empty. The menu of the build stays visible when the read fails. */
 export const ServiceMenu = () => {
   const { list, loading, failed, retry } = useServices('services')
   useStoredHouse()
@@ -60,7 +60,7 @@ export const ServiceMenu = () => {
           }
         >
           <p>{servicesFailureText('services')}</p>
-          {list.length > 0 && <p className="mt-2 text-ink-soft">Below is the menu as we last knew it.</p>}
+          {list.length > 0 && <p className="mt-2 text-ink-soft">Below is our last published menu.</p>}
         </Notice>
       )}
       {!failed && list.length === 0 && (

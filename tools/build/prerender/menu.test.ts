@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { parseEnv } from '#config/parse-env.ts'
 import { startFirestore } from '#support/start-firestore.ts'
-import { canBeUpdated, parsePublishedMenu } from '#domain/kept-menu.ts'
+import { parsePublishedMenu } from '#domain/published-menu.ts'
 import { DEMO_PROJECT, demoEnv } from '#tools/stack/demo-env.ts'
 import { seed } from '#tools/stack/seed/seed.ts'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
@@ -52,7 +52,7 @@ it('returns a reason instead when Firestore cannot be reached, refuses, sends no
   expect(await readMenu(parseEnv({}))).toEqual({ menu: undefined, reason: 'no Firestore is configured' })
 })
 
-it('publishes the menu with the time up to which it is complete, for devices of the same database', async () => {
+it('publishes the menu with the time up to which it is complete, for pages of the same database', async () => {
   const firestore = await startFirestore()
   try {
     const { db, doc, writeBatch } = firestore.asOwner()
@@ -63,9 +63,9 @@ it('publishes the menu with the time up to which it is complete, for devices of 
     const [older, newer] = [new Date(2026, 0, 1), new Date(2026, 0, 2)]
     await store('a', { updatedAt: older })
     await store('b', { updatedAt: newer, hidden: true })
-    /** The copy that a device takes over; undefined for a device that asks another project. */
+    /** As a page reads it; undefined for one that asks another project. */
     const copy = async (project = DEMO_PROJECT) =>
-      parsePublishedMenu(JSON.parse(menuFile(await readMenu(envOn(firestore.port)))), project, Date.now())
+      parsePublishedMenu(JSON.parse(menuFile(await readMenu(envOn(firestore.port)))), project)
     expect(await copy()).toMatchObject({ services: [{ id: 'a' }], known: newer.getTime() })
     expect(await copy('another-project')).toBeUndefined()
     expect(menuFile(await readMenu(envOn(firestore.port)))).not.toMatch(/hidden|previousPrice|"b"/)
@@ -76,8 +76,7 @@ it('publishes the menu with the time up to which it is complete, for devices of 
     expect([known <= Date.now() - 60_000, known >= begun - 60_000]).toEqual([true, true])
 
     await store('c', {})
-    const unstamped = await copy()
-    expect(unstamped && canBeUpdated(unstamped, Date.now())).toBe(false)
+    expect((await copy())?.known).toBeNaN()
   } finally {
     await firestore.close()
   }
@@ -85,7 +84,7 @@ it('publishes the menu with the time up to which it is complete, for devices of 
 
 it('publishes no menu where it could not read one', async () => {
   expect(menuFile(await readMenu(parseEnv({})))).toBe('{}')
-  expect(parsePublishedMenu({}, DEMO_PROJECT, 0)).toBeUndefined()
+  expect(parsePublishedMenu({}, DEMO_PROJECT)).toBeUndefined()
 })
 
 it('reads every page of a menu, without what is hidden', async () => {

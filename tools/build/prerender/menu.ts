@@ -1,5 +1,5 @@
 import type { Env } from '#config/env.ts'
-import { type MenuDocument, menuDocument, type PublishedMenu, updatedMenu } from '#domain/kept-menu.ts'
+import { type MenuDocument, menuDocument, type PublishedMenu, publishedMenu } from '#domain/published-menu.ts'
 import type { Service } from '#domain/service.ts'
 import { plainFields } from '#records/firestore-wire.ts'
 import { askFirestore } from './ask-firestore.ts'
@@ -33,9 +33,9 @@ export const readMenu = async (env: Env, timeoutMs = TIMEOUT_MS): Promise<MenuRe
       read.push(...(page.documents ?? []).map(documentOf))
       pageToken = page.nextPageToken ?? ''
     } while (pageToken !== '')
-    const { services, known } = updatedMenu(undefined, read, now)
-    if (services.length === 0) return { menu: undefined, reason: 'the menu is empty' }
-    return { menu: services, published: { project: env.firebase.projectId, known, services } }
+    const published = publishedMenu(env.firebase.projectId, read, now)
+    if (published.services.length === 0) return { menu: undefined, reason: 'the menu is empty' }
+    return { menu: published.services, published }
   } catch (cause) {
     const isLate = cause instanceof Error && cause.name === 'TimeoutError'
     return { menu: undefined, reason: isLate ? `no answer within ${timeoutMs} ms` : 'Firestore cannot be reached' }

@@ -175,7 +175,7 @@ export const prerender = (): Plugin => {
         await write('shell.html', withPolicy(shell, policyOf))
         // For check-dist.mjs. Not published, because firebase.json ignores files that begin with a dot.
         await write('.unread.json', JSON.stringify(missing))
-        // A device without a copy of the menu begins with this one, and asks the database for later changes only.
+        // Pages begin with this menu, and ask the database for later changes only.
         await write('menu.json', menuFile(read))
         await write(
           'manifest.webmanifest',

@@ -1,0 +1,53 @@
+import { fieldsOf, listOf, momentOf, textOf } from '#records/stored.ts'
+import { orderServices, type Service } from './service.ts'
+import { parseService, parseShownService } from './stored-service.ts'
+
+/** The menu as the build read it, which the site serves as `/menu.json`. */
+export type PublishedMenu = {
+  /** Of the database that the build read. */
+  project: string
+  services: readonly Service[]
+  /** Holds every change up to here: milliseconds by the server's clock. NaN or 0: not known. */
+  known: number
+}
+
+/** A document as it was read. */
+export type MenuDocument = {
+  id: string
+  /** Undefined if it is hidden or cannot be shown. */
+  service: Service | undefined
+  /** Milliseconds, the precision of server timestamps; NaN without a readable one. */
+  updatedAt: number
+}
+
+/** `updatedAt` is when the server judged a write. The write may be stored, and visible to queries, some seconds later. */
+const STORING_MS = 60_000
+
+export const menuDocument = (id: string, data: unknown): MenuDocument => ({
+  id,
+  service: parseShownService(id, data),
+  updatedAt: momentOf(fieldsOf(data)['updatedAt'])?.getTime() ?? NaN,
+})
+
+/** The menu in its order, with what was read in place of what it held. */
+export const updatedMenu = (base: readonly Service[], read: readonly MenuDocument[]): readonly Service[] => {
+  const ids = new Set(read.map(({ id }) => id))
+  const unchanged = base.filter(({ id }) => !ids.has(id))
+  return orderServices([...unchanged, ...read.flatMap(({ service }) => service ?? [])])
+}
+
+/** What the build publishes of a whole read that began at `now`, milliseconds. */
+export const publishedMenu = (project: string, read: readonly MenuDocument[], now: number): PublishedMenu => {
+  // NaN if a document has no readable time: a query for changes could miss its next change.
+  const newest = Math.max(0, ...read.map(({ updatedAt }) => updatedAt))
+  return { project, services: updatedMenu([], read), known: Math.min(newest, now - STORING_MS) }
+}
+
+/** Undefined without treatments, with one that cannot be read, or if the build read another project than `project`. */
+export const parsePublishedMenu = (published: unknown, project: string): PublishedMenu | undefined => {
+  const { services: stored, known, project: readFrom } = fieldsOf(published)
+  const list = listOf(stored)
+  const services = list.flatMap((service) => parseService(textOf(fieldsOf(service)['id']), service) ?? [])
+  if (readFrom !== project || services.length === 0 || services.length < list.length) return undefined
+  return { project, services, known: momentOf(known)?.getTime() ?? NaN }
+}
