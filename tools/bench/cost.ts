@@ -23,7 +23,7 @@ const note = (step: string) => {
 const playDay = async (world: World) => {
   const { firestore } = world
   note('visitors look')
-  const { first, returning } = await looks(world)
+  const look = await looks(world)
 
   note('the portal is opened')
   firestore.take()
@@ -67,8 +67,7 @@ const playDay = async (world: World) => {
   await main.context.close()
 
   return {
-    'the first look of a device at the menu': first,
-    'a further look within a week': returning,
+    'a look at the menu': look,
     'choosing a date and turning two months': booking.calendar,
     'sending a request': booking.sent,
     'opening the link': link,

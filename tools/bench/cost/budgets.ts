@@ -20,12 +20,7 @@ export const judge = (features: readonly Feature[]): Judged[] => {
   const day = dayOf(features)
   const rows: [string, number, number][] = [
     ['reads of the day', COST_BUDGET.readsADay, day.reads],
-    [
-      'reads of the first look of a device at the menu',
-      COST_BUDGET.readsOfALook,
-      of('the first look of a device at the menu').reads,
-    ],
-    ['reads of a further look within a week', COST_BUDGET.readsOfALook, of('a further look within a week').reads],
+    ['reads of a look at the menu', COST_BUDGET.readsOfALook, of('a look at the menu').reads],
     [
       'reads of a portal left alone for an hour',
       COST_BUDGET.readsOfAnIdleHour,

@@ -3,9 +3,7 @@ import { type Bill, partsOf, sumOf } from './billed-firestore.ts'
 
 /** How often each step happens on the budgeted day, and what it cost when it was played (docs/costs.md). */
 export const TIMES = {
-  'the first look of a device at the menu': 100,
-  // These devices have looked within the week, so they ask for changes only.
-  'a further look within a week': 200,
+  'a look at the menu': 300,
   'choosing a date and turning two months': 60,
   'sending a request': 30,
   'opening the link': 20,

@@ -1,32 +1,22 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { dayAhead, HOUR, type World } from './world.ts'
+import type { Page } from '@playwright/test'
+import { dayAhead, type World } from './world.ts'
 
-/** Looks at the menu so many days from now by the device's clock. */
-const lookAtMenu = async ({ firestore }: World, context: BrowserContext, days: number): Promise<void> => {
+/** Looks at the menu, which costs the same on every device. */
+export const looks = async ({ firestore, openDevice }: World) => {
+  const context = await openDevice()
   const page = await context.newPage()
-  await page.clock.setSystemTime(Date.now() + days * 24 * HOUR)
+  firestore.take()
   await page.goto('/services')
   await page
     .getByRole('heading', { name: /Swedish Massage/ })
     .first()
     .waitFor()
   await firestore.settle()
-  await page.close()
-}
-
-/** Looks at the menu on a device that has never been here, and three days later on the same device. Returns what each look cost. */
-export const looks = async (world: World) => {
-  const context = await world.openDevice()
-  world.firestore.take()
-  await lookAtMenu(world, context, 0)
-  const first = world.firestore.take()
-  await lookAtMenu(world, context, 3)
-  const returning = world.firestore.take()
   await context.close()
-  return { first, returning }
+  return firestore.take()
 }
 
-/** Looks at Home, About, Contact and the menu on a device that has never been here, each page loaded anew. Returns what it cost in all. */
+/** Looks at Home, About, Contact and the menu, each page loaded anew. Returns what it cost in all. */
 export const looksAround = async (world: World) => {
   const context = await world.openDevice()
   const page = await context.newPage()
