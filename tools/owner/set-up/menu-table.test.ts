@@ -39,6 +39,22 @@ describe('a menu as a table', () => {
       ).toMatchObject({ menu: [{ name: 'Express', duration: 30, description: '' }], problems: [] })
   })
 
+  it('has the separator of its first line, so that the others stay text', () => {
+    expect(
+      menuFromTable('name;category;minutes;price;description\nCouples Ritual;massage;120;P1,250;For two, slowly'),
+    ).toMatchObject({
+      menu: [{ name: 'Couples Ritual', price: 'P1,250', description: 'For two, slowly' }],
+      problems: [],
+    })
+  })
+
+  it('names the line that has too many cells, also below a text of several lines', () => {
+    const { problems } = table('Facial,facial,60,P300,"One\ntwo",', 'Couples Ritual,massage,120,P1,250,For two,Heart')
+    expect(problems).toEqual([
+      'Line 4: 7 cells, but the first line has 6. Put a text with the separator in quotes, such as "P1,250".',
+    ])
+  })
+
   it('is refused as a whole, with the line and what to write, and every reason at once', () => {
     const { problems } = table(
       'Swedish Massage,massage,60,P450,,',

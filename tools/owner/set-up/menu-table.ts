@@ -61,24 +61,21 @@ export const tableText = (bytes: Uint8Array): string => {
   }
 }
 
-/** Commas, semicolons or tabs between the cells, as spreadsheets of different countries write them. */
-const rowsOf = (text: string): { head: string[]; rows: Row[] } => {
-  let head: string[] = []
-  const rows = parse<Row>(text, {
-    bom: true,
-    columns: (cells: string[]) => (head = cells.map((cell) => cell.trim().toLowerCase())),
-    delimiter: [',', ';', '\t'],
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    relax_column_count: true,
-    trim: true,
-  })
-  return { head, rows }
+/** The sign between the cells of the first line, which spreadsheets of different countries choose differently. */
+const separatorOf = (text: string): string => {
+  const [head = ''] = text.split('\n', 1)
+  return [',', ';', '\t'].toSorted((one, other) => head.split(other).length - head.split(one).length)[0] ?? ','
 }
+
+type Line = { record: string[]; info: { lines: number } }
 
 /** The treatments of a table, or every reason why it cannot be stored, by its line. Throws for what is no table at all. */
 export const menuFromTable = (text: string): { menu: Service[]; problems: string[] } => {
-  const { head, rows } = rowsOf(text)
+  const options = { bom: true, relax_column_count: true, skip_records_with_empty_values: true, trim: true }
+  // With `info`, each row comes with its line.
+  const read = parse(text, { ...options, delimiter: separatorOf(text), info: true }) as unknown as Line[]
+  const [first, ...rows] = read
+  const head = (first?.record ?? []).map((cell) => cell.toLowerCase())
   const missing = NEEDED.filter((column) => !head.includes(column))
   if (missing.length > 0)
     return {
@@ -90,8 +87,14 @@ export const menuFromTable = (text: string): { menu: Service[]; problems: string
     return { menu: [], problems: [`At most ${String(MOST)} treatments: this table has ${String(rows.length)}.`] }
   const menu: Service[] = []
   const problems: string[] = []
-  for (const [at, row] of rows.entries()) {
-    const line = `Line ${String(at + 2)}`
+  for (const { record, info } of rows) {
+    const line = `Line ${String(info.lines)}`
+    if (record.slice(head.length).some((cell) => cell !== '')) {
+      const cells = `${String(record.length)} cells, but the first line has ${String(head.length)}`
+      problems.push(`${line}: ${cells}. Put a text with the separator in quotes, such as "P1,250".`)
+      continue
+    }
+    const row: Row = Object.fromEntries(head.map((column, at) => [column, record[at]]))
     const category = categoryOf(row.category ?? '')
     if (category === undefined) {
       problems.push(`${line}: category is "${row.category ?? ''}". Write massage, facial or nails.`)
