@@ -120,7 +120,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
         project('conformance', ['packages/firestore/conformance/**/*.test.ts']),
         project('lint', ['tests/lint/**/*.test.ts']),
         project('stack', ['tests/stack/**/*.test.ts']),
-        project('played', ['tests/support/google/*.test.ts']),
         project('firestore', FIRESTORE),
         project('faults', FAULTS),
       ],

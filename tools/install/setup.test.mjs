@@ -87,7 +87,7 @@ describe('packages', { timeout: 60_000 }, () => {
 
   it('are there before every command of the owner that a new folder begins with', () => {
     const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-    for (const name of ['set-up', 'address', 'keep'])
+    for (const name of ['set-up', 'keep'])
       expect(scripts[name]).toMatch(/^node tools\/install\/setup\.mjs --owner && tsx /)
   })
 })

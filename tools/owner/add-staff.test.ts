@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makePassphrase, type TableEntry } from './staff-account.ts'
+import { makePassphrase, openAccount, type TableEntry, type Wanted } from './staff-account.ts'
+import { talkBy } from './talk.ts'
 
 const SCRIPT = fileURLToPath(new URL('add-staff.ts', import.meta.url))
 /** The folder of a test has no packages. */
@@ -36,16 +37,53 @@ const refusal = (...args: string[]) => {
 }
 const hashOf = (passphrase: string, salt: Buffer, rounds: number) => pbkdf2Sync(passphrase, salt, rounds, 32, 'sha256')
 
-type Imported = { salt: string; passwordHash: string }
-const importedIn = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { users: Imported[] }).users
+type Imported = { users: Record<string, string>[] }
 type Importer = Record<'validateOptions' | 'validateUserJson', (value: unknown) => unknown>
 
+/** What `openAccount` gave to firebase-tools, wrote to the database and showed. */
+const opened = async (wanted: Wanted, out = 'Imported successfully.') => {
+  const seen = {
+    words: [] as string[],
+    mode: 0,
+    file: '',
+    users: [] as Imported['users'],
+    written: [] as unknown[],
+    said: '',
+  }
+  await openAccount(
+    {
+      root,
+      project: 'one',
+      firebase: {
+        show: () => Promise.reject(new Error('not called')),
+        run: (...words) => {
+          const file = words[1] ?? ''
+          Object.assign(seen, { words, file, mode: statSync(file).mode })
+          seen.users = (JSON.parse(readFileSync(file, 'utf8')) as Imported).users
+          return Promise.resolve({ code: 0, out })
+        },
+      },
+      database: {
+        ...{ project: 'one', root: 'documents', address: '' },
+        call: (_, body) => Promise.resolve(seen.written.push(body)),
+      },
+      talk: talkBy(
+        () => Promise.resolve('y'),
+        (text) => (seen.said += `${text}\n`),
+      ),
+    },
+    wanted,
+  )
+  return { ...seen, passphrase: /Passphrase +(\S+)/.exec(seen.said)?.[1] ?? '' }
+}
+
 // Deriving keys is slow, above all on a busy machine.
-describe('npm run add-staff', { timeout: 60_000 }, () => {
-  it('shows a passphrase once that matches the table and the Firebase file, each with its own salt, and removes the demo', () => {
+describe('an account', { timeout: 60_000 }, () => {
+  const wanted: Wanted = { username: 'naledi', name: 'Naledi Molefe', role: 'staff' }
+
+  it('has a passphrase that matches the table and the Firebase file, each with its own salt, and removes the demo', async () => {
     writeTable([demo, real])
-    const output = addStaff('--username', ' Naledi ', '--name', 'Naledi  Molefe', '--role', 'staff')
-    const [, passphrase = ''] = /Passphrase +(\S+)/.exec(output) ?? []
+    const { passphrase, users, written, file, mode } = await opened(wanted)
     const [kept, entry, ...others] = table()
     expect([kept?.username, others]).toEqual(['tau', []])
     expect(entry).toMatchObject({ username: 'naledi', name: 'Naledi Molefe', role: 'staff', rounds: 600_000 })
@@ -53,33 +91,45 @@ describe('npm run add-staff', { timeout: 60_000 }, () => {
     const tableSalt = Buffer.from(entry?.salt ?? '', 'hex')
     expect(hashOf(passphrase, tableSalt, 600_000).toString('hex')).toBe(entry?.hash)
 
-    const file = path.join(root, '.cache', 'staff', 'naledi.json')
-    const [user] = importedIn(file)
+    const [user = {}] = users
     expect(user).toMatchObject({
       localId: 'staff-naledi',
       email: 'naledi@staff.lalumiere.example',
-      customAttributes: '{"role":"staff","staffName":"Naledi Molefe"}',
       emailVerified: true,
     })
-    const salt = Buffer.from(user?.salt ?? '', 'base64')
-    expect(hashOf(passphrase, salt, 120_000).toString('base64')).toBe(user?.passwordHash)
+    expect(user).not.toHaveProperty('customAttributes')
+    const salt = Buffer.from(user['salt'] ?? '', 'base64')
+    expect(hashOf(passphrase, salt, 120_000).toString('base64')).toBe(user['passwordHash'])
     expect(salt).not.toEqual(tableSalt)
-    if (process.platform !== 'win32') expect(statSync(file).mode & 0o077).toBe(0)
-    expect(readFileSync(tableFile(), 'utf8') + readFileSync(file, 'utf8')).not.toContain(passphrase)
+    if (process.platform !== 'win32') expect(mode & 0o077).toBe(0)
+    expect(existsSync(file)).toBe(false)
+    expect(written).toMatchObject([
+      { writes: [{ update: { name: 'documents/staff/staff-naledi', fields: { role: { stringValue: 'staff' } } } }] },
+    ])
+    expect(readFileSync(tableFile(), 'utf8') + JSON.stringify([users, written])).not.toContain(passphrase)
   })
 
-  it('writes a file and prints a command that firebase-tools accepts', () => {
+  it('is imported by a command and a file that firebase-tools accepts', async () => {
     writeTable([])
-    const output = addStaff('--username', 'naledi', '--name', 'Naledi Molefe', '--role', 'main')
-    const [, hashAlgo, rounds] = /auth:import \S+naledi\.json --hash-algo=(\S+) --rounds=(\S+)\n/.exec(output) ?? []
+    const { words, users } = await opened(wanted)
+    const [hashAlgo, rounds] = words.slice(2, 4).map((word) => word.split('=')[1])
     const importer = createRequire(import.meta.url)('firebase-tools/lib/accountImporter') as Importer
-    const [user] = importedIn(path.join(root, '.cache', 'staff', 'naledi.json'))
     expect(importer.validateOptions({ hashAlgo, rounds })).toMatchObject({ valid: true })
-    expect(importer.validateUserJson(user)).not.toHaveProperty('error')
+    expect(importer.validateUserJson(users[0])).not.toHaveProperty('error')
     // The validator rejects an invalid hash, so the check above is meaningful.
-    expect(importer.validateUserJson({ ...user, passwordHash: '%' })).toHaveProperty('error')
+    expect(importer.validateUserJson({ ...users[0], passwordHash: '%' })).toHaveProperty('error')
   })
 
+  it('that Firebase refuses is entered nowhere', async () => {
+    writeTable([demo])
+    await expect(opened(wanted, 'OPERATION_NOT_ALLOWED')).rejects.toThrow(
+      /E-mail\/Password switched on.*\n.*NOT_ALLOWED/,
+    )
+    expect(table()).toHaveLength(1)
+  })
+})
+
+describe('npm run add-staff', { timeout: 60_000 }, () => {
   it.each([
     ['a short user name', ['--username', 'na'], '--username is "na". Write 3 to 30'],
     ['a user name with a space', ['--username', 'na ledi'], 'such as naledi'],
@@ -92,13 +142,18 @@ describe('npm run add-staff', { timeout: 60_000 }, () => {
     writeTable([real, demo])
     expect(refusal('--username', 'naledi', '--name', 'Naledi Molefe', '--role', 'main', ...args)).toContain(words)
     expect(table()).toHaveLength(2)
-    expect(existsSync(path.join(root, '.cache'))).toBe(false)
   })
 
   it('removes only the demo accounts with --remove-demo', () => {
     writeTable([demo, real])
     addStaff('--remove-demo')
     expect(table().map(({ username }) => username)).toEqual(['tau'])
+  })
+
+  it('needs a project, which npm run set-up makes', () => {
+    writeTable([])
+    writeFileSync(path.join(root, '.env'), '')
+    expect(refusal('--username', 'naledi', '--name', 'Naledi Molefe', '--role', 'main')).toContain('names no project')
   })
 
   it('prints its usage without options', () => {

@@ -1,32 +1,33 @@
 import { parseArgs } from 'node:util'
+import { BackupFileError } from '#domain/backup/file.ts'
 import { usernameKey } from '#domain/staff.ts'
+import { firebaseIn } from './firebase.ts'
+import { DatabaseError, openDatabase } from './restore/database.ts'
+import { ownerToken } from './restore/owner-token.ts'
+import { envFileIn } from './set-up/env-file.ts'
+import { projectOf, SetUpError } from './set-up/step.ts'
 import {
-  enterInTable,
-  importWords,
-  makePassphrase,
   nameProblem,
+  openAccount,
   readTable,
   removeDemo,
   roleProblem,
-  STAFF_FOLDER,
   TABLE,
-  type TableEntry,
   tidyName,
   usernameProblem,
   type Wanted,
-  writeImportFile,
 } from './staff-account.ts'
+import { talkBy } from './talk.ts'
 
-const USAGE = `Creates an account for a member of staff: a passphrase (shown once), the entry in src/admin/credentials.json, and the file that
-imports the account with its role into Firebase. The first real account removes the demo accounts. npm run set-up makes the first Main Admin.
+const USAGE = `Creates an account for a member of staff, as the owner who is signed in to Google (npm run firebase -- login --reauth): a passphrase,
+which is shown once, the account in Firebase with its entry in staff, and its line in src/admin/credentials.json. The first one removes the demo
+accounts. npm run set-up makes the first Main Admin.
 
   npm run add-staff -- --username naledi --name "Naledi Molefe" --role main
   npm run add-staff -- --remove-demo      only removes the demo accounts`
 
 /** Of the project, or of a test. */
 const ROOT = '.'
-
-class Refusal extends Error {}
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
@@ -43,7 +44,7 @@ const readOptions = () => {
     }).values
   } catch (cause) {
     const isPassword = /password|passphrase/i.test(messageOf(cause))
-    throw new Refusal(
+    throw new SetUpError(
       isPassword
         ? 'The passphrase is generated and shown once; you cannot choose it.'
         : `${messageOf(cause)}\n\n${USAGE}`,
@@ -51,16 +52,8 @@ const readOptions = () => {
   }
 }
 
-const tableOrRefusal = (): TableEntry[] => {
-  try {
-    return readTable(ROOT)
-  } catch (cause) {
-    throw new Refusal(`${TABLE} cannot be read: ${messageOf(cause)}`)
-  }
-}
-
 const takenProblem = (username: string): string | undefined =>
-  tableOrRefusal().some((account) => account.username === username && !account.demo)
+  readTable(ROOT).some((account) => account.username === username && !account.demo)
     ? 'It has an account already. Choose another user name; for a new passphrase remove the old entry from the table first.'
     : undefined
 
@@ -74,34 +67,20 @@ const problemsOf = ({ username, name, role }: Record<keyof Wanted, string>): str
   return problems.flatMap(([option, value, problem]) => (problem ? [`${option} is "${value}". ${problem}`] : []))
 }
 
-const addAccount = (options: { username?: string; name?: string; role?: string }) => {
+const addAccount = async (options: { username?: string; name?: string; role?: string }): Promise<void> => {
   const typed = {
     username: usernameKey(options.username ?? ''),
     name: tidyName(options.name ?? ''),
     role: options.role ?? '',
   }
   const problems = problemsOf(typed)
-  if (problems.length > 0) throw new Refusal(problems.join('\n'))
-
-  const wanted = typed as Wanted
-  const passphrase = makePassphrase()
-  const file = writeImportFile(STAFF_FOLDER, wanted, passphrase)
-  const removed = enterInTable(ROOT, wanted, passphrase)
+  if (problems.length > 0) throw new SetUpError(problems.join('\n'))
+  const project = projectOf({ env: envFileIn(ROOT) })
+  const database = openDatabase({ project, token: ownerToken() })
+  await openAccount({ root: ROOT, project, firebase: firebaseIn(ROOT), database, talk: talkBy() }, typed as Wanted)
   console.log(`
-  User name    ${wanted.username}
-  Passphrase   ${passphrase}
-
-  This is the only time the passphrase is shown. Tell it to ${wanted.name} in person or by phone, then close this window.
-${removed > 0 ? `\n  The ${String(removed)} demo accounts were removed from ${TABLE}.\n` : ''}
-  Next:
-  1. Import the account with its role into Firebase:
-     npm run firebase -- ${importWords(file).join(' ')}
-  2. Delete ${file}.
-  3. Commit ${TABLE} and publish: npm run deploy
-
-  At their first sign-in they appear in the portal (House, People). When somebody leaves, press Has left there; then remove the
-  entry from the table with the next publication.
-`)
+  They can sign in as soon as the site is published with the changed table: npm run deploy. When somebody leaves, press Has left in the
+  portal (House, People), and remove the entry from ${TABLE} with the next publication.`)
 }
 
 try {
@@ -111,9 +90,9 @@ try {
   else if (isAlone) {
     removeDemo(ROOT)
     console.log(`${TABLE} no longer contains demo accounts.`)
-  } else addAccount(options)
+  } else await addAccount(options)
 } catch (cause) {
-  if (!(cause instanceof Refusal)) throw cause
+  if (!(cause instanceof SetUpError || cause instanceof DatabaseError || cause instanceof BackupFileError)) throw cause
   console.error(cause.message)
   process.exitCode = 1
 }

@@ -4,7 +4,9 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
-import { OWN_FOLDER } from './set-up/notes.ts'
+
+/** The folder of what belongs to this computer alone, such as the sign-in to Google. Git ignores it. */
+export const OWN_FOLDER = '.set-up'
 
 const TOOL = fileURLToPath(new URL('run-firebase.mjs', import.meta.url))
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

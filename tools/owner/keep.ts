@@ -4,12 +4,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { terminalTalk } from './set-up/talk.ts'
+import { talkBy } from './talk.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ART = 'tools/art'
-/** None holds a secret: the notes say which steps of the set-up are done, everything else goes into the published pages. */
-const FILES = ['.env', 'src/admin/credentials.json', 'src/content/team.ts', '.set-up/notes.json', `${ART}/README.md`]
+/** None holds a secret: all of it goes into the published pages. */
+const FILES = ['.env', 'src/admin/credentials.json', 'src/content/team.ts', `${ART}/README.md`]
 const isPicture = (name: string) => /^[\w.-]+\.(webp|jpg|png)$/.test(name)
 
 /** The files of this folder that differ from one spa to another, as paths with slashes. */
@@ -60,7 +60,7 @@ export const unpack = (root: string, file: string): void => {
 
 const run = async (): Promise<void> => {
   const { values } = parseArgs({ options: { unpack: { type: 'string' } } })
-  const { say, agree } = terminalTalk
+  const { say, agree } = talkBy()
   if (values.unpack === undefined) {
     const file = `la-lumiere-folder-${new Date().toISOString().slice(0, 10)}.tar.gz`
     const files = pack(ROOT, path.join(ROOT, file))
@@ -75,20 +75,14 @@ const run = async (): Promise<void> => {
   if (!(await agree(`${String(there.length)} files of this folder are replaced. Go on?`, false))) return
   unpack(ROOT, file)
   say(
-    'Unpacked. Now run npm run images for the pictures, then npm run set-up: it finds what stands, and asks for the rest.',
+    'Unpacked. Now run node tools/art/images.mjs for the pictures, then npm run set-up: it finds what stands, and asks for the rest.',
   )
-}
-
-/** Of a refusal, and of Ctrl-C at the question. */
-const sentenceOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
-  return error.name === 'ExitPromptError' ? 'Nothing was unpacked.' : error.message
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   try {
     await run()
   } catch (error) {
-    console.error(sentenceOf(error))
+    console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }

@@ -1,17 +1,38 @@
 // Takes the owner from this folder to the site on the internet, step by step. Exit code: 1 when it ends before. Usage: npm run set-up
-import { startCourse } from './set-up/start.ts'
+import { fileURLToPath } from 'node:url'
+import { firebaseIn } from './firebase.ts'
+import { npmRun } from './npm-run.ts'
+import { openDatabase } from './restore/database.ts'
+import { ownerToken } from './restore/owner-token.ts'
+import { envFileIn } from './set-up/env-file.ts'
+import { projectOf, type SetUp, takeSteps } from './set-up/step.ts'
 import { STEPS } from './set-up/steps.ts'
+import { talkBy } from './talk.ts'
 
-process.exitCode = await startCourse({
-  title:
-    'La Lumière · from this folder to the internet. All of it is free to begin with, and visitors see nothing before the last step.',
-  steps: STEPS,
-  again: 'npm run set-up',
-  end: (address) => [
-    `The site is open: ${address}`,
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const env = envFileIn(root)
+const token = ownerToken()
+const setUp: SetUp = {
+  ...{ root, env, talk: talkBy(), firebase: firebaseIn(root) },
+  database: () => openDatabase({ project: projectOf({ env }), token }),
+  npm: (...words) => npmRun(words, { cwd: root }),
+}
+const { say, agree } = setUp.talk
+
+say(
+  '',
+  'From this folder to the internet. It is free to begin with, takes about an hour, most of it pasting, and visitors see nothing before the last step.',
+  '',
+  ...STEPS.map(({ title }, index) => `${String(index + 1).padStart(4)}  ${title}`),
+  '',
+  'What is done already is seen and left as it is. Ctrl-C ends at any point; started again it goes on.',
+)
+if ((await agree('Begin?')) && (await takeSteps(STEPS, setUp)))
+  say(
     '',
-    'The portal: open the site, press the name of the spa at the top five times, quickly, and sign in. In House, Mail send yourself a test mail; in House, People add your colleagues. Then book a treatment on your own site, and confirm it.',
-    '',
-    'docs/publishing.md says what comes later: a domain of your own (npm run address), pictures, and keeping this folder safe.',
-  ],
-})
+    'Open the site, press the name of the spa at the top five times, quickly, and sign in. docs/publishing.md, “The first day in the portal”, says what comes next.',
+  )
+else {
+  say('What is done stays. Start npm run set-up again on any day: it goes on where it was.')
+  process.exitCode = 1
+}

@@ -1,7 +1,13 @@
 import { pbkdf2Sync, randomBytes, randomInt } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isRole, type Role, staffEmail } from '#domain/staff.ts'
+import type { Firebase } from './firebase.ts'
+import { storeDocuments } from './owner-documents.ts'
+import type { Database } from './restore/database.ts'
+import { SetUpError } from './set-up/step.ts'
+import type { Talk } from './talk.ts'
 
 /** The accounts that the owner's commands make: their passphrase, their entry in the table that the build publishes, their import into Firebase. */
 
@@ -40,8 +46,8 @@ const tableEntry = ({ username, name, role }: Wanted, passphrase: string): Table
   return { username, name, role, salt: salt.toString('hex'), hash: hash.toString('hex'), rounds: TABLE_ROUNDS }
 }
 
-/** What `firebase auth:import` reads, with a salt of its own; role and name travel as custom claims, so that nobody signs with a colleague's name. */
-const importFile = ({ username, name, role }: Wanted, passphrase: string) => {
+/** What `firebase auth:import` reads, with a salt of its own. */
+const importFile = ({ username, name }: Wanted, passphrase: string) => {
   const salt = randomBytes(SALT_BYTES)
   return {
     users: [
@@ -52,28 +58,53 @@ const importFile = ({ username, name, role }: Wanted, passphrase: string) => {
         displayName: name,
         passwordHash: derive(passphrase, salt, FIREBASE_ROUNDS).toString('base64'),
         salt: salt.toString('base64'),
-        customAttributes: JSON.stringify({ role, staffName: name }),
       },
     ],
   }
 }
 
-/** The words of firebase-tools that import the file. An account that exists gets the new passphrase. */
-export const importWords = (file: string): string[] => [
-  'auth:import',
-  file,
-  '--hash-algo=PBKDF2_SHA256',
-  `--rounds=${String(FIREBASE_ROUNDS)}`,
-]
+type Place = { root: string; project: string; firebase: Firebase; database: Database; talk: Talk }
 
-export const STAFF_FOLDER = path.join('.cache', 'staff')
+/** An account that exists gets the new passphrase. firebase-tools ends with 0 also when Google refuses the account, so its words count. */
+const importAccount = async ({ firebase, project }: Place, wanted: Wanted, passphrase: string): Promise<void> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'staff-'))
+  try {
+    const file = path.join(folder, `${wanted.username}.json`)
+    writeFileSync(file, JSON.stringify(importFile(wanted, passphrase)), { mode: 0o600 })
+    const hashed = ['--hash-algo=PBKDF2_SHA256', `--rounds=${String(FIREBASE_ROUNDS)}`]
+    const { code, out } = await firebase.run('auth:import', file, ...hashed, '--project', project)
+    if (code === 0 && out.includes('Imported successfully')) return
+    throw new SetUpError(
+      `Firebase did not take the account. Is the sign-in to Google that of the project's owner, and E-mail/Password switched on in the Firebase console under Authentication?\n${out.trim()}`,
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
 
-/** Writes the file for `importWords`, readable for its owner alone, and returns its path. `folder` exists or is made. */
-export const writeImportFile = (folder: string, wanted: Wanted, passphrase: string): string => {
-  const file = path.join(folder, `${wanted.username}.json`)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, JSON.stringify(importFile(wanted, passphrase), null, 2), { mode: 0o600 })
-  return file
+/**
+ * Makes an account in Firebase with its entry in `staff`, and shows its passphrase. It is entered in the table last, once the person has the
+ * passphrase: stopped before, the command makes a new passphrase for the same account. Throws SetUpError, DatabaseError or BackupFileError.
+ */
+export const openAccount = async (place: Place, wanted: Wanted): Promise<void> => {
+  const { root, database, talk } = place
+  const { username, name, role } = wanted
+  const passphrase = makePassphrase()
+  await importAccount(place, wanted, passphrase)
+  const uid = uidOf(username)
+  const fields = { username, name, role, updatedBy: { name, uid } }
+  await storeDocuments(database, [{ path: `staff/${uid}`, fields, now: ['signedInAfter', 'updatedAt'] }])
+  talk.say(
+    '',
+    `  User name    ${username}`,
+    `  Passphrase   ${passphrase}`,
+    '',
+    'Write both down, hyphens included, and keep the paper where you keep contracts. The passphrase is shown only now and stored nowhere: nobody can look it up or send it.',
+  )
+  while (!(await talk.agree('Do you have user name and passphrase on paper?', false)))
+    talk.say('Write them down now: afterwards they can only be made anew.')
+  const removed = enterInTable(root, wanted, passphrase)
+  if (removed > 0) talk.say(`The ${String(removed)} accounts of the demo were removed from ${TABLE}.`)
 }
 
 export const TABLE = path.join('src', 'admin', 'credentials.json')

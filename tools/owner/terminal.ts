@@ -1,4 +1,5 @@
-import { input, password } from '@inquirer/prompts'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { BackupFileError } from '#domain/backup/file.ts'
 
 /** Asks in the terminal; what is typed to a hidden question is not shown. Throws `BackupFileError` without a terminal. */
@@ -9,12 +10,28 @@ export const askInTerminal = async (
   const given = process.env[variable]
   if (given) return given
   if (!process.stdin.isTTY)
-    throw new BackupFileError(`There is nobody to ask. Start this in a terminal, or set ${variable}.`)
+    throw new BackupFileError(
+      `There is nobody to ask. Start this in a terminal${variable === '' ? '' : `, or set ${variable}`}.`,
+    )
+  let isMuted = false
   // The standard output may be a file.
-  return (isHidden ? password : input)({ message: question }, { output: process.stderr }).catch((error: unknown) => {
-    if (error instanceof Error && error.name === 'ExitPromptError') process.exit(130)
-    throw error
+  const output = new Writable({
+    write: (part: Buffer, _, done) => {
+      if (!isMuted) process.stderr.write(part)
+      done()
+    },
   })
+  const lines = createInterface({ input: process.stdin, output, terminal: true })
+  // Ctrl-C, and the end of the input.
+  const leave = () => process.exit(130)
+  lines.once('close', leave)
+  const answer = lines.question(question)
+  isMuted = isHidden
+  const text = await answer
+  lines.off('close', leave)
+  lines.close()
+  if (isHidden) process.stderr.write('\n')
+  return text
 }
 
 /** The passphrase of files that exist; BACKUP_PASSPHRASE answers in its place. */

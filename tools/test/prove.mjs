@@ -1,5 +1,5 @@
 // Runs what takes longer than `npm test -- --all` may: the random tests with many cases from one printed seed, the journeys marked `@prove`,
-// every command and refusal of firebase-tools against the played Google, rules and conformance on both servers, and the journeys of a visitor and the desk on Google's emulator, which must be there. Writes
+// rules and conformance on both servers, and the journeys of a visitor and the desk on Google's emulator, which must be there. Writes
 // tools/bench/results/prove.md and ends with the line `N passed, N failed`. `PROVE=<seed> npm run prove` repeats a run.
 import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
@@ -33,7 +33,6 @@ const { results, runStep, reportMissingEmulator, end } = startRun('prove', { PRO
 const prove = async () => {
   await runStep({ name: `${RANDOM.join(', ')}: random cases from the seed`, ...vitest(...RANDOM) })
   await runStep({ name: 'journeys that npm test -- --all leaves out', ...playwright('--grep', '@prove') })
-  await runStep({ name: 'firebase-tools against the played Google', ...vitest('played') })
   await runStep(onOurs())
   await runStep(onGoogles(google))
   await google.close()

@@ -6,6 +6,8 @@ export type Database = {
   project: string
   /** Of the documents: `projects/…/databases/(default)/documents`. */
   root: string
+  /** Where they are read, as a URL. */
+  address: string
   /** Throws DatabaseError. */
   call: FirestoreCall
 }
@@ -43,9 +45,10 @@ type Options = {
 export const openDatabase = ({ project, emulator, token }: Options): Database => {
   const root = `projects/${project}/databases/(default)/documents`
   const origin = emulator === undefined ? 'https://firestore.googleapis.com' : `http://${emulator}`
+  const address = `${origin}/v1/${root}`
   const call: FirestoreCall = async (path, body) => {
     const authorization = `Bearer ${await token()}`
-    const answer = await fetch(`${origin}/v1/${root}${path}`, {
+    const answer = await fetch(`${address}${path}`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -59,7 +62,7 @@ export const openDatabase = ({ project, emulator, token }: Options): Database =>
     if (!answer.ok) throw new DatabaseError(answer.status, adviceOf(answer.status, text))
     return JSON.parse(text) as unknown
   }
-  return { project, root, call }
+  return { project, root, address, call }
 }
 
 /** How many documents each collection has; those without any are left out. `more`: ids of collections below documents. */

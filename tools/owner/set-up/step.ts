@@ -1,44 +1,65 @@
-import { parseEnv } from '#config/parse-env.ts'
-import type { EnvFile } from './env-file.ts'
-import type { Google } from './google.ts'
-import type { Notes } from './notes.ts'
+import { BackupFileError } from '#domain/backup/file.ts'
 import type { Firebase } from '../firebase.ts'
-import { SetUpError, type Talk } from './talk.ts'
+import { type Database, DatabaseError } from '../restore/database.ts'
+import type { Talk } from '../talk.ts'
+import type { EnvFile } from './env-file.ts'
 
 /** What every step works with. */
 export type SetUp = {
   talk: Talk
-  notes: Notes
   env: EnvFile
   firebase: Firebase
-  google: Google
+  /** The database of the project in `.env`, as its owner. */
+  database: () => Database
+  /** Runs a script of package.json in this terminal and resolves to its exit code. */
+  npm: (...words: string[]) => Promise<number>
   /** The folder of the project. */
   root: string
 }
 
 export type Step = {
   title: string
-  /** How long somebody new to it needs. */
-  minutes: number
-  /**
-   * What stands already, in a sentence; undefined while there is something to do. Each start asks the place where the thing itself is kept,
-   * so that nothing is done twice and nothing is believed.
-   */
-  standing: (setUp: SetUp) => Promise<string | undefined>
-  /** Does it. Throws SetUpError with what to do when something is refused. */
-  work: (setUp: SetUp) => Promise<void>
+  /** What is there already, in a sentence; undefined while there is something to do. It is looked up at each start, so nothing is done twice. */
+  seen: (setUp: SetUp) => Promise<string | undefined>
+  /** Does it and says what came of it. Throws SetUpError. */
+  work: (setUp: SetUp) => Promise<string>
 }
 
-/** The project that was chosen. Throws SetUpError before the step that chooses it. */
-export const projectOf = ({ notes }: SetUp): string => {
-  const { project } = notes.read()
-  if (!project) throw new SetUpError('No project has been chosen yet. Start npm run set-up again.')
+/** Refused, or left for later: the message says what to do, and the step can be tried again. */
+export class SetUpError extends Error {
+  override name = 'SetUpError'
+}
+
+/** The project that was chosen. Throws SetUpError. */
+export const projectOf = ({ env }: Pick<SetUp, 'env'>): string => {
+  const { VITE_FIREBASE_PROJECT_ID: project } = env.read()
+  if (!project) throw new SetUpError('.env names no project yet. Start npm run set-up again.')
   return project
 }
 
-/** The site's origin; until `.env` names one, the address that Firebase gives to the project. Throws SetUpError. */
-export const siteOf = (setUp: SetUp): string =>
-  parseEnv(setUp.env.read()).siteUrl ?? `https://${projectOf(setUp)}.web.app`
+/** Whether the message of an error says what to do. */
+const isAdvice = (error: unknown): error is Error =>
+  error instanceof SetUpError || error instanceof DatabaseError || error instanceof BackupFileError
 
-/** Milliseconds between two looks at what Google is still doing. Tests set SET_UP_PAUSE, because the played Google needs no time. */
-export const PAUSE = Number(process.env['SET_UP_PAUSE'] ?? 5_000)
+/** Returns false when the person would rather go on another day. */
+const takeStep = async ({ title, seen, work }: Step, place: string, setUp: SetUp): Promise<boolean> => {
+  const { say, agree } = setUp.talk
+  say('', `── ${place} ${title}`)
+  for (;;) {
+    try {
+      say(`✓ ${(await seen(setUp)) ?? (await work(setUp))}`)
+      return true
+    } catch (error) {
+      if (!isAdvice(error)) throw error
+      say('', ...error.message.split('\n').map((line) => `! ${line}`))
+      if (!(await agree('Try this step again?'))) return false
+    }
+  }
+}
+
+/** Takes the steps in their order. Returns whether all of them are done. */
+export const takeSteps = async (steps: readonly Step[], setUp: SetUp): Promise<boolean> => {
+  for (const [index, step] of steps.entries())
+    if (!(await takeStep(step, `${String(index + 1)} of ${String(steps.length)}:`, setUp))) return false
+  return true
+}

@@ -1,2 +1,0 @@
-/* global document, window */
-document.getElementById('print').addEventListener('click', () => window.print())
