@@ -41,7 +41,7 @@ const json = (body: object, status = 200) => Promise.resolve(new Response(JSON.s
 const refused = (message: string) => json({ error: { code: 400, message } }, 400)
 
 /** Firebase Authentication as far as signing in needs it. */
-let account: { password: string; claims: Record<string, unknown>; displayName?: string } | undefined
+let account: { password: string; claims: Record<string, unknown> } | undefined
 let answer: ((sent: object) => Promise<Response>) | undefined
 const identity: typeof fetch = (input, init) => {
   const address = String(input instanceof Request ? input.url : input)
@@ -59,7 +59,7 @@ const identity: typeof fetch = (input, init) => {
   }
   if (address.includes('accounts:lookup')) {
     return json({
-      users: [{ localId: 'thato-uid', email: 'thato@staff.lalumiere.example', displayName: account?.displayName }],
+      users: [{ localId: 'thato-uid', email: 'thato@staff.lalumiere.example' }],
     })
   }
   return Promise.reject(new Error(`Nobody answers ${address}.`))
@@ -69,7 +69,7 @@ beforeAll(() => {
   vi.stubGlobal('fetch', identity)
 })
 beforeEach(() => {
-  account = { password: 'a passphrase', claims: {}, displayName: 'Thato M.' }
+  account = { password: 'a passphrase', claims: {} }
   answer = undefined
   opened.lite = () => firestore.asToken({ sub: THATO.uid, email: 'thato@staff.lalumiere.example', ...account?.claims })
 })
@@ -86,18 +86,6 @@ const codeOf = (operation: Promise<unknown>) =>
 
 test('signing in returns the person of the own entry', async () => {
   expect(await signIn(' Thato ', 'a passphrase')).toEqual(THATO)
-})
-
-test('an account of the owner’s command makes its own entry with the role of its claim, once', async () => {
-  const { db, doc, writeBatch, getDoc } = firestore.asOwner()
-  const ref = doc(db, 'staff', THATO.uid)
-  await writeBatch(db).delete(ref).commit()
-  account = { password: 'a passphrase', claims: { role: 'main', staffName: 'Thato Kgosi' } }
-  const staff = { ...THATO, name: 'Thato Kgosi', role: 'main' }
-  expect(await signIn('thato', 'a passphrase')).toEqual(staff)
-  expect((await getDoc(ref)).data()).toMatchObject({ username: 'thato', name: 'Thato Kgosi', role: 'main' })
-  await put({ ...staffEntry(THATO), role: 'none' })
-  expect(await codeOf(signIn('thato', 'a passphrase'))).toBe('missing')
 })
 
 test('unknown user and wrong password are the same failure', async () => {

@@ -1,7 +1,6 @@
 import type { User } from 'firebase/auth'
 import { takeServerTime } from '#config/server-time.ts'
 import {
-  isRole,
   NO_ROLE_TEXTS,
   type NoRole,
   parseStaffEntry,
@@ -9,7 +8,6 @@ import {
   type StaffEntry,
   staffEmail,
   staffOf,
-  usernameOf,
 } from '#domain/staff.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { listen, type Subscription } from './firebase/listen.ts'
@@ -150,19 +148,8 @@ const watchEntry = (user: User, remembered: Omit<Staff, 'uid'>, tell: (watched: 
 /** When the password was typed. */
 const signedInAt = async (user: User): Promise<Date> => new Date((await user.getIdTokenResult()).authTime)
 
-/** The person's own entry. An account with the claim `role`, which the owner's command gives, makes it at its first sign-in. */
 const ownEntry = async (user: User): Promise<StaffEntry | undefined> => {
-  const { db, doc, getDoc, serverTimestamp, writeBatch } = await staffFirestore()
-  const ref = doc(db, 'staff', user.uid)
-  const found = await getDoc(ref)
-  if (found.exists()) return parseStaffEntry(user.uid, found.data())
-  const { role, staffName } = (await user.getIdTokenResult()).claims
-  if (!isRole(role)) return undefined
-  const username = usernameOf(user.email ?? '')
-  const name = typeof staffName === 'string' ? staffName : (user.displayName ?? username)
-  const fields = { username, name, role, signedInAfter: new Date(0), updatedBy: { name, uid: user.uid } }
-  await writeBatch(db)
-    .set(ref, { ...fields, updatedAt: serverTimestamp() })
-    .commit()
-  return parseStaffEntry(user.uid, fields)
+  const { db, doc, getDoc } = await staffFirestore()
+  const found = await getDoc(doc(db, 'staff', user.uid))
+  return found.exists() ? parseStaffEntry(user.uid, found.data()) : undefined
 }

@@ -86,10 +86,6 @@ export const staffEmail = (username: string): string => {
   return isEmailName(key) ? key : `${key}@${spa.staffDomain}`
 }
 
-/** The user name of an address; the inverse of `staffEmail`. */
-export const usernameOf = (email: string): string =>
-  email.endsWith(`@${spa.staffDomain}`) ? email.slice(0, -spa.staffDomain.length - 1) : email
-
 /** Somebody's document in `staff`; who has left has the role `none`. */
 export type StaffEntry = { uid: string } & Stored<typeof STAFF_ENTRY>
 

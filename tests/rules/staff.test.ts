@@ -133,65 +133,15 @@ test('a sign-in after the end has its role again', async () => {
   await denied(list(firestore.asToken({ sub: THATO.uid, auth_time: now - 1 }), 'bookings'))
 })
 
-describe('an account with the claim of the owner’s command', () => {
-  const SEBO = { uid: 'sebo-uid', username: 'sebo', name: 'Sebo', role: 'staff' as const }
-  const EMAIL = 'sebo@staff.lalumiere.example'
-  const as = (claims: Fields = { role: 'staff' }) => firestore.asToken({ sub: SEBO.uid, email: EMAIL, ...claims })
-  const fields = (lite: Lite, own: Fields = {}): Fields => ({
-    ...staffEntry(SEBO),
-    ...{ updatedAt: lite.serverTimestamp(), updatedBy: stampOf(SEBO) },
-    ...own,
+test('no claim of a token makes an entry', async () => {
+  const lite = firestore.asToken({
+    sub: 'sebo-uid',
+    email: 'sebo@staff.lalumiere.example',
+    role: 'main',
+    staffName: 'Sebo',
   })
-  const makes = (lite: Lite, own: Fields = {}, uid = SEBO.uid) => put(lite, `staff/${uid}`, fields(lite, own))
-
-  test('makes its own entry once, and is staff', async () => {
-    await denied(list(as(), 'bookings'))
-    await allowed(makes(as()))
-    await allowed(list(as(), 'bookings'))
-    await denied(makes(as()))
-  })
-
-  test('of main makes an entry of main', async () => {
-    await allowed(makes(as({ role: 'main' }), { role: 'main' }))
-    await allowed(change(as({ role: 'main' }), SEBO, THATO, { role: 'none' }))
-  })
-
-  test.each<[string, Fields]>([
-    ['with a higher role', { role: 'main' }],
-    ['with no role', { role: 'none' }],
-    ['with a later end of sign-ins', { signedInAfter: new Date(1) }],
-    ['with an end of sign-ins that is no time', { signedInAfter: 0 }],
-    ["with a colleague's user name", { username: 'naledi' }],
-    ['signed by a colleague', { updatedBy: stampOf(THATO) }],
-    ['signed with another name', { updatedBy: { ...stampOf(SEBO), name: 'Thato' } }],
-    ['with a further field', { email: 'x' }],
-    ['without a user name', { username: '' }],
-    ['at an earlier time', { updatedAt: new Date(0) }],
-  ])('makes none %s', (_, own) => denied(makes(as(), own)))
-
-  test('makes one with the name that the command gave, and with its whole address as user name', async () => {
-    const named = as({ role: 'staff', staffName: 'Sebo' })
-    const other = { name: 'Naledi', updatedBy: { ...stampOf(SEBO), name: 'Naledi' } }
-    await denied(makes(named, other))
-    await allowed(makes(named, { username: EMAIL }))
-  })
-
-  test.each<[string, Fields]>([
-    ['of no role', { role: 'none' }],
-    ['of an unknown role', { role: 'owner' }],
-    ['that is no text', { role: ['staff'] }],
-    ['of another name', { roles: 'staff' }],
-  ])('%s makes none', async (_, claims) => {
-    await denied(makes(as(claims)))
-    await denied(makes(as(claims), { role: claims['role'] ?? 'staff' }))
-  })
-
-  test('makes none for somebody else, none by an old sign-in, and none after it has left', async () => {
-    await denied(makes(as(), {}, 'other-uid'))
-    await denied(makes(as(), { updatedBy: { name: 'Sebo', uid: 'other-uid' } }, 'other-uid'))
-    await denied(makes(as({ role: 'staff', auth_time: secondsNow() - 43_200 })))
-    await enter(SEBO, { role: 'none' })
-    await denied(makes(as()))
-    await denied(change(as(), SEBO, SEBO, { role: 'staff' }))
-  })
+  const sebo = { uid: 'sebo-uid', username: 'sebo', name: 'Sebo', role: 'main' as const }
+  const fields = { ...staffEntry(sebo), updatedAt: lite.serverTimestamp(), updatedBy: stampOf(sebo) }
+  await denied(put(lite, 'staff/sebo-uid', fields))
+  await denied(put(lite, 'staff/sebo-uid', { ...fields, signedInAfter: lite.serverTimestamp() }))
 })

@@ -64,7 +64,7 @@ const without = (field: string) => Object.fromEntries(Object.entries(ORDINARY).f
 export const ACCOUNTS: readonly Account[] = [
   STRANGER,
   account('role-less', 'a sign-in without an entry', { uid: 'guest-uid' }),
-  account('role-less', 'claims of the owner’s command, without an entry', {
+  account('role-less', 'claims of a role, without an entry', {
     ...{ uid: 'claims-uid', claims: { role: 'main', staffName: 'Somebody' } },
   }),
   account('role-less', 'claims of other names', { uid: 'main', claims: { roles: 'main', admin: true } }),
