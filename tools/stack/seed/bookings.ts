@@ -18,9 +18,7 @@ const answered = (random: Random, now: Date, clientIds: ReadonlyMap<string, stri
     Array.from({ length: random.whole(1, 2) }, () => {
       const person = random.pick(PEOPLE)
       const booking = requested(random, person, date, answeredMoment(random, date, now))
-      const fields = random.chance(0.15)
-        ? rejected(random, booking)
-        : confirmed(random, booking, clientIds.get(person.email) ?? '')
+      const fields = random.chance(0.15) ? rejected(random, booking) : confirmed(random, booking, clientIds)
       return { path: `bookings/${random.id()}`, fields }
     }),
   )

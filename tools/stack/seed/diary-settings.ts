@@ -6,13 +6,11 @@ import { demoTherapists } from './therapists.ts'
 /** Minutes after a visit. */
 export const BUFFER = 15
 
-/** How many days ago the settings were saved. Bookings for earlier days have no plan, so that the demo has few days to count. */
-const SET_UP_DAYS_AGO = 7
-
-export const setUpOn = (now: Date): string => addDays(venueToday(now), -SET_UP_DAYS_AGO)
+/** How many days ago the settings were saved: before the first visit. */
+const SET_UP_DAYS_AGO = 60
 
 export const diarySettings = (now: Date): SeedDocument[] => {
-  const updatedAt = venueMoment(setUpOn(now), 8 * 60)
+  const updatedAt = venueMoment(addDays(venueToday(now), -SET_UP_DAYS_AGO), 8 * 60)
   return [
     {
       path: 'settings/diary',

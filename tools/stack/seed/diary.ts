@@ -6,7 +6,7 @@ import { parsePlan, type Plan, planOf } from '#domain/diary/plan.ts'
 import { notedOf } from '#domain/payment.ts'
 import { minutesOf } from '#domain/slots.ts'
 import { addDays, venueMoment } from '#domain/venue-clock.ts'
-import { BUFFER, diarySettings, setUpOn } from './diary-settings.ts'
+import { BUFFER, diarySettings } from './diary-settings.ts'
 import type { SeedDocument } from './document.ts'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
 import type { Random } from './random.ts'
@@ -24,12 +24,11 @@ const planFor = (document: SeedDocument, taken: readonly Plan[], now: Date): Pla
   return planned && withDemoTherapists(planned.plan, taken, demoTherapists(now))
 }
 
-/** Adds plan and mark to confirmed bookings from `setUpOn` on; leaves the others unchanged. */
+/** Adds plan and mark to confirmed bookings; leaves the others unchanged. */
 export const withPlans = (random: Random, documents: readonly SeedDocument[], now: Date): SeedDocument[] => {
   const taken = documents.flatMap(({ fields }) => parsePlan(fields['plan']) ?? [])
   return documents.map((document) => {
-    const { status, date } = bookingOf(document)
-    if (status !== 'confirmed' || date < setUpOn(now)) return document
+    if (bookingOf(document).status !== 'confirmed') return document
     const plan = 'plan' in document.fields ? {} : { plan: planFor(document, taken, now) }
     if (plan.plan) taken.push(plan.plan)
     return { ...document, fields: { ...document.fields, ...plan, mark: random.id() } }

@@ -56,13 +56,13 @@ export const requested = (
 })
 type Requested = ReturnType<typeof requested>
 
-export const confirmed = (random: Random, booking: Requested, clientId: string) => {
+export const confirmed = (random: Random, booking: Requested, clientIds: ReadonlyMap<string, string>) => {
   const confirmedAt = later(promiseDue(booking.createdAt, everyDay), -random.whole(5, 90) * MINUTE)
   const by = random.pick(STAMPS)
   return {
     ...booking,
     status: 'confirmed',
-    clientId,
+    clientId: clientIds.get(booking.email) ?? null,
     confirmedAt,
     confirmedBy: by,
     firstAnsweredAt: confirmedAt,

@@ -88,11 +88,7 @@ const visitOn = (random: Random, now: Date, date: string, visit: Visit, clientId
   const person = PEOPLE[whose] ?? random.pick(PEOPLE)
   const selectedServices = servicesOf(services)
   const own = { selectedServices, time, guests, specialRequests }
-  const booking = confirmed(
-    random,
-    requested(random, person, date, answeredMoment(random, date, now), own),
-    clientIds.get(person.email) ?? '',
-  )
+  const booking = confirmed(random, requested(random, person, date, answeredMoment(random, date, now), own), clientIds)
   const planned = planOf({
     services: selectedServices,
     date,
@@ -114,14 +110,9 @@ const missedVisit = (random: Random, now: Date, clientIds: ReadonlyMap<string, s
   return { ...visit, plan: left ?? null, outcome: { kind: 'missed', at, by }, updatedAt: at, updatedBy: by }
 }
 
-const earlierVisit = (random: Random, now: Date, clientIds: ReadonlyMap<string, string>) => {
-  const { plan: _none, ...visit } = visitOn(random, now, addDays(venueToday(now), -21), EARLIER, clientIds)
-  return visit
-}
-
 export const arrangedVisits = (random: Random, now: Date, clientIds: ReadonlyMap<string, string>): SeedDocument[] =>
   [
     ...FULL_DAY.map((visit) => visitOn(random, now, busyDay(now), visit, clientIds)),
     missedVisit(random, now, clientIds),
-    earlierVisit(random, now, clientIds),
+    visitOn(random, now, addDays(venueToday(now), -21), EARLIER, clientIds),
   ].map((fields) => ({ path: `bookings/${random.id()}`, fields }))
