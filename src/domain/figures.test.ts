@@ -106,8 +106,6 @@ describe('visits', () => {
       { status: 'rejected', cancelledFor: 'client', outcome: { kind: 'missed' } },
       { visits: 0, missed: 0 },
     ],
-    ['of a day that is over, without a readable time', { time: 'after lunch' }, { visits: 1 }],
-    ['of today, without a readable time', { date: '2030-01-20', time: 'after lunch' }, { visits: 0 }],
   ])('%s', (_, own, expected) => {
     expect(figures(confirmed(own))).toMatchObject(expected)
   })

@@ -59,11 +59,6 @@ it('visits stand by their start, cancelled and rejected ones apart by their time
   expect(day.cancelled.map(({ id }) => id)).toEqual(['cancelled', 'gone'])
 })
 
-it('a booking whose time cannot be read stands apart, unless its plan says when it is', () => {
-  const day = draw(booking('a', { time: 'after lunch' }), booking('b', { time: '', plan: plan() }))
-  expect([day.noTime.map(({ id }) => id), day.visits.map((visit) => visit.booking.id)]).toEqual([['a'], ['b']])
-})
-
 it('no booking is lost or drawn twice, whatever it holds', () => {
   const fields = fc.record({
     status: fc.constantFrom('pending', 'confirmed', 'rejected', 'Odd', ''),
@@ -76,8 +71,8 @@ it('no booking is lost or drawn twice, whatever it holds', () => {
   fc.assert(
     fc.property(fc.array(fields, { maxLength: 12 }), (stored) => {
       const all = stored.map((own, index) => booking(String(index), own))
-      const { visits, noTime, cancelled } = draw(...all)
-      const ids = [...visits.map((visit) => visit.booking), ...noTime, ...cancelled].map(({ id }) => id)
+      const { visits, cancelled } = draw(...all)
+      const ids = [...visits.map((visit) => visit.booking), ...cancelled].map(({ id }) => id)
       expect(ids.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
       for (const visit of visits) expect(visit.plan.entries.length).toBeGreaterThan(0)
     }),

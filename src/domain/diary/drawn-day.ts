@@ -25,7 +25,6 @@ export type DrawnVisit = {
 export type DrawnDay = {
   /** By start. */
   visits: DrawnVisit[]
-  noTime: Booking[]
   /** Rejected or cancelled, by time. */
   cancelled: Booking[]
 }
@@ -41,14 +40,12 @@ const someTreatment = (booking: Booking, start: number): PlanEntry => ({
   therapists: [],
 })
 
-const planToDraw = (booking: Booking, date: string, menu: Menu): Plan | undefined => {
+const planToDraw = (booking: Booking, date: string, menu: Menu): Plan => {
   const { plan, time, guests } = booking
   if (plan && plan.entries.length > 0) return plan
-  const start = minutesOf(time)
-  if (start === undefined) return undefined
   const planned = suggestedPlan({ ...booking, date }, { buffer: 0 }, menu)?.plan
   if (planned && planned.entries.length > 0) return planned
-  return { date, guests, buffer: 0, entries: [someTreatment(booking, start)] }
+  return { date, guests, buffer: 0, entries: [someTreatment(booking, minutesOf(time) ?? 0)] }
 }
 
 const byStart = (one: DrawnVisit, other: DrawnVisit) => (planStart(one.plan) ?? 0) - (planStart(other.plan) ?? 0)
@@ -56,17 +53,13 @@ const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (m
 
 /** `bookings` are those of the date, with any status. */
 export const drawDay = (date: string, bookings: readonly Booking[], menu: Menu): DrawnDay => {
-  const day: DrawnDay = { visits: [], noTime: [], cancelled: [] }
+  const day: DrawnDay = { visits: [], cancelled: [] }
   for (const booking of bookings) {
     if (booking.status === 'rejected') {
       day.cancelled.push(booking)
       continue
     }
     const plan = planToDraw(booking, date, menu)
-    if (!plan) {
-      day.noTime.push(booking)
-      continue
-    }
     const isRequest = booking.status !== 'confirmed'
     day.visits.push({ booking, plan, isRequest, isUncounted: isUncounted(booking, menu, date) })
   }

@@ -22,13 +22,6 @@ describe('what the desk can note', () => {
     ['nothing of a pending booking', { status: 'pending' }, at(700), []],
     ['nothing of a cancelled one', { status: 'rejected', outcome: 'arrived' }, at(700), []],
     ['nothing of one without a readable date', { date: 'soon' }, at(700), []],
-    [
-      'that nobody came at an unreadable time, when the day is over',
-      { time: 'noon' },
-      at(0, DATES[1]),
-      ['arrived', 'done', 'missed'],
-    ],
-    ['who has come at an unreadable time', { time: 'noon' }, at(1_439), ['arrived', 'done']],
   ] as const)('%s', (_, own, now, possible) => {
     expect(possibleOutcomes({ ...booking, ...own }, now)).toEqual(possible)
   })

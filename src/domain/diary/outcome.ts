@@ -1,6 +1,6 @@
 import { OUTCOME } from '#records/booking.ts'
 import { visitStart } from '../promise.ts'
-import { addDays, isDate, venueMinutes, venueMoment, venueToday } from '../venue-clock.ts'
+import { isDate, venueMinutes, venueToday } from '../venue-clock.ts'
 import type { When } from '../wish.ts'
 import { endOf, lastEntry, type Plan } from './plan.ts'
 import { QUARTER } from './occupancy.ts'
@@ -29,13 +29,6 @@ const MISSED_AFTER = 10
 /** A cancellation less than this many minutes before the start is late. */
 const LATE_CANCEL = 4 * 60
 
-/** From when a visit can be noted as missed; for a time that cannot be read, when its day is over. Undefined without a date. */
-const missedFrom = (booked: When): Date | undefined => {
-  const start = visitStart(booked)
-  if (start) return new Date(start.getTime() + MISSED_AFTER * MINUTE)
-  return isDate(booked.date) ? venueMoment(addDays(booked.date, 1), 0) : undefined
-}
-
 /**
  * What the desk can note now: nothing before the day of the visit, "Did not come" from ten minutes after the start, a further outcome only
  * for a guest who has arrived. Any outcome can be taken back.
@@ -48,17 +41,16 @@ export const possibleOutcomes = (
   if (status !== 'confirmed') return []
   if (outcome) return outcome === 'arrived' ? ['done', 'takenBack'] : ['takenBack']
   if (!isDate(date) || venueToday(now) < date) return []
-  const from = missedFrom(booking)
-  return ['arrived', 'done', ...(from && now >= from ? (['missed'] as const) : [])]
+  const start = visitStart(booking)
+  const isMissable = start !== undefined && now.getTime() >= start.getTime() + MISSED_AFTER * MINUTE
+  return ['arrived', 'done', ...(isMissable ? (['missed'] as const) : [])]
 }
 
 type Noted = { status: string; outcome?: { kind: Outcome } }
 
-/** For a time that cannot be read, when its day is over. */
 const hasBegun = (booked: When, now: Date) => {
   const start = visitStart(booked)
-  if (start) return start <= now
-  return isDate(booked.date) && venueMoment(addDays(booked.date, 1), 0) <= now
+  return start !== undefined && start <= now
 }
 
 /** Whether a booking counts as a visit: confirmed, begun or the guest has arrived, and not missed. */

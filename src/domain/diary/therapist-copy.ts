@@ -20,11 +20,11 @@ import { rosteredOn, scheduledOn } from './work.ts'
  * it and a message stays on a telephone that is not the house's.
  */
 
-/** A treatment of a visit. Times are minutes after midnight; undefined where they cannot be read. */
+/** A treatment of a visit. Times are minutes after midnight. */
 export type CopyVisit = {
   key: string
-  from: number | undefined
-  to: number | undefined
+  from: number
+  to: number
   /** When the cleaning after it ends; undefined where none follows. */
   cleanedAt: number | undefined
   firstName: string
@@ -107,17 +107,7 @@ const aboutGuest = (booking: Booking, alertOf: AlertOf) => ({
   requests: requestsOf(booking),
 })
 
-/** A confirmed booking whose time cannot be read, so that no therapist can have it. */
-const withoutTime = (booking: Booking, alertOf: AlertOf): CopyVisit => ({
-  ...aboutGuest(booking, alertOf),
-  ...{ key: booking.id, from: undefined, to: undefined, cleanedAt: undefined, colleagues: [] },
-  asks: '',
-  guests: booking.guests,
-  treatment: booking.selectedServices.map(({ name }) => withoutPrices(name)).join(', ') || NO_TREATMENT,
-})
-
-const byStart = (one: Pick<CopyLine, 'from'>, other: Pick<CopyLine, 'from'>) =>
-  (one.from ?? Infinity) - (other.from ?? Infinity) || 0
+const byStart = (one: CopyLine, other: CopyLine) => one.from - other.from
 
 const blockLines = (therapist: string, { date, blocks }: CopiedDay): CopyBlock[] =>
   blocks
@@ -142,11 +132,10 @@ const withColleagues = (visit: CopyVisit, ids: readonly string[], therapists: re
   colleagues: ids.map((id) => therapistName(therapists, id)),
 })
 
-const treatmentsOn = (day: CopiedDay) => {
-  const drawn = drawDay(day.date, day.bookings, day.menu)
-  const expected = drawn.visits.filter(({ booking, isRequest }) => !isRequest && booking.outcome?.kind !== 'missed')
-  return { treatments: expected.flatMap((visit) => treatmentsOf(visit, day)), noTime: drawn.noTime }
-}
+const treatmentsOn = (day: CopiedDay): Assigned[] =>
+  drawDay(day.date, day.bookings, day.menu)
+    .visits.filter(({ booking, isRequest }) => !isRequest && booking.outcome?.kind !== 'missed')
+    .flatMap((visit) => treatmentsOf(visit, day))
 
 const copyFor = (therapist: Therapist, treatments: readonly Assigned[], day: CopiedDay): TherapistCopy => {
   const visits = treatments
@@ -163,7 +152,7 @@ const copyFor = (therapist: Therapist, treatments: readonly Assigned[], day: Cop
 
 /** The copy of one therapist, also of a day off. */
 export const copyOfTherapist = (therapist: Therapist, day: CopiedDay): TherapistCopy =>
-  copyFor(therapist, treatmentsOn(day).treatments, day)
+  copyFor(therapist, treatmentsOn(day), day)
 
 /**
  * A copy for everybody who works on the date, has a visit then or was given a copy before, in the order of the team, and apart the visits
@@ -173,26 +162,22 @@ export const therapistCopies = (
   day: CopiedDay,
   givenBefore: ReadonlySet<string> = new Set(),
 ): { copies: TherapistCopy[]; unassigned: CopyVisit[] } => {
-  const { date, therapists, hours, alertOf } = day
-  const { treatments, noTime } = treatmentsOn(day)
+  const { date, therapists, hours } = day
+  const treatments = treatmentsOn(day)
   const isOnDuty = (therapist: Therapist) =>
     hours !== undefined && scheduledOn(therapist, date, hours, day.blocks).length > 0
   const copies = therapists
     .map((therapist) => copyFor(therapist, treatments, day))
     .filter(({ therapist, lines }) => isOnDuty(therapist) || givenBefore.has(therapist.id) || !lines.every(isCopyBlock))
-  const lacking = treatments
+  const unassigned = treatments
     .filter(({ ids, visit }) => ids.length < visit.guests)
     .map(({ ids, visit }) => withColleagues(visit, ids, therapists))
-  const unread = noTime.filter(({ status }) => status === 'confirmed')
-  return {
-    copies,
-    unassigned: [...lacking, ...unread.map((booking) => withoutTime(booking, alertOf))].toSorted(byStart),
-  }
+    .toSorted(byStart)
+  return { copies, unassigned }
 }
 
 /** `10:00 AM to 11:00 AM`. */
-export const copyTimeText = ({ from, to }: CopyLine): string =>
-  from === undefined || to === undefined ? 'No time' : `${timeInWords(from)} to ${timeInWords(to)}`
+export const copyTimeText = ({ from, to }: CopyLine): string => `${timeInWords(from)} to ${timeInWords(to)}`
 
 /** `cleaning until 11:15 AM`; empty where none follows. */
 export const copyCleaningText = (line: CopyLine): string =>

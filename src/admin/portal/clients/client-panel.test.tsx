@@ -69,7 +69,7 @@ describe('the bookings of a client', () => {
       { date: '2020-01-15', status: 'confirmed' },
       { date: '2020-01-10', status: 'confirmed' },
       { date: '2020-01-16', status: 'confirmed', outcome: { kind: 'missed' } },
-    ].map((fields, index) => parseBooking(`b${index}`, fields))
+    ].map((fields, index) => parseBooking(`b${index}`, { time: '10:00 AM', ...fields }))
     vi.mocked(listBookingsOf).mockResolvedValue({ list, isCut: false })
     const { details } = await openClient()
     expect(

@@ -50,35 +50,19 @@ const Line = ({ booking, when, onOpen }: OpenProps & { booking: Booking; when: s
   )
 }
 
-type BelowDayProps = OpenProps & { noTime: readonly Booking[]; cancelled: readonly Booking[] }
+type CancelledProps = OpenProps & { cancelled: readonly Booking[] }
 
-/** Bookings that have no place in the columns: without a readable time, and cancelled ones. */
-const BelowDay = ({ noTime, cancelled, onOpen }: BelowDayProps) => (
-  <>
-    {noTime.length > 0 && (
-      <section aria-labelledby="no-time" className="mt-5">
-        <h3 id="no-time" className="mb-2 text-small font-medium text-warn">
-          {`No readable time (${String(noTime.length)})`}
-        </h3>
-        <ul className="grid gap-2">
-          {noTime.map((booking) => (
-            <Line key={booking.id} booking={booking} when={booking.time || 'No time'} onOpen={onOpen} />
-          ))}
-        </ul>
-      </section>
-    )}
-    {cancelled.length > 0 && (
-      <details className="mt-5 print:hidden">
-        <summary className="min-h-11 py-2 text-small text-ink-soft">{`Cancelled (${cancelled.length})`}</summary>
-        <ul className="grid gap-2">
-          {cancelled.map((booking) => (
-            <Line key={booking.id} booking={booking} when={shownTime(booking.time) || 'No time'} onOpen={onOpen} />
-          ))}
-        </ul>
-      </details>
-    )}
-  </>
-)
+const Cancelled = ({ cancelled, onOpen }: CancelledProps) =>
+  cancelled.length > 0 && (
+    <details className="mt-5 print:hidden">
+      <summary className="min-h-11 py-2 text-small text-ink-soft">{`Cancelled (${cancelled.length})`}</summary>
+      <ul className="grid gap-2">
+        {cancelled.map((booking) => (
+          <Line key={booking.id} booking={booking} when={shownTime(booking.time)} onOpen={onOpen} />
+        ))}
+      </ul>
+    </details>
+  )
 
 const SuggestionList = lateStrip(async () => (await import('./roster/suggestion-list.tsx')).SuggestionList)
 const WhoWasTold = lateStrip(async () => (await import('./roster/who-was-told.tsx')).WhoWasTold)
@@ -238,7 +222,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
             </>
           )}
           {suggest && <p className="mt-2">{suggest}</p>}
-          <BelowDay noTime={drawn.noTime} cancelled={drawn.cancelled} onOpen={openBooking} />
+          <Cancelled cancelled={drawn.cancelled} onOpen={openBooking} />
         </>
       ) : (
         failed === undefined && house.failed === undefined && <Spinner label="Loading this day..." className="py-16" />

@@ -105,15 +105,13 @@ const listGuestsOutside = async (
 ): Promise<Booking[]> => {
   const coming = await listComingBookings()
   const lost = (date: string, day?: Day): Booking[] => {
-    const { visits, noTime } = drawDay(
+    const { visits } = drawDay(
       date,
       coming.filter((booking) => booking.date === date),
       menu,
     )
-    const [hours, hoursBefore] = [hoursOn(date, after, day), hoursOn(date, before, day)]
-    const were = visitsOutside(visits, hoursBefore)
-    const timeless = hoursBefore && !hours ? noTime : []
-    return [...visitsOutside(visits, hours).filter((booking) => !were.includes(booking)), ...timeless]
+    const were = visitsOutside(visits, hoursOn(date, before, day))
+    return visitsOutside(visits, hoursOn(date, after, day)).filter((booking) => !were.includes(booking))
   }
   const dates = [...new Set(coming.map(({ date }) => date))].toSorted().filter((date) => lost(date).length > 0)
   const days = await Promise.all(dates.map((date) => getDay(date)))
