@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, vi } from 'vitest'
 import { FiguresPart } from '#admin/portal/house/figures/figures-part.tsx'
 import { type House, HouseContext } from '#admin/portal/use-house.ts'
-import { countMonth, type MonthRecords, readMonth } from '#data/figures.ts'
+import { type MonthRecords, readMonth } from '#data/figures.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { dayOf, houseOf } from './diary-desk.ts'
 
@@ -48,10 +48,9 @@ export const rows = (name: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 export const press = (user: ReturnType<typeof show>, name: string) => user.click(screen.getByRole('button', { name }))
 
-/** Before each test: a month of 214 documents can be read. */
+/** Before each test: a month can be read. */
 export const prepareFigures = () =>
   beforeEach(() => {
     vi.resetAllMocks()
-    vi.mocked(countMonth).mockResolvedValue(214)
     vi.mocked(readMonth).mockResolvedValue(RECORDS)
   })

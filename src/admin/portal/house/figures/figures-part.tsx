@@ -1,21 +1,25 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { serverNow } from '#config/server-time.ts'
+import { readMonth } from '#data/figures.ts'
+import { calendarOf } from '#domain/diary/calendar.ts'
 import { countText } from '#domain/display.ts'
+import { monthFigures } from '#domain/figures.ts'
 import { isMonth, monthInWords, monthOf, addMonths } from '#domain/month.ts'
 import { venueToday, momentText } from '#domain/venue-clock.ts'
 import { download } from '#ui/download.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { PortalButton, RetryButton, textLink } from '../../buttons.tsx'
+import { PortalButton, textLink } from '../../buttons.tsx'
 import { ReadFailed } from '../../lists/read-failed.tsx'
+import { type Read, useRead } from '../../lists/use-read.ts'
 import { SeparatorChoice } from '../../lists/separator-choice.tsx'
 import { keptSeparator } from '../../lists/separator.ts'
-import { ProgressLine } from '../../progress-line.tsx'
+import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
-import { figuresCsv, SECTIONS, type Section, withoutAmountText } from './figures-rows.ts'
-import { useFigures, type Figures } from './use-figures.ts'
+import { type Figures, figuresCsv, SECTIONS, type Section, withoutAmountText } from './figures-rows.ts'
 import { Link } from '#ui/link.tsx'
 import { dayAddress } from '../../day-address.ts'
 
@@ -169,7 +173,7 @@ const MonthBar = ({ month, last, onMonth }: MonthBarProps) => {
   )
 }
 
-/** The figures of the month in the address. They are read on request, after the number of documents is shown. */
+/** The figures of the month in the address. */
 export const FiguresPart = () => {
   const thisMonth = monthOf(venueToday(useNow()))
   const [query, setQuery] = useSearchParams()
@@ -188,58 +192,35 @@ export const FiguresPart = () => {
   return (
     <SettingsLoaded noun="the hours">
       <MonthBar month={month} last={thisMonth} onMonth={setMonth} />
-      <MonthFigures key={month} month={month} />
+      <MonthFigures month={month} />
     </SettingsLoaded>
   )
 }
 
-/** Says how many documents the month reads, and shows its figures when pressed. */
+const useFigures = (month: string): Read<Figures> => {
+  const { settings, therapists } = useHouse()
+  const read = useRead(useCallback(async () => ({ ...(await readMonth(month)), at: serverNow() }), [month]))
+  const { value: records } = read
+  if (!records) return { ...read, value: undefined }
+  const { at, days } = records
+  const counted = monthFigures(records, { now: at, calendar: calendarOf(settings, days), therapists })
+  return { ...read, value: { month, at, therapists, ...counted } }
+}
+
 const MonthFigures = ({ month }: { month: string }) => {
-  const { count, figures, progress, failed, isStopped, show, stop } = useFigures(month)
+  const read = useFigures(month)
+  const { value: figures, failed, loading, reload } = read
   return (
     <>
-      <div className="mt-4 print:hidden">
-        {count.value !== undefined ? (
-          <p className="max-w-text">{`This reads ${countText(count.value, 'document')}.`}</p>
-        ) : count.failed === undefined ? (
-          <Spinner label="Counting the documents..." />
-        ) : (
-          <div role="alert" className="flex flex-wrap items-center gap-4 text-warn">
-            <p>{`How many documents this reads could not be counted. ${count.failed}`}</p>
-            <RetryButton tone="plain" failed={count.failed} busy={count.loading} onClick={() => void count.reload()} />
-          </div>
-        )}
-        {progress && <ProgressLine label="Documents read" progress={progress} />}
-        <div className="mt-3 flex flex-wrap items-center gap-4">
-          <PortalButton
-            tone={figures ? 'plain' : 'gold'}
-            busy={progress !== undefined}
-            busyText="Reading..."
-            disabled={count.value === undefined}
-            onClick={show}
-          >
-            {figures ? 'Read again' : 'Show the figures'}
-          </PortalButton>
-          {progress && (
-            <PortalButton tone="plain" onClick={stop}>
-              Stop
-            </PortalButton>
-          )}
-        </div>
-        <p role="status" className="mt-2 text-small">
-          {isStopped &&
-            (figures ? 'Stopped. The figures below are from the earlier reading.' : 'Stopped. No figures are shown.')}
-        </p>
-      </div>
-      <ReadFailed
-        read={{ failed, loading: progress !== undefined, reload: show }}
-        title={`Could not read ${monthInWords(month)}`}
-        className="mt-4"
-      />
+      <ReadFailed read={read} title={`Could not read ${monthInWords(month)}`} className="mt-4" />
+      {!figures && failed === undefined && <Spinner label="Reading the month..." className="py-8" />}
       {figures && (
         <>
           <FiguresTables figures={figures} />
           <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+            <PortalButton tone="plain" busy={loading} busyText="Reading..." onClick={() => void reload()}>
+              Read again
+            </PortalButton>
             <PortalButton
               tone="plain"
               onClick={() => download(`figures-${month}.csv`, figuresCsv(figures, keptSeparator()))}

@@ -2,17 +2,24 @@ import { spa } from '#config/spa.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Cell, type Column, csvText, type Separator } from '#domain/csv.ts'
 import { countText, displayName } from '#domain/display.ts'
-import { therapistName } from '#domain/diary/therapists.ts'
-import type { RequestFigures, VisitFigures } from '#domain/figures.ts'
+import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
+import type { monthFigures, RequestFigures, VisitFigures } from '#domain/figures.ts'
 import { inPula, moneyText } from '#domain/money.ts'
 import { monthInWords } from '#domain/month.ts'
 import { WAY_NAMES } from '#domain/payment.ts'
 import { totalTakings } from '#domain/cash-up.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { totalsOf } from '#domain/totals.ts'
-import type { Figures } from './use-figures.ts'
 
 /** The rows of the figures, as they are shown and exported. */
+
+export type Figures = ReturnType<typeof monthFigures> & {
+  month: string
+  /** The time at which they were read. */
+  at: Date
+  /** Those of today, for the names. */
+  therapists: readonly Therapist[]
+}
 
 /** A number as the export has it, with its unit in the label: `Cash (P)`. */
 type Figure = { label: string; value: number }
