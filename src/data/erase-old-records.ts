@@ -20,7 +20,6 @@ import {
   eraseBatches,
   eraseBookings,
   eraseMessages,
-  type ErasingOptions,
   noteErasure,
 } from './erasing.ts'
 import { remoteCall, onceMoreWhenDenied } from './firebase/remote-call.ts'
@@ -162,25 +161,24 @@ export const MOST_AT_ONCE: Readonly<Record<KeptKind, number>> = {
 const PAGE = 200
 
 /**
- * Erases what is due of one kind, oldest first, at most `MOST_AT_ONCE`; it can be stopped between two commits and repeated. Throws DataError only when nothing was erased yet: a conflict if main keeps records longer by now than what was `shown`.
+ * Erases what is due of one kind, oldest first, at most `MOST_AT_ONCE`; it can be repeated. Throws DataError only when nothing was erased yet:
+ * a conflict if main keeps records longer by now than what was `shown`.
  */
 export const eraseDue = async (
   kind: KeptKind,
-  shown: Due,
-  { staff, ...options }: ErasingOptions & { staff: Staff },
+  { before }: Pick<Due, 'before'>,
+  staff: Staff,
 ): Promise<BatchesErased<KeptKind>> => {
   const lite = await remoteCall('Erasing', staffFirestore)
   const stored = await remoteCall('Reading how long records are kept', () =>
     lite.getDoc(lite.doc(lite.db, KEEPING_PATH)),
   )
-  const { before } = shown
   if (dueBefore(parseKeeping(stored.data()), venueToday(serverNow()))[kind] < before)
     throw new DataError(
       'conflict',
       'Somebody changed how long these records are kept. Please look at the figures again.',
     )
-  const batches = BATCHES[kind]({ lite, before, staff, most: MOST_AT_ONCE[kind] })
-  return eraseBatches(batches, Math.min(shown.count, MOST_AT_ONCE[kind]), options)
+  return eraseBatches(BATCHES[kind]({ lite, before, staff, most: MOST_AT_ONCE[kind] }))
 }
 
 type Task = ProfileTask & { most: number }
@@ -212,20 +210,20 @@ async function* bookingBatches(
   const isDue = (found: DocumentSnapshot) => (kind === 'visits' ? isVisitDue : isRejectedDue)(found, before)
   for await (const page of duePages(task, queried, isDue))
     for (const docs of inGroups(page, BOOKINGS_AT_ONCE))
-      yield { kind, size: docs.length, write: (limit) => eraseBookings(lite, docs, limit, isDue) }
+      yield { kind, write: (limit) => eraseBookings(lite, docs, limit, isDue) }
 }
 
 async function* messageBatches(task: Task): AsyncGenerator<Batch<KeptKind>> {
   const { lite, before } = task
   const isDue = (found: DocumentSnapshot) => !parseContact(found.id, found.data()).isWaiting
   for await (const docs of duePages(task, messagesBefore(lite, before), isDue, BATCH))
-    yield { kind: 'messages', size: docs.length, write: () => eraseMessages(lite, docs) }
+    yield { kind: 'messages', write: () => eraseMessages(lite, docs) }
 }
 
 async function* profileBatches(task: Task): AsyncGenerator<Batch<KeptKind>> {
   const { lite, before } = task
   for await (const docs of duePages(task, profilesBefore(lite, before), () => true, PROFILES_AT_ONCE))
-    yield { kind: 'profiles', size: docs.length, write: (limit) => eraseUnseen(task, docs, limit) }
+    yield { kind: 'profiles', write: (limit) => eraseUnseen(task, docs, limit) }
 }
 
 async function* noteBatches(task: Task): AsyncGenerator<Batch<KeptKind>> {
@@ -234,7 +232,7 @@ async function* noteBatches(task: Task): AsyncGenerator<Batch<KeptKind>> {
     const docs = await remoteCall('Looking for old notes', () => unseenAfterMark(lite, before))
     if (docs.length === 0) return
     done += docs.length
-    yield { kind: 'notes', size: docs.length, write: (limit) => emptyNotes(task, docs, limit) }
+    yield { kind: 'notes', write: (limit) => emptyNotes(task, docs, limit) }
   }
 }
 

@@ -16,47 +16,30 @@ export const BATCH = 200
 /** The rules may read 20 documents per commit, and each booking needs its receipt, wish and history. */
 export const BOOKINGS_AT_ONCE = 8
 
-export type ErasingOptions = {
-  /** Aborting it ends the erasing before the next commit. */
-  signal?: AbortSignal
-  /** Called before the first commit and after each, with numbers of records. */
-  onProgress?: (done: number, all: number) => void
-}
-
 /** One commit. `write` returns how many records are gone; one that somebody changed meanwhile stays. */
-export type Batch<Kind> = { kind: Kind; size: number; write: (limit: AbortSignal) => Promise<number> }
+export type Batch<Kind> = { kind: Kind; write: (limit: AbortSignal) => Promise<number> }
 
 export type BatchesErased<Kind extends string> = {
   erased: Partial<Record<Kind, number>>
   /** Why it ended early. */
   failure: DataError | undefined
-  /** The user stopped it before it was finished. */
-  isStopped: boolean
 }
 
 /**
- * Commits one batch after the other, until the last one, a failure or a stop. What is committed stays erased; a batch whose answer was lost
- * may have been carried out. Batches may be read on the way, so that a stop reads no further. Never throws.
+ * Commits one batch after the other, until the last one or a failure. What is committed stays erased; a batch whose answer was lost may have
+ * been carried out. Never throws.
  */
 export const eraseBatches = async <Kind extends string>(
   batches: Iterable<Batch<Kind>> | AsyncIterable<Batch<Kind>>,
-  all: number,
-  { signal, onProgress = () => {} }: ErasingOptions,
 ): Promise<BatchesErased<Kind>> => {
   const erased: Partial<Record<Kind, number>> = {}
-  let done = 0
-  onProgress(done, all)
   try {
-    for await (const { kind, size, write } of batches) {
-      if (signal?.aborted) return { erased, failure: undefined, isStopped: true }
+    for await (const { kind, write } of batches)
       erased[kind] = (erased[kind] ?? 0) + (await remoteCall('Erasing', write))
-      done += size
-      onProgress(done, all)
-    }
   } catch (error) {
-    return { erased, failure: toDataError(error), isStopped: false }
+    return { erased, failure: toDataError(error) }
   }
-  return { erased, failure: undefined, isStopped: false }
+  return { erased, failure: undefined }
 }
 
 const planOfBooking = (found: DocumentSnapshot) => parsePlan(found.get('plan'))

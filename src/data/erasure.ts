@@ -14,7 +14,6 @@ import {
   eraseBookings,
   eraseMessages,
   eraseProfiles,
-  type ErasingOptions,
   isComing,
 } from './erasing.ts'
 import { remoteCall } from './firebase/remote-call.ts'
@@ -30,8 +29,6 @@ export type Erasure = {
   erased: RecordCounts
   /** Why it ended early. */
   failure: DataError | undefined
-  /** The user stopped it before it was finished. */
-  isStopped: boolean
 }
 
 export type RecordsOf = RecordCounts & {
@@ -76,16 +73,14 @@ const withoutOtherEmails = (found: FoundRecords, byPhone: PersonFound['byPhone']
 
 /**
  * Erases clients, bookings, messages, receipts, wishes and history of one person, and frees the places of coming visits; main only. Works
- * in batches with profiles last, so that after a failure or a stop the person is still listed and can be erased again. Throws DataError
+ * in batches with profiles last, so that after a failure the person is still listed and can be erased again. Throws DataError
  * only when nothing was erased yet.
  */
-export const erasePerson = async (person: Person, options: ErasingOptions = {}): Promise<Erasure> => {
+export const erasePerson = async (person: Person): Promise<Erasure> => {
   const lite = await remoteCall('Erasing', staffFirestore)
   const found = await remoteCall('Looking for records', () => findPerson(lite, person))
-  const own = withoutOtherEmails(found, found.byPhone, person)
-  const all = own.bookings.length + own.contacts.length + own.clients.length
-  const { erased, ...ended } = await eraseBatches(batchesOf(lite, own), all, options)
-  return { erased: { bookings: 0, contacts: 0, clients: 0, ...erased }, ...ended }
+  const { erased, failure } = await eraseBatches(batchesOf(lite, withoutOtherEmails(found, found.byPhone, person)))
+  return { erased: { bookings: 0, contacts: 0, clients: 0, ...erased }, failure }
 }
 
 const countsOf = (found: FoundRecords): RecordCounts => ({
@@ -99,17 +94,13 @@ const batchesOf = (lite: Lite, { bookings, contacts, clients }: FoundRecords): B
   // One by one, because a commit frees the places of one plan.
   const visits = [...bookings.filter(isComing).map((booking) => [booking]), ...inGroups(past, BOOKINGS_AT_ONCE)]
   return [
-    ...visits.map((docs) => batchOf('bookings', docs, (limit) => eraseBookings(lite, docs, limit))),
-    ...inGroups(contacts, BATCH).map((docs) => batchOf('contacts', docs, () => eraseMessages(lite, docs))),
-    ...inGroups(clients, BATCH).map((docs) => batchOf('clients', docs, () => eraseProfiles(lite, docs))),
+    ...visits.map((docs) => batchOf('bookings', (limit) => eraseBookings(lite, docs, limit))),
+    ...inGroups(contacts, BATCH).map((docs) => batchOf('contacts', () => eraseMessages(lite, docs))),
+    ...inGroups(clients, BATCH).map((docs) => batchOf('clients', () => eraseProfiles(lite, docs))),
   ]
 }
 
-const batchOf = (
-  kind: RecordKind,
-  docs: readonly QueryDocumentSnapshot[],
-  write: Batch<RecordKind>['write'],
-): Batch<RecordKind> => ({ kind, size: docs.length, write })
+const batchOf = (kind: RecordKind, write: Batch<RecordKind>['write']): Batch<RecordKind> => ({ kind, write })
 
 /**
  * Watches the time of the last erasure, in milliseconds since 1970; 0 for never. Needed because listeners do not report deletions from

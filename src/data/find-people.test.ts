@@ -3,16 +3,14 @@ import { NALEDI, newClientFields } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { countReadByName, findPeople } from './find-people.ts'
+import { findPeople } from './find-people.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
 
 const desk = openDesk()
-const { signal } = new AbortController()
-const quiet = { signal, onRead: () => {} }
 const find = async (typed: string) =>
-  (await findPeople(typed, quiet))?.map(({ fullName, bookings, contacts, clients }) => [
+  (await findPeople(typed)).map(({ fullName, bookings, contacts, clients }) => [
     fullName,
     [clients, bookings, contacts],
   ])
@@ -50,19 +48,13 @@ test('by a name: profiles, messages, and requests that are open or rejected', as
   expect(await find('neo')).toEqual([['Neo', [0, 1, 0]]])
 })
 
-test('what a name reads is counted before, and read in pages', async () => {
+test('a name is looked for in pages', async () => {
   for (let index = 0; index < 201; index += 1)
     await desk.put(`contacts/more-${String(index)}`, { name: `Guest ${String(index)}`, email: 'g@guest.example' })
-  expect(await countReadByName()).toBe(204)
-  const read: number[] = []
-  expect(await findPeople('guest', { signal, onRead: (documents) => void read.push(documents) })).toMatchObject([
-    { contacts: 201 },
-  ])
-  expect(read).toEqual([200, 2, 1, 1])
+  expect(await findPeople('guest')).toMatchObject([{ contacts: 201 }])
 })
 
-test('can be stopped, and a failure is no “nothing”', async () => {
-  expect(await findPeople('ama', { ...quiet, signal: AbortSignal.abort() })).toBeUndefined()
+test('a failure is no “nothing”', async () => {
   disturb(':runQuery', [{ status: 403 }])
-  expect(await failureOf(findPeople('ama@guest.example', quiet))).toMatchObject({ code: 'denied' })
+  expect(await failureOf(findPeople('ama@guest.example'))).toMatchObject({ code: 'denied' })
 })

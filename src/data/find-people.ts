@@ -7,7 +7,6 @@ import { type FoundPerson, lookedForBy, peopleIn, type PersonRecord } from '#dom
 import { beginsName } from '#domain/search-words.ts'
 import { findClients } from './clients.ts'
 import type { Lite } from './firebase/lite.ts'
-import { countAll } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
@@ -22,18 +21,8 @@ const unindexed = ({ collection, db, query, where }: Lite): [Query, Query, Query
   query(collection(db, 'bookings'), where('status', '==', 'pending')),
 ]
 
-/** How many documents a search by name reads besides profiles. Throws DataError. */
-export const countReadByName = (): Promise<number> =>
-  remoteCall('Counting messages and requests', async () => {
-    const lite = await staffFirestore()
-    const counts = await countAll(lite, ...unindexed(lite))
-    return counts.reduce((sum, count) => sum + count, 0)
-  })
-
-type Finding = { signal: AbortSignal; onRead: (documents: number) => void }
-
-/** Everybody whose records fit what is typed; undefined when it was stopped. Throws DataError. */
-export const findPeople = async (typed: string, finding: Finding): Promise<FoundPerson[] | undefined> => {
+/** Everybody whose records fit what is typed. Throws DataError. */
+export const findPeople = async (typed: string): Promise<FoundPerson[]> => {
   const by = lookedForBy(typed)
   if (by === undefined) return []
   if (by !== 'name') {
@@ -42,8 +31,7 @@ export const findPeople = async (typed: string, finding: Finding): Promise<Found
   }
   const { list } = await findClients(typed)
   const clients = list.map((client): PersonRecord => ({ ...client, kind: 'clients' }))
-  const others = await readByName(typed, finding)
-  return others && peopleIn([...clients, ...others])
+  return peopleIn([...clients, ...(await readByName(typed))])
 }
 
 const withField = async (field: 'email' | 'phone', texts: string[]): Promise<PersonRecord[]> => {
@@ -62,19 +50,17 @@ const recordOf = (found: QueryDocumentSnapshot): PersonRecord => {
   return { kind, ...contact, fullName: name, firstName: '', lastName: '' }
 }
 
-const readByName = async (typed: string, { signal, onRead }: Finding): Promise<PersonRecord[] | undefined> => {
+const readByName = async (typed: string): Promise<PersonRecord[]> => {
   const found: PersonRecord[] = []
   for (const index of [0, 1, 2] as const) {
     let last: QueryDocumentSnapshot | undefined
     do {
-      if (signal.aborted) return undefined
       const docs = await remoteCall('Reading messages and requests', () => pageAfter(index, last))
-      onRead(docs.length)
       found.push(...docs.map(recordOf).filter((record) => beginsName(record, typed)))
       last = docs.length === PAGE ? docs.at(-1) : undefined
     } while (last)
   }
-  return signal.aborted ? undefined : found
+  return found
 }
 
 const pageAfter = async (index: 0 | 1 | 2, last: QueryDocumentSnapshot | undefined) => {

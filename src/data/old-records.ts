@@ -12,7 +12,7 @@ import { staffFirestore } from './firebase/staff.ts'
 import { type Change, saveIfUnchanged, type Setting } from './settings-change.ts'
 
 /**
- * Which records are older than main wants to keep them; main only. `erase-old-records.ts` erases them. Open work is never due: a request that nobody decided, a message that waits for an answer, a visit whose plan lies ahead, a profile with a later visit.
+ * Which records are older than main wants to keep them; main only. `erase-old-records.ts` erases them. Open work is never erased: a request that nobody decided, a message that waits for an answer, a visit whose plan lies ahead, a profile with a later visit.
  */
 
 /** A malformed date may begin otherwise, such as `15 January`. */
@@ -39,9 +39,8 @@ export const saveKeeping = (change: Change<Keeping>): Promise<void> => saveIfUnc
 export type Due = {
   /** Older records are due: a date of the venue. */
   before: string
+  /** Also those that are open, and so stay when the others are erased. */
   count: number
-  /** As old, but not due, because they still wait for the desk. */
-  open: number
 }
 export type AllDue = Readonly<Record<KeptKind, Due>>
 
@@ -78,37 +77,22 @@ export const profilesBefore = (
 type Counted = { due: AllDue; mark: Timestamp | undefined }
 
 const readDue = async (lite: Lite, now: Date): Promise<Counted> => {
-  const { collection, db, doc, getDoc, getDocs, query, where } = lite
-  const stored = (await getDoc(doc(db, KEEPING_PATH))).data()
+  const stored = (await lite.getDoc(lite.doc(lite.db, KEEPING_PATH))).data()
   const mark = markIn(stored).notesErasedTo
   const before = dueBefore(parseKeeping(stored), venueToday(now))
-  const old = (kind: KeptKind) => where('createdAt', '<', venueMoment(before[kind], 0))
-  const contacts = collection(db, 'contacts')
-  const [pending, counts] = await Promise.all([
-    getDocs(query(collection(db, 'bookings'), where('status', '==', 'pending'), old('visits'))),
-    countAll(
-      lite,
-      datedBefore(lite, before.visits),
-      rejectedBefore(lite, before.rejected),
-      messagesBefore(lite, before.messages),
-      query(contacts, where('status', '==', 'new'), old('messages')),
-      query(contacts, where('answeredAt', '==', null), old('messages')),
-      profilesBefore(lite, before.profiles),
-      profilesBefore(lite, before.notes, mark),
-    ),
-  ])
-  const [visits, rejected, messages, unread, unanswered, profiles, notes] = counts
-  const openRequests = pending.docs.filter((found) => isDatedBefore(found, before.visits)).length
-  const openMessages = unread + unanswered
-  const counted = (kind: KeptKind, count: number, open = 0): Due => ({
-    before: before[kind],
-    count: count - open,
-    open,
-  })
+  const [visits, rejected, messages, profiles, notes] = await countAll(
+    lite,
+    datedBefore(lite, before.visits),
+    rejectedBefore(lite, before.rejected),
+    messagesBefore(lite, before.messages),
+    profilesBefore(lite, before.profiles),
+    profilesBefore(lite, before.notes, mark),
+  )
+  const counted = (kind: KeptKind, count: number): Due => ({ before: before[kind], count })
   const due = {
-    visits: counted('visits', visits, openRequests),
+    visits: counted('visits', visits),
     rejected: counted('rejected', rejected),
-    messages: counted('messages', messages, openMessages),
+    messages: counted('messages', messages),
     profiles: counted('profiles', profiles),
     notes: counted('notes', notes),
   }

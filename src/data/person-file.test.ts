@@ -3,9 +3,10 @@ import { bookingRequest, contactDraft, NALEDI, newClientFields } from '#support/
 import { openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
+import { failureOf } from '#support/outcomes.ts'
 import { submitBooking } from './bookings.ts'
 import { submitContact } from './contacts.ts'
-import { type PersonRead, readPerson } from './person-file.ts'
+import { readPerson } from './person-file.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
@@ -15,10 +16,6 @@ const desk = openDesk()
 const EMAIL = 'amantle@guest.example'
 const PERSON = { id: 'known', email: EMAIL, phone: '+267 71234567' }
 
-const recordsOf = (read: PersonRead) => {
-  if ('failure' in read) throw read.failure
-  return read.records
-}
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id).sort()
 
 beforeEach(async () => {
@@ -31,7 +28,7 @@ test('a booking comes with its history, receipt, wish and calls', async () => {
   await desk.confirmAs(NALEDI, booking)
   await desk.put(`wishes/${booking.id}`, { kind: 'cancel', date: '', time: '', note: 'I am ill' })
   await desk.put(`calls/${booking.id}`, { state: 'unreached' })
-  const { profiles, bookings } = recordsOf(await readPerson(PERSON))
+  const { profiles, bookings } = await readPerson(PERSON)
   expect(profiles).toMatchObject([{ id: 'known', stored: { email: EMAIL } }])
   expect(bookings).toMatchObject([
     {
@@ -52,7 +49,7 @@ test('the same bookings are found as Erase finds, and those of others are counte
   await desk.put('bookings/of-another', { email: 'other@guest.example', clientId: 'known' })
   await desk.put('bookings/corrected', { email: 'amantl@guest.example', fullName: 'Amantle Kgosi', clientId: 'known' })
   await desk.put('bookings/stranger', { email: 'stranger@guest.example' })
-  const { bookings, ofOthers } = recordsOf(await readPerson(PERSON))
+  const { bookings, ofOthers } = await readPerson(PERSON)
   expect(idsOf(bookings)).toEqual(['capital', 'corrected', 'entered', idOf('typed')])
   expect(ofOthers).toBe(1)
 })
@@ -61,7 +58,7 @@ test('messages of the e-mail and of the phone in any spelling, and which have th
   await submitContact(idOf('both'), contactDraft({ email: EMAIL }))
   await submitContact(idOf('phone'), contactDraft({ email: 'other@guest.example', phone: '+26771234567' }))
   await submitContact(idOf('stranger'), contactDraft({ email: 'other@guest.example', phone: '+267 72345678' }))
-  const { messages, byPhoneOnly } = recordsOf(await readPerson({ ...PERSON, phone: '71234567' }))
+  const { messages, byPhoneOnly } = await readPerson({ ...PERSON, phone: '71234567' })
   expect(idsOf(messages)).toEqual([idOf('both'), idOf('phone')])
   expect(messages.map(({ receipt }) => Object.keys(receipt as object))).toEqual([['createdAt'], ['createdAt']])
   expect(byPhoneOnly).toEqual([idOf('phone')])
@@ -72,32 +69,15 @@ test('a profile with a phone only has what is linked to it and what has the phon
   await desk.put('bookings/stranger', { email: '', phone: '', clientId: null })
   await desk.put('contacts/stranger', { email: '', phone: '' })
   await desk.put('bookings/unlinked', { email: '', phone: '+26771234567', clientId: null })
-  const of = async (phone: string) => recordsOf(await readPerson({ id: 'known', email: '', phone }))
+  const of = (phone: string) => readPerson({ id: 'known', email: '', phone })
   const found = await of(PERSON.phone)
   expect([idsOf(found.bookings), found.byPhoneOnly]).toEqual([['entered', 'unlinked'], ['unlinked']])
   const { bookings, messages } = await of('')
   expect([idsOf(bookings), messages]).toEqual([['entered'], []])
 })
 
-test('says how far it is', async () => {
-  for (let past = 0; past < 10; past += 1) await desk.put(`bookings/past-${past}`, { email: EMAIL })
-  await desk.put('contacts/one', { email: EMAIL })
-  const told: [number, number][] = []
-  await readPerson(PERSON, (done, all) => told.push([done, all]))
-  expect(told).toEqual([
-    [0, 11],
-    [8, 11],
-    [10, 11],
-    [11, 11],
-  ])
-})
-
-test('a part that could not be read is named, and there are no records without it', async () => {
+test('there are no records when a part could not be read', async () => {
   await desk.put('bookings/past', { email: EMAIL, date: '2020-01-15' })
   disturb('/documents/bookings/past:runQuery', [{ status: 503 }])
-  const read = await readPerson(PERSON)
-  expect(read).toMatchObject({ part: 'the history, receipt, wish and calls of the booking for Wed, 15 Jan 2020' })
-  expect('records' in read).toBe(false)
-  disturb(':runQuery', [{ status: 503 }])
-  expect(await readPerson(PERSON)).toMatchObject({ part: 'the profile, its bookings and messages' })
+  expect(await failureOf(readPerson(PERSON))).toMatchObject({ name: 'DataError' })
 })

@@ -112,9 +112,7 @@ describe('after a joining', () => {
       await submitContact(idOf('message'), contactDraft({ ...SECOND }))
       desk.signInAs(NALEDI)
       const { email, phone } = await profileAt(id)
-      const read = await readPerson({ id, email, phone })
-      if ('failure' in read) throw read.failure
-      const { profiles, bookings, messages, byPhoneOnly } = read.records
+      const { profiles, bookings, messages, byPhoneOnly } = await readPerson({ id, email, phone })
       expect([profiles, bookings, messages].map((list) => list.map((one) => one.id).toSorted())).toEqual([
         ['first', 'second'],
         [idOf('one'), idOf('two')],

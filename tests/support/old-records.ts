@@ -32,8 +32,7 @@ export const oldRecordsOn = (desk: ReturnType<typeof openDesk>) => ({
   },
 })
 
-/** By kind: how many are due, and how many are as old and still open. */
+/** By kind: how many are due. */
 export const counts = async () =>
-  Object.fromEntries(Object.entries(await countDue()).map(([kind, { count, open }]) => [kind, [count, open]]))
-export const erase = async (kind: KeptKind, options: object = {}) =>
-  eraseDue(kind, (await countDue())[kind], { staff: NALEDI, ...options })
+  Object.fromEntries(Object.entries(await countDue()).map(([kind, { count }]) => [kind, count]))
+export const erase = async (kind: KeptKind) => eraseDue(kind, (await countDue())[kind], NALEDI)

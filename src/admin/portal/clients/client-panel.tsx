@@ -18,7 +18,6 @@ import { useExport } from '../lists/use-export.tsx'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { AlertLine, useAlertOfClient } from './client-alerts.tsx'
-import { ErasureProgress } from './erasure-progress.tsx'
 import { ClientDetails } from './late-client-details.ts'
 import { useErasure } from './use-erasure.ts'
 
@@ -120,7 +119,6 @@ export const ClientPanel = () => {
           </li>
         )}
       </PagedList>
-      {erasure.erasing && <ErasureProgress erasing={erasure.erasing} onStop={erasure.stop} />}
       {shown && (
         <ClientDetails
           client={shown}

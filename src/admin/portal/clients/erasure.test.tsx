@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listBookingsOf } from '#data/bookings-desk.ts'
 import { DataError } from '#data/data-error.ts'
@@ -38,7 +38,7 @@ beforeEach(() => {
   reload.mockResolvedValue()
   vi.mocked(listBookingsOf).mockResolvedValue({ list: [], isCut: false })
   vi.mocked(countRecordsOf).mockResolvedValue(COUNTED)
-  vi.mocked(erasePerson).mockResolvedValue({ erased: ALL, failure: undefined, isStopped: false })
+  vi.mocked(erasePerson).mockResolvedValue({ erased: ALL, failure: undefined })
 })
 
 describe('erasing a person', () => {
@@ -72,7 +72,7 @@ describe('erasing a person', () => {
 
   it('lists what was erased when it failed half way', async () => {
     const failure = new DataError('unknown', 'The line dropped.')
-    vi.mocked(erasePerson).mockResolvedValue({ erased: { ...NONE, bookings: 4 }, failure, isStopped: false })
+    vi.mocked(erasePerson).mockResolvedValue({ erased: { ...NONE, bookings: 4 }, failure })
     await erase(EMAIL)
     const text = (await dialog('NOT EVERYTHING WAS ERASED')).textContent
     for (const part of [
@@ -82,27 +82,6 @@ describe('erasing a person', () => {
     ])
       expect(text).toContain(part)
     expect(reload).toHaveBeenCalledOnce()
-  })
-
-  it('shows its progress, and can be stopped', async () => {
-    let report = (_done: number, _all: number) => {}
-    vi.mocked(erasePerson).mockImplementation((_email, { signal, onProgress = () => {} } = {}) => {
-      report = onProgress
-      return new Promise((resolve) =>
-        signal?.addEventListener('abort', () =>
-          resolve({ erased: { ...NONE, bookings: 8 }, failure: undefined, isStopped: true }),
-        ),
-      )
-    })
-    const user = await erase(EMAIL)
-    const progress = await dialog('Erasing this person')
-    act(() => report(8, 20))
-    expect(progress.textContent).toContain('8 of 20 records erased.')
-    await user.click(within(progress).getByRole('button', { name: 'Stop' }))
-    const text = (await dialog('NOT EVERYTHING WAS ERASED')).textContent
-    expect(text).toContain('Stopped before the end.')
-    expect(text).toContain('Erased: 0 client profiles, 8 bookings, 0 messages.')
-    expect(screen.queryByRole('dialog', { name: 'Erasing this person' })).toBeNull()
   })
 
   it('of a person without a profile starts from the e-mail, and says when nothing is stored', async () => {
@@ -142,7 +121,7 @@ describe('erasing a person', () => {
     await user.type(within(question).getByLabelText(label), typed)
     await user.click(within(question).getByRole('button', { name: 'Erase' }))
     expect(await dialog('ERASED')).toBeDefined()
-    expect(erasePerson).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ email: '' }), expect.anything())
+    expect(erasePerson).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ email: '' }))
   })
 
   it('names before and after the records found by the phone only, and those that stay', async () => {

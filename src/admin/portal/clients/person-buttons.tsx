@@ -27,29 +27,26 @@ const doneText = ({ profiles, bookings, messages, ofOthers, byPhoneOnly }: Perso
 const usePersonFile = () => {
   const dialog = useDialog()
   const staff = useSignedIn()
-  const [read, setRead] = useState<{ done: number; all: number }>()
+  const [isBusy, setBusy] = useState(false)
 
   const run = async (client: Client) => {
-    setRead({ done: 0, all: 0 })
-    const answer = await readPerson(client, (done, all) => setRead({ done, all }))
-    setRead(undefined)
-    if ('failure' in answer) {
-      const reason = reasonOf(answer.failure)
+    setBusy(true)
+    const records = await readPerson(client).catch((error: unknown) => ({ failed: reasonOf(error) }))
+    setBusy(false)
+    if ('failed' in records)
       return dialog.alert({
         title: 'Nothing was downloaded',
-        message: paragraphs(`Could not read ${answer.part}, so the file would not be complete.`, reason),
-        isOutdated: isOutdated(reason),
+        message: paragraphs('Not everything could be read, so the file would not be complete.', records.failed),
+        isOutdated: isOutdated(records.failed),
       })
-    }
     const now = serverNow()
     // The file's name does not show the client's name in a list of downloads.
     const name = ['what-we-hold', client.id.slice(0, 8), venueToday(now)].filter(Boolean).join('-') + '.json'
-    download(name, personFile(answer.records, { now, madeBy: staff.name }), 'application/json')
-    return dialog.alert({ title: 'Downloaded', message: doneText(answer.records) })
+    download(name, personFile(records, { now, madeBy: staff.name }), 'application/json')
+    return dialog.alert({ title: 'Downloaded', message: doneText(records) })
   }
 
-  const busyText = read && read.all > 0 ? `${String(read.done)} of ${String(read.all)} read...` : 'Reading...'
-  return { run: (client: Client) => void run(client), isBusy: read !== undefined, busyText }
+  return { run: (client: Client) => void run(client), isBusy }
 }
 
 export type PersonButtonsProps = {
@@ -81,7 +78,7 @@ export const PersonRights = ({ client, isErasing = false, onErase }: PersonButto
         tone="plain"
         denial={denialText(staff, 'export_clients')}
         busy={file.isBusy}
-        busyText={file.busyText}
+        busyText="Reading..."
         onClick={() => file.run(client)}
       >
         Download what we hold

@@ -1,8 +1,8 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listBookingsOf } from '#data/bookings-desk.ts'
 import { DataError } from '#data/data-error.ts'
-import { type PersonRead, readPerson } from '#data/person-file.ts'
+import { readPerson } from '#data/person-file.ts'
 import type { PersonRecords } from '#domain/person-file.ts'
 import { NALEDI } from '#support/builders.ts'
 import { openClient } from '#support/client-panel.tsx'
@@ -34,7 +34,7 @@ const press = async () => {
 beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(listBookingsOf).mockResolvedValue({ list: [], isCut: false })
-  vi.mocked(readPerson).mockResolvedValue({ records: RECORDS })
+  vi.mocked(readPerson).mockResolvedValue(RECORDS)
 })
 
 describe('Download what we hold', () => {
@@ -55,28 +55,11 @@ describe('Download what we hold', () => {
     })
   })
 
-  it('shows its progress', async () => {
-    let report = (_done: number, _all: number) => {}
-    let end = (_: PersonRead) => {}
-    vi.mocked(readPerson).mockImplementation((_client, onProgress = () => {}) => {
-      report = onProgress
-      return new Promise((resolve) => {
-        end = resolve
-      })
-    })
-    await press()
-    act(() => report(8, 12))
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '8 of 12 read...' }).disabled).toBe(true)
-    act(() => end({ records: RECORDS }))
-    await dialog('Downloaded')
-  })
-
-  it('makes no file when a part could not be read, and says which', async () => {
-    const failure = new DataError('unknown', 'The line dropped.')
-    vi.mocked(readPerson).mockResolvedValue({ part: 'the receipts of the messages', failure })
+  it('makes no file when something could not be read, and says why', async () => {
+    vi.mocked(readPerson).mockRejectedValue(new DataError('unknown', 'The line dropped.'))
     await press()
     const text = (await dialog('Nothing was downloaded')).textContent
-    expect(text).toContain('Could not read the receipts of the messages, so the file would not be complete.')
+    expect(text).toContain('Not everything could be read, so the file would not be complete.')
     expect(text).toContain('The line dropped.')
     expect(download).not.toHaveBeenCalled()
   })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { countRecordsOf, erasePerson, type Erasure, type RecordCounts, type RecordsOf } from '#data/erasure.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf, actReason, isUnanswered } from '../../reason.ts'
@@ -59,55 +59,25 @@ const eraseQuestion = (key: string, counts: RecordsOf) => ({
 })
 
 /** The alert after an erasure. */
-const erasureAlert = (key: string, counts: RecordsOf, { erased, failure, isStopped }: Erasure) => {
-  if (!failure && !isStopped) {
+const erasureAlert = (key: string, counts: RecordsOf, { erased, failure }: Erasure) => {
+  if (!failure) {
     const text = `${key}: ${countsText(erased)}, with their receipts.`
     return { title: 'ERASED', message: paragraphs(text, staysText(counts)) }
   }
   return {
     title: isUnanswered(failure) ? 'ERROR' : 'NOT EVERYTHING WAS ERASED',
     message: paragraphs(
-      failure && (actReason(failure) || 'It failed on the way.'),
-      isStopped && 'Stopped before the end.',
+      actReason(failure) || 'It failed on the way.',
       `Erased: ${countsText(erased)}.`,
       'Please erase again: it continues where it stopped.',
     ),
   }
 }
 
-export type Erasing = {
-  done: number
-  all: number
-  /** Stop was pressed; the current commit still finishes. */
-  isStopping: boolean
-}
-
 /** Erases one person's data after main has typed the erasure key. `onErased` is also called after an incomplete erasure. */
 export const useErasure = (onErased: () => void) => {
   const dialog = useDialog()
   const [isErasing, setErasing] = useState(false)
-  const [erasing, setProgress] = useState<Erasing>()
-  const control = useRef<AbortController>(undefined)
-  // Leaving the page stops the erasure, because Stop is gone with it.
-  useEffect(() => () => control.current?.abort(), [])
-
-  const run = async (person: Erasable) => {
-    const { signal } = (control.current = new AbortController())
-    setProgress({ done: 0, all: 0, isStopping: false })
-    try {
-      return await erasePerson(person, {
-        signal,
-        onProgress: (done, all) => setProgress((last) => last && { ...last, done, all }),
-      })
-    } finally {
-      setProgress(undefined)
-    }
-  }
-
-  const stop = () => {
-    control.current?.abort()
-    setProgress((last) => last && { ...last, isStopping: true })
-  }
 
   const carryOut = async (person: Erasable) => {
     const key = erasureKeyOf(person)
@@ -122,7 +92,7 @@ export const useErasure = (onErased: () => void) => {
       await dialog.alert({ title: 'Nothing was erased', message: `“${typed}” is not ${key}.` })
       return
     }
-    const outcome = await run(person)
+    const outcome = await erasePerson(person)
     onErased()
     await dialog.alert({ ...erasureAlert(key, counts, outcome), isOutdated: isOutdated(reasonOf(outcome.failure)) })
   }
@@ -151,5 +121,5 @@ export const useErasure = (onErased: () => void) => {
     if (email?.trim()) await erase({ id: '', fullName: '', email: email.trim(), phone: '' })
   }
 
-  return { isErasing, erasing, erase, askAndErase, stop }
+  return { isErasing, erase, askAndErase }
 }

@@ -1,67 +1,43 @@
-import { type FormEvent, useState, useEffect, useRef } from 'react'
-import { countReadByName, findPeople } from '#data/find-people.ts'
+import { type FormEvent, useState } from 'react'
+import { findPeople } from '#data/find-people.ts'
 import { MOST_FOUND } from '#domain/client-search.ts'
 import { parseClient } from '#domain/client.ts'
 import { countText } from '#domain/display.ts'
 import { type FoundPerson, lookedForBy } from '#domain/people.ts'
 import { LOAD_FAILED } from '#domain/staff-failure.ts'
-import { useDialog } from '#ui/dialog.tsx'
 import { reasonOf } from '../../../reason.ts'
 import { PortalButton } from '../../buttons.tsx'
-import { ErasureProgress } from '../../clients/erasure-progress.tsx'
 import { PersonRights } from '../../clients/person-buttons.tsx'
 import { useErasure } from '../../clients/use-erasure.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { ProgressLine } from '../../progress-line.tsx'
-
-/** More documents than this are read only after a question. */
-const MANY = 1_000
 
 type Found = { typed: string; people: readonly FoundPerson[] }
 
 /** Looks for a person when asked, and once more after an erasure. */
 const useFindPerson = () => {
-  const dialog = useDialog()
   const [found, setFound] = useState<Found>()
-  const [progress, setProgress] = useState<{ done: number; all: number }>()
+  const [isLooking, setLooking] = useState(false)
   const [failed, setFailed] = useState<string>()
-  const control = useRef<AbortController>(undefined)
-  useEffect(() => () => control.current?.abort(), [])
-
-  const mayRead = async (all: number) =>
-    all <= MANY ||
-    dialog.confirm({
-      title: `Read ${all.toLocaleString('en')} documents?`,
-      message:
-        'A name is looked for in all messages and in the requests that are open or rejected, one by one. The free plan has 50,000 reads a day. An e-mail or a phone reads only what fits.',
-      ok: 'Read them',
-    })
-
-  const read = async (typed: string) => {
-    const all = lookedForBy(typed) === 'name' ? await countReadByName() : 0
-    if (!(await mayRead(all))) return
-    const { signal } = (control.current = new AbortController())
-    setProgress({ done: 0, all })
-    const onRead = (documents: number) => setProgress((last) => last && { ...last, done: last.done + documents })
-    const people = await findPeople(typed, { signal, onRead })
-    if (people) setFound({ typed, people })
-  }
 
   const find = async (typed: string) => {
     setFailed(undefined)
     setFound(undefined)
-    await read(typed).catch((error: unknown) => setFailed(reasonOf(error) || LOAD_FAILED))
-    setProgress(undefined)
+    setLooking(true)
+    await findPeople(typed).then(
+      (people) => setFound({ typed, people }),
+      (error: unknown) => setFailed(reasonOf(error) || LOAD_FAILED),
+    )
+    setLooking(false)
   }
 
-  return { found, progress, failed, find: (typed: string) => void find(typed), stop: () => control.current?.abort() }
+  return { found, isLooking, failed, find: (typed: string) => void find(typed) }
 }
 
 /** Downloads or erases what is stored of somebody, also of somebody who only sent a message or a request. */
 export const FindPerson = () => {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
-  const { found, progress, failed, find, stop } = useFindPerson()
+  const { found, isLooking, failed, find } = useFindPerson()
   const erasure = useErasure(() => found && find(found.typed))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -74,21 +50,14 @@ export const FindPerson = () => {
       <h4 className="font-medium">Find a person</h4>
       <p className="max-w-text text-small text-ink-soft">
         Everybody may ask what you hold of them, and to have it erased. An e-mail or phone is looked for everywhere; a
-        name in profiles, messages, and requests that are open or rejected.
+        name in profiles, and one by one in all messages and the requests that are open or rejected: prefer the e-mail.
       </p>
       <form noValidate onSubmit={submit} className="mt-3 max-w-text">
         <TextField label="E-mail, phone or name" name="person" value={typed} error={problem} onChange={setTyped} />
-        <PortalButton type="submit" className="mt-3" busy={progress !== undefined} busyText="Looking...">
+        <PortalButton type="submit" className="mt-3" busy={isLooking} busyText="Looking...">
           Find
         </PortalButton>
       </form>
-      {progress && progress.all > 0 && (
-        <ProgressLine label="Documents read" progress={progress}>
-          <PortalButton tone="plain" onClick={stop}>
-            Stop
-          </PortalButton>
-        </ProgressLine>
-      )}
       <p role="alert" className="mt-2 text-small text-bad">
         {failed !== undefined && `Could not look for the person. ${failed}`}
       </p>
@@ -115,7 +84,6 @@ export const FindPerson = () => {
           ))}
         </ul>
       )}
-      {erasure.erasing && <ErasureProgress erasing={erasure.erasing} onStop={erasure.stop} />}
     </section>
   )
 }

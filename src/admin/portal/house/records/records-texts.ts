@@ -41,13 +41,6 @@ export const dueText = (kind: KeptKind, { before, count }: Due): string => {
   return `${nounText(kind, count)} ${texts[kind]}`
 }
 
-/** As old and not due: `2 more wait for an answer, and stay until they have one.` */
-export const openText = (kind: KeptKind, { open }: Due): string | undefined => {
-  if (open === 0) return undefined
-  const what = kind === 'messages' ? 'message' : 'request'
-  return `${countText(open, what)} as old still ${open === 1 ? 'waits' : 'wait'} for an answer and ${open === 1 ? 'stays' : 'stay'}: answer or reject first.`
-}
-
 /** The text of the button. `most`: how many one press erases. */
 export const eraseText = (kind: KeptKind, { count }: Due, most: number): string => {
   const now = nounText(kind, Math.min(count, most))
@@ -89,13 +82,12 @@ export const eraseQuestion = (kind: KeptKind, due: Due, most: number) => ({
 })
 
 /** What came of an erasure. */
-export const erasedText = (kind: KeptKind, { erased, failure, isStopped }: BatchesErased<KeptKind>): string => {
+export const erasedText = (kind: KeptKind, { erased, failure }: BatchesErased<KeptKind>): string => {
   const done = erased[kind] ?? 0
-  if (done === 0 && !failure && !isStopped)
-    return 'Nothing was erased: what is counted here is kept as a visit, has a later visit, or was changed meanwhile.'
+  if (done === 0 && !failure)
+    return 'Nothing was erased: what is counted here waits for an answer, is kept as a visit, has a later visit, or was changed meanwhile.'
   return [
     failure && (actReason(failure) || 'It failed on the way.'),
-    isStopped && 'Stopped.',
     kind === 'notes' ? `Notes emptied: ${nounText(kind, done)}.` : `Erased: ${nounText(kind, done)}.`,
     done >= MOST_AT_ONCE[kind] && 'Go on tomorrow, because the database limits what is erased in a day.',
   ]
