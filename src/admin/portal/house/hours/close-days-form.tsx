@@ -17,8 +17,7 @@ import { keepDraft, readDraft } from '../../forms/kept-draft.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { ReadFailedNote } from '../../lists/read-failed.tsx'
 import { useRead, type Read } from '../../lists/use-read.ts'
-import { DayRunBar } from './day-run-bar.tsx'
-import { type DayRun, useDayRun } from './use-day-run.ts'
+import { type DayRun, DayRunResult, useDayRun } from './day-run.tsx'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import { comingHolidays } from '#domain/public-holidays.ts'
 import { Field, inputClass } from '#ui/field.tsx'
@@ -176,7 +175,6 @@ export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) =>
   const shown = [...chosen, ...(result?.done ?? [])].toSorted()
   const key = shown.join(' ')
   const booked = useRead(useCallback(() => listBookingsAffectedBy(key === '' ? [] : key.split(' ')), [key]))
-  const isBusy = days.progress !== undefined
 
   useEffect(() => {
     const isTyped = chosen.length > 0 || note !== ''
@@ -203,7 +201,7 @@ export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) =>
   return (
     <>
       {/* What is chosen while days are being closed would be lost at their end. */}
-      <div inert={isBusy}>
+      <div inert={days.isBusy}>
         <ChooseDays closed={closed} today={today} chosen={chosen} onChoose={choose} />
         {chosen.length > 0 && (
           <>
@@ -240,14 +238,14 @@ export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) =>
         <PortalButton
           type="submit"
           className="mt-4"
-          busy={isBusy}
+          busy={days.isBusy}
           busyText="Closing..."
           disabled={chosen.length === 0 || booked.loading || booked.failed !== undefined}
         >
           {`Close ${chosen.length === 0 ? 'the chosen days' : countText(chosen.length, 'day')}`}
         </PortalButton>
       </form>
-      <DayRunBar run={days} result={result} doneWord="Closed" />
+      <DayRunResult result={result} doneWord="Closed" />
     </>
   )
 }

@@ -13,8 +13,7 @@ import { openedAgain } from '#domain/diary/closed-days.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { countText } from '#domain/display.ts'
 import { PortalButton } from '../../buttons.tsx'
-import { DayRunBar } from './day-run-bar.tsx'
-import { type DayRun, useDayRun } from './use-day-run.ts'
+import { type DayRun, DayRunResult, useDayRun } from './day-run.tsx'
 
 type OpenDaysFormProps = {
   /** By date. */
@@ -65,7 +64,7 @@ const OpenDaysForm = ({ closed, onSaved }: OpenDaysFormProps) => {
         <PortalButton
           tone="plain"
           className="mt-3"
-          busy={days.progress !== undefined}
+          busy={days.isBusy}
           busyText="Opening..."
           disabled={dates.length === 0}
           onClick={() => void open()}
@@ -73,7 +72,7 @@ const OpenDaysForm = ({ closed, onSaved }: OpenDaysFormProps) => {
           {`Open ${dates.length === 0 ? 'the ticked days' : countText(dates.length, 'day')} again`}
         </PortalButton>
       )}
-      <DayRunBar run={days} result={result} doneWord="Back to the usual hours of the weekday, or the day's own hours" />
+      <DayRunResult result={result} doneWord="Back to the usual hours of the weekday, or the day's own hours" />
     </>
   )
 }
