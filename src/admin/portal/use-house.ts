@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo } from 'react'
+import { createContext, useContext } from 'react'
 import { watchDays, watchHouseSettings } from '#data/diary-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import { watchServices } from '#data/services-desk.ts'
@@ -13,7 +13,7 @@ import { type Keeping, parseKeeping } from '#domain/keeping.ts'
 import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
 import type { MenuService } from '#domain/menu-service.ts'
 import { venueToday } from '#domain/venue-clock.ts'
-import { useLive } from './lists/use-live.ts'
+import { useLive, useLiveOf } from './lists/use-live.ts'
 import { useNow } from './use-now.ts'
 
 /** The menu and the settings of the house. Until they are read, no time counts as full and no therapist is on duty. */
@@ -42,11 +42,10 @@ export type House = {
   reload: () => Promise<void>
 }
 
-const UNKNOWN = parseDiarySettings(undefined)
 const NO_DAYS: ReadonlyMap<string, Day> = new Map()
 const NONE: House = {
   menu: [],
-  settings: UNKNOWN,
+  settings: parseDiarySettings(undefined),
   therapists: [],
   content: parseOwnerHouse(undefined),
   mail: parseMailSettings(undefined),
@@ -60,6 +59,9 @@ const NONE: House = {
   reload: () => Promise.resolve(),
 }
 
+const watchDaysAround = (today: string, listener: Listener<ReadonlyMap<string, Day>>) =>
+  watchDays(daysAround(today), listener)
+
 export const HouseContext = createContext<House>(NONE)
 
 export const useHouse = (): House => useContext(HouseContext)
@@ -67,58 +69,21 @@ export const useHouse = (): House => useContext(HouseContext)
 /** Reads the house live, for the whole portal. `parts` are its reads, for Refresh and the banner of old data. */
 export const useReadHouse = () => {
   const today = venueToday(useNow())
-  const watchDaysAround = useCallback(
-    (listener: Listener<ReadonlyMap<string, Day>>) => watchDays(daysAround(today), listener),
-    [today],
-  )
   const menu = useLive(watchServices)
   const stored = useLive(watchHouseSettings)
-  const days = useLive(watchDaysAround)
-  const {
-    settings = UNKNOWN,
-    therapists = NONE.therapists,
-    mail = NONE.mail,
-    keeping = NONE.keeping,
-    backups = NONE.backups,
-    erasedAt = NONE.erasedAt,
-    content = NONE.content,
-  } = stored.value ?? {}
+  const days = useLiveOf(watchDaysAround, today)
   const around = days.value ?? NO_DAYS
-  const [reloadMenu, reloadStored] = [menu.reload, stored.reload]
-  const house = useMemo<House>(
-    () => ({
-      menu: menu.value ?? [],
-      settings,
-      therapists,
-      content,
-      mail,
-      keeping,
-      backups,
-      erasedAt,
-      calendar: calendarOf(settings, around),
-      days: around,
-      isKnown: menu.value !== undefined && stored.value !== undefined,
-      failed: stored.failed ?? menu.failed,
-      reload: async () => {
-        await Promise.all([reloadMenu(), reloadStored()])
-      },
-    }),
-    [
-      menu.value,
-      menu.failed,
-      stored.value,
-      stored.failed,
-      settings,
-      therapists,
-      content,
-      mail,
-      keeping,
-      backups,
-      erasedAt,
-      around,
-      reloadMenu,
-      reloadStored,
-    ],
-  )
+  const read = { ...NONE, ...stored.value }
+  const house: House = {
+    ...read,
+    menu: menu.value ?? [],
+    calendar: calendarOf(read.settings, around),
+    days: around,
+    isKnown: menu.value !== undefined && stored.value !== undefined,
+    failed: stored.failed ?? menu.failed,
+    reload: async () => {
+      await Promise.all([menu.reload(), stored.reload()])
+    },
+  }
   return { house, menu, parts: [menu, stored, days] }
 }

@@ -1,12 +1,10 @@
-import { useMemo } from 'react'
 import { watchGivenCopies } from '#data/calls.ts'
-import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
-import { type GivenCopy, givenTo } from '#domain/diary/given-copy.ts'
+import { givenTo } from '#domain/diary/given-copy.ts'
 import { therapistCopies } from '#domain/diary/therapist-copy.ts'
 import { useAlertOf, useAreAlertsKnown } from '../clients/client-alerts.tsx'
 import { useBlocksOn } from '../diary/use-day.ts'
-import { useLive } from '../lists/use-live.ts'
+import { useLiveOf } from '../lists/use-live.ts'
 import { useHouse } from '../use-house.ts'
 
 /**
@@ -18,12 +16,7 @@ export const useDayCopies = (date: string | undefined, list: readonly Booking[] 
   const alertOf = useAlertOf()
   const areAlertsKnown = useAreAlertsKnown()
   const blocks = useBlocksOn(date)
-  const watch = useMemo(
-    () =>
-      date === undefined ? undefined : (listener: Listener<readonly GivenCopy[]>) => watchGivenCopies(date, listener),
-    [date],
-  )
-  const given = useLive(watch)
+  const given = useLiveOf(watchGivenCopies, date)
   const [hours, blocksOf] = [date === undefined ? undefined : calendar(date), blocks.value]
   const before = givenTo(date ?? '', given.value ?? [])
   return {

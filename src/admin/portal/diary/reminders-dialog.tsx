@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import { watchDays } from '#data/diary-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
@@ -18,7 +18,7 @@ import { notingText, type Reminders, useReminders } from '../bookings/use-remind
 import { reminderText } from '../bookings/whatsapp-text.ts'
 import { textLink } from '../buttons.tsx'
 import { ReadFailedNote } from '../lists/read-failed.tsx'
-import { useLive } from '../lists/use-live.ts'
+import { useLiveOf } from '../lists/use-live.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { guestName } from './diary-texts.ts'
@@ -80,15 +80,13 @@ const Line = ({ booking, now, reminders: { remind, notingOf } }: LineProps) => {
   )
 }
 
+const watchDaysAfter = (today: string, listener: Listener<ReadonlyMap<string, Day>>) =>
+  watchDays({ first: addDays(today, 1), last: addDays(today, DAYS) }, listener)
+
 const useNextOpenDay = () => {
   const today = venueToday(useNow())
   const { settings, isKnown, failed, reload } = useHouse()
-  const watch = useMemo(
-    () => (listener: Listener<ReadonlyMap<string, Day>>) =>
-      watchDays({ first: addDays(today, 1), last: addDays(today, DAYS) }, listener),
-    [today],
-  )
-  const days = useLive(watch)
+  const days = useLiveOf(watchDaysAfter, today)
   const isRead = isKnown && days.value !== undefined
   return {
     today,

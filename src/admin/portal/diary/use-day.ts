@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
 import { watchBlocksOn, watchBookingsOn, watchDays } from '#data/diary-desk.ts'
-import type { Listener, Subscription } from '#data/firebase/listen.ts'
+import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
-import { useLive } from '../lists/use-live.ts'
+import { useLiveOf } from '../lists/use-live.ts'
 
 /** The live data of a day for the desk. An undefined part is not read yet or could not be read; `failed` says why. */
 type DayRead = {
@@ -21,24 +20,17 @@ type DayRead = {
   reload: () => Promise<void>
 }
 
-/** Returns the same function for the same date, because a new one would restart the listener. */
-const useWatchOn = <T>(
-  watch: (date: string, listener: Listener<T>) => Subscription,
-  date: string | undefined,
-): ((listener: Listener<T>) => Subscription) | undefined =>
-  useMemo(() => (date === undefined ? undefined : (listener) => watch(date, listener)), [watch, date])
-
 const watchDay = (date: string, listener: Listener<ReadonlyMap<string, Day>>) =>
   watchDays({ first: date, last: date }, listener)
 
 /** The bookings of a date, live; without a date nothing is read. */
-export const useBookingsOn = (date: string | undefined) => useLive(useWatchOn(watchBookingsOn, date))
+export const useBookingsOn = (date: string | undefined) => useLiveOf(watchBookingsOn, date)
 
 /** The same for the blocks of a date. */
-export const useBlocksOn = (date: string | undefined) => useLive(useWatchOn(watchBlocksOn, date))
+export const useBlocksOn = (date: string | undefined) => useLiveOf(watchBlocksOn, date)
 
 export const useDay = (date: string | undefined): DayRead => {
-  const days = useLive(useWatchOn(watchDay, date))
+  const days = useLiveOf(watchDay, date)
   const bookings = useBookingsOn(date)
   const blocks = useBlocksOn(date)
   const parts = [days, bookings, blocks]

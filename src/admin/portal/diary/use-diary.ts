@@ -1,26 +1,15 @@
-import { useMemo } from 'react'
 import { watchDays } from '#data/diary-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { weekOf } from '#domain/diary/week.ts'
 import { addDays } from '#domain/venue-clock.ts'
-import { useLive } from '../lists/use-live.ts'
+import { useLiveOf } from '../lists/use-live.ts'
 import type { WithWish } from '../wishes.tsx'
 import { useDay } from './use-day.ts'
 
-/** The live days of a date's week, in one query; days without a document are missing. Without a date nothing is read. */
-const useWeek = (date: string | undefined) => {
-  const monday = date === undefined ? undefined : weekOf(date)[0]
-  const watch = useMemo(
-    () =>
-      monday === undefined
-        ? undefined
-        : (listener: Listener<ReadonlyMap<string, Day>>) =>
-            watchDays({ first: monday, last: addDays(monday, 6) }, listener),
-    [monday],
-  )
-  return useLive(watch)
-}
+/** The days of a week in one query; days without a document are missing. */
+const watchWeek = (monday: string, listener: Listener<ReadonlyMap<string, Day>>) =>
+  watchDays({ first: monday, last: addDays(monday, 6) }, listener)
 
 /**
  * The day and the week that the diary shows. `parts` are its reads, for Reload and the banner about stale data. Without a date the diary is
@@ -29,7 +18,7 @@ const useWeek = (date: string | undefined) => {
 export const useReadDiary = (date: string | undefined, withWish: WithWish) => {
   const day = useDay(date)
   const read = { ...day, bookings: day.bookings?.map(withWish) }
-  const week = useWeek(date)
+  const week = useLiveOf(watchWeek, date && weekOf(date)[0])
   return { read, week, parts: [read, week] }
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Listener, Subscription } from '#data/firebase/listen.ts'
 import { LOAD_FAILED } from '#domain/staff-failure.ts'
 import { reasonOf } from '../../reason.ts'
@@ -56,3 +56,12 @@ export const useLive = <T, W extends Subscription = Subscription>(watch: Watch<T
   }, [isFailed, watch])
   return { ...shown, reload }
 }
+
+/** Watches what belongs to a key, such as a date; without a key it does nothing. `watch` must be stable. */
+export const useLiveOf = <K, T>(
+  watch: (key: K, listener: Listener<T>) => Subscription,
+  key: K | undefined,
+): LiveRead<T> =>
+  useLive(
+    useMemo(() => (key === undefined ? undefined : (listener: Listener<T>) => watch(key, listener)), [watch, key]),
+  )
