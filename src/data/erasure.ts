@@ -3,7 +3,6 @@ import { serverNow } from '#config/server-time.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import { inGroups } from '#domain/lists.ts'
 import { visitStart } from '#domain/promise.ts'
-import { momentOf } from '#records/stored.ts'
 import { isDate, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import type { DataError } from './data-error.ts'
 import {
@@ -17,7 +16,6 @@ import {
   isComing,
 } from './erasing.ts'
 import { remoteCall } from './firebase/remote-call.ts'
-import { type Listener, listen, type Subscription } from './firebase/listen.ts'
 import { staffFirestore } from './firebase/staff.ts'
 import type { Lite } from './firebase/lite.ts'
 import { findPerson, type FoundRecords, type Person, type PersonFound, type RecordKind } from './person-records.ts'
@@ -101,16 +99,3 @@ const batchesOf = (lite: Lite, { bookings, contacts, clients }: FoundRecords): B
 }
 
 const batchOf = (kind: RecordKind, write: Batch<RecordKind>['write']): Batch<RecordKind> => ({ kind, write })
-
-/**
- * Watches the time of the last erasure, in milliseconds since 1970; 0 for never. Needed because listeners do not report deletions from
- * older pages. Listens to all settings, as `watchHouseSettings` does: the SDK then opens one listener for both.
- */
-export const watchErasures = (listener: Listener<number>): Subscription =>
-  listen('Watching for erasures', ({ collection, db, query }) => query(collection(db, 'settings')), {
-    ...listener,
-    next: (docs, oldSince) => {
-      const last = docs.find(({ id }) => id === 'erasure')
-      listener.next(momentOf(last?.get('updatedAt'))?.getTime() ?? 0, oldSince)
-    },
-  })

@@ -7,7 +7,6 @@ import type * as contactsModule from '#data/contacts-desk.ts'
 import { toDataError } from '#data/data-error.ts'
 import type * as diaryModule from '#data/diary-desk.ts'
 import type { HouseSettings } from '#data/diary-desk.ts'
-import type * as erasureModule from '#data/erasure.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { News } from '#data/firebase/live-lists.ts'
 import type * as joinedClientsModule from '#data/joined-clients.ts'
@@ -55,7 +54,6 @@ const contacts = {
   markContactRead: vi.fn(),
   markContactAnswered: vi.fn(),
 }
-const erasure = { countRecordsOf: vi.fn(), erasePerson: vi.fn() }
 
 type First<T> = (options?: unknown) => Promise<T>
 
@@ -116,6 +114,16 @@ const menuOf = (size: number) =>
     parseService(`s${index}`, { name: `Massage ${index}`, category: 'massage' }),
   ).filter((service) => service !== undefined)
 
+export const noSettings: HouseSettings = {
+  settings: parseDiarySettings(undefined),
+  therapists: [],
+  mail: parseMailSettings(undefined),
+  keeping: parseKeeping(undefined),
+  backups: parseBackups(undefined),
+  erasedAt: null,
+  content: parseOwnerHouse(undefined),
+}
+
 /** The first value of each live list is that of its `list…` mock; there are no changes yet. */
 export const live = {
   bookings: livePart<readonly Booking[]>((options) => bookings.listBookings(options) as Promise<Booking[]>),
@@ -129,20 +137,9 @@ export const live = {
   clientAlerts: livePart<readonly Client[]>(() => clientAlerts()),
   wishes: livePart<readonly StoredWish[]>(() => openWishes()),
   services: livePart<readonly Service[]>(async () => menuOf(await countServices())),
-  erasures: livePart<number>(() => Promise.resolve(0)),
   days: livePart<ReadonlyMap<string, Day>>(() => Promise.resolve(new Map())),
   dayBookings: livePart<readonly Booking[]>(() => Promise.resolve([])),
-  houseSettings: livePart<HouseSettings>(() =>
-    Promise.resolve({
-      settings: parseDiarySettings(undefined),
-      therapists: [],
-      mail: parseMailSettings(undefined),
-      keeping: parseKeeping(undefined),
-      backups: parseBackups(undefined),
-      erasedAt: null,
-      content: parseOwnerHouse(undefined),
-    }),
-  ),
+  houseSettings: livePart<HouseSettings>(() => Promise.resolve(noSettings)),
   dayBlocks: livePart<readonly Block[]>(() => Promise.resolve([])),
 }
 
@@ -203,4 +200,3 @@ export const diaryDesk = {
   watchBookingsOn: (date: string, listener: Listener<readonly Booking[]>) => live.dayBookings.watch(listener, date),
   watchBlocksOn: (date: string, listener: Listener<readonly Block[]>) => live.dayBlocks.watch(listener, date),
 } satisfies Complete<typeof diaryModule>
-export const erasures = { ...erasure, watchErasures: live.erasures.watch } satisfies Complete<typeof erasureModule>

@@ -19,7 +19,6 @@ vi.mock('#data/diary-changes.ts')
 vi.mock('#data/house-changes.ts')
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
 vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
-vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
 vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
 vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.ts')).wishesDesk)
 // In the evening it watches the bookings of today, too.

@@ -6,12 +6,11 @@ import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
 import { eventually } from '#support/eventually.ts'
 import { address, counts, fillPortal, openPortal, page, stat } from '#support/portal.tsx'
-import { live, newsOf } from '#support/portal-data.ts'
+import { live, newsOf, noSettings } from '#support/portal-data.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
 vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
-vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
 vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
 vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.ts')).wishesDesk)
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
@@ -130,7 +129,7 @@ it('a client erased by a colleague leaves the older pages and the figures', asyn
   expect(await screen.findByText('Guest 52')).toBeDefined()
   vi.mocked(listBookings).mockResolvedValueOnce(page(51, 1))
   vi.mocked(countBookings).mockResolvedValue({ ...counts, confirmed: 99 })
-  act(() => live.erasures.emit(1_893_456_000_000))
+  act(() => live.houseSettings.emit({ ...noSettings, erasedAt: new Date(1_893_456_000_000) }))
   await eventually(() => expect(screen.queryByText('Guest 52')).toBeNull())
   expect(screen.getByText('Guest 51')).toBeDefined()
   await eventually(() => expect(stat('Total')).toBe('119'))

@@ -12,7 +12,6 @@ import { type DiaryView, SHOWN } from './diary/diary-view.ts'
 import { type PortalView, PortalViewContext, usePortalView } from './portal-view.ts'
 import { useNow } from './use-now.ts'
 import { type Tab, TABS } from './views.tsx'
-import { watchErasures } from '#data/erasure.ts'
 import { AvailabilityContext, useReadAvailability } from './bookings/request-availability.ts'
 import { useReadBookings } from './bookings/use-bookings.ts'
 import { ClientAlertsContext, useReadClientAlerts } from './clients/client-alerts.tsx'
@@ -21,7 +20,6 @@ import { ArrivalsContext, useArrivalsOf } from './desk/use-arrivals.ts'
 import { FreshnessContext, useFreshnessOf } from './desk/use-freshness.ts'
 import { useReadDiary } from './diary/use-diary.ts'
 import { ListsContext } from './portal-lists.ts'
-import { useLive } from './lists/use-live.ts'
 import { useOnChange } from './lists/use-on-change.ts'
 import { useReadMessages } from './messages/use-messages.ts'
 import { HouseContext, useReadHouse } from './use-house.ts'
@@ -46,14 +44,14 @@ const DataProvider = ({ children }: { children: ReactNode }) => {
   const listed = open === 'list' ? [...bookings.first, ...(bookings.pages.list ?? [])] : []
   const { availabilityOf, days } = useReadAvailability({ listed, house, shown: diary.read })
   useEffect(() => onCalendar(house.calendar), [house.calendar, onCalendar])
-  const erasures = useLive(watchErasures)
   const arrivals = useArrivalsOf(bookings.arrived, messages.arrived, wishes.arrived)
   const freshness = useFreshnessOf(
-    [...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts], ...[...diary.parts, days, erasures]],
+    [...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts], ...[...diary.parts, days]],
     // AlertsNote, WishesNote and a search show these failures.
     [clientAlerts.read, clients.joined, wishes.read, bookings.toCome],
   )
-  useOnChange([erasures.value], freshness.reload, ERASURE_PAUSE_MS)
+  // Listeners do not report deletions from older pages.
+  useOnChange([house.isKnown ? String(house.erasedAt?.getTime()) : undefined], freshness.reload, ERASURE_PAUSE_MS)
 
   const services = { ...menu, value: menu.value?.filter(({ isHidden }) => !isHidden).length }
   return (
