@@ -35,14 +35,6 @@ export const countContacts = (): Promise<number> =>
     return total
   })
 
-export const countUnreadContacts = (): Promise<number> =>
-  remoteCall('Counting the unread messages', async () => {
-    const lite = await staffFirestore()
-    const contacts = lite.collection(lite.db, 'contacts')
-    const [unread] = await countAll(lite, lite.query(contacts, lite.where('status', '==', 'new')))
-    return unread
-  })
-
 export const watchContacts = (listener: Listener<readonly Contact[]>): LivePage<Contact> =>
   watchNewest(CONTACTS, listener)
 

@@ -50,7 +50,6 @@ const clients = {
 const contacts = {
   listContacts: vi.fn(),
   countContacts: vi.fn(),
-  countUnreadContacts: vi.fn(),
   markContactRead: vi.fn(),
   markContactAnswered: vi.fn(),
 }

@@ -7,7 +7,7 @@ import { Portal } from '#admin/portal/portal.tsx'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { countBookings, countUnmarkedOn, listBookings, listBookingsOf, listOpenRoomBills } from '#data/bookings-desk.ts'
 import { countClients, findClients, getClient, listClients } from '#data/clients.ts'
-import { countContacts, countUnreadContacts, listContacts } from '#data/contacts-desk.ts'
+import { countContacts, listContacts } from '#data/contacts-desk.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseClient } from '#domain/client.ts'
@@ -102,6 +102,5 @@ export const fillPortal = () => {
   vi.mocked(countClients).mockResolvedValue(41)
   vi.mocked(listContacts).mockResolvedValue([parseContact('m1', { name: 'Kabo Phiri', status: 'new' })])
   vi.mocked(countContacts).mockResolvedValue(9)
-  vi.mocked(countUnreadContacts).mockResolvedValue(23)
   countServices.mockResolvedValue(2)
 }

@@ -2,10 +2,9 @@ import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
 import { ClientPanel } from './clients/client-panel.tsx'
 import type { Arrivals } from './desk/use-arrivals.ts'
 import { type Lists, useLists } from './portal-lists.ts'
-import { overdueText } from './lists/overdue-first.ts'
+import { listedText } from './lists/overdue-first.ts'
 import type { Read } from './lists/use-read.ts'
 import { MessagePanel } from './messages/message-panel.tsx'
-import { unreadText } from './messages/use-unread.ts'
 import { classNames } from '#ui/class-names.ts'
 import { DiaryPanel } from './diary/diary-panel.tsx'
 import { lateView } from './late-part.tsx'
@@ -123,7 +122,7 @@ const table = {
     notes: ({ bookings }, arrivals) => ({
       new: arrivals.bookings.length,
       [bookings.asking.count === 1 ? 'wish' : 'wishes']: bookings.asking.count,
-      overdue: overdueText(bookings.overdue, [bookings.longestPending.value], bookings.hasNoClock),
+      overdue: listedText(bookings.overdue.length),
       'without reply': bookings.silent.length,
     }),
     isPressing: ({ bookings }) => bookings.overdue.length + bookings.silent.length > 0,
@@ -140,8 +139,8 @@ const table = {
     shortcut: 'm',
     count: ({ messages }) => messages.count,
     notes: ({ messages }) => ({
-      new: unreadText(messages.unread),
-      overdue: overdueText(messages.overdue, [messages.longestWaiting.value]),
+      new: listedText(messages.unread ?? 0),
+      overdue: listedText(messages.overdue.length),
     }),
     isPressing: ({ messages }) => messages.overdue.length > 0,
     Panel: MessagePanel,

@@ -154,8 +154,6 @@ export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open
     overdue,
     /** Requests whose guest has not answered a proposal for too long, so that the desk remembers them. */
     silent,
-    /** Whether no answer is due, as while a proposal waits for the guest. */
-    hasNoClock: (booking: Booking) => due(booking) === undefined,
     /** For the strip above the list: visits that can still be answered before their start, then overdue requests, then guests who do not reply. */
     first: withFirst(atStake, withFirst(overdue, silent)),
     /** Bookings that changed since the portal was opened; a new array after every change. */

@@ -140,7 +140,7 @@ const COUNT = /^(\(\d+\) )?(\d+ new · )?/
  */
 export const useTitleCount = (): void => {
   const { bookings, messages } = useLists()
-  const unread = messages.unread.value
+  const { unread } = messages
   const waiting = bookings.waiting === undefined || unread === undefined ? 0 : bookings.waiting + unread
   const unseen = newEntriesOf(useArrivals()).length
   useEffect(() => {

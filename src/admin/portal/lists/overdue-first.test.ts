@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { WAITING_SIZE } from '#config/limits.ts'
-import { byDue, overdueOf, overdueText, withFirst } from './overdue-first.ts'
+import { byDue, listedText, overdueOf, withFirst } from './overdue-first.ts'
 
 const now = new Date(1_000)
 const entry = (id: string, due?: number) => ({ id, due: due === undefined ? undefined : new Date(due) })
@@ -28,21 +28,10 @@ it('the first entries stand in front of the list and are not repeated', () => {
   expect(withFirst([entry('d'), entry('a')], [entry('b'), entry('a')]).map(({ id }) => id)).toEqual(['d', 'a', 'b'])
 })
 
-const waiting = Array.from({ length: WAITING_SIZE }, (_, index) => entry(String(index)))
-
-it('the count is a minimum while all 50 of the longest waiting are overdue', () => {
-  expect(overdueText([], [waiting])).toBeUndefined()
-  expect(overdueText(waiting.slice(0, 49), [waiting])).toBe('49')
-  expect(overdueText(waiting, [waiting])).toBe('50+')
-  expect(overdueText([...waiting, entry('listed')], [waiting])).toBe('51+')
-  expect(overdueText(waiting.slice(0, 3), [waiting.slice(0, 3)])).toBe('3')
-  expect(overdueText([entry('listed')], [])).toBe('1')
-  expect(overdueText(waiting, [[entry('listed')], waiting])).toBe('50+')
-  expect(overdueText([entry('listed')], [undefined, waiting])).toBe('1')
-})
-
-it('the count is also a minimum if some of the 50 longest waiting wait for the guest', () => {
-  const isSkipped = ({ id }: { id: string }) => Number(id) >= 4
-  expect(overdueText(waiting.slice(0, 4), [waiting], isSkipped)).toBe('4+')
-  expect(overdueText(waiting.slice(0, 3), [waiting], isSkipped)).toBe('3')
+it.each([
+  [0, undefined],
+  [WAITING_SIZE - 1, '49'],
+  [WAITING_SIZE, '50+'],
+])('%i are named as %s', (count, text) => {
+  expect(listedText(count)).toBe(text)
 })

@@ -25,18 +25,9 @@ export const byDue = <T extends Entry>(
 export const overdueOf = <T extends Entry>(lists: (readonly T[] | undefined)[], dueOf: DueOf<T>, now: Date): T[] =>
   byDue(lists, dueOf, (_, due) => isOverdue(due, now))
 
-/** The number of overdue entries; `50+` if all 50 entries of a list in `waiting` are overdue, because more may follow. `isSkipped` are not counted. */
-export const overdueText = <T extends Entry>(
-  overdue: readonly T[],
-  waiting: readonly (readonly T[] | undefined)[],
-  isSkipped: (entry: T) => boolean = () => false,
-): string | undefined => {
-  if (overdue.length === 0) return undefined
-  const ids = new Set(overdue.map(({ id }) => id))
-  const isPast = (entry: T) => ids.has(entry.id) || isSkipped(entry)
-  const mayGoOn = waiting.some((list) => list?.length === WAITING_SIZE && list.every(isPast))
-  return `${overdue.length}${mayGoOn ? '+' : ''}`
-}
+/** `50+` once as many are known as a live list of those that wait longest holds, because more may follow; undefined for none. */
+export const listedText = (count: number): string | undefined =>
+  count > 0 ? `${String(count)}${count >= WAITING_SIZE ? '+' : ''}` : undefined
 
 /** The list with the entries of `first` in front, each once. */
 export const withFirst = <T extends Entry>(first: readonly T[], list: readonly T[]): T[] => {

@@ -12,7 +12,6 @@ import { useLive } from '../lists/use-live.ts'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
 import { useNow } from '../use-now.ts'
-import { useUnread } from './use-unread.ts'
 
 /** The messages of the portal, their figures, and those that wait longest. The list is read once it is first shown. */
 export const useReadMessages = (isShown: boolean) => {
@@ -25,19 +24,19 @@ export const useReadMessages = (isShown: boolean) => {
     changed: news.value?.changed,
   })
   const longestWaiting = useLive(watchLongestWaiting)
-  const unread = useUnread(longestWaiting)
   const count = useCounted(countContacts)
-  useOnChange([news.value?.changed], () => Promise.all([count.reload(), unread.reload()]))
+  useOnChange([news.value?.changed], count.reload)
   return {
     pages: { ...pages, total: count.value },
     count,
     /** Messages that are unread, or read and not answered. */
     longestWaiting,
-    unread,
+    /** Undefined until it is known. */
+    unread: longestWaiting.value?.filter(({ status }) => status === 'new').length,
     /** For the strip above the list, the longest overdue first. */
     overdue: overdueOf([pages.list, longestWaiting.value], contactDue, now),
     arrived: news.value?.arrived,
-    parts: [pages, longestWaiting, news, count, unread],
+    parts: [pages, longestWaiting, news, count],
   }
 }
 

@@ -32,7 +32,7 @@ const diaryOf = (date: string) => `?view=diary&day=${date}`
 /** `3 requests wait`, `1 message waits`; `3+` where more may follow. */
 const waitText = (number: string, noun: string) => (number === '1' ? `1 ${noun} waits` : `${number} ${noun}s wait`)
 
-/** `number` is that of `overdueText`. */
+/** `number` is that of `listedText`. */
 export const overdueLine = (kind: 'request' | 'message', number: string | undefined): MorningLine | undefined =>
   number === undefined
     ? undefined

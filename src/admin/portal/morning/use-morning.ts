@@ -11,7 +11,7 @@ import { monthOf } from '#domain/month.ts'
 import { denialText } from '#domain/staff.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { overdueText } from '../lists/overdue-first.ts'
+import { listedText } from '../lists/overdue-first.ts'
 import { useLateRead } from '../lists/use-late-read.ts'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
@@ -98,7 +98,7 @@ export const useMorning = () => {
   const isMain = denialText(useSignedIn(), 'manage_house') === undefined
   const { menu, settings, days, mail, backups, isKnown } = useHouse()
   const { bookings, messages, diary } = useLists()
-  const { counts, unmarked, openBills = [], changes, hasNoClock } = bookings
+  const { counts, unmarked, openBills = [], changes } = bookings
   const soFar = useMonthMails(mail.monthlyLimit !== undefined)
   const today = venueToday(now)
   const { value, reload } = useLateRead(
@@ -117,13 +117,9 @@ export const useMorning = () => {
   // What was read is as old as the opening of the portal; later changes are known.
   const read = [...found.map(({ bookings }) => bookings), bookings.pages.list, diary.read.bookings, changes]
   const known = [...new Map(read.flatMap((list) => list ?? []).map((booking) => [booking.id, booking])).values()]
-  const overdue = {
-    requests: overdueText(bookings.overdue, [bookings.longestPending.value], hasNoClock),
-    messages: overdueText(messages.overdue, [messages.longestWaiting.value]),
-  }
   const lines = [
-    overdueLine('request', overdue.requests),
-    overdueLine('message', overdue.messages),
+    overdueLine('request', listedText(bookings.overdue.length)),
+    overdueLine('message', listedText(messages.overdue.length)),
     unmarkedLine(unmarked.count ?? 0, unmarked.yesterday),
     billsLine(openBills),
     mailLine(known, now),
