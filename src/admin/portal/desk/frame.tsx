@@ -1,7 +1,6 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { isClockWrong, subscribeToServerTime } from '#config/server-time.ts'
+import { type ReactNode, useState } from 'react'
 import { DAILY_LIMIT } from '#domain/staff-failure.ts'
-import { momentText, timeInWords, venueMinutes } from '#domain/venue-clock.ts'
+import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { isDailyLimit } from '../../reason.ts'
 import { PortalButton, RetryButton } from '../buttons.tsx'
 import { AlertsNote } from '../clients/client-alerts.tsx'
@@ -218,22 +217,6 @@ const ArrivalBar = () => {
   )
 }
 
-/** Says that the device's clock is wrong, because staff would wonder that the portal shows another time. */
-export const ClockNote = () => {
-  const isWrong = useSyncExternalStore(subscribeToServerTime, isClockWrong)
-  const now = useNow()
-  return (
-    <div role="status" className="print:hidden">
-      {isWrong && (
-        <p className="mt-4 rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-2 text-small max-sm:mb-3">
-          <span className="font-medium">The clock of this computer is wrong.</span>{' '}
-          <span>{`The portal goes by the right time, ${momentText(now)}. Please set date, time and time zone of the computer.`}</span>
-        </p>
-      )}
-    </div>
-  )
-}
-
 const MorningNote = lateStrip(async () => (await import('../morning/morning-note.tsx')).MorningNote)
 
 /** The frame around every view. The desk keeps it open all day: it hears what is new, uses the keys, prints tomorrow, signs out. */
@@ -260,7 +243,6 @@ export const Frame = () => {
     <div className="wrap py-2 text-[1rem] sm:py-4">
       <PortalHeader alerts={alerts} onShortcuts={shortcuts.showList} />
       <FreshnessBanner />
-      <ClockNote />
       <AlertsNote />
       <WishesNote />
       {open !== 'house' && <StatCards />}
