@@ -3,8 +3,6 @@ import type { Booking, MailState } from '#domain/booking.ts'
 import { emailKey } from '#domain/client.ts'
 import { isOneRecipient } from '#domain/email.ts'
 
-const DAY_MS = 24 * 3_600_000
-
 export type MailNote = {
   tone: 'good' | 'warn' | 'bad' | 'neutral'
   text: string
@@ -33,28 +31,11 @@ const notOneAddress: MailNote = {
   reason: 'The e-mail of this booking is not one address. Please tell the client by phone.',
 }
 
-/** The time at which this tab first saw each e-mail as `sending`. */
-const seen = new Map<string, Date>()
-
-/** Two times of this device are compared, because its clock may be wrong and cannot be compared with the server's. */
-const firstSeen = ({ attempt, at }: MailState, bookingId: string, now: Date): Date => {
-  const key = `${bookingId} ${attempt ?? String(at?.getTime())}`
-  const known = seen.get(key)
-  if (known) return known
-  seen.set(key, now)
-  return now
-}
-
-/**
- * The state of the confirmation e-mail. If it is still `sending` two minutes after this tab first saw it, or a day after its stored time,
- * its outcome is not known.
- */
-export const mailNote = ({ id, email }: Pick<Booking, 'id' | 'email'>, mail: MailState, now: Date): MailNote => {
+/** The state of the confirmation e-mail. If it is still `sending` after two minutes, its outcome is not known. */
+export const mailNote = ({ email }: Pick<Booking, 'email'>, mail: MailState, now: Date): MailNote => {
   if (mail.state === 'sent') return { tone: 'good', text: 'E-mail sent', reason: '', canResend: false }
   if (!emailKey(email)) return noAddress
   if (!isOneRecipient(email)) return notOneAddress
   if (mail.state === 'failed') return { tone: 'bad', text: 'E-mail failed', reason: mail.reason, canResend: true }
-  const known = now.getTime() - firstSeen(mail, id, now).getTime()
-  const isOld = mail.at === null || now.getTime() - mail.at.getTime() > DAY_MS
-  return isOld || known > MAIL_UNKNOWN_AFTER_MS ? notKnown : sending
+  return mail.at === null || now.getTime() - mail.at.getTime() > MAIL_UNKNOWN_AFTER_MS ? notKnown : sending
 }
