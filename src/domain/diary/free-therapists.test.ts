@@ -53,32 +53,18 @@ describe('therapists for a visit', () => {
     ['the pause lies within it', [onTuesday({ from: 540, to: 630 }, { from: 640, to: 900 })], plan(), others(), false],
     ['the second shift holds it', [onTuesday({ from: 540, to: 570 }, { from: 600, to: 900 })], plan(), others(), true],
     ['the chosen one comes in for it', [onTuesday({ from: 700, to: 900 })], withNeo(), others(), true],
-    [
-      'a couple with two treatments would leave a visit without a therapist nobody',
-      both,
-      plan({ guests: 2, entries: [entry({ minutes: 30 }), entry({ start: 630, minutes: 30 })] }),
-      others({ visits: [visit('b2', 615)] }),
-      false,
-    ],
-    [
-      'a visit without a therapist has nobody anyway',
-      both,
-      plan(),
-      others({
-        visits: [
-          visit('b2', 600, ['neo']),
-          visit('b3', 600),
-          visit('b4', 600, [], { entries: [entry({ start: 640 })] }),
-        ],
-      }),
-      false,
-    ],
     ['whom the guest asks for is busy', both, plan({ wants: 'neo' }), busy, false],
     ['whom the guest asks for is free', both, plan({ wants: 'thato' }), busy, true],
     ['one of a couple asks for one who is free', both, plan({ wants: 'neo', guests: 2 }), others(), true],
     ['one of two who share asks for one who is free', both, oneEach, others(), true],
     ['no woman is known', both, plan({ wants: 'woman' }), others(), false],
-    ['a visit without a therapist needs the only one', only, plan(), others({ visits: [visit('b2', 630)] }), false],
+    [
+      'the only one has no time to clean',
+      only,
+      plan({ buffer: 15 }),
+      others({ visits: [visit('b2', 660, ['neo'])] }),
+      false,
+    ],
   ])('%s', (_, therapists, wanted, day, found) => {
     expect(findsTherapists(wanted, therapists, { ...day, hours })).toBe(found)
   })

@@ -1,4 +1,4 @@
-import { meet } from './assignment.ts'
+import { meet } from '../spans.ts'
 import type { Block } from './block.ts'
 import type { Hours } from './open-days.ts'
 import { endOf, type Plan, type PlanEntry } from './plan.ts'
@@ -22,25 +22,25 @@ export type Overlap = {
 /** The other visits and blocks of the day. Visits with the id `ownId` are left out. */
 export type Others = { ownId?: string; visits: readonly Visit[]; blocks: readonly Block[] }
 
+export const othersOn = (date: string, { ownId, visits }: Others): Visit[] =>
+  visits.filter(({ id, plan }) => id !== ownId && plan.date === date)
+
 const spanOf = (entry: PlanEntry) => ({ from: entry.start, to: endOf(entry) })
 
 /** The visits and blocks of a therapist on a date during a treatment. */
-const engagements = (therapist: string, date: string, entry: PlanEntry, others: Others): Overlap['with'][] => {
-  const visits = others.visits.filter(({ id, plan }) => id !== others.ownId && plan.date === date)
-  return [
-    ...visits.flatMap((visit) =>
-      visit.plan.entries
-        .filter((other) => other.therapists.includes(therapist) && meet(spanOf(other), spanOf(entry)))
-        .map((other) => ({ visit, entry: other })),
-    ),
-    ...others.blocks
-      .filter(
-        (block) =>
-          block.kind === 'away' && block.therapist === therapist && block.date === date && meet(block, spanOf(entry)),
-      )
-      .map((block) => ({ block })),
-  ]
-}
+const engagements = (therapist: string, date: string, entry: PlanEntry, others: Others): Overlap['with'][] => [
+  ...othersOn(date, others).flatMap((visit) =>
+    visit.plan.entries
+      .filter((other) => other.therapists.includes(therapist) && meet(spanOf(other), spanOf(entry)))
+      .map((other) => ({ visit, entry: other })),
+  ),
+  ...others.blocks
+    .filter(
+      (block) =>
+        block.kind === 'away' && block.therapist === therapist && block.date === date && meet(block, spanOf(entry)),
+    )
+    .map((block) => ({ block })),
+]
 
 /** Each treatment of the plan whose therapist has another visit or a block at the same time. */
 export const overlapsOf = (plan: Plan, others: Others): Overlap[] =>

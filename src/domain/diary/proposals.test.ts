@@ -21,7 +21,7 @@ const named = (...all: Parameters<typeof propose>) =>
   propose(...all).map(({ booking, seats }) => [booking.id, ...seats.map(({ therapist: id }) => id)])
 
 describe('the proposals of a day', () => {
-  it('give each treatment somebody else at the same time, and keep for the others whom they need', () => {
+  it('give each treatment somebody else at the same time', () => {
     expect(named([visit('b'), visit('a')])).toEqual([
       ['a', 'neo'],
       ['b', 'thato'],
@@ -45,19 +45,13 @@ describe('the proposals of a day', () => {
     expect(countWithoutTherapist(visits, [therapist('kefilwe', { categories: ['nails'] })], 600)).toBe(0)
   })
 
-  it('keep for a guest the one who is asked for, whichever visit comes first', () => {
-    const asking = { wants: 'neo' }
-    const first = [visit('a', asking), visit('b')]
-    const last = [visit('a'), visit('b', asking)]
-    expect(named(first)).toEqual([
+  it('are for a guest whoever is asked for and is free, by the start of the visits', () => {
+    const asking = [visit('a'), visit('b', { wants: 'neo', entries: [entry({ start: 660 })] })]
+    expect(named(asking)).toEqual([
       ['a', 'neo'],
-      ['b', 'thato'],
-    ])
-    expect(named(last)).toEqual([
-      ['a', 'thato'],
       ['b', 'neo'],
     ])
-    expect(propose(last).map(({ plan: { wants } }) => wants)).toEqual([undefined, 'neo'])
+    expect(propose(asking).map(({ plan: { wants } }) => wants)).toEqual([undefined, 'neo'])
   })
 
   it('follow what the desk chose, and suggest for the others around it', () => {

@@ -29,7 +29,11 @@ describe('the suggestion', () => {
       [visit('b', 540, ['neo'], { buffer: 15 })],
       [['thato', 'least']],
     ],
-    ['nobody whom a visit without a therapist needs', [visit('b', 600), visit('c', 600)], [[undefined]]],
+    [
+      'who has time to clean, of those who have none the one with the least to do',
+      [visit('b', 540, ['neo'], { buffer: 15 }), visit('c', 700, ['thato']), visit('d', 800, ['thato'])],
+      [['thato', 'clean']],
+    ],
   ])('is %s', (_, visits, expected) => {
     expect(named(plan(), [neo, thato], { visits })).toEqual(expected)
   })
@@ -47,11 +51,13 @@ describe('the suggestion', () => {
     expect(suggest({ ...shared, wants: 'gone' }, [neo, thato]).notAsked).toHaveLength(2)
   })
 
-  it('keeps for a visit without a therapist the only one whom it can have', () => {
+  it('is for the treatment first that fewer can give, where two are at the same time', () => {
     const both = therapist('thato', { categories: ['massage', 'nails'] })
-    const nails = { id: 'b', plan: plan({ entries: [entry({ category: 'nails' })] }) }
-    const busy = [visit('c', 900, ['neo']), nails]
-    expect(named(plan(), [neo, both], { visits: busy })).toEqual([['neo', 'fits']])
+    const together = plan({ guests: 2, shares: true, entries: [entry(), entry({ category: 'nails' })] })
+    expect(named(together, [both, neo])).toEqual([
+      ['neo', 'only'],
+      ['thato', 'only'],
+    ])
   })
 
   it('leaves out who is away, off that day, of another category, or in another treatment of the same visit', () => {
@@ -72,15 +78,7 @@ describe('the suggestion', () => {
       visits: [visit('b', 600, ['neo'])],
     })
     expect(suggested.entries[0]?.therapists).toEqual(['thato'])
-    expect(lacking).toMatchObject([{ areNeeded: false }])
-  })
-
-  it('is for a visit confirmed at that time already, as for the others without a therapist', () => {
-    const day = { ...others({ visits: [visit('b', 600), visit('c', 600)] }), hours, therapists: [neo, thato] }
-    expect(suggestTherapists(plan(), day, isOpen).lacking).toMatchObject([{ areNeeded: true }])
-    expect(suggestTherapists(plan(), { ...day, stored: plan() }, isOpen).lacking).toEqual([])
-    const moved = { ...day, stored: plan({ entries: [entry({ start: 700 })] }) }
-    expect(suggestTherapists(plan(), moved, isOpen).lacking).toHaveLength(1)
+    expect(lacking).toMatchObject([{ start: 600 }])
   })
 
   it('is also for a time outside of the opening hours, which have a warning of their own', () => {
@@ -88,11 +86,6 @@ describe('the suggestion', () => {
     expect(named(plan({ entries: [entry({ start: 480 })] }), [onTuesday({ from: 500, to: 900 })])).toEqual([
       [undefined],
     ])
-  })
-
-  it('does not blame other visits when a visit needs one therapist twice at once', () => {
-    const together = plan({ entries: [entry(), entry()] })
-    expect(suggest(together, [neo]).lacking).toMatchObject([{ areNeeded: false }])
   })
 
   it('changes nothing that the desk has chosen or emptied', () => {
@@ -118,8 +111,6 @@ describe('the suggestion', () => {
 describe('for a guest who asks for somebody, the suggestion', () => {
   const [man, woman] = [therapist('neo', { gender: 'man' }), therapist('thato', { gender: 'woman' })]
   const wish = (wants: string, own: Partial<Plan> = {}) => plan({ wants, ...own })
-  const nails = { id: 'c', plan: plan({ entries: [entry({ category: 'nails' })] }) }
-  const versatile = therapist('thato', { gender: 'woman', categories: ['massage', 'nails'] })
 
   it.each([
     [
@@ -148,19 +139,11 @@ describe('for a guest who asks for somebody, the suggestion', () => {
       ['amo', 'least'],
       ['unknown'],
     ],
-    ['is another where a visit needs who fits', 'woman', [man, versatile], [nails], ['neo', 'least'], ['needed']],
     ['is for a therapist of another category anybody', 'lesedi', [man, lesedi], [], ['neo', 'only'], []],
     ['is another where the therapist has left', 'gone', [man], [], ['neo', 'only'], ['busy']],
   ])('%s', (_, wants, therapists, visits, expected, notAsked) => {
     expect(named(wish(wants), therapists, { visits })).toEqual([expected])
     expect(suggest(wish(wants), therapists, { visits }).notAsked.map(({ why }) => why)).toEqual(notAsked)
-  })
-
-  it('leaves for another visit the one for whom its guest asks', () => {
-    const asking = { id: 'b', plan: wish('neo') }
-    const busy = visit('c', 660, ['thato'])
-    expect(named(plan(), [man, woman], { visits: [busy] })).toEqual([['neo', 'least']])
-    expect(named(plan(), [man, woman], { visits: [busy, asking] })).toEqual([['thato', 'fits']])
   })
 
   it('is for a couple two women, or the therapist and another', () => {
@@ -194,16 +177,6 @@ describe('for a guest who came before, the suggestion', () => {
     ['knows nothing of another category', plan(), { visits: busy, cameTo: { nails: 'neo' } }, ['thato'], 'least'],
     ['knows nothing of one who has left', plan(), { visits: busy, cameTo: { massage: 'gone' } }, ['thato'], 'least'],
     ['knows nothing', plan(), { visits: busy, cameTo: undefined }, ['thato'], 'least'],
-    [
-      'is another where a visit needs that one',
-      plan(),
-      {
-        therapists: [therapist('neo', { categories: ['massage', 'nails'] }), thato],
-        visits: [{ id: 'c', plan: plan({ entries: [entry({ category: 'nails' })] }) }],
-      },
-      ['thato'],
-      'least',
-    ],
   ])('%s', (_, wanted, own, therapists, why) => {
     const found = suggestFor(wanted, own)
     expect([found.plan.entries[0]?.therapists, found.why[0]]).toEqual([therapists, why])

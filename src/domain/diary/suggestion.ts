@@ -1,146 +1,178 @@
-import { assign, type Assignment, type Given, minutesIn, type Seat } from './assignment.ts'
-import { offDutyIn, overlapsOf } from './overlaps.ts'
-import { type Plan, type PlanEntry, planStart } from './plan.ts'
-import { competing, type StaffedDay, givenOn, othersOn, seatsOf } from './seats.ts'
-import type { Therapist } from './therapists.ts'
+import { weekdayOf } from '../venue-clock.ts'
+import type { CameTo } from './came-to.ts'
+import type { Hours } from './open-days.ts'
+import { isBusy, type Others, othersOn, overlapsOf, offDutyIn, type Visit } from './overlaps.ts'
+import { bufferAfter, guestsOfEach, type Plan, type PlanEntry } from './plan.ts'
+import { isInShift, isOpeningToClosing } from './shifts.ts'
+import { doing, type Therapist } from './therapists.ts'
 import { areWanted, chosenBeside, wantedFor, wantedPlaces } from './wants.ts'
-
-/** Suggests who gives the treatments of a visit, so that the other visits of the day that have nobody yet still find somebody. */
-
-/**
- * Why a therapist is suggested: the guest asks for this therapist (`asked`) or came to this therapist last time (`last`), nobody else is free
- * (`only`), this therapist has the least to do that day (`least`), or the other visits of the day need the others (`fits`).
- */
-export type Why = 'asked' | 'last' | 'only' | 'least' | 'fits'
+import { rosteredOn } from './work.ts'
 
 /**
- * Why the guest gets somebody else: nobody who fits is free (`busy`), other visits need those who fit (`needed`), the desk has chosen (`chosen`),
- * or no therapist is noted as a woman or a man (`unknown`).
+ * Suggests who gives the treatments of a visit, in a plain order: of those who do the treatment, work then and are free, first whom the guest
+ * asks for, then to whom the guest came last, then who has time to clean, then who has the least to do that day.
  */
-export type NotAsked = { entry: PlanEntry; why: 'busy' | 'needed' | 'chosen' | 'unknown' }
+
+/** `hours` are those of the house on that day, as in `hoursIfOpen`, because a closed day has a warning of its own. */
+export type StaffedDay = Others & {
+  hours: Hours
+  therapists: readonly Therapist[]
+  /** To whom the guest of the visit came last, as far as that is known. */
+  cameTo?: CameTo | undefined
+}
+
+/** Nobody else is free (`only`), or who has less to do has no time to clean (`clean`). */
+export type Why = 'asked' | 'last' | 'only' | 'least' | 'clean'
+
+/**
+ * Why the guest gets somebody else: nobody who fits is free (`busy`), the desk has chosen (`chosen`), or no therapist is noted as a woman or
+ * a man (`unknown`).
+ */
+export type NotAsked = { entry: PlanEntry; why: 'busy' | 'chosen' | 'unknown' }
 
 export type Suggestion = {
   /** With the suggested therapists. */
   plan: Plan
   /** By position of the treatment; undefined where nobody was suggested. */
   why: readonly (Why | undefined)[]
-  /** Treatments with fewer therapists than guests; `areNeeded` where enough are free, but other visits without a therapist need them. */
-  lacking: readonly { entry: PlanEntry; areNeeded: boolean }[]
+  /** Treatments for which fewer therapists are free than guests need. */
+  lacking: readonly PlanEntry[]
   /** Treatments whose therapists are not those for whom the guest asks. */
   notAsked: readonly NotAsked[]
 }
 
-/** The same seats, of which as many as the guest asks for take only those who are asked for. */
-const onlyWanted = <S extends Seat & { entry: PlanEntry }>(seats: readonly S[], plan: Plan): S[] =>
-  seats.map((seat, index) => {
-    // Of two guests who share, one asks for a therapist.
-    const alike = (other: S) => (plan.shares ? other.wanted !== undefined : other.entry === seat.entry)
-    const places = seats.filter(alike).length
-    const earlier = seats.slice(0, index).filter(alike).length
-    if (!seat.wanted || earlier >= wantedPlaces(plan.wants, chosenBeside(plan, seat.entry), places)) return seat
-    const { wanted } = seat
-    return { ...seat, candidates: seat.candidates.filter((id) => wanted.includes(id)), twins: `${seat.twins} asked` }
-  })
-
-type Filled = {
-  own: readonly (Seat & { entry: PlanEntry })[]
-  /** Those of other visits that compete with the own ones. */
-  others: readonly Seat[]
-  given: Given
-  therapists: Assignment['therapists']
-  isExact: boolean
-}
+/** How many guests have nobody yet. A category that no therapist of the house does needs nobody. */
+export const placesLeft = (plan: Plan, entry: PlanEntry, therapists: readonly Therapist[]): number =>
+  doing(therapists, entry.category).length === 0 ? 0 : Math.max(0, guestsOfEach(plan) - entry.therapists.length)
 
 /**
- * To suggest therapists, the assignments are ranked. To learn whether a time is free, everybody also has the time to clean, and the own visit
- * takes only those for whom its guest asks.
+ * Ids of those who do a treatment, or of all where no therapist of the house does it, who work then and have no other guest. Who works from
+ * opening to closing is not lacking before or after it, because the time has a warning of its own.
  */
-const fill = (plan: Plan, day: StaffedDay, isRanked: boolean): Filled => {
-  const isCleaning = !isRanked
-  const given = givenOn(plan, day, isCleaning)
-  const all = { given, isCleaning }
-  const isConfirmed = day.stored?.date === plan.date && planStart(day.stored) === planStart(plan)
-  const seats = seatsOf('', plan, all, day).map((seat) => {
-    const { category } = seat.entry
-    return { ...seat, isOwn: true, isFirst: isConfirmed, last: category ? day.cameTo?.[category] : undefined }
-  })
-  const own = isRanked ? seats : onlyWanted(seats, plan)
-  const others = othersOn(plan.date, day)
-    .flatMap(({ id, plan: theirs }) => seatsOf(id, theirs, all, day))
-    .map((seat) => ({ ...seat, isFirst: !isConfirmed }))
-  const rivals = competing(own, others)
-  return { own, others: rivals, given, ...assign([...own, ...rivals], given, { isRanked }) }
+export const freeFor = (plan: Plan, entry: PlanEntry, day: StaffedDay): string[] => {
+  const able = doing(day.therapists, entry.category)
+  return (able.length > 0 ? able : day.therapists)
+    .filter((therapist) => {
+      const shifts = rosteredOn(therapist, plan.date, day.hours, day.blocks)
+      return isInShift(shifts, entry) || isOpeningToClosing(shifts, day.hours)
+    })
+    .map(({ id }) => id)
+    .filter((id) => !isBusy(id, plan.date, entry, day))
 }
 
-/** Where `isOpen`, by position, the desk has chosen nobody and a therapist is suggested. */
-export const suggestTherapists = (plan: Plan, day: StaffedDay, isOpen: (position: number) => boolean): Suggestion => {
-  const { own, given, therapists, isExact } = fill(plan, day, true)
-  const whyOf = ({ candidates, wanted, last }: Seat, id: string, guests: number): Why => {
-    if (wanted?.includes(id)) return 'asked'
-    if (last === id) return 'last'
-    if (candidates.length <= guests) return 'only'
-    const least = Math.min(...candidates.map((one) => minutesIn(given.get(one) ?? [])))
-    return minutesIn(given.get(id) ?? []) === least ? 'least' : 'fits'
-  }
-  /** Of several therapists the reason is that of who is asked for, else of who came last. */
-  const rankOf = ({ seat, id }: { seat: Seat; id: string }) =>
-    seat.wanted?.includes(id) ? 0 : seat.last === id ? 1 : 2
-  // Whom the treatment would have if no other visit needed anybody.
-  const alone = therapists.slice(0, own.length).includes(undefined)
-    ? assign(own, given, { isRanked: false })
-    : undefined
-  const filled = plan.entries.map((entry, position) => {
-    const seats = own.flatMap((seat, index) =>
-      seat.entry === entry ? [{ seat, id: therapists[index], isAlone: alone?.therapists[index] !== undefined }] : [],
+/** Therapists take turns at being the first, by the weekday; otherwise the first of the list would begin every day. */
+const inTurn = (therapists: readonly Therapist[], date: string): Therapist[] => {
+  const first = weekdayOf(date) % Math.max(1, therapists.length)
+  return [...therapists.slice(first), ...therapists.slice(0, first)]
+}
+
+/** With each treatment as long as its therapist also cleans. */
+const withCleaning = (plan: Plan): Plan => ({
+  ...plan,
+  entries: plan.entries.map((entry) => ({ ...entry, minutes: entry.minutes + bufferAfter(plan, entry) })),
+})
+
+/** The free therapists of a treatment in the order in which they are suggested, each with the reason. */
+const ranked = (plan: Plan, position: number, day: StaffedDay): { id: string; why: Why; canClean: boolean }[] => {
+  const entry = plan.entries[position]
+  const cleaned = withCleaning(plan).entries[position]
+  if (!entry || !cleaned) return []
+  const visits = [...othersOn(plan.date, day), { id: '', plan }]
+  const free = freeFor(plan, entry, { ...day, therapists: inTurn(day.therapists, plan.date), visits })
+  const places = placesLeft(plan, entry, day.therapists)
+  const isAsking = wantedPlaces(plan.wants, chosenBeside(plan, entry), places) > 0
+  const asked = (isAsking && wantedFor(plan.wants, entry, day.therapists)) || []
+  const last = entry.category ? day.cameTo?.[entry.category] : undefined
+  const cleanedVisits = visits.map((visit) => ({ ...visit, plan: withCleaning(visit.plan) }))
+  const judged = free.map((id) => ({
+    id,
+    isAsked: asked.includes(id),
+    isLast: id === last,
+    canClean: !isBusy(id, plan.date, cleaned, { visits: cleanedVisits, blocks: [] }),
+    minutes: visits
+      .flatMap((visit) => visit.plan.entries.filter(({ therapists }) => therapists.includes(id)))
+      .reduce((sum, { minutes }) => sum + minutes, 0),
+  }))
+  const least = Math.min(...judged.map(({ minutes }) => minutes))
+  return judged
+    .toSorted(
+      (one, other) =>
+        Number(other.isAsked) - Number(one.isAsked) ||
+        Number(other.isLast) - Number(one.isLast) ||
+        Number(other.canClean) - Number(one.canClean) ||
+        one.minutes - other.minutes,
     )
-    const found = seats.flatMap(({ seat, id }) => (id === undefined ? [] : [{ seat, id }]))
-    const [first] = isOpen(position) ? found.toSorted((one, other) => rankOf(one) - rankOf(other)) : []
-    const areNeeded = seats.every(({ isAlone }) => isAlone)
-    // A search that ended early does not know that nobody is left.
-    const isLacking = found.length < seats.length && (isExact || !areNeeded)
-    const filledEntry = first ? { ...entry, therapists: [...entry.therapists, ...found.map(({ id }) => id)] } : entry
-    const isLeft = seats.some(({ seat: { wanted = [], candidates } }) =>
-      candidates.some((id) => wanted.includes(id) && !filledEntry.therapists.includes(id)),
-    )
-    const isKnown = wantedFor(plan.wants, entry, day.therapists)?.length !== 0
-    const notAsked: NotAsked['why'] = !isKnown ? 'unknown' : !first ? 'chosen' : isLeft ? 'needed' : 'busy'
-    return {
-      entry: filledEntry,
-      notAsked:
-        filledEntry.therapists.length === 0 || areWanted(plan.wants, filledEntry, day.therapists)
-          ? []
-          : [{ entry: filledEntry, why: notAsked }],
-      why: first && whyOf(first.seat, first.id, seats.length),
-      lacking: isLacking ? [{ entry, areNeeded }] : [],
-    }
-  })
-  const suggested = { ...plan, entries: filled.map(({ entry }) => entry) }
-  return {
-    plan: suggested,
-    why: filled.map(({ why }) => why),
-    lacking: filled.flatMap(({ lacking }) => lacking),
-    notAsked: isOfOther(suggested) ? [] : filled.flatMap(({ notAsked }) => notAsked),
-  }
+    .map(({ id, isAsked, isLast, canClean, minutes }) => {
+      const others = free.length <= places ? 'only' : minutes > least ? 'clean' : 'least'
+      return { id, canClean, why: isAsked ? 'asked' : isLast ? 'last' : others }
+    })
 }
 
 /** Whether one of two guests who share has the therapist for whom they ask, who cannot give the other treatment at the same time. */
 const isOfOther = ({ shares, wants, entries }: Plan): boolean =>
   shares === true && entries.some(({ therapists }) => therapists.includes(wants ?? ''))
 
-const emptyIn = (therapists: Assignment['therapists']): number => therapists.filter((id) => id === undefined).length
+/**
+ * Where `isOpen`, by position, the desk has chosen nobody and a therapist is suggested. Whom the desk chose stays. With `isCleaning` only
+ * those count as free who have time to clean.
+ */
+export const suggestTherapists = (
+  plan: Plan,
+  day: StaffedDay,
+  isOpen: (position: number) => boolean = () => true,
+  isCleaning = false,
+): Suggestion => {
+  const freeAt = (given: Plan, position: number) =>
+    ranked(given, position, day).filter(({ canClean }) => canClean || !isCleaning)
+  // Of two treatments at the same time the one that fewer can give goes first.
+  const positions = [...plan.entries.keys()]
+    .map((position) => ({ position, free: freeAt(plan, position).length }))
+    .toSorted((one, other) => one.free - other.free)
+  const why = plan.entries.map((): Why | undefined => undefined)
+  const lacking: PlanEntry[] = []
+  let filled = plan
+  for (const { position } of positions) {
+    const entry = plan.entries[position]
+    const places = entry ? placesLeft(plan, entry, day.therapists) : 0
+    if (!entry || places === 0) continue
+    const found = freeAt(filled, position).slice(0, places)
+    if (found.length < places) lacking.push(entry)
+    if (!isOpen(position)) continue
+    why[position] = found[0]?.why
+    const therapists = [...entry.therapists, ...found.map(({ id }) => id)]
+    filled = { ...filled, entries: filled.entries.with(position, { ...entry, therapists }) }
+  }
+  const notAsked = filled.entries.flatMap((entry, position): NotAsked[] => {
+    if (entry.therapists.length === 0 || areWanted(plan.wants, entry, day.therapists)) return []
+    const isKnown = wantedFor(plan.wants, entry, day.therapists)?.length !== 0
+    return [{ entry, why: !isKnown ? 'unknown' : why[position] ? 'busy' : 'chosen' }]
+  })
+  return { plan: filled, why, lacking, notAsked: isOfOther(filled) ? [] : notAsked }
+}
 
-/** Whether each guest finds a therapist for every treatment without taking one that another visit needs, and those chosen are free. */
+/** The order run once over all visits of a date, by start: each leaves out whom those before it got. */
+export const suggestForDay = (
+  visits: readonly Visit[],
+  day: Omit<StaffedDay, 'visits' | 'ownId'>,
+  isOpen: (id: string, position: number) => boolean = () => true,
+): Suggestion[] => {
+  const known = [...visits]
+  return visits.map(({ id, plan }, index) => {
+    const found = suggestTherapists(plan, { ...day, visits: known, ownId: id }, (position) => isOpen(id, position))
+    known[index] = { id, plan: found.plan }
+    return found
+  })
+}
+
+/** Whether each guest finds a therapist for every treatment, with time to clean, and those chosen are free. */
 export const findsTherapists = (
   plan: Plan,
   therapists: readonly Therapist[],
   others: Omit<StaffedDay, 'therapists'>,
 ): boolean => {
   if (overlapsOf(plan, others).length > 0) return false
-  const { own, others: rivals, given, therapists: found, isExact } = fill(plan, { ...others, therapists }, false)
-  if (!isExact) return true
-  if (emptyIn(found.slice(0, own.length)) > 0) return false
-  const left = emptyIn(found.slice(own.length))
-  return left === 0 || left <= emptyIn(assign(rivals, given, { isRanked: false }).therapists)
+  const { lacking, notAsked } = suggestTherapists(plan, { ...others, therapists }, undefined, true)
+  return lacking.length === 0 && notAsked.every(({ why }) => why === 'chosen')
 }
 
 export const withoutTherapistsAt = (plan: Plan, isChosen: (position: number) => boolean): Plan => ({

@@ -1,49 +1,13 @@
 import type { Booking } from '../booking.ts'
-import { assign } from './assignment.ts'
 import type { Block } from './block.ts'
 import { type DrawnVisit, expectedVisits } from './drawn-day.ts'
 import type { Hours } from './open-days.ts'
-import { isBusy, offDutyIn, overlapsOf, type Visit } from './overlaps.ts'
+import { offDutyIn, overlapsOf, type Visit } from './overlaps.ts'
 import { endOf, type Plan, type PlanEntry } from './plan.ts'
-import { competing, type StaffedDay, givenOn, othersOn, seatsOf } from './seats.ts'
 import { isOpeningToClosing } from './shifts.ts'
+import { freeFor, placesLeft, suggestForDay } from './suggestion.ts'
 import { doing, type Therapist } from './therapists.ts'
 import { chosenBeside, wantedFor, wantedPlaces } from './wants.ts'
-
-/** Seats placed before the search ends; then the best assignment found so far counts. It runs with every change of the shown day. */
-const STEPS_OF_A_DAY = 2_000
-
-/** A treatment with fewer therapists than guests. */
-type OpenTreatment = {
-  /** The visit's. */
-  id: string
-  entry: PlanEntry
-  /** Ids of all therapists who can come and have no other guest then, even if another visit needs them. */
-  fits: readonly string[]
-  /** Whether the search finds somebody for each guest, together with all other treatments of the day. */
-  isFound: boolean
-}
-
-/** All treatments of a date that need therapists. Those who are chosen already stay. */
-export const openTreatments = (date: string, day: Omit<StaffedDay, 'stored' | 'ownId'>): OpenTreatment[] => {
-  const visits = othersOn(date, day)
-  const none: Plan = { date, guests: 0, buffer: 0, entries: [] }
-  const given = givenOn(none, day, false)
-  const all = { given, isCleaning: false }
-  let left = visits.flatMap(({ id, plan }) => seatsOf(id, plan, all, day).map((seat) => ({ ...seat, id })))
-  const found = new Map<PlanEntry, OpenTreatment>()
-  while (left[0]) {
-    // Seats that do not compete are searched apart, which takes far fewer steps.
-    const group = [left[0], ...competing([left[0]], left.slice(1))]
-    left = left.filter((seat) => !group.includes(seat))
-    const { therapists } = assign(group, given, { isRanked: false, mostSteps: STEPS_OF_A_DAY })
-    for (const [index, { id, entry, candidates }] of group.entries()) {
-      const isFound = therapists[index] !== undefined && found.get(entry)?.isFound !== false
-      found.set(entry, { id, entry, fits: candidates, isFound })
-    }
-  }
-  return [...found.values()]
-}
 
 /** "Visits to place": the visits of a date that can no longer be served as planned. */
 
@@ -91,51 +55,37 @@ const hinderedIn = (plan: Plan, entry: PlanEntry, { blocks, therapists, hours }:
 }
 
 /**
- * Ids of all who can give a treatment for which the search looked for nobody: it has a therapist for each guest besides the one who cannot
- * come, or no therapist does its category, such as one that is not on the menu.
- */
-const freeFor = (plan: Plan, entry: PlanEntry, visits: readonly Visit[], day: PlacedDay): string[] => {
-  const able = doing(day.therapists, entry.category)
-  return (able.length > 0 ? able : day.therapists)
-    .map(({ id }) => id)
-    .filter((id) => hinderedIn(plan, { ...entry, therapists: [id] }, day).size === 0)
-    .filter((id) => !isBusy(id, plan.date, entry, { visits, blocks: [] }))
-}
-
-/**
- * The visits to place, by start. The list is empty exactly when every chosen therapist can come, the search finds somebody for each
- * treatment without one, and guests who ask for somebody can have them. Otherwise the list has the fewest treatments for which the search finds nobody; on a very full day the search ends
- * early, and another assignment might have served one more.
+ * The visits to place, by start. The list is empty exactly when every chosen therapist can come, the order of the suggestion finds somebody for
+ * each treatment without one, and guests who ask for somebody can have them.
  */
 export const visitsToPlace = (day: PlacedDay): VisitToPlace[] => {
-  const { date, blocks, therapists, hours, now = 0 } = day
+  const { therapists, now = 0 } = day
   const expected = expectedVisits(day.visits)
-  const hindered = new Map<PlanEntry, { by: ReadonlyMap<string, Unserved>; original: PlanEntry }>()
-  const visits = expected.map(({ booking, plan }): Visit => {
-    const entries = plan.entries.map((original) => {
-      const by = hinderedIn(plan, original, day)
-      const entry = { ...original, therapists: original.therapists.filter((id) => !by.has(id)) }
-      hindered.set(entry, { by, original })
-      return entry
-    })
+  const hindered = expected.map(({ plan }) => plan.entries.map((entry) => hinderedIn(plan, entry, day)))
+  const visits = expected.map(({ booking, plan }, index): Visit => {
+    const isComing = (position: number) => (id: string) => hindered[index]?.[position]?.has(id) !== true
+    const entries = plan.entries.map((entry, position) => ({
+      ...entry,
+      therapists: entry.therapists.filter(isComing(position)),
+    }))
     return { id: booking.id, plan: { ...plan, entries } }
   })
-  const open = openTreatments(date, { visits, blocks, therapists, hours })
+  const suggestions = suggestForDay(visits, day)
   return expected.flatMap(({ booking, plan }, index) => {
     const left = visits[index]?.plan ?? plan
-    const treatments = left.entries.flatMap((entry, position): TreatmentToPlace[] => {
-      const { by, original } = hindered.get(entry) ?? { by: new Map<string, Unserved>(), original: entry }
-      const found = open.find((one) => one.entry === entry)
-      if (endOf(entry) <= now || (by.size === 0 && !found)) return []
-      const all = found?.fits ?? freeFor(plan, entry, visits, day)
-      const isAsking = wantedPlaces(plan.wants, chosenBeside(left, entry), 1) > 0
+    const treatments = plan.entries.flatMap((entry, position): TreatmentToPlace[] => {
+      const by = hindered[index]?.[position] ?? new Map<string, Unserved>()
+      const coming = left.entries[position] ?? entry
+      if (endOf(entry) <= now || (by.size === 0 && placesLeft(left, coming, therapists) === 0)) return []
+      const all = freeFor(left, coming, { ...day, visits })
+      const isAsking = wantedPlaces(plan.wants, chosenBeside(left, coming), 1) > 0
       const wanted = isAsking ? wantedFor(plan.wants, entry, therapists) : undefined
       const asked = wanted ? all.filter((id) => wanted.includes(id)) : all
       const isUnasked = asked.length === 0 && all.length > 0
-      const lack = found?.isFound === false ? 'nobody' : isUnasked ? 'asked' : undefined
-      const [why = lack] = by.values()
+      const isLacking = suggestions[index]?.lacking.includes(coming)
+      const [why = isLacking ? 'nobody' : isUnasked ? 'asked' : undefined] = by.values()
       if (why === undefined) return []
-      return [{ position, entry: original, why, missing: [...by.keys()], fits: isUnasked ? all : asked, isUnasked }]
+      return [{ position, entry, why, missing: [...by.keys()], fits: isUnasked ? all : asked, isUnasked }]
     })
     return treatments.length > 0 && booking.outcome?.kind !== 'done' ? [{ booking, plan, treatments }] : []
   })

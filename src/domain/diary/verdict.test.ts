@@ -110,13 +110,6 @@ describe('the verdict on a visit', () => {
     expect(verdict({ plan: plan({ guests }), therapists: [neo], bookings: [other] }).reasons).toEqual([reason])
   })
 
-  it('says when a visit without a therapist needs the only one who is free', () => {
-    const waiting = parseBooking('b3', { status: 'confirmed', date: DATE, plan: plan() })
-    expect(verdict({ therapists: [neo], bookings: [waiting] }).reasons).toEqual([
-      'No therapist is left for Swedish Massage at 10:00 AM: other visits without a therapist need them.',
-    ])
-  })
-
   it('of a moved visit gives another therapist where the stored one cannot come, and proposes starts for anybody', () => {
     const isStored = () => true
     const { suggestion, reasons, nearest } = verdict({

@@ -12,7 +12,7 @@ import type { Day } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import type { Hours } from './open-days.ts'
 import { offDutyIn, type Overlap, overlapsOf } from './overlaps.ts'
-import { endOf, guestsOfEach, type Plan } from './plan.ts'
+import { endOf, guestsOfEach, type Plan, type PlanEntry } from './plan.ts'
 import { hoursIfOpen, isOpeningToClosing, shiftsText } from './shifts.ts'
 import {
   findsTherapists,
@@ -76,16 +76,11 @@ const overlapText = (overlap: Overlap, { therapists, bookings }: Judged): string
   return `${who} has ${guest} ${spanText(entry.start, endOf(entry))} (${entry.name}).`
 }
 
-const lackText = ({ entry: { name, start }, areNeeded }: Suggestion['lacking'][number], guests: number) => {
-  const [few, at] = [guests > 1, `${name} at ${timeInWords(start)}`]
-  return areNeeded
-    ? `${few ? 'Too few therapists are' : 'No therapist is'} left for ${at}: other visits without a therapist need them.`
-    : `${few ? 'Too few therapists are' : 'No therapist is'} free for ${at}.`
-}
+const lackText = ({ name, start }: PlanEntry, guests: number) =>
+  `${guests > 1 ? 'Too few therapists are' : 'No therapist is'} free for ${name} at ${timeInWords(start)}.`
 
 const NOT_ASKED: Readonly<Record<NotAsked['why'], string>> = {
   busy: 'Nobody who fits is free',
-  needed: 'Other visits without a therapist need everybody who fits',
   chosen: 'Somebody else is chosen',
   unknown: 'Diary settings name nobody like that',
 }
@@ -106,7 +101,7 @@ export const judge = (judged: Judged): Verdict => {
   const ifOpen = hoursIfOpen(plan.date, settings, day)
   const others = { hours: ifOpen, ownId: booking.id, visits: plannedVisits(bookings), blocks }
   const availability = availabilityOf(day, settings.places, plan, own)
-  const on = { ...others, therapists, stored: own, cameTo }
+  const on = { ...others, therapists, cameTo }
   const kept = withoutHindered(plan, on, isStored)
   const givesWay = (position: number) => kept.entries[position] !== plan.entries[position]
   const suggestion = suggestTherapists(kept, on, (position) => isOpen(position) || givesWay(position))

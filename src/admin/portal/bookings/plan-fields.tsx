@@ -28,7 +28,7 @@ const lineOf = ({ start, name, therapists: ids }: PlanEntry, therapists: readonl
 const WHY: Readonly<Record<Exclude<Why, 'asked' | 'last'>, string>> = {
   only: 'nobody else is free for it.',
   least: 'has the least to do on this day.',
-  fits: 'fits the other visits of this day best.',
+  clean: 'has time to clean before and after.',
 }
 
 const whyText = (why: Why, entry: PlanEntry, { wants, house, cameTo }: AppointmentDraft): string => {
