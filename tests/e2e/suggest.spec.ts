@@ -52,15 +52,11 @@ test('by keyboard: therapists are suggested for a whole day, one is exchanged by
     expect(await sideways(page)).toBe(0)
   }
 
-  const columns = { naledi: 'Naledi Mokgosi', tumelo: 'Tumelo Seane' }
   const before = (await chosen('Amo').inputValue()) === 'naledi' ? 'naledi' : 'tumelo'
   const other = before === 'naledi' ? 'tumelo' : 'naledi'
   await chosen('Amo').focus()
   await chosen('Amo').selectOption(other)
   await expect(chosen('Boipelo')).toHaveValue(before)
-  await expect(
-    page.getByRole('list', { name: columns[other] }).getByRole('button', { name: /Amo Phiri.*suggested/ }),
-  ).toBeVisible()
   expect(await storedTherapists()).toEqual([[], [], []])
 
   const all = list.getByRole('button', { name: 'Keep all 3' })

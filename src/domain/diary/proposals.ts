@@ -25,7 +25,7 @@ export type Proposal = { booking: Booking; plan: Plan; seats: readonly ProposedS
 
 const keyOf = (id: string, position: number, seat: number | '') => [id, position, seat].join(' ')
 
-/** With the therapists that the desk chose. */
+/** With these therapists. */
 const withChoices = (id: string, plan: Plan, choices: Choices): Plan => ({
   ...plan,
   entries: plan.entries.map((entry, position) => {
@@ -47,14 +47,15 @@ export const proposalsFor = (day: PlacedDay, choices: Choices): Proposal[] => {
     !Object.entries(choices).some(([key, chosen]) => chosen === '' && key.startsWith(keyOf(id, position, '')))
   const suggestions = suggestForDay(visitsWith(choices), day, isOpen)
   return coming.flatMap(({ booking, plan }, index) => {
-    const suggested = suggestions[index]?.plan ?? plan
     const seats = plan.entries.flatMap((entry, position): ProposedSeat[] => {
       const keys = Array.from({ length: placesLeft(plan, entry, day.therapists) }, (_, seat) =>
         keyOf(booking.id, position, seat),
       )
       if (endOf(entry) <= now || freeFor(plan, entry, { ...day, visits: visitsWith({}) }).length === 0) return []
       const known = [...entry.therapists, ...keys.map((key) => choices[key])]
-      const others = (suggested.entries[position]?.therapists ?? []).filter((one) => !known.includes(one))
+      const others = (suggestions[index]?.plan.entries[position]?.therapists ?? []).filter(
+        (one) => !known.includes(one),
+      )
       return keys.map((key) => ({
         key,
         entry,
@@ -62,6 +63,7 @@ export const proposalsFor = (day: PlacedDay, choices: Choices): Proposal[] => {
         fits: freeFor(plan, entry, { ...day, visits: visitsWith({ ...choices, [key]: '' }) }),
       }))
     })
-    return seats.length > 0 ? [{ booking, plan: suggested, seats }] : []
+    const shown = Object.fromEntries(seats.map(({ key, therapist }) => [key, therapist]))
+    return seats.length > 0 ? [{ booking, plan: withChoices(booking.id, plan, shown), seats }] : []
   })
 }

@@ -8,7 +8,6 @@ import type { Therapist } from '#domain/diary/therapists.ts'
 import { rosteredOn, scheduledOn } from '#domain/diary/work.ts'
 import { CATEGORIES, type Category } from '#domain/service.ts'
 import { gapsOf, type Span } from './lanes.ts'
-import type { ProposedVisit } from './roster/use-suggestions.ts'
 
 /** The columns of a day in the diary, and their contents. */
 
@@ -19,8 +18,6 @@ export type VisitPiece = Span & {
   entry: PlanEntry
   /** The number of guests of the visit that are treated in this column. */
   guests: number
-  /** The therapist of this column is suggested and not stored. */
-  isSuggested: boolean
 }
 export type BlockPiece = Span & { key: string; block: Block }
 export type Piece = VisitPiece | BlockPiece
@@ -46,7 +43,7 @@ type Shown = {
   date: string
   /** The opening hours, as in `hoursIfOpen`. */
   hours: Hours
-  visits: readonly ProposedVisit[]
+  visits: readonly DrawnVisit[]
   blocks: readonly Block[]
   therapists: readonly Therapist[]
 }
@@ -75,16 +72,11 @@ export const isTakingPlace = ({ booking }: Pick<DrawnVisit, 'booking'>): boolean
 /** Title of the column for treatments without a therapist. Treatments that are not on the menu have their own column. */
 const titleOf = (category: Category | null) => CATEGORIES.find(({ id }) => id === category)?.label ?? OTHER
 
-const isSuggested = ({ proposed }: ProposedVisit, therapist: string, { start, name }: PlanEntry) =>
-  proposed?.seats.some(
-    (seat) => seat.therapist === therapist && seat.entry.start === start && seat.entry.name === name,
-  ) === true
-
 /**
  * The pieces of a visit with their columns. A couple stands in the columns of both therapists; a guest without a known therapist stands in
  * the column of the category.
  */
-const visitPieces = (visit: ProposedVisit, known: ReadonlySet<string>): [column: string, piece: VisitPiece][] =>
+const visitPieces = (visit: DrawnVisit, known: ReadonlySet<string>): [column: string, piece: VisitPiece][] =>
   visit.plan.entries.flatMap((entry, index) => {
     const { booking, plan } = visit
     const piece = (column: string, guests: number): [string, VisitPiece] => [
@@ -96,7 +88,6 @@ const visitPieces = (visit: ProposedVisit, known: ReadonlySet<string>): [column:
         visit,
         entry,
         guests,
-        isSuggested: isSuggested(visit, column, entry),
       },
     ]
     const therapists = entry.therapists.filter((id) => known.has(id))

@@ -23,7 +23,6 @@ import { DayFoot, DayHead, DayTools } from './day-head.tsx'
 import { DiaryDialogs, type Opened } from './diary-dialogs.tsx'
 import { rangeOf, type Span } from './lanes.ts'
 import type { Diary } from './use-diary.ts'
-import { type Suggestions, useSuggestions, withProposals } from './roster/use-suggestions.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { WaitingStrip } from './waiting-strip.tsx'
 import { WeekBar } from './week-bar.tsx'
@@ -123,12 +122,11 @@ const Duty = ({ label, columns, onTherapist }: DutyProps) => (
 )
 
 /** "Suggest therapists for 8" treatments without one. Below the day, which keeps its place on the first screen. */
-const SuggestLink = ({ count, suggestions }: { count: number; suggestions: Suggestions }) => (
+const SuggestLink = ({ count, onPress }: { count: number; onPress: () => void }) => (
   <button
     type="button"
-    disabled={suggestions.isLoading}
     className="text-small font-medium text-gold-deep underline min-h-11 underline-offset-4 print:hidden"
-    onClick={suggestions.begin}
+    onClick={onPress}
   >
     {`Suggest therapists for ${count}`}
   </button>
@@ -143,6 +141,8 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const now = useNow()
   const isWide = useIsWide()
   const [opened, setOpened] = useState<Opened>()
+  /** The date for which “Suggest” was pressed. */
+  const [suggesting, setSuggesting] = useState<string>()
   const { menu, settings, therapists } = house
   const { day, bookings, blocks, failed } = diary.read
 
@@ -152,14 +152,12 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const open = { from: ifOpen.opens, to: ifOpen.closes }
   const drawn = bookings && drawDay(date, bookings, menu)
   const shownDay = { date, visits: drawn?.visits ?? [], blocks: blocks ?? [], therapists, hours: ifOpen, now: minute }
-  const suggestions = useSuggestions(shownDay)
   const isComing = date >= venueToday(now)
   const isRead = drawn !== undefined && blocks !== undefined && house.isKnown
+  const isSuggesting = isComing && suggesting === date
   const lacking =
-    isComing && house.isKnown && !suggestions.proposals ? countWithoutTherapist(shownDay.visits, therapists, minute) : 0
-  const suggest = lacking > 0 && <SuggestLink count={lacking} suggestions={suggestions} />
-  const visits = withProposals(shownDay.visits, suggestions.proposals)
-  const columns = columnsOf({ ...shownDay, visits })
+    isComing && house.isKnown && !isSuggesting ? countWithoutTherapist(shownDay.visits, therapists, minute) : 0
+  const columns = columnsOf(shownDay)
   const pieces = columns.flatMap((column) => column.pieces)
   const nextStart = Math.max(open.from, minute === undefined ? 0 : Math.ceil(minute / 15) * 15)
   const openBooking = (booking: Booking) => setOpened({ dialog: 'booking', booking })
@@ -196,14 +194,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       />
       {drawn && blocks && house.isKnown ? (
         <>
-          {isComing && suggestions.proposals && (
-            <SuggestionList
-              proposals={suggestions.proposals}
-              onChoose={suggestions.choose}
-              said={suggestions.said}
-              onEnd={suggestions.end}
-            />
-          )}
+          {isSuggesting && <SuggestionList day={shownDay} onEnd={() => setSuggesting(undefined)} />}
           {isWide ? (
             <DayGrid {...shared} columns={columns} open={hours && open} onTherapist={onTherapist} />
           ) : (
@@ -221,7 +212,11 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
               />
             </>
           )}
-          {suggest && <p className="mt-2">{suggest}</p>}
+          {lacking > 0 && (
+            <p className="mt-2">
+              <SuggestLink count={lacking} onPress={() => setSuggesting(date)} />
+            </p>
+          )}
           <Cancelled cancelled={drawn.cancelled} onOpen={openBooking} />
         </>
       ) : (

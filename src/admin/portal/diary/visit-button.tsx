@@ -33,7 +33,7 @@ type VisitButtonProps = {
 
 /** A treatment of a visit. Time and name come first, because the rest may not fit. A request is outlined, a past visit is pale. */
 export const VisitButton = ({ piece, isLit, alert, onLight, onOpen }: VisitButtonProps) => {
-  const { visit, entry, guests, isSuggested } = piece
+  const { visit, entry, guests } = piece
   const { booking, isRequest, plan } = visit
   const outcome = booking.outcome?.kind
   const notes = visitNotes(visit, useHouse().therapists)
@@ -47,13 +47,11 @@ export const VisitButton = ({ piece, isLit, alert, onLight, onOpen }: VisitButto
       onMouseLeave={() => onLight(undefined)}
       className={classNames(
         shape,
-        isRequest && 'border-dashed border-warn bg-paper',
-        isSuggested && 'border-dashed border-gold-deep bg-paper',
-        !isRequest &&
-          !isSuggested &&
-          (outcome === 'done' || outcome === 'missed'
+        isRequest
+          ? 'border-dashed border-warn bg-paper'
+          : outcome === 'done' || outcome === 'missed'
             ? 'border-line bg-sand text-ink-soft'
-            : 'border-sage-deep bg-sage-pale'),
+            : 'border-sage-deep bg-sage-pale',
         isLit && 'ring-2 ring-gold-deep',
       )}
     >
@@ -66,7 +64,6 @@ export const VisitButton = ({ piece, isLit, alert, onLight, onOpen }: VisitButto
           {plan.guests > 1 &&
             ` · ${guests < plan.guests ? `${String(guests)} of ` : ''}${countText(plan.guests, 'guest')}`}
         </span>
-        {isSuggested && <span className="font-medium text-ink-soft"> · suggested</span>}
         {notes.length > 0 && <span className="font-medium text-warn">{` · ${notes.join(' · ')}`}</span>}
       </span>
       <span>{entry.name}</span>

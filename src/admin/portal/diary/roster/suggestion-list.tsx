@@ -1,31 +1,52 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { assignTherapists } from '#data/acts/plan.ts'
 import { countText } from '#domain/display.ts'
-import type { Proposal, ProposedSeat } from '#domain/diary/proposals.ts'
-import { therapistName } from '#domain/diary/therapists.ts'
-import { timeInWords } from '#domain/venue-clock.ts'
+import { type Choices, type Proposal, proposalsFor, type ProposedSeat } from '#domain/diary/proposals.ts'
+import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
+import type { PlacedDay } from '#domain/diary/to-place.ts'
 import { asksText } from '#domain/diary/wants.ts'
+import { timeInWords } from '#domain/venue-clock.ts'
 import { inputClass } from '#ui/field.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { reportOf } from '../../bookings/act-report.ts'
 import { useActions } from '../../bookings/actions.tsx'
 import { PortalButton } from '../../buttons.tsx'
-import { useHouse } from '../../use-house.ts'
 import { guestName } from '../diary-texts.ts'
-import type { Suggestions } from './use-suggestions.ts'
 
 /** Whether anybody is proposed for the visit. */
 const isProposing = ({ seats }: Proposal) => seats.some(({ therapist }) => therapist !== '')
 
-type SeatProps = { seat: ProposedSeat; guest: string; isBusy: boolean; onChoose: Suggestions['choose'] }
+/**
+ * Who gives what since the last choice, for screen readers, because others may be suggested around it: `Guest Amo at 10:00 AM: Thato.` for each
+ * treatment that has another suggestion than before.
+ */
+const changesText = (before: readonly Proposal[], after: readonly Proposal[], team: readonly Therapist[]): string => {
+  const last = new Map(before.flatMap(({ seats }) => seats.map(({ key, therapist }) => [key, therapist])))
+  const changed = after.flatMap(({ booking, seats }) =>
+    seats
+      .filter(({ key, therapist }) => last.get(key) !== therapist)
+      .map(({ entry, therapist }) => {
+        const who = therapist === '' ? 'nobody' : therapistName(team, therapist)
+        return `${guestName(booking)} at ${timeInWords(entry.start)}: ${who}.`
+      }),
+  )
+  return [...changed, 'Nothing is stored until you keep it.'].join(' ')
+}
 
-const Seat = ({ seat: { key, entry, therapist, fits }, guest, isBusy, onChoose }: SeatProps) => {
-  const { therapists } = useHouse()
-  // Who was proposed need not be free in the eyes of the search that lists all.
+type SeatProps = {
+  seat: ProposedSeat
+  guest: string
+  therapists: readonly Therapist[]
+  isBusy: boolean
+  onChoose: (key: string, therapist: string) => void
+}
+
+const Seat = ({ seat: { key, entry, therapist, fits }, guest, therapists, isBusy, onChoose }: SeatProps) => {
+  // Whom the desk chose may have got another guest since.
   const options = therapist === '' || fits.includes(therapist) ? fits : [therapist, ...fits]
   return (
     <label className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-      <span className="min-w-0 flex-1 wrap-anywhere">
+      <span className="min-w-0 flex-1 wrap-anywhere sm:w-72 sm:flex-none">
         <span>{`${timeInWords(entry.start)} ${entry.name}`}</span>
         <span className="sr-only">{` for ${guest}`}</span>
       </span>
@@ -46,56 +67,46 @@ const Seat = ({ seat: { key, entry, therapist, fits }, guest, isBusy, onChoose }
   )
 }
 
-const Asks = ({ plan }: Pick<Proposal, 'plan'>) => {
-  const { therapists } = useHouse()
-  const asks = asksText(plan.wants, therapists)
-  return asks && <span className="block text-small">{asks}</span>
-}
-
-type SuggestionListProps = {
-  proposals: readonly Proposal[]
-  onChoose: Suggestions['choose']
-  /** As in `Suggestions`. */
-  said: string
-  onEnd: () => void
-}
-
 /**
- * The proposals of the day: another therapist is one choice away, one press keeps a visit's, one keeps all. Nothing is stored before, and no
- * e-mail leaves.
+ * "Suggest": who could give the treatments of the shown date that have nobody yet, computed anew whenever the day changes. Another therapist or
+ * nobody is one choice away, and one press keeps all. Nothing is stored before, and no e-mail leaves.
  */
-export const SuggestionList = ({ proposals, onChoose, said, onEnd }: SuggestionListProps) => {
+export const SuggestionList = ({ day, onEnd }: { day: PlacedDay; onEnd: () => void }) => {
   const staff = useSignedIn()
   const { stay, processing } = useActions()
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   // The link that was pressed stands below the day and is gone.
   useEffect(() => title.current?.focus(), [])
-  const [isKeepingAll, setKeepingAll] = useState(false)
-  const isFailed = useRef(false)
-  const isBusy = processing !== undefined || isKeepingAll
-  const keep = ({ booking, plan }: Proposal) =>
-    stay(booking.id, async () => {
-      const report = await reportOf(assignTherapists({ booking, plan, staff }), {
-        done: () => undefined,
-        notDone: (reason) => ({ title: 'ERROR', message: reason || 'The visit was not changed.' }),
-      })
-      isFailed.current = report !== undefined
-      return report
-    })
-  const keepAll = async () => {
-    setKeepingAll(true)
-    // One after the other; a failure is shown and ends it, and the rest stays proposed.
-    for (const proposal of proposals.filter(isProposing)) {
-      await keep(proposal)
-      if (isFailed.current) break
-    }
-    setKeepingAll(false)
-  }
-  const drop = ({ seats }: Proposal) => {
-    for (const { key } of seats) onChoose(key, '')
-  }
+  const [choices, setChoices] = useState<Choices>({})
+  const [said, setSaid] = useState('')
+  const [isKeeping, setKeeping] = useState(false)
+  const isBusy = processing !== undefined || isKeeping
+  const { therapists } = day
+  const proposals = proposalsFor(day, choices)
   const proposing = proposals.filter(isProposing)
+  const choose = (key: string, therapist: string) => {
+    const next = { ...choices, [key]: therapist }
+    setChoices(next)
+    setSaid(changesText(proposals, proposalsFor(day, next), therapists))
+  }
+  const keepAll = async () => {
+    setKeeping(true)
+    let isFailed = false
+    // One after the other; a failure is shown and ends it, and the rest stays proposed.
+    for (const { booking, plan } of proposing) {
+      await stay(booking.id, async () => {
+        const report = await reportOf(assignTherapists({ booking, plan, staff }), {
+          done: () => undefined,
+          notDone: (reason) => ({ title: 'ERROR', message: reason || 'The visit was not changed.' }),
+        })
+        isFailed = report !== undefined
+        return report
+      })
+      if (isFailed) break
+    }
+    setKeeping(false)
+  }
   return (
     <section
       aria-labelledby={titleId}
@@ -113,51 +124,35 @@ export const SuggestionList = ({ proposals, onChoose, said, onEnd }: SuggestionL
         {said}
       </p>
       <ul>
-        {proposals.map((proposal) => (
+        {proposals.map(({ booking, plan, seats }) => (
           <li
-            key={proposal.booking.id}
-            aria-label={guestName(proposal.booking)}
-            className="grid gap-2 border-b border-line py-3 sm:grid-cols-[10rem_1fr_auto] sm:items-center"
+            key={booking.id}
+            aria-label={guestName(booking)}
+            className="grid gap-2 border-b border-line py-3 sm:grid-cols-[10rem_1fr] sm:items-center"
           >
             <span className="font-medium wrap-anywhere">
-              <span>{guestName(proposal.booking)}</span>
-              <Asks plan={proposal.plan} />
+              <span>{guestName(booking)}</span>
+              {plan.wants && <span className="block text-small">{asksText(plan.wants, therapists)}</span>}
             </span>
             <div className="grid gap-2">
-              {proposal.seats.map((seat) => (
+              {seats.map((seat) => (
                 <Seat
                   key={seat.key}
                   seat={seat}
-                  guest={guestName(proposal.booking)}
+                  guest={guestName(booking)}
+                  therapists={therapists}
                   isBusy={isBusy}
-                  onChoose={onChoose}
+                  onChoose={choose}
                 />
               ))}
-            </div>
-            <div className="flex gap-2">
-              <PortalButton
-                disabled={isBusy || !isProposing(proposal)}
-                aria-label={`Keep for ${guestName(proposal.booking)}`}
-                onClick={() => void keep(proposal)}
-              >
-                Keep
-              </PortalButton>
-              <PortalButton
-                tone="plain"
-                disabled={isBusy || !isProposing(proposal)}
-                aria-label={`Drop for ${guestName(proposal.booking)}`}
-                onClick={() => drop(proposal)}
-              >
-                Drop
-              </PortalButton>
             </div>
           </li>
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
-        {proposing.length > 1 && (
+        {proposing.length > 0 && (
           <PortalButton disabled={isBusy} onClick={() => void keepAll()}>
-            {`Keep all ${proposing.length}`}
+            {proposing.length > 1 ? `Keep all ${proposing.length}` : 'Keep'}
           </PortalButton>
         )}
         <PortalButton tone="plain" disabled={isBusy} onClick={onEnd}>
