@@ -10,7 +10,6 @@ import { clientAlerts, live } from '#support/portal-data.ts'
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
 vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
-vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
 vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
 vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.ts')).wishesDesk)
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
