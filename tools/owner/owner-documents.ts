@@ -24,9 +24,3 @@ export const storeDocuments = async ({ root, call }: Database, stored: readonly 
   }))
   await call(':commit', { writes })
 }
-
-/** Throws DatabaseError. */
-export const collectionsOf = async ({ call }: Database): Promise<string[]> => {
-  const { collectionIds = [] } = (await call(':listCollectionIds', { pageSize: 300 })) as { collectionIds?: string[] }
-  return collectionIds
-}

@@ -19,6 +19,11 @@ const setUp: SetUp = {
 }
 const { say, agree } = setUp.talk
 
+if (!process.stdin.isTTY) {
+  console.error('Start npm run set-up in a terminal: it asks.')
+  process.exit(1)
+}
+
 say(
   '',
   'From this folder to the internet. It is free to begin with, takes about an hour, most of it pasting, and visitors see nothing before the last step.',

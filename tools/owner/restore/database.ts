@@ -65,14 +65,17 @@ export const openDatabase = ({ project, emulator, token }: Options): Database =>
   return { project, root, address, call }
 }
 
+/** The ids of the collections that hold a document. */
+export const collectionsOf = async ({ call }: Database): Promise<string[]> => {
+  const { collectionIds = [] } = (await call(':listCollectionIds', { pageSize: 300 })) as { collectionIds?: string[] }
+  return collectionIds
+}
+
 /** How many documents each collection has; those without any are left out. `more`: ids of collections below documents. */
 export const contentsOf = async (database: Database, more: readonly string[]): Promise<Record<string, number>> => {
-  const { collectionIds = [] } = (await database.call(':listCollectionIds', { pageSize: 300 })) as {
-    collectionIds?: string[]
-  }
   const asker = new Asker(database.call, database.root)
   const counts: Record<string, number> = {}
-  for (const id of new Set([...collectionIds, ...more])) {
+  for (const id of new Set([...(await collectionsOf(database)), ...more])) {
     const count = await asker.count({ collection: id, isGroup: true })
     if (count > 0) counts[id] = count
   }
