@@ -35,7 +35,7 @@ const database = () =>
 
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'set-up-'))
-  for (const name of ['.env.example', 'docs/emailjs', 'src/admin/credentials.json', RULES])
+  for (const name of ['.env.example', 'docs/emailjs', 'src/admin/credentials.json', 'firebase.json', RULES])
     cpSync(name, path.join(root, name), { recursive: true })
   firestore = await startLocalFirestore({ port: 0 })
   site = createServer((_, response) => response.writeHead(published ? 200 : 404).end(published))
@@ -194,6 +194,7 @@ describe('npm run set-up', { timeout: 60_000 }, () => {
       VITE_EMAILJS_SERVICE_ID: 'service_1',
       VITE_EMAILJS_CONTACT_TEMPLATE_ID: 'template_2',
     })
+    expect(first.said).toContain('africa-south1, Johannesburg')
     const mail = readFileSync(path.join(root, 'e-mails/booking-notification.txt'), 'utf8')
     expect(mail).toMatch(/^Subject: .*\nTo Email: bookings@acacia\.co\.bw\nFrom Name: Acacia & Co website\n/)
     expect(mail).not.toContain('La Lumière')

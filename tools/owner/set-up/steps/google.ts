@@ -132,12 +132,16 @@ const areInForce = async ({ root, database, env }: SetUp): Promise<boolean> => {
   return judgeRules({ own: await ask(edition), other: await ask(randomBytes(10).toString('hex')) }).state === 'fine'
 }
 
+type Hosted = { firestore: { location: string } }
+
 export const databaseAndRules: Step = {
   title: 'The database with its rules and indexes, and the sign-in of staff',
   seen: async (setUp) => ((await areInForce(setUp)) ? 'the rules of this folder are in force' : undefined),
   work: async (setUp) => {
+    const config = JSON.parse(readFileSync(path.join(setUp.root, 'firebase.json'), 'utf8')) as Hosted
+    const { location } = config.firestore
     setUp.talk.say(
-      'Google now makes the database, if the project has none, at the place that firebase.json names: africa-south1, Johannesburg. All records stay there for good; nobody can move a database.',
+      `Google now makes the database, if the project has none, at the place that firebase.json names: ${location}${location === 'africa-south1' ? ', Johannesburg' : ''}. All records stay there for good; nobody can move a database.`,
     )
     if (!(await setUp.talk.agree('Shall the records be there?', false)))
       throw new SetUpError('Without a database the site cannot be published.')
