@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openDesk } from '#support/desk.ts'
 import { everyMailIsSent } from '#support/mailbox.ts'
 import { randomRuns } from '#firestore/testing/prove.ts'
-import { closesTab, nameOf, openLine, POINT_FAULTS, type PointFault, printTable } from '#support/faulty-line.ts'
+import { closesTab, nameOf, openLine, POINT_FAULTS, type PointFault } from '#support/faulty-line.ts'
 import { snapshot } from '#support/snapshot.ts'
 import { type Write, writesOn } from '#support/data-writes.ts'
 
@@ -86,7 +86,7 @@ const assertAmong = (states: readonly string[], state: string, when: string) => 
   throw new Error([when, ...nearest].join('\n'))
 }
 
-/** Runs the write with one fault; returns the reported outcome. */
+/** Runs the write with one fault. */
 const meetFault = async ({ prepare }: Write, good: Good, at: number, fault: PointFault) => {
   await desk.reset()
   const press = await prepare()
@@ -98,7 +98,7 @@ const meetFault = async ({ prepare }: Write, good: Good, at: number, fault: Poin
   if (outcome === 'done, no profile') {
     expect(profilesIn(state), outcome).toEqual(profilesIn(good.states[0]))
     assertAmong(good.states.slice(1).map(besidesProfiles), besidesProfiles(state), outcome)
-    return outcome
+    return
   }
   assertAmong(good.states, state, `${outcome}, between two commits`)
   if (outcome === 'done') assertAmong(good.ends, state, 'told as done')
@@ -106,30 +106,17 @@ const meetFault = async ({ prepare }: Write, good: Good, at: number, fault: Poin
   const again = await outcomeOf(press())
   expect(SECOND_PRESS, `${outcome}, then`).toContain(again)
   assertAmong(again === 'done' ? good.ends : good.states, await stored(), `${outcome}, then ${again}`)
-  return outcome
 }
 
-const table = new Map<string, Map<string, Set<string>>>()
-afterAll(() => {
-  const faults = POINT_FAULTS.map(nameOf)
-  const lines = [...table].map(([name, cells]) => [
-    name,
-    ...faults.map((fault) => [...(cells.get(fault) ?? ['not met'])].toSorted().join(' or ')),
-  ])
-  printTable([['write', ...faults], ...lines])
-})
-
-describe.each(writesOn(desk).map((write) => [write.name, write] as const))('%s', (name, write) => {
+describe.each(writesOn(desk).map((write) => [write.name, write] as const))('%s', (_, write) => {
   test('ends as on a good line, whatever fault each of its requests meets', { timeout: 300_000 }, async () => {
     const good = await onGoodLine(write)
     expect(good.ends[0], 'it writes').not.toBe(good.states[0])
-    const [cells, wrong] = [new Map<string, Set<string>>(), new Array<string>()]
-    table.set(name, cells)
+    const wrong: string[] = []
     for (const [at, call] of good.calls.entries())
       for (const fault of faultsOf(call))
         try {
-          const outcome = await meetFault(write, good, at, fault)
-          cells.set(nameOf(fault), (cells.get(nameOf(fault)) ?? new Set()).add(outcome))
+          await meetFault(write, good, at, fault)
         } catch (error) {
           wrong.push(`request ${String(at)}, ${call}, ${nameOf(fault)}: ${(error as Error).message}`)
         } finally {

@@ -80,8 +80,3 @@ export const openLine = (met?: Met, commitMade: () => Promise<void> = () => Prom
   })
   return { sent, closed }
 }
-
-/** Prints a table of a test run, with its columns apart. */
-export const printTable = (rows: readonly (readonly string[])[]): void => {
-  process.stdout.write(`${rows.map((cells) => cells.join(' | ')).join('\n')}\n`)
-}
