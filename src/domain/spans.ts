@@ -1,5 +1,34 @@
+import { timeInWords } from './venue-clock.ts'
+
 /** Times of a day from one minute to another, in minutes after midnight. */
 
 export type Span = { from: number; to: number }
 
 export const meet = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to
+
+/** By start; spans that overlap or touch are one. */
+export const join = (spans: readonly Span[]): Span[] => {
+  const joined: Span[] = []
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
+    const last = joined.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else joined.push({ from, to })
+  }
+  return joined
+}
+
+/** These spans without the times of `cuts`. */
+export const cut = (spans: readonly Span[], cuts: readonly Span[]): Span[] =>
+  cuts.reduce<Span[]>(
+    (left, { from, to }) =>
+      left
+        .flatMap((span) => [
+          { from: span.from, to: Math.min(span.to, from) },
+          { from: Math.max(span.from, to), to: span.to },
+        ])
+        .filter((span) => span.from < span.to),
+    [...spans],
+  )
+
+/** `10:00 AM to 11:15 AM`. */
+export const spanText = ({ from, to }: Span): string => `${timeInWords(from)} to ${timeInWords(to)}`

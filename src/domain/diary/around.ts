@@ -1,19 +1,20 @@
 import { ASSUMED_MINUTES } from '#config/limits.ts'
 import type { Booking } from '../booking.ts'
 import { minutesOf } from '../slots.ts'
+import { meet, type Span } from '../spans.ts'
 import { bookedMinutes } from '../totals.ts'
 import type { Visit } from './overlaps.ts'
 import { type Plan, planEnd, planStart } from './plan.ts'
 
-/** The other bookings around the time of one visit. Times are minutes after midnight. */
+/** The other bookings around the time of one visit. */
 
 /** Visits this many minutes before or after count too, because staff prepare the rooms between them. */
 const MARGIN = 30
 
-export type Beside = { booking: Booking; from: number; to: number }
+export type Beside = Span & { booking: Booking }
 
 /** From the first start to the last end of the plan. Without a plan: the booked time and the total minutes of the treatments. */
-const spanOf = (booking: Booking): Omit<Beside, 'booking'> | undefined => {
+const spanOf = (booking: Booking): Span | undefined => {
   const { plan } = booking
   const [start, end] = plan ? [planStart(plan), planEnd(plan)] : []
   if (start !== undefined && end !== undefined) return { from: start, to: end }
@@ -21,11 +22,11 @@ const spanOf = (booking: Booking): Omit<Beside, 'booking'> | undefined => {
   return asked === undefined ? undefined : { from: asked, to: asked + (bookedMinutes(booking) || ASSUMED_MINUTES) }
 }
 
-const during = (bookings: readonly Booking[], span: { from: number; to: number }): Beside[] =>
+const during = (bookings: readonly Booking[], span: Span): Beside[] =>
   bookings
     .flatMap((booking): Beside[] => {
       const own = spanOf(booking)
-      return own && own.from < span.to && span.from < own.to ? [{ booking, ...own }] : []
+      return own && meet(own, span) ? [{ booking, ...own }] : []
     })
     .toSorted((one, other) => one.from - other.from)
 

@@ -1,6 +1,6 @@
 import { countText } from '../display.ts'
 import { CATEGORIES } from '../service.ts'
-import { timeInWords } from '../venue-clock.ts'
+import { spanText } from '../spans.ts'
 import type { Availability, Shortage } from './availability.ts'
 import { QUARTER } from './occupancy.ts'
 
@@ -36,7 +36,6 @@ const whatText = ({ counted, over }: Shortage): string => {
 
 /** One sentence for each time that is full: `Massage Therapy: 1 place too few from 10:00 AM to 10:45 AM.` */
 export const shortageTexts = (over: readonly Shortage[]): string[] =>
-  runsOf(over).map((run) => {
-    const [from, to] = [run.quarter, run.end].map((quarter) => timeInWords(quarter * QUARTER))
-    return `${whatText(run)} from ${from} to ${to}.`
-  })
+  runsOf(over).map(
+    (run) => `${whatText(run)} from ${spanText({ from: run.quarter * QUARTER, to: run.end * QUARTER })}.`,
+  )

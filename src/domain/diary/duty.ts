@@ -2,7 +2,7 @@ import type { Category } from '../service.ts'
 import { daysBetween } from '../venue-clock.ts'
 import type { Day } from './day.ts'
 import { countAt, type Occupancy, occupancyOf, QUARTERS, quartersOf } from './occupancy.ts'
-import { endOf, type Plan } from './plan.ts'
+import { type Plan, spanOf } from './plan.ts'
 
 /**
  * How many people are on duty when, in public: without names or ids. Visitors' hints and the desk's availability judge with it whether
@@ -72,7 +72,7 @@ const neededIn = (plan: Plan, categories: readonly Category[]) => {
 export const lacksPeople = (duty: Duty | undefined, day: Occupancy, plan: Plan): boolean => {
   if (duty === undefined) return false
   // The cleaning after the visit may be later than the shift.
-  const quarters = new Set(plan.entries.flatMap((entry) => quartersOf({ from: entry.start, to: endOf(entry) })))
+  const quarters = new Set(plan.entries.flatMap((entry) => quartersOf(spanOf(entry))))
   return COMBINATIONS.some((categories, index) => {
     const needed = neededIn(plan, categories)
     return [...quarters].some((quarter) => {

@@ -1,8 +1,8 @@
 import { DAY_MINUTES, DIARY_LIMITS } from '#config/limits.ts'
+import { cut } from '../spans.ts'
 import { addDays, dateText, isDate } from '../venue-clock.ts'
 import type { Block } from './block.ts'
 import type { Shift } from './shifts.ts'
-import { withoutTimes } from './work.ts'
 
 /** Exceptions to the hours of therapists: leave, other hours on a date, two who swap. Each is a block for each date and time. */
 
@@ -41,8 +41,8 @@ export const awayOn = (therapist: string, dates: readonly string[]): Exception[]
 /** The hours from `from` to `to` with the present pauses: with 9–1 and 2–5, a day from 10 to 5 has 10–1 and 2–5. */
 export const withPauses = (present: readonly Shift[], span: Shift): Shift[] => {
   const [first, last] = [present[0], present.at(-1)]
-  const pauses = first && last ? withoutTimes([{ from: first.from, to: last.to }], present) : []
-  return withoutTimes([span], pauses)
+  const pauses = first && last ? cut([{ from: first.from, to: last.to }], present) : []
+  return cut([span], pauses)
 }
 
 /** What turns the present hours of a therapist on a date into the wanted ones. */
@@ -51,8 +51,8 @@ export const changeOfHours = (
   present: readonly Shift[],
   wanted: readonly Shift[],
 ): Exception[] => [
-  ...withoutTimes(present, wanted).map((time): Exception => ({ therapist, date, ...time, kind: 'away' })),
-  ...withoutTimes(wanted, present).map((time): Exception => ({ therapist, date, ...time, kind: 'work' })),
+  ...cut(present, wanted).map((time): Exception => ({ therapist, date, ...time, kind: 'away' })),
+  ...cut(wanted, present).map((time): Exception => ({ therapist, date, ...time, kind: 'work' })),
 ]
 
 type Worker = { id: string; present: readonly Shift[] }

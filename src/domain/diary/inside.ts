@@ -1,12 +1,13 @@
 import type { Booking } from '../booking.ts'
+import { meet, type Span } from '../spans.ts'
 import type { Hours } from './open-days.ts'
 import type { DrawnVisit } from './drawn-day.ts'
-import { endOf, type PlanEntry } from './plan.ts'
+import { endOf, type PlanEntry, spanOf } from './plan.ts'
 
 /** Confirmed visits that a new block, a closed day or shorter hours would affect. The desk must call these guests. */
 
-/** Minutes after midnight; `therapist` is an id, null for the whole house. */
-type Time = { therapist: string | null; from: number; to: number }
+/** `therapist` is an id, null for the whole house. */
+type Time = Span & { therapist: string | null }
 
 const expected = (visits: readonly DrawnVisit[]) =>
   visits.filter(({ booking, isRequest }) => !isRequest && booking.outcome === undefined)
@@ -17,11 +18,8 @@ const hit = (visits: readonly DrawnVisit[], isHit: (entry: PlanEntry) => boolean
     .map(({ booking }) => booking)
 
 /** Visits with a treatment during this time; for a therapist's block only treatments of that therapist. */
-export const visitsDuring = (visits: readonly DrawnVisit[], { therapist, from, to }: Time): Booking[] =>
-  hit(
-    visits,
-    (entry) => entry.start < to && from < endOf(entry) && (therapist === null || entry.therapists.includes(therapist)),
-  )
+export const visitsDuring = (visits: readonly DrawnVisit[], { therapist, ...time }: Time): Booking[] =>
+  hit(visits, (entry) => meet(spanOf(entry), time) && (therapist === null || entry.therapists.includes(therapist)))
 
 /** Visits with a treatment outside the hours; all visits on a closed day. */
 export const visitsOutside = (visits: readonly DrawnVisit[], hours: Hours | undefined): Booking[] =>

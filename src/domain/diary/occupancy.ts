@@ -1,6 +1,7 @@
 import { DAY_MINUTES } from '#config/limits.ts'
 import { fieldsOf, wholeIn } from '#records/stored.ts'
 import type { Category } from '../service.ts'
+import type { Span } from '../spans.ts'
 import { bufferAfter, endOf, guestsOfEach, lastEntry, type Plan, planStart } from './plan.ts'
 
 /**
@@ -70,9 +71,6 @@ export const parseOccupancy = (data: unknown): Occupancy => {
   const fields = fieldsOf(data)
   return mapped((counted) => parseCounts(fields[counted]))
 }
-
-/** From and to in minutes after midnight. */
-type Span = { from: number; to: number }
 
 /** The quarter hours that a span touches, cut to its date. */
 export const quartersOf = ({ from, to }: Span): number[] => {

@@ -1,7 +1,7 @@
 import { meet } from '../spans.ts'
 import type { Block } from './block.ts'
 import type { Hours } from './open-days.ts'
-import { endOf, type Plan, type PlanEntry } from './plan.ts'
+import { type Plan, type PlanEntry, spanOf } from './plan.ts'
 import { isInShift, type Shift } from './shifts.ts'
 import type { Therapist } from './therapists.ts'
 import { rosteredOn } from './work.ts'
@@ -24,8 +24,6 @@ export type Others = { ownId?: string; visits: readonly Visit[]; blocks: readonl
 
 export const othersOn = (date: string, { ownId, visits }: Others): Visit[] =>
   visits.filter(({ id, plan }) => id !== ownId && plan.date === date)
-
-const spanOf = (entry: PlanEntry) => ({ from: entry.start, to: endOf(entry) })
 
 /** The visits and blocks of a therapist on a date during a treatment. */
 const engagements = (therapist: string, date: string, entry: PlanEntry, others: Others): Overlap['with'][] => [

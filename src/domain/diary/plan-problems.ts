@@ -1,8 +1,9 @@
 import { MOST_ENTRIES, PLAN, PLAN_ENTRY } from '#records/plan.ts'
 import { countText } from '../display.ts'
 import { cutTo } from '#records/stored.ts'
+import { meet } from '../spans.ts'
 import { isDate, timeInWords } from '../venue-clock.ts'
-import { endOf, guestsOfEach, type Plan, type PlanEntry } from './plan.ts'
+import { guestsOfEach, type Plan, type PlanEntry, spanOf } from './plan.ts'
 
 /** Errors that the desk must correct before a plan can be stored; `firestore.rules` refuses the same plans. */
 
@@ -27,7 +28,7 @@ const doubleProblems = ({ entries }: Plan): string[] =>
   entries.flatMap((entry, index) =>
     entries
       .slice(index + 1)
-      .filter((other) => entry.start < endOf(other) && other.start < endOf(entry))
+      .filter((other) => meet(spanOf(entry), spanOf(other)))
       .filter((other) => other.therapists.some((id) => entry.therapists.includes(id)))
       .map((other) => {
         const from = timeInWords(Math.max(entry.start, other.start))

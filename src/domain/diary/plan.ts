@@ -6,6 +6,7 @@ import { guestsOf, isShared } from '../guests.ts'
 import { isSameTreatment } from '../offer.ts'
 import { CATEGORIES, type Category, type ChosenService, type Service } from '../service.ts'
 import { minutesOf } from '../slots.ts'
+import type { Span } from '../spans.ts'
 import { isDate } from '../venue-clock.ts'
 
 /** The plan of a confirmed booking: its treatments with their times and therapists, stored as `plan` of the booking. */
@@ -128,6 +129,9 @@ export const planOf = (wanted: Wanted): Planned | undefined => {
 
 /** Minutes after midnight; more than 1,440 past midnight. */
 export const endOf = ({ start, minutes }: Pick<PlanEntry, 'start' | 'minutes'>): number => start + minutes
+
+/** Without the cleaning after it. */
+export const spanOf = (entry: Pick<PlanEntry, 'start' | 'minutes'>): Span => ({ from: entry.start, to: endOf(entry) })
 
 /** Ids, each once. */
 export const therapistsOf = (plan: Plan | null): string[] => [

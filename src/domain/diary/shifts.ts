@@ -1,6 +1,7 @@
 import { DAY_MINUTES, DIARY_LIMITS } from '#config/limits.ts'
 import { fieldsOf, listOf, wholeIn } from '#records/stored.ts'
-import { daysBetween, isDate, timeInWords, weekdayOf } from '../venue-clock.ts'
+import { join, type Span, spanText } from '../spans.ts'
+import { daysBetween, isDate, weekdayOf } from '../venue-clock.ts'
 import { hoursOn } from './calendar.ts'
 import { FIRST_MONDAY } from './duty.ts'
 import { HOUSE_HOURS, type Hours } from './open-days.ts'
@@ -9,8 +10,8 @@ import { weekOf } from './week.ts'
 
 /** When a therapist works: weekdays and hours that repeat every one to four weeks. */
 
-/** A time of work without a pause, in minutes after midnight. */
-export type Shift = { from: number; to: number }
+/** A time of work without a pause. */
+export type Shift = Span
 
 export type WorkWeek = {
   /** The weekdays of work: 0 for Sunday to 6 for Saturday. */
@@ -38,17 +39,6 @@ export const EVERY_DAY: WorkPattern = everyWeekOn(EVERY_WEEKDAY)
 
 export const mondayOf = (date: string): string => weekOf(date)[0] ?? date
 
-/** By start; shifts that meet are one. */
-export const joinShifts = (shifts: readonly Shift[]): Shift[] => {
-  const joined: Shift[] = []
-  for (const { from, to } of shifts.toSorted((one, other) => one.from - other.from)) {
-    const last = joined.at(-1)
-    if (last && from <= last.to) last.to = Math.max(last.to, to)
-    else joined.push({ from, to })
-  }
-  return joined
-}
-
 /** The shifts that can be read, by start; those that meet are one. */
 const shiftsIn = (value: unknown): Shift[] => {
   const all = listOf(value).flatMap((stored) => {
@@ -56,7 +46,7 @@ const shiftsIn = (value: unknown): Shift[] => {
     const [from, to] = [wholeIn(fields['from'], 0, DAY_MINUTES), wholeIn(fields['to'], 0, DAY_MINUTES)]
     return from !== undefined && to !== undefined && from < to ? [{ from, to }] : []
   })
-  return joinShifts(all).slice(0, DIARY_LIMITS.shifts)
+  return join(all).slice(0, DIARY_LIMITS.shifts)
 }
 
 const weekIn = (value: unknown): WorkWeek => {
@@ -123,5 +113,4 @@ export const isOpeningToClosing = (shifts: readonly Shift[], { opens, closes }: 
   shifts.length === 1 && shifts[0]?.from === opens && shifts[0].to === closes
 
 /** `9:00 AM to 1:00 PM and 2:00 PM to 5:00 PM`. */
-export const shiftsText = (shifts: readonly Shift[]): string =>
-  shifts.map(({ from, to }) => `${timeInWords(from)} to ${timeInWords(to)}`).join(' and ')
+export const shiftsText = (shifts: readonly Shift[]): string => shifts.map(spanText).join(' and ')

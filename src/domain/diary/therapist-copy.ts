@@ -4,12 +4,13 @@ import { countText, hasRequests } from '../display.ts'
 import { givenName } from '../given-name.ts'
 import { withoutGuests } from '../guests.ts'
 import { withoutOffers } from '../offer.ts'
+import { meet } from '../spans.ts'
 import { dateInWords, timeInWords } from '../venue-clock.ts'
 import { withoutPrices } from '../without-prices.ts'
 import type { Block } from './block.ts'
 import { type DrawnVisit, drawDay } from './drawn-day.ts'
 import type { Hours } from './open-days.ts'
-import { bufferAfter, endOf, guestsOfEach, type Menu, type PlanEntry } from './plan.ts'
+import { bufferAfter, endOf, guestsOfEach, type Menu, spanOf } from './plan.ts'
 import { shiftsText } from './shifts.ts'
 import { type Therapist, therapistName } from './therapists.ts'
 import { asksText } from './wants.ts'
@@ -77,13 +78,11 @@ const NO_TREATMENT = 'Not specified'
 
 type Assigned = { ids: readonly string[]; visit: CopyVisit }
 
-const isAtOnce = (one: PlanEntry, other: PlanEntry) => one.start < endOf(other) && other.start < endOf(one)
-
 /** Each treatment with its known therapists. `colleagues` are all of those at the same time; each copy leaves out its own. */
 const treatmentsOf = ({ booking, plan }: DrawnVisit, { therapists, alertOf }: CopiedDay): Assigned[] =>
   plan.entries.map((entry, index) => {
     const buffer = bufferAfter(plan, entry)
-    const atOnce = plan.entries.filter((other) => other === entry || isAtOnce(other, entry))
+    const atOnce = plan.entries.filter((other) => other === entry || meet(spanOf(other), spanOf(entry)))
     return {
       ids: entry.therapists.filter((id) => therapists.some((one) => one.id === id)),
       visit: {

@@ -1,6 +1,7 @@
 import { DAY_MINUTES } from '#config/limits.ts'
 import type { Booking } from '../booking.ts'
 import { displayName } from '../display.ts'
+import { spanText } from '../spans.ts'
 import { dateText, timeInWords } from '../venue-clock.ts'
 import { plannedVisits } from './around.ts'
 import { shortageTexts } from './availability-words.ts'
@@ -12,7 +13,7 @@ import type { Day } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import type { Hours } from './open-days.ts'
 import { offDutyIn, type Overlap, overlapsOf } from './overlaps.ts'
-import { endOf, guestsOfEach, type Plan, type PlanEntry } from './plan.ts'
+import { guestsOfEach, type Plan, type PlanEntry, spanOf } from './plan.ts'
 import { hoursIfOpen, isOpeningToClosing, shiftsText } from './shifts.ts'
 import {
   findsTherapists,
@@ -61,19 +62,17 @@ type Verdict = {
 /** At the beginning of a sentence. */
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const spanText = (from: number, to: number) => `from ${timeInWords(from)} to ${timeInWords(to)}`
-
 const overlapText = (overlap: Overlap, { therapists, bookings }: Judged): string => {
   const who = capital(therapistName(therapists, overlap.therapist))
   if ('block' in overlap.with) {
     const { from, to, words } = overlap.with.block
     const isAllDay = from === 0 && to === DAY_MINUTES
-    return `${who} is ${isAllDay ? 'away all day' : `blocked ${spanText(from, to)}`}${words && `: ${words}`}.`
+    return `${who} is ${isAllDay ? 'away all day' : `blocked from ${spanText(overlap.with.block)}`}${words && `: ${words}`}.`
   }
   const { visit, entry } = overlap.with
   const other = bookings.find(({ id }) => id === visit.id)
   const guest = other ? displayName(other, 'another guest') : 'another guest'
-  return `${who} has ${guest} ${spanText(entry.start, endOf(entry))} (${entry.name}).`
+  return `${who} has ${guest} from ${spanText(spanOf(entry))} (${entry.name}).`
 }
 
 const lackText = ({ name, start }: PlanEntry, guests: number) =>

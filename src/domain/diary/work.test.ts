@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { block, DATE, DATES } from '#support/diary.ts'
 import { onTuesdays, therapist } from '#support/therapists.ts'
+import { cut } from '../spans.ts'
 import type { Block } from './block.ts'
 import { HOUSE_HOURS } from './open-days.ts'
-import { rosteredOn, withoutTimes, workOn } from './work.ts'
+import { rosteredOn, workOn } from './work.ts'
 
 const MORNING = { from: 540, to: 780 }
 const neo = onTuesdays('neo', [MORNING])
@@ -71,7 +72,7 @@ it('is worked in a minute exactly where the pattern or an exception works and no
       const worked = workOn(neo, DATE, HOUSE_HOURS, blocks)
       for (const minute of [...tried, ...[...more, ...less].flatMap(({ from, to }) => [from, to])])
         expect(isIn(worked, minute)).toBe((isIn([MORNING], minute) || isIn(more, minute)) && !isIn(less, minute))
-      expect(withoutTimes(worked, worked)).toEqual([])
+      expect(cut(worked, worked)).toEqual([])
     }),
   )
 })

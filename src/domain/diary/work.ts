@@ -1,6 +1,7 @@
+import { cut, join } from '../spans.ts'
 import type { Block } from './block.ts'
 import type { Hours } from './open-days.ts'
-import { joinShifts, type Shift, shiftsOn } from './shifts.ts'
+import { type Shift, shiftsOn } from './shifts.ts'
 import type { Therapist } from './therapists.ts'
 
 /** When a therapist works on one date: the pattern with the exceptions of that date, which are blocks. */
@@ -8,19 +9,6 @@ import type { Therapist } from './therapists.ts'
 /** The blocks of one therapist on a date; `kind` leaves out the others. */
 const blocksOf = (therapist: string, date: string, blocks: readonly Block[], kind: Block['kind']): Block[] =>
   blocks.filter((block) => block.therapist === therapist && block.date === date && block.kind === kind)
-
-/** These shifts without the times of `cuts`. */
-export const withoutTimes = (shifts: readonly Shift[], cuts: readonly Shift[]): Shift[] =>
-  cuts.reduce<Shift[]>(
-    (left, cut) =>
-      left
-        .flatMap(({ from, to }) => [
-          { from, to: Math.min(to, cut.from) },
-          { from: Math.max(from, cut.to), to },
-        ])
-        .filter(({ from, to }) => from < to),
-    [...shifts],
-  )
 
 /**
  * The hours by which a treatment is judged: the pattern and what is worked beyond it. Blocks that take the therapist out are left in,
@@ -34,12 +22,12 @@ export const rosteredOn = (
 ): readonly Shift[] => {
   const pattern = shiftsOn(therapist, date, hours)
   const more = blocksOf(therapist.id, date, blocks, 'work')
-  return more.length > 0 ? joinShifts([...pattern, ...more]) : pattern
+  return more.length > 0 ? join([...pattern, ...more]) : pattern
 }
 
 /** The hours in which the therapist is really there. A time that is both worked and away is away. */
 export const workOn = (therapist: Therapist, date: string, hours: Hours, blocks: readonly Block[]): readonly Shift[] =>
-  withoutTimes(rosteredOn(therapist, date, hours, blocks), blocksOf(therapist.id, date, blocks, 'away'))
+  cut(rosteredOn(therapist, date, hours, blocks), blocksOf(therapist.id, date, blocks, 'away'))
 
 /** The hours as the diary says them. A block of its own, such as lunch, is a pause within them; those of a series change them. */
 export const scheduledOn = (
