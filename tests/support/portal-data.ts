@@ -145,7 +145,6 @@ export const live = {
 /** A completely loaded list. */
 export const wholeList = <T>(list: readonly T[]): LivePages<T> & CountedPages<T> => ({
   list,
-  live: list,
   total: list.length,
   oldSince: undefined,
   loading: false,
@@ -153,7 +152,7 @@ export const wholeList = <T>(list: readonly T[]): LivePages<T> & CountedPages<T>
   hasMore: false,
   loadingMore: false,
   moreFailed: undefined,
-  loadUntil: () => Promise.resolve(undefined),
+  loadUntil: () => Promise.resolve(),
   collect: () => Promise.resolve([]),
   reload: () => Promise.resolve(),
 })

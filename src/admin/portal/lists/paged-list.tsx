@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { matches, type Searchable } from '#domain/search.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -16,13 +16,11 @@ type ListEndProps = {
   hasMoreAbove: boolean
   /** The number of loaded entries that match the search. */
   shown: number
-  /** Shows older loaded entries; undefined if all are shown. */
-  onOlder: (() => void) | undefined
   onFurther: () => void
 }
 
 /** The end of a list: how many entries are shown, and a button for older ones. */
-const ListEnd = ({ pages, noun, search, hasMoreAbove, shown, onOlder, onFurther }: ListEndProps) => {
+const ListEnd = ({ pages, noun, search, hasMoreAbove, shown, onFurther }: ListEndProps) => {
   const { list, total, hasMore, loadingMore, moreFailed } = pages
   const loaded = list?.length ?? 0
   const extent = search
@@ -30,12 +28,7 @@ const ListEnd = ({ pages, noun, search, hasMoreAbove, shown, onOlder, onFurther 
     : `${loaded} of ${total ?? 'more'} shown`
   return (
     <div className="mt-5 flex flex-wrap items-center justify-center gap-4 print:hidden">
-      {onOlder && (
-        <PortalButton tone="plain" onClick={onOlder}>
-          Show older
-        </PortalButton>
-      )}
-      {hasMore && !onOlder && (
+      {hasMore && (
         <PortalButton tone="plain" busy={loadingMore} busyText="Loading..." onClick={onFurther}>
           {search ? 'Look further back' : 'Load more'}
         </PortalButton>
@@ -46,10 +39,6 @@ const ListEnd = ({ pages, noun, search, hasMoreAbove, shown, onOlder, onFurther 
     </div>
   )
 }
-
-/** The most cards that are rendered at once, so that a long list scrolls as smoothly as a short one. */
-const WINDOW = 100
-const STEP = 50
 
 type FoundBesides<T> = {
   /** Whether the entry is shown above the list already. */
@@ -82,33 +71,19 @@ export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest
   const besides = rest.found
   const { list, failed } = pages
   const search = usePortalView().search.trim()
-  const [from, setFrom] = useState({ search, at: 0 })
   const isFound = (entry: T) =>
     besides?.isShown?.(entry) !== true &&
     (besides?.isFound?.(entry) === true || matches(rest.searchable(entry), search))
-  const found = (loaded: readonly T[]) => (rest.arrange?.(loaded) ?? loaded).filter(isFound)
 
   if (list === undefined && failed === undefined) return <Spinner label={`Loading ${noun}...`} className="py-16" />
   if (list === undefined) return <ReadFailed read={pages} title={`Could not load ${noun}`} />
 
-  const shown = found(list)
-  // After a failure the list begins again without its older pages.
-  const start = from.search === search ? Math.min(from.at, Math.max(0, shown.length - STEP)) : 0
-  const move = (at: number) => setFrom({ search, at: Math.max(0, at) })
-  const further = async () => {
-    const loaded = await pages.loadUntil(isFound)
-    if (loaded) move(found(loaded).length - WINDOW)
-  }
+  const shown = (rest.arrange?.(list) ?? list).filter(isFound)
   return (
     <>
       {/* The banner above says it on a day with the quota used up. */}
       {!isDailyLimit(failed) && <ReadFailed read={pages} title={`Could not refresh ${noun}`} className="mb-5" />}
-      {start > 0 && (
-        <PortalButton tone="plain" className="mb-4" onClick={() => move(start - STEP)}>
-          Show newer
-        </PortalButton>
-      )}
-      {shown.length > 0 && <ul className={className}>{shown.slice(start, start + WINDOW).map(children)}</ul>}
+      {shown.length > 0 && <ul className={className}>{shown.map(children)}</ul>}
       {/* During a search the end of the list says how many entries were found. */}
       <div role={search ? undefined : 'status'}>
         {shown.length === 0 && (
@@ -123,8 +98,7 @@ export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest
         search={search}
         hasMoreAbove={besides !== undefined && besides.count > 0}
         shown={shown.length}
-        onOlder={start + WINDOW < shown.length ? () => move(start + STEP) : undefined}
-        onFurther={() => void further()}
+        onFurther={() => void pages.loadUntil(isFound)}
       />
     </>
   )
