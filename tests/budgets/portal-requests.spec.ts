@@ -17,7 +17,6 @@ test('the portal, signed in, opens with no more requests than its budget, calls 
   page.on('request', (request) => {
     asked.push(`${request.method()} ${request.url()}`)
   })
-  // The room bills are read after the first count, as the last of the data; the prefetch may begin before.
   const lastRead = () => asked.filter((one) => one.includes(':runQuery')).length >= 2
   const prefetched = () =>
     expect.poll(() => asked.some((one) => ahead.test(one)) && lastRead(), { timeout: 60_000 }).toBe(true)

@@ -19,11 +19,7 @@ export type ActDialog = ComponentType<ActDialogProps>
 
 type Asked = { Dialog: ActDialog; booking: Booking; at?: When }
 
-type Process = (
-  id: string,
-  /** `show` names another booking as the one that is being processed. */
-  work: (show: (id: string) => void) => Promise<ActReport | undefined>,
-) => Promise<void>
+type Process = (id: string, work: () => Promise<ActReport | undefined>) => Promise<void>
 
 /** What the acts in `acts/` share: one at a time in the whole portal, and one dialog. */
 export type BookingActions = {
@@ -57,7 +53,7 @@ export const useBookingActions = (): BookingActions => {
     let isSettled = false
     setProcessing(id)
     try {
-      const report = await work(setProcessing)
+      const report = await work()
       isSettled = settles && report?.error === undefined
       if (settles) countAgain()
       if (report) await dialog.alert(report)

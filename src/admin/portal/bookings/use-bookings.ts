@@ -17,7 +17,6 @@ import { bookingDue, guestWait, isVisitAtStake } from '#domain/answer-due.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { byDue, overdueOf, withFirst } from '../lists/overdue-first.ts'
 import { useCounted } from '../lists/use-counted.ts'
-import { useLateRead } from '../lists/use-late-read.ts'
 import { type LiveRead, useLive } from '../lists/use-live.ts'
 import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
@@ -101,22 +100,14 @@ export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open
   const counts = useCounted(countBookings)
   const figures = figuresOf(longestPending, counts.value)
 
-  // Read after the first count and on Refresh, not after each hourly count.
-  const firstCount = { ...counts, value: counts.value && true }
   const today = venueToday(now)
   const yesterday = addDays(today, -1)
-  const unmarked = useLateRead(
-    useCallback(() => countUnmarkedOn(yesterday), [yesterday]),
-    firstCount,
-  )
+  const unmarked = useRead(useCallback(() => countUnmarkedOn(yesterday), [yesterday]))
   // A visit may also have been moved away from yesterday.
   const mayBeYesterdays = ({ date, dateModified }: Booking) => date === yesterday || dateModified
   useOnChange([changesKey(news.value?.changed, mayBeYesterdays)], unmarked.reload)
 
-  const openBills = useLateRead(
-    useCallback(() => listOpenRoomBills(today), [today]),
-    firstCount,
-  )
+  const openBills = useRead(useCallback(() => listOpenRoomBills(today), [today]))
   useOnChange([changesKey(news.value?.changed, ({ date }) => date < today)], openBills.reload)
 
   const joined = (list: readonly Booking[] | undefined): readonly Booking[] | undefined => list?.map(withWish)

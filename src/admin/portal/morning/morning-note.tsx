@@ -23,12 +23,10 @@ import {
 type Marking = {
   staff: Staff
   confirm: ReturnType<typeof useDialog>['confirm']
-  /** Called with the id of the booking that is being marked. */
-  onVisit: (id: string) => void
 }
 
 /** Asks, then marks the visits of a date without an outcome as done. Resolves to undefined if the desk says no. */
-const markAllCame = async (date: string, { staff, confirm, onVisit }: Marking): Promise<ActReport | undefined> => {
+const markAllCame = async (date: string, { staff, confirm }: Marking): Promise<ActReport | undefined> => {
   const read = await listBookingsOn(date).catch((error: unknown) => reasonOf(error))
   if (typeof read === 'string') return { ...notNotedAlert(read), isOutdated: isOutdated(read) }
   const visits = read.filter(({ status, outcome }) => status === 'confirmed' && !outcome)
@@ -36,7 +34,6 @@ const markAllCame = async (date: string, { staff, confirm, onVisit }: Marking): 
   if (!(await confirm(allCameQuestion(visits)))) return undefined
   const failures: { booking: Booking; reason: string }[] = []
   for (const booking of visits) {
-    onVisit(booking.id)
     await setOutcome(booking, { outcome: 'done' }, staff).catch((error: unknown) =>
       failures.push({ booking, reason: actReason(error) }),
     )
@@ -55,7 +52,7 @@ export const AllCame = ({ yesterday }: { yesterday: string }) => {
       disabled={processing !== undefined}
       busy={processing === yesterday}
       busyText="Processing..."
-      onClick={() => void process(yesterday, (show) => markAllCame(yesterday, { staff, confirm, onVisit: show }))}
+      onClick={() => void process(yesterday, () => markAllCame(yesterday, { staff, confirm }))}
     >
       All came
     </PortalButton>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback } from 'react'
 import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
 import { checkOwnRules } from '#data/deployment-desk.ts'
@@ -12,7 +12,6 @@ import { denialText } from '#domain/staff.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { listedText } from '../lists/overdue-first.ts'
-import { useLateRead } from '../lists/use-late-read.ts'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
 import { useLists } from '../portal-lists.ts'
@@ -34,42 +33,13 @@ import {
   unservedLine,
 } from './morning-lines.ts'
 
-const HOUR_MS = 3_600_000
-
-/**
- * The mails of this month at the venue; undefined until they are counted. A count is four reads or more, so it is repeated at most once an
- * hour, and only after a booking or message changed or a count failed. Nothing is counted while `isCompared` is false.
- */
-export const useMonthMails = (isCompared: boolean): number | undefined => {
-  const now = useNow()
-  const { bookings, messages } = useLists()
-  const month = monthOf(venueToday(now))
-  const isChanged = useRef(false)
-  const countedAt = useRef(0)
-  const { value, failed, reload } = useRead(
-    useCallback(async () => {
-      if (!isCompared) return undefined
-      const at = serverNow()
-      countedAt.current = at.getTime()
-      isChanged.current = false
-      return mailsOf(await countMails(month), env.email?.autoReply ?? false)
-    }, [isCompared, month]),
-  )
-  useOnChange([bookings.changes, messages.arrived], () => {
-    isChanged.current = true
-  })
-  const countAgain = useEffectEvent(() => {
-    const isStale = isChanged.current || failed !== undefined
-    if (isCompared && isStale && now.getTime() - countedAt.current >= HOUR_MS) void reload()
-  })
-  useEffect(() => countAgain(), [now])
-  return value
-}
-
 type Found = { bookings?: readonly Booking[]; line?: MorningLine | undefined }
 
-/** What no list of the portal holds. `title` as in “Could not look for …”. */
-const LOOKS: readonly { title: string; isMains?: true; look: () => Promise<Found> }[] = [
+/** `title` as in “Could not look for …”. */
+type Look = { title: string; isMains?: true; look: () => Promise<Found> }
+
+/** What no list of the portal holds. */
+const LOOKS: readonly Look[] = [
   { title: 'confirmations that failed', look: async () => ({ bookings: await listFailedMails() }) },
   {
     title: 'faults of the portal',
@@ -84,7 +54,16 @@ const LOOKS: readonly { title: string; isMains?: true; look: () => Promise<Found
   { title: 'the rules in force', isMains: true, look: async () => ({ line: rulesLine(await checkOwnRules()) }) },
 ]
 
-const lookAt = async (looks: typeof LOOKS): Promise<{ found: Found[]; missed: string[] }> => {
+const mailsOfMonth = (limit: number, isMain: boolean): Look => ({
+  title: 'the e-mails of this month',
+  look: async () => {
+    const now = serverNow()
+    const counts = await countMails(monthOf(venueToday(now)))
+    return { line: mailLimitLine(mailsOf(counts, env.email?.autoReply ?? false), limit, isMain) }
+  },
+})
+
+const lookAt = async (looks: readonly Look[]): Promise<{ found: Found[]; missed: string[] }> => {
   const answers = await Promise.allSettled(looks.map(({ look }) => look()))
   return {
     found: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
@@ -98,17 +77,19 @@ export const useMorning = () => {
   const isMain = denialText(useSignedIn(), 'manage_house') === undefined
   const { menu, settings, days, mail, backups, isKnown } = useHouse()
   const { bookings, messages, diary } = useLists()
-  const { counts, unmarked, openBills = [], changes } = bookings
-  const soFar = useMonthMails(mail.monthlyLimit !== undefined)
+  const { unmarked, openBills = [], changes } = bookings
+  const { monthlyLimit } = mail
   const today = venueToday(now)
-  const { value, reload } = useLateRead(
+  const { value, reload } = useRead(
     useCallback(
-      () => lookAt(LOOKS.filter(({ isMains }) => isMain || !isMains)),
+      () =>
+        lookAt([
+          ...(monthlyLimit === undefined ? [] : [mailsOfMonth(monthlyLimit, isMain)]),
+          ...LOOKS.filter(({ isMains }) => isMain || !isMains),
+        ]),
       // Again each morning, because the portal stays open.
-      [isMain, today],
+      [isMain, monthlyLimit, today],
     ),
-    // Only the first count matters.
-    { ...counts, value: counts.value && true },
   )
   // Main may have put things right in House.
   const isHouse = usePortalView().open === 'house'
@@ -125,7 +106,6 @@ export const useMorning = () => {
     mailLine(known, now),
     isKnown && unservedLine({ days, settings, now }),
     isKnown && uncountedLine(known, menu, now),
-    mail.monthlyLimit !== undefined && soFar !== undefined && mailLimitLine(soFar, mail.monthlyLimit, isMain),
     ...found.map(({ line }) => line),
     isMain && isKnown && backupLine(backups, now),
   ]
