@@ -25,8 +25,6 @@ type Process = (id: string, work: () => Promise<ActReport | undefined>) => Promi
 export type BookingActions = {
   /** The id of the booking that is being processed; until that ends, the actions of all others are disabled. */
   processing: string | undefined
-  /** As `processing`, also before the next render. */
-  isBusy: () => boolean
   /** Runs an act that settles its booking, and shows its report. Then the focus moves to the next card that waits. */
   process: Process
   /** The same for an act after which the focus stays on its card. */
@@ -67,7 +65,6 @@ export const useBookingActions = (): BookingActions => {
 
   return {
     processing,
-    isBusy: () => isBusy.current,
     process: (id, work) => run(true, id, work),
     stay: (id, work) => run(false, id, work),
     asked,

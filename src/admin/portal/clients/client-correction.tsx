@@ -7,8 +7,9 @@ import type { Client } from '#domain/client.ts'
 import type { Details } from '#domain/details.ts'
 import { textButton } from '#ui/button.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
+import { actResult } from '../bookings/act-result.ts'
 import { CorrectDialog } from '../bookings/acts/correct/correct-dialog.tsx'
-import { correctionResult } from '../bookings/acts/correct/correction.ts'
+import { NOT_CORRECTED } from '../bookings/acts/correct/correct-texts.ts'
 import type { Read } from '../lists/use-read.ts'
 import { whenText } from '../texts.ts'
 
@@ -33,7 +34,7 @@ export const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrec
   const booking = bookings.value?.list.find(({ clientId }) => clientId === client.id)
 
   const correct = async (keeper: Booking, details: Details) => {
-    const outcome = await correctionResult(correctClient(client, keeper, details, staff))
+    const outcome = await actResult(correctClient(client, keeper, details, staff), NOT_CORRECTED)
     if ('failure' in outcome) {
       // A colleague may have corrected the profile, which no listener of the open details hears.
       void getClient(client.id).then(onCorrected, () => undefined)

@@ -2,12 +2,13 @@ import { correctDetails } from '#data/acts/correct.ts'
 import type { Details } from '#domain/details.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../../../signed-in.tsx'
+import { actResult } from '../../act-result.ts'
 import { useActions } from '../../actions.tsx'
 import type { ActDialogProps } from '../../use-booking-actions.ts'
 import { sendAgain } from '../resend/send-again.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import * as texts from './correct-texts.ts'
-import { correctionResult, isToBeSent } from './correction.ts'
+import { isToBeSent } from './correction.ts'
 
 /** Stores corrected details, closes the dialog, and asks whether to send the confirmation to a new address. */
 export const CorrectBooking = ({ booking, onClose }: ActDialogProps) => {
@@ -16,9 +17,9 @@ export const CorrectBooking = ({ booking, onClose }: ActDialogProps) => {
   const { stay, close } = useActions()
 
   const correct = async (details: Details) => {
-    let failure: string | undefined = texts.BUSY
+    let failure: string | undefined
     await stay(booking.id, async () => {
-      const outcome = await correctionResult(correctDetails(booking, details, staff))
+      const outcome = await actResult(correctDetails(booking, details, staff), texts.NOT_CORRECTED)
       failure = 'failure' in outcome ? outcome.failure : undefined
       if ('failure' in outcome) return undefined
       const { done } = outcome

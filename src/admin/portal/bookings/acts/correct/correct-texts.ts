@@ -6,7 +6,6 @@ import type { AlertText } from '../../booking-texts.ts'
 
 const CORRECTED = 'The details were corrected.'
 export const NOT_CORRECTED = 'Nothing was changed. Please try again.'
-export const BUSY = 'Another booking is still being processed. Nothing was changed.'
 
 const PROFILE_NOTES: Record<Correction['profile'], string> = {
   corrected: 'The client profile was corrected, too.',

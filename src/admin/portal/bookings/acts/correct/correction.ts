@@ -3,14 +3,9 @@ import type { Booking } from '#domain/booking.ts'
 import type { Details } from '#domain/details.ts'
 import { isOneRecipient } from '#domain/email.ts'
 import { isPastDate } from '#domain/venue-clock.ts'
-import { actResult } from '../../act-result.ts'
-import { NOT_CORRECTED } from './correct-texts.ts'
 
 /** The person whose details are corrected: a booking's guest or a client. */
 export type Person = Details & Pick<Booking, 'fullName'> & Partial<Pick<Booking, 'room'>>
-
-/** Resolves to the result, or to why it failed. */
-export const correctionResult = <T>(work: Promise<T>) => actResult(work, NOT_CORRECTED)
 
 /** Whether the confirmation of a coming visit went to another address than the corrected one. */
 export const isToBeSent = (before: Booking, { email, status, date, outcome }: Booking): boolean =>

@@ -18,7 +18,7 @@ import { FailureBox } from '../../failure-box.tsx'
 import { useTherapistNames } from '../../therapist-names.ts'
 import type { ActDialogProps } from '../../use-booking-actions.ts'
 import { keepWay } from './last-way.ts'
-import { BUSY, NOT_NOTED, PAY_WORDS, postedText, stepOf, takeBackQuestion } from './pay-texts.ts'
+import { NOT_NOTED, PAY_WORDS, postedText, stepOf, takeBackQuestion } from './pay-texts.ts'
 import { usePaymentDraft, type TypedPayment } from './use-payment-draft.ts'
 import { type Plan, therapistsOf } from '#domain/diary/plan.ts'
 import { CheckField, Field, inputClass } from '#ui/field.tsx'
@@ -139,26 +139,20 @@ const Ways = ({ draft, error, onChoose }: WaysProps) => {
 /** Stores a payment, with Done where the visit has no outcome yet. The dialog stays open until that is stored. */
 const useStore = (onStored: () => void) => {
   const staff = useSignedIn()
-  const { stay } = useActions()
+  const { processing, stay } = useActions()
   const [failure, setFailure] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
-  const store = async (shown: Booking, isDone: boolean, paid: NewPayment | undefined) => {
-    if (isSaving) return
-    let failed: string | undefined = BUSY
-    setSaving(true)
-    await stay(shown.id, async () => {
+  const store = (shown: Booking, isDone: boolean, paid: NewPayment | undefined) =>
+    stay(shown.id, async () => {
       const work = isDone ? setOutcome(shown, { outcome: 'done', paid }, staff) : notePayment(shown, paid, staff)
       const result = await actResult(work, NOT_NOTED)
-      failed = 'failure' in result ? result.failure : undefined
-      if (failed) return undefined
-      if (paid) keepWay(paid.way)
-      onStored()
+      if ('failure' in result) setFailure(result.failure)
+      else {
+        if (paid) keepWay(paid.way)
+        onStored()
+      }
       return undefined
     })
-    setSaving(false)
-    setFailure(failed)
-  }
-  return { store, failure, isSaving }
+  return { store, failure, isSaving: processing !== undefined }
 }
 
 /** Asks what was paid for a visit, or the fee of one that did not take place. */

@@ -24,7 +24,6 @@ export const PAY_WORDS: Readonly<Record<PayStep, PayWords>> = {
 /** Id of the sentence beside Change payment that says why what was noted cannot be changed. It describes Take back on the same card, too. */
 export const paymentDenialId = (nameId: string): string => `${nameId}-payment-denial`
 
-export const BUSY = 'Another booking is still being processed. Nothing was changed.'
 export const NOT_NOTED = 'Nothing was noted. Please try again.'
 
 /** `The lodge has this charge: P900 on room 12.`; undefined without a room bill that was handed to the lodge. */

@@ -19,9 +19,8 @@ const useReject = () => {
   const staff = useSignedIn()
   const { content } = useHouse()
   const dialog = useDialog()
-  const { isBusy, process } = useActions()
+  const { process } = useActions()
   return async (booking: Booking) => {
-    if (isBusy()) return
     const question = rejectQuestion(booking, displayName(booking, 'Unknown Client'))
     const typed = await dialog.prompt({ ...question, maxLength: BOOKING.rejectionReason.most })
     if (typed === null) return

@@ -15,10 +15,9 @@ const Resend = (props: ActButtonProps) => {
   const dialog = useDialog()
   const now = useNow()
   const common = useActButton(props)
-  const { isBusy, stay } = useActions()
+  const { stay } = useActions()
   if (!booking.mail || !isPossible('mail', booking) || !mailNote(booking, booking.mail, now).canResend) return null
   const press = async () => {
-    if (isBusy()) return
     if (!(await dialog.confirm({ ...resendQuestion(booking), ok: 'Resend' }))) return
     await stay(booking.id, () => sendAgain(booking, staff))
   }
