@@ -66,7 +66,7 @@ for (const deviceScaleFactor of [1.75, 3])
 /** Fetched 8 s after the portal (`src/admin/portal/late-part.tsx`). */
 const DIALOGS = [
   ...['edit-booking-dialog', 'propose-dialog', 'decline-dialog', 'cancel-dialog', 'correct-booking'],
-  ...['new-booking-dialog', 'block-dialog', 'day-dialog', 'place-dialog', 'found-list'],
+  ...['new-booking-dialog', 'block-dialog', 'day-dialog', 'place-dialog'],
 ]
 
 test('the portal, signed in, keeps its budget @whole', async ({ page }) => {

@@ -4,8 +4,6 @@ import { listBookings, listBookingsOf } from '#data/bookings-desk.ts'
 import { listToCome, listVisitsOf } from '#data/bookings-search.ts'
 import { DataError } from '#data/data-error.ts'
 import { findClients, listClients } from '#data/clients.ts'
-import type * as remoteCalls from '#data/firebase/remote-call.ts'
-import { loadChunk } from '#data/firebase/remote-call.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseClient } from '#domain/client.ts'
 import { dateText } from '#domain/venue-clock.ts'
@@ -17,10 +15,6 @@ import { pressKey } from '#support/press-key.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
 vi.mock('#data/bookings-search.ts', async () => (await import('#support/portal-data.ts')).bookingsSearch)
-vi.mock('#data/firebase/remote-call.ts', async (original) => {
-  const actual = await original<typeof remoteCalls>()
-  return { ...actual, loadChunk: vi.fn(actual.loadChunk) }
-})
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
 vi.mock('#data/joined-clients.ts', async () => (await import('#support/portal-data.ts')).joinedClients)
 vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
@@ -160,19 +154,6 @@ describe('searching beyond the loaded bookings', () => {
     await user.type(field(), 'tebogo moeti')
     expect(await screen.findByText(/type more to see others/)).toBeDefined()
     expect(screen.queryByText(/Nothing found/)).toBeNull()
-  })
-
-  it('leaves the loaded bookings in their list if the list of found bookings could not be loaded', async () => {
-    vi.mocked(listToCome).mockResolvedValue([booking('1')])
-    const { user } = await openPortal()
-    vi.mocked(loadChunk).mockRejectedValueOnce(new DataError('unknown', 'no file'))
-    await user.type(field(), 'guest 1')
-    expect(await screen.findByText(/Could not search more than the loaded bookings/)).toBeDefined()
-    expect(await screen.findByText(/^Searched: /)).toBeDefined()
-    expect(names()).toEqual(['Guest 1'])
-    await user.click(screen.getByRole('button', { name: 'Search again' }))
-    expect((await part('Visits to come and requests')).textContent).toContain('Guest 1')
-    expect(screen.getAllByRole('article', { name: 'Guest 1' })).toHaveLength(1)
   })
 
   it('opens the client and New booking for the client', async () => {

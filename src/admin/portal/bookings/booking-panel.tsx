@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
-import { loadChunk } from '#data/firebase/remote-call.ts'
 import type { Booking } from '#domain/booking.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
@@ -9,16 +8,14 @@ import { useSignedIn } from '../../signed-in.tsx'
 import { NewBookingButton, PortalButton, RetryButton } from '../buttons.tsx'
 import { OpenedBooking } from '../diary/opened-booking.tsx'
 import { useEntries } from '../entry/entries.tsx'
-import { prefetched } from '../late-part.tsx'
 import { AnswerFirst } from '../lists/answer-first.tsx'
-import type { FoundListProps } from '../lists/found-list.tsx'
+import { FoundList } from '../lists/found-list.tsx'
 import { ListTools, toolRow } from '../lists/list-tools.tsx'
 import { withFirst } from '../lists/overdue-first.ts'
 import { PagedList } from '../lists/paged-list.tsx'
-import { SearchedNote, SearchFailed } from '../lists/searched-note.tsx'
+import { SearchedNote } from '../lists/searched-note.tsx'
 import { useExport } from '../lists/use-export.tsx'
 import { useFound } from '../lists/use-found.ts'
-import { useRead } from '../lists/use-read.ts'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { useWithWish } from '../wishes.tsx'
@@ -124,27 +121,6 @@ const BookingsFirst = () => {
   )
 }
 
-/** A chunk of its own, fetched with the dialogs or with the first search. */
-const loadList = prefetched(() => loadChunk(() => import('../lists/found-list.tsx')))
-
-const useFoundList = (isSearching: boolean) =>
-  useRead(useCallback(() => (isSearching ? loadList() : Promise.resolve(undefined)), [isSearching]))
-
-type FoundBookingsProps = FoundListProps & { list: ReturnType<typeof useFoundList> }
-
-/** Below the search field: what was searched, and entries that were found besides the loaded bookings. */
-const FoundBookings = ({ list, ...props }: FoundBookingsProps) =>
-  props.found.isSearching && (
-    <>
-      <SearchedNote text={props.found.text} />
-      {list.value ? (
-        <list.value.FoundList {...props} />
-      ) : (
-        <SearchFailed what="more than the loaded bookings" failed={list.failed} onRetry={() => void list.reload()} />
-      )}
-    </>
-  )
-
 /** The list of bookings under its filter; `viewSwitch` leads to the diary. */
 export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const { bookings } = useLists()
@@ -153,8 +129,7 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const { begin } = useEntries()
   const staff = useSignedIn()
 
-  const foundList = useFoundList(search.trim() !== '')
-  const found = useFound(search, bookings.toCome, foundList)
+  const found = useFound(search, bookings.toCome)
   const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
   const csv = useExport({ pages, noun: 'bookings', columns: bookingColumns(staff), isWanted: isFound })
   const card = (booking: Booking) => (
@@ -188,7 +163,12 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
           </div>
         </div>
       </ListTools>
-      <FoundBookings list={foundList} found={found} card={card} />
+      {found.isSearching && (
+        <>
+          <SearchedNote text={found.text} />
+          <FoundList found={found} card={card} />
+        </>
+      )}
       <BookingsFirst />
       <PagedList
         key={filter}

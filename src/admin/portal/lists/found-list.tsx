@@ -22,10 +22,7 @@ const Part = ({ title, list, isCut = false, children }: PartProps) =>
     </section>
   )
 
-export type FoundListProps = {
-  found: Found
-  card: (booking: Booking) => ReactNode
-}
+type FoundListProps = { found: Found; card: (booking: Booking) => ReactNode }
 
 /** The entries that a search has found besides the loaded bookings. */
 export const FoundList = ({ found, card }: FoundListProps) => {

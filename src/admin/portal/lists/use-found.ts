@@ -19,11 +19,8 @@ const MOST_COMING = 20
 const byStart = (one: Booking, other: Booking) =>
   (visitStart(one)?.getTime() ?? 0) - (visitStart(other)?.getTime() ?? 0)
 
-/**
- * Entries that a search finds besides the loaded bookings: coming visits and requests, then clients, then the visits of those clients.
- * `list` is the read of the chunk that shows them; until it is loaded, the loaded bookings are not removed from their list.
- */
-export const useFound = (search: string, toCome: Read<readonly Booking[] | undefined>, list: Read<unknown>) => {
+/** Entries that a search finds besides the loaded bookings: coming visits and requests, then clients, then the visits of those clients. */
+export const useFound = (search: string, toCome: Read<readonly Booking[] | undefined>) => {
   const query = search.trim()
   const withWish = useWithWish()
   const clients = useClientSearch(query, undefined, MOST_FOUND)
@@ -41,15 +38,15 @@ export const useFound = (search: string, toCome: Read<readonly Booking[] | undef
   const coming = allComing.slice(0, MOST_COMING)
   const shown = new Set(coming.map(({ id }) => id))
   const others = (visits.value ?? []).filter(({ id }) => !shown.has(id)).map(withWish)
-  const isLooking = isSearching && (list.loading || toCome.loading || clients.isLooking || visits.loading)
-  const isFailed = [list.failed, toCome.failed, clients.failed, visits.failed].some((failed) => failed !== undefined)
+  const isLooking = isSearching && (toCome.loading || clients.isLooking || visits.loading)
+  const isFailed = [toCome.failed, clients.failed, visits.failed].some((failed) => failed !== undefined)
   const parts = [
     toCome.failed === undefined && `${countText(toCome.value?.length ?? 0, 'visit')} to come and requests`,
     clientsText(clients),
     clients.found.length > 0 && `their ${String(MOST_VISITS)} newest visits`,
     'and the bookings loaded below',
   ].filter((part) => part !== false)
-  const ofBookings = new Set(list.value ? [...coming, ...others].map(({ id }) => id) : [])
+  const ofBookings = new Set([...coming, ...others].map(({ id }) => id))
   const count = ofBookings.size + clients.found.length
   return {
     isSearching,
