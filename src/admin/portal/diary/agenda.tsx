@@ -4,13 +4,14 @@ import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { planEnd, planStart } from '#domain/diary/plan.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import { countText } from '#domain/display.ts'
+import { type Span, spanText } from '#domain/spans.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useAlertOf } from '../clients/client-alerts.tsx'
 import { drawnBlocks, isTakingPlace, whoseBlock } from './columns.ts'
 import type { Place } from './day-grid.tsx'
-import { gapsOf, placeAt, type Span } from './lanes.ts'
-import { guestName, spanText, therapistsText, visitNotes } from './diary-texts.ts'
+import { gapsOf, placeAt } from './lanes.ts'
+import { guestName, therapistsText, visitNotes } from './diary-texts.ts'
 
 type AgendaProps = {
   visits: readonly DrawnVisit[]

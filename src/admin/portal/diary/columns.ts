@@ -7,7 +7,7 @@ import { isOpeningToClosing, shiftsText } from '#domain/diary/shifts.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import { rosteredOn, scheduledOn } from '#domain/diary/work.ts'
 import { CATEGORIES, type Category } from '#domain/service.ts'
-import { gapsOf, type Span } from './lanes.ts'
+import { cut, type Span } from '#domain/spans.ts'
 
 /** The columns of a day in the diary, and their contents. */
 
@@ -110,7 +110,7 @@ const dutyOf = (therapist: Therapist, { date, hours, blocks }: Shown): Pick<Colu
   const isAway = isOff && rosteredOn(therapist, date, hours, blocks).length > 0
   const { words = '' } = blocks.find((block) => block.therapist === therapist.id && block.series && block.words) ?? {}
   const text = isOff ? (isAway ? 'away' : 'off today') : shiftsText(shifts)
-  return { isOff, duty: words ? `${text}: ${words}` : text, notWorked: gapsOf(shifts, WHOLE_DAY, 1) }
+  return { isOff, duty: words ? `${text}: ${words}` : text, notWorked: cut([WHOLE_DAY], shifts) }
 }
 
 /**

@@ -1,13 +1,13 @@
 import { type MouseEvent, useState } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
+import { cut, type Span, spanText } from '#domain/spans.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useAlertOf } from '../clients/client-alerts.tsx'
 import { type Column, HOUSE, isBlock, isTakingPlace, UNLISTED, type Piece } from './columns.ts'
-import { drawnSpan, gapsOf, type Lane, placeAt, sideBySide, type Span } from './lanes.ts'
+import { drawnSpan, gapsOf, type Lane, placeAt, sideBySide } from './lanes.ts'
 import { BlockButton, VisitButton } from './visit-button.tsx'
-import { spanText } from './diary-texts.ts'
 
 /** Height of an hour in rem: more than two lines of text. */
 const REM_PER_HOUR = 5
@@ -131,27 +131,19 @@ const NotWorked = ({ column, range }: { column: Column; range: Span }) =>
 /** Hour lines, closed times and the line of now. Hidden from screen readers, because the entries have their times as text. */
 const Backdrop = ({ range, open, now, columns }: Pick<GridProps, 'range' | 'open' | 'now'> & { columns: number }) => {
   const hours = Array.from({ length: (range.to - range.from) / HOUR }, (_, index) => range.from + index * HOUR)
-  const closed = open
-    ? [
-        { from: range.from, to: open.from },
-        { from: open.to, to: range.to },
-      ]
-    : [range]
   return (
     <div
       aria-hidden="true"
       className="pointer-events-none relative row-start-2"
       style={{ gridColumn: `1 / span ${String(columns + 1)}`, height: rem(range.to - range.from) }}
     >
-      {closed
-        .filter(({ from, to }) => to > from)
-        .map((span) => (
-          <div
-            key={span.from}
-            className="absolute right-0 bg-sand/60"
-            style={{ ...placed(span, range), left: '3.5rem', width: 'auto' }}
-          />
-        ))}
+      {cut([range], open ? [open] : []).map((span) => (
+        <div
+          key={span.from}
+          className="absolute right-0 bg-sand/60"
+          style={{ ...placed(span, range), left: '3.5rem', width: 'auto' }}
+        />
+      ))}
       {hours.map((hour) => (
         <div
           key={hour}

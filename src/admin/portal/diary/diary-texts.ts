@@ -7,15 +7,10 @@ import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
 import { asksText } from '#domain/diary/wants.ts'
 import type { Load } from '#domain/diary/week.ts'
 import { countText, displayName } from '#domain/display.ts'
-import { timeInWords } from '#domain/venue-clock.ts'
 import { askNote } from '../bookings/wish-texts.ts'
 import { whenText } from '../texts.ts'
-import type { Span } from './lanes.ts'
 
 /** Texts of the diary. */
-
-/** `10:00 AM to 11:15 AM`. */
-export const spanText = ({ from, to }: Span): string => `${timeInWords(from)} to ${timeInWords(to)}`
 
 const OUTCOMES: Record<Outcome, string> = { arrived: 'Arrived', done: 'Done', missed: 'Did not come' }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawnEnd, drawnSpan, gapsOf, LEAST_DRAWN, placeAt, rangeOf, sideBySide, type Span } from './lanes.ts'
+import type { Span } from '#domain/spans.ts'
+import { drawnEnd, drawnSpan, gapsOf, LEAST_DRAWN, placeAt, rangeOf, sideBySide } from './lanes.ts'
 
 const spans: fc.Arbitrary<Span> = fc
   .record({ from: fc.integer({ min: 0, max: 1_430 }), length: fc.integer({ min: 1, max: 300 }) })

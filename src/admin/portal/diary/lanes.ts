@@ -1,6 +1,6 @@
-/** Arithmetic of a column of the diary. All times are minutes after midnight. */
+import { cut, type Span } from '#domain/spans.ts'
 
-export type Span = { from: number; to: number }
+/** Arithmetic of a column of the diary. */
 
 /** The number of lanes that overlapping spans share, and the lane of this span; 0 is the first. */
 export type Lane = { lane: number; lanes: number }
@@ -48,16 +48,8 @@ const compare = (one?: Span, other?: Span) =>
   one && other ? one.from - other.from || drawnEnd(other) - drawnEnd(one) : 0
 
 /** The gaps between spans in a range, at least `least` minutes long, by start. */
-export const gapsOf = (spans: readonly Span[], range: Span, least = LEAST_DRAWN): Span[] => {
-  const gaps: Span[] = []
-  let free = range.from
-  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
-    if (from - free >= least) gaps.push({ from: free, to: Math.min(from, range.to) })
-    free = Math.max(free, to)
-  }
-  if (range.to - free >= least) gaps.push({ from: free, to: range.to })
-  return gaps.filter(({ from, to }) => to - from >= least)
-}
+export const gapsOf = (spans: readonly Span[], range: Span, least = LEAST_DRAWN): Span[] =>
+  cut([range], spans).filter(({ from, to }) => to - from >= least)
 
 const HOUR = 60
 const MIDNIGHT = 24 * HOUR

@@ -1,4 +1,5 @@
 import type { Block } from '#domain/diary/block.ts'
+import { spanText } from '#domain/spans.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { stampText } from '#domain/display.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,7 +7,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useHouse } from '../use-house.ts'
 import { whoseBlock } from './columns.ts'
 import { useDiaryActs } from './use-diary-acts.ts'
-import { spanText } from './diary-texts.ts'
 
 type ShownBlockDialogProps = { block: Block; onClose: () => void }
 

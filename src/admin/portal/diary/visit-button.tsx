@@ -1,9 +1,9 @@
 import { countText } from '#domain/display.ts'
+import type { Span } from '#domain/spans.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useHouse } from '../use-house.ts'
 import type { BlockPiece, VisitPiece } from './columns.ts'
-import type { Span } from './lanes.ts'
 import { guestName, visitNotes } from './diary-texts.ts'
 
 /** The button of a visit in a column of the diary. The column sets its position. */
