@@ -18,24 +18,19 @@ const table = (title: string, weight: Weight) =>
     ' · ',
   )
 
-for (const path of Object.keys(PAGE_BUDGETS)) {
-  for (const isFirst of [true, false]) {
-    const view = isFirst ? 'on a first view' : 'with its splash already seen'
-    test(`${path} keeps its budget ${view}`, { tag: isFirst ? '@whole' : '@prove' }, async ({ page }) => {
-      if (!isFirst) await page.addInitScript((key) => sessionStorage.setItem(key, 'shown'), `splash:${path}`)
-      const weight = await weigh(page, () => page.goto(path))
-      console.log(table(path, weight))
-      expect(overruns(path, weight)).toEqual([])
+for (const path of Object.keys(PAGE_BUDGETS))
+  test(`${path} keeps its budget @whole`, async ({ page }) => {
+    const weight = await weigh(page, () => page.goto(path))
+    console.log(table(path, weight))
+    expect(overruns(path, weight)).toEqual([])
 
-      const portals = weight.scripts.filter(
-        ({ path: script, text }) => /\/(?:admin|staff)-/.test(script) || isFullFirestore(text) || isAuth(text),
-      )
-      expect(portals.map(({ path: script }) => script)).toEqual([])
-      const firebase = weight.scripts.filter(({ text }) => isFirebase(text))
-      if (PAGES_WITHOUT_FIREBASE.includes(path)) expect(firebase.map(({ path: script }) => script)).toEqual([])
-    })
-  }
-}
+    const portals = weight.scripts.filter(
+      ({ path: script, text }) => /\/(?:admin|staff)-/.test(script) || isFullFirestore(text) || isAuth(text),
+    )
+    expect(portals.map(({ path: script }) => script)).toEqual([])
+    const firebase = weight.scripts.filter(({ text }) => isFirebase(text))
+    if (PAGES_WITHOUT_FIREBASE.includes(path)) expect(firebase.map(({ path: script }) => script)).toEqual([])
+  })
 
 for (const deviceScaleFactor of [1.75, 3])
   test.describe(`on a screen of ${deviceScaleFactor} pixels to one`, () => {

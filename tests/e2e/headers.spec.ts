@@ -134,6 +134,11 @@ test('all pages, menu, lightbox and map violate no policy, and request no third 
     await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' })
   })
 
+  for (const path of PAGES.filter((one) => one !== '/nowhere')) {
+    await page.goto(path)
+    await hydrated(page)
+    expect([path, violations]).toEqual([path, []])
+  }
   await page.setViewportSize({ width: 375, height: 740 })
   await open(page, '/')
   for (const label of ['Services', 'Booking', 'Gallery', 'About', 'Contact']) {

@@ -21,31 +21,6 @@ const holdScripts = async (page: Page) => {
   }
 }
 
-test('a page without input requests no script before its largest paint, and then hydrates by itself @whole', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const paints: number[] = []
-    Object.assign(window, { paints })
-    new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) paints.push(startTime)
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-  })
-  for (const path of PAGES) {
-    await open(page, path)
-    const { painted, asked } = await page.evaluate(() => ({
-      painted: (window as unknown as { paints: number[] }).paints.at(-1),
-      asked: performance.getEntriesByType('resource').filter(({ name }) => name.includes('/static/js/')),
-    }))
-    expect(asked.length).toBeGreaterThan(0)
-    expect(painted).toBeGreaterThan(0)
-    expect([path, asked.filter(({ startTime }) => startTime < (painted ?? 0)).map(({ name }) => name)]).toEqual([
-      path,
-      [],
-    ])
-  }
-})
-
 test.describe('a page that is still loading a picture', () => {
   test.use({ hasTouch: true })
 

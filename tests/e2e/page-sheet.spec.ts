@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, inMotion, test } from './fixtures.ts'
-import { hydrated, PAGES } from './pages.ts'
+import { PAGES } from './pages.ts'
 
 test.use({ ...inMotion, forgive: /Failed to load resource/ })
 
@@ -83,23 +83,4 @@ test('a first press on the button of a form opens a styled dialog although the s
   expect(await hasSheet(page)).toBe(true)
   await expect(dialog).not.toHaveCSS('box-shadow', 'none')
   await expect(dialog.locator('> div')).toHaveCSS('border-top-style', 'solid')
-})
-
-test('no page violates its own policy or writes to the console, from its first byte until it is hydrated @whole', async ({
-  page,
-}) => {
-  const violations: string[] = []
-  await page.exposeFunction('onViolation', (text: string) => violations.push(text))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      (window as unknown as { onViolation: (text: string) => void }).onViolation(
-        `${effectiveDirective}: ${blockedURI}`,
-      ),
-    )
-  })
-  for (const path of PAGES) {
-    await page.goto(path)
-    await hydrated(page)
-    expect([path, violations]).toEqual([path, []])
-  }
 })
