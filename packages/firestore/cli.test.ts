@@ -90,7 +90,7 @@ test('with --explain says of every denial which operand was false', { timeout: 1
   const { ready, output } = run(['--port', '0', '--rules', rules, '--explain'])
   await fetch(`${addressIn(await ready)}/v1/projects/p/databases/(default)/documents/c/a`)
   await vi.waitFor(() => {
-    expect(output()).toContain('denied: get c/a\n  test.rules:2: allow get\n    test.rules:2: `1 == 2` was false\n')
+    expect(output()).toContain('denied: get c/a. test.rules:2: allow get: `1 == 2` was false\n')
   })
 })
 

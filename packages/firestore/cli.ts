@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
-import { denialLines } from './denials.ts'
+import { denialLine } from './denials.ts'
 import { RulesError } from './rules/language/rules-error.ts'
 import { startLocalFirestore } from './server.ts'
 
@@ -51,7 +51,7 @@ const run = async (): Promise<void> => {
     port,
     ...(rules === undefined ? {} : { rulesFile: rules }),
     ...(data === undefined ? {} : { file: data }),
-    ...(explain ? { onDenial: (denial) => console.log(denialLines(denial).join('\n')) } : {}),
+    ...(explain ? { onDenial: (denial) => console.log(denialLine(denial)) } : {}),
   })
   const enforced = rules === undefined ? 'no rules: everything is allowed' : `rules from ${rules}`
   const kept = data === undefined ? 'data in memory only' : `data kept in ${data}`

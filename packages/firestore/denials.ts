@@ -32,18 +32,3 @@ export const denialLine = ({ method, path, explain }: Denial): string => {
   })
   return `denied: ${method} ${path}. ${limit ?? (reasons.join('; ') || NO_STATEMENT)}`
 }
-
-const chain = (file: string, blame: Blame, indent: string): string[] => [
-  `${indent}${file}:${blame.line}: ${quoted(blame.text)} ${blame.outcome}`,
-  ...blame.within.flatMap((inner) => chain(file, inner, `${indent}  `)),
-]
-
-/** Several lines: each `allow`, and below it the operands that made it so, down to the smallest ones. */
-export const denialLines = ({ method, path, explain }: Denial): string[] => {
-  const { file, statements, limit } = explain()
-  const reasons = statements.flatMap(({ line, blame }) => [
-    `  ${file}:${line}: allow ${method}`,
-    ...chain(file, blame, '    '),
-  ])
-  return [`denied: ${method} ${path}`, ...(reasons.length > 0 ? reasons : [`  ${limit ?? NO_STATEMENT}`])]
-}

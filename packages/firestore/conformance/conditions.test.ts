@@ -33,25 +33,11 @@ test.each([
 })
 
 describe('paths', () => {
-  test.each([
-    [`/a/{x}.bind({'x': ''}) is path`, 'error'],
-    [`path('/a/{x}/b').bind({'x': ''}) is path`, 'error'],
-    [`string(/a/{x}.bind({'x': ' '})) == '/a/ '`, 'true'],
-    [`string(/a/$('')) == '/a/'`, 'true'],
-    [`/a/{x=**}.bind({'x': /b/{y}}) is path`, 'error'],
-    [`/a/{x=**}.bind({'x': /b/$('')}) == /a/b/$('')`, 'true'],
-    [`/a/{x=**}.bind({'x': /{y}.bind({})}) == /a`, 'true'],
-    [`string(/a/{x}.bind({'x': /b/{y}})) == '/a//b/'`, 'true'],
-    [`/{y}/$(/b/{y}) is path`, 'error'],
-    [`/{y}/$(/b/{z}) is path`, 'true'],
-  ])('%s: %s', async (condition, outcome) => {
-    expect(await outcomeOf(condition)).toBe(outcome)
+  test('a segment may be empty', async () => {
+    expect(await outcomeOf(`string(/a/$('')) == '/a/'`)).toBe('true')
   })
 
-  test.each([`/a/{x}/b/{x=**} is path`, `/a/b.size() == 2`, `/a/$(1)/b.toUtf8() is bytes`])(
-    '%s is not loaded',
-    async (condition) => {
-      await expect(outcomeOf(condition)).rejects.toThrow()
-    },
-  )
+  test.each([`/a/b.size() == 2`, `/a/$(1)/b.toUtf8() is bytes`])('%s is not loaded', async (condition) => {
+    await expect(outcomeOf(condition)).rejects.toThrow()
+  })
 })

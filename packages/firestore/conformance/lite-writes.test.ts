@@ -16,7 +16,6 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
-  vector,
   writeBatch,
   type DocumentData,
   type Firestore,
@@ -60,7 +59,6 @@ describe('values', () => {
       emptyList: [],
       map: { nested: { deeper: { 'odd.name': 1 } } },
       emptyMap: {},
-      vector: vector([1, 2.5]),
     }
     await setDoc(doc(db, 'c/values'), data)
     const { reference, ...stored } = (await read('c/values')) ?? {}

@@ -1,4 +1,4 @@
-import { deleteDoc, doc, setDoc, vector, writeBatch, type Firestore } from 'firebase/firestore/lite'
+import { deleteDoc, doc, setDoc, writeBatch, type Firestore } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTarget, type Target } from './target.ts'
 
@@ -95,18 +95,6 @@ test('what a commit writes itself counts as looked up: ten pairs pass, eleven do
   }
   await pairs(10, 'a')
   await expect(pairs(11, 'b')).rejects.toMatchObject(denied)
-})
-
-test('a vector is a type of its own, without fields', async () => {
-  const condition =
-    'request.resource.data.v is vector && !(request.resource.data.v is map) && request.resource.data.v == request.resource.data.v'
-  await target.loadRules(
-    rulesWith(`match /c/{id} { allow create: if ${condition}; }
-    match /d/{id} { allow create: if request.resource.data.v.size() > 0; }`),
-  )
-  await setDoc(doc(db, 'c/a'), { v: vector([1.5]) })
-  await expect(setDoc(doc(db, 'c/b'), { v: { value: [1.5] } })).rejects.toMatchObject(denied)
-  await expect(setDoc(doc(db, 'd/a'), { v: vector([1.5]) })).rejects.toMatchObject(denied)
 })
 
 test('the keys of a map are a list in their order', async () => {

@@ -35,26 +35,6 @@ const updated = (write: Update, before: StoredDocument | null, time: bigint): Om
   return { after, transformResults: results }
 }
 
-/**
- * A later write of a document must not demand what an earlier one of the same commit has undone, nor a version that no earlier one demands.
- * A delete after a delete may demand the same version again. Throws INVALID_ARGUMENT.
- */
-const checkDemands = (writes: readonly Write[]): void => {
-  const before = new Map<string, { kind: Write['kind']; version: bigint | undefined }>()
-  for (const { path, kind, precondition } of writes) {
-    const earlier = before.get(path)
-    const version = precondition && 'updateTime' in precondition ? precondition.updateTime : undefined
-    before.set(path, { kind, version: earlier ? earlier.version : version })
-    if (!earlier || !precondition) continue
-    if (version !== undefined && version !== earlier.version)
-      throw invalid('Two writes of one document in a commit demand different versions of it.')
-    if (version !== undefined && kind === 'delete' && earlier.kind === 'delete') continue
-    const mustExist = version !== undefined || ('exists' in precondition && precondition.exists)
-    if (mustExist !== (earlier.kind === 'update'))
-      throw invalid(`Cannot ${earlier.kind} a document and then demand that it ${mustExist ? 'exists' : 'does not'}.`)
-  }
-}
-
 /** A document is verified once, or written any number of times, never both. Throws INVALID_ARGUMENT. */
 const checkVerified = (writes: readonly Write[]): void => {
   const before = new Map<string, Write['kind']>()
@@ -70,7 +50,6 @@ const checkVerified = (writes: readonly Write[]): void => {
 /** Throws INVALID_ARGUMENT for a document that would become too large, or is both written and verified. */
 export const applyWrites = (store: DocumentStore, writes: readonly Write[], time: bigint): Outcome => {
   checkVerified(writes)
-  checkDemands(writes)
   const current = new Map<string, StoredDocument | null>()
   const effects = writes.map((write): Effect => {
     const before = current.get(write.path) ?? (current.has(write.path) ? null : store.get(write.path))

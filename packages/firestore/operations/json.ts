@@ -41,12 +41,6 @@ export const readCount = (value: unknown, where: string): number | undefined => 
   return number
 }
 
-/** The name of an enum's value, given as a name or, as protobuf's JSON allows, a number (5, "5"). `names` begin with the number `first`. */
-export const readEnum = <Name extends string>(value: unknown, names: readonly Name[], first = 1): Name | undefined => {
-  const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))
-  return isNumber ? names[Number(value) - first] : names.find((name) => name === value)
-}
-
 export const readBoolean = (value: unknown, where: string): boolean => {
   if (value === undefined || value === null) return false
   if (typeof value !== 'boolean') throw invalid(`Invalid ${where}: ${JSON.stringify(value)}.`)

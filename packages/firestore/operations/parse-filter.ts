@@ -3,20 +3,15 @@ import { formatFieldPath, isNameField, parseFieldPath } from '../store/field-pat
 import { FIELD_OPERATORS, UNARY_OPERATORS, type FieldFilter, type Filter } from '../store/query.ts'
 import type { Value } from '../store/values.ts'
 import { fromJson } from '../store/value-json.ts'
-import { readChoice, readEnum, readList, readRecord } from './json.ts'
+import { readChoice, readList, readRecord } from './json.ts'
 import { sizeOf } from './storable.ts'
 
 /** In bytes. Longer values are cut in Google's indexes. */
 const LARGEST_OPERAND = 1500
 const LISTS: Readonly<Record<string, number>> = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 }
 
-/** `first` is the number of the first operator. */
-const readOperator = <Operator extends string>(
-  value: unknown,
-  operators: readonly Operator[],
-  first: number,
-): Operator => {
-  const operator = readEnum(value, operators, first)
+const readOperator = <Operator extends string>(value: unknown, operators: readonly Operator[]): Operator => {
+  const operator = operators.find((name) => name === value)
   if (operator === undefined)
     throw invalid(`Unknown filter operator: ${JSON.stringify(value) ?? 'none'}. Known are ${operators.join(', ')}.`)
   return operator
@@ -50,7 +45,7 @@ export const parseFilter = (json: unknown, root: string): Filter => {
     case 'compositeFilter': {
       const { op, filters } = readRecord(where.compositeFilter, 'compositeFilter', ['op', 'filters'])
       const parts = readList(filters, 'compositeFilter.filters').map((part) => parseFilter(part, root))
-      const isAny = readOperator(op, ['AND', 'OR'], 1) === 'OR'
+      const isAny = readOperator(op, ['AND', 'OR']) === 'OR'
       if (isAny && parts.length === 0) throw invalid('Composite filter must have at least one sub-filter.')
       return { kind: isAny ? 'any' : 'all', filters: parts }
     }
@@ -59,7 +54,7 @@ export const parseFilter = (json: unknown, root: string): Filter => {
       const filter: FieldFilter = {
         kind: 'field',
         field: readField(field, 'fieldFilter.field'),
-        operator: readOperator(op, FIELD_OPERATORS, 1),
+        operator: readOperator(op, FIELD_OPERATORS),
         value: fromJson(value),
       }
       checkOperand(filter, root)
@@ -69,7 +64,7 @@ export const parseFilter = (json: unknown, root: string): Filter => {
       const { field: asked, op } = readRecord(where.unaryFilter, 'unaryFilter', ['field', 'op'])
       const field = readField(asked, 'unaryFilter.field')
       if (isNameField(field)) throw invalid('__key__ filter value must be a Key: a name is neither null nor NaN.')
-      return { kind: 'unary', field, operator: readOperator(op, UNARY_OPERATORS, 2) }
+      return { kind: 'unary', field, operator: readOperator(op, UNARY_OPERATORS) }
     }
   }
 }

@@ -3,17 +3,16 @@ import { formatFieldPath, isNameField } from '../store/field-paths.ts'
 import { checkPath } from '../store/names.ts'
 import { completeOrder, conditionsOf, type Cursor, type Direction, type Order, type Query } from '../store/query.ts'
 import { fromJson } from '../store/value-json.ts'
-import { readBoolean, readCount, readEnum, readList, readRecord } from './json.ts'
+import { readBoolean, readCount, readList, readRecord } from './json.ts'
 import { checkFilter } from './check-filter.ts'
 import { parseFilter, readField } from './parse-filter.ts'
 
 const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit', 'findNearest']
 
 const readDirection = (value: unknown): Direction => {
-  const direction = readEnum(value ?? 0, ['DIRECTION_UNSPECIFIED', 'ASCENDING', 'DESCENDING'], 0)
-  if (direction === undefined)
-    throw invalid(`Unknown direction: ${JSON.stringify(value)}. It is ASCENDING or DESCENDING.`)
-  return direction === 'DESCENDING' ? direction : 'ASCENDING'
+  if (value === undefined || value === 'ASCENDING') return 'ASCENDING'
+  if (value === 'DESCENDING') return value
+  throw invalid(`Unknown direction: ${JSON.stringify(value)}. It is ASCENDING or DESCENDING.`)
 }
 
 const readOrderBy = (value: unknown): Order[] => {

@@ -11,11 +11,11 @@ const stamped = (setToServerValue: unknown) =>
     TEST_ROOT,
   )
 
-test.each(['REQUEST_TIME', 1, '1'])('%j is the time of the request', (value) => {
-  expect(stamped(value)).toHaveProperty('transforms', [{ kind: 'requestTime', field: ['t'] }])
+test('REQUEST_TIME is the time of the request', () => {
+  expect(stamped('REQUEST_TIME')).toHaveProperty('transforms', [{ kind: 'requestTime', field: ['t'] }])
 })
 
-test.each([0, 2, 'request_time', true])('the server value %j is refused', (value) => {
+test.each([1, 'request_time', true])('the server value %j is refused', (value) => {
   expect(() => stamped(value)).toThrow(/Unknown server value/)
 })
 

@@ -5,7 +5,7 @@ import { parseTimestamp } from '../store/timestamps.ts'
 import { isNumber, type Transform } from '../store/transforms.ts'
 import { fieldsFromJson, fromJson } from '../store/value-json.ts'
 import type { Value } from '../store/values.ts'
-import { readChoice, readEnum, readList, readRecord } from './json.ts'
+import { readChoice, readList, readRecord } from './json.ts'
 import { checkElements, checkStorable, LIMITS } from './storable.ts'
 
 /** The stored document must exist, not exist, or have this update time (microseconds). */
@@ -22,7 +22,7 @@ export type Update = {
 }
 export type Write = Update | { kind: 'delete' | 'verify'; path: string; precondition: Precondition }
 
-const WRITE_KEYS = ['update', 'delete', 'verify', 'transform', 'updateMask', 'updateTransforms', 'currentDocument']
+const WRITE_KEYS = ['update', 'delete', 'verify', 'updateMask', 'updateTransforms', 'currentDocument']
 const TRANSFORM_KEYS = [
   'setToServerValue',
   'increment',
@@ -60,7 +60,7 @@ const parseTransform = (json: unknown): Transform => {
   const kind = readChoice(transform, TRANSFORM_KEYS, 'updateTransforms')
   switch (kind) {
     case 'setToServerValue':
-      if (readEnum(transform.setToServerValue, ['REQUEST_TIME']) === undefined)
+      if (transform.setToServerValue !== 'REQUEST_TIME')
         throw invalid(`Unknown server value: ${JSON.stringify(transform.setToServerValue)}. Known is REQUEST_TIME.`)
       return { kind: 'requestTime', field }
     case 'increment':
@@ -106,19 +106,13 @@ export const parseDocument = (json: unknown, where: string): { name: unknown; fi
 export const parseWrite = (json: unknown, root: string): Write => {
   const write = readRecord(json, 'writes', WRITE_KEYS)
   const precondition = parsePrecondition(write.currentDocument)
-  const kind = readChoice(write, ['update', 'delete', 'verify', 'transform'], 'writes')
+  const kind = readChoice(write, ['update', 'delete', 'verify'], 'writes')
   switch (kind) {
     case 'update': {
       const { name, fields } = parseDocument(write.update, 'writes.update')
       const path = parseDocumentName(name, root)
       const mask = parseMask(write.updateMask)
       return { kind, path, fields, mask, transforms: parseTransforms(write.updateTransforms), precondition }
-    }
-    case 'transform': {
-      const { document, fieldTransforms } = readRecord(write.transform, 'transform', ['document', 'fieldTransforms'])
-      const path = parseDocumentName(document, root)
-      const transforms = parseTransforms(fieldTransforms)
-      return { kind: 'update', path, fields: new Map<string, Value>(), mask: [], transforms, precondition }
     }
     case 'verify':
     case 'delete':

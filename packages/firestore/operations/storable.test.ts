@@ -28,7 +28,6 @@ describe('a write within the limits is taken', () => {
     ['20 levels of maps and lists', set({ f: nested(20, true) })],
     ['an id of 1,500 bytes', set({}, `c/${'d'.repeat(1500)}`)],
     ['two texts just below 1 MiB', set({ a: text(500_000), b: text(500_000) })],
-    ['a vector', set({ v: map({ __type__: { stringValue: '__vector__' }, value: list({ doubleValue: 1 }) }) })],
     ['500 transforms', set({}, 'c/x', { updateTransforms: Array.from({ length: 500 }, (_, n) => increment(`f${n}`)) })],
     ['a name that only begins as a reserved one', set({ __x: text(1), x__: text(1) })],
   ])('%s', (_, one) => {

@@ -1,8 +1,7 @@
 import { invalid } from '../status.ts'
 import type { StoredDocument } from '../store/collection.ts'
-import { isNaNValue } from '../store/filters.ts'
 import { isReserved, isUnicode } from '../store/names.ts'
-import { vectorOf, type Value } from '../store/values.ts'
+import type { Value } from '../store/values.ts'
 
 /** Google's limits, in bytes of UTF-8 unless noted. */
 export const LIMITS = {
@@ -47,16 +46,10 @@ const checkValue = (value: Value, path: string, depth: number): void => {
     )
   if (value.kind === 'array') {
     checkNoLists(value.values)
-    // Google's emulator takes one that an array transform appends.
-    if (value.values.some(vectorOf)) throw invalid('Cannot convert a vector value in an array value.')
     // Google computes the paths inside a list as if the list were called "array".
     for (const element of value.values) checkValue(element, 'array', depth + 1)
     return
   }
-  // A vector is a map with a reserved field name, which is allowed only here.
-  const vector = vectorOf(value)
-  if (vector?.some(isNaNValue)) throw invalid('A vector cannot contain NaN.')
-  if (vector) return
   for (const [key, inner] of value.fields) {
     checkFieldName(key)
     const innerPath = `${path}.${key}`

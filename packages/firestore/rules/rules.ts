@@ -16,17 +16,11 @@ export type Rules = {
   explain(request: RulesRequest): Explanation
 }
 
-/** Compiles security rules, version 1 or 2. Throws RulesError for invalid rules. `print` is called with the output of `debug(…)`. */
-export const compileRules = (source: string, file?: string, print: (text: string) => void = console.info): Rules =>
-  rulesOf(readRules(source, file), source, file, print)
+/** Compiles security rules, version 1 or 2. Throws RulesError for invalid rules. */
+export const compileRules = (source: string, file?: string): Rules => rulesOf(readRules(source, file), source, file)
 
 /** Decides by a syntax tree; `source` is its text. */
-export const rulesOf = (
-  rules: RulesFile,
-  source: string,
-  file?: string,
-  print: (text: string) => void = console.info,
-): Rules => {
+export const rulesOf = (rules: RulesFile, source: string, file?: string): Rules => {
   /** A limit that is exceeded ends the decision. */
   const withinLimits = <Result>(
     request: RulesRequest,
@@ -46,7 +40,7 @@ export const rulesOf = (
     allows: (request) =>
       withinLimits(
         request,
-        (budget) => decide(rules, request, budget, print),
+        (budget) => decide(rules, request, budget),
         (reason) => ({ allowed: false, reason: `${reason} for '${request.method}'` }),
       ),
     explain: (request) => ({

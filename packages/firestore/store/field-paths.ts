@@ -1,6 +1,6 @@
 import { invalid } from '../status.ts'
 import { isReserved, isUnicode } from './names.ts'
-import { vectorOf, type Value } from './values.ts'
+import type { Value } from './values.ts'
 
 /** `a.b` split into `['a', 'b']`, quotes removed. */
 export type FieldPath = readonly string[]
@@ -46,8 +46,7 @@ export const formatFieldPath = (path: FieldPath): string =>
 
 export const isNameField = (path: FieldPath): boolean => path.length === 1 && path[0] === '__name__'
 
-/** A vector has no fields. */
-const mapOf = (value: Value | undefined) => (value?.kind === 'map' && !vectorOf(value) ? value : undefined)
+const mapOf = (value: Value | undefined) => (value?.kind === 'map' ? value : undefined)
 
 export const getField = (fields: Map<string, Value>, path: FieldPath): Value | undefined => {
   let within: Map<string, Value> | undefined = fields

@@ -2,7 +2,6 @@ import { formatFieldPath, isNameField, type FieldPath } from './field-paths.ts'
 import { compareText } from './text-order.ts'
 import type { Value } from './values.ts'
 
-/** In the order of their numbers in protobuf, from 1. */
 export const FIELD_OPERATORS = [
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
@@ -15,7 +14,6 @@ export const FIELD_OPERATORS = [
   'ARRAY_CONTAINS_ANY',
   'NOT_IN',
 ] as const
-/** In the order of their numbers, from 2. */
 export const UNARY_OPERATORS = ['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'] as const
 
 export type FieldFilter = { kind: 'field'; field: string[]; operator: (typeof FIELD_OPERATORS)[number]; value: Value }

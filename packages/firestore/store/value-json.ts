@@ -132,23 +132,10 @@ export const fieldsFromJson = (value: unknown): Map<string, Value> => {
   return fields
 }
 
-const LONGEST_VECTOR = 2048
-
-const parseMap = (value: unknown): Value => {
-  const fields = fieldsFromJson(readMessage(value, 'mapValue', ['fields']).fields)
-  const type = fields.get('__type__')
-  if (type?.kind === 'string' && type.value === '__vector__') checkVector(fields)
-  return { kind: 'map', fields }
-}
-
-/** Refuses a malformed vector, as Google's emulator does in documents and in queries. */
-const checkVector = (fields: ReadonlyMap<string, Value>): void => {
-  const value = fields.get('value')
-  if (value?.kind !== 'array' || fields.size > 2) throw invalid('A vector has the fields __type__ and value, a list.')
-  const { length } = value.values
-  if (length === 0 || length > LONGEST_VECTOR) throw invalid(`A vector has 1 to ${LONGEST_VECTOR} dimensions.`)
-  if (value.values.some(({ kind }) => kind !== 'double')) throw invalid('A vector consists of doubles.')
-}
+const parseMap = (value: unknown): Value => ({
+  kind: 'map',
+  fields: fieldsFromJson(readMessage(value, 'mapValue', ['fields']).fields),
+})
 
 const parsers: Record<string, (value: unknown) => Value> = {
   nullValue: parseNull,

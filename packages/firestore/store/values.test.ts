@@ -2,15 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { fromJson } from './value-json.ts'
 import { compareValues, equalValues, identicalValues } from './values.ts'
 
-const vector = (...elements: number[]) => ({
-  mapValue: {
-    fields: {
-      __type__: { stringValue: '__vector__' },
-      value: { arrayValue: { values: elements.map((doubleValue) => ({ doubleValue })) } },
-    },
-  },
-})
-
 describe('the order of values', () => {
   test('is by type first, and compares integers with doubles', () => {
     const ascending = [
@@ -53,9 +44,6 @@ describe('the order of values', () => {
       { arrayValue: { values: [{ integerValue: '1' }] } },
       { arrayValue: { values: [{ integerValue: '1' }, { nullValue: null }] } },
       { arrayValue: { values: [{ integerValue: '2' }] } },
-      vector(5),
-      vector(5.5),
-      vector(1, 1),
       { mapValue: {} },
       { mapValue: { fields: { a: { integerValue: '1' } } } },
       { mapValue: { fields: { a: { integerValue: '1' }, b: { integerValue: '0' } } } },

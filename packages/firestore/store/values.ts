@@ -1,7 +1,7 @@
 import { compareNumbers } from './numbers.ts'
 import { comparePaths, compareText } from './text-order.ts'
 
-/** `timestamp` is microseconds since 1970 UTC, `reference` the full name `projects/…/documents/…`; a vector is a map with `__type__`. */
+/** `timestamp` is microseconds since 1970 UTC, `reference` the full name `projects/…/documents/…`. */
 export type Value =
   | { readonly kind: 'null' }
   | { readonly kind: 'boolean'; readonly value: boolean }
@@ -15,15 +15,6 @@ export type Value =
   | { readonly kind: 'array'; readonly values: Value[] }
   | { readonly kind: 'map'; readonly fields: Map<string, Value> }
 
-/** The elements of a vector, or undefined for any other value. */
-export const vectorOf = (value: Value): Value[] | undefined => {
-  if (value.kind !== 'map') return undefined
-  const type = value.fields.get('__type__')
-  if (type?.kind !== 'string' || type.value !== '__vector__') return undefined
-  const elements = value.fields.get('value')
-  return elements?.kind === 'array' ? elements.values : undefined
-}
-
 const RANKS = {
   null: 0,
   boolean: 1,
@@ -35,11 +26,11 @@ const RANKS = {
   reference: 6,
   geopoint: 7,
   array: 8,
-  map: 10,
+  map: 9,
 } as const
 
-/** Position of the value's type in Firestore's order of types. Integers and doubles share one, a vector has its own. */
-export const typeRank = (value: Value): number => (vectorOf(value) === undefined ? RANKS[value.kind] : 9)
+/** Position of the value's type in Firestore's order of types. Integers and doubles share one. */
+export const typeRank = (value: Value): number => RANKS[value.kind]
 
 const compareLists = (left: readonly Value[], right: readonly Value[]): number => {
   for (const [index, value] of left.entries()) {
@@ -99,21 +90,14 @@ const compareWithin = (left: Value, right: Value): number => {
         : 0
     case 'array':
       return right.kind === 'array' ? compareLists(left.values, right.values) : 0
-    case 'map': {
-      if (right.kind !== 'map') return 0
-      const vector = vectorOf(left)
-      const other = vectorOf(right)
-      if (vector && other) return vector.length - other.length || compareLists(vector, other)
-      return compareMaps(left.fields, right.fields)
-    }
+    case 'map':
+      return right.kind === 'map' ? compareMaps(left.fields, right.fields) : 0
   }
 }
 
 /** Firestore's order over all values: negative, zero or positive. First by type, then within it. */
 export const compareValues = (left: Value, right: Value): number => {
   if (left === right) return 0
-  // Fast path for sorting: values of one kind that cannot be vectors.
-  if (left.kind === right.kind && left.kind !== 'map') return compareWithin(left, right)
   return typeRank(left) - typeRank(right) || compareWithin(left, right)
 }
 

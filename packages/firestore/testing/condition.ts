@@ -39,7 +39,6 @@ export const verdictOn = (condition: string, changes: Partial<RulesRequest> = {}
     `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { ${declarations}
     match /{collection}/{id} { allow read, write: if ${condition}; } } }`,
     'test.rules',
-    () => undefined,
   ).allows(requestOf(changes))
 
 /** For tests: `true`, `false`, or the message of the condition's error. */

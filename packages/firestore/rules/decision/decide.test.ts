@@ -121,7 +121,7 @@ describe('the variables of a request', () => {
   test.each<[RulesMethod, string]>([
     ['create', `resource == null && request.resource.data.n == 2 && request.resource.id == 'one'`],
     ['update', `resource.data.n == 1 && request.resource.data.n == 2`],
-    ['update', `request.keys().hasAll(['resource', 'writeFields']) && !('query' in request)`],
+    ['update', `request.keys().hasAll(['auth', 'resource']) && !('query' in request)`],
     ['update', `request.resource.data.diff(resource.data).affectedKeys().hasOnly(['n'])`],
     ['delete', `resource.data.n == 1 && request.resource == null`],
   ])('%s: %s', (method, condition) => {

@@ -19,14 +19,9 @@ type Target = {
 }
 
 /** Allowed if the condition of one `allow` is true. Throws LimitExceeded. */
-export const decide = (
-  rules: RulesFile,
-  request: RulesRequest,
-  budget: LookupBudget,
-  print: (text: string) => void,
-): Verdict => {
+export const decide = (rules: RulesFile, request: RulesRequest, budget: LookupBudget): Verdict => {
   for (const target of targetsOf(request)) {
-    const decision = decisionOn(target, request, budget, print)
+    const decision = decisionOn(target, request, budget)
     const verdict = ask(statementsFor(rules, target.elements, request.method), request.method, decision)
     if (!verdict.allowed) return verdict
   }
@@ -39,18 +34,12 @@ export const targetsOf = (request: RulesRequest): Target[] =>
     ? conjunctionsOf(request.query?.filter ?? null).map(targetOfQuery(request))
     : [targetOf(request)]
 
-export const decisionOn = (
-  target: Target,
-  request: RulesRequest,
-  budget: LookupBudget,
-  print: (text: string) => void,
-): Decision => ({
+export const decisionOn = (target: Target, request: RulesRequest, budget: LookupBudget): Decision => ({
   globals: {
     request: lazily(() => requestValue(request, target.path, target.next())),
     resource: lazily(target.resource),
   },
   lookUp: lookups(request, budget),
-  print,
   expressions: 0,
 })
 

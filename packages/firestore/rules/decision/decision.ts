@@ -20,7 +20,6 @@ export type Frame = {
 export type Decision = {
   readonly globals: { readonly request: () => RuleValue; readonly resource: () => RuleValue }
   readonly lookUp: (name: string, path: RuleValue | undefined) => RuleValue
-  readonly print: (text: string) => void
   expressions: number
 }
 

@@ -1,19 +1,10 @@
 import { elementAt, isOfType, mapOfEntries, member, slice } from '../values/access.ts'
 import { countExpressions, type Decision, type Frame } from './decision.ts'
-import { describe } from '../values/describe.ts'
 import { callFunction, NAMESPACES, SPECIAL_FUNCTIONS } from '../values/functions.ts'
 import { callMethod } from '../values/methods.ts'
 import { applyBinary, isIn, negate } from '../values/operators.ts'
-import { segmentsOf, templateOf } from '../values/paths.ts'
-import {
-  fail,
-  type Failure,
-  listOf,
-  nullValue,
-  type PathWildcard,
-  type RuleValue,
-  truth,
-} from '../values/rule-values.ts'
+import { fail, type Failure, listOf, nullValue, pathOf, type RuleValue, truth } from '../values/rule-values.ts'
+import { textOf } from '../values/text-of.ts'
 import type { Expression, ExpressionOf } from '../language/syntax.ts'
 
 /**
@@ -131,24 +122,26 @@ const variable = (name: string, start: Frame | null, decision: Decision): RuleVa
 }
 
 const path = (node: ExpressionOf<'path'>, frame: Frame, decision: Decision): RuleValue => {
-  const parts = node.segments.map((segment): readonly (string | PathWildcard)[] | Failure => {
+  const parts = node.segments.map((segment): readonly string[] | Failure => {
     if (segment.kind === 'value') {
       const value = evaluate(segment.value, frame, decision)
       if (value.kind === 'failure') return value
-      return segmentsOf(value) ?? fail(`Unsupported operation error. Received: a path segment of type ${value.kind}.`)
+      if (value.kind === 'path') return value.segments
+      const text = textOf(value)
+      return text === undefined
+        ? fail(`Unsupported operation error. Received: a path segment of type ${value.kind}.`)
+        : [text]
     }
-    if (segment.kind !== 'literal') return [{ name: segment.name, isRest: segment.kind === 'rest' }]
     countExpressions(decision, EXTRA.segment)
     return [segment.text]
   })
-  return parts.find((part) => 'kind' in part) ?? templateOf(parts.flatMap((part) => ('kind' in part ? [] : part)))
+  return parts.find((part) => 'kind' in part) ?? pathOf(parts.flatMap((part) => ('kind' in part ? [] : part)))
 }
 
 const call = (node: ExpressionOf<'call'>, frame: Frame, decision: Decision): RuleValue => {
   const called = enter(node, frame, decision)
   if (called) return evaluate(called.result, called.frame, decision)
   return withValues(node.args, frame, decision, (...args) => {
-    if (node.name === 'debug') return debug(args[0] ?? fail(), decision)
     return SPECIAL_FUNCTIONS.has(node.name) ? decision.lookUp(node.name, args[0]) : callFunction(node.name, args)
   })
 }
@@ -175,11 +168,6 @@ export const enter = (
     return { result: declared.result, frame: body }
   }
   return undefined
-}
-
-const debug = (value: RuleValue, decision: Decision): RuleValue => {
-  decision.print(describe(value))
-  return value
 }
 
 const callMethodOrNamespace = (node: ExpressionOf<'method'>, frame: Frame, decision: Decision): RuleValue => {

@@ -27,12 +27,11 @@ export const explain = (
   request: RulesRequest,
   budget: LookupBudget,
 ): Explanation['statements'] => {
-  const silent = () => undefined
   // Throws LimitExceeded again if a limit ended the decision.
-  decide(rules, request, budget, silent)
+  decide(rules, request, budget)
   for (const target of targetsOf(request)) {
     // Evaluates again without the limit, because the decision stayed within it.
-    const decision: Decision = { ...decisionOn(target, request, budget, silent), expressions: -Infinity }
+    const decision: Decision = { ...decisionOn(target, request, budget), expressions: -Infinity }
     const statements = statementsFor(rules, target.elements, request.method)
     const explained = statements.map(({ allow: { condition, line }, frame }) =>
       condition && !isTrue(evaluate(condition, frame, decision))

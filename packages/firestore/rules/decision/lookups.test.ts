@@ -57,7 +57,6 @@ describe('other documents', () => {
     [`exists(/users/alice)`, NOT_A_DOCUMENT],
     [`exists(/databases/other/documents/users/alice)`, NOT_A_DOCUMENT],
     [`exists(${path('users')})`, NOT_A_DOCUMENT],
-    [`exists(${path('users/{id}')})`, NOT_A_DOCUMENT],
     [`exists('users/alice')`, 'Invalid argument provided to call. Function: [exists].'],
   ])('%s: %s', (condition, expected) => {
     expect(outcomeOf(condition, { method: 'update', lookup })).toBe(expected)

@@ -1,7 +1,6 @@
 import { LimitExceeded } from './decision.ts'
 import { fromStored } from '../values/convert.ts'
 import { equalValues } from '../values/equality.ts'
-import { boundSegments } from '../values/paths.ts'
 import type { FilterOperator, RulesFilter } from './rules-request.ts'
 import { type Comparator, type Constraint, floatOf, mapOf, NULL, type RuleValue } from '../values/rule-values.ts'
 
@@ -77,7 +76,7 @@ const checked = (conjunctions: Conjunction[]): Conjunction[] => {
 /** The document of a condition `__name__ ==`, as path segments beginning with `databases`. */
 export const namedDocument = (conjunction: Conjunction): readonly string[] | undefined => {
   const named = conjunction.find(({ field, comparator }) => field.join('.') === '__name__' && comparator === 'EQ')
-  return named?.value.kind === 'path' ? boundSegments(named.value) : undefined
+  return named?.value.kind === 'path' ? named.value.segments : undefined
 }
 
 /** `resource.data` as far as a conjunction determines it: the value of a field with a single `==`, otherwise the field's constraints. */

@@ -1,18 +1,6 @@
 import { fromJsonClaim } from '../values/convert.ts'
 import type { RulesQuery, RulesRequest } from './rules-request.ts'
-import { fail, intOf, mapOf, NULL, type RuleValue, stringOf } from '../values/rule-values.ts'
-
-/** Keys that Google's emulator has without documenting them. They are there for `keys()` and `in`; reading one fails. */
-const UNDOCUMENTED = {
-  read: ['fields', 'headers', 'inTransaction'],
-  write: ['headers', 'inTransaction', 'readFields', 'transforms', 'writeFields'],
-  query: ['allDescendants', 'distinct', 'groupBy', 'kind', 'parent', 'selectOnlyKeys'],
-}
-
-const withUndocumented = (fields: Map<string, RuleValue>, keys: readonly string[]): RuleValue => {
-  for (const key of keys) fields.set(key, fail(`${key} is not supported.`))
-  return mapOf(fields)
-}
+import { intOf, mapOf, NULL, type RuleValue, stringOf } from '../values/rule-values.ts'
 
 const authOf = (auth: RulesRequest['auth']): RuleValue =>
   auth
@@ -25,8 +13,8 @@ const authOf = (auth: RulesRequest['auth']): RuleValue =>
     : NULL
 
 const queryOf = ({ limit, offset, orderBy }: RulesQuery): RuleValue =>
-  withUndocumented(
-    new Map([
+  mapOf(
+    new Map<string, RuleValue>([
       ['limit', limit === null ? NULL : intOf(limit)],
       ['offset', intOf(offset)],
       [
@@ -41,7 +29,6 @@ const queryOf = ({ limit, offset, orderBy }: RulesQuery): RuleValue =>
         ),
       ],
     ]),
-    UNDOCUMENTED.query,
   )
 
 /** The variable `request`. A missing limit is null, so that comparing it is an error; only `list` has `query`, only a write `resource`. */
@@ -54,8 +41,7 @@ export const requestValue = (request: RulesRequest, path: RuleValue, resource: R
   ])
   if (resource) fields.set('resource', resource)
   if (request.query) fields.set('query', queryOf(request.query))
-  const isRead = request.method === 'get' || request.method === 'list'
-  return withUndocumented(fields, isRead ? UNDOCUMENTED.read : UNDOCUMENTED.write)
+  return mapOf(fields)
 }
 
 /** Builds a value on first use. */

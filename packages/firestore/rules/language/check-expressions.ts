@@ -17,7 +17,7 @@ export type Checking = {
   readonly refuse: (problem: string, at: Position) => never
 }
 
-const TYPES = new Set('bool bytes float int list latlng number path map string timestamp duration vector'.split(' '))
+const TYPES = new Set('bool bytes float int list latlng number path map string timestamp duration'.split(' '))
 const PATTERN_METHODS = new Set(['matches', 'split', 'replace'])
 
 const isVariable = (name: string, start: Scope | null): boolean => {
@@ -53,7 +53,6 @@ export const checkExpression = (
   if (node.kind === 'name' && !isVariable(node.name, scope)) checking.refuse(`unknown variable '${node.name}'`, node)
   if (node.kind === 'is' && !TYPES.has(node.type))
     checking.refuse(`unknown type '${node.type}', there are ${[...TYPES].join(', ')}`, node)
-  if (node.kind === 'path') checkNames(node.segments, node, checking)
   if (node.kind === 'call') checkCall(node, scope, checking, callees)
   if (node.kind === 'method' && isNamespaceCall(node, scope)) checkNamespaceCall(node, checking)
   else if (node.kind === 'method') checkMethod(node, checking)

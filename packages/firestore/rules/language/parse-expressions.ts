@@ -1,6 +1,5 @@
 import { NULL } from '../values/rule-values.ts'
 import { integerOf, literalOf } from './parse-literals.ts'
-import { parseSegment } from './parse-segments.ts'
 import type { BinaryOperator, Expression, ExpressionOf, Place } from './syntax.ts'
 import { RESERVED, type Position, type Token, type Tokens } from './tokens.ts'
 
@@ -174,11 +173,14 @@ const parseEntries = (tokens: Tokens): { key: Expression; value: Expression }[] 
   return entries
 }
 
-/** `/databases/$(database)/documents/users/$(request.auth.uid)`; `{name}` and `{name=**}` are left for `bind`. */
+/** `/databases/$(database)/documents/users/$(request.auth.uid)` */
 const parsePath = (tokens: Tokens): Expression => {
   const at = tokens.current
   const segments: ExpressionOf<'path'>['segments'] = []
-  while (tokens.atSegment()) segments.push(tokens.atSegmentValue() ? parseValue(tokens) : parseSegment(tokens))
+  while (tokens.atSegment()) {
+    if (tokens.current.kind === 'segment') segments.push({ kind: 'literal', text: tokens.take().text })
+    else segments.push(parseValue(tokens))
+  }
   const values = segments.flatMap((segment) => (segment.kind === 'value' ? [segment.value] : []))
   return { kind: 'path', segments, ...place(tokens, at.start, at, 1 + highest(values)) }
 }

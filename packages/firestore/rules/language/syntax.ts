@@ -27,7 +27,7 @@ export type Expression = Place &
     | { kind: 'method'; object: Expression; method: string; args: Expression[] }
     | { kind: 'list'; elements: Expression[] }
     | { kind: 'map'; entries: { key: Expression; value: Expression }[] }
-    | { kind: 'path'; segments: (PatternSegment | { kind: 'value'; value: Expression })[] }
+    | { kind: 'path'; segments: ({ kind: 'literal'; text: string } | { kind: 'value'; value: Expression })[] }
   )
 
 export type ExpressionOf<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>

@@ -90,11 +90,6 @@ export class Tokens {
     return this.current.kind === 'segment' || (this.at('/') && (this.follows(WILDCARD) || this.follows(VALUE)))
   }
 
-  /** Whether `/$(…)` follows. */
-  atSegmentValue(): boolean {
-    return this.at('/') && this.follows(VALUE)
-  }
-
   unexpected(wanted: string): RulesError {
     const { kind, text } = this.current
     return this.error(

@@ -38,7 +38,6 @@ describe('fields, indexes and slices', () => {
     [`'abc'[:0] == ''`, 'Index out of bounds.'],
     [`'abc'[3:] == ''`, 'Index out of bounds.'],
     [`''[0:] == ''`, 'Index out of bounds.'],
-    [`(/a/{x})[0] == 'a'`, 'Unsupported operation error. Received: path[int].'],
     [`'abc'[0:1.0] == 'a'`, 'Unsupported operation error. Received: string[int:float].'],
     [`[1]['a'] == 1`, 'Unsupported operation error'],
     [`null[0] == 1`, 'Null value error.'],

@@ -1,4 +1,3 @@
-import { boundSegments } from './paths.ts'
 import { fail, listOf, mapOf, nullValue, pathOf, type RuleValue, stringOf, truth } from './rule-values.ts'
 
 export const isOfType = (value: RuleValue, type: string): RuleValue => {
@@ -23,7 +22,7 @@ export const elementAt = (object: RuleValue, index: RuleValue): RuleValue => {
   if (index.kind !== 'int') return fail(`Unsupported operation error. Received: ${object.kind}[${index.kind}].`)
   const position = Number(index.value)
   if (object.kind === 'list') return object.items[position] ?? outside()
-  const parts = object.kind === 'string' ? object.value : object.kind === 'path' ? boundSegments(object) : undefined
+  const parts = object.kind === 'string' ? object.value : object.kind === 'path' ? object.segments : undefined
   if (parts === undefined) return fail(`Unsupported operation error. Received: ${object.kind}[int].`)
   const part = parts[position]
   return part === undefined ? outside() : stringOf(part)
@@ -47,8 +46,8 @@ export const slice = (object: RuleValue, from: RuleValue, to: RuleValue): RuleVa
   if (object.kind === 'string')
     return cut(object.value.length, (start, end) => stringOf(object.value.slice(start, end)))
   if (object.kind === 'list') return cut(object.items.length, (start, end) => listOf(object.items.slice(start, end)))
-  const segments = object.kind === 'path' ? boundSegments(object) : undefined
-  return segments ? cut(segments.length, (start, end) => pathOf(segments.slice(start, end))) : unsupported
+  if (object.kind !== 'path') return unsupported
+  return cut(object.segments.length, (start, end) => pathOf(object.segments.slice(start, end)))
 }
 
 export const mapOfEntries = (flat: readonly RuleValue[]): RuleValue => {

@@ -1,4 +1,4 @@
-import { vectorOf, type Value } from '../../store/values.ts'
+import { type Value } from '../../store/values.ts'
 import type { Fields } from '../decision/rules-request.ts'
 import {
   bytesOf,
@@ -9,7 +9,6 @@ import {
   mapOf,
   NULL,
   pathOf,
-  type PathWildcard,
   type RuleValue,
   stringOf,
   truth,
@@ -38,10 +37,8 @@ export const fromStored = (value: Value): RuleValue => {
       return { kind: 'latlng', latitude: value.latitude, longitude: value.longitude }
     case 'array':
       return listOf(value.values.map(fromStored))
-    case 'map': {
-      const vector = vectorOf(value)
-      return vector ? { kind: 'vector', items: vector.map(fromStored) } : fromFields(value.fields)
-    }
+    case 'map':
+      return fromFields(value.fields)
   }
 }
 
@@ -68,13 +65,12 @@ const rootOf = (database: string): string[] => ['databases', database, 'document
 export const wholePath = (database: string, path: readonly string[]): string[] => [...rootOf(database), ...path]
 
 /** The inverse of `wholePath`: the segments after `documents`, or undefined if it is not the path of a document of this database. */
-export const documentPath = (database: string, segments: readonly (string | PathWildcard)[]): string[] | undefined => {
+export const documentPath = (database: string, segments: readonly string[]): string[] | undefined => {
   const root = rootOf(database)
   const path = segments.slice(root.length)
   if (path.length === 0 || path.length % 2 !== 0 || !root.every((segment, index) => segments[index] === segment))
     return undefined
-  const names = path.filter((segment) => typeof segment === 'string')
-  return names.length === path.length && !names.includes('') ? names : undefined
+  return path.includes('') ? undefined : path
 }
 
 /** The value of `resource` and of `get`: null, or a map with `data`, `id` and `__name__`. */

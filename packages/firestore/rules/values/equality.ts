@@ -37,8 +37,6 @@ const equalWithin = (
       return right.kind === 'bytes' && equalBytes(left.value, right.value)
     case 'list':
       return right.kind === 'list' && everyPair(left.items, right.items, equal)
-    case 'vector':
-      return right.kind === 'vector' && everyPair(left.items, right.items, equal)
     case 'set':
       return right.kind === 'set' && equalSets(left.items, right.items)
     case 'map':
@@ -73,10 +71,9 @@ const equalMaps = (
   return true
 }
 
-/** A path with a wildcard that is not bound equals no path. */
 const equalPaths = (left: ValueOf<'path'>, right: ValueOf<'path'>): boolean =>
   left.segments.length === right.segments.length &&
-  left.segments.every((segment, index) => typeof segment === 'string' && segment === right.segments[index])
+  left.segments.every((segment, index) => segment === right.segments[index])
 
 const equalSets = (left: readonly RuleValue[], right: readonly RuleValue[]): boolean =>
   left.length === right.length && left.every((value) => setIncludes(right, value))

@@ -1,7 +1,4 @@
-import { HASHES } from './hashing.ts'
-import { pathFromText } from './paths.ts'
 import {
-  bytesOf,
   durationOf,
   fail,
   floatOf,
@@ -61,12 +58,6 @@ const onNumber = (run: (value: number) => RuleValue) =>
     return number === undefined ? undefined : run(number)
   })
 
-const onNumbers = (count: number, run: (...values: number[]) => RuleValue | undefined) =>
-  takes(count, (...args) => {
-    const numbers = args.map(numberOf)
-    return numbers.every((number) => number !== undefined) ? run(...numbers) : undefined
-  })
-
 const absolute = (value: RuleValue | undefined) => {
   // As in Java, the smallest integer has no absolute value but itself.
   if (value?.kind === 'int') return intOf(BigInt.asIntN(64, value.value < 0n ? -value.value : value.value))
@@ -98,23 +89,15 @@ const dateOf = (year: bigint, month: bigint, day: bigint): RuleValue => {
   return exists ? timestampOf(BigInt(at.getTime()) * MILLI) : fail('Invalid date.')
 }
 
-const hash = (name: keyof typeof HASHES) =>
-  takes(1, (value) => {
-    if (value?.kind === 'string') return bytesOf(HASHES[name](new TextEncoder().encode(value.value)))
-    return value?.kind === 'bytes' ? bytesOf(HASHES[name](value.value)) : undefined
-  })
-
 const FUNCTIONS: Record<string, PlainFunction> = {
   int: takes(1, toInt),
   float: takes(1, toFloat),
   string: takes(1, toText),
-  path: takes(1, (value) => (value?.kind === 'string' ? pathFromText(value.value) : undefined)),
   'math.abs': takes(1, absolute),
   'math.ceil': onNumber((value) => floatOf(Math.ceil(value))),
   'math.floor': onNumber((value) => floatOf(Math.floor(value))),
   'math.round': onNumber((value) => whole(Math.round(value))),
   'math.sqrt': onNumber((value) => floatOf(Math.sqrt(value))),
-  'math.pow': onNumbers(2, (base = 0, exponent = 0) => floatOf(base ** exponent)),
   'math.isNaN': onNumber((value) => truth(Number.isNaN(value))),
   'timestamp.date': onInts(3, (year = 0n, month = 0n, day = 0n) => dateOf(year, month, day)),
   'timestamp.value': onInts(1, (millis = 0n) => timestampOf(millis * MILLI)),
@@ -129,21 +112,12 @@ const FUNCTIONS: Record<string, PlainFunction> = {
   'duration.abs': takes(1, (value) =>
     value?.kind === 'duration' ? durationOf(value.nanos < 0n ? -value.nanos : value.nanos) : undefined,
   ),
-  'latlng.value': onNumbers(2, (latitude = 0, longitude = 0) =>
-    Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-      ? { kind: 'latlng', latitude, longitude }
-      : fail('Invalid latitude or longitude.'),
-  ),
-  'hashing.crc32': hash('crc32'),
-  'hashing.crc32c': hash('crc32c'),
-  'hashing.md5': hash('md5'),
-  'hashing.sha256': hash('sha256'),
 }
 
-export const NAMESPACES = new Set(['math', 'timestamp', 'duration', 'latlng', 'hashing'])
+export const NAMESPACES = new Set(['math', 'timestamp', 'duration'])
 
-/** Functions that look up documents or print, implemented by the evaluator; each has one parameter. */
-export const SPECIAL_FUNCTIONS = new Set(['get', 'exists', 'getAfter', 'existsAfter', 'debug'])
+/** Functions that look up documents, implemented by the evaluator; each has one parameter. */
+export const SPECIAL_FUNCTIONS = new Set(['get', 'exists', 'getAfter', 'existsAfter'])
 
 /** The number of parameters of a built-in function (`int`, `math.abs`, `get` …); undefined for an unknown name. */
 export const functionParameters = (name: string): number | undefined =>

@@ -17,10 +17,6 @@ const withPattern = (
   return expression ? run(expression) : fail('Invalid regular expression.')
 }
 
-// Base64 in the alphabet for addresses, with padding, as Google's emulator writes it.
-const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_')
-const hexadecimal = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex').toUpperCase()
-
 /** Sizes, indexes and slices count UTF-16 units; `lower` and `upper` change ASCII letters only. */
 export const TEXT_METHODS: readonly Method[] = [
   method('string', 'size', 0, (self) => intOf(self.value.length)),
@@ -43,6 +39,4 @@ export const TEXT_METHODS: readonly Method[] = [
   method('string', 'trim', 0, (self) => stringOf(self.value.replace(/^[\0- ]+|[\0- ]+$/g, ''))),
   method('string', 'toUtf8', 0, (self) => bytesOf(utf8(self.value))),
   method('bytes', 'size', 0, (self) => intOf(self.value.length)),
-  method('bytes', 'toBase64', 0, (self) => stringOf(base64(self.value))),
-  method('bytes', 'toHexString', 0, (self) => stringOf(hexadecimal(self.value))),
 ]

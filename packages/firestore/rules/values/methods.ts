@@ -1,12 +1,11 @@
 import type { Method } from './method.ts'
 import { COLLECTION_METHODS } from './methods-collections.ts'
 import { TEXT_METHODS } from './methods-text.ts'
-import { TIME_AND_PLACE_METHODS } from './methods-time.ts'
-import { PATH_METHODS } from './paths.ts'
+import { TIME_METHODS } from './methods-time.ts'
 import { noSuchMethod, nullValue, type RuleValue } from './rule-values.ts'
 
 const byName = new Map<string, Map<string, Method>>()
-for (const method of [...TEXT_METHODS, ...COLLECTION_METHODS, ...TIME_AND_PLACE_METHODS, ...PATH_METHODS]) {
+for (const method of [...TEXT_METHODS, ...COLLECTION_METHODS, ...TIME_METHODS]) {
   const types = byName.get(method.name) ?? new Map<string, Method>()
   byName.set(method.name, types.set(method.type, method))
 }

@@ -14,17 +14,13 @@ export type RuleValue =
   | { readonly kind: 'list'; readonly items: readonly RuleValue[] }
   | { readonly kind: 'set'; readonly items: readonly RuleValue[] }
   | { readonly kind: 'map'; readonly fields: ReadonlyMap<string, RuleValue> }
-  | { readonly kind: 'vector'; readonly items: readonly RuleValue[] }
   | { readonly kind: 'map_diff'; readonly keys: DiffKeys }
   | { readonly kind: 'timestamp'; readonly nanos: bigint }
   | { readonly kind: 'duration'; readonly nanos: bigint }
   | { readonly kind: 'latlng'; readonly latitude: number; readonly longitude: number }
-  | { readonly kind: 'path'; readonly segments: readonly (string | PathWildcard)[] }
+  | { readonly kind: 'path'; readonly segments: readonly string[] }
   | { readonly kind: 'constraint'; readonly parts: readonly Constraint[] }
   | Failure
-
-/** `{name}` or, with `isRest`, `{name=**}` in a path, until `bind` replaces it. */
-export type PathWildcard = { readonly name: string; readonly isRest: boolean }
 
 /** From `UNKNOWN` nothing follows. */
 export type Comparator = 'UNKNOWN' | 'EQ' | 'NEQ' | 'LT' | 'LTE' | 'GT' | 'GTE' | 'LIST_CONTAINS'
@@ -46,7 +42,7 @@ export const stringOf = (value: string): RuleValue => ({ kind: 'string', value }
 export const bytesOf = (value: Uint8Array): RuleValue => ({ kind: 'bytes', value })
 export const listOf = (items: readonly RuleValue[]): RuleValue => ({ kind: 'list', items })
 export const mapOf = (fields: ReadonlyMap<string, RuleValue>): RuleValue => ({ kind: 'map', fields })
-export const pathOf = (segments: readonly (string | PathWildcard)[]): RuleValue => ({ kind: 'path', segments })
+export const pathOf = (segments: readonly string[]): RuleValue => ({ kind: 'path', segments })
 export const fail = (message: string | null = null): Failure => ({ kind: 'failure', message, at: null })
 
 export const isInt64 = (value: bigint): boolean => BigInt.asIntN(64, value) === value

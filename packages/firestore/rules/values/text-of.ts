@@ -25,7 +25,7 @@ export const textOf = (value: RuleValue): string | undefined => {
     case 'float':
       return floatText(value.value)
     case 'path':
-      return `/${value.segments.map((segment) => (typeof segment === 'string' ? segment : '')).join('/')}`
+      return `/${value.segments.join('/')}`
     default:
       return undefined
   }
