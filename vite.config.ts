@@ -105,7 +105,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     test: {
       // Vitest leaves one core free when asked nothing, which is half of a small machine.
       maxWorkers: '100%',
-      // `npm run prove` sets the seed of all random cases; `npm test` draws a new seed for each test.
+      // `node tools/test/prove.mjs` sets the seed of all random cases; `npm test` draws a new seed for each test.
       provide: { seed: process.env['PROVE'] === undefined ? undefined : Number(process.env['PROVE']), browser },
       projects: [
         project('unit', ['{src,tools}/**/*.test.ts', 'tests/{budgets,mutants}/*.test.ts', 'tools/**/*.test.mjs'], {

@@ -13,7 +13,7 @@ export type PictureFile = {
 }
 
 /**
- * A picture without its words, for a page that shows it as decoration. The table is written by `npm run images` from the masters in
+ * A picture without its words, for a page that shows it as decoration. The table is written by `tools/art/images.mjs` from the masters in
  * `tools/art/`.
  */
 export const pictureFile = (name: PictureName): PictureFile => ({ name, ...table[name] })
@@ -22,7 +22,7 @@ export const PICTURE_NAMES = Object.keys(table) as PictureName[]
 
 export type Picture = PictureFile & { alt: string; caption: string }
 
-/** The words are written by `npm run images` from `tools/art/README.md`. */
+/** The words are written by `tools/art/images.mjs` from `tools/art/README.md`. */
 export const picture = (name: PictureName): Picture => ({ ...pictureFile(name), ...words[name] })
 
 /** The picture that main chose by name. An unknown name, such as that of a removed picture, gives `other`. */

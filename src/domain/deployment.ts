@@ -1,7 +1,7 @@
 import { countText } from './display.ts'
 import { listInWords } from './lists.ts'
 
-/** Whether a published site is in order, as the portal and `npm run check-deployment` ask. Nothing here writes. */
+/** Whether a published site is in order, as the portal and `tools/owner/check-deployment.ts` ask. Nothing here writes. */
 
 /** `unknown`: it could not be checked, so it may be unsafe. `note`: safe, but worth knowing. */
 export type State = 'fine' | 'note' | 'unknown' | 'fault'

@@ -5,7 +5,7 @@ import { askAsStranger, checkStrangers, judgeRules } from '#domain/deployment.ts
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
 import { namedEdition, withEdition } from '../../tools/build/rules-edition.ts'
 
-/** What the portal and `npm run check-deployment` ask, against the project's rules and against rules with a hole. */
+/** What the portal and `tools/owner/check-deployment.ts` ask, against the project's rules and against rules with a hole. */
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
 
 let firestore: LocalFirestore

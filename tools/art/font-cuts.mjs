@@ -111,7 +111,7 @@ const faceRule = ({ file, metrics, weight }) => `@font-face {
 export const fontsCss = () =>
   prettier.format(
     [
-      '/* Written by `npm run fonts`. Cormorant Garamond for display, Jost for text: SIL Open Font License (texts beside the files). */',
+      '/* Written by `tools/art/fonts.mjs`. Cormorant Garamond for display, Jost for text: SIL Open Font License (texts beside the files). */',
       ...FACES.flatMap((face) => [faceRule(face), fallbackRules(face)]),
     ].join('\n'),
     { parser: 'css', singleQuote: true, printWidth: 120 },

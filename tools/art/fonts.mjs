@@ -1,5 +1,5 @@
 // Cuts the faces of the site from their sources in node_modules and writes their style sheet, as the table in font-cuts.mjs says.
-// Run with `npm run fonts` after a line of it changed; the results are committed.
+// Run with `node tools/art/fonts.mjs` after a line of it changed; the results are committed.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cut, FACES, fontsCss } from './font-cuts.mjs'

@@ -1,5 +1,5 @@
 // Makes every rendition of the masters in tools/art/, the table the pages read, the placeholder colours and the icons.
-// Run with `npm run images` after a master or a line of tools/art/README.md changed; the results are committed.
+// Run with `node tools/art/images.mjs` after a master or a line of tools/art/README.md changed; the results are committed.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'

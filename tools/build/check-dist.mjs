@@ -79,7 +79,7 @@ export const unreadProblems = (folder) => {
   return [
     ...unread.map((part) => `The pages are written with ${part}.`),
     'Run again: npm run deploy',
-    'Before the first deployment publish the rules alone: npm run deploy:rules',
+    'Before the first deployment publish the rules alone: npm run firebase -- deploy --only firestore',
     'To publish these pages all the same: npm run build && npm run firebase -- deploy --only hosting,firestore',
   ]
 }

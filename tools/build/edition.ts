@@ -20,7 +20,7 @@ export const editionOf = (files: readonly string[]): string =>
     .digest('hex')
     .slice(0, 12)
 
-/** The facts about a site that `npm run check-deployment` needs. */
+/** The facts about a site that `tools/owner/check-deployment.ts` needs. */
 export const publishedOf = (env: Env, rules: string): { [Name in keyof Published]?: string | undefined } => ({
   rules: rulesEdition(rules),
   database: documentsOf(env),

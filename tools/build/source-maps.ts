@@ -21,7 +21,7 @@ export const forgetOldMaps = async (folder: string, kept = KEPT): Promise<void> 
 }
 
 /**
- * Keeps the source maps of a production build beside `dist`, for `npm run fault`. Published they would show the source to everybody; a demo
+ * Keeps the source maps of a production build beside `dist`, for `tools/owner/read-fault.mjs`. Published they would show the source to everybody; a demo
  * build has none, so that it does not displace those of an edition that is in use.
  */
 export const sourceMaps = (): Plugin => {

@@ -1,5 +1,5 @@
 // Tells in plain words whether the rules of a live site are in force, from outside and without changing anything.
-// Exit code: 1 with a fault, 2 when something could not be checked. Usage: npm run check-deployment -- https://www.your-domain
+// Exit code: 1 with a fault, 2 when something could not be checked. Usage: npx tsx tools/owner/check-deployment.ts https://www.your-domain
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -71,7 +71,7 @@ const CODES: Record<State, number> = { fine: 0, note: 0, unknown: 2, fault: 1 }
 const [given = env.siteUrl ?? ''] = process.argv.slice(2)
 
 if (!URL.canParse(given) || !/^https?:/.test(given)) {
-  console.error(`Write the address of the site: npm run check-deployment -- https://www.your-domain`)
+  console.error(`Write the address of the site: npx tsx tools/owner/check-deployment.ts https://www.your-domain`)
   process.exitCode = 1
 } else {
   const { origin } = new URL(given)

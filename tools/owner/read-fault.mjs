@@ -1,5 +1,5 @@
 // Says which line of the source a fault of the portal means, by the source maps that builds keep on this machine.
-// Usage: npm run fault -- admin-page-Bq2X_1aZ.js:1:23456
+// Usage: node tools/owner/read-fault.mjs admin-page-Bq2X_1aZ.js:1:23456
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import path from 'node:path'
@@ -12,7 +12,7 @@ const MAPS = fileURLToPath(new URL('../../.source-maps', import.meta.url))
 export const sourceOf = (place, folder = MAPS) => {
   const [, file, line, column] = /(?:^|[\s/])([\w.-]+\.js):(\d+):(\d+)$/.exec(place.trim()) ?? []
   if (file === undefined)
-    throw new Error('Name the place as House shows it: npm run fault -- admin-page-Bq2X_1aZ.js:1:23456')
+    throw new Error('Name the place as House shows it: node tools/owner/read-fault.mjs admin-page-Bq2X_1aZ.js:1:23456')
   const editions = existsSync(folder) ? readdirSync(folder) : []
   const map = editions.map((edition) => path.join(folder, edition, `${file}.map`)).find((one) => existsSync(one))
   if (map === undefined)

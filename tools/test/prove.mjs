@@ -1,6 +1,6 @@
 // Runs what takes longer than `npm test -- --all` may: the random tests with many cases from one printed seed, the journeys marked `@prove`,
 // rules and conformance on both servers, and the journeys of a visitor and the desk on Google's emulator, which must be there. Writes
-// tools/bench/results/prove.md and ends with the line `N passed, N failed`. `PROVE=<seed> npm run prove` repeats a run.
+// tools/bench/results/prove.md and ends with the line `N passed, N failed`. `PROVE=<seed> node tools/test/prove.mjs` repeats a run.
 import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -23,7 +23,7 @@ const journeys = {
 
 // As fast-check takes it: 32 bits, signed.
 const seed = Number(process.env.PROVE ?? randomInt(2 ** 31))
-console.log(`The seed is ${seed}. Repeat this run with PROVE=${seed} npm run prove.`)
+console.log(`The seed is ${seed}. Repeat this run with PROVE=${seed} node tools/test/prove.mjs.`)
 
 const { openEmulator } = await tsImport('../stack/google/open-emulator.ts', import.meta.url)
 // Starts Google's emulator and ignores FIRESTORE_EMULATOR_HOST.

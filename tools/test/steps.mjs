@@ -1,4 +1,4 @@
-// The steps of `npm test` and `npm run prove`: each runs a command, counts its tests and adds a line to the summary.
+// The steps of `npm test` and `node tools/test/prove.mjs`: each runs a command, counts its tests and adds a line to the summary.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'

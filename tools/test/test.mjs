@@ -1,5 +1,5 @@
 // Runs checks and tests and ends with the line `N passed, N failed`, summed over all runners. `npm test` runs what every push needs, with the
-// journeys marked `@whole`; `--all` runs everything but `npm run prove`; `--fast` (npm run check) runs what every commit needs. With `--all`,
+// journeys marked `@whole`; `--all` runs everything but `node tools/test/prove.mjs`; `--fast` (npm run check) runs what every commit needs. With `--all`,
 // rules and conformance run a second time on Google's emulator when it is there; with `--google`
 // it must be there. The output of a step is shown when it ends. A step without tests (format, lint, types, build) counts as one.
 import { availableParallelism } from 'node:os'

@@ -36,7 +36,7 @@ export const Faults = () => {
       <p className="max-w-text text-small text-ink-soft">
         Errors of the program that it did not expect, by view. Only how often and where in the program is counted,
         nothing that somebody typed. Pages of visitors count nothing. On the computer that publishes the site,{' '}
-        <code>npm run fault</code> with a place says which line of the source that is.
+        <code>node tools/owner/read-fault.mjs</code> with a place says which line of the source that is.
       </p>
       {value?.lines.length === 0 && <p className="mt-2">{`None since ${dateText(value.from)}.`}</p>}
       {value && value.lines.length > 0 && (
