@@ -10,7 +10,6 @@ import {
   drawerText,
   isClosed,
   isSameClose,
-  notedAfter,
   parseCashUp,
   reasonProblem,
   roomBills,
@@ -163,19 +162,11 @@ describe('a close', () => {
   })
 })
 
-describe('what the desk still has to do, and what was noted late', () => {
+describe('what the desk still has to do', () => {
   it('a visit that is done and has no payment has no amount; a free one has', () => {
     const done = visit()
     const day = [done, visit(payment(0, 'free')), visit(undefined, { outcome: undefined }), visit(undefined, MISSED)]
     expect(withoutAmount(day)).toEqual([done])
-  })
-
-  it('a visit counts as noted late by its outcome or its payment', () => {
-    const late = new Date(NOW.getTime() + 1)
-    const paidLate = visit(payment(1, 'cash', { at: late }))
-    const doneLate = visit(undefined, { outcome: { kind: 'done', at: late } })
-    const day = [paidLate, doneLate, visit(payment(1)), visit(undefined, { outcome: { kind: 'done', at: NOW } })]
-    expect(notedAfter(day, NOW)).toEqual([paidLate, doneLate])
   })
 
   it('the difference of the counted cash is said in words', () => {

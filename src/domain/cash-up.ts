@@ -133,10 +133,6 @@ export const changesSince = (closed: CashUp, takings: DayTakings): string[] =>
     (name) => `${LABELS[name]} ${moneyText(takings[name])}, was ${moneyText(closed[name])}`,
   )
 
-/** Bookings of the date whose outcome or payment was noted after this moment. */
-export const notedAfter = (bookings: readonly Booking[], moment: Date): Booking[] =>
-  bookings.filter(({ outcome, paid }) => [outcome?.at, paid?.at].some((at) => at && at > moment))
-
 /** A day can be closed from its own on. */
 export const canClose = (date: string, now: Date): boolean => isDate(date) && date <= venueToday(now)
 

@@ -7,7 +7,6 @@ import {
   changesSince,
   type DayTakings,
   isClosed,
-  notedAfter,
   roomBills,
   takingsOf,
   withoutAmount,
@@ -28,7 +27,7 @@ import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { useNow } from '../use-now.ts'
 import { useWithWish } from '../wishes.tsx'
-import { lateNoteText, stateText } from './cash-up-texts.ts'
+import { stateText } from './cash-up-texts.ts'
 import { ClosedDrawer, CloseForm } from './drawer.tsx'
 import { focusIfLost } from './focus-if-lost.ts'
 import { OpenAgain } from './open-again.tsx'
@@ -112,19 +111,10 @@ const usePrintedPart = () => {
   return { part, print }
 }
 
-type ChangesProps = {
-  cashUp: CashUp
-  bookings: readonly Booking[]
-  takings: DayTakings
-  onOpen: (visit: Booking) => void
-}
-
-/** What is different since the day was closed, and the visits that were noted after it. */
-const Changes = ({ cashUp, bookings, takings, onOpen }: ChangesProps) => {
-  const nameOf = useTherapistNames()
+/** The sums that are different since the day was closed. */
+const Changes = ({ cashUp, takings }: { cashUp: CashUp; takings: DayTakings }) => {
   const changes = changesSince(cashUp, takings)
-  const noted = cashUp.closedAt ? notedAfter(bookings, cashUp.closedAt) : []
-  if (changes.length === 0 && noted.length === 0) return null
+  if (changes.length === 0) return null
   return (
     <section aria-label="Changed after the close" className="mt-3 border-l-2 border-warn pl-3">
       <h3 className="font-medium text-warn">Changed after the close</h3>
@@ -133,12 +123,6 @@ const Changes = ({ cashUp, bookings, takings, onOpen }: ChangesProps) => {
           <li key={change}>{change}</li>
         ))}
       </ul>
-      <VisitLines
-        title="Noted after the close"
-        visits={noted}
-        note={(visit) => lateNoteText(visit, cashUp, nameOf)}
-        onOpen={onOpen}
-      />
     </section>
   )
 }
@@ -154,6 +138,7 @@ type DayProps = {
 const Day = ({ read, bookings, date, isToSign, onOpen }: DayProps) => {
   const now = useNow()
   const { value, oldSince } = read.close
+  const { earlier } = read
   const cashUp = value?.cashUp
   const closed = cashUp && isClosed(cashUp) ? cashUp : undefined
   const state = useRef<HTMLParagraphElement>(null)
@@ -176,7 +161,7 @@ const Day = ({ read, bookings, date, isToSign, onOpen }: DayProps) => {
           </p>
         )}
         {closed && <OpenAgain date={date} />}
-        {cashUp && <Changes cashUp={cashUp} bookings={bookings} takings={takings} onOpen={onOpen} />}
+        {cashUp && <Changes cashUp={cashUp} takings={takings} />}
         <VisitLines title={`No outcome yet (${String(unmarked.length)})`} visits={unmarked} onOpen={onOpen} />
         <VisitLines title={`Done, without an amount (${String(unpaid.length)})`} visits={unpaid} onOpen={onOpen} />
         <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-2 print:mt-3 print:grid-cols-2 print:gap-y-3">
@@ -187,7 +172,12 @@ const Day = ({ read, bookings, date, isToSign, onOpen }: DayProps) => {
           </div>
           {closed && <ClosedDrawer cashUp={closed} takings={takings} />}
           {value && !closed && (
-            <CloseForm key={date} {...{ date, takings, unmarked, unpaid }} last={cashUp} earlier={read.earlier} />
+            <div>
+              <ReadFailed read={earlier} title="Could not load the last close" />
+              {!earlier.loading && earlier.failed === undefined && (
+                <CloseForm key={date} {...{ date, takings, unmarked, unpaid }} last={cashUp} earlier={earlier.value} />
+              )}
+            </div>
           )}
         </div>
       </div>
@@ -224,7 +214,8 @@ export const CashUpPage = () => {
   const { date } = usePortalView()
   const isClosable = canClose(date, useNow())
   const read = useCashUp(isClosable ? date : undefined)
-  const { day, bookings, close } = read
+  const { day, close } = read
+  const bookings = day.value
   // A visit that was moved to another date is among the changes only.
   const known = [...(bookings ?? []), ...(useLists().bookings.changes ?? [])]
   const withWish = useWithWish()

@@ -1,9 +1,7 @@
 import type { Booking } from '#domain/booking.ts'
 import { type CashUp, cashExpected, isClosed } from '#domain/cash-up.ts'
-import { OUTCOME_NAMES } from '#domain/diary/outcome.ts'
 import { displayName, shownTime } from '#domain/display.ts'
 import { moneyText } from '#domain/money.ts'
-import { paymentText } from '#domain/payment.ts'
 import { dateInWords, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { lines, paragraphs } from '../texts.ts'
 
@@ -41,17 +39,6 @@ export const unfinishedQuestion = (unmarked: readonly Booking[], unpaid: readonl
   ),
   ok: 'Close the day',
 })
-
-/** What was noted for a visit after the close: `P900 in cash, by Thabo at 7:40 PM`. */
-export const lateNoteText = (
-  { paid, outcome }: Booking,
-  { closedAt, date }: CashUp,
-  nameOf: (id: string) => string,
-): string => {
-  if (paid && closedAt && paid.at && paid.at > closedAt)
-    return [paymentText(paid, nameOf), byAndAt(paid.by, paid.at, date)].filter(Boolean).join(', ')
-  return outcome ? [OUTCOME_NAMES[outcome.kind], byAndAt(outcome.by, outcome.at, date)].filter(Boolean).join(', ') : ''
-}
 
 /** The lines from the cash of the morning to the cash that should be in the drawer. */
 export const drawerLines = (cash: Parameters<typeof cashExpected>[0]): [label: string, text: string][] => [

@@ -3,12 +3,11 @@ import { describe, expect, it, vi } from 'vitest'
 import type * as cashUpData from '#data/cash-ups.ts'
 import { readCashUpBefore } from '#data/cash-ups.ts'
 import { DataError } from '#data/data-error.ts'
-import { parseCashUp } from '#domain/cash-up.ts'
 import { addDays, dateText } from '#domain/venue-clock.ts'
 import { daysAhead } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
-import { button, closed, data, DAY, paid, rows, show, state, stored, visit } from '#support/cash-up.tsx'
+import { button, closed, DAY, paid, rows, show, state, stored, visit } from '#support/cash-up.tsx'
 
 vi.mock('#data/cash-ups.ts', async (original) => {
   const cashUps = await original<typeof cashUpData>()
@@ -66,43 +65,22 @@ describe('closing', () => {
     expect(await stored()).toBeUndefined()
   })
 
-  it('waits until the last close is read, so that its cash is not stored as none', async () => {
+  it('begins with the cash of the last close', async () => {
     await closed({ float: 50_000 }, addDays(DAY, -1))
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    vi.mocked(readCashUpBefore).mockImplementationOnce(async (date) => {
-      await answered
-      return parseCashUp(addDays(date, -1), await data.at(`cashups/${addDays(date, -1)}`))
-    })
     const user = await show()
-    const press = await button('Looking for the last close...')
-    expect(press.disabled).toBe(true)
-    const float = screen.getByRole<HTMLInputElement>('textbox', {
-      name: 'Cash of the morning',
-      description: /Looking for the last close/,
-    })
-    await user.type(screen.getByLabelText('Cash counted (optional)'), '500{Enter}')
-    expect(await stored()).toBeUndefined()
-    answer()
-    await user.click(await button('Close the day'))
+    await user.type(await screen.findByLabelText('Cash counted (optional)'), '500{Enter}')
     await state(/^Closed by Naledi/)
-    expect(float.value).toBe('500')
     expect(await stored()).toMatchObject({ float: 50_000, counted: 50_000 })
   })
 
-  it('needs the cash of the morning if the last close could not be read', async () => {
+  it('waits until the last close could be read', async () => {
     vi.mocked(readCashUpBefore).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
     const user = await show()
-    await user.click(await button('Close the day'))
-    const float = screen.getByLabelText('Cash of the morning')
-    expect(screen.getByText('Please enter the cash of the morning, 0 if there was none.')).toBeDefined()
-    await eventually(() => expect(document.activeElement).toBe(float))
-    expect(await stored()).toBeUndefined()
-    await user.type(float, '0{Enter}')
-    await state(/^Closed by Naledi/)
-    expect(await stored()).toMatchObject({ float: 0 })
+    const told = await screen.findByText('Could not load the last close')
+    expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull()
+    await user.click(await button('Retry'))
+    await button('Close the day')
+    expect(told.isConnected).toBe(false)
   })
 
   it('tells who was faster, and then shows their close', async () => {

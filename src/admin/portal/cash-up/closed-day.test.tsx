@@ -1,9 +1,8 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { addDays, dateText } from '#domain/venue-clock.ts'
 import { daysAhead, THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
-import { disturb } from '#support/faults.ts'
 import { address, openPortal } from '#support/portal.tsx'
 import { button, closed, DAY, paid, rows, show, state, stored, visit } from '#support/cash-up.tsx'
 
@@ -42,22 +41,6 @@ describe('a closed day', () => {
     await user.click(await button('Open again'))
     await user.type(screen.getByLabelText('Why the day is opened again'), 'A walk-in was forgotten{Enter}')
     await state(/^Opened again by Thato at .+: A walk-in was forgotten\s+Last closed by Naledi at /)
-  })
-})
-
-describe('what could not be read', () => {
-  it('is not shown as an empty day, and is read again', async () => {
-    await visit('a', { ...paid(30_000, 'room') })
-    const lost = disturb(':runQuery', Array<{ status: number }>(40).fill({ status: 403 }))
-    const user = await show()
-    const told = await screen.findByRole('alert')
-    expect(told.textContent).toContain('Could not load the visits of this day')
-    expect(screen.queryByText('None on this day')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull()
-    expect(lost.left()).toBeLessThan(40)
-    vi.restoreAllMocks()
-    await user.click(within(told).getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('table', { name: 'Room bills' })).toBeDefined()
   })
 })
 

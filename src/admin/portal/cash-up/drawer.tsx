@@ -13,7 +13,6 @@ import { useSaving } from '../forms/use-saving.ts'
 import { Amounts } from './amounts.tsx'
 import { drawerLines, unfinishedQuestion } from './cash-up-texts.ts'
 import { useFocusBack } from './focus-if-lost.ts'
-import type { ReadCashUp } from './use-cash-up.ts'
 
 type Cash = Pick<DayTakings, 'cash' | 'cashTips'>
 type DrawerTableProps = { takings: Cash; float: number | undefined; counted: number | undefined }
@@ -60,14 +59,10 @@ export const ClosedDrawer = ({ cashUp, takings }: { cashUp: CashUp; takings: Cas
   )
 }
 
-const LOOKING = 'Looking for the last close...'
-const FLOAT_NEEDED = 'Please enter the cash of the morning, 0 if there was none.'
-
-const hintOf = ({ value, loading, failed }: ReadCashUp['earlier']): string => {
-  if (loading) return LOOKING
-  if (failed !== undefined) return 'The last close could not be read, so please count. Enter 0 if there was none.'
-  return value
-    ? `As on ${dateText(value.date)}. Please change it if it was different.`
+const hintOf = (last: CashUp | undefined, earlier: CashUp | undefined): string => {
+  if (last) return 'As closed last.'
+  return earlier
+    ? `As on ${dateText(earlier.date)}. Please change it if it was different.`
     : 'Leave it empty if there was none.'
 }
 
@@ -76,7 +71,8 @@ type CloseFormProps = {
   takings: DayTakings
   /** The last close of this day, if it was opened again. */
   last: CashUp | undefined
-  earlier: ReadCashUp['earlier']
+  /** The last close before this day. */
+  earlier: CashUp | undefined
   /** Visits without an outcome, and those that are done without an amount. */
   unmarked: readonly Booking[]
   unpaid: readonly Booking[]
@@ -90,23 +86,15 @@ export const CloseForm = ({ date, takings, last, earlier, unmarked, unpaid }: Cl
   const [typedFloat, setFloat] = useState<string>()
   const [counted, setCounted] = useState(() => (typeof last?.counted === 'number' ? typedMoney(last.counted) : ''))
   const [isTried, setTried] = useState(false)
-  const isLooking = last === undefined && earlier.loading
   const button = useFocusBack(isSaving)
-  const known = last ?? earlier.value
+  const known = last ?? earlier
   const float = typedFloat ?? (known ? typedMoney(known.float) : '')
-  // An empty field means none only if the last close is known.
-  const isFloatMissing = last === undefined && (earlier.loading || earlier.failed !== undefined) && float.trim() === ''
-  const check = (typed: { float: string; counted: string }): ReturnType<typeof checkCounted> => {
-    const read = checkCounted(typed)
-    return isFloatMissing ? { errors: { ...('errors' in read && read.errors), float: FLOAT_NEEDED } } : read
-  }
-  const checked = check({ float, counted })
-  const ofFloat = check({ float, counted: '' })
+  const checked = checkCounted({ float, counted })
+  const ofFloat = checkCounted({ float, counted: '' })
   const errors = isTried && 'errors' in checked ? checked.errors : {}
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isLooking) return
     setTried(true)
     if ('errors' in checked) return focusProblem(event.currentTarget)
     const isFinished = unmarked.length + unpaid.length === 0
@@ -128,7 +116,7 @@ export const CloseForm = ({ date, takings, last, earlier, unmarked, unpaid }: Cl
             name="float"
             value={float}
             error={errors.float}
-            hint={last ? 'As closed last.' : hintOf(earlier)}
+            hint={hintOf(last, earlier)}
             onChange={setFloat}
           />
           <TextField
@@ -140,13 +128,7 @@ export const CloseForm = ({ date, takings, last, earlier, unmarked, unpaid }: Cl
             onChange={setCounted}
           />
         </div>
-        <PortalButton
-          ref={button}
-          type="submit"
-          busy={isSaving || isLooking}
-          busyText={isLooking ? LOOKING : 'Closing...'}
-          className="mt-4"
-        >
+        <PortalButton ref={button} type="submit" busy={isSaving} busyText="Closing..." className="mt-4">
           Close the day
         </PortalButton>
       </form>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { displayName, servicesText, shownTime } from '#domain/display.ts'
 import { minutesOf } from '#domain/slots.ts'
@@ -6,15 +5,13 @@ import { minutesOf } from '#domain/slots.ts'
 export const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
 
 type VisitLinesProps = {
-  title: ReactNode
+  title: string
   visits: readonly Booking[]
-  /** Said after the treatments. */
-  note?: (visit: Booking) => string
   onOpen: (visit: Booking) => void
 }
 
 /** Visits by time; each leads to its card. */
-export const VisitLines = ({ title, visits, note, onOpen }: VisitLinesProps) =>
+export const VisitLines = ({ title, visits, onOpen }: VisitLinesProps) =>
   visits.length > 0 && (
     <>
       <h4 className="mt-3 text-small font-medium text-warn print:mt-1">{title}</h4>
@@ -30,7 +27,6 @@ export const VisitLines = ({ title, visits, note, onOpen }: VisitLinesProps) =>
               <span className="tabular-nums">{shownTime(visit.time) || 'No time'}</span>{' '}
               <span className="font-medium">{displayName(visit, 'Unknown Client')}</span>
               <span className="text-ink-soft print:hidden">{` · ${servicesText(visit)}`}</span>
-              {note && <span className="font-medium">{` · ${note(visit)}`}</span>}
             </button>
           </li>
         ))}
