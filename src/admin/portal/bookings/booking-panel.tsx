@@ -96,7 +96,7 @@ const BookingsFirst = () => {
   return (
     <>
       {(entries.length > 0 || asking.unread > 0) && (
-        <AnswerFirst entries={entries} row={(booking) => <WaitingRow booking={booking} onOpen={setOpened} isShort />}>
+        <AnswerFirst entries={entries} row={(booking) => <WaitingRow booking={booking} onOpen={setOpened} />}>
           {asking.unread > 0 && (
             <div role="status" className="mt-2 flex basis-full flex-wrap items-center gap-x-4 gap-y-2 text-small">
               <p className={asking.failed === undefined ? 'text-ink-soft' : 'text-bad'}>
