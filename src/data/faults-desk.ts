@@ -3,15 +3,12 @@ import { serverNow } from '#config/server-time.ts'
 import { PART_MISSING } from '#domain/failure.ts'
 import { codeOfError, type FaultCode, type FaultDay, faultKey, type FaultView, parseFaults } from '#domain/faults.ts'
 import { venueToday } from '#domain/venue-clock.ts'
-import { MOST_AT_ONCE } from '#records/faults.ts'
 import { DataError, DayMismatchError, saysNoAnswer } from './data-error.ts'
 import { remoteCall, withinLimit } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
 /** Faults of the portal, `faults/{date}`: counted in the portal, read by main. Visitors' pages do not import this module. */
 
-/** Milliseconds between two writes. */
-const PAUSE_MS = 60_000
 /** Different faults of one open portal. */
 const MOST_OF_A_SESSION = 20
 
@@ -49,54 +46,32 @@ const unexpectedIn = (thrown: unknown): Unexpected | undefined => {
 /** The view on the screen. */
 let view: FaultView = 'portal'
 
-type Counting = {
-  /** Errors that were counted: one may be reported at several places. */
-  seen: WeakSet<object>
-  keys: Set<string>
-  waiting: Map<string, number>
-  timer: ReturnType<typeof setTimeout> | undefined
-  writtenAt: number
-}
-let counting: Counting | undefined
+/** Names of the faults that this open portal has counted. */
+let counted: Set<string> | undefined
 
-/** Adds to the count of today's fault of this name (`faultKey`), at most `MOST_AT_ONCE`. Throws DataError. */
-export const addToFaults = (key: string, times: number): Promise<void> =>
+/** Adds one to the count of today's fault of this name (`faultKey`). Throws DataError. */
+export const addToFaults = (key: string): Promise<void> =>
   // Not by `remoteCall`, which asks for the edition after a denial.
   withinLimit('Counting a fault', async (signal) => {
     const { db, doc, increment, writeBatch } = await staffFirestore()
     signal.throwIfAborted()
     const date = venueToday(serverNow())
-    const fields = { date, last: key, counts: { [key]: increment(times) } }
+    const fields = { date, last: key, counts: { [key]: increment(1) } }
     await writeBatch(db)
       .set(doc(db, 'faults', date), fields, { merge: true })
       .commit()
   })
 
-/** One after the other, because the rules judge the growth of one count. What cannot be written is lost, and counted nowhere. */
-const writeAll = async (current: Counting) => {
-  const waiting = [...current.waiting]
-  current.waiting.clear()
-  current.timer = undefined
-  current.writtenAt = Date.now()
-  for (const [key, times] of waiting) await addToFaults(key, times).catch(() => undefined)
-}
-
-const add = (current: Counting, key: string) => {
-  if (!current.keys.has(key) && current.keys.size >= MOST_OF_A_SESSION) return
-  current.keys.add(key)
-  current.waiting.set(key, Math.min(MOST_AT_ONCE, (current.waiting.get(key) ?? 0) + 1))
-  // The first at once, because a person may close a broken portal.
-  current.timer ??= setTimeout(() => void writeAll(current), Math.max(0, current.writtenAt + PAUSE_MS - Date.now()))
-}
-
-/** Counts an error that nobody expected, once. Does nothing while `countFaults` is not in force. Never throws. */
+/**
+ * Counts an error that nobody expected, at once and once for an open portal: a fault may come with every key. What cannot be written is
+ * lost, and counted nowhere. Does nothing while `countFaults` is not in force. Never throws.
+ */
 export const countFault = (thrown: unknown): void => {
-  if (!counting) return
   const unexpected = unexpectedIn(thrown)
-  if (!unexpected || counting.seen.has(unexpected.error)) return
-  counting.seen.add(unexpected.error)
-  const key = faultKey({ ...unexpected, view, edition: ownEdition(), origin: location.origin })
-  if (key !== undefined) add(counting, key)
+  const key = unexpected && faultKey({ ...unexpected, view, edition: ownEdition(), origin: location.origin })
+  if (!counted || key === undefined || counted.has(key) || counted.size >= MOST_OF_A_SESSION) return
+  counted.add(key)
+  addToFaults(key).catch(() => undefined)
 }
 
 const onError = ({ error, filename, lineno, colno }: ErrorEvent) =>
@@ -106,19 +81,13 @@ const onRejection = ({ reason }: PromiseRejectionEvent) => countFault(reason)
 
 /** Counts faults of the portal until the returned function is called. For somebody who is signed in with a role; one at a time. */
 export const countFaults = (): (() => void) => {
-  const current: Counting = {
-    ...{ seen: new WeakSet(), keys: new Set(), waiting: new Map(), timer: undefined, writtenAt: -Infinity },
-  }
-  counting = current
+  counted = new Set()
   window.addEventListener('error', onError)
   window.addEventListener('unhandledrejection', onRejection)
   return () => {
     window.removeEventListener('error', onError)
     window.removeEventListener('unhandledrejection', onRejection)
-    clearTimeout(current.timer)
-    // A fault that closes the portal is written all the same.
-    void writeAll(current)
-    counting = undefined
+    counted = undefined
     view = 'portal'
   }
 }

@@ -38,5 +38,3 @@ export const FAULT_KEY = new RegExp(
 
 /** Different faults of one day; further ones are not counted. */
 export const MOST_FAULTS = 40
-/** How much one write may add to the count of a fault. */
-export const MOST_AT_ONCE = 99

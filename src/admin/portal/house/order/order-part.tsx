@@ -34,8 +34,8 @@ export const Faults = () => {
         Faults of the portal
       </h4>
       <p className="max-w-text text-small text-ink-soft">
-        Errors of the program that it did not expect, by view. Only how often and where in the program is counted,
-        nothing that somebody typed. Pages of visitors count nothing. On the computer that publishes the site,{' '}
+        Errors of the program that it did not expect, by view. Only where in the program and in how many open portals is
+        counted, nothing that somebody typed. Pages of visitors count nothing. On the computer that publishes the site,{' '}
         <code>node tools/owner/read-fault.mjs</code> with a place says which line of the source that is.
       </p>
       {value?.lines.length === 0 && <p className="mt-2">{`None since ${dateText(value.from)}.`}</p>}
