@@ -89,7 +89,6 @@ it.each([
     await refresh(user)
     await eventually(() => expect(banner()).toBeUndefined())
     expect(screen.queryByText('Could not load this day')).toBeNull()
-    expect(screen.queryByText(/How full the days/)).toBeNull()
   },
 )
 

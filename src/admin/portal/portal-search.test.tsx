@@ -119,19 +119,6 @@ describe('searching beyond the loaded bookings', () => {
     expect(listToCome).toHaveBeenCalledOnce()
   })
 
-  it('reads coming visits again after a refresh only with the next search', async () => {
-    const { user } = await openPortal()
-    await user.type(field(), 'guest 77')
-    await part('Visits to come and requests')
-    await pressKey('Escape')
-    act(() => field().blur())
-    await user.keyboard('r')
-    expect(listToCome).toHaveBeenCalledOnce()
-    await user.type(field(), 'guest 77')
-    await part('Visits to come and requests')
-    expect(listToCome).toHaveBeenCalledTimes(2)
-  })
-
   it('names what could not be searched, and never says that nothing was found', async () => {
     vi.mocked(listToCome).mockRejectedValueOnce(denied)
     vi.mocked(findClients).mockRejectedValueOnce(new DataError('offline', 'no answer'))

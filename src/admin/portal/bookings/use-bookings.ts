@@ -29,7 +29,7 @@ import { type Read, useRead } from '../lists/use-read.ts'
 
 /**
  * Visits from today on and all pending requests. They are read with the first search of a day, undefined before, and `changes`, the
- * bookings that changed since the portal was opened, keeps them up to date. A reload without a search leaves the read to the next search.
+ * bookings that changed since the portal was opened, keeps them up to date.
  */
 const useToCome = (
   isSearching: boolean,
@@ -46,13 +46,8 @@ const useToCome = (
   const read = useRead(load)
   const newest = new Map([...(read.value ?? []), ...(changes ?? [])].map((booking) => [booking.id, booking]))
   const isToCome = ({ status, date }: Booking) => status === 'pending' || (status === 'confirmed' && date >= today)
-  const forget = () => {
-    setSearchedOn(undefined)
-    return Promise.resolve()
-  }
   return {
     ...read,
-    reload: isSearching ? read.reload : forget,
     value: read.value && [...newest.values()].filter(isToCome),
   }
 }

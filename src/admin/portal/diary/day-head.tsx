@@ -6,24 +6,15 @@ import type { Hours } from '#domain/diary/open-days.ts'
 import { denialText } from '#domain/staff.ts'
 import { dateInWords, venueToday } from '#domain/venue-clock.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { DeniedButton, NewBookingButton, PortalButton, RetryButton } from '../buttons.tsx'
+import { DeniedButton, NewBookingButton, PortalButton } from '../buttons.tsx'
 import { usePortalView } from '../portal-view.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 
-/** Says that the settings of the diary are stale, or that nothing limits a time. If the settings were never read, the day itself says so. */
-const HouseNotes = () => {
-  const { isKnown, failed, settings, reload } = useHouse()
-  if (!isKnown) return null
-  if (failed !== undefined) {
-    return (
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-2">
-        <p className="text-small">{`The settings of the diary could not be read again, so they may be old. ${failed}`}</p>
-        <RetryButton tone="plain" failed={failed} onClick={() => void reload()} />
-      </div>
-    )
-  }
-  if (isLimited(settings)) return null
+/** Says that nothing limits a time. */
+const NoLimitsNote = () => {
+  const { isKnown, settings } = useHouse()
+  if (!isKnown || isLimited(settings)) return null
   return (
     <p className="mb-3 rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-2 text-small">
       Neither places nor therapists are stored, so visitors see no hints of free times. A Main Admin enters them in the
@@ -100,7 +91,7 @@ export const DayHead = ({ date, day, hours, waiting }: DayHeadProps) => {
   const [open, treatments] = hours ? hoursText(hours).split(', ') : []
   return (
     <>
-      <HouseNotes />
+      <NoLimitsNote />
       <div className="mb-2 grid grid-cols-[1fr_auto] items-center gap-x-4 lg:grid-cols-[auto_1fr] lg:gap-x-10">
         <h2
           id={DAY_HEADING}

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
-import { dayOf, diary } from '#support/diary-desk.ts'
+import { diary } from '#support/diary-desk.ts'
 import { drawn, inColumn, showDiary, team, withNeo } from '#support/diary-panel.tsx'
-import { DATE } from '#support/diary.ts'
 
 vi.mock('#data/diary-changes.ts')
 vi.mock('#data/house-changes.ts')
@@ -73,19 +72,5 @@ describe('a house that was not read', () => {
   it('keeps its old data when only reading it again failed', async () => {
     showDiary({ house: team({ failed: 'No answer.' }) })
     await drawn()
-    expect(screen.getByText(/could not be read again, so they may be old\. No answer\./)).toBeDefined()
-  })
-})
-
-describe('a week that was not read', () => {
-  it('is reported, and Retry reads it', async () => {
-    diary.fail(dropped, 'days')
-    diary.hold({ days: dayOf(DATE, { guests: { 40: 3 } }) })
-    const user = showDiary()
-    const note = await screen.findByText(/How full the days of this week are could not be read\. .*The line dropped\./)
-    diary.mend()
-    await user.click(within(note.parentElement ?? document.body).getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('button', { name: /15.*up to 3 guests at once/ })).toBeDefined()
-    expect(screen.queryByText(/How full the days/)).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ import { countText } from '#domain/display.ts'
 import { dateText, venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { PortalButton, RetryButton } from '../buttons.tsx'
+import { PortalButton } from '../buttons.tsx'
 import { DayField } from '../day-field.tsx'
 import { toolRow } from '../lists/list-tools.tsx'
 import { useLists } from '../portal-lists.ts'
@@ -120,14 +120,6 @@ export const WeekBar = ({ viewSwitch, tools }: WeekBarProps) => {
         </PortalButton>
         <DayField date={date} onDay={showDay} className="shrink-0 px-2!" />
         {tools}
-      </div>
-      <div role="status">
-        {week.failed !== undefined && (
-          <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-warn">
-            <p>{`How full the days of this week are could not be read. ${week.failed}`}</p>
-            <RetryButton tone="plain" failed={week.failed} busy={week.loading} onClick={() => void week.reload()} />
-          </div>
-        )}
       </div>
       <ol className="grid grid-cols-7 gap-1">
         {weekOf(date).map((one) => (

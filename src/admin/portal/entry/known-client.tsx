@@ -1,4 +1,4 @@
-import { type Ref, useCallback, useEffect, useRef, useState } from 'react'
+import { type Ref, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { listBookingsOf } from '#data/bookings-desk.ts'
 import { getClient } from '#data/clients.ts'
 import type { Booking } from '#domain/booking.ts'
@@ -34,11 +34,8 @@ export const KnownClient = ({ id, email, repeatButton, onRepeat, onKnown, onChan
   )
   const { value, loading, failed, reload } = useRead(load)
   const client = value?.client
-  const tell = useRef(onKnown)
-  useEffect(() => {
-    tell.current = onKnown
-  })
-  useEffect(() => client && tell.current(client), [client])
+  const tell = useEffectEvent(onKnown)
+  useEffect(() => client && tell(client), [client])
   const today = venueToday(useNow())
   // Repeating a visit needs lengths and prices of the menu.
   const { isKnown } = useHouse()
