@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { DAILY_LIMIT } from '#domain/staff-failure.ts'
 import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { isDailyLimit } from '../../reason.ts'
@@ -131,17 +131,6 @@ const PortalTabs = () => {
   )
 }
 
-/** The view that is open. */
-const PortalPanel = () => {
-  const { tab } = usePortalView()
-  const { Panel } = VIEWS[tab]
-  return (
-    <TabPanel of={tab}>
-      <Panel />
-    </TabPanel>
-  )
-}
-
 /** On a day with the quota used up. */
 const SHOWN_STAYS = 'What is already shown stays until you reload the page.'
 
@@ -181,39 +170,27 @@ const FreshnessBanner = () => {
 }
 
 /** A bar over the bottom of the window, so that the page does not move when the bar appears. At the end of the page it has its own space. */
-const Foot = ({ children }: { children: ReactNode }) => (
-  <div className="pointer-events-none sticky bottom-3 z-10 low:static mt-3 grid justify-items-center gap-2 print:hidden">
-    {children}
-  </div>
-)
-
-type FootBoxProps = { text: string; children: ReactNode }
-
-const FootBox = ({ text, children }: FootBoxProps) => (
-  <div className="pointer-events-auto mx-auto flex w-fit items-center gap-3 rounded-[2px] border border-gold-deep bg-paper px-3 py-2 shadow-card max-sm:flex-wrap sm:gap-4 sm:px-4">
-    <p className="text-small leading-snug font-medium sm:text-[1rem]">{text}</p>
-    <div className="flex shrink-0 gap-2">{children}</div>
-  </div>
-)
-
 const ArrivalBar = () => {
   const arrivals = useArrivals()
   const showNew = useShowNew()
   const text = arrivalText(arrivals)
   return (
-    <>
+    <div className="pointer-events-none sticky bottom-3 z-10 low:static mt-3 grid justify-items-center gap-2 print:hidden">
       <p role="status" aria-label="New" className="sr-only">
         {text}
       </p>
       {text && (
-        <FootBox text={text}>
-          <PortalButton onClick={showNew}>Show new</PortalButton>
-          <PortalButton tone="plain" onClick={arrivals.seeAll}>
-            Seen
-          </PortalButton>
-        </FootBox>
+        <div className="pointer-events-auto mx-auto flex w-fit items-center gap-3 rounded-[2px] border border-gold-deep bg-paper px-3 py-2 shadow-card max-sm:flex-wrap sm:gap-4 sm:px-4">
+          <p className="text-small leading-snug font-medium sm:text-[1rem]">{text}</p>
+          <div className="flex shrink-0 gap-2">
+            <PortalButton onClick={showNew}>Show new</PortalButton>
+            <PortalButton tone="plain" onClick={arrivals.seeAll}>
+              Seen
+            </PortalButton>
+          </div>
+        </div>
       )}
-    </>
+    </div>
   )
 }
 
@@ -221,7 +198,8 @@ const MorningNote = lateStrip(async () => (await import('../morning/morning-note
 
 /** The frame around every view. The desk keeps it open all day: it hears what is new, uses the keys, prints tomorrow, signs out. */
 export const Frame = () => {
-  const { open } = usePortalView()
+  const { open, tab } = usePortalView()
+  const { Panel } = VIEWS[tab]
   const { pages } = useLists().bookings
   const { reload } = useFreshness()
   const alerts = useAlerts()
@@ -251,12 +229,16 @@ export const Frame = () => {
         {isOpeningOver && <MorningNote />}
         <PrintTomorrow />
       </div>
-      {open === 'house' ? <HouseView /> : <PortalPanel />}
+      {open === 'house' ? (
+        <HouseView />
+      ) : (
+        <TabPanel of={tab}>
+          <Panel />
+        </TabPanel>
+      )}
       <BookingDialogs />
       <NewBooking />
-      <Foot>
-        <ArrivalBar />
-      </Foot>
+      <ArrivalBar />
       {shortcuts.list}
     </div>
   )

@@ -17,11 +17,6 @@ const KEY = 'la-lumiere.shortcuts'
 /** Single keys can disturb speech input, so shortcuts can be switched off on this device (WCAG 2.1.4). */
 const areShortcutsOn = (): boolean => readStored('localStorage', KEY) !== 'off'
 
-/** Without storage the choice is kept until the page is left. */
-const keepShortcuts = (isOn: boolean): void => {
-  writeStored('localStorage', KEY, isOn ? 'on' : 'off')
-}
-
 /** Moves the focus to the next or previous card; at the ends it stays. */
 const moveCard = (step: 1 | -1): void => {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')]
@@ -140,7 +135,7 @@ export const usePortalShortcuts = () => {
   const shortcuts = useShortcutsHere(showList)
   useShortcuts(isOn, shortcuts)
   const turn = (on: boolean) => {
-    keepShortcuts(on)
+    writeStored('localStorage', KEY, on ? 'on' : 'off')
     setOn(on)
   }
   const list = isListShown && (

@@ -12,11 +12,6 @@ const KEY = 'la-lumiere.alerts'
 /** Sound and notices are off until they are switched on, on this device. */
 const areAlertsOn = (): boolean => readStored('localStorage', KEY) === 'on'
 
-/** Without storage the choice is kept until the page is left. */
-const keepAlerts = (isOn: boolean): void => {
-  writeStored('localStorage', KEY, isOn ? 'on' : 'off')
-}
-
 /** Asks for permission if the browser has not asked yet; false if it shows no notices for this site. */
 const allowNotices = async (): Promise<boolean> => {
   if (!('Notification' in globalThis)) return false
@@ -125,7 +120,7 @@ export const useAlerts = (): Alerts => {
     })
   }
   const turn = () => {
-    keepAlerts(!isOn)
+    writeStored('localStorage', KEY, isOn ? 'off' : 'on')
     setOn(!isOn)
     if (!isOn) void turnOn()
   }
