@@ -10,11 +10,6 @@ import { useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
 import { useTherapistNames } from './therapist-names.ts'
 
-const noneText = ({ status, mark }: Booking) =>
-  status === 'pending' && mark === undefined
-    ? 'Nothing was done with this request yet.'
-    : 'No history is stored of this booking.'
-
 const Line = ({ event, nameOf }: { event: BookingEvent; nameOf: NameOf }) => (
   <li className="border-l-2 border-line py-1 pl-3 wrap-anywhere">
     <span className="block text-ink-soft tabular-nums">{stampText(event.at) || 'Time not known'}</span>
@@ -35,7 +30,7 @@ export const HistoryEvents = ({ booking }: { booking: Booking }) => {
     <div className="pb-2">
       <div role="status">
         {value === undefined && failed === undefined && <Spinner label="Loading the history..." className="py-2" />}
-        {value?.length === 0 && <p>{noneText(booking)}</p>}
+        {value?.length === 0 && <p>Nothing was done with this request yet.</p>}
       </div>
       <ReadFailedNote
         read={read}

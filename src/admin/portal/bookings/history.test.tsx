@@ -72,13 +72,6 @@ it('is read again after the first act of all', async () => {
   expect(await screen.findByText(/Confirmed for/)).toBeDefined()
 })
 
-it('of a booking without one says so', async () => {
-  listEvents.mockResolvedValue([])
-  const { user } = show(booking({ status: 'confirmed' }))
-  await user.click(summary())
-  expect(await screen.findByText('No history is stored of this booking.')).toBeDefined()
-})
-
 it('that could not be read says so with Retry, and is not called empty', async () => {
   listEvents.mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
   const { user } = show(booking({ status: 'confirmed' }))
