@@ -1,7 +1,5 @@
-import { serverNow } from '#config/server-time.ts'
 import { BOOKING } from '#records/booking.ts'
 import { OFFERS } from '#content/offers.ts'
-import type { Appointment } from '#data/acts/appointment.ts'
 import { suggestedTotal } from '#domain/agreed-total.ts'
 import type { Booking } from '#domain/booking.ts'
 import { offerIn } from '#domain/offer.ts'
@@ -27,11 +25,4 @@ export const usualTotal = (booking: Booking, house: KnownPrices, now: Date): str
   const suggestion = house.isKnown ? totalSuggestion(booking, house, now) : undefined
   if (!suggestion || suggestion.isOpen || differencesOf(booking, house.menu).length > 0) return undefined
   return suggestion.total.length <= BOOKING.agreedTotal.most ? suggestion.total : undefined
-}
-
-/** Adds the usual total to a confirmation that did not come from the dialog; undefined if the desk has to decide something. */
-export const withAgreedTotal = (booking: Booking, change: Appointment, house: KnownPrices): Appointment | undefined => {
-  if (change.agreed || booking.status !== 'pending') return change
-  const total = usualTotal(booking, house, serverNow())
-  return total === undefined ? undefined : { ...change, ...(total && { agreed: { total } }) }
 }
