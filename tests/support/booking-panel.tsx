@@ -2,7 +2,6 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BookingDialogs } from '#admin/portal/desk/frame.tsx'
 import { BookingPanel } from '#admin/portal/bookings/booking-panel.tsx'
-import { AvailabilityContext, useReadAvailability } from '#admin/portal/bookings/request-availability.ts'
 import { fetchDialogs } from '#admin/portal/late-part.tsx'
 import type { House } from '#admin/portal/use-house.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
@@ -29,23 +28,11 @@ export const booking = (fields: object = {}): Booking =>
     ...fields,
   })
 
-type Shown = { list: readonly Booking[]; house: House }
-
-/** The panel with the availability of its requests, as the portal reads it. */
-const Panel = ({ list, house }: Shown) => {
-  const { availabilityOf } = useReadAvailability({ listed: list, house, shown: { date: undefined, day: undefined } })
-  return (
-    <AvailabilityContext value={availabilityOf}>
-      <BookingPanel viewSwitch={undefined} />
-      <BookingDialogs />
-    </AvailabilityContext>
-  )
-}
-
 export const showPanel = (list: readonly Booking[] = [booking()], who = main, house: House = houseOf()) => {
   render(
     <InPortal staff={who} house={house} lists={{ bookings: bookingsOf(list) }}>
-      <Panel list={list} house={house} />
+      <BookingPanel viewSwitch={undefined} />
+      <BookingDialogs />
     </InPortal>,
   )
   return userEvent.setup()

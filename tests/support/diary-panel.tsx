@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { BookingDialogs } from '#admin/portal/desk/frame.tsx'
-import { AvailabilityContext, useReadAvailability } from '#admin/portal/bookings/request-availability.ts'
 import { ClientAlertsContext } from '#admin/portal/clients/client-alerts.tsx'
 import { DiaryPanel } from '#admin/portal/diary/diary-panel.tsx'
 import { EntriesContext, useEntries } from '#admin/portal/entry/entries.tsx'
@@ -46,7 +45,6 @@ const noAlert: AlertOf = () => undefined
 
 const Panel = ({ house = team(), who = main, date = DATE, listed = [], changes = [], alertOf = noAlert }: Shown) => {
   const diary = useReadDiary(date, asItIs)
-  const { availabilityOf } = useReadAvailability({ listed: [], house, shown: diary.read })
   return (
     <InPortal
       staff={who}
@@ -55,9 +53,7 @@ const Panel = ({ house = team(), who = main, date = DATE, listed = [], changes =
       lists={{ diary, bookings: bookingsOf(listed, { changes }) }}
     >
       <ClientAlertsContext value={alertsOf(alertOf)}>
-        <AvailabilityContext value={availabilityOf}>
-          <Desk />
-        </AvailabilityContext>
+        <Desk />
       </ClientAlertsContext>
     </InPortal>
   )

@@ -1,13 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { listBookings } from '#data/bookings-desk.ts'
 import { DataError } from '#data/data-error.ts'
-import { parseBooking } from '#domain/booking.ts'
-import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
-import { parseOwnerHouse } from '#domain/house/owner-house.ts'
-import { parseBackups } from '#domain/backup/stored-backups.ts'
-import { parseKeeping } from '#domain/keeping.ts'
-import { parseMailSettings } from '#domain/mail-settings.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { eventually } from '#support/eventually.ts'
 import { address, fillPortal, openPortal, showPortal } from '#support/portal.tsx'
@@ -97,35 +90,6 @@ it('the banner says that the day is stale', async () => {
   await screen.findByRole('list', { name: 'Massage Therapy' })
   act(() => live.dayBookings.emitAge(new Date('2030-01-15T08:05:00Z')))
   expect(screen.getByText('The line is interrupted.')).toBeDefined()
-})
-
-it('the banner says that the days of the requests could not be read, and r reads them again', async () => {
-  const request = parseBooking('b1', {
-    ...{ fullName: 'Guest 1', status: 'pending', date: '2100-01-15', time: '10:00 AM' },
-    selectedServices: [{ name: 'Massage 0', duration: 60, price: 'P350' }],
-  })
-  vi.mocked(listBookings).mockResolvedValue([request])
-  const { user } = await openPortal()
-  const settings = parseDiarySettings({ places: { massage: 2 } })
-  act(() =>
-    live.houseSettings.emit({
-      settings,
-      therapists: [],
-      mail: parseMailSettings(undefined),
-      keeping: parseKeeping(undefined),
-      backups: parseBackups(undefined),
-      erasedAt: null,
-      content: parseOwnerHouse(undefined),
-    }),
-  )
-  const card = within(screen.getByRole('article', { name: 'Guest 1' }))
-  expect(await card.findByText('Free')).toBeDefined()
-  act(() => live.days.fail(dropped))
-  expect(card.queryByText('Free')).toBeNull()
-  expect(banner()).toContain('The line dropped.')
-  await user.keyboard('r')
-  expect(await card.findByText('Free')).toBeDefined()
-  expect(banner()).toBeUndefined()
 })
 
 it('the focus stays on the switch between list and diary', async () => {

@@ -12,7 +12,6 @@ import { type DiaryView, SHOWN } from './diary/diary-view.ts'
 import { type PortalView, PortalViewContext, usePortalView } from './portal-view.ts'
 import { useNow } from './use-now.ts'
 import { type Tab, TABS } from './views.tsx'
-import { AvailabilityContext, useReadAvailability } from './bookings/request-availability.ts'
 import { useReadBookings } from './bookings/use-bookings.ts'
 import { ClientAlertsContext, useReadClientAlerts } from './clients/client-alerts.tsx'
 import { useReadClients } from './clients/use-clients.ts'
@@ -41,12 +40,10 @@ const DataProvider = ({ children }: { children: ReactNode }) => {
   const clientAlerts = useReadClientAlerts(clients.joined)
   const messages = useReadMessages(open === 'contacts')
   const diary = useReadDiary(open === 'diary' ? date : undefined, wishes.withWish)
-  const listed = open === 'list' ? [...bookings.first, ...(bookings.pages.list ?? [])] : []
-  const { availabilityOf, days } = useReadAvailability({ listed, house, shown: diary.read })
   useEffect(() => onCalendar(house.calendar), [house.calendar, onCalendar])
   const arrivals = useArrivalsOf(bookings.arrived, messages.arrived, wishes.arrived)
   const freshness = useFreshnessOf(
-    [...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts], ...[...diary.parts, days]],
+    [...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts], ...diary.parts],
     // AlertsNote, WishesNote and a search show these failures.
     [clientAlerts.read, clients.joined, wishes.read, bookings.toCome],
   )
@@ -59,11 +56,9 @@ const DataProvider = ({ children }: { children: ReactNode }) => {
       <ClientAlertsContext value={clientAlerts}>
         <WishesContext value={wishes}>
           <ListsContext value={{ bookings, clients, messages, services, diary }}>
-            <AvailabilityContext value={availabilityOf}>
-              <ArrivalsContext value={arrivals}>
-                <FreshnessContext value={freshness}>{children}</FreshnessContext>
-              </ArrivalsContext>
-            </AvailabilityContext>
+            <ArrivalsContext value={arrivals}>
+              <FreshnessContext value={freshness}>{children}</FreshnessContext>
+            </ArrivalsContext>
           </ListsContext>
         </WishesContext>
       </ClientAlertsContext>

@@ -33,8 +33,8 @@ export type House = {
   erasedAt: Date | null
   /** The opening hours of each date, by which the time of an answer is promised. */
   calendar: Calendar
-  /** The stored days around today. */
-  days: ReadonlyMap<string, Day>
+  /** The stored days around today; undefined while they are not known. */
+  days: ReadonlyMap<string, Day> | undefined
   /** Whether menu, limits and therapists have been read. */
   isKnown: boolean
   /** Why a part could not be read, as a sentence. */
@@ -42,7 +42,6 @@ export type House = {
   reload: () => Promise<void>
 }
 
-const NO_DAYS: ReadonlyMap<string, Day> = new Map()
 const NONE: House = {
   menu: [],
   settings: parseDiarySettings(undefined),
@@ -53,7 +52,7 @@ const NONE: House = {
   backups: parseBackups(undefined),
   erasedAt: null,
   calendar: everyDay,
-  days: NO_DAYS,
+  days: undefined,
   isKnown: false,
   failed: undefined,
   reload: () => Promise.resolve(),
@@ -72,13 +71,12 @@ export const useReadHouse = () => {
   const menu = useLive(watchServices)
   const stored = useLive(watchHouseSettings)
   const days = useLiveOf(watchDaysAround, today)
-  const around = days.value ?? NO_DAYS
   const read = { ...NONE, ...stored.value }
   const house: House = {
     ...read,
     menu: menu.value ?? [],
-    calendar: calendarOf(read.settings, around),
-    days: around,
+    calendar: calendarOf(read.settings, days.value ?? new Map()),
+    days: days.failed === undefined ? days.value : undefined,
     isKnown: menu.value !== undefined && stored.value !== undefined,
     failed: stored.failed ?? menu.failed,
     reload: async () => {

@@ -3,13 +3,15 @@ import { type Availability, availabilityOf, isWithinHours } from '#domain/diary/
 import { levelText } from '#domain/diary/availability-words.ts'
 import { suggestedPlan } from '#domain/diary/booking-plan.ts'
 import { isLimited } from '#domain/diary/diary-settings.ts'
-import { hoursOn } from '#domain/diary/calendar.ts'
-import type { Day } from '#domain/diary/day.ts'
+import { daysAround, hoursOn } from '#domain/diary/calendar.ts'
+import { type Day, parseDay } from '#domain/diary/day.ts'
 import { dutyOn, lacksPeople } from '#domain/diary/duty.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
-import type { House } from '../use-house.ts'
+import { isDate, venueToday } from '#domain/venue-clock.ts'
+import { type House, useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
 
 export type AvailabilityBadge = { tone: BadgeTone; text: string }
 
@@ -32,7 +34,7 @@ export const availabilityBadge = ({ plan, availability, hours, hindrance }: Time
 }
 
 /** The availability of a request's time on its day. Undefined for an answered request, and if nothing limits the time. */
-export const requestAvailabilityBadge = (
+const requestAvailabilityBadge = (
   booking: Booking,
   day: Day,
   house: Pick<House, 'menu' | 'settings' | 'isKnown'>,
@@ -48,4 +50,14 @@ export const requestAvailabilityBadge = (
   const hindrance = lacksPeople(dutyOn(settings.duty, day), day, plan) ? 'No therapist free' : undefined
   const isUnlimited = availability.left === undefined && availability.level === 'free' && hindrance === undefined
   return hours && isUnlimited ? undefined : availabilityBadge({ plan, availability, hours, hindrance })
+}
+
+/** The availability of a request's time, while its day is among those around today that the house keeps live. */
+export const useAvailability = (booking: Booking): AvailabilityBadge | undefined => {
+  const today = venueToday(useNow())
+  const house = useHouse()
+  const { date } = booking
+  const isNear = isDate(date) && date >= today && date <= daysAround(today).last
+  if (!house.days || !isNear) return undefined
+  return requestAvailabilityBadge(booking, house.days.get(date) ?? parseDay(date, undefined), house)
 }

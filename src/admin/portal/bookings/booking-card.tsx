@@ -23,7 +23,7 @@ import { isWaiting } from './card-focus.ts'
 import { GuestLink } from './guest-link.tsx'
 import { mailNote } from './mail-note.ts'
 import { PaidNote } from './paid-note.tsx'
-import { useAvailabilityOf } from './request-availability.ts'
+import { useAvailability } from './availability-badge.ts'
 import { cancelledStamp, cancelledText, outcomeText } from './visit-texts.ts'
 import { whatsappText, readyTexts } from './whatsapp-text.ts'
 import { WishNote } from './wish-note.tsx'
@@ -189,7 +189,7 @@ type BookingCardProps = Pick<BookingButtonsProps, 'booking' | 'onLeave'>
 export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
   const now = useNow()
   const arrivals = useArrivals()
-  const availability = useAvailabilityOf()(booking)
+  const availability = useAvailability(booking)
   const nameId = useId()
   const alertOf = useAlertOf()
   const isNew = arrivals.isNew(booking)

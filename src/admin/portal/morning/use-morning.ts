@@ -104,7 +104,7 @@ export const useMorning = () => {
     unmarkedLine(unmarked.count ?? 0, unmarked.yesterday),
     billsLine(openBills),
     mailLine(known, now),
-    isKnown && unservedLine({ days, settings, now }),
+    isKnown && days && unservedLine({ days, settings, now }),
     isKnown && uncountedLine(known, menu, now),
     ...found.map(({ line }) => line),
     isMain && isKnown && backupLine(backups, now),
