@@ -116,10 +116,6 @@ export const listComingBookings = (): Promise<Booking[]> =>
     return coming.filter(({ status }) => status === 'confirmed')
   })
 
-/** Bookings of any status on these dates, both included, unordered. Throws DataError. */
-export const listBookingsBetween = ({ first, last }: { first: string; last: string }): Promise<Booking[]> =>
-  remoteCall('Reading the bookings of these days', async () => bookingsBetween(await staffFirestore(), first, last))
-
 /**
  * Bookings of any status on these dates, and bookings whose proposed or wished date is one of them, unordered. Consecutive dates share
  * queries. Throws DataError.

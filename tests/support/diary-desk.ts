@@ -83,9 +83,6 @@ export const diaryDesk = {
   watchHouseSettings: vi.fn(),
   listComingBookings: vi.fn(),
   listBookingsAffectedBy: vi.fn(),
-  listBookingsBetween: vi.fn(({ first, last }: { first: string; last: string }) =>
-    Promise.resolve(held.bookings.filter(({ date }) => date >= first && date <= last)),
-  ),
   listClosedDays: vi.fn(),
   listBlocks: vi.fn(({ first, last }: { first: string; last: string }) =>
     Promise.resolve(held.blocks.filter(({ date }) => date >= first && date <= last)),

@@ -191,7 +191,6 @@ export const diaryDesk = {
   listEvents: vi.fn(),
   listComingBookings: vi.fn(),
   listBookingsAffectedBy: vi.fn(),
-  listBookingsBetween: vi.fn(),
   listClosedDays: vi.fn(),
   listBlocks: vi.fn(() => Promise.resolve([])),
   watchDays: (range: unknown, listener: Listener<ReadonlyMap<string, Day>>) => live.days.watch(listener, range),

@@ -131,11 +131,6 @@ const withColleagues = (visit: CopyVisit, ids: readonly string[], therapists: re
   colleagues: ids.map((id) => therapistName(therapists, id)),
 })
 
-const treatmentsOn = (day: CopiedDay): Assigned[] =>
-  drawDay(day.date, day.bookings, day.menu)
-    .visits.filter(({ booking, isRequest }) => !isRequest && booking.outcome?.kind !== 'missed')
-    .flatMap((visit) => treatmentsOf(visit, day))
-
 const copyFor = (therapist: Therapist, treatments: readonly Assigned[], day: CopiedDay): TherapistCopy => {
   const visits = treatments
     .filter(({ ids }) => ids.includes(therapist.id))
@@ -149,10 +144,6 @@ const copyFor = (therapist: Therapist, treatments: readonly Assigned[], day: Cop
   }
 }
 
-/** The copy of one therapist, also of a day off. */
-export const copyOfTherapist = (therapist: Therapist, day: CopiedDay): TherapistCopy =>
-  copyFor(therapist, treatmentsOn(day), day)
-
 /**
  * A copy for everybody who works on the date, has a visit then or was given a copy before, in the order of the team, and apart the visits
  * that lack a therapist. Requests, missed and cancelled visits are left out. `givenBefore`: ids.
@@ -162,7 +153,9 @@ export const therapistCopies = (
   givenBefore: ReadonlySet<string> = new Set(),
 ): { copies: TherapistCopy[]; unassigned: CopyVisit[] } => {
   const { date, therapists, hours } = day
-  const treatments = treatmentsOn(day)
+  const treatments = drawDay(date, day.bookings, day.menu)
+    .visits.filter(({ booking, isRequest }) => !isRequest && booking.outcome?.kind !== 'missed')
+    .flatMap((visit) => treatmentsOf(visit, day))
   const isOnDuty = (therapist: Therapist) =>
     hours !== undefined && scheduledOn(therapist, date, hours, day.blocks).length > 0
   const copies = therapists

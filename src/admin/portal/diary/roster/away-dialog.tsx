@@ -17,7 +17,6 @@ import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
 import { GuestsToCall } from '../guests-to-call.tsx'
 import { useDiaryActs } from '../use-diary-acts.ts'
-import { TherapistWeek } from './therapist-week.tsx'
 import { useHoursDraft, type What } from './use-hours-draft.ts'
 import { PortalButton } from '../../buttons.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -107,14 +106,13 @@ const asBlocks = (exceptions: readonly Exception[]): Block[] =>
     createdAt: null,
   }))
 
-/** Changes the hours of a therapist: away for a day or longer, other hours on this day, a swap. Lists the visits that it touches, and the week. */
+/** Changes the hours of a therapist: away for a day or longer, other hours on this day, a swap. Lists the visits that it touches. */
 export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: AwayDialogProps) => {
   const acts = useDiaryActs()
   const { therapists } = useHouse()
   const now = useNow()
   const formId = useId()
   const draft = useHoursDraft({ date, therapist: id, hours })
-  const therapist = therapists.find((one) => one.id === id)
   const { name, present, colleagues, blocks, chosen, what, last, from, to, partnerId, words } = draft
   const [isTried, setTried] = useState(false)
   const [isSaved, setSaved] = useState(false)
@@ -157,7 +155,6 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
   return (
     <Dialog
       open
-      isWide
       title={name}
       onClose={onClose}
       cancel="Cancel"
@@ -167,88 +164,85 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
         </Button>
       }
     >
-      <div className="md:grid md:grid-cols-2 md:gap-8">
-        <form id={formId} noValidate className="whitespace-normal" onSubmit={(event) => void submit(event)}>
-          <p>{`${dateInWords(date)}: ${present.length > 0 ? `works ${shiftsText(present)}` : 'does not work'}`}</p>
-          <HoursChanges
-            changes={draft.changes}
-            isBusy={acts.isBusy || draft.isBegun}
-            onRemove={(series) => void acts.takeBack({ series, from: date })}
-          />
-          <fieldset disabled={draft.isBegun}>
-            <Field label="What" name="what" className="mt-4" error={error}>
+      <form id={formId} noValidate className="whitespace-normal" onSubmit={(event) => void submit(event)}>
+        <p>{`${dateInWords(date)}: ${present.length > 0 ? `works ${shiftsText(present)}` : 'does not work'}`}</p>
+        <HoursChanges
+          changes={draft.changes}
+          isBusy={acts.isBusy || draft.isBegun}
+          onRemove={(series) => void acts.takeBack({ series, from: date })}
+        />
+        <fieldset disabled={draft.isBegun}>
+          <Field label="What" name="what" className="mt-4" error={error}>
+            {(control) => (
+              <select
+                {...control}
+                value={what}
+                onChange={(event) => draft.setWhat(event.target.value as What)}
+                className={inputClass}
+              >
+                <option value="away">Away</option>
+                <option value="other">Other hours</option>
+                {colleagues.length > 0 && <option value="swap">Swap with a colleague</option>}
+              </select>
+            )}
+          </Field>
+          {what === 'away' && (
+            <TextField
+              label="Until (included)"
+              name="last"
+              className="mt-4"
+              type="date"
+              min={date}
+              max={addDays(date, DIARY_LIMITS.leaveDays - 1)}
+              value={last}
+              onChange={draft.setLast}
+            />
+          )}
+          {what === 'other' && (
+            <div className="mt-4 grid grid-cols-2 gap-4">
+              <TimeField label="From" name="from" value={from} onChange={draft.setFrom} />
+              <TimeField label="To" name="to" value={to} onChange={draft.setTo} />
+            </div>
+          )}
+          {what === 'swap' && (
+            <Field label="With" name="partner" className="mt-4">
               {(control) => (
                 <select
                   {...control}
-                  value={what}
-                  onChange={(event) => draft.setWhat(event.target.value as What)}
+                  value={partnerId}
+                  onChange={(event) => draft.setPartnerId(event.target.value)}
                   className={inputClass}
                 >
-                  <option value="away">Away</option>
-                  <option value="other">Other hours</option>
-                  {colleagues.length > 0 && <option value="swap">Swap with a colleague</option>}
+                  <option value="">Not chosen</option>
+                  {colleagues.map((one) => (
+                    <option key={one.id} value={one.id}>
+                      {one.name}
+                    </option>
+                  ))}
                 </select>
               )}
             </Field>
-            {what === 'away' && (
-              <TextField
-                label="Until (included)"
-                name="last"
-                className="mt-4"
-                type="date"
-                min={date}
-                max={addDays(date, DIARY_LIMITS.leaveDays - 1)}
-                value={last}
-                onChange={draft.setLast}
-              />
-            )}
-            {what === 'other' && (
-              <div className="mt-4 grid grid-cols-2 gap-4">
-                <TimeField label="From" name="from" value={from} onChange={draft.setFrom} />
-                <TimeField label="To" name="to" value={to} onChange={draft.setTo} />
-              </div>
-            )}
-            {what === 'swap' && (
-              <Field label="With" name="partner" className="mt-4">
-                {(control) => (
-                  <select
-                    {...control}
-                    value={partnerId}
-                    onChange={(event) => draft.setPartnerId(event.target.value)}
-                    className={inputClass}
-                  >
-                    <option value="">Not chosen</option>
-                    {colleagues.map((one) => (
-                      <option key={one.id} value={one.id}>
-                        {one.name}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </Field>
-            )}
-            <TextField
-              label="Note (optional)"
-              name="words"
-              className="mt-4"
-              hint="Staff read this."
-              value={words}
-              onChange={draft.setWords}
-            />
-          </fieldset>
-          <p role="status" className="mt-2 text-small text-ink-soft">
-            {acts.progress}
-          </p>
-          <GuestsToCall bookings={touched} title={`${countText(touched.length, 'visit')} to place on this day`} />
-          <LaterNote {...later} />
-          <GuestsToCall
-            bookings={later.visits}
-            withDate
-            title={`${countText(later.visits.length, 'visit')} on other days`}
+          )}
+          <TextField
+            label="Note (optional)"
+            name="words"
+            className="mt-4"
+            hint="Staff read this."
+            value={words}
+            onChange={draft.setWords}
           />
-        </form>
-        {therapist && <TherapistWeek date={date} therapist={therapist} />}
-      </div>
+        </fieldset>
+        <p role="status" className="mt-2 text-small text-ink-soft">
+          {acts.progress}
+        </p>
+        <GuestsToCall bookings={touched} title={`${countText(touched.length, 'visit')} to place on this day`} />
+        <LaterNote {...later} />
+        <GuestsToCall
+          bookings={later.visits}
+          withDate
+          title={`${countText(later.visits.length, 'visit')} on other days`}
+        />
+      </form>
     </Dialog>
   )
 }
