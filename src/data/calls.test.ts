@@ -30,16 +30,16 @@ const shown = async () => {
 describe('a note of who was told', () => {
   test('is stored with who noted it, and changed later', async () => {
     const { booking } = await shown()
-    await noteCall(booking, { state: 'unreached', time: '' }, THATO)
+    await noteCall(booking, { state: 'unreached' }, THATO)
     expect(await stored()).toMatchObject({ state: 'unreached', date: booking.date, by: { name: 'Thato' } })
-    await noteCall(booking, { state: 'asked', time: '02:30 PM' }, THATO)
-    expect(await stored()).toMatchObject({ state: 'asked', time: '02:30 PM' })
+    await noteCall(booking, { state: 'called' }, THATO)
+    expect(await stored()).toMatchObject({ state: 'called' })
     expect((await stored()).at).toBeInstanceOf(Date)
   })
 
   test('is kept by the next, which the screen that shows neither adds to it', async () => {
     const { booking, was } = await shown()
-    await noteCall(booking, { state: 'called', time: '' }, THATO)
+    await noteCall(booking, { state: 'called' }, THATO)
     await noteCall(booking, { knows: 'thato' }, THATO)
     await noteCall({ ...booking, plan: null }, { knows: 'neo' }, THATO)
     expect(await stored()).toMatchObject({ state: 'called', told: ['thato', 'neo'], was })
@@ -47,23 +47,20 @@ describe('a note of who was told', () => {
 
   test('of two presses at the same moment keeps both', async () => {
     const { booking } = await shown()
-    await Promise.all([
-      noteCall(booking, { state: 'called', time: '' }, THATO),
-      noteCall(booking, { knows: 'thato' }, THATO),
-    ])
+    await Promise.all([noteCall(booking, { state: 'called' }, THATO), noteCall(booking, { knows: 'thato' }, THATO)])
     expect(await stored()).toMatchObject({ state: 'called', told: ['thato'] })
   })
 
   test('begins anew when the visit has moved to another date', async () => {
     const { booking } = await shown()
-    await noteCall(booking, { state: 'called', time: '' }, THATO)
+    await noteCall(booking, { state: 'called' }, THATO)
     await noteCall({ ...booking, date: daysAhead(40) }, { knows: 'thato' }, THATO)
     expect(await stored()).toMatchObject({ date: daysAhead(40), state: '', told: ['thato'] })
   })
 
   test('goes with the booking when the person is erased', async () => {
     const { booking } = await shown()
-    await noteCall(booking, { state: 'called', time: '' }, THATO)
+    await noteCall(booking, { state: 'called' }, THATO)
     desk.signInAs(NALEDI)
     expect(await erasePerson(booking)).toMatchObject({ erased: { bookings: 1 }, failure: undefined })
     expect(await desk.at(`calls/${ONE}`)).toBeUndefined()
@@ -101,7 +98,7 @@ describe('a visit given to somebody else', () => {
 
   test('keeps the note that a colleague stored meanwhile', async () => {
     const { booking, plan } = await shown()
-    await noteCall(booking, { state: 'called', time: '' }, THATO)
+    await noteCall(booking, { state: 'called' }, THATO)
     await giveVisit({ booking, plan }, THATO)
     expect(await stored()).toMatchObject({ state: 'called' })
   })
@@ -109,7 +106,7 @@ describe('a visit given to somebody else', () => {
   test('stays as it is, and so does the note, where a colleague was faster', async () => {
     const { booking, plan } = await shown()
     const given = await giveVisit({ booking, plan }, THATO)
-    await noteCall(given, { state: 'called', time: '' }, THATO)
+    await noteCall(given, { state: 'called' }, THATO)
     expect(await failureOf(giveVisit({ booking, plan }, THATO))).toMatchObject({ code: 'conflict' })
     expect(await stored()).toMatchObject({ state: 'called' })
   })

@@ -62,8 +62,8 @@ export const noteGivenCopies = (
       .commit(),
   )
 
-const fieldsOf = (lite: Lite, { date, state, time, was, told }: Call, staff: Staff) => ({
-  ...{ date, state, time, was, told },
+const fieldsOf = (lite: Lite, { date, state, was, told }: Call, staff: Staff) => ({
+  ...{ date, state, was, told },
   at: lite.serverTimestamp(),
   by: stampFor(staff),
 })

@@ -187,8 +187,8 @@ export const STORED = {
     { createdAt: at },
   ],
   calls: [
-    { date: '2030-01-15', state: 'asked', time: '02:30 PM', was: ['neo'], told: ['thato'], at, by: thato },
-    { date: '2030-01-15', state: '', time: '', was: [], told: [], at, by: thato },
+    { date: '2030-01-15', state: 'called', was: ['neo'], told: ['thato'], at, by: thato },
+    { date: '2030-01-15', state: '', was: [], told: [], at, by: thato },
     { date: '2030-01-15', copies: ['neo 0a1b2c3d', 'thato 4e5f6071'], at, by: thato },
   ],
   cashups: [

@@ -3,14 +3,14 @@ import { DATE, entry, plan } from '#support/diary.ts'
 import { type Call, callToGive, newCall, parseCall, untoldOf } from './call.ts'
 
 const withTherapists = (...ids: string[]) => plan({ guests: 2, entries: [entry({ therapists: ids })] })
-const booking = (...ids: string[]) => ({ id: 'b1', date: DATE, time: '10:00 AM', plan: withTherapists(...ids) })
+const booking = (...ids: string[]) => ({ id: 'b1', date: DATE, plan: withTherapists(...ids) })
 const call = (own: Partial<Call> = {}): Call => ({ ...newCall(booking('neo')), ...own })
 
 describe('a stored call', () => {
   it('is read as it was written', () => {
     const at = new Date('2030-01-15T08:00:00Z')
     const by = { name: 'Thato', uid: 'thato-uid' }
-    const stored = { date: DATE, state: 'asked', time: '02:30 PM', was: ['neo'], told: ['amo'], at, by }
+    const stored = { date: DATE, state: 'called', was: ['neo'], told: ['amo'], at, by }
     expect(parseCall('b1', stored)).toEqual({ id: 'b1', ...stored })
   })
 
@@ -57,18 +57,6 @@ describe('who must still be told', () => {
       { guest: false, therapists: ['amo'] },
     ],
     ['nobody when both know', ['thato'], call({ state: 'messaged', told: ['thato'] }), undefined],
-    [
-      'nobody who agreed to this time',
-      ['thato'],
-      call({ state: 'asked', time: '10:00 AM', told: ['thato'] }),
-      undefined,
-    ],
-    [
-      'a guest asked for another time',
-      ['thato'],
-      call({ state: 'asked', time: '02:30 PM', told: ['thato'] }),
-      { guest: true, therapists: [] },
-    ],
   ])('is %s', (_, therapists, stored, expected) => {
     expect(untoldOf(booking(...therapists), stored)).toEqual(expected)
   })

@@ -7,8 +7,8 @@ import { type Plan, therapistsOf } from './plan.ts'
  * the booking, because a note on the telephone is no act on the visit and must not get in the way of a colleague's act.
  */
 
-export const GUEST_STATES = ['', 'called', 'messaged', 'unreached', 'asked'] as const
-/** Of the guest: not told, called, WhatsApp opened, not reached, asked whether another time suits. */
+export const GUEST_STATES = ['', 'called', 'messaged', 'unreached'] as const
+/** Of the guest: not told, called, WhatsApp opened, not reached. */
 export type GuestState = (typeof GUEST_STATES)[number]
 
 export type Call = {
@@ -17,8 +17,6 @@ export type Call = {
   /** Of the visit, `YYYY-MM-DD`. */
   date: string
   state: GuestState
-  /** The time that the guest was asked for, as a booking has it; else empty. */
-  time: string
   /** Ids of the therapists of the visit before the desk began. */
   was: readonly string[]
   /** Ids of the new therapists who know of it. */
@@ -37,7 +35,6 @@ export const parseCall = (id: string, data: unknown): Call => {
     id,
     date: textOf(fields['date']),
     state: GUEST_STATES.find((state) => state === fields['state']) ?? '',
-    time: textOf(fields['time']),
     was: idsIn(fields['was']),
     told: idsIn(fields['told']),
     at: momentOf(fields['at']),
@@ -50,7 +47,6 @@ export const newCall = ({ id, date, plan }: Pick<Booking, 'id' | 'date' | 'plan'
   id,
   date,
   state: '',
-  time: '',
   was: therapistsOf(plan),
   told: [],
   at: null,
@@ -73,23 +69,20 @@ export const callOf = (booking: Pick<Booking, 'id' | 'date' | 'plan'>, stored: C
   stored?.date === booking.date ? stored : newCall(booking)
 
 /** What one press notes: about the guest, or that a therapist (id) knows. */
-export type CallNote = Pick<Call, 'state' | 'time'> | { knows: string }
+export type CallNote = Pick<Call, 'state'> | { knows: string }
 
 export const withNote = (call: Call, note: CallNote): Call =>
   'knows' in note ? { ...call, told: [...new Set([...call.told, note.knows])] } : { ...call, ...note }
 
 /** The note with which the visit is given to somebody: a guest who knows of one new therapist does not know of the next. */
 export const callToGive = ({ plan }: Pick<Booking, 'plan'>, call: Call): Call =>
-  changedIn(plan, call).length > 0 ? { ...call, state: '', time: '' } : call
+  changedIn(plan, call).length > 0 ? { ...call, state: '' } : call
 
 /** Who must still be told that another therapist gives the visit; undefined when nobody must. */
-export const untoldOf = (
-  { plan, time }: Pick<Booking, 'plan' | 'time'>,
-  call: Call | undefined,
-): Untold | undefined => {
+export const untoldOf = ({ plan }: Pick<Booking, 'plan'>, call: Call | undefined): Untold | undefined => {
   const changed = call ? changedIn(plan, call) : []
   if (!call || changed.length === 0) return undefined
-  const isTold = call.state === 'called' || call.state === 'messaged' || (call.state === 'asked' && call.time === time)
+  const isTold = call.state === 'called' || call.state === 'messaged'
   const therapists = changed.filter((id) => !call.told.includes(id))
   return isTold && therapists.length === 0 ? undefined : { guest: !isTold, therapists }
 }

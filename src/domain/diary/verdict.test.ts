@@ -25,6 +25,7 @@ const verdict = (own: Partial<Parameters<typeof judge>[0]> = {}) =>
     earliest: 0,
     isOpen: () => true,
     isStored: () => false,
+    isMoved: true,
     ...own,
   })
 

@@ -43,8 +43,10 @@ type Judged = {
   earliest: number
   /** Whether a therapist is suggested for the treatment at this position: unless the desk has chosen one or removed the suggestion. */
   isOpen: (position: number) => boolean
-  /** Whether the therapists at this position were only stored with a visit that is now moved: who cannot come then gives way. */
+  /** Whether the desk has left the therapists at this position as they are stored: another time may need others. */
   isStored: (position: number) => boolean
+  /** At another time than stored: of the stored therapists who cannot come then gives way. */
+  isMoved: boolean
   /** To whom the guest came last, as far as that is known. */
   cameTo?: CameTo | undefined
 }
@@ -95,13 +97,13 @@ export const notAskedTexts = (
   )
 
 export const judge = (judged: Judged): Verdict => {
-  const { plan, booking, settings, therapists, day, bookings, blocks, isOpen, isStored, cameTo } = judged
+  const { plan, booking, settings, therapists, day, bookings, blocks, isOpen, isStored, isMoved, cameTo } = judged
   const own = booking.plan ?? undefined
   const ifOpen = hoursIfOpen(plan.date, settings, day)
   const others = { hours: ifOpen, ownId: booking.id, visits: plannedVisits(bookings), blocks }
   const availability = availabilityOf(day, settings.places, plan, own)
   const on = { ...others, therapists, cameTo }
-  const kept = withoutHindered(plan, on, isStored)
+  const kept = isMoved ? withoutHindered(plan, on, isStored) : plan
   const givesWay = (position: number) => kept.entries[position] !== plan.entries[position]
   const suggestion = suggestTherapists(kept, on, (position) => isOpen(position) || givesWay(position))
   const overlaps = overlapsOf(suggestion.plan, others)

@@ -4,19 +4,17 @@ import { ONE } from '#support/ids.ts'
 import { CHANGED, DATE, INVENTED } from '../diary-fields.ts'
 import { type Collection, erasureOf } from './common.ts'
 import { type Kind, exactly, now, oneOf, stamp, wordsUpTo } from './table/kinds.ts'
-import { time } from './table/texts.ts'
 import { NOW } from './table/values.ts'
 
 /** Whom the desk has told of a visit that must change, by the id of the booking, and which copies of a date therapists have. */
 
 const PATH = `calls/${ONE}`
-const FIELDS = { date: DATE, state: 'called', time: '', was: ['thuli'], told: [] }
+const FIELDS = { date: DATE, state: 'called', was: ['thuli'], told: [] }
 const BOOKING = { [`bookings/${ONE}`]: { ...bookingRequest(), createdAt: CHANGED } }
 const STORED = { ...BOOKING, [PATH]: { ...FIELDS, at: INVENTED, by: { name: 'Other', uid: 'other-uid' } } }
 
 const says: Record<string, Kind> = {
-  state: oneOf(...GUEST_STATES.filter((state) => state !== 'asked')),
-  time: exactly(''),
+  state: oneOf(...GUEST_STATES),
   was: wordsUpTo(60, 2_400),
   told: wordsUpTo(60, 2_400),
   at: now,
@@ -61,8 +59,8 @@ export const calls: Collection = {
         {
           path: PATH,
           how: 'set',
-          fields: { ...FIELDS, state: 'asked', time: '02:30 PM', told: ['neo'], at: NOW, by },
-          ...{ says: { ...says, date, state: exactly('asked'), time }, closed: [''] },
+          fields: { ...FIELDS, state: 'unreached', told: ['neo'], at: NOW, by },
+          ...{ says: { ...says, date }, closed: [''] },
           untouched: { words: 'x' },
         },
       ],

@@ -28,10 +28,10 @@ export const useGivingCopies = (date: string) => {
   }
 }
 
-type WhatsappToTherapistProps = { phone: string; text: string; describedBy: string; onOpen?: () => void }
+type WhatsappToTherapistProps = { phone: string; text: string; describedBy: string; onOpen: () => void }
 
 /** Opens WhatsApp with a text for a therapist. */
-export const WhatsappToTherapist = ({ phone, text, describedBy, onOpen }: WhatsappToTherapistProps) => {
+const WhatsappToTherapist = ({ phone, text, describedBy, onOpen }: WhatsappToTherapistProps) => {
   const number = whatsappNumber(phone)
   if (!number)
     return (

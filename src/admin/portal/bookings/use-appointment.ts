@@ -102,9 +102,9 @@ export const useAppointment = (booking: Booking, start?: Start, profile?: Profil
   // Nobody is suggested for a visit that is over, because somebody has given it already.
   const isOver = isPastVisit({ date, time }, minutes, now)
   const isOpen = (position: number) => !isOver && draft[position]?.therapists === undefined
-  const isMovedVisit = booking.status === 'confirmed' && !isOver && isMoved(booking, { date, time })
+  const isConfirmed = booking.status === 'confirmed' && !isOver
   // A choice made in this dialog is a new array.
-  const isStored = (position: number) => isMovedVisit && draft[position]?.therapists === begun[position]?.therapists
+  const isStored = (position: number) => isConfirmed && draft[position]?.therapists === begun[position]?.therapists
   const verdict =
     isRead && house.isKnown && chosen && chosen.entries.length > 0
       ? judge({
@@ -118,6 +118,7 @@ export const useAppointment = (booking: Booking, start?: Start, profile?: Profil
           earliest,
           isOpen,
           isStored,
+          isMoved: isMoved(booking, { date, time }),
           cameTo,
         })
       : undefined

@@ -190,9 +190,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       />
       <DayHead date={date} day={day} hours={hours} waiting={<WaitingStrip onOpen={openBooking} />} />
       <DiaryFailures />
-      <WhoWasTold
-        shown={isComing && isRead && bookings ? { ...shownDay, day, bookings, onOpen: openBooking } : undefined}
-      />
+      <WhoWasTold shown={isComing && isRead ? { ...shownDay, onOpen: openBooking } : undefined} />
       {drawn && blocks && house.isKnown ? (
         <>
           {isSuggesting && <SuggestionList day={shownDay} onEnd={() => setSuggesting(undefined)} />}

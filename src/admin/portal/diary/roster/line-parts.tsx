@@ -6,7 +6,6 @@ import type { VisitToPlace } from '#domain/diary/to-place.ts'
 import { actReason } from '../../../reason.ts'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { textLink } from '../../buttons.tsx'
-import type { ShownDay } from './visits-to-place.tsx'
 
 /** What the parts of a line of "Visits to place" share. */
 
@@ -24,7 +23,7 @@ export const useNoting = (booking: Booking): Noting => {
 }
 
 /** What the parts of a line need. `call` is undefined while it could not be read; `nameId` is the id of the line's text. */
-export type LineProps = { line: VisitToPlace; call: Call | undefined; shown: ShownDay; noting: Noting; nameId: string }
+export type LineProps = { line: VisitToPlace; call: Call | undefined; noting: Noting; nameId: string }
 /** A row of buttons with its label. */
 export const Ways = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">

@@ -1,11 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { NALEDI } from '#support/builders.ts'
 import { press } from '#support/booking-panel.tsx'
-import { asOnAPhone, showDiary, team } from '#support/diary-panel.tsx'
+import { asOnAPhone } from '#support/diary-panel.tsx'
 import { idOf } from '#support/ids.ts'
 import { DATE, head, isGone, line, open, openRosterDay, show } from '#support/roster-day.ts'
-import { therapist } from '#support/therapists.ts'
 
 const { data, begin, visit } = openRosterDay()
 
@@ -58,32 +56,10 @@ describe('away today', () => {
     await within(await line('amo')).findByText('· has a therapist again')
   })
 
-  it('opens WhatsApp with the other time in words for a guest with a mobile', async () => {
-    const user = show()
-    await open(user)
-    await press(user, 'Save')
-    const own = within(await line('amo'))
-    await user.click(own.getByRole('button', { name: 'Another time' }))
-    const link = own.getByRole<HTMLAnchorElement>('link', { name: '9:45 AM by WhatsApp' })
-    expect(decodeURIComponent(link.href)).toMatch(/Would 9:45 AM on the same day suit you\?$/)
-  })
-
   it('is reached on a phone from the list of hours', async () => {
     asOnAPhone()
     const user = show()
     await open(user, 'Thato')
     expect(screen.getByRole('dialog').textContent).toContain('works 9:00 AM to 7:00 PM')
   })
-})
-
-it('a therapist who is off comes in for a visit by one press', async () => {
-  const user = showDiary({
-    house: team({ therapists: [therapist('neo', { weekdays: [] })] }),
-    who: NALEDI,
-    date: DATE,
-  })
-  expect((await line('amo')).textContent).toContain('Neo is off then')
-  await user.click(within(await line('amo')).getByRole('button', { name: 'Neo comes in' }))
-  await isGone()
-  expect((await head('Neo')).textContent).toBe('Neo · 10:00 AM to 11:00 AM')
 })

@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Told } from '#data/calls.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Call, callOf, untoldOf } from '#domain/diary/call.ts'
-import type { Day } from '#domain/diary/day.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { planStart } from '#domain/diary/plan.ts'
 import { type PlacedDay, type VisitToPlace, visitsToPlace } from '#domain/diary/to-place.ts'
@@ -13,9 +12,6 @@ import { DAY_HEADING } from '../day-head.tsx'
 import { VisitLine } from './visit-line.tsx'
 
 export type ShownDay = PlacedDay & {
-  day: Day | undefined
-  /** Of the date, in every status. */
-  bookings: readonly Booking[]
   onOpen: (booking: Booking) => void
 }
 
@@ -79,7 +75,7 @@ export const VisitsToPlace = ({ calls, ...shown }: ShownDay & { calls: LiveRead<
             key={line.booking.id}
             line={line}
             call={calls.value && callOf(line.booking, known.get(line.booking.id))}
-            shown={shown}
+            onOpen={shown.onOpen}
           />
         ))}
       </ul>

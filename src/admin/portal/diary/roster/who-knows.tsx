@@ -1,6 +1,6 @@
 import type { Call } from '#domain/diary/call.ts'
 import { therapistName } from '#domain/diary/therapists.ts'
-import { shownTime, stampText } from '#domain/display.ts'
+import { stampText } from '#domain/display.ts'
 import { callLink, whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/phone.ts'
 import { dateText, timeInWords } from '#domain/venue-clock.ts'
@@ -16,17 +16,16 @@ const STATES: Readonly<Record<Call['state'], string>> = {
   called: 'called',
   messaged: 'WhatsApp opened',
   unreached: 'not reached',
-  asked: 'asked for',
 }
 
-const stateText = ({ state, time, at, by }: Call): string => {
+const stateText = ({ state, at, by }: Call): string => {
   if (state === '') return STATES['']
   const who = [stampText(at), by?.name && `by ${by.name}`].filter(Boolean).join(' ')
-  return `${STATES[state]}${state === 'asked' ? ` ${shownTime(time)}` : ''}${who && `, ${who}`}`
+  return `${STATES[state]}${who && `, ${who}`}`
 }
 
 /** What the guest knows: a call, a message, or that nobody answered. */
-export const Guest = ({ line, call, noting, nameId }: Omit<LineProps, 'shown'>) => {
+export const Guest = ({ line, call, noting, nameId }: LineProps) => {
   const { booking } = line
   const number = whatsappNumber(booking.phone)
   return (
@@ -46,25 +45,17 @@ export const Guest = ({ line, call, noting, nameId }: Omit<LineProps, 'shown'>) 
           href={whatsappLink(number, callText(booking))}
           isWhatsapp
           describedBy={nameId}
-          onOpen={() => noting.note({ state: 'messaged', time: '' })}
+          onOpen={() => noting.note({ state: 'messaged' })}
         >
           WhatsApp
         </Outside>
       )}
       {call && (
         <>
-          <PortalButton
-            tone="plain"
-            aria-describedby={nameId}
-            onClick={() => noting.note({ state: 'called', time: '' })}
-          >
+          <PortalButton tone="plain" aria-describedby={nameId} onClick={() => noting.note({ state: 'called' })}>
             Called
           </PortalButton>
-          <PortalButton
-            tone="plain"
-            aria-describedby={nameId}
-            onClick={() => noting.note({ state: 'unreached', time: '' })}
-          >
+          <PortalButton tone="plain" aria-describedby={nameId} onClick={() => noting.note({ state: 'unreached' })}>
             Not reached
           </PortalButton>
         </>
