@@ -147,7 +147,6 @@ for (const width of [360, 768, 1440]) {
     await expect(page.getByRole('heading', { name: 'Diary settings' })).toBeVisible()
     await isFine('the settings')
     const therapist = page.getByRole('group', { name: 'Naledi Mokgosi' })
-    await therapist.getByLabel('Works', { exact: true }).selectOption('Own hours, or weeks in turn')
     await therapist.getByRole('combobox', { name: 'Monday' }).selectOption('Own hours')
     await therapist.getByRole('button', { name: 'Another span on Monday' }).click()
     await therapist.getByLabel('Weeks').selectOption('2 weeks in turn')

@@ -6,7 +6,7 @@ import { dateText, isDate, timeInWords } from '../venue-clock.ts'
 import { FIRST_MONDAY } from './duty.ts'
 import { WEEK } from './hours-in-words.ts'
 import { HOUSE_HOURS } from './open-days.ts'
-import { everyWeekOn, mondayOf, type Shift, type WorkPattern } from './shifts.ts'
+import { mondayOf, type Shift, type WorkPattern } from './shifts.ts'
 import { type Therapist, typedTherapist } from './therapists.ts'
 
 /** The form of the therapists: names, what they do, and their hours by weekday in up to four weeks. */
@@ -24,8 +24,6 @@ export type WorkdayDraft = { works: Works; shifts: readonly ShiftDraft[] }
 export type WorkWeekDraft = Readonly<Record<number, WorkdayDraft>>
 
 export type WorkDraft = {
-  /** The same weekdays in every week, from opening to closing. Times and further weeks are kept meanwhile. */
-  isSimple: boolean
   weeks: readonly WorkWeekDraft[]
   weekOneFrom: string
 }
@@ -37,7 +35,7 @@ export type TherapistProblems = {
   name?: string
   weekOneFrom?: string
   /** By week, then by weekday. */
-  weeks?: readonly Readonly<Record<number, WorkdayProblems>>[]
+  weeks: readonly Readonly<Record<number, WorkdayProblems>>[]
 }
 
 const USUAL: ShiftDraft = { from: HOUSE_HOURS.opens, to: HOUSE_HOURS.closes }
@@ -48,7 +46,6 @@ const byWeekday = <T>(of: (weekday: number) => T): Readonly<Record<number, T>> =
 
 export const therapistDraftOf = ({ weeks, weekOneFrom, ...typed }: Therapist): TherapistDraft => ({
   ...typed,
-  isSimple: weeks.length === 1 && weeks.every(({ shifts }) => Object.keys(shifts).length === 0),
   weeks: weeks.map(({ weekdays, shifts }) =>
     byWeekday((weekday) => {
       const own = shifts[String(weekday)]
@@ -74,11 +71,10 @@ const keptWeek = (kept: unknown): WorkWeekDraft =>
 /** The draft that the browser kept, including therapists without a name; malformed times are missing. Never throws. */
 export const parseTherapistDrafts = (kept: unknown): TherapistDraft[] =>
   listOf(kept).map((one) => {
-    const { isSimple, weeks, weekOneFrom } = fieldsOf(one)
+    const { weeks, weekOneFrom } = fieldsOf(one)
     const several = listOf(weeks).slice(0, DIARY_LIMITS.workWeeks).map(keptWeek)
     return {
       ...typedTherapist(one),
-      isSimple: isSimple !== false,
       weeks: several.length > 0 ? several : [keptWeek(undefined)],
       weekOneFrom: textOf(weekOneFrom),
     }
@@ -104,22 +100,17 @@ const nameProblem = (name: string): string | undefined => {
   return tooLong(name, THERAPIST.name.most)
 }
 
-const problemsOf = ({ name, isSimple, weeks, weekOneFrom }: TherapistDraft): TherapistProblems => {
-  const [ofName, ofMonday] = [
-    nameProblem(name),
-    isSimple || weeks.length === 1 ? undefined : mondayProblem(weekOneFrom),
-  ]
+const problemsOf = ({ name, weeks, weekOneFrom }: TherapistDraft): TherapistProblems => {
+  const [ofName, ofMonday] = [nameProblem(name), weeks.length === 1 ? undefined : mondayProblem(weekOneFrom)]
   return {
     ...(ofName && { name: ofName }),
     ...(ofMonday && { weekOneFrom: ofMonday }),
-    ...(!isSimple && {
-      weeks: weeks.map((week) =>
-        byWeekday((weekday) => {
-          const { works, shifts } = week[weekday] ?? { works: 'off', shifts: [] }
-          return works === 'own' ? shifts.map((shift, index) => shiftProblems(shift, shifts[index - 1])) : []
-        }),
-      ),
-    }),
+    weeks: weeks.map((week) =>
+      byWeekday((weekday) => {
+        const { works, shifts } = week[weekday] ?? { works: 'off', shifts: [] }
+        return works === 'own' ? shifts.map((shift, index) => shiftProblems(shift, shifts[index - 1])) : []
+      }),
+    ),
   }
 }
 
@@ -130,43 +121,26 @@ export const therapistProblems = (drafts: readonly TherapistDraft[]): Readonly<R
 const worked = (week: WorkWeekDraft | undefined): number[] =>
   WEEK.filter((weekday) => week?.[weekday] && week[weekday].works !== 'off').toSorted((one, other) => one - other)
 
-const patternFrom = ({ isSimple, weeks, weekOneFrom }: WorkDraft): WorkPattern => {
-  if (isSimple) return everyWeekOn(worked(weeks[0]))
-  return {
-    weeks: weeks.map((week) => ({
-      weekdays: worked(week),
-      shifts: Object.fromEntries(
-        worked(week).flatMap((weekday) => {
-          const day = week[weekday]
-          return day?.works === 'own' ? [[String(weekday), day.shifts as readonly Shift[]] as const] : []
-        }),
-      ),
-    })),
-    weekOneFrom: weeks.length > 1 ? weekOneFrom : '',
-  }
-}
+const patternFrom = ({ weeks, weekOneFrom }: WorkDraft): WorkPattern => ({
+  weeks: weeks.map((week) => ({
+    weekdays: worked(week),
+    shifts: Object.fromEntries(
+      worked(week).flatMap((weekday) => {
+        const day = week[weekday]
+        return day?.works === 'own' ? [[String(weekday), day.shifts as readonly Shift[]] as const] : []
+      }),
+    ),
+  })),
+  weekOneFrom: weeks.length > 1 ? weekOneFrom : '',
+})
 
 /** The therapist to store, of a draft without problems. */
-export const therapistFrom = ({ isSimple, weeks, weekOneFrom, ...typed }: TherapistDraft): Therapist => ({
+export const therapistFrom = ({ weeks, weekOneFrom, ...typed }: TherapistDraft): Therapist => ({
   ...typed,
   name: typed.name.trim(),
   phone: typed.phone.trim(),
-  ...patternFrom({ isSimple, weeks, weekOneFrom }),
+  ...patternFrom({ weeks, weekOneFrom }),
 })
-
-/** The weekdays of the first week that are not off. */
-export const workedWeekdays = ({ weeks }: WorkDraft): number[] => worked(weeks[0])
-
-/** Works on these weekdays of the first week. Times that were typed are kept. */
-export const withWeekdays = ({ weeks }: WorkDraft, weekdays: readonly number[]): Pick<WorkDraft, 'weeks'> => {
-  const [first, ...rest] = weeks
-  const week = byWeekday((weekday): WorkdayDraft => {
-    const { works, shifts } = first?.[weekday] ?? { works: 'off', shifts: [USUAL] }
-    if (!weekdays.includes(weekday)) return { works: 'off', shifts }
-    return { works: works === 'off' ? 'opening' : works, shifts }
-  })
-  return { weeks: [week, ...rest] }
-}
 
 /** So many weeks in turn; a new week begins as a copy of the last one, and a new rotation with the Monday of `today`. */
 export const withWeekCount = (

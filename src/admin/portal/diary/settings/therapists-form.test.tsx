@@ -29,7 +29,7 @@ describe('the therapists', () => {
     })
     const user = show()
     type(fields('Neo').getByLabelText('Name'), ' Neo M ')
-    await user.click(fields('Neo M').getByRole('checkbox', { name: 'Sunday' }))
+    await user.selectOptions(fields('Neo M').getByRole('combobox', { name: 'Sunday' }), 'Off')
     await user.click(fields('Neo M').getByRole('checkbox', { name: 'Hands & Feet' }))
     await press(user, 'Remove Thato')
     await press(user, 'Add a therapist')
@@ -72,7 +72,7 @@ describe('the therapists', () => {
     expect(await section('Therapists').findByText(/^Saved at/)).toBeDefined()
     expect(countDayAgain).not.toHaveBeenCalled()
     vi.mocked(countDayAgain).mockResolvedValueOnce(NO_OCCUPANCY).mockRejectedValueOnce(dropped)
-    await user.click(fields('Neo').getByRole('checkbox', { name: 'Sunday' }))
+    await user.selectOptions(fields('Neo').getByRole('combobox', { name: 'Sunday' }), 'Off')
     await save(user)
     expect((await dialog('SAVED, BUT NOT ON ALL DAYS')).textContent).toContain(
       'Visitors still see the hours of before on Fri, 18 Jan 2030. Open each of them in the diary, This day, and press Count this day again. The line dropped.',
@@ -84,7 +84,6 @@ describe('the therapists', () => {
   it('get own hours in two weeks in turn, by the keyboard', async () => {
     const user = show()
     const neo = fields('Neo')
-    await user.selectOptions(neo.getByLabelText('Works'), 'Own hours, or weeks in turn')
     const day = (week: string, name: string) =>
       within(within(neo.getByRole('group', { name: week })).getByRole('group', { name }))
     await user.selectOptions(day('Every week', 'Monday').getByLabelText('Monday'), 'Own hours')
@@ -119,15 +118,13 @@ describe('the therapists', () => {
     expect(saved()).toEqual([[{ from: team, to: [{ ...first, weeks, weekOneFrom: '2030-01-14' }, ...rest] }]])
   })
 
-  it('have the hours of Monday every day, or again from opening to closing', async () => {
+  it('have the hours of Monday every day, and a day of their own', async () => {
     const user = show()
     const thato = fields('Thato')
-    await user.selectOptions(thato.getByLabelText('Works'), 'Own hours, or weeks in turn')
     await user.selectOptions(thato.getByRole('combobox', { name: 'Monday' }), 'Off')
     await user.click(thato.getByRole('button', { name: 'Copy Monday to every day' }))
     await save(user)
-    await user.selectOptions(thato.getByLabelText('Works'), 'Opening to closing')
-    await user.click(thato.getByRole('checkbox', { name: 'Tuesday' }))
+    await user.selectOptions(thato.getByRole('combobox', { name: 'Tuesday' }), 'Opening to closing')
     await save(user)
     const [first] = team
     expect(saved().map(([{ to }]) => to)).toEqual([

@@ -7,18 +7,15 @@ import {
   type TherapistProblems,
   withAnotherShift,
   withWeekCount,
-  withWeekdays,
   type WorkDraft,
   type WorkdayDraft,
   type WorkdayProblems,
-  workedWeekdays,
   type Works,
   type WorkWeekDraft,
 } from '#domain/diary/therapist-draft.ts'
 import { venueToday, weekdayName } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
-import { CheckList } from '../../forms/check-list.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { TimeField } from '../../forms/time-field.tsx'
 import { useNow } from '../../use-now.ts'
@@ -142,75 +139,51 @@ type WorkFieldsProps = {
   onChange: (change: Partial<WorkDraft>) => void
 }
 
-/** When a therapist works: on weekdays from opening to closing, or at own hours in up to four weeks in turn. */
+/** When a therapist works: each weekday from opening to closing, at own hours or not, in up to four weeks in turn. */
 export const WorkFields = ({ draft, problems, onChange }: WorkFieldsProps) => {
   const today = venueToday(useNow())
-  const { isSimple, weeks, weekOneFrom } = draft
+  const { weeks, weekOneFrom } = draft
   const isRotation = weeks.length > 1
   return (
     <>
-      <Field label="Works" name="works" className="max-w-96">
-        {(control) => (
-          <select
-            {...control}
-            value={isSimple ? 'simple' : 'own'}
-            onChange={({ target }) => onChange({ isSimple: target.value === 'simple' })}
-            className={inputClass}
-          >
-            <option value="simple">Opening to closing</option>
-            <option value="own">Own hours, or weeks in turn</option>
-          </select>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label="Weeks" name="weeks">
+          {(control) => (
+            <select
+              {...control}
+              value={weeks.length}
+              onChange={({ target }) => onChange(withWeekCount(draft, Number(target.value), today))}
+              className={inputClass}
+            >
+              <option value={1}>Every week is the same</option>
+              {[2, 3, DIARY_LIMITS.workWeeks].map((count) => (
+                <option key={count} value={count}>
+                  {`${count} weeks in turn`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {isRotation && (
+          <TextField
+            label="Week 1 begins on Monday"
+            name="weekOneFrom"
+            error={problems?.weekOneFrom}
+            type="date"
+            value={weekOneFrom}
+            onChange={(text) => onChange({ weekOneFrom: text })}
+          />
         )}
-      </Field>
-      {isSimple ? (
-        <CheckList
-          legend="Works every"
-          options={WEEK.map((weekday) => [weekday, weekdayName(weekday)] as const)}
-          chosen={workedWeekdays(draft)}
-          onChange={(weekdays) => onChange(withWeekdays(draft, weekdays))}
+      </div>
+      {weeks.map((week, index) => (
+        <WorkWeekFields
+          key={index}
+          title={isRotation ? `Week ${String(index + 1)}` : 'Every week'}
+          week={week}
+          problems={problems?.weeks[index]}
+          onChange={(changed) => onChange({ weeks: weeks.with(index, changed) })}
         />
-      ) : (
-        <>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <Field label="Weeks" name="weeks">
-              {(control) => (
-                <select
-                  {...control}
-                  value={weeks.length}
-                  onChange={({ target }) => onChange(withWeekCount(draft, Number(target.value), today))}
-                  className={inputClass}
-                >
-                  <option value={1}>Every week is the same</option>
-                  {[2, 3, DIARY_LIMITS.workWeeks].map((count) => (
-                    <option key={count} value={count}>
-                      {`${count} weeks in turn`}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            {isRotation && (
-              <TextField
-                label="Week 1 begins on Monday"
-                name="weekOneFrom"
-                error={problems?.weekOneFrom}
-                type="date"
-                value={weekOneFrom}
-                onChange={(text) => onChange({ weekOneFrom: text })}
-              />
-            )}
-          </div>
-          {weeks.map((week, index) => (
-            <WorkWeekFields
-              key={index}
-              title={isRotation ? `Week ${String(index + 1)}` : 'Every week'}
-              week={week}
-              problems={problems?.weeks?.[index]}
-              onChange={(changed) => onChange({ weeks: weeks.with(index, changed) })}
-            />
-          ))}
-        </>
-      )}
+      ))}
     </>
   )
 }
