@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState, useCallback, useEffect } from 'react'
+import { type FormEvent, useId, useState, useCallback } from 'react'
 import { DIARY_LIMITS, DAY_MINUTES } from '#config/limits.ts'
 import type { Block } from '#domain/diary/block.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
@@ -21,45 +21,31 @@ import { useHoursDraft, type What } from './use-hours-draft.ts'
 import { PortalButton } from '../../buttons.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { listBookingsAffectedBy } from '#data/diary-desk.ts'
+import { ReadFailedNote } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
+import { Spinner } from '#ui/spinner.tsx'
 
-/** The visits on the other days of a leave. The diary shows one day, so these are read. */
+type LaterVisitsProps = { therapist: string; dates: readonly string[] }
 
-/** Milliseconds without a change of the dates, because each reading may take 59 days. */
-const DEBOUNCE = 500
-
-/** The visits of the later days of a leave that need the therapist. */
-const useLaterVisits = (therapist: string, dates: readonly string[]) => {
+/** The visits of the later days of a leave that need the therapist. The diary shows one day, so these are read. */
+const LaterVisits = ({ therapist, dates }: LaterVisitsProps) => {
   const { therapists } = useHouse()
-  const wanted = dates.join(' ')
-  const [key, setKey] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setKey(wanted), DEBOUNCE)
-    return () => clearTimeout(timer)
-  }, [wanted])
-  const read = useRead(
-    useCallback(() => (key === '' ? Promise.resolve([]) : listBookingsAffectedBy(key.split(' '))), [key]),
-  )
-  if (key !== wanted) return { failed: undefined, loading: wanted !== '', visits: [] }
-  const found = read.value?.filter(
+  const [asked] = useState(dates)
+  const read = useRead(useCallback(() => listBookingsAffectedBy(asked), [asked]))
+  const visits = read.value?.filter(
     ({ status, outcome, plan }) => status === 'confirmed' && !outcome && plan && needs(plan, therapist, therapists),
   )
-  return { failed: read.failed, loading: read.loading && wanted !== '', visits: found ?? [] }
+  return (
+    <>
+      <ReadFailedNote read={read} text="The visits of the other days could not be read." className="mt-2" />
+      {!visits && read.failed === undefined && <Spinner label="Looking for visits on the other days..." />}
+      {visits && (
+        <GuestsToCall bookings={visits} withDate title={`${countText(visits.length, 'visit')} on other days`} />
+      )}
+      {visits?.length === 0 && <p>There are none on the other days.</p>}
+    </>
+  )
 }
-
-/** How far the reading of the other days is, where it has no answer yet. */
-const LaterNote = ({ loading, failed }: Pick<ReturnType<typeof useLaterVisits>, 'loading' | 'failed'>) => (
-  <>
-    <p role="status" className="mt-2 text-small text-ink-soft">
-      {loading && 'Looking for visits on the other days...'}
-    </p>
-    {failed !== undefined && (
-      <p role="alert" className="mt-2 text-small text-bad">
-        {`The visits of the other days could not be read. ${failed}`}
-      </p>
-    )}
-  </>
-)
 
 const isAllDay = ({ from, to }: Block) => to - from === DAY_MINUTES
 
@@ -125,7 +111,7 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
   const touched = toPlaceWith(asBlocks(chosen))
     .map(({ booking }) => booking)
     .filter((booking) => !before.has(booking.id))
-  const later = useLaterVisits(id, draft.dates.slice(1))
+  const laterDates = draft.dates.slice(1)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -134,7 +120,7 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
     draft.begin()
     if (!(await acts.change({ series: draft.series, words: words.trim(), exceptions: chosen }))) return
     // The visits of the shown day now stand above the diary.
-    if (later.visits.length > 0 || later.loading || later.failed !== undefined) setSaved(true)
+    if (laterDates.length > 0) setSaved(true)
     else onClose()
   }
 
@@ -145,11 +131,7 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
           <span>{name}</span> is away. Visits that need another therapist stand under “Visits to place” in the diary of
           their day.
         </p>
-        <LaterNote {...later} />
-        {!later.loading && later.failed === undefined && later.visits.length === 0 && (
-          <p>There are none on the other days.</p>
-        )}
-        <GuestsToCall bookings={later.visits} withDate title={countText(later.visits.length, 'visit')} />
+        <LaterVisits therapist={id} dates={laterDates} />
       </Dialog>
     )
   return (
@@ -236,12 +218,9 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
           {acts.progress}
         </p>
         <GuestsToCall bookings={touched} title={`${countText(touched.length, 'visit')} to place on this day`} />
-        <LaterNote {...later} />
-        <GuestsToCall
-          bookings={later.visits}
-          withDate
-          title={`${countText(later.visits.length, 'visit')} on other days`}
-        />
+        {laterDates.length > 0 && (
+          <p className="mt-2 text-small text-ink-soft">The visits of the other days are listed after Save.</p>
+        )}
       </form>
     </Dialog>
   )
