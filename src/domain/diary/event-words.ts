@@ -1,6 +1,5 @@
 import { shownTime } from '../display.ts'
 import { minutesOf } from '../slots.ts'
-import { fieldsOf, textOf } from '#records/stored.ts'
 import type { When } from '../wish.ts'
 import { dateText, isDate, momentText, timeInWords, venueMoment } from '../venue-clock.ts'
 import type { Agreement, Decision, Details, SettledWish } from './event-fields.ts'
@@ -26,19 +25,6 @@ export const correctionText = (from: Details, to: Details, ofProfile: boolean): 
   const changed = (['fullName', 'phone', 'email'] as const).filter((name) => from[name] !== to[name])
   const each = changed.map((name) => `${DETAIL_NAMES[name]} from ${from[name] || 'none'} to ${to[name] || 'none'}`)
   return `Corrected ${ofProfile ? 'in the profile: ' : ''}${each.join(', ') || 'details'}`
-}
-
-/** What an unknown act stores: `date 2030-01-15, time 09:00 AM`. */
-const storedText = (value: unknown): string =>
-  Object.entries(fieldsOf(value))
-    .map(([name, field]) => `${name} ${textOf(field) || '…'}`)
-    .join(', ') || textOf(value)
-
-export const otherText = (name: string, from: unknown, to: unknown): string => {
-  const [before, after] = [storedText(from), storedText(to)]
-  return [`Other change${name && ` “${name}”`}`, before && `from ${before}`, after && `to ${after}`]
-    .filter(Boolean)
-    .join(' ')
 }
 
 export const movedText = (from: When, to: When) =>

@@ -1,26 +1,26 @@
 import { type ActKind, ACTS, type Kept } from '../acts.ts'
 import { fieldsOf, momentOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 import { type SettledWish, wishIn } from './event-fields.ts'
-import { type NameOf, otherText, wishInHistory } from './event-words.ts'
+import { type NameOf, wishInHistory } from './event-words.ts'
 
 /** The history of a booking, `bookings/{id}/events/{mark}`: each act of the desk, never changed. */
 
 type KnownAct = { [Kind in ActKind]: { kind: Kind } & Kept<Kind> }[ActKind]
 
-/** A kind that this version does not know, with its stored values. */
-type OtherAct = { kind: 'other'; name: string; from: unknown; to: unknown }
+/** A kind that this version does not know: of a newer page. */
+type OtherAct = { kind: 'other'; name: string }
 
 export type BookingEvent = (KnownAct | OtherAct) & { id: string; at: Date | null; by: Stamp | null; wish?: SettledWish }
 
 const isKnown = (name: string): name is ActKind => Object.hasOwn(ACTS, name)
 
 const actOf = (name: string, from: unknown, to: unknown): KnownAct | OtherAct => {
-  if (!isKnown(name)) return { kind: 'other', name, from, to }
+  if (!isKnown(name)) return { kind: 'other', name }
   // TypeScript does not see that the same kind chose `read`.
   return { kind: name, ...ACTS[name].read(fieldsOf(from), fieldsOf(to)) } as KnownAct
 }
 
-/** Never throws, and loses no event: an unknown kind keeps its name and what it stores. */
+/** Never throws, and loses no event: an unknown kind keeps its name. */
 export const parseEvent = (id: string, data: unknown): BookingEvent => {
   const { kind, from, to, at, by, wish } = fieldsOf(data)
   const act = actOf(textOf(kind), from, to)
@@ -32,7 +32,7 @@ export const orderEvents = (events: readonly BookingEvent[]): BookingEvent[] =>
   events.toSorted((one, other) => (one.at?.getTime() ?? Infinity) - (other.at?.getTime() ?? Infinity) || 0)
 
 const actText = (event: BookingEvent, nameOf: NameOf): string => {
-  if (event.kind === 'other') return otherText(event.name, event.from, event.to)
+  if (event.kind === 'other') return `Other change${event.name && ` “${event.name}”`}`
   const { words } = ACTS[event.kind] as { words: (event: KnownAct, nameOf: NameOf) => string }
   return words(event, nameOf)
 }
