@@ -132,7 +132,8 @@ const [offer = {}] = validDocuments(OFFER, written).map((fields) => ({
   ...{ ...fields, id: 'winter-warmth', price: 'P410', minutes: 60, guests: 2 },
   ...{ treatments: ['Swedish Massage'], until: '2030-08-31', picture: 'offer-couples-massage' },
 }))
-const therapist = { id: 'neo', name: 'Neo', categories: ['massage'], weekdays: [1, 2, 3], phone: '+267 71234567' }
+const weeks = [{ weekdays: [1, 2, 3], shifts: {} }]
+const therapist = { id: 'neo', name: 'Neo', categories: ['massage'], weeks, phone: '+267 71234567' }
 const shifts = [
   { from: 540, to: 780 },
   { from: 840, to: 1_020 },

@@ -5,7 +5,6 @@ import { addDays } from '../venue-clock.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import {
   EVERY_DAY,
-  everyWeekOn,
   isInShift,
   isOpeningToClosing,
   mondayOf,
@@ -33,17 +32,8 @@ describe('the pattern of a stored therapist', () => {
     expect(parseWorkPattern(structuredClone(written))).toEqual(written)
   })
 
-  it('was a list of weekdays before there were hours, from opening to closing', () => {
-    const old = parseWorkPattern({ weekdays: [6, 2, 9, 'Monday'] })
-    expect(old).toEqual(everyWeekOn([2, 6]))
-    expect(on(old)).toEqual([OPEN])
-    expect(shiftsOn(old, DATE, { opens: 600, lastEnd: 900, closes: 930 })).toEqual([{ from: 600, to: 930 }])
-    expect(on(old, '2030-01-16')).toEqual([])
-  })
-
   it.each([
     ['nothing', undefined],
-    ['weekdays that are no list', { weekdays: 'Monday' }],
     ['weeks that are no list', { weeks: 'odd' }],
     ['no week', { weeks: [] }],
     ['a week that is none', { weeks: [null] }],

@@ -62,14 +62,11 @@ const weekIn = (value: unknown): WorkWeek => {
 const weekOneIn = (value: unknown): string =>
   typeof value === 'string' && isDate(value) && value >= FIRST_MONDAY ? mondayOf(value) : FIRST_MONDAY
 
-/**
- * The pattern of a stored therapist. Never throws: what cannot be read limits nothing. `weekdays` of a therapist without `weeks`, as stored
- * before there were hours, are worked from opening to closing.
- */
+/** The pattern of a stored therapist. Never throws: what cannot be read limits nothing. */
 export const parseWorkPattern = (stored: unknown): WorkPattern => {
-  const { weeks, weekdays, weekOneFrom } = fieldsOf(stored)
+  const { weeks, weekOneFrom } = fieldsOf(stored)
   const several = listOf(weeks).slice(0, DIARY_LIMITS.workWeeks)
-  if (several.length < 2) return { weeks: [weekIn(several[0] ?? { weekdays })], weekOneFrom: '' }
+  if (several.length < 2) return { weeks: [weekIn(several[0])], weekOneFrom: '' }
   return { weeks: several.map(weekIn), weekOneFrom: weekOneIn(weekOneFrom) }
 }
 

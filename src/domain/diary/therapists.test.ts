@@ -14,7 +14,12 @@ describe('the therapists of settings/therapists', () => {
 
   it('get defaults for what is odd; without an id there is none', () => {
     const odd = [
-      { id: 'neo', gender: 'Woman', categories: ['nails', 'sauna', 'massage'], weekdays: [6, 9, 'Monday'] },
+      {
+        id: 'neo',
+        gender: 'Woman',
+        categories: ['nails', 'sauna', 'massage'],
+        weeks: [{ weekdays: [6, 9, 'Monday'] }],
+      },
       { id: 'neo', name: 'Another' },
       { id: 'thato', categories: 'massage', name: ' ' },
       { name: 'Nobody' },

@@ -29,7 +29,7 @@ export const demoTherapists = (now: Date): Therapist[] =>
         phone,
         gender,
         categories,
-        weekdays: [0, 1, 2, 3, 4, 5, 6].filter((weekday) => weekday !== off),
+        weeks: [{ weekdays: [0, 1, 2, 3, 4, 5, 6].filter((weekday) => weekday !== off), shifts: {} }],
       }
     }),
   })

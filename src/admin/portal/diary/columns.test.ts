@@ -11,8 +11,8 @@ import { columnsOf, isBlock } from './columns.ts'
 /** On a Tuesday Lesedi is off. */
 const therapists = parseTherapists({
   therapists: [
-    { id: 'neo', name: 'Neo', categories: ['massage'], weekdays: [2] },
-    { id: 'lesedi', name: 'Lesedi', categories: ['facial'], weekdays: [1] },
+    { id: 'neo', name: 'Neo', categories: ['massage'], weeks: [{ weekdays: [2] }] },
+    { id: 'lesedi', name: 'Lesedi', categories: ['facial'], weeks: [{ weekdays: [1] }] },
   ],
 })
 const visitsOf = (...bookings: Booking[]) => drawDay(DATE, bookings, []).visits
