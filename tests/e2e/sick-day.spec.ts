@@ -115,8 +115,10 @@ test('a day by keyboard alone: a request gets the therapist who is free, she fal
     await expect(line(page, 'Amo')).toBeHidden()
   })
 
-  await test.step('one is moved to another time', async () => {
+  await test.step('one is called, and moved to another time', async () => {
     await expect(line(page, 'Boipelo')).toContainText('Nobody is free then.')
+    await enter(line(page, 'Boipelo').getByRole('button', { name: 'Called' }))
+    await expect(line(page, 'Boipelo')).toContainText('called, ')
     await enter(line(page, 'Boipelo').getByRole('button', { name: 'Another time…' }))
     const edit = dialog(page, 'Edit Booking & Confirm')
     await enter(edit.getByRole('button', { name: '1:00 PM' }))
@@ -124,7 +126,6 @@ test('a day by keyboard alone: a request gets the therapist who is free, she fal
     await enter(edit.getByRole('button', { name: 'Confirm & Send Email' }))
     await enter(dialog(page, 'Confirm this booking?').getByRole('button', { name: /^Confirm/ }))
     await enter(dialog(page, 'SUCCESS').getByRole('button', { name: 'OK' }))
-    await enter(line(page, 'Boipelo').getByRole('button', { name: 'Called' }))
     await enter(line(page, 'Boipelo').getByRole('button', { name: 'Tumelo Seane knows' }))
     await expect(line(page, 'Boipelo')).toBeHidden()
   })

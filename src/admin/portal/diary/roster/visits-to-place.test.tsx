@@ -56,6 +56,19 @@ describe('away today', () => {
     await within(await line('amo')).findByText('· has a therapist again')
   })
 
+  it('leads to the dialog of the booking for another time, with those at which a colleague is free', async () => {
+    await visit('kabo', 600, ['thato'])
+    const user = show()
+    await open(user)
+    await press(user, 'Save')
+    const own = within(await line('amo'))
+    expect(own.getByText('Nobody is free then.')).toBeDefined()
+    await user.click(own.getByRole('button', { name: 'Another time…' }))
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit Booking & Confirm' }))
+    await user.click(await edit.findByRole('button', { name: '9:00 AM' }))
+    expect(await edit.findByText(/Swedish Massage \(Thato\)/)).toBeDefined()
+  })
+
   it('is reached on a phone from the list of hours', async () => {
     asOnAPhone()
     const user = show()
