@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { offersNow, useOffers } from '#content/offers.ts'
 import type { ChosenService } from '#domain/booking.ts'
 import { withoutService } from '#domain/choices.ts'
-import { guestsOf, partyMinutes } from '#domain/guests.ts'
-import { type Offer, offerIn, offerLabel, offerOf, withOffer, withoutOffers } from '#domain/offer.ts'
+import { partyMinutes } from '#domain/guests.ts'
+import { offerIn, offerLabel, offerOf, withoutOffers } from '#domain/offer.ts'
 import { isSamePrice } from '#domain/price.ts'
 import { durationText, isChosen } from '#domain/selection.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -11,8 +11,6 @@ import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
 import { TotalPrice } from './total-price.tsx'
-
-type Removed = { service: ChosenService; at: number; left: readonly ChosenService[]; lostOffer: Offer | undefined }
 
 type ChosenServicesProps = {
   store: BookingDraftStore
@@ -26,7 +24,7 @@ type ChosenServicesProps = {
 const isSame = (one: ChosenService, other: ChosenService) =>
   one.duration === other.duration && isSamePrice(one.price, other.price)
 
-/** The selected services with their totals; removing one can be undone until the selection changes again. */
+/** The selected services with their totals. */
 export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: ChosenServicesProps) => {
   const chosen = useDraft(store, (draft) => draft.selectedServices)
   const minutes = useDraft(store, partyMinutes)
@@ -34,9 +32,8 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
   const offer = useDraft(store, (draft) => offerOf(draft.specialRequests, offers))
   const named = useDraft(store, (draft) => offerIn(draft.specialRequests))
   const [begun] = useState(() => store.read().selectedServices)
-  const [removed, setRemoved] = useState<Removed>()
-  const undo = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const [lostOffer, setLostOffer] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
 
   // Updates the minutes and prices of an older draft from the menu.
   useEffect(() => {
@@ -48,24 +45,13 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
       store.change({ selectedServices: now.map(({ name, duration, price }) => ({ name, duration, price })) })
   }, [menu, chosen, store])
 
-  const remove = (service: ChosenService, at: number) => {
-    const { choices, lostOffer } = withoutService(store.read(), service.name, offersNow())
+  const remove = (name: string) => {
+    const { choices, lostOffer: lost } = withoutService(store.read(), name, offersNow())
     store.change(choices)
-    setRemoved({ service, at, left: choices.selectedServices, lostOffer })
+    setLostOffer(lost?.name)
     onChanged()
-    // The pressed button disappears: moves the focus to Undo, and from Undo to the restored service.
-    requestAnimationFrame(() => undo.current?.focus())
-  }
-  const restore = ({ service, at, lostOffer }: Removed) => {
-    const { specialRequests, guests } = store.read()
-    const isOffered = lostOffer !== undefined && lostOffer.guests <= guestsOf(guests)
-    store.change({
-      selectedServices: chosen.toSpliced(at, 0, service),
-      ...(isOffered && { specialRequests: withOffer(specialRequests, lostOffer) }),
-    })
-    setRemoved(undefined)
-    onChanged()
-    requestAnimationFrame(() => list.current?.children[at]?.querySelector('button')?.focus())
+    // The pressed button disappears.
+    heading.current?.focus({ preventScroll: true })
   }
 
   return (
@@ -73,10 +59,12 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
       aria-label="Selected services"
       className="on-dark self-start rounded-[2px] bg-charcoal p-6 text-ivory sm:p-8 lg:sticky lg:col-start-2 lg:row-start-1 lg:row-end-6 lg:top-[calc(var(--spacing-bar)+1.5rem)]"
     >
-      <h2 className="eyebrow text-gold">Selected services</h2>
+      <h2 ref={heading} tabIndex={-1} className="eyebrow text-gold">
+        Selected services
+      </h2>
       {chosen.length === 0 && <p className="mt-5 text-ivory/80">Nothing chosen yet. Add a service to begin.</p>}
-      <ul ref={list} className="mt-3 divide-y divide-ivory/15">
-        {chosen.map((service, at) => (
+      <ul className="mt-3 divide-y divide-ivory/15">
+        {chosen.map((service) => (
           <li key={service.name} className="flex items-center gap-3 py-2">
             <span className="min-w-0 flex-1 py-1">
               <span>{service.name}</span>
@@ -95,7 +83,7 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
             <button
               type="button"
               aria-label={`Remove ${service.name}`}
-              onClick={() => remove(service, at)}
+              onClick={() => remove(service.name)}
               className="-mr-2 flex size-11 shrink-0 items-center justify-center text-ivory/75 transition-colors duration-quick hover:text-gold"
             >
               <Icon name="close" className="size-5" />
@@ -103,23 +91,6 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
           </li>
         ))}
       </ul>
-      {removed?.left === chosen && (
-        <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-ivory/80">
-          <span>
-            {removed.lostOffer
-              ? `${removed.service.name} removed, and with it the offer ${removed.lostOffer.name}.`
-              : `${removed.service.name} removed.`}
-          </span>
-          <button
-            ref={undo}
-            type="button"
-            onClick={() => restore(removed)}
-            className="min-h-11 min-w-11 px-1 text-gold underline underline-offset-4 hover:text-gold-pale"
-          >
-            Undo
-          </button>
-        </p>
-      )}
       <div role="status" className={classNames(chosen.length > 0 && 'mt-5 border-t border-gold/50 pt-5')}>
         {chosen.length > 0 && (
           <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
@@ -142,6 +113,9 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
               Remove
             </button>
           </p>
+        )}
+        {lostOffer && named === undefined && (
+          <p className="mt-4 text-small text-gold">{`The offer ${lostOffer} was removed with its treatment.`}</p>
         )}
         {offer && (
           <p className="mt-4 text-small text-ivory/85">

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { DayCheck } from '#domain/booking-check.ts'
 import { isStepDone, type StepNumber } from '#domain/booking-steps.ts'
-import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
@@ -21,7 +20,6 @@ type StepProps = {
 /** One of the four steps, all of them on the page at once. */
 export const Step = ({ number, store, title, note, error, day, children }: StepProps) => {
   const id = useId()
-  const isFilledIn = useDraft(store, (draft) => isStepDone(number, draft, new Date()))
   const isDone = useDraft(store, (draft) => isStepDone(number, draft, new Date(), day))
   return (
     <section
@@ -38,19 +36,13 @@ export const Step = ({ number, store, title, note, error, day, children }: StepP
         <h2 id={`${id}-title`} className="display text-title">
           {title}
         </h2>
-        {(isDone || isFilledIn) && (
-          <span
-            className={classNames(
-              'ml-auto flex items-center gap-1.5 self-center text-small font-medium text-good',
-              // Keeps its place, because the day may be read after the choice.
-              !isDone && 'invisible',
-            )}
-          >
+        {isDone && (
+          <span className="ml-auto flex items-center gap-1.5 self-center text-small font-medium text-good">
             <Icon name="check" className="size-5" />
             <span className="max-sm:sr-only">Done</span>
           </span>
         )}
-        {note && !isDone && !isFilledIn && <span className="ml-auto text-small text-ink-soft">{note}</span>}
+        {note && !isDone && <span className="ml-auto text-small text-ink-soft">{note}</span>}
       </header>
       <p id={`${id}-error`} role="alert" className="text-small text-bad">
         {error && (

@@ -3,11 +3,10 @@ import { MOST_GUESTS } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { offersNow } from '#content/offers.ts'
-import type { ChosenService } from '#domain/booking.ts'
 import { forGuests } from '#domain/choices.ts'
 import { canShare, isShared } from '#domain/guests.ts'
 import { callLink } from '#domain/links.ts'
-import { type Offer, offerIn, withOffer } from '#domain/offer.ts'
+import { offerIn } from '#domain/offer.ts'
 import { CheckField } from '#ui/field.tsx'
 import { Link } from '#ui/link.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
@@ -15,8 +14,6 @@ import type { BookingDraftStore, Edited } from './booking-draft.ts'
 
 const linkClass =
   'inline-flex min-h-11 items-center text-gold-deep underline decoration-gold underline-offset-4 hover:decoration-2'
-
-type Lost = { offer: Offer; selectedServices: readonly ChosenService[] }
 
 type TwoGuestsProps = { store: BookingDraftStore; onEdited: Edited }
 
@@ -50,20 +47,16 @@ const WhoHasWhat = ({ store, onEdited }: TwoGuestsProps) => {
 /** A native input that does not render: it shows the draft, and a tick made before the page is hydrated counts. */
 export const TwoGuests = ({ store, onEdited }: TwoGuestsProps) => {
   const hintId = useId()
-  const [lost, setLost] = useState<Lost>()
-  // Ticking again restores the offer as long as the selection is unchanged.
-  const regainable = useDraft(store, ({ guests, selectedServices }) =>
-    guests === 1 && selectedServices === lost?.selectedServices ? lost.offer : undefined,
-  )
+  const [lostOffer, setLostOffer] = useState<string>()
+  const isForOne = useDraft(store, ({ guests, selectedServices }) => guests === 1 && selectedServices.length > 0)
   const isOneEachOver = useDraft(
     store,
     ({ shares, guests, selectedServices }) => shares && guests === MOST_GUESTS && selectedServices.length > 2,
   )
   const change = (isForTwo: boolean) => {
-    const { choices, lostOffer } = forGuests(store.read(), isForTwo ? MOST_GUESTS : 1, offersNow())
-    const { selectedServices, specialRequests } = choices
-    store.change(regainable ? { ...choices, specialRequests: withOffer(specialRequests, regainable) } : choices)
-    setLost(lostOffer && { offer: lostOffer, selectedServices })
+    const { choices, lostOffer: lost } = forGuests(store.read(), isForTwo ? MOST_GUESTS : 1, offersNow())
+    store.change(choices)
+    setLostOffer(lost?.name)
     onEdited('services', 'specialRequests')
   }
   const bind = useCallback(
@@ -106,9 +99,7 @@ export const TwoGuests = ({ store, onEdited }: TwoGuestsProps) => {
       </div>
       <WhoHasWhat store={store} onEdited={onEdited} />
       <p aria-live="polite" className="text-small">
-        <span>
-          {regainable && `The offer ${regainable.name} is for two, so it was removed. Tick again to have it back.`}
-        </span>
+        <span>{isForOne && lostOffer && `The offer ${lostOffer} is for two, so it was removed.`}</span>
         <span>
           {isOneEachOver &&
             'With more than two services each of you has all of them. For another mix, please call or write to us.'}
