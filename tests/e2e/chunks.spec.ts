@@ -58,17 +58,6 @@ test('a page that a link leads to is loaded again once for its address, though s
   await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeEnabled()
 })
 
-test('the choices of a link stay in the address when the part that reads them cannot be loaded', async ({ page }) => {
-  const part = chunksNamed('linked-draft')
-  await page.route(part, (route) => route.abort('failed'))
-  await page.goto('/booking?date=2031-01-15')
-  const alert = page.getByRole('dialog', { name: 'Services' })
-  await expect(alert).toContainText('A part of this page could not be loaded.')
-  await page.unroute(part)
-  await page.reload()
-  await expect(page.getByLabel('Date')).toHaveValue('2031-01-15')
-})
-
 for (const [name, chunk, isAsked, words] of [
   // The client has loaded and waits for the page's chunk.
   ['page', 'booking-page', 'link[rel=manifest]', 'This page did not arrive'],

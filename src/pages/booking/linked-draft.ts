@@ -6,8 +6,6 @@ import { addService } from '#domain/selection.ts'
 import type { Service } from '#domain/service.ts'
 import { isDate, isPastDate } from '#domain/venue-clock.ts'
 
-// Loaded where a link brings choices, because most visitors come without one.
-
 export const serviceIn = (list: readonly Service[], wanted: string): Service | undefined =>
   list.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted.trim().toLowerCase())
 

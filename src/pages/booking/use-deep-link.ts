@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { PART_MISSING } from '#domain/failure.ts'
 import type { Service } from '#domain/service.ts'
 import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import type * as linkedDraft from './linked-draft.ts'
+import { isLinkedOfferGone, linkedDraft, serviceIn } from './linked-draft.ts'
 
 const NAMES = ['service', 'offer', 'date']
 
@@ -23,29 +22,23 @@ export const useDeepLink = (
   const [params, setParams] = useSearchParams()
   const [isOfferGone, setOfferGone] = useState(false)
   const dialog = useDialog()
-  const [link, setLink] = useState<typeof linkedDraft>()
   const isLinked = NAMES.some((name) => params.has(name))
-  useEffect(() => {
-    if (!isLinked) return
-    // Without the file the address keeps the choices, for a reload.
-    import('./linked-draft.ts').then(setLink, () => dialog.alert({ title: 'Services', message: PART_MISSING }))
-  }, [isLinked, dialog])
   // The effect may run again before the address has changed.
   const carried = useRef<URLSearchParams>(undefined)
   useEffect(() => {
-    if (!link || !isLinked || carried.current === params || list.length === 0) return
-    const isWhole = params.getAll('service').every((wanted) => link.serviceIn(list, wanted))
+    if (!isLinked || carried.current === params || list.length === 0) return
+    const isWhole = params.getAll('service').every((wanted) => serviceIn(list, wanted))
     if (!isWhole && !isFresh && !failed) return
     if (params.has('offer') && !areOffersKnown) return
     carried.current = params
-    setOfferGone(link.isLinkedOfferGone(params))
-    store.change(link.linkedDraft(params, list, store.read(), new Date()))
+    setOfferGone(isLinkedOfferGone(params))
+    store.change(linkedDraft(params, list, store.read(), new Date()))
     if (!isWhole && isFresh)
       void dialog.alert({ title: 'Services', message: 'A treatment of this link is no longer on our menu.' })
     document.getElementById('step-1')?.scrollIntoView({ block: 'start' })
     const others = new URLSearchParams(params)
     for (const name of NAMES) others.delete(name)
     setParams(others, { replace: true, preventScrollReset: true })
-  }, [link, isLinked, params, list, isFresh, failed, areOffersKnown, setParams, store, dialog])
+  }, [isLinked, params, list, isFresh, failed, areOffersKnown, setParams, store, dialog])
   return isOfferGone
 }
