@@ -184,13 +184,6 @@ it('a file is answered from the cache; a file of the portal is not cached', asyn
   expect(await match('/static/js/admin-page.js')).toBeUndefined()
 })
 
-it('a 404 for a file may be in the HTTP cache since before a rollback: the file is requested once more', async () => {
-  served.set('/static/js/a.js', new Response('gone', { status: 404 }))
-  await ask('/static/js/a.js')
-  expect(fetched).toEqual(['/static/js/a.js', '/static/js/a.js no-cache'])
-  expect(cachesHeld.size).toBe(0)
-})
-
 it('offline the small picture replaces a gallery picture of any width; other pictures are not handled', async () => {
   await install()
   const large = '/images/room.a1-1600.avif'

@@ -72,12 +72,6 @@ const isDown = ({ status }: Response) => status >= 500
 
 const after = (millis: number) => new Promise<undefined>((resolve) => setTimeout(resolve, millis, undefined))
 
-/** Hosting lets browsers cache a 404 below /static for a year; a rollback may have brought the file back. */
-const fetchFile = async (file: Request | string): Promise<Response> => {
-  const answer = await fetch(file)
-  return answer.status === 404 ? fetch(file, { cache: 'no-cache' }) : answer
-}
-
 /**
  * Caches everything public. Rejects when the connection breaks or a newer edition has replaced a file; the browser then installs again at
  * a later visit and finds the downloaded files in its HTTP cache.
@@ -86,7 +80,7 @@ const precache = async (): Promise<void> => {
   const cache = await caches.open(CACHE)
   await cache.addAll(pages.map((path) => new Request(path, { cache: 'no-cache' })))
   for (const path of [...files, ...pictures]) {
-    const answer = await fetchFile(path)
+    const answer = await fetch(path)
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`)
     await cache.put(path, answer)
   }
@@ -112,7 +106,7 @@ const networkFirst = async (event: RequestEvent, path: string): Promise<Response
 const cacheFirst = async (event: RequestEvent, path: string): Promise<Response> => {
   const known = await fromCache(path)
   if (known) return known
-  const answer = await fetchFile(event.request)
+  const answer = await fetch(event.request)
   if (files.includes(path)) event.waitUntil(toCache(path, answer.clone()).catch(() => undefined))
   return answer
 }
