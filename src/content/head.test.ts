@@ -117,17 +117,6 @@ describe('structured data', () => {
     expect(JSON.stringify(daySpa)).not.toContain('400')
     expect(jsonLd(paths.services)[0]).not.toHaveProperty('hasOfferCatalog')
   })
-
-  it.each(INDEXED.filter((path) => path !== paths.home))('%s has breadcrumbs', (path) => {
-    const trail = jsonLd(path).at(-1)
-    expect(trail).toMatchObject({
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { position: 1, name: 'Home', item: `${SITE}/` },
-        { position: 2, item: `${SITE}${path}` },
-      ],
-    })
-  })
 })
 
 describe('the web manifest', () => {

@@ -69,16 +69,6 @@ const daySpa = (menu?: readonly Service[]): Record<string, unknown> => ({
   ...(menu ? { hasOfferCatalog: catalogue(menu) } : {}),
 })
 
-/** Home, then the page, named by the part of its `title` before the bar. */
-const breadcrumbs = (path: string, title: string): Record<string, unknown> => ({
-  '@context': CONTEXT,
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    { '@type': 'ListItem', position: 1, name: 'Home', ...absolute('item', paths.home) },
-    { '@type': 'ListItem', position: 2, name: title.split(' | ')[0], ...absolute('item', path) },
-  ],
-})
-
 export type HeadTag =
   | { tag: 'title'; text: string }
   | { tag: 'meta' | 'link'; attributes: Record<string, string> }
@@ -95,7 +85,7 @@ const SHARED_PICTURE_ALT = 'Lit candles, stacked massage stones, frangipani and 
 /** The page's canonical address; undefined without a configured site origin. */
 export const canonicalOf = (path: string): string | undefined => env.siteUrl && `${env.siteUrl}${path}`
 
-/** Pages whose structured data describe the spa; the others have breadcrumbs. */
+/** Pages whose structured data describe the spa. */
 const SPA_PAGES: readonly string[] = [paths.home, paths.services, paths.contact]
 
 /** Head tags of a page for search engines and link previews, with the menu if it is known. An unknown address gets `noindex`. */
@@ -118,7 +108,6 @@ export const headOf = (path: string, menu?: readonly Service[]): HeadTag[] => {
     ...(address ? sharedPicture(address) : []),
     meta('twitter:card', 'summary_large_image'),
     ...(SPA_PAGES.includes(path) ? [{ tag: 'json-ld', data: daySpa(menu) } as const] : []),
-    ...(path === paths.home ? [] : [{ tag: 'json-ld', data: breadcrumbs(path, title) } as const]),
   ]
 }
 
