@@ -2,7 +2,6 @@ import { type FocusEvent, type FormEvent, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { messageTone } from '#domain/contact-check.ts'
 import type { ContactDraft } from '#domain/contact.ts'
-import { isContactPhone, normalisePhone } from '#domain/phone.ts'
 import { useDraft } from '#forms/drafts/draft-store.ts'
 import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '#forms/drafts/email-suggestion.tsx'
 import { RememberVisitor } from '#forms/drafts/remember-visitor.tsx'
@@ -53,17 +52,6 @@ const useCarriedMessage = (store: ContactDraftStore): void => {
     // A reload must not fill it again.
     void navigate(pathname + hash, { replace: true, preventScrollReset: true })
   }, [state, pathname, hash, store, navigate])
-}
-
-const understood = (phone: string) => {
-  const stored = normalisePhone(phone)
-  return isContactPhone(phone) && stored !== phone.trim() ? stored : ''
-}
-
-/** The number as it will be sent, where that differs from what was typed. */
-const UnderstoodPhone = ({ store }: { store: ContactDraftStore }) => {
-  const number = useDraft(store, ({ phone }) => understood(phone))
-  return number && <span>{`We will reach you at ${number}`}</span>
 }
 
 const width = 'w-full sm:w-auto sm:min-w-72'
@@ -143,14 +131,7 @@ export const ContactForm = () => {
         >
           {(control) => <input {...control} {...EMAIL_INPUT} {...emailEvents} />}
         </Field>
-        <Field
-          label="Phone"
-          name="phone"
-          required
-          error={errors.phone}
-          hint={<UnderstoodPhone store={store} />}
-          className={field}
-        >
+        <Field label="Phone" name="phone" required error={errors.phone} className={field}>
           {(control) => (
             <input {...control} type="tel" autoComplete="tel" placeholder="+267 71234567" className={inputClass} />
           )}
