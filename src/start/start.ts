@@ -51,7 +51,7 @@ export const start = (
   reload = () => location.reload(),
 ): void => {
   const { dataset } = document.documentElement
-  // src/ui/splash-memory.ts writes the same key. Without storage a splash plays again.
+  // src/ui/splash.tsx writes the same key. Without storage a splash plays again.
   const splash = `splash:${location.pathname}`
   if (readStored('sessionStorage', splash) !== null) dataset['splash'] = 'seen'
 
