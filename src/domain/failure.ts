@@ -49,7 +49,8 @@ export const savedText = (what: 'booking' | 'message'): string => SAVE[what].sav
 export const saveFailureText = (what: 'booking' | 'message', code: FailureCode, underlying = ''): string =>
   `${SAVE[what].start} ${reasonText(code) ?? (underlying.trim() || SAVE[what].otherwise)}`
 
-const reasonText = (code: FailureCode): string | undefined => {
+/** The specified words for the cause, where it has some. */
+export const reasonText = (code: FailureCode): string | undefined => {
   if (code === 'denied' || code === 'unauthenticated') return 'Database permission error. Please contact support.'
   if (code === 'offline') return 'Network error. Please check your internet connection.'
   if (code === 'outdated') return OUTDATED

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 import { Link } from './link.tsx'
@@ -50,10 +50,8 @@ export const Button = ({
   </button>
 )
 
-type ButtonLinkProps = { to: string; tone?: ButtonTone; className?: string; children: ReactNode }
+type ButtonLinkProps = ComponentProps<typeof Link> & { tone?: ButtonTone }
 
-export const ButtonLink = ({ to, tone = 'gold', className, children }: ButtonLinkProps) => (
-  <Link to={to} className={buttonClass(tone, className)}>
-    {children}
-  </Link>
+export const ButtonLink = ({ tone = 'gold', className, ...rest }: ButtonLinkProps) => (
+  <Link {...rest} className={buttonClass(tone, className)} />
 )

@@ -63,9 +63,9 @@ export const afterDialog = (): Promise<void> =>
   })
 
 /** Moves the focus to the button: it was disabled while sending, so the dialog may not have been able to restore it. */
-const backToButton = async (form: HTMLFormElement) => {
+const backToButton = async (form: HTMLFormElement | undefined) => {
   await afterDialog()
-  if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type=submit]')?.focus()
+  if (document.activeElement === document.body) form?.querySelector<HTMLElement>('[type=submit]')?.focus()
 }
 
 /** The dialog for a failure; undefined for the usual one. */
@@ -95,7 +95,7 @@ export const useSending = <Part>(what: 'booking' | 'message', part: LatePart<Par
 
   /** Repeats `send` while the visitor presses Retry; resolves with undefined when they cancel. */
   const deliver = async <Sent>(
-    form: HTMLFormElement,
+    form: HTMLFormElement | undefined,
     send: () => Promise<Sent>,
     messageOf?: FailureMessage,
   ): Promise<Sent | undefined> => {

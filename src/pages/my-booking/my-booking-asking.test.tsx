@@ -77,6 +77,7 @@ describe('asking', () => {
   it('for a day that was closed meanwhile says why it was refused', async () => {
     holds()
     vi.mocked(submitWish).mockRejectedValue(new DataError('denied', ''))
+    vi.mocked(serverTime).mockResolvedValue(new Date())
     const user = open()
     await user.click(await button('Ask for another time'))
     fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2030-01-20' } })

@@ -59,7 +59,7 @@ describe('reading', () => {
     expect(screen.getByText('Mon-Sat 9AM-7PM, Sun closed')).toBeDefined()
   })
 
-  it('looks again on a press, and when the tab comes back after a while', async () => {
+  it('looks again on a press, and when the tab comes back', async () => {
     holds(PENDING)
     const user = open()
     await screen.findByText('Your request is with us')
@@ -68,9 +68,6 @@ describe('reading', () => {
     expect(await screen.findByText('Confirmed')).toBeDefined()
 
     const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    comeBack()
-    expect(getReceipt).toHaveBeenCalledTimes(2)
-    vi.setSystemTime(Date.now() + 5_000)
     holds({ status: 'cancelled', revision: 2 })
     comeBack()
     expect(await screen.findByText('Cancelled')).toBeDefined()

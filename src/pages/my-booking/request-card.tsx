@@ -1,5 +1,4 @@
 import { useCallback, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { useOpeningHours } from '#content/hours.ts'
@@ -100,15 +99,9 @@ const CalendarLinks = ({ receipt }: { receipt: Receipt }) => {
   )
 }
 
-/** Opens Booking with the treatments of a request that this device has sent; undefined if it does not know them. */
-const useBookAgain = (kept: KeptRequest | undefined): (() => void) | undefined => {
-  const navigate = useNavigate()
-  const { treatments, guests = 1, shares = false } = kept ?? {}
-  if (!treatments || treatments.length === 0) return undefined
-  return () => {
-    bookingDraft.change({ selectedServices: [...treatments], guests, shares })
-    void navigate(paths.booking)
-  }
+/** Copies the treatments of a request that this device has sent into the draft of Booking. */
+const chooseAgain = ({ treatments = [], guests = 1, shares }: KeptRequest) => {
+  if (treatments.length > 0) bookingDraft.change({ selectedServices: [...treatments], guests, shares: shares === true })
 }
 
 /** The words beside it say the same. */
@@ -148,7 +141,6 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
   const { state, label, visit, isVoid, lines } = requestView(receipt, seen)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useCallback(() => heading.current?.focus(), [])
-  const bookAgain = useBookAgain(kept)
   const { icon, colour } = LOOKS[state]
   // Screen readers announce this status when the heading or the box of the wish changes.
   const found = [`${label}.`, ...wishLines(receipt, seen).slice(0, 1)].join(' ')
@@ -198,11 +190,9 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
         />
         {(AGAIN.includes(state) || isMissed) && (
           <div className="mt-8">
-            {bookAgain ? (
-              <Button onClick={bookAgain}>Book again</Button>
-            ) : (
-              <ButtonLink to={paths.booking}>Book again</ButtonLink>
-            )}
+            <ButtonLink to={paths.booking} onClick={() => kept && chooseAgain(kept)}>
+              Book again
+            </ButtonLink>
           </div>
         )}
         {!isKept && (

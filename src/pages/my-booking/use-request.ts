@@ -5,8 +5,6 @@ import { lastDayOf } from '#domain/my-booking.ts'
 import { parseReceipt, type Receipt } from '#domain/receipt.ts'
 import { forgetRequest, keepRequest, keptRequest, noteOf } from '#forms/requests/kept-requests.ts'
 
-/** The shortest time between two automatic reads, in milliseconds. */
-const LOOK_EVERY_MS = 5_000
 /**
  * Milliseconds until the copy kept on this device is shown while the first read is under way; on a slow connection it may take 15 s to
  * fail.
@@ -66,13 +64,11 @@ const ask = async (id: string): Promise<RequestShown> => {
 export const useRequest = (id: string) => {
   const [shown, setShown] = useState<RequestShown>({ kind: 'reading' })
   const [isReading, setReading] = useState(true)
-  const lookedAt = useRef(0)
   /** Number of the latest read. Earlier reads are ignored, because a wish may have been stored since. */
   const asked = useRef(0)
 
   const look = useCallback(async () => {
     const number = (asked.current += 1)
-    lookedAt.current = Date.now()
     setReading(true)
     const answer = await ask(id)
     if (number !== asked.current) return
@@ -94,7 +90,7 @@ export const useRequest = (id: string) => {
       PATIENCE_MS,
     )
     const lookAgain = () => {
-      if (document.visibilityState === 'visible' && Date.now() - lookedAt.current >= LOOK_EVERY_MS) void look()
+      if (document.visibilityState === 'visible') void look()
     }
     document.addEventListener('visibilitychange', lookAgain)
     return () => {

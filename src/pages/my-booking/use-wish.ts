@@ -1,79 +1,58 @@
-import { useRef, useState } from 'react'
-import { type DataError, toDataError } from '#data/data-error.ts'
+import { useState } from 'react'
+import { toDataError } from '#data/data-error.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { isSameWish, type Wish } from '#domain/wish.ts'
-import { offlineMessage } from '#forms/sending/messages.tsx'
-import { latePart } from '#forms/sending/use-sending.ts'
-import { useDialog } from '#ui/dialog.tsx'
+import { latePart, useSending } from '#forms/sending/use-sending.ts'
 import { changedMessage, wishFailedMessage, wishMessage } from './wish-messages.tsx'
 
 export const sendingPart = latePart(() => import('./send-wish.ts'))
 
-type Outcome = { stored: Receipt } | { failure: DataError }
-
 /**
- * Sends a wish, or withdraws the open one (`undefined`). Resolves with true when it is stored. After the rules refused it, `explain` is
- * called; it resolves with true if the form shows the reason.
+ * Sends a wish, or withdraws the open one (`undefined`). Resolves with true when it is stored. After the rules refused it, `refusedAt` is
+ * called: where it resolves with a time, the form says why, and this resolves with that time.
  */
-export type Ask = (wish: Wish | undefined, note?: string, explain?: () => Promise<boolean>) => Promise<boolean>
+export type Ask = (
+  wish: Wish | undefined,
+  note?: string,
+  refusedAt?: () => Promise<Date | undefined>,
+) => Promise<boolean | Date>
 
 /** Handles one press at a time and shows each failure with Retry. `show` gets the stored receipt, `look` reads again after a conflict. */
 export const useWish = (receipt: Receipt, show: (receipt: Receipt) => void, look: () => Promise<void>) => {
-  const [sending, setSending] = useState<'cancel' | 'move' | 'decline' | 'back'>()
-  const busy = useRef(false)
-  const dialog = useDialog()
+  const [kind, setKind] = useState<Wish['kind'] | 'back'>('back')
+  const { sending, deliver, oneAtATime, dialog } = useSending('booking', sendingPart)
 
-  const attempt = async (wish: Wish | undefined, note: string): Promise<Outcome> => {
-    setSending(wish?.kind ?? 'back')
-    try {
-      const part = sendingPart.arrived() ?? (await sendingPart.load())
-      return { stored: await part.sendWish(receipt, wish, note) }
-    } catch (error) {
-      return { failure: toDataError(error) }
-    } finally {
-      setSending(undefined)
+  const ask: Ask = async (wish, note = '', refusedAt) => {
+    let answer: boolean | Date = false
+    const send = async (): Promise<Receipt | Date | 'changed'> => {
+      try {
+        return await (await sendingPart.load()).sendWish(receipt, wish, note)
+      } catch (error) {
+        const failure = toDataError(error)
+        if (failure.code === 'conflict') return 'changed'
+        // If the reason cannot be found, the refusal itself is shown.
+        const at = failure.code === 'denied' ? await refusedAt?.().catch(() => undefined) : undefined
+        if (at) return at
+        throw failure
+      }
     }
-  }
-
-  /** True when the visitor wants to try again. */
-  const isRetried = async (failure: DataError, text: string): Promise<boolean> => {
-    const words = sendingPart.arrived()?.messageOf(failure, text) ?? wishFailedMessage(failure, receipt)
-    if (!words.isOutdated) return dialog.confirm({ ...words, ok: 'Retry', cancel: 'OK' })
-    await dialog.alert(words)
-    return false
-  }
-
-  const deliver: Ask = async (wish, note = '', explain = () => Promise.resolve(false)) => {
-    for (;;) {
-      if (!navigator.onLine) {
-        await dialog.alert(offlineMessage())
-        return false
-      }
-      const outcome = await attempt(wish, note)
-      if ('stored' in outcome) {
-        show(outcome.stored)
-        return isSameWish(outcome.stored.wish, wish)
-      }
-      if (outcome.failure.code === 'conflict') {
+    const messageOf = (error: unknown) =>
+      sendingPart.arrived()?.messageOf(error, wishMessage(receipt, wish, note)) ??
+      wishFailedMessage(toDataError(error), receipt)
+    await oneAtATime(async () => {
+      setKind(wish?.kind ?? 'back')
+      const stored = await deliver(undefined, send, messageOf)
+      if (stored === 'changed') {
         await dialog.alert(changedMessage)
         await look()
-        return false
+      } else if (stored instanceof Date) answer = stored
+      else if (stored) {
+        show(stored)
+        answer = isSameWish(stored.wish, wish)
       }
-      // If `explain` fails, the refusal itself is shown.
-      if (outcome.failure.code === 'denied' && (await explain().catch(() => false))) return false
-      if (!(await isRetried(outcome.failure, wishMessage(receipt, wish, note)))) return false
-    }
+    })
+    return answer
   }
 
-  const ask: Ask = async (...wish) => {
-    if (busy.current) return false
-    busy.current = true
-    try {
-      return await deliver(...wish)
-    } finally {
-      busy.current = false
-    }
-  }
-
-  return { sending, ask, dialog }
+  return { sending: sending ? kind : undefined, ask, dialog }
 }

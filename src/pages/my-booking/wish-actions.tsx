@@ -54,7 +54,7 @@ export const WishActions = ({ receipt, state, seen, isKept, isResting, show, loo
   const tell = async (asked: Wish | undefined) => {
     const isStored = await ask(asked)
     await afterDialog()
-    if (isStored) onStored()
+    if (isStored === true) onStored()
   }
   const cancel = async () => {
     if (await dialog.confirm(cancelQuestion(receipt))) await tell(CANCEL)

@@ -58,10 +58,6 @@ const createWishDraft = (receipt: Receipt): WishDraftStore => {
   })
 }
 
-/** Whether another device may have sent a note with the wish. This device cannot read it, because only the desk may. */
-const isNoteUnknown = (receipt: Receipt): boolean =>
-  receipt.wish?.kind === 'move' && !isProposalAccepted(receipt) && !noteOf(keptRequest(receipt.id), receipt)
-
 /**
  * The menu, with the categories that availability depends on; undefined until it is read, without an answer, and if this device does not
  * know the treatments.
@@ -105,7 +101,6 @@ type WishFormProps = { receipt: Receipt; isSending: boolean; ask: Ask; onDone: (
 /** The form to ask for another time, with the picker and the hints of Booking. */
 export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => {
   const [store] = useState(() => createWishDraft(receipt))
-  const [isReplaced] = useState(() => isNoteUnknown(receipt))
   const menu = useMenu(receipt)
   const [errors, setErrors] = useState<WishErrors>({})
   const now = useMinute()
@@ -116,10 +111,11 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
   const edited = (...fields: string[]) =>
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))))
 
+  const errorsAt = (at: Date) => checkWish(store.read(), receipt, at, knownDay(store.read().date))
+
   /** Shows the errors and moves the focus to the first invalid field; returns whether there are any. */
   const isAtFault = (form: HTMLFormElement, at = new Date()): boolean => {
-    const draft = store.read()
-    const found = checkWish(draft, receipt, at, knownDay(draft.date))
+    const found = errorsAt(at)
     setErrors(found)
     const [first] = Object.keys(found)
     const control = first && form.elements.namedItem(first)
@@ -135,12 +131,13 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
     const { draft } = entered
     // Checks again with the fresh diary and the server's time, because the rules refused the wish: the day may be closed by now, or the
     // time has passed.
-    const explain = async () => {
+    const refusedAt = async () => {
       const [, at] = await Promise.all([readAgain(draft.date), serverTime()])
-      return isAtFault(form, at)
+      return Object.keys(errorsAt(at)).length > 0 ? at : undefined
     }
-    const isStored = await ask({ kind: 'move', date: draft.date, time: draft.time }, draft.note, explain)
-    if (!isStored) return
+    const answer = await ask({ kind: 'move', date: draft.date, time: draft.time }, draft.note, refusedAt)
+    if (answer instanceof Date) isAtFault(form, answer)
+    if (answer !== true) return
     keepRequest({ id: receipt.id, note: { text: draft.note.trim(), wishes: receipt.wishes + 1 } })
     store.finish(entered)
     onDone()
@@ -174,7 +171,9 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
           error={errors.note}
           hint={
             <>
-              {isReplaced && <span className="block">If you wrote a note before, this one replaces it.</span>}
+              {receipt.wish?.kind === 'move' && (
+                <span className="block">If you wrote a note before, this one replaces it.</span>
+              )}
               <span className={length > WISH.note.most ? 'block text-right font-medium text-bad' : 'block text-right'}>
                 {`${length} / ${WISH.note.most}`}
               </span>

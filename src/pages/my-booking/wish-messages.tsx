@@ -1,6 +1,6 @@
 import { spa } from '#config/spa.ts'
 import type { DataError } from '#data/data-error.ts'
-import { BUSY, NOT_INITIALISED, OUTDATED, PART_MISSING } from '#domain/failure.ts'
+import { reasonText } from '#domain/failure.ts'
 import { callLink, whatsappLink } from '#domain/links.ts'
 import { isProposalAccepted, whenInWords } from '#domain/my-booking.ts'
 import type { Receipt } from '#domain/receipt.ts'
@@ -30,22 +30,8 @@ export const CallOrWrite = ({ about }: { about?: When }) => (
   </span>
 )
 
-const reasonOf = ({ code, message }: DataError): string => {
-  switch (code) {
-    case 'offline':
-      return 'Network error. Please check your internet connection.'
-    case 'outdated':
-      return OUTDATED
-    case 'unconfigured':
-      return NOT_INITIALISED
-    case 'throttled':
-      return BUSY
-    case 'unknown':
-      return message || PART_MISSING
-    default:
-      return 'It could not be stored.'
-  }
-}
+const reasonOf = ({ code, message }: DataError): string =>
+  (code === 'denied' ? undefined : reasonText(code)) ?? ((code === 'unknown' && message) || 'It could not be stored.')
 
 const askedFor = (wish: Wish | undefined, proposal: Receipt['proposal']): string => {
   switch (wish?.kind) {
