@@ -42,17 +42,9 @@ export const forgetVisitor = (): void => {
   tellOfVisitor()
 }
 
-const followOtherTab = ({ key }: StorageEvent) => {
-  if (key === VISITOR_KEY) tellOfVisitor()
-}
-
 export const subscribeVisitor = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
   listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab)
-  }
+  return () => void listeners.delete(listener)
 }
 
 /** Empties the fields of a draft that still hold the remembered values. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { paths } from '#config/paths.ts'
 import { whatsappLink } from '#domain/links.ts'
 import { requestLink } from '#domain/request-link.ts'
@@ -8,8 +8,6 @@ import { CheckField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { keepOnDevice, useIsOnDevice } from './kept-requests.ts'
 import { Link } from '#ui/link.tsx'
-
-const SHOWN_MS = 4_000
 
 const TITLE = `${spa.name}, my request`
 
@@ -21,12 +19,6 @@ export const KeepLink = ({ id, withPage = false }: { id: string; withPage?: bool
   const [copied, setCopied] = useState<'yes' | 'failed'>()
   const link = requestLink(id, window.location.origin)
   const canShare = typeof navigator.share === 'function'
-
-  useEffect(() => {
-    if (copied !== 'yes') return undefined
-    const timer = setTimeout(() => setCopied(undefined), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [copied])
 
   const copy = async () => {
     try {

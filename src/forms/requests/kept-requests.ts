@@ -94,14 +94,9 @@ const removePast = () => {
 }
 
 const subscribe = (listener: () => void) => {
-  const followOtherTab = ({ key }: StorageEvent) => key === REQUESTS_KEY && listener()
   listeners.add(listener)
-  window.addEventListener('storage', followOtherTab)
   removePast()
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', followOtherTab)
-  }
+  return () => void listeners.delete(listener)
 }
 
 /** A text that changes with the list, because React compares snapshots by identity. */
