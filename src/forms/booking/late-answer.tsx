@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
 import { isAnswerAfterStart } from '#domain/promise.ts'
 import { isPassed } from '#domain/slots.ts'
@@ -22,11 +23,17 @@ export const LateAnswerNote = () => (
   </span>
 )
 
-/** Shows the warning while it applies to the chosen date and time. */
+/**
+ * Shows the warning while it applies to the chosen date and time. A calendar that arrives after the choice does not add it, because nothing
+ * may move.
+ */
 export const LateAnswer = ({ now, calendar }: { now: Date; calendar: Calendar | undefined }) => {
+  const visit = useDraft(bookingDraft, ({ date, time }) => `${date} ${time}`)
+  const [known, setKnown] = useState({ visit, calendar })
+  if (known.visit !== visit) setKnown({ visit, calendar })
   const isLate = useDraft(
     bookingDraft,
-    (draft) => isAnswerAfterStart(draft, now, calendar ?? everyDay) && !isPassed(draft.time, draft.date, now),
+    (draft) => isAnswerAfterStart(draft, now, known.calendar ?? everyDay) && !isPassed(draft.time, draft.date, now),
   )
   return (
     <span role="status" className="block">
