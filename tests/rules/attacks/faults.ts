@@ -171,6 +171,7 @@ export const faults: Collection = {
           { title: 'no time more', expected: false, parts: write(STORED.counts) },
           { title: 'a time less', expected: false, parts: write({ ...STORED.counts, [KEY]: 6 }) },
           { title: 'without the others', expected: false, parts: write({ [KEY]: 8 }) },
+          { title: 'as on a day without any', expected: false, parts: write({ [KEY]: 1 }) },
           { title: 'with more of the others', expected: false, parts: write({ [KEY]: 8, [OTHER]: 2 }) },
           { title: 'without its count', expected: false, parts: write({ [OTHER]: 1 }) },
           { title: 'under the name of another', expected: false, parts: write({ ...STORED.counts, [KEY]: 8 }, OTHER) },
