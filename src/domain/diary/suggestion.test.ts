@@ -45,6 +45,8 @@ describe('the suggestion', () => {
     expect(new Set(filled.entries.flatMap(({ therapists }) => therapists)).size).toBe(2)
     expect(lacking).toEqual([])
     expect(suggest(shared, [neo]).lacking).toHaveLength(1)
+    // A booking that is not stored yet has an empty id.
+    expect(suggest(shared, [neo], { ownId: '' }).lacking).toHaveLength(1)
     const asking = suggest({ ...shared, wants: 'neo' }, [neo, thato])
     expect(asking.plan.entries.flatMap(({ therapists }) => therapists)).toContain('neo')
     expect(asking.notAsked).toEqual([])

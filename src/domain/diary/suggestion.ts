@@ -72,12 +72,15 @@ const withCleaning = (plan: Plan): Plan => ({
   entries: plan.entries.map((entry) => ({ ...entry, minutes: entry.minutes + bufferAfter(plan, entry) })),
 })
 
+/** The id of the plan that is filled, among the visits of its day. No booking has it, not even the empty one of a booking that is not stored. */
+const OWN = 'own plan'
+
 /** The free therapists of a treatment in the order in which they are suggested, each with the reason. */
 const ranked = (plan: Plan, position: number, day: StaffedDay): { id: string; why: Why; canClean: boolean }[] => {
   const entry = plan.entries[position]
   const cleaned = withCleaning(plan).entries[position]
   if (!entry || !cleaned) return []
-  const visits = [...othersOn(plan.date, day), { id: '', plan }]
+  const visits = [...othersOn(plan.date, day), { id: OWN, plan }]
   const free = freeFor(plan, entry, { ...day, therapists: inTurn(day.therapists, plan.date), visits })
   const places = placesLeft(plan, entry, day.therapists)
   const isAsking = wantedPlaces(plan.wants, chosenBeside(plan, entry), places) > 0

@@ -51,9 +51,10 @@ const Give = ({ treatment, nameId, line }: TreatmentProps) => {
   )
 }
 
-const whyText = ({ why, missing }: TreatmentToPlace, therapists: readonly Therapist[]): string => {
+const whyText = ({ why, missing, fits }: TreatmentToPlace, therapists: readonly Therapist[]): string => {
   const names = missing.map((id) => therapistName(therapists, id)).join(' and ')
-  if (why === 'nobody') return 'nobody is left for it'
+  if (why === 'nobody')
+    return fits.length > 0 ? 'who could give it is needed for another visit' : 'nobody is left for it'
   if (why === 'asked') return 'nobody who fits is free'
   return `${names} ${missing.length > 1 ? 'are' : 'is'} ${why === 'away' ? 'away' : 'off then'}`
 }
