@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { newId } from '#data/new-id.ts'
 import { readExpiring, removeExpiring, writeExpiring } from './expiring-storage.ts'
 
 /** Describes the draft of one form. */
@@ -75,7 +76,7 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
     return found?.draft ?? start
   }
   const read = () => (draft ??= begin())
-  const keyOfDraft = () => (draftKey ??= crypto.randomUUID())
+  const keyOfDraft = () => (draftKey ??= newId())
   const become = (next: Draft | undefined) => {
     draft = next
     for (const listener of listeners) listener()

@@ -92,8 +92,9 @@ export const onceMoreMessage = (button: string): AlertText => ({
 })
 
 /** Without the receipt of an earlier text nobody knows whether a second one would be one too many. */
-export const uncheckedMessage = (what: 'booking' | 'message'): AlertText => ({
+export const uncheckedMessage = (what: 'booking' | 'message', error: unknown): AlertText => ({
   title: SUBMISSION_ALERTS[what].title,
+  isOutdated: error instanceof DataError && error.code === 'outdated',
   message: (
     <div className="grid gap-4">
       <p>
@@ -123,7 +124,7 @@ export const arrivedMessage = (what: 'booking' | 'message', earlier: readonly Re
           ))}
         </ul>
       )}
-      <p>What you have entered now is different. Do you want to send it, too?</p>
+      <p>Do you want to send what you have entered now, too?</p>
     </div>
   ),
 })

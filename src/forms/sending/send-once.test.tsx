@@ -65,6 +65,12 @@ describe('an id without an answer', () => {
     expect(await arrived('three')).toEqual(['two', 'one'])
   })
 
+  it.each(['denied', 'exhausted', 'throttled'] as const)('is forgotten after a clear refusal (%s)', async (code) => {
+    await attempt('one', () => Promise.reject(new DataError(code, 'no')))
+    expect(await arrived('two')).toEqual([])
+    expect(getReceipt).not.toHaveBeenCalled()
+  })
+
   it('is forgotten as soon as it is answered; nothing else stays', async () => {
     await attempt('one')
     await attempt('one', arrives)

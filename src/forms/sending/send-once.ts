@@ -1,4 +1,6 @@
+import { DataError } from '#data/data-error.ts'
 import { getReceipt } from '#data/receipts.ts'
+import type { FailureCode } from '#domain/failure.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { readExpiring, removeExpiring, writeExpiring } from '../drafts/expiring-storage.ts'
 
@@ -39,10 +41,18 @@ export const arrivedBefore = async (form: FormName, id: string): Promise<Receipt
   return receipts.filter((receipt) => receipt !== undefined)
 }
 
-/** Remembers the id until `send` has succeeded. */
+/** Failures after which nobody knows whether the record has arrived. */
+const UNCLEAR: readonly FailureCode[] = ['offline', 'unknown']
+
+/** Remembers the id until it is known whether the record has arrived. */
 export const sendOnce = async (form: FormName, id: string, send: (id: string) => Promise<unknown>): Promise<void> => {
   const others = () => unanswered(form).filter((other) => other !== id)
   keepUnanswered(form, [id, ...others()])
-  await send(id)
+  try {
+    await send(id)
+  } catch (error) {
+    if (error instanceof DataError && !UNCLEAR.includes(error.code)) keepUnanswered(form, others())
+    throw error
+  }
   keepUnanswered(form, others())
 }

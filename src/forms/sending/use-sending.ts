@@ -119,8 +119,12 @@ export const useSending = <Part>(what: 'booking' | 'message', part: LatePart<Par
     )
 
   /** Asks about earlier texts that have arrived; false when this one is not to be sent, or they cannot be read. */
-  const maySendToo = async (form: HTMLFormElement, look: () => Promise<readonly Receipt[]>): Promise<boolean> => {
-    const earlier = await deliver(form, look, () => uncheckedMessage(what))
+  const maySendToo = async (
+    form: HTMLFormElement,
+    look: () => Promise<readonly Receipt[]>,
+    messageOf: FailureMessage,
+  ): Promise<boolean> => {
+    const earlier = await deliver(form, look, (error) => messageOf(error) ?? uncheckedMessage(what, error))
     if (!earlier) return false
     if (earlier.length === 0) return true
     const answers = { ok: 'Send this one, too', cancel: 'Do not send' }

@@ -76,14 +76,12 @@ export const useBookingForm = (onSent: () => void) => {
     if (isTrapped(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
     const part = await sender(form)
-    if (!part || !(await maySendToo(form, () => part.arrivedBefore(entered)))) return
+    if (!part) return
+    const messageOf = (error: unknown) => part.messageOf(error, entered.draft)
+    if (!(await maySendToo(form, () => part.arrivedBefore(entered), messageOf))) return
     const remember = wantsToBeRemembered(form)
     const calendar = knownDay(draft.date)?.calendar
-    const success = await deliver(
-      form,
-      () => part.sendBooking(entered, { remember, calendar }),
-      (error) => part.messageOf(error, draft),
-    )
+    const success = await deliver(form, () => part.sendBooking(entered, { remember, calendar }), messageOf)
     if (!success) return
     if ('refusedAt' in success) return isAtFault(form, draft, success.refusedAt)
     store.finish(entered)

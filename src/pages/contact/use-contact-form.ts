@@ -84,13 +84,11 @@ export const useContactForm = (onRead: () => void) => {
 
     const entered = store.entered()
     const part = await sender(form)
-    if (!part || !(await maySendToo(form, () => part.arrivedBefore(entered)))) return
+    if (!part) return
+    const messageOf = (error: unknown) => part.messageOf(error, entered.draft)
+    if (!(await maySendToo(form, () => part.arrivedBefore(entered), messageOf))) return
     const remember = wantsToBeRemembered(form)
-    const success = await deliver(
-      form,
-      () => part.sendMessage(entered, remember),
-      (error) => part.messageOf(error, entered.draft),
-    )
+    const success = await deliver(form, () => part.sendMessage(entered, remember), messageOf)
     if (!success) return
     store.release(entered)
     setSent(true)

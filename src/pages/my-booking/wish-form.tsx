@@ -9,6 +9,7 @@ import { useDraft, createDraftStore, type DraftStore, storedTexts } from '#forms
 import { bindInputs, takeTyping, type TypedInputs } from '#forms/drafts/typed-inputs.ts'
 import { keepRequest, keptRequest, noteOf } from '#forms/requests/kept-requests.ts'
 import { OfflineNote } from '#forms/sending/offline-note.tsx'
+import { afterDialog } from '#forms/sending/use-sending.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
 import type { Ask } from './use-wish.ts'
@@ -136,7 +137,10 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
       return Object.keys(errorsAt(at)).length > 0 ? at : undefined
     }
     const answer = await ask({ kind: 'move', date: draft.date, time: draft.time }, draft.note, refusedAt)
-    if (answer instanceof Date) isAtFault(form, answer)
+    if (answer instanceof Date) {
+      await afterDialog()
+      isAtFault(form, answer)
+    }
     if (answer !== true) return
     keepRequest({ id: receipt.id, note: { text: draft.note.trim(), wishes: receipt.wishes + 1 } })
     store.finish(entered)
