@@ -42,6 +42,10 @@ export const watchContacts = (listener: Listener<readonly Contact[]>): LivePage<
 export const watchLongestWaiting = (listener: Listener<readonly Contact[]>): Subscription =>
   watchWaiting(CONTACTS, { status: 'new', answeredAt: null }, WAITING_SIZE, listener)
 
+/** The 50 oldest unread messages, oldest first. */
+export const watchUnread = (listener: Listener<readonly Contact[]>): Subscription =>
+  watchWaiting(CONTACTS, { status: 'new' }, WAITING_SIZE, listener)
+
 export const watchContactNews = (listener: Listener<News<Contact>>): Subscription => watchNews(CONTACTS, listener)
 
 /**

@@ -3,10 +3,10 @@ import { CONTACT } from '#records/contact.ts'
 import { readRecord, type Stored } from '#records/read.ts'
 import { fieldsOf } from '#records/stored.ts'
 
-/** `answeredAt` is null while the message waits, and for messages that were read before the site recorded answers. */
+/** `answeredAt` is null while the message waits. */
 export type Contact = Stored<typeof CONTACT> & {
   id: string
-  /** Nobody has answered the message. False for messages that were read before the site recorded answers. */
+  /** Nobody has answered the message. */
   isWaiting: boolean
 }
 

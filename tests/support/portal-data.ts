@@ -167,6 +167,7 @@ export const contactsDesk = {
   ...contacts,
   watchContacts: live.contacts.watch,
   watchLongestWaiting: live.waitingContacts.watch,
+  watchUnread: live.waitingContacts.watch,
   watchContactNews: live.contactNews.watch,
 } satisfies Complete<typeof contactsModule>
 export const clientsDesk = {

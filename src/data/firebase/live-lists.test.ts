@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { found, liveDatabase } from '#support/live-database.ts'
 import { watchBookingNews, watchBookings, watchLongestPending } from '../bookings-desk.ts'
 import { watchClientAlerts, watchClientNews } from '../clients.ts'
-import { watchContactNews, watchContacts, watchLongestWaiting } from '../contacts-desk.ts'
+import { watchContactNews, watchContacts, watchLongestWaiting, watchUnread } from '../contacts-desk.ts'
 import { watchServices } from '../services-desk.ts'
 import { tokenIssuedAt } from './token.ts'
 import type { News } from './live-lists.ts'
@@ -54,6 +54,8 @@ describe('the first page', () => {
     expect(database.listener().query).toBe(
       'contacts or(where(status, ==, new), where(answeredAt, ==, null)) orderBy(createdAt) limit(50)',
     )
+    await watching(watchUnread)
+    expect(database.listener().query).toBe('contacts or(where(status, ==, new)) orderBy(createdAt) limit(50)')
     await watching(watchClientAlerts)
     expect(database.listener().query).toBe('clients where(alert, >, )')
   })

@@ -4,6 +4,7 @@ import {
   watchContactNews,
   watchContacts,
   watchLongestWaiting,
+  watchUnread,
 } from '#data/contacts-desk.ts'
 import { contactDue } from '#domain/answer-due.ts'
 import { overdueOf } from '../lists/overdue-first.ts'
@@ -24,6 +25,7 @@ export const useReadMessages = (isShown: boolean) => {
     changed: news.value?.changed,
   })
   const longestWaiting = useLive(watchLongestWaiting)
+  const unread = useLive(watchUnread)
   const count = useCounted(countContacts)
   useOnChange([news.value?.changed], count.reload)
   return {
@@ -32,11 +34,11 @@ export const useReadMessages = (isShown: boolean) => {
     /** Messages that are unread, or read and not answered. */
     longestWaiting,
     /** Undefined until it is known. */
-    unread: longestWaiting.value?.filter(({ status }) => status === 'new').length,
+    unread: unread.value?.filter(({ status }) => status === 'new').length,
     /** For the strip above the list, the longest overdue first. */
     overdue: overdueOf([pages.list, longestWaiting.value], contactDue, now),
     arrived: news.value?.arrived,
-    parts: [pages, longestWaiting, news, count],
+    parts: [pages, longestWaiting, unread, news, count],
   }
 }
 
