@@ -43,8 +43,11 @@ export const calendarOf =
 /** How many days before and after today are read to compute when answers are due. Together they are as many as one query may list. */
 export const DAYS_AROUND = (DIARY_LIMITS.daysAtOnce - 1) / 2
 
-/** The dates that the promises of open requests depend on, both included. */
+/** Days before today on which a request may still wait for its answer. */
+const DAYS_BACK = 5
+
+/** The dates that the portal keeps live, both included, as many as one query may list: promises and availability depend on them. */
 export const daysAround = (today: string): { first: string; last: string } => ({
-  first: addDays(today, -DAYS_AROUND),
-  last: addDays(today, DAYS_AROUND),
+  first: addDays(today, -DAYS_BACK),
+  last: addDays(today, DIARY_LIMITS.daysAtOnce - 1 - DAYS_BACK),
 })
