@@ -1,4 +1,5 @@
 import type { DocumentData, DocumentSnapshot, Query, Timestamp } from 'firebase/firestore/lite'
+import { parseContact } from '#domain/contact.ts'
 import { serverNow } from '#config/server-time.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { dueBefore, type Keeping, KEPT_KINDS, type KeptKind, noteFields, parseKeeping } from '#domain/keeping.ts'
@@ -107,8 +108,8 @@ export const countDue = (now = serverNow()): Promise<AllDue> =>
 const LOOKED_AT = 20
 
 /**
- * The kinds of which something can be erased. A rejected request may be kept for its fee, and a profile may have no notes, so the oldest of
- * these two kinds are looked at. Throws DataError.
+ * The kinds of which something can be erased. What waits for an answer or for its fee stays, and a profile may have no notes, so the oldest of
+ * these kinds are looked at. Throws DataError.
  */
 export const listDueKinds = (): Promise<KeptKind[]> =>
   remoteCall('Looking for old records', async () => {
@@ -116,11 +117,13 @@ export const listDueKinds = (): Promise<KeptKind[]> =>
     const { due, mark } = await readDue(lite, serverNow())
     const isOneOf = async (queried: Query, isDue: (found: DocumentSnapshot) => boolean) =>
       (await lite.getDocs(lite.query(queried, lite.limit(LOOKED_AT)))).docs.some(isDue)
-    const [rejected, notes] = await Promise.all([
+    const [visits, rejected, messages, notes] = await Promise.all([
+      isOneOf(datedBefore(lite, due.visits.before), (found) => isVisitDue(found, due.visits.before)),
       isOneOf(rejectedBefore(lite, due.rejected.before), (found) => isRejectedDue(found, due.rejected.before)),
+      isOneOf(messagesBefore(lite, due.messages.before), (found) => !parseContact(found.id, found.data()).isWaiting),
       isOneOf(profilesBefore(lite, due.notes.before, mark), (found) => notesIn(found).length > 0),
     ])
-    const isDue: Partial<Record<KeptKind, boolean>> = { rejected, notes }
+    const isDue: Partial<Record<KeptKind, boolean>> = { visits, rejected, messages, notes }
     return KEPT_KINDS.filter((kind) => isDue[kind] ?? due[kind].count > 0)
   })
 
