@@ -32,7 +32,7 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
   const offer = useDraft(store, (draft) => offerOf(draft.specialRequests, offers))
   const named = useDraft(store, (draft) => offerIn(draft.specialRequests))
   const [begun] = useState(() => store.read().selectedServices)
-  const [lostOffer, setLostOffer] = useState<string>()
+  const [lost, setLost] = useState<{ offer: string; left: readonly ChosenService[] }>()
   const heading = useRef<HTMLHeadingElement>(null)
 
   // Updates the minutes and prices of an older draft from the menu.
@@ -46,9 +46,9 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
   }, [menu, chosen, store])
 
   const remove = (name: string) => {
-    const { choices, lostOffer: lost } = withoutService(store.read(), name, offersNow())
+    const { choices, lostOffer } = withoutService(store.read(), name, offersNow())
     store.change(choices)
-    setLostOffer(lost?.name)
+    setLost(lostOffer && { offer: lostOffer.name, left: choices.selectedServices })
     onChanged()
     // The pressed button disappears.
     heading.current?.focus({ preventScroll: true })
@@ -114,8 +114,8 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
             </button>
           </p>
         )}
-        {lostOffer && named === undefined && (
-          <p className="mt-4 text-small text-gold">{`The offer ${lostOffer} was removed with its treatment.`}</p>
+        {lost?.left === chosen && named === undefined && (
+          <p className="mt-4 text-small text-gold">{`The offer ${lost.offer} was removed with its treatment.`}</p>
         )}
         {offer && (
           <p className="mt-4 text-small text-ivory/85">

@@ -3,6 +3,7 @@ import { MOST_GUESTS } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { offersNow } from '#content/offers.ts'
+import type { ChosenService } from '#domain/booking.ts'
 import { forGuests } from '#domain/choices.ts'
 import { canShare, isShared } from '#domain/guests.ts'
 import { callLink } from '#domain/links.ts'
@@ -47,16 +48,16 @@ const WhoHasWhat = ({ store, onEdited }: TwoGuestsProps) => {
 /** A native input that does not render: it shows the draft, and a tick made before the page is hydrated counts. */
 export const TwoGuests = ({ store, onEdited }: TwoGuestsProps) => {
   const hintId = useId()
-  const [lostOffer, setLostOffer] = useState<string>()
-  const isForOne = useDraft(store, ({ guests, selectedServices }) => guests === 1 && selectedServices.length > 0)
+  const [lost, setLost] = useState<{ offer: string; left: readonly ChosenService[] }>()
+  const isLost = useDraft(store, ({ guests, selectedServices }) => guests === 1 && selectedServices === lost?.left)
   const isOneEachOver = useDraft(
     store,
     ({ shares, guests, selectedServices }) => shares && guests === MOST_GUESTS && selectedServices.length > 2,
   )
   const change = (isForTwo: boolean) => {
-    const { choices, lostOffer: lost } = forGuests(store.read(), isForTwo ? MOST_GUESTS : 1, offersNow())
+    const { choices, lostOffer } = forGuests(store.read(), isForTwo ? MOST_GUESTS : 1, offersNow())
     store.change(choices)
-    setLostOffer(lost?.name)
+    setLost(lostOffer && { offer: lostOffer.name, left: choices.selectedServices })
     onEdited('services', 'specialRequests')
   }
   const bind = useCallback(
@@ -99,7 +100,7 @@ export const TwoGuests = ({ store, onEdited }: TwoGuestsProps) => {
       </div>
       <WhoHasWhat store={store} onEdited={onEdited} />
       <p aria-live="polite" className="text-small">
-        <span>{isForOne && lostOffer && `The offer ${lostOffer} is for two, so it was removed.`}</span>
+        <span>{isLost && lost && `The offer ${lost.offer} is for two, so it was removed.`}</span>
         <span>
           {isOneEachOver &&
             'With more than two services each of you has all of them. For another mix, please call or write to us.'}
