@@ -174,6 +174,9 @@ const Day = ({ read, bookings, date, isToSign, onOpen }: DayProps) => {
           {value && !closed && (
             <div>
               <ReadFailed read={earlier} title="Could not load the last close" />
+              {earlier.loading && earlier.failed === undefined && (
+                <Spinner label="Loading the last close..." className="py-8" />
+              )}
               {!earlier.loading && earlier.failed === undefined && (
                 <CloseForm key={date} {...{ date, takings, unmarked, unpaid }} last={cashUp} earlier={earlier.value} />
               )}
