@@ -7,6 +7,12 @@ import { slugOf } from '../slug.ts'
 /** Of the table, without the demo. */
 const accountsOf = ({ root }: SetUp) => readTable(root).filter(({ demo }) => !demo)
 
+/** What the stored entry of this account allows. */
+const roleOf = async (setUp: SetUp, username: string) => {
+  const uid = uidOf(username)
+  return parseStaffEntry(uid, await readDocument(setUp.database(), `staff/${uid}`)).role
+}
+
 /** `naledi` for Naledi Molefe. */
 const suggested = (name: string): string => {
   const [first = ''] = slugOf(name).split('-')
@@ -16,17 +22,17 @@ const suggested = (name: string): string => {
 export const mainAdmin: Step = {
   title: 'The first Main Admin',
   seen: async (setUp) => {
-    for (const { username, name } of accountsOf(setUp)) {
-      const uid = uidOf(username)
-      const entry = parseStaffEntry(uid, await readDocument(setUp.database(), `staff/${uid}`))
-      if (entry.role === 'main') return `${name} signs in as ${username}`
-    }
+    for (const { username, name } of accountsOf(setUp))
+      if ((await roleOf(setUp, username)) === 'main')
+        return `${name} signs in as ${username}. If Firebase does not know this account (another project, a restored backup), empty src/admin/credentials.json to [] and start again`
     return undefined
   },
   work: async (setUp) => {
     const { talk } = setUp
     talk.say('The first Main Admin opens the portal, sets everything there, and lets the others in.')
-    const [before] = accountsOf(setUp).filter(({ role }) => role === 'main')
+    const [main] = accountsOf(setUp).filter(({ role }) => role === 'main')
+    // Who has left is not offered again.
+    const before = main && (await roleOf(setUp, main.username)) !== 'none' ? main : undefined
     const name = await talk.ask('Your name, as colleagues see it:', {
       ...(before && { today: before.name }),
       problem: (text) => nameProblem(tidyName(text)),
