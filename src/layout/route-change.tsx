@@ -1,10 +1,53 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { readStoredJson, writeStored } from '#config/storage.ts'
 import { canonicalOf } from '#content/head.ts'
 import { isPublicPath, screenAt, plainPath } from '#content/screens.ts'
 
-/** Pixels from the top, by history entry and address. */
-const positions = new Map<string, number>()
+const KEY = 'scroll-positions'
+
+/** Pixels from the top, by history entry and address; in session storage so that a reload finds its place too. */
+const read = () => (readStoredJson('sessionStorage', KEY) ?? {}) as Record<string, number>
+
+let positions: Record<string, number> | undefined
+
+const rememberScroll = (place: string, top: number) => {
+  positions ??= read()
+  positions[place] = top
+}
+
+const keepScroll = () => {
+  if (positions) writeStored('sessionStorage', KEY, JSON.stringify(positions))
+}
+
+const scrollOf = (place: string): number => {
+  positions ??= read()
+  return positions[place] ?? 0
+}
+
+/** Whether the page is long enough to scroll down to `top`. */
+const hasRoomFor = (top: number) => document.documentElement.scrollHeight - window.innerHeight >= top
+
+/**
+ * Scrolls to `top`. While the page is too short (a list is loading) it scrolls again as the page grows, until the position is reached or
+ * the visitor scrolls. Returns a function that stops it.
+ */
+const restoreScroll = (top: number): (() => void) => {
+  window.scrollTo({ top, behavior: 'instant' })
+  if (hasRoomFor(top)) return () => {}
+  const growth = new ResizeObserver(() => {
+    window.scrollTo({ top, behavior: 'instant' })
+    if (hasRoomFor(top)) stop()
+  })
+  const acts = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+  const stop = () => {
+    growth.disconnect()
+    for (const act of acts) window.removeEventListener(act, stop)
+  }
+  growth.observe(document.body)
+  for (const act of acts) window.addEventListener(act, stop, { passive: true })
+  return stop
+}
 
 /** Creates, updates or (without a value) removes one element of the head. */
 const say = (tag: 'meta' | 'link', key: [string, string], value: [string, string | undefined]) => {
@@ -51,6 +94,12 @@ const focusHeading = () => {
   heading.focus({ preventScroll: true })
 }
 
+/** Whether the page was reloaded or restored from history, so that it has a scroll position. */
+const wasHereBefore = () => {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'reload' || load?.type === 'back_forward'
+}
+
 /** The page that was shown last. */
 export type Shown = { key: string; pathname: string; place: string }
 
@@ -68,11 +117,13 @@ export const RouteChange = ({ shownRef }: RouteChangeProps) => {
   useEffect(() => {
     const before = window.history.scrollRestoration
     window.history.scrollRestoration = 'manual'
-    const onScroll = () => shownRef.current && inPlace.current && positions.set(shownRef.current.place, window.scrollY)
+    const onScroll = () => shownRef.current && inPlace.current && rememberScroll(shownRef.current.place, window.scrollY)
     window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('pagehide', keepScroll)
     return () => {
       window.history.scrollRestoration = before
       window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('pagehide', keepScroll)
     }
   }, [shownRef])
 
@@ -90,12 +141,11 @@ export const RouteChange = ({ shownRef }: RouteChangeProps) => {
     // The first entry of every visit has the same key: the address tells them apart.
     const place = `${key} ${pathname}`
     shownRef.current = { key, pathname, place }
-    // The browser has restored the position of a reloaded page, or the visitor has scrolled.
-    if (!before && window.scrollY > 0) return
+    // The browser has restored the position of a prerendered page if it was long enough, and the visitor may have scrolled since.
+    if (!before && window.scrollY > 0 && hasRoomFor(scrollOf(place))) return
     const isNewPage = before !== undefined && before.pathname !== pathname
     if (isNewPage) focusHeading()
-    if (how === NavigationType.Pop && before)
-      return window.scrollTo({ top: positions.get(place) ?? 0, behavior: 'instant' })
+    if (how === NavigationType.Pop && (before || wasHereBefore())) return restoreScroll(scrollOf(place))
     const target = targetOf(hash)
     if (target) target.scrollIntoView({ behavior: 'instant' })
     else if (isNewPage || how === NavigationType.Push) window.scrollTo({ top: 0, behavior: 'instant' })

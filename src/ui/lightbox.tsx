@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { Picture, type PictureFile } from './picture.tsx'
 import { useModal } from './use-modal.ts'
@@ -7,12 +7,13 @@ import { useModal } from './use-modal.ts'
 const SWIPE = 48
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Arrow keys and swipes over an open element; the step is -1 or 1. */
+/** Arrow keys and swipes over an open element; the step is -1 or 1. Returns whether the last touch was a swipe, not a tap. */
 const usePageTurning = (
   element: RefObject<HTMLElement | null>,
   open: boolean,
   onTurn: (step: number) => void,
-): void => {
+): (() => boolean) => {
+  const swiped = useRef(false)
   const turn = useEffectEvent(onTurn)
 
   useEffect(() => {
@@ -25,11 +26,14 @@ const usePageTurning = (
     }
     const onDown = (event: PointerEvent) => {
       start = event.clientX
+      swiped.current = false
     }
     const onUp = (event: PointerEvent) => {
       const way = event.clientX - (start ?? event.clientX)
       start = undefined
-      if (Math.abs(way) >= SWIPE) turn(way < 0 ? 1 : -1)
+      if (Math.abs(way) < SWIPE) return
+      swiped.current = true
+      turn(way < 0 ? 1 : -1)
     }
     target.addEventListener('keydown', onKey)
     target.addEventListener('pointerdown', onDown)
@@ -40,6 +44,8 @@ const usePageTurning = (
       target.removeEventListener('pointerup', onUp)
     }
   }, [element, open])
+
+  return () => swiped.current
 }
 
 type LightboxProps = {
@@ -58,10 +64,10 @@ export const Lightbox = ({ pictures, index, onMove, onClose }: LightboxProps) =>
   const shown = index === undefined ? undefined : pictures[index]
   const move = (step: number) => index !== undefined && onMove((index + step + pictures.length) % pictures.length)
 
-  // Everything but the picture and the controls is the backdrop.
-  const isBackdrop = (target: Element): boolean => !target.closest('button, img, figcaption')
+  // Everything but the picture and the controls is the backdrop; the click that ends a swipe does not count.
+  const isBackdrop = (target: Element): boolean => !wasSwipe() && !target.closest('button, img, figcaption')
   const element = useModal({ open, onClose, isBackdrop })
-  usePageTurning(element, open, move)
+  const wasSwipe = usePageTurning(element, open, move)
 
   return (
     <dialog
