@@ -63,7 +63,7 @@ test('a request is followed by its link: received, confirmed, in the calendar, m
   const last = await save(page, 'Delete it from my calendar')
   expect(last).toContain('METHOD:CANCEL')
   expect(last).toContain(`UID:${id}@la-lumiere`)
-  await press(page, 'Book again')
+  await page.getByRole('link', { name: 'Book again' }).click()
   await expect(page).toHaveURL('/booking')
   await expect(page.getByRole('complementary', { name: 'Selected services' }).getByRole('listitem')).toHaveCount(1)
 })
