@@ -156,7 +156,7 @@ test('the owner of the house, from a phone: two weeks without a terminal @whole'
     await expect(note(page).getByRole('listitem')).toHaveCount(6)
     expect(await sideways(page)).toBe(0)
     const ofHouse = [
-      ['12 faults of the portal since yesterday', page.getByText('Bookings, since yesterday, 12 times')],
+      ['12 faults of the portal since yesterday', page.getByText(/^Bookings: TypeError, 12 times, last on /)],
       ['Due to be erased: visits', button(page, 'Erase 30 bookings')],
       ['There is no backup yet', button(page, 'Make a backup')],
     ] as const
