@@ -71,6 +71,13 @@ describe('an id without an answer', () => {
     expect(getReceipt).not.toHaveBeenCalled()
   })
 
+  it('stays when a refusal follows an attempt without an answer, which may have arrived', async () => {
+    stored('one')
+    await attempt('one')
+    await attempt('one', () => Promise.reject(new DataError('exhausted', 'no')))
+    expect(await arrived('two')).toEqual(['one'])
+  })
+
   it('is forgotten as soon as it is answered; nothing else stays', async () => {
     await attempt('one')
     await attempt('one', arrives)

@@ -44,14 +44,15 @@ export const arrivedBefore = async (form: FormName, id: string): Promise<Receipt
 /** Failures after which nobody knows whether the record has arrived. */
 const UNCLEAR: readonly FailureCode[] = ['offline', 'unknown']
 
-/** Remembers the id until it is known whether the record has arrived. */
+/** Remembers the id until it is known whether the record has arrived. A refusal says nothing of an earlier attempt without an answer. */
 export const sendOnce = async (form: FormName, id: string, send: (id: string) => Promise<unknown>): Promise<void> => {
   const others = () => unanswered(form).filter((other) => other !== id)
+  const isFirstAttempt = !unanswered(form).includes(id)
   keepUnanswered(form, [id, ...others()])
   try {
     await send(id)
   } catch (error) {
-    if (error instanceof DataError && !UNCLEAR.includes(error.code)) keepUnanswered(form, others())
+    if (isFirstAttempt && error instanceof DataError && !UNCLEAR.includes(error.code)) keepUnanswered(form, others())
     throw error
   }
   keepUnanswered(form, others())
