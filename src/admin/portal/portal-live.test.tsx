@@ -152,8 +152,10 @@ it('the portal listens only to the chosen filter, and to nothing once it is clos
   const { user, close } = await openPortal()
   await user.keyboard('lmb')
   await user.click(screen.getByRole('button', { name: 'Confirmed (100)' }))
-  const { dayBlocks, dayBookings, ...always } = live
+  const { dayBlocks, dayBookings, waitingContacts, ...always } = live
   for (const { listenerCount } of Object.values(always)) expect(listenerCount()).toBe(1)
+  // The new messages, and the read ones.
+  expect(waitingContacts.listenerCount()).toBe(2)
   // The days around today, and in the diary its day and its week.
   await user.keyboard('d')
   expect([live.days, dayBookings, dayBlocks].map(({ listenerCount }) => listenerCount())).toEqual([3, 1, 1])

@@ -63,8 +63,8 @@ describe('the card of a request', () => {
     for (const index of [1, 2]) expect(card(index).queryByText('Free')).toBeNull()
   })
 
-  it('shows no availability for a day that is over or more than 15 days ahead', async () => {
-    showPanel([request('b1'), request('b2', { date: '2030-01-09' }), request('b3', { date: '2030-01-26' })])
+  it('shows no availability for a day that is over or more than 25 days ahead', async () => {
+    showPanel([request('b1'), request('b2', { date: '2030-01-09' }), request('b3', { date: '2030-02-05' })])
     expect(await card(0).findByText('Free')).toBeDefined()
     for (const index of [1, 2]) expect(card(index).queryByText('Free')).toBeNull()
   })
