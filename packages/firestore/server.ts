@@ -6,8 +6,8 @@ import type { BillListener } from './bill.ts'
 import type { DenialListener } from './denials.ts'
 import { chargeAnswer } from './operations/charge.ts'
 import type { Caller, Context, DecisionListener, QueryListener } from './operations/context.ts'
-import { readBoolean, readList, readRecord } from './operations/json.ts'
-import { Quotas } from './quotas.ts'
+import { readList, readRecord } from './operations/json.ts'
+import { Faults, parseFaults } from './faults.ts'
 import { RulesError } from './rules/language/rules-error.ts'
 import type { Rules } from './rules/rules.ts'
 import { invalid } from './status.ts'
@@ -17,7 +17,7 @@ import { rootOf } from './store/names.ts'
 import { callerOf } from './wire/caller.ts'
 import { Channels } from './wire/channels.ts'
 import { exchange, readJson } from './wire/exchange.ts'
-import { answerRest } from './wire/rest.ts'
+import { answerRest, isWrite } from './wire/rest.ts'
 import { channelOf, routeOf } from './wire/routes.ts'
 import { openStream } from './wire/streams.ts'
 
@@ -115,7 +115,7 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
   const ownRules = new Map<string, Rules>()
   const report = options.report ?? toStandardError
   const databases = new Databases(clock, options.file)
-  const quotas = new Quotas()
+  const faults = new Faults()
 
   const contextOf = (project: string, database: string, caller: Caller): Context => ({
     ...databases.get(project, database),
@@ -142,24 +142,24 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
       case 'rules':
         ownRules.set(route.project, await parseRulesRequest(body))
         return {}
-      case 'quota':
-        quotas.set(
-          rootOf(route.project, route.database),
-          readBoolean(readRecord(body, 'request', ['isUsedUp']).isUsedUp, 'isUsedUp'),
-        )
+      case 'faults':
+        faults.set(rootOf(route.project, route.database), parseFaults(body))
         return {}
       case 'rest': {
         const context = contextOf(route.project, route.database, callerOf(request.headers.authorization))
-        if (!context.caller.isOwner) quotas.check(context.store.root)
         const call = { method, path: route.path, verb: route.verb, parameters: searchParams, body }
+        const kind = isWrite(call) ? 'writes' : 'reads'
+        const { root } = context.store
+        if (!context.caller.isOwner) await faults.admit(root, kind)
         const answered = answerRest(context, call)
         chargeAnswer(context, answered)
+        if (!context.caller.isOwner && faults.of(root, kind) === 'lost') request.socket.destroy()
         return answered
       }
     }
   }
 
-  const channels = new Channels((opening, end) => openStream({ contextOf, quotas, report }, opening, end), {
+  const channels = new Channels((opening, end) => openStream({ contextOf, faults, report }, opening, end), {
     ...(options.keepAlive === undefined ? {} : { keepAlive: options.keepAlive }),
   })
   const exchanges = { server: LOCAL_FIRESTORE_MARKER, report }

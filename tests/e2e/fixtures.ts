@@ -6,7 +6,7 @@ import { testPorts } from '../../tools/test/test-ports.mjs'
 
 const DOCUMENTS = `http://127.0.0.1:${testPorts.FIRESTORE_PORT}/v1/projects/demo-la-lumiere/databases/(default)/documents`
 const CLEAR = DOCUMENTS.replace('/v1/', '/emulator/v1/')
-const QUOTA = CLEAR.replace('/documents', ':quota')
+const FAULTS = CLEAR.replace('/documents', ':faults')
 const OUTBOX = `http://127.0.0.1:${testPorts.OUTBOX_PORT}`
 const OWNER = { authorization: 'Bearer owner' }
 
@@ -85,7 +85,8 @@ export const desk = {
   },
   /** From now on the database refuses everybody but the test, as on a day whose quota is used up; `false` ends it. */
   setQuotaUsedUp: async (isUsedUp: boolean) => {
-    await fetch(QUOTA, { method: 'PUT', body: JSON.stringify({ isUsedUp }) })
+    const faults = isUsedUp ? { reads: 'quota', writes: 'quota', listens: 'quota' } : {}
+    await fetch(FAULTS, { method: 'PUT', body: JSON.stringify(faults) })
   },
   mails: async (): Promise<SentMail[]> => (await fetch(`${OUTBOX}/messages`)).json() as Promise<SentMail[]>,
   /** The next sends answer with this status (or never); `{}` ends it. */

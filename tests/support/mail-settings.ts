@@ -1,4 +1,4 @@
-/** What the environment says of mails, for a test that mocks `#config/env.ts`. */
+/** What the environment says of mails; `openStoredData` reads along at its origin. */
 export const EMAIL = {
   serviceId: 'site-service',
   publicKey: 'site-key',
@@ -7,3 +7,6 @@ export const EMAIL = {
   origin: 'http://outbox.test',
   autoReply: false,
 }
+
+/** A document `settings/email`, without which staff send no mail. */
+export const MAIL_SETTINGS = { serviceId: 'private-service', publicKey: 'private-key', templateId: 'confirmation' }

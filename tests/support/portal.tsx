@@ -1,10 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
-import { fetchDialogs } from '#admin/portal/late-part.tsx'
-import { Portal } from '#admin/portal/portal.tsx'
-import { SignedIn } from '#admin/signed-in.tsx'
 import { countBookings, countUnmarkedOn, listBookings, listBookingsOf, listOpenRoomBills } from '#data/bookings-desk.ts'
 import { countClients, findClients, getClient, listClients } from '#data/clients.ts'
 import { countContacts, listContacts } from '#data/contacts-desk.ts'
@@ -14,7 +8,6 @@ import { parseClient } from '#domain/client.ts'
 import { parseContact } from '#domain/contact.ts'
 import type { Staff } from '#domain/staff.ts'
 import { venueToday } from '#domain/venue-clock.ts'
-import { DialogProvider } from '#ui/dialog-provider.tsx'
 import {
   bookingsSearch,
   clientAlerts,
@@ -23,10 +16,11 @@ import {
   longestWaiting,
   openWishes,
 } from './portal-data.ts'
+import { openPortal as openPortalAs, showPortal as showPortalAs } from './stored-portal.tsx'
 
-/** The whole portal over data modules the test file mocks. */
+export { address, openNote, stat } from './stored-portal.tsx'
 
-await fetchDialogs()
+/** The portal over data modules that the test file mocks; its person is not of the stored staff. */
 
 export const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' }
 export const booking = (id: string) => parseBooking(id, { fullName: `Guest ${id}`, status: 'pending' })
@@ -34,51 +28,10 @@ export const page = (from: number, size: number) =>
   Array.from({ length: size }, (_, index) => booking(String(from + index)))
 export const counts = { total: 120, pending: 7, confirmed: 100, rejected: 13 }
 export const denied = new DataError('denied', 'Missing or insufficient permissions.')
-export const never = () => new Promise<never>(() => {})
-
-const Address = () => <p data-testid="address">{useLocation().search}</p>
-export const address = () => screen.getByTestId('address').textContent
-
 type Shown = { isCovered?: boolean; staff?: Staff }
-
-export const showPortal = (query = '', { isCovered = false, staff = naledi }: Shown = {}) => {
-  const signOut = vi.fn()
-  const { unmount: close } = render(
-    <MemoryRouter initialEntries={[`/admin${query}`]}>
-      <DialogProvider>
-        <SignedIn staff={staff}>
-          <Portal
-            isCovered={isCovered}
-            onSignOut={signOut}
-            onCalendar={() => {}}
-            hasPin={false}
-            onChoosePin={() => {}}
-          />
-        </SignedIn>
-        <Address />
-      </DialogProvider>
-    </MemoryRouter>,
-  )
-  return { user: userEvent.setup(), signOut, close }
-}
-
-export const openPortal = async (query = '', own: Shown = {}) => {
-  const shown = showPortal(query, own)
-  await screen.findByRole('heading', { level: 1 })
-  // The figures and the live lists.
-  await act(() => new Promise((later) => setTimeout(later)))
-  return shown
-}
-/** Opens the morning note, which comes after the opening of the portal and is one line until it is pressed. */
-export const openNote = async () => {
-  const line = await screen.findByRole('button', { name: / to put right$/ }, { timeout: 30_000 })
-  if (line.getAttribute('aria-expanded') !== 'true') await userEvent.click(line)
-  return screen.getByRole('list', { name: 'To put right' })
-}
-export const stat = (label: string) => {
-  const figures = screen.getByRole('region', { name: 'Figures' })
-  return within(figures).getByText(label).parentElement?.querySelector('dd')?.textContent
-}
+export const showPortal = (query = '', own: Shown = {}) => showPortalAs(query, { staff: naledi, ...own })
+export const openPortal = (query = '', own: Shown = {}) => openPortalAs(query, { staff: naledi, ...own })
+export const never = () => new Promise<never>(() => {})
 
 /** Two bookings, one client, one new message; before each test. */
 export const fillPortal = () => {

@@ -1,11 +1,13 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import * as full from 'firebase/firestore'
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
-import { beforeEach, inject, vi } from 'vitest'
+import { afterEach, beforeEach, inject, vi } from 'vitest'
+import { env } from '#config/env.ts'
 import { liteOn } from '#data/firebase/lite.ts'
 import type { Staff } from '#domain/staff.ts'
 import { NALEDI } from './builders.ts'
 import { type Caller, connectAs } from './firebase-doors.ts'
+import { EMAIL } from './mail-settings.ts'
 import { staffEntries } from './staff-entries.ts'
 
 /**
@@ -17,8 +19,8 @@ import { staffEntries } from './staff-entries.ts'
  *     data.signInAs(THATO)                                 // staff are Naledi, main, until a test says otherwise
  *     expect(await data.at('services/aroma')).toEqual(…)
  *
- * Failures: `disturb(':commit', ['dropped before'])` and `meanwhile` of faults.ts; `{ status: 403 }` is a denial. `'arrived never'` is a slow
- * line. The reads of Lite end in `:runQuery` and `:batchGet`. `data.setQuotaUsedUp(true)` is the limit of the day, also for listeners.
+ * Failures: `await data.setFaults({ reads: 'denied' })`, also for listeners; `data.failMails(400)`. For one request of several:
+ * `disturb(':commit', ['dropped before'])` and `meanwhile` of faults.ts; the reads of Lite end in `:runQuery` and `:batchGet`.
  */
 export const openStoredData = () => {
   const { host, port } = inject('firestore')
@@ -29,18 +31,26 @@ export const openStoredData = () => {
     const answer = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) })
     if (!answer.ok) throw new Error(await answer.text())
   }
-  const setQuota = (isUsedUp: boolean) => administer('PUT', `${database}:quota`, { isUsedUp })
+  const setFaults = (faults: Faults) => administer('PUT', `${database}:faults`, faults)
   beforeEach(async () => {
     const refused = globalThis.fetch
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
       const address = input instanceof Request ? input.url : String(input)
-      return new URL(address, location.href).origin === origin ? fetch(input, init) : refused(input, init)
+      const to = new URL(address, location.href).origin
+      if (to === EMAIL.origin) return outbox.post(init)
+      return to === origin ? fetch(input, init) : refused(input, init)
     })
-    await setQuota(false)
+    outbox = openOutbox()
+    env.email = EMAIL
+    await setFaults({})
     await administer('DELETE', `${database}/documents`)
     for (const [path, fields] of Object.entries(staffEntries())) await put(path, fields)
     connectAs({ visitor: callerOf(undefined), staff: callerOf(NALEDI) })
   })
+  afterEach(() => {
+    env.email = undefined
+  })
+  let outbox = openOutbox()
   const owner = () => callerOf('owner').lite()
   const put = async (path: string, fields: Record<string, unknown>): Promise<void> => {
     const { db, doc, writeBatch } = owner()
@@ -60,10 +70,43 @@ export const openStoredData = () => {
     signInAs: (staff: Staff) => {
       connectAs({ staff: callerOf(staff) })
     },
-    /** From now on the database refuses everybody but the test, as on a day whose quota is used up; `false` ends it. */
-    setQuotaUsedUp: setQuota,
+    /** The mails that were sent, to EmailJS as the site knows it; staff's need `settings/email`, such as MAIL_SETTINGS. */
+    mails: () => outbox.mails,
+    /** From now on each mail is refused with this status, or gets lost on the way; `undefined` ends it. */
+    failMails: (fault: number | 'lost' | undefined) => {
+      outbox.fault = fault
+    },
+    /** From now on the database has these faults for everybody but the test, and no others. */
+    setFaults,
+    /** The same for a day whose quota is used up; `false` ends it. */
+    setQuotaUsedUp: (isUsedUp: boolean) =>
+      setFaults(isUsedUp ? { reads: 'quota', writes: 'quota', listens: 'quota' } : {}),
   }
 }
+
+type Mail = { template_id: string; template_params: Record<string, string> }
+
+const openOutbox = () => {
+  const mails: Mail[] = []
+  const outbox = {
+    mails,
+    fault: undefined as number | 'lost' | undefined,
+    post: async (init: RequestInit | undefined): Promise<Response> => {
+      if (outbox.fault === 'lost') throw new TypeError('The mail got lost.')
+      if (outbox.fault !== undefined) return new Response('The mail was refused.', { status: outbox.fault })
+      mails.push(JSON.parse(init?.body as string) as Mail)
+      return Promise.resolve(new Response('OK'))
+    },
+  }
+  return outbox
+}
+
+/**
+ * `denied` and `quota` refuse; `late` is answered when the fault ends, so a call that is never answered is one that nobody ends; `lost` is
+ * carried out, but the answer never arrives.
+ */
+type Fault = 'denied' | 'late' | 'lost' | 'quota'
+type Faults = { reads?: Fault; writes?: Fault; listens?: Exclude<Fault, 'lost'> }
 
 /** A project for this file only, because test files run in parallel. */
 const PROJECT = `demo-${crypto.randomUUID()}`

@@ -42,9 +42,9 @@ test('the back channel sends the result of a write; the answer to the POST holds
 
 test('a quota that gets used up ends an open stream with an error, and refuses the next one until it is restored', async () => {
   const { port } = await start()
-  const quota = async (isUsedUp: boolean) => {
-    const address = `http://127.0.0.1:${port}/emulator/v1/${database}:quota`
-    const answer = await fetch(address, { method: 'PUT', body: JSON.stringify({ isUsedUp }) })
+  const set = async (faults: object) => {
+    const address = `http://127.0.0.1:${port}/emulator/v1/${database}:faults`
+    const answer = await fetch(address, { method: 'PUT', body: JSON.stringify(faults) })
     expect(answer.status).toBe(200)
   }
   const refusal = [{ error: { code: 8, status: 'RESOURCE_EXHAUSTED', message: 'Quota exceeded.' } }]
@@ -56,12 +56,28 @@ test('a quota that gets used up ends an open stream with an error, and refuses t
   }
   const open = await answer()
   expect(open.first).toEqual(current)
-  await quota(true)
+  await set({ listens: 'quota' })
   expect(await open.channel.poll(4)).toEqual([[5, refusal]])
   expect((await answer()).first).toBe(JSON.stringify([[1, refusal]]))
   expect((await answer('Authorization:Bearer owner')).first).toEqual(current)
-  await quota(false)
+  await set({})
   expect((await answer()).first).toEqual(current)
+})
+
+test('a denied listener is refused alone, and a late one is answered when the fault ends', async () => {
+  const { port } = await start()
+  const set = (faults: object) =>
+    fetch(`http://127.0.0.1:${port}/emulator/v1/${database}:faults`, { method: 'PUT', body: JSON.stringify(faults) })
+  await set({ listens: 'denied' })
+  const denied = openChannel(port, 'Listen', [listenTo('c/a')])
+  await denied.handshake()
+  const cause = { code: 7, message: 'Missing or insufficient permissions.' }
+  expect(await denied.poll(0)).toMatchObject([[1, [{ targetChange: { targetChangeType: 'REMOVE', cause } }]]])
+  await set({ listens: 'late' })
+  const late = openChannel(port, 'Listen', [listenTo('c/a')])
+  await late.handshake()
+  await set({})
+  expect(JSON.stringify(await late.poll(0))).toContain('"CURRENT"')
 })
 
 test('a post repeated after a lost answer writes once', async () => {

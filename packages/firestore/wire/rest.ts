@@ -48,6 +48,8 @@ const checkRepeated = ({ store }: Context, path: string, body: unknown): void =>
     throw invalid(`The body names ${JSON.stringify(database || parent)}, the address ${own}.`)
 }
 
+export const isWrite = ({ method, verb }: Call): boolean => method === 'PATCH' || verb === 'commit'
+
 /** Answers one REST call, as JSON. Throws StatusError. */
 export const answerRest = (context: Context, { method, path, verb, parameters, body }: Call): unknown => {
   if (verb !== null) {

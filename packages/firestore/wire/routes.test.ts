@@ -15,7 +15,7 @@ test.each([
   ['GET', `${base}/c/a%20b`, { ...rest, path: 'c/a b' }],
   ['DELETE', '/emulator/v1/projects/p/databases/d/documents', { kind: 'clear', project: 'p', database: 'd' }],
   ['PUT', '/emulator/v1/projects/p:securityRules', { kind: 'rules', project: 'p' }],
-  ['PUT', '/emulator/v1/projects/p/databases/d:quota', { kind: 'quota', project: 'p', database: 'd' }],
+  ['PUT', '/emulator/v1/projects/p/databases/d:faults', { kind: 'faults', project: 'p', database: 'd' }],
 ])('%s %s is understood', (method, address, route) => {
   expect(routeOf(method, address)).toEqual(route)
 })

@@ -7,7 +7,7 @@ type Route =
   | { kind: 'rest'; project: string; database: string; path: string; verb: string | null }
   | { kind: 'clear'; project: string; database: string }
   | { kind: 'rules'; project: string }
-  | { kind: 'quota'; project: string; database: string }
+  | { kind: 'faults'; project: string; database: string }
 
 const decode = (part: string): string => {
   try {
@@ -19,7 +19,7 @@ const decode = (part: string): string => {
 
 const DOCUMENTS = /^\/v1\/projects\/([^/]+)\/databases\/([^/:]+)\/documents(?:\/(.*?))?(?::([A-Za-z]+))?$/
 const CLEAR = /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents$/
-const QUOTA = /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+):quota$/
+const FAULTS = /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+):faults$/
 const RULES = /^\/emulator\/v1\/projects\/([^/]+):securityRules$/
 
 const CHANNEL = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel(?:\?|$)/
@@ -53,9 +53,9 @@ export const routeOf = (method: string, pathname: string): Route => {
     return { kind: 'clear', project: decode(clearProject), database: decode(clearDatabase) }
   const [rules, rulesProject = ''] = RULES.exec(pathname) ?? []
   if (rules !== undefined && method === 'PUT') return { kind: 'rules', project: decode(rulesProject) }
-  const [quota, quotaProject = '', quotaDatabase = ''] = QUOTA.exec(pathname) ?? []
-  if (quota !== undefined && method === 'PUT')
-    return { kind: 'quota', project: decode(quotaProject), database: decode(quotaDatabase) }
+  const [faults, faultsProject = '', faultsDatabase = ''] = FAULTS.exec(pathname) ?? []
+  if (faults !== undefined && method === 'PUT')
+    return { kind: 'faults', project: decode(faultsProject), database: decode(faultsDatabase) }
   if (pathname.startsWith('/v1/') || pathname.startsWith('/emulator/') || pathname.startsWith('/google.'))
     throw unimplemented(`${method} ${pathname}`)
   throw new StatusError('NOT_FOUND', `There is nothing at ${method} ${pathname}.`)

@@ -1,8 +1,10 @@
+import { assertAdmitted, denied, type Fault, type Faults } from '../faults.ts'
 import { chargeAnswer } from '../operations/charge.ts'
 import type { Caller, Context } from '../operations/context.ts'
 import { Listener } from '../operations/listener.ts'
+import { parseTargetId } from '../operations/parse-target.ts'
+import { targetRemoved } from '../operations/watch-messages.ts'
 import { WriteStream } from '../operations/write-stream.ts'
-import type { Quotas } from '../quotas.ts'
 import { invalid } from '../status.ts'
 import { rootOf } from '../store/names.ts'
 import { isRecord } from '../store/value-json.ts'
@@ -22,11 +24,18 @@ type ContextOf = (project: string, database: string, caller: Caller) => Context
  */
 const WRITES_IDLE = 1000
 
-type Guarded = {
-  /** Throws if the caller's quota is used up. */
-  check: () => void
-  /** Calls `fail` when it gets used up. Returns a function that stops it. */
-  watch: (fail: (error: unknown) => void) => () => void
+type Line = {
+  fault: () => Fault | undefined
+  /** Calls `changed` when that may be another one. Returns a function that stops it. */
+  watch: (changed: () => void) => () => void
+}
+
+/** A new listener is refused by its target, and the others of its stream go on. */
+const refuseTarget = (message: unknown, end: ChannelEnd): boolean => {
+  const added = isRecord(message) ? message.addTarget : undefined
+  if (!isRecord(added)) return false
+  end.send(targetRemoved(parseTargetId(added.targetId), denied()))
+  return true
 }
 
 /** Runs a stream until its first failure, which is sent to the client. Later messages are ignored; the client sends them again. */
@@ -34,10 +43,11 @@ const untilFailure = (
   { kind, database }: Opening,
   end: ChannelEnd,
   report: (sentence: string) => void,
-  { check, watch }: Guarded,
+  { fault, watch }: Line,
   stream: MessageStream,
 ): MessageStream => {
   let isEnded = false
+  const waiting: unknown[] = []
   const fail = (error: unknown): void => {
     isEnded = true
     stopWatching()
@@ -45,18 +55,28 @@ const untilFailure = (
     end.send({ error: { code, status, message: text } })
     stream.close()
   }
-  const stopWatching = watch(fail)
+  const pass = (message: unknown): void => {
+    if (kind === 'Listen' && fault() === 'denied') {
+      if (refuseTarget(message, end)) return
+    } else assertAdmitted(fault())
+    if (isRecord(message) && message.database !== undefined && message.database !== database)
+      throw invalid(`This channel belongs to ${database}, not to ${JSON.stringify(message.database)}.`)
+    stream.receive(message)
+  }
+  const passWaiting = (): void => {
+    try {
+      if (fault() === 'quota') assertAdmitted('quota')
+      while (!isEnded && fault() !== 'late' && waiting.length > 0) pass(waiting.shift())
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const stopWatching = watch(passWaiting)
   return {
     receive: (message) => {
       if (isEnded) return
-      try {
-        check()
-        if (isRecord(message) && message.database !== undefined && message.database !== database)
-          throw invalid(`This channel belongs to ${database}, not to ${JSON.stringify(message.database)}.`)
-        stream.receive(message)
-      } catch (error) {
-        fail(error)
-      }
+      waiting.push(message)
+      passWaiting()
     },
     close: () => {
       isEnded = true
@@ -99,11 +119,11 @@ const openWrite = (context: () => Context, end: ChannelEnd): MessageStream => {
   }
 }
 
-type StreamSources = { contextOf: ContextOf; quotas: Quotas; report: (sentence: string) => void }
+type StreamSources = { contextOf: ContextOf; faults: Faults; report: (sentence: string) => void }
 
 /** Opens the stream of a channel. Throws INVALID_ARGUMENT for a malformed token or database. */
 export const openStream = (
-  { contextOf, quotas, report }: StreamSources,
+  { contextOf, faults, report }: StreamSources,
   opening: Opening,
   end: ChannelEnd,
 ): MessageStream => {
@@ -114,8 +134,11 @@ export const openStream = (
   const context = (): Context => contextOf(project, database, caller)
   const stream = opening.kind === 'Listen' ? openListen(context, end) : openWrite(context, end)
   const root = rootOf(project, database)
-  const guarded: Guarded = caller.isOwner
-    ? { check: () => undefined, watch: () => () => undefined }
-    : { check: () => quotas.check(root), watch: (fail) => quotas.watch(root, fail) }
-  return untilFailure(opening, end, report, guarded, stream)
+  const line: Line = caller.isOwner
+    ? { fault: () => undefined, watch: () => () => undefined }
+    : {
+        fault: () => faults.of(root, opening.kind === 'Listen' ? 'listens' : 'writes'),
+        watch: (changed) => faults.watch(root, changed),
+      }
+  return untilFailure(opening, end, report, line, stream)
 }
