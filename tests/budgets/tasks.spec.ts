@@ -62,33 +62,37 @@ const record = async (page: Page, path: string) => {
   }
 }
 
-// Pages whose content does not change after hydration, as that of Services does where the build reaches no database.
-for (const path of ['/', '/gallery', '/contact'])
-  test(`${path} is laid out once more after it is loaded, and not in the task that restyles it`, async ({ page }) => {
-    const { styled, laidOut, evaluated } = await record(page, path)
+test('a page is laid out once more after it is loaded, not in the task that restyles it; React DOM has a task of its own', async ({
+  anotherBrowser,
+}) => {
+  // Pages whose content does not change after hydration, as that of Services does where the build reaches no database.
+  for (const path of ['/', '/gallery', '/contact']) {
+    const { styled, laidOut, evaluated } = await record(await anotherBrowser(), path)
     // The style sheet of the site contains no fonts, and the fonts are shown together.
-    expect(laidOut).toHaveLength(1)
+    expect(laidOut, path).toHaveLength(1)
     expect(styled.length).toBeGreaterThan(0)
     expect(evaluated.length).toBeGreaterThan(0)
     expect([...styled, ...evaluated].filter((task) => laidOut.includes(task))).toEqual([])
     expect(evaluated.filter((task) => styled.includes(task))).toEqual([])
-  })
-
-for (const path of ['/services', '/booking'])
-  test(`${path} asks for menu and house in tasks of their own, not in that of React's effects`, async ({ page }) => {
-    const { rendered, asked } = await record(page, path)
-    expect(rendered.length).toBeGreaterThan(0)
-    expect(asked).toHaveLength(2)
-    expect(asked).not.toContain(undefined)
-    expect(new Set(asked).size).toBe(2)
-    expect(asked.filter((task) => rendered.includes(task))).toEqual([])
-  })
-
-test('React DOM is evaluated in a task of its own', async ({ page }) => {
+  }
+  const page = await anotherBrowser()
   let entry = ''
   page.on('response', async (response) => {
     if (/\/index-[^/]*\.js$/.test(response.url())) entry = await response.text()
   })
   await page.goto('/about')
   await expect.poll(() => entry).toMatch(/import\([`'"]\.\/react-/)
+})
+
+test("menu and house are asked for in tasks of their own, not in that of React's effects", async ({
+  anotherBrowser,
+}) => {
+  for (const path of ['/services', '/booking']) {
+    const { rendered, asked } = await record(await anotherBrowser(), path)
+    expect(rendered.length, path).toBeGreaterThan(0)
+    expect(asked).toHaveLength(2)
+    expect(asked).not.toContain(undefined)
+    expect(new Set(asked).size).toBe(2)
+    expect(asked.filter((task) => rendered.includes(task))).toEqual([])
+  }
 })

@@ -11,22 +11,24 @@ const settled = async (page: Page) => {
   await expect(page.getByText('Loading our services...')).toHaveCount(0)
 }
 
-const expectNarrow = async (page: Page) => {
-  // 640 × 400 is 1280 × 800 at 200 %.
-  for (const size of [
-    { width: 320, height: 568 },
-    { width: 640, height: 400 },
-  ]) {
-    await page.setViewportSize(size)
-    for (const path of PAGES) {
-      await page.goto(path)
+test('axe finds nothing on any page, and nothing is wider than the window @whole', async ({ page }) => {
+  test.slow()
+  for (const path of PAGES) {
+    // 640 × 400 is 1280 × 800 at 200 %.
+    for (const [width, height] of [
+      [360, 800],
+      [1280, 800],
+      [640, 400],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      if (width === 360) await page.goto(path)
       await settled(page)
-      expect([size.width, path, await sideways(page)]).toEqual([size.width, path, 0])
+      if (height === 800) await expectAccessible(page, `${path} at ${String(width)} px`)
+      expect([width, path, await sideways(page)]).toEqual([width, path, 0])
     }
   }
-}
-
-test('no page is wider than a small phone, or than a window at 200 % zoom', ({ page }) => expectNarrow(page))
+})
 
 test.describe('in another font', () => {
   test.use({ bypassCSP: true })
@@ -34,30 +36,21 @@ test.describe('in another font', () => {
   test('no page is wider than the window in a wide fallback font', { tag: '@prove' }, async ({ page }) => {
     await bringFonts(page, WIDE)
     await page.route(/\/static\/woff2\//, () => {})
-    await expectNarrow(page)
+    for (const size of [
+      { width: 320, height: 568 },
+      { width: 640, height: 400 },
+    ]) {
+      await page.setViewportSize(size)
+      for (const path of PAGES) {
+        await page.goto(path)
+        await settled(page)
+        expect([size.width, path, await sideways(page)]).toEqual([size.width, path, 0])
+      }
+    }
     const shown = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
     expect(shown).toBeGreaterThan(0)
   })
 })
-
-test('at 200 % zoom the phone menu scrolls to its last link', async ({ page }) => {
-  await page.setViewportSize({ width: 640, height: 300 })
-  await open(page, '/')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.locator('#menu').getByRole('link', { name: 'Contact' }).click()
-  await expect(page).toHaveURL('/contact')
-})
-
-for (const width of [360, 1280]) {
-  test(`axe finds nothing on any page at ${width} px`, { tag: width === 360 ? '@whole' : [] }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of PAGES) {
-      await page.goto(path)
-      await settled(page)
-      await expectAccessible(page, path)
-    }
-  })
-}
 
 test('axe finds nothing in the states a page can be in: menu, lightbox, loading, empty, failed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -116,15 +109,6 @@ test('in forced colours the current page, the chosen filter and every button sti
 
 test.describe('in motion', () => {
   test.use(inMotion)
-
-  test('axe finds nothing while a splash plays', async ({ page }) => {
-    await open(page, '/')
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.pause()
-    })
-    await expect(page.locator('.splash')).toBeVisible()
-    await expectAccessible(page, 'splash')
-  })
 
   test('nothing moves while pictures arrive late and the page hydrates', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })

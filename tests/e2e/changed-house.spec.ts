@@ -58,95 +58,79 @@ const watchShifts = (page: Page) =>
   })
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
 
-for (const path of ['/', '/about', '/contact'])
-  test(`${path} shows hours changed since the deployment, by one request for the life of the page and without Firebase`, async ({
-    page,
-  }) => {
+test('hours, offers and team changed since the deployment show, by one request for the life of the page and without Firebase @whole', async ({
+  anotherBrowser,
+}) => {
+  await closeSundays()
+  await changeHouse()
+  for (const [path, changed] of [
+    ['/', OFFER.name],
+    ['/about', 'Boitumelo'],
+    ['/contact', undefined],
+  ] as const) {
+    const page = await anotherBrowser()
     const [reads, scripts] = [readsOf(page), scriptsOf(page)]
-    await closeSundays()
     await page.goto(path)
     await isClosed(page)
+    if (changed) await expect(page.getByRole('heading', { name: changed })).toBeVisible()
+    if (path === '/') {
+      await expect(page.getByText('From P1410')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Couples Massage' })).toHaveCount(0)
+    }
     await footer(page).getByRole('link', { name: 'Privacy' }).click()
     await expect(page).toHaveURL('/privacy')
     await isClosed(page)
     await page.waitForTimeout(3_000)
-    expect(reads).toEqual([':batchGet'])
+    expect([path, ...reads]).toEqual([path, ':batchGet'])
     expect(scripts.filter((name) => /^(?:firebase|lite|live|auth)-/.test(name))).toEqual([])
-  })
-
-test('Home shows changed offers and their price, About the changed team', async ({ page }) => {
-  await changeHouse()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: OFFER.name })).toBeVisible()
-  await expect(page.getByText('From P1410')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Couples Massage' })).toHaveCount(0)
-  await page.goto('/about')
-  await expect(page.getByRole('heading', { name: 'Boitumelo' })).toBeVisible()
+  }
 })
 
 for (const [name, viewport] of VIEWPORTS)
-  test(`on ${name} the first view of Home has room for other hours in one line, and nothing moves`, async ({
-    page,
+  test(`on ${name} nothing moves when a changed house arrives, in the first view and further down`, async ({
+    anotherBrowser,
   }) => {
-    await page.setViewportSize(viewport)
-    await watchShifts(page)
     await closeSundays()
-    await open(page, '/')
-    await expect(page.locator('main dl').first()).toContainText('Mon-Sat 9AM-7PM, Sun closed')
-    await isClosed(page)
-    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
-  })
-
-for (const [name, viewport] of VIEWPORTS)
-  for (const [path, share] of [
-    ['/', 0.5],
-    ['/about', 0.6],
-    ['/contact', 1],
-  ] as const)
-    test(`on ${name} nothing moves on ${path}, scrolled down by ${String(share * 100)} %`, async ({ page }) => {
-      await page.setViewportSize(viewport)
+    await test.step('the first view of Home has room for other hours in one line', async () => {
+      const page = await anotherBrowser({ viewport })
       await watchShifts(page)
-      let answer = () => {}
-      const scrolled = new Promise<void>((resolve) => (answer = resolve))
-      await page.route(FIRESTORE, async (route) => {
-        await scrolled
-        await route.continue()
-      })
-      await closeSundays()
-      await changeHouse()
-      const asked = page.waitForRequest(/:batchGet/)
-      await open(page, path)
-      await asked
-      await page.evaluate(
-        (part) => window.scrollTo(0, part * (document.documentElement.scrollHeight - window.innerHeight)),
-        share,
-      )
-      // Pictures that come into view have arrived and their entrance has ended.
-      await page.waitForTimeout(1_500)
-      const before = await shiftOf(page)
-      const answered = page.waitForResponse(/:batchGet/)
-      answer()
-      await answered
-      await page.waitForTimeout(1_000)
-      const moved = (await shiftOf(page)) - before
-      console.log(`${name}, ${path}, ${String(share)}: ${moved.toFixed(4)}`)
-      expect(moved).toBeLessThanOrEqual(0.02)
+      await open(page, '/')
+      await expect(page.locator('main dl').first()).toContainText('Mon-Sat 9AM-7PM, Sun closed')
+      await isClosed(page)
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
     })
 
-test.describe('without an answer', () => {
-  // The browser logs each refused request itself.
-  test.use({ forgive: /Failed to load resource: the server responded with a status of 403/ })
-
-  test('the printed text stands, and the next page asks again', async ({ page }) => {
-    const reads = readsOf(page)
-    await page.route(FIRESTORE, (route) => route.fulfill({ status: 403, body: '{}' }))
-    await closeSundays()
-    await open(page, '/')
-    await expect.poll(() => reads).toEqual([':batchGet'])
-    await page.waitForTimeout(1_000)
-    await expect(footer(page)).not.toContainText('Sunday closed')
-    await open(page, '/about')
-    await expect.poll(() => reads).toEqual([':batchGet', ':batchGet'])
-    await expect(footer(page)).not.toContainText('Sunday closed')
+    await changeHouse()
+    for (const [path, share] of [
+      ['/', 0.5],
+      ['/about', 0.6],
+      ['/contact', 1],
+    ] as const)
+      await test.step(`${path}, scrolled down by ${String(share * 100)} %`, async () => {
+        const page = await anotherBrowser({ viewport })
+        await watchShifts(page)
+        let answer = () => {}
+        const scrolled = new Promise<void>((resolve) => (answer = resolve))
+        await page.route(FIRESTORE, async (route) => {
+          await scrolled
+          await route.continue()
+        })
+        const asked = page.waitForRequest(/:batchGet/)
+        await open(page, path)
+        await asked
+        await page.evaluate(
+          (part) => window.scrollTo(0, part * (document.documentElement.scrollHeight - window.innerHeight)),
+          share,
+        )
+        // Pictures that come into view have arrived and their entrance has ended.
+        await page.waitForTimeout(1_500)
+        const before = await shiftOf(page)
+        const answered = page.waitForResponse(/:batchGet/)
+        answer()
+        await answered
+        await page.waitForTimeout(1_000)
+        const moved = (await shiftOf(page)) - before
+        console.log(`${name}, ${path}, ${String(share)}: ${moved.toFixed(4)}`)
+        expect(moved).toBeLessThanOrEqual(0.02)
+      })
   })
-})

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { chunksNamed } from './chunk-names.ts'
 import { dayAhead, desk, expect, test } from './fixtures.ts'
-import { drop, RECEIPT } from './faulty-forms.ts'
-import { fillBooking, fillGuest, GUEST } from './guest.ts'
+import { RECEIPT } from './faulty-forms.ts'
 import { expectAccessible, open, sideways } from './pages.ts'
 
 const READER = chunksNamed('day-reader')
@@ -71,96 +70,55 @@ const places = (page: Page) =>
     }),
   )
 
-for (const [width, tag] of [
-  [360, ''],
-  [1440, '@prove'],
-] as const)
-  test(`a visitor sees which times are likely taken, at ${width} px`, { tag: tag ? [tag] : [] }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const isOfHouse = request.postData()?.includes('settings/house') ?? false
-      if (READER.test(request.url()) || (READS.test(request.url()) && !isOfHouse)) asked.push(request.url())
-    })
-    await open(page, '/booking')
-    await page.getByRole('button', { name: 'Add Swedish Massage' }).click()
-    await time(page).selectOption('10:00 AM')
-    expect(asked).toEqual([])
-
-    /** Chooses a date, and expects that nothing moves when its hints arrive. */
-    const chooseStill = async (ahead: number, shown: () => Promise<unknown>) => {
-      const reads = await holdReads(page)
-      await choose(page, ahead)
-      await when(page).scrollIntoViewIfNeeded()
-      await expect(page.getByText(dateInWords(dayAhead(ahead)), { exact: true })).toBeVisible()
-      await page.evaluate(() => document.fonts.ready)
-      const before = await places(page)
-      expect(await reads.letGo(shown)).toEqual([])
-      expect(await places(page)).toEqual(before)
-      expect(await sideways(page)).toBe(0)
-    }
-
-    await chooseStill(BUSY, () => expect(when(page).getByText(/^10:00 AM is likely taken/)).toBeVisible())
-    await expect(time(page).locator('option', { hasText: 'likely taken' })).toHaveCount(4)
-    await expectAccessible(page, 'free times')
-    const free = when(page).getByRole('group', { name: 'Also free' }).getByRole('button')
-    await expect(free).toHaveCount(4)
-    for (const button of await free.all()) {
-      const box = await button.boundingBox()
-      expect([box?.height, box?.width].every((side) => side !== undefined && side >= 44)).toBe(true)
-    }
-    await free.last().press('Enter')
-    await expect(free.last()).toHaveAttribute('aria-pressed', 'true')
-    await expect(free.last()).toBeFocused()
-    await expect(time(page)).not.toHaveValue('10:00 AM')
-
-    await chooseStill(FULL, () => expect(when(page).getByText(/Other days:/)).toBeVisible())
-    const days = when(page).getByRole('group', { name: 'Other days' }).getByRole('button')
-    await expect(days).toHaveCount(14)
-    await expectAccessible(page, 'a full day')
-
-    await chooseStill(CLOSED, () => expect(when(page).getByText(/The next open days:/)).toBeVisible())
-    await expect(when(page).getByText(NOTE)).toBeVisible()
-    await expectAccessible(page, 'a closed day')
-    await when(page).getByRole('group', { name: 'The next open days' }).getByRole('button').first().press('Enter')
-    await expect(page.getByLabel('Date')).toHaveValue(dayAhead(NEXT))
-    await expect(when(page).getByText(/likely free\./)).toBeVisible()
-    await expect(when(page).getByText(NOTE)).toHaveCount(0)
+test('a visitor sees which times are likely taken, and nothing moves when the hints arrive', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const isOfHouse = request.postData()?.includes('settings/house') ?? false
+    if (READER.test(request.url()) || (READS.test(request.url()) && !isOfHouse)) asked.push(request.url())
   })
+  await open(page, '/booking')
+  await page.getByRole('button', { name: 'Add Swedish Massage' }).click()
+  await time(page).selectOption('10:00 AM')
+  expect(asked).toEqual([])
 
-test.describe('when the diary', () => {
-  test.use({ forgive: /Failed to load resource/ })
+  /** Chooses a date, and expects that nothing moves when its hints arrive. */
+  const chooseStill = async (ahead: number, shown: () => Promise<unknown>) => {
+    const reads = await holdReads(page)
+    await choose(page, ahead)
+    await when(page).scrollIntoViewIfNeeded()
+    await expect(page.getByText(dateInWords(dayAhead(ahead)), { exact: true })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const before = await places(page)
+    expect(await reads.letGo(shown)).toEqual([])
+    expect(await places(page)).toEqual(before)
+    expect(await sideways(page)).toBe(0)
+  }
 
-  test('was changed after it was read: the refusal of the rules is said in words', async ({ page }) => {
-    await fillBooking(page)
-    await expect(when(page).getByText(/Likely free:/)).toBeVisible()
-    await putDay(3, { closed: true })
-    await page.getByRole('button', { name: 'Confirm Booking' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Please Check Your Booking' })
-    await expect(dialog).toContainText(`We are closed on ${dateInWords(dayAhead(3))}. The next open days are`)
-    await dialog.getByRole('button', { name: 'OK' }).click()
-    await expect(page.getByLabel('First name')).toHaveValue(GUEST.first)
-    expect(await desk.bookingsOf(GUEST.email)).toEqual([])
-    await when(page).getByRole('group', { name: 'The next open days' }).getByRole('button').nth(2).click()
-    await page.getByRole('button', { name: 'Confirm Booking' }).click()
-    await expect(page.getByRole('dialog', { name: 'Booking Request Sent!' })).toBeVisible()
-    expect(await desk.bookingsOf(GUEST.email)).toHaveLength(1)
-  })
+  await chooseStill(BUSY, () => expect(when(page).getByText(/^10:00 AM is likely taken/)).toBeVisible())
+  await expect(time(page).locator('option', { hasText: 'likely taken' })).toHaveCount(4)
+  await expectAccessible(page, 'free times')
+  const free = when(page).getByRole('group', { name: 'Also free' }).getByRole('button')
+  await expect(free).toHaveCount(4)
+  for (const button of await free.all()) {
+    const box = await button.boundingBox()
+    expect([box?.height, box?.width].every((side) => side !== undefined && side >= 44)).toBe(true)
+  }
+  await free.last().press('Enter')
+  await expect(free.last()).toHaveAttribute('aria-pressed', 'true')
+  await expect(free.last()).toBeFocused()
+  await expect(time(page)).not.toHaveValue('10:00 AM')
 
-  test('cannot be judged, because that part of the page does not arrive: the form is as it was before', async ({
-    page,
-  }) => {
-    await page.route(READER, drop)
-    const tried = page.waitForRequest(READER)
-    await open(page, '/booking')
-    await page.getByRole('button', { name: 'Add Swedish Massage' }).click()
-    const texts = () => time(page).locator('option').allTextContents()
-    const before = await texts()
-    await fillGuest(page)
-    await tried
-    expect(await texts()).toEqual(before)
-    await expect(when(page).getByRole('group', { name: 'Also free' }).getByRole('button')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Confirm Booking' }).click()
-    await expect(page.getByRole('dialog', { name: 'Booking Request Sent!' })).toBeVisible()
-  })
+  await chooseStill(FULL, () => expect(when(page).getByText(/Other days:/)).toBeVisible())
+  const days = when(page).getByRole('group', { name: 'Other days' }).getByRole('button')
+  await expect(days).toHaveCount(14)
+  await expectAccessible(page, 'a full day')
+
+  await chooseStill(CLOSED, () => expect(when(page).getByText(/The next open days:/)).toBeVisible())
+  await expect(when(page).getByText(NOTE)).toBeVisible()
+  await expectAccessible(page, 'a closed day')
+  await when(page).getByRole('group', { name: 'The next open days' }).getByRole('button').first().press('Enter')
+  await expect(page.getByLabel('Date')).toHaveValue(dayAhead(NEXT))
+  await expect(when(page).getByText(/likely free\./)).toBeVisible()
+  await expect(when(page).getByText(NOTE)).toHaveCount(0)
 })

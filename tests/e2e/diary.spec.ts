@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
-import { expectAccessible, sideways } from './pages.ts'
+import { expectSound } from './pages.ts'
 
 /** The full day of the demo: a couple, a mixed visit, an overlap, a lunch. */
 const BUSY = dayAhead(1)
@@ -15,7 +15,10 @@ const entry = (where: Page | Locator, name: RegExp) => where.getByRole('button',
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const dayOf = async (date: string) => (await desk.documents('days')).find(({ id }) => id === date)?.fields
 
-test('by keyboard alone: the diary opens, goes from day to day, and stays on a reload', async ({ page }) => {
+test('by keyboard alone the diary opens and goes from day to day; it has a column per therapist, an overlap side by side, and blocks', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, 'staff')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.keyboard.press('d')
@@ -38,16 +41,6 @@ test('by keyboard alone: the diary opens, goes from day to day, and stays on a r
 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Diary', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await page.goto('/admin')
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
-
-test('a day has a column per therapist, a couple in two, an overlap side by side, requests and blocks', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, 'staff')
-  await openDiary(page)
   for (const name of ['Naledi Mokgosi', 'Tumelo Seane'])
     await expect(entry(column(page, name), /2:00 PM.*Swedish Massage/)).toContainText('2 guests')
   const [first, second] = [
@@ -116,45 +109,38 @@ test('what a colleague confirms stands in the open diary, and a main admin close
   expect(await dayOf(date)).toMatchObject({ closed: true })
 })
 
-for (const width of [360, 768, 1440]) {
-  const title = `diary, its dialogs and its settings at ${width} px: no accessibility violation, no horizontal scrolling`
-  test(title, { tag: width === 768 ? '@prove' : [] }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await signIn(page, 'main')
-    await openDiary(page)
-    const isFine = async (state: string) => {
-      await expectAccessible(page, state)
-      expect(await sideways(page)).toBe(0)
-    }
-    await isFine('the day')
-    for (const button of ['Block time', 'This day']) {
-      await page.getByRole('button', { name: button }).click()
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible()
-      await isFine(button)
-      await page.keyboard.press('Escape')
-    }
-    await entry(page, /Hot Stone Massage/)
-      .first()
-      .click()
-    const opened = page.getByRole('dialog')
-    await expect(opened.getByRole('article')).toBeVisible()
-    await isFine('a visit')
-    await opened.getByRole('button', { name: 'Call off the booking…' }).click()
-    await expect(dialog(page, /Call off|Cancel/)).toBeVisible()
-    await isFine('calling off')
+test('diary, its dialogs and its settings: no accessibility violation, no horizontal scrolling', async ({ page }) => {
+  test.setTimeout(240_000)
+  await signIn(page, 'main')
+  await openDiary(page)
+  await expectSound(page, 'the day')
+  for (const button of ['Block time', 'This day']) {
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible()
+    await expectSound(page, button)
     await page.keyboard.press('Escape')
-    await page.goto(`/admin?view=settings&day=${BUSY}`)
-    await expect(page.getByRole('heading', { name: 'Diary settings' })).toBeVisible()
-    await isFine('the settings')
-    const therapist = page.getByRole('group', { name: 'Naledi Mokgosi' })
-    await therapist.getByRole('combobox', { name: 'Monday' }).selectOption('Own hours')
-    await therapist.getByRole('button', { name: 'Another span on Monday' }).click()
-    await therapist.getByLabel('Weeks').selectOption('2 weeks in turn')
-    await page.getByRole('button', { name: 'Save therapists' }).click()
-    await expect(therapist.getByText('Please enter a time.').first()).toBeVisible()
-    await isFine('the hours of a therapist, half typed')
-    await page.goto(`/admin?view=sheet&day=${BUSY}`)
-    await expect(page.getByText(/^\d+ bookings?$/)).toBeVisible()
-    await isFine('the sheet')
-  })
-}
+  }
+  await entry(page, /Hot Stone Massage/)
+    .first()
+    .click()
+  const opened = page.getByRole('dialog')
+  await expect(opened.getByRole('article')).toBeVisible()
+  await expectSound(page, 'a visit')
+  await opened.getByRole('button', { name: 'Call off the booking…' }).click()
+  await expect(dialog(page, /Call off|Cancel/)).toBeVisible()
+  await expectSound(page, 'calling off')
+  await page.keyboard.press('Escape')
+  await page.goto(`/admin?view=settings&day=${BUSY}`)
+  await expect(page.getByRole('heading', { name: 'Diary settings' })).toBeVisible()
+  await expectSound(page, 'the settings')
+  const therapist = page.getByRole('group', { name: 'Naledi Mokgosi' })
+  await therapist.getByRole('combobox', { name: 'Monday' }).selectOption('Own hours')
+  await therapist.getByRole('button', { name: 'Another span on Monday' }).click()
+  await therapist.getByLabel('Weeks').selectOption('2 weeks in turn')
+  await page.getByRole('button', { name: 'Save therapists' }).click()
+  await expect(therapist.getByText('Please enter a time.').first()).toBeVisible()
+  await expectSound(page, 'the hours of a therapist, half typed')
+  await page.goto(`/admin?view=sheet&day=${BUSY}`)
+  await expect(page.getByText(/^\d+ bookings?$/)).toBeVisible()
+  await expectSound(page, 'the sheet')
+})

@@ -7,7 +7,7 @@ const fileOf = (name: string) => resolve(`@fontsource/${name}/files/${name}-lati
 
 /** Free fonts in node_modules with the widths of the fonts that `local()` names; `widths`: the viewports to test on that machine. */
 export const MACHINES: Readonly<
-  Record<string, { fonts: Readonly<Record<string, string>>; widths: readonly number[] }>
+  Record<string, { fonts: Readonly<Record<string, string>>; widths: readonly [number, ...number[]] }>
 > = {
   'a desktop with Liberation Sans': {
     fonts: { 'Liberation Sans': fileOf('arimo'), 'Liberation Serif': fileOf('tinos') },

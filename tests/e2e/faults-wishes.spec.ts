@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { dayAhead, desk, expect, test } from './fixtures.ts'
-import { COMMIT, drop, dropAnswer, NETWORK, refuse, retry } from './faulty-forms.ts'
+import { COMMIT, drop, dropAnswer, NETWORK, RECEIPT, refuse, retry } from './faulty-forms.ts'
 import { card, ID, openLink, press, put, wishes } from './my-booking-page.ts'
 
-// The wish of a guest for another time, on a bad line; my-booking.spec.ts has the cancellation. `src/data/fault-matrix.test.ts` tries every
-// wish with every fault.
+// The wish of a guest for another time, on a bad line. `src/data/fault-matrix.test.ts` tries every wish with every fault.
 
 /** The browser logs requests that a test drops or refuses. */
 test.use({ forgive: /Failed to load resource/ })
@@ -68,6 +67,15 @@ test('a wish that is dropped, or refused with any status: an error, nothing is l
   expect(await wishes()).toMatchObject([{ id: ID, ...MOVE, note: NOTE }])
   expect(await stored()).toMatchObject({ wish: MOVE, wishes: 1, revision: 1 })
   await expect.poll(mailed).toEqual([ID])
+
+  // Without a line the last answer stays, with its time.
+  await page.route(RECEIPT, drop)
+  await press(page, 'Look again')
+  await expect(card(page)).toContainText('We cannot be reached just now. This is what we told you at')
+  await expect(card(page)).toContainText('You have asked for another time')
+  await page.unroute(RECEIPT)
+  await press(page, 'Retry')
+  await expect(card(page)).toContainText('As of ')
 })
 
 test('a wish that two tabs send at the same moment: both show it, and there is one wish @whole', async ({

@@ -36,7 +36,7 @@ const ask = async () => {
   return String(first.fields.fullName)
 }
 
-test('at the desk the first card and the grid of the diary keep their place, while everything waits that can wait', async ({
+test('at the desk the first card and the grid of the diary keep their place, while everything waits that can wait @whole', async ({
   page,
 }) => {
   const name = await ask()
@@ -69,12 +69,43 @@ test('at the desk the first card and the grid of the diary keep their place, whi
   await expectAccessible(page, 'the diary below what is to be put right')
 })
 
-test('on a phone the first visit of the diary stands on the first screen, and what waits is a press away', async ({
+test('on a phone the first booking and the first visit of the diary stand on the first screen; filters are one row, the search an icon', async ({
   page,
 }) => {
   const name = await ask()
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'staff')
+  const first = page.getByRole('article').first()
+  await expect(first.getByRole('heading')).toBeInViewport()
+  // One row of what has to be put right may stand above it.
+  const strip = page.getByRole('region', { name: 'Answer first' })
+  expect((await strip.boundingBox())?.y).toBeLessThan(390)
+
+  const filters = page.getByRole('group', { name: 'Show bookings' }).getByRole('button')
+  const rows = await filters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(rows).size).toBe(1)
+  await filters.last().click()
+  await expect(page).toHaveURL(/status=rejected/)
+  await page.reload()
+  await expect(filters.last()).toBeInViewport({ ratio: 0.9 })
+  await filters.first().click()
+
+  const search = page.getByRole('searchbox')
+  const width = async () => (await search.boundingBox())?.width ?? 0
+  expect(await width()).toBeLessThan(50)
+  await search.click()
+  expect(await width()).toBeGreaterThan(300)
+  await filters.nth(1).click()
+  await expect(page).toHaveURL(/status=pending/)
+  expect(await width()).toBeLessThan(50)
+  await search.click()
+  await page.keyboard.type('nobody at all')
+  await expect(page.getByText('Nothing found for “nobody at all”')).toBeVisible()
+  await expect(filters.first()).toBeInViewport()
+  await page.keyboard.press('Escape')
+  expect(await width()).toBeLessThan(50)
+  await expectAccessible(page, 'nothing found')
+
   await page.goto(`/admin?view=diary&day=${BUSY}`)
   const waits = page.getByRole('region', { name: 'Waiting' }).getByRole('button', { name: /^\d+ waiting$/ })
   await expect(waits).toBeVisible()

@@ -10,32 +10,29 @@ const SESSION = JSON.stringify({
   loginTime: new Date().toISOString(),
 })
 
-test('without a session the portal leads to the login', async ({ page }) => {
-  await page.goto('/admin')
-  await expect(page).toHaveURL('/admin-login')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-})
-
-test('a session written by hand leads to the login, and no document is asked for @whole', async ({ page }) => {
+test('without a session, or with one written by hand, there is only the login; signing out closes the portal for good @whole', async ({
+  page,
+}) => {
   const asked: string[] = []
   await page.route(FIRESTORE, (route) => {
     asked.push(route.request().url())
     return route.fallback()
   })
-  await page.goto('/admin-login')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin-login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await page.evaluate((session) => sessionStorage.setItem('adminSession', session), SESSION)
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin-login')
   expect(asked).toEqual([])
-})
 
-test('signing out closes the portal, and Back does not open it again @whole', async ({ page }) => {
   await signIn(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).not.toHaveURL(/\/admin$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('adminSession'))).toBeNull()
+  await page.goBack()
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin-login')
-  expect(await page.evaluate(() => sessionStorage.getItem('adminSession'))).toBeNull()
 })
 
 test.describe('in the way of the lists', () => {
@@ -50,7 +47,7 @@ test.describe('in the way of the lists', () => {
   const opens = (page: Page) =>
     expect(page.getByRole('heading', { name: 'Admin Portal', exact: true })).toBeVisible({ timeout: 30_000 })
 
-  test('rules that deny are named at the login and after a reload; nobody is signed out, and Retry opens the portal', async ({
+  test('rules that deny, and a proxy that stops the live connection, are named; nobody is signed out, and Retry opens the portal', async ({
     page,
     anotherBrowser,
   }) => {
@@ -66,22 +63,16 @@ test.describe('in the way of the lists', () => {
     await other.getByLabel(/^Password/).fill('thabo-demo')
     await other.getByRole('button', { name: 'Sign In' }).click()
     await expect(other.getByText('Permission denied. Please check the database rules.')).toBeVisible()
-
     await putRules(await readRules())
     await retry.click()
     await opens(page)
-  })
 
-  test('a proxy that stops the live connection is named, with what helps, and Retry opens the portal without it', async ({
-    page,
-  }) => {
-    await signIn(page)
     await page.route(/\/Listen\/channel/, (route) => route.abort('connectionreset'))
     await page.reload()
-    const retry = await says(page, 'The database answers, but its live connection does not get through.')
+    const again = await says(page, 'The database answers, but its live connection does not get through.')
     await expect(page.getByText('Please check your internet connection')).toHaveCount(0)
     await page.unroute(/\/Listen\/channel/)
-    await retry.click()
+    await again.click()
     await opens(page)
   })
 })

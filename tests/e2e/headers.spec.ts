@@ -21,7 +21,12 @@ const everywhere = async () => {
   return rule?.headers ?? []
 }
 
-test('every address has the headers of firebase.json and a page with its own policy @whole', async ({ request }) => {
+// The browser logs the status of an unknown address, and what the policy refuses.
+test.use({ forgive: /Failed to load resource: .* 404|Content Security Policy|TrustedHTML|Trusted Type/i })
+
+test('every address has its headers, and a page its own policy; what changes is revalidated each time @whole', async ({
+  request,
+}) => {
   const headers = await everywhere()
   for (const path of [...PAGES, '/admin-login', '/admin']) {
     const answer = await request.get(path)
@@ -36,17 +41,30 @@ test('every address has the headers of firebase.json and a page with its own pol
     expect(policy).not.toContain('unsafe')
     expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'))
   }
-})
 
-test('files with a hash in their name are cached for a year, pages are revalidated @whole', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const [script = ''] = /\/static\/js\/[^"]+/.exec(html) ?? []
-  expect((await request.get(script)).headers()['cache-control']).toContain('immutable')
-  for (const path of ['/', '/about', '/admin'])
-    expect((await request.get(path)).headers()['cache-control']).toBe('no-cache')
+  const headersOf = async (path: string) => (await request.get(path)).headers()
+  expect((await headersOf(script))['cache-control']).toContain('immutable')
+  for (const path of ['/', '/about', '/admin']) expect((await headersOf(path))['cache-control']).toBe('no-cache')
+  expect(await headersOf('/service-worker.js')).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  })
+
+  const answer = await request.get('/edition.json')
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  const { edition } = (await answer.json()) as { edition: string }
+  expect(edition).toMatch(/^[0-9a-f]{12}$/)
+  for (const path of ['/', '/booking', '/nowhere', '/admin'])
+    expect(await (await request.get(path)).text()).toContain(`<meta name="edition" content="${edition}">`)
 })
 
-test('old and guessed addresses redirect permanently @whole', async ({ request }) => {
+test('old addresses redirect, an unknown one is Not Found with a link back; crawlers find every page, and no portal @whole', async ({
+  page,
+  request,
+}) => {
   for (const [from, to] of [
     ['/home', '/'],
     ['/index.html', '/'],
@@ -57,21 +75,6 @@ test('old and guessed addresses redirect permanently @whole', async ({ request }
     const answer = await request.get(from, { maxRedirects: 0 })
     expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 301, to])
   }
-})
-
-test('the service worker is revalidated each time and may connect to this site only @whole', async ({ request }) => {
-  const answer = await request.get('/service-worker.js')
-  expect(answer.status()).toBe(200)
-  expect(answer.headers()).toMatchObject({
-    'cache-control': 'no-cache',
-    'content-type': expect.stringContaining('javascript'),
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
-  })
-})
-
-test('an unknown address is 404; login and portal are not for search engines; crawlers find every page @whole', async ({
-  request,
-}) => {
   for (const path of ['/nowhere', '/about/deeper', '/admin/deeper', '/static/js/none.js'])
     expect([path, (await request.get(path)).status()]).toEqual([path, 404])
   for (const path of ['/admin', '/admin-login', '/my-booking']) {
@@ -87,36 +90,16 @@ test('an unknown address is 404; login and portal are not for search engines; cr
   expect(await (await request.get('/manifest.webmanifest')).json()).toMatchObject({ short_name: 'La Lumière' })
   const picture = await request.get('/og-image-la-lumiere.jpg')
   expect(picture.headers()['content-type']).toBe('image/jpeg')
+
+  await open(page, '/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.locator('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
 })
 
-test('the icon is inlined in the page; the manifest is loaded after hydration, so that neither delays the page', async ({
-  page,
-  request,
-}) => {
-  expect(await (await request.get('/contact')).text()).not.toMatch(/icon\.svg|rel="manifest"/)
-  await open(page, '/contact')
-  await expect(page.locator('link[rel=icon][type="image/svg+xml"]')).toHaveAttribute(
-    'href',
-    /^data:image\/svg\+xml,<svg/,
-  )
-  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
-})
-
-test.describe('the page of an unknown address', () => {
-  // The browser logs the status.
-  test.use({ forgive: /Failed to load resource: .* 404/ })
-
-  test('is the Not Found page, with a link back', async ({ page }) => {
-    await open(page, '/nowhere')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await page.locator('main').getByRole('link', { name: 'Home' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-  })
-})
-
-test('all pages, menu, lightbox and map violate no policy, and request no third party but the map @whole', async ({
+test('all pages, menu, lightbox and map violate no policy, and request no third party but the map; it refuses scripts and markup @whole', async ({
   page,
 }) => {
   const violations: string[] = []
@@ -164,27 +147,21 @@ test('all pages, menu, lightbox and map violate no policy, and request no third 
   await page.goto('/admin-login')
   await hydrated(page)
   expect(violations).toEqual([])
-})
 
-test.describe('the content security policy', () => {
-  test.use({ forgive: /Content Security Policy|TrustedHTML|Trusted Type/i })
-
-  test('refuses an inline script and text assigned as markup @whole', async ({ page }) => {
-    await open(page, '/about')
-    const outcome = await page.evaluate(async () => {
-      const broken = new Promise<string>((resolve) =>
-        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
-          once: true,
-        }),
-      )
-      let markup = 'made'
-      try {
-        document.body.innerHTML = '<b>text</b>'
-      } catch {
-        markup = 'refused'
-      }
-      return { markup, broken: await broken }
-    })
-    expect(outcome).toEqual({ markup: 'refused', broken: 'require-trusted-types-for' })
+  await open(page, '/about')
+  const outcome = await page.evaluate(async () => {
+    const broken = new Promise<string>((resolve) =>
+      document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
+        once: true,
+      }),
+    )
+    let markup = 'made'
+    try {
+      document.body.innerHTML = '<b>text</b>'
+    } catch {
+      markup = 'refused'
+    }
+    return { markup, broken: await broken }
   })
+  expect(outcome).toEqual({ markup: 'refused', broken: 'require-trusted-types-for' })
 })

@@ -24,7 +24,10 @@ const found = ({ lines }: { lines: BackupLine[] }, path: string) =>
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }))
 
-test('main makes a backup, and a further one with what has changed, on a phone @whole', async ({ page }) => {
+test('on a phone main makes a backup, one more with what has changed, and a file of the sheets of today and tomorrow @whole', async ({
+  page,
+  anotherBrowser,
+}) => {
   await signIn(page)
   await page.goto('/admin?house=backup')
   await expect(page.getByText('There is no complete backup yet.')).toBeVisible()
@@ -60,14 +63,8 @@ test('main makes a backup, and a further one with what has changed, on a phone @
   const again = await made(page, 'Make a backup')
   expect(again.header).toMatchObject({ set: whole.header.set, number: 1 })
   expect(found(again, `contacts/${id}`)).toBeDefined()
-})
 
-test('the sheets of today and tomorrow are a file that needs no connection @whole', async ({
-  page,
-  anotherBrowser,
-}) => {
-  await signIn(page)
-  await page.goto('/admin?house=backup')
+  // The sheets of today and tomorrow are a file that needs no connection.
   await page.getByRole('link', { name: 'Open the sheet of today' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Today and tomorrow as a file' }).click()

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, signIn, test } from './fixtures.ts'
 import { expectAccessible, sideways } from './pages.ts'
 
@@ -23,32 +22,4 @@ test('an owner sees the figures of a month, by keyboard and on any width', async
   }
   await page.reload()
   await expect(page.getByLabel('Month', { exact: true })).toHaveValue(month)
-})
-
-test('an owner hands out what is stored of a client, and then erases it', async ({ page }) => {
-  await signIn(page)
-  await page.getByRole('tab', { name: /^Clients/ }).click()
-  await page.getByRole('button', { name: 'Emily Hartwell' }).click()
-  const details = page.getByRole('dialog', { name: 'Client Details' })
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    details.getByRole('button', { name: 'Download what we hold' }).click(),
-  ])
-  const told = page.getByRole('dialog', { name: 'Downloaded' })
-  await expect(told).toBeVisible()
-  await expectAccessible(page, 'the download')
-  expect(file.suggestedFilename()).toMatch(/^what-we-hold-.*\.json$/)
-  const held = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, { 'E-mail'?: string }[]>
-  expect(held).toMatchObject({
-    'About this file': { Person: 'Emily Hartwell' },
-    Profiles: [{ 'Full name': 'Emily Hartwell' }],
-  })
-  expect(held['Bookings']?.length).toBeGreaterThan(0)
-  await told.getByRole('button', { name: 'OK' }).click()
-
-  await details.getByRole('button', { name: 'Erase this person' }).click()
-  const question = page.getByRole('dialog', { name: 'Erase this person for good?' })
-  await question.getByRole('textbox').fill(held['Profiles']?.[0]?.['E-mail'] ?? '')
-  await question.getByRole('button', { name: 'Erase' }).click()
-  await expect(page.getByRole('dialog', { name: 'ERASED', exact: true })).toBeVisible()
 })

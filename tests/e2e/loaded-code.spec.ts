@@ -1,39 +1,52 @@
 import { chunksNamed, scriptsOf } from './chunk-names.ts'
 import { expect, test } from './fixtures.ts'
-import { open } from './pages.ts'
+import { hydrated, open } from './pages.ts'
 
-test('Contact loads Firebase at the first focus of its form', async ({ page }) => {
-  const scripts = scriptsOf(page)
-  const late = chunksNamed(
-    'firebase',
-    'lite',
-    'live',
-    'auth',
-    'app-check',
-    'es',
-    'staff',
-    'admin-page',
-    'admin-login-page',
-  )
-  const staff = chunksNamed('live', 'auth', 'staff', 'admin-page', 'admin-login-page')
-  const firebase = () => scripts.filter((name) => late.test(`/static/js/${name}`))
-  await open(page, '/contact')
-  await page.waitForTimeout(3_500)
-  expect(firebase()).toEqual([])
-  await page.getByLabel('Name').focus()
-  await expect.poll(firebase).toEqual(expect.arrayContaining([expect.stringMatching(/^lite-/)]))
-  expect(scripts.filter((name) => staff.test(`/static/js/${name}`))).toEqual([])
-})
+test.use({ hasTouch: true })
 
-test('the page of a link is prefetched when the link is in sight, the form below its first screen when it is pointed at', async ({
+test('code is loaded when it is needed: scripts after the pictures, Firebase at the first focus, pages of links in sight', async ({
   page,
+  request,
 }) => {
   const scripts = scriptsOf(page)
-  const asked = (chunk: string) => scripts.some((name) => name.startsWith(chunk))
-  await open(page, '/')
-  await expect.poll(() => asked('booking-page')).toBe(true)
-  await page.waitForTimeout(1_000)
-  expect(asked('booking-form')).toBe(false)
-  await page.locator('main').getByRole('link', { name: 'Book Your Experience' }).first().hover()
-  await expect.poll(() => asked('booking-form')).toBe(true)
+
+  await test.step('a page that is still loading a picture asks for no script until the first touch', async () => {
+    const pictures = /\/images\//
+    await page.route(pictures, () => {})
+    await page.goto('/gallery', { waitUntil: 'domcontentloaded' })
+    await page.waitForTimeout(1_500)
+    expect(scripts).toEqual([])
+    await page.touchscreen.tap(200, 500)
+    await hydrated(page)
+    await page.unroute(pictures)
+  })
+
+  await test.step('Contact asks for Firebase at the first focus of its form, and for nothing of the portal', async () => {
+    const late = ['firebase', 'lite', 'live', 'auth', 'app-check', 'es', 'staff', 'admin-page', 'admin-login-page']
+    const staff = chunksNamed('live', 'auth', 'staff', 'admin-page', 'admin-login-page')
+    const firebase = () => scripts.filter((name) => chunksNamed(...late).test(`/static/js/${name}`))
+    await open(page, '/contact')
+    await page.waitForTimeout(3_500)
+    expect(firebase()).toEqual([])
+    await page.getByLabel('Name').focus()
+    await expect.poll(firebase).toEqual(expect.arrayContaining([expect.stringMatching(/^lite-/)]))
+    expect(scripts.filter((name) => staff.test(`/static/js/${name}`))).toEqual([])
+
+    // The icon is in the page, and the manifest comes after hydration.
+    expect(await (await request.get('/contact')).text()).not.toMatch(/icon\.svg|rel="manifest"/)
+    const icon = page.locator('link[rel=icon][type="image/svg+xml"]')
+    await expect(icon).toHaveAttribute('href', /^data:image\/svg\+xml,<svg/)
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
+  })
+
+  await test.step('the page of a link in sight is prefetched, the form below its first screen when it is pointed at', async () => {
+    scripts.length = 0
+    const asked = (chunk: string) => scripts.some((name) => name.startsWith(chunk))
+    await open(page, '/')
+    await expect.poll(() => asked('booking-page')).toBe(true)
+    await page.waitForTimeout(1_000)
+    expect(asked('booking-form')).toBe(false)
+    await page.locator('main').getByRole('link', { name: 'Book Your Experience' }).first().hover()
+    await expect.poll(() => asked('booking-form')).toBe(true)
+  })
 })

@@ -18,8 +18,21 @@ const change = async (page: Page, name: string, fields: Record<string, string>) 
 const save = (page: Page) => page.getByRole('button', { name: 'Save treatment' }).click()
 const stored = async (id: string) => (await desk.documents('services')).find((one) => one.id === id)?.fields
 
-test('a new price and a hidden treatment while a visitor has Booking open', async ({ page, anotherBrowser }) => {
+const look = (element: Element) =>
+  [...element.querySelectorAll('p, h3, svg')].map((one) => {
+    const { color, fontFamily, fontSize, fontWeight, marginTop, marginBottom } = getComputedStyle(one)
+    return [color, fontFamily, fontSize, fontWeight, marginTop, marginBottom].join(' ')
+  })
+
+test('a new price, shown as on Services, and a hidden treatment while a visitor has Booking open', async ({
+  page,
+  anotherBrowser,
+}) => {
   const visitor = await anotherBrowser()
+  await visitor.goto('/services')
+  const onServices = visitor.getByRole('listitem').filter({ hasText: 'Swedish Massage' })
+  await expect(onServices).toBeVisible()
+  const looks = await onServices.evaluate(look)
   await visitor.goto('/booking')
   await visitor.getByRole('button', { name: 'Add Swedish Massage' }).click()
   await visitor.getByRole('button', { name: 'Add Hot Stone Massage' }).click()
@@ -29,6 +42,7 @@ test('a new price and a hidden treatment while a visitor has Booking open', asyn
   await change(page, 'Swedish Massage', { Price: '500' })
   const card = form(page, 'Swedish Massage').getByRole('figure', { name: 'As visitors see it' })
   await expect(card).toContainText('P500')
+  expect(await card.evaluate(look)).toEqual(looks)
   await expectSound(page, 'the form')
   const texts = await card.locator('p').evaluateAll((all) => all.map((one) => one.textContent))
   await save(page)
@@ -51,20 +65,4 @@ test('a new price and a hidden treatment while a visitor has Booking open', asyn
   await expect(shown).toContainText('P500')
   await expect(visitor.getByRole('heading', { name: 'Hot Stone Massage' })).toHaveCount(0)
   for (const text of texts) await expect(shown).toContainText(text ?? '')
-})
-
-test('the card beside the form looks as on Services', async ({ page }) => {
-  const look = (element: Element) =>
-    [...element.querySelectorAll('p, h3, svg')].map((one) => {
-      const { color, fontFamily, fontSize, fontWeight, marginTop, marginBottom } = getComputedStyle(one)
-      return [color, fontFamily, fontSize, fontWeight, marginTop, marginBottom].join(' ')
-    })
-  await page.goto('/services')
-  const shown = page.getByRole('listitem').filter({ hasText: 'Swedish Massage' })
-  await expect(shown).toBeVisible()
-  const onServices = await shown.evaluate(look)
-  await openMenu(page)
-  await change(page, 'Swedish Massage', {})
-  const card = page.getByRole('figure', { name: 'As visitors see it' })
-  expect(await card.evaluate(look)).toEqual(onServices)
 })

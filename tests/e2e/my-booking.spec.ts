@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { dayAhead, desk, expect, test } from './fixtures.ts'
-import { COMMIT, dropAnswer, NETWORK, RECEIPT } from './faulty-forms.ts'
 import { fillBooking, GUEST } from './guest.ts'
-import { card, look, openLink, press, put, receipt, wishes } from './my-booking-page.ts'
+import { card, look, press, receipt } from './my-booking-page.ts'
 
 const save = async (page: Page, name: string) => {
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, name)])
@@ -66,39 +65,4 @@ test('a request is followed by its link: received, confirmed, in the calendar, m
   await page.getByRole('link', { name: 'Book again' }).click()
   await expect(page).toHaveURL('/booking')
   await expect(page.getByRole('complementary', { name: 'Selected services' }).getByRole('listitem')).toHaveCount(1)
-})
-
-test.describe('on a bad line', () => {
-  test.use({ forgive: /Failed to load resource/ })
-
-  test('a wish whose answer is lost is stored once; without a line the last answer stays, with its time', async ({
-    page,
-  }) => {
-    await put()
-    await openLink(page)
-    await page.getByRole('button', { name: 'Cancel this visit' }).focus()
-    await page.route(COMMIT, dropAnswer)
-    await press(page, 'Cancel this visit')
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel' }).click()
-    await expect(card(page)).toContainText('We have your cancellation')
-    expect(await wishes()).toHaveLength(1)
-    await page.unroute(COMMIT)
-
-    await page.route(RECEIPT, (route) => route.abort('connectionrefused'))
-    await press(page, 'Look again')
-    await expect(card(page)).toContainText('We cannot be reached just now. This is what we told you at')
-    await expect(card(page)).toContainText('We have your cancellation')
-    await page.unroute(RECEIPT)
-    await press(page, 'Retry')
-    await expect(card(page)).toContainText('As of ')
-
-    await page.route(COMMIT, (route) => route.abort('connectionrefused'))
-    await press(page, 'I will come after all')
-    const failed = page.getByRole('dialog', { name: 'Not Sent Yet' })
-    await expect(failed).toContainText(NETWORK)
-    await page.unroute(COMMIT)
-    await failed.getByRole('button', { name: 'Retry' }).click()
-    await expect(card(page)).toContainText('We look forward to you.')
-    expect(await wishes()).toEqual([])
-  })
 })

@@ -15,7 +15,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const highlighted = (page: Page) =>
   bar(page).getByRole('link').filter({ visible: true }).and(page.locator('[aria-current=page]'))
 
-test('the row of links leads everywhere; the current one is marked, the heading has focus, the head follows', async ({
+test('the bar: links that lead everywhere, the current one marked, 64 px and fixed, with a skip link; the head follows', async ({
   page,
 }) => {
   await open(page, '/privacy')
@@ -32,24 +32,31 @@ test('the row of links leads everywhere; the current one is marked, the heading 
     expect(await page.locator('meta[name=description]').getAttribute('content')).not.toBe('')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   }
-})
 
-test('the bar is 64 px and fixed, the page begins under it; a row of links from 768 px, a menu button below', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 800 })
-  await open(page, '/about')
-  const header = page.locator('header').first()
+  // Loaded anew, the skip link is the first stop of the keyboard.
+  await open(page, '/contact')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+
   const button = page.getByRole('button', { name: 'Open menu' })
-  await expect(button).toBeHidden()
-  await expect(bar(page).getByRole('link', { name: 'Gallery' })).toBeVisible()
-  await page.setViewportSize({ width: 767, height: 800 })
-  await expect(button).toBeVisible()
-  await expect(bar(page).getByRole('link', { name: 'Gallery' })).toBeHidden()
-
+  for (const [width, isRow] of [
+    [768, true],
+    [767, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(button).toBeVisible({ visible: !isRow })
+    await expect(bar(page).getByRole('link', { name: 'Gallery' })).toBeVisible({ visible: isRow })
+  }
+  await open(page, '/about')
   expect(await page.locator('main > *').first().boundingBox()).toMatchObject({ y: 64 })
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
-  expect(await header.boundingBox()).toMatchObject({ y: 0, height: 64 })
+  expect(await page.locator('header').first().boundingBox()).toMatchObject({ y: 0, height: 64 })
 })
 
 test.describe('on a phone', () => {
@@ -90,10 +97,16 @@ test.describe('on a phone', () => {
     await sheet.getByRole('link', { name: 'Gallery' }).click()
     await expect(page).toHaveURL('/gallery')
     await expect(sheet).toBeHidden()
+
+    // A low window, as at 200 % zoom: the menu scrolls to its last link.
+    await page.setViewportSize({ width: 640, height: 300 })
+    await openMenu()
+    await sheet.getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL('/contact')
   })
 })
 
-test('a page that is loading begins at the top; Back before it has loaded restores the position @whole', async ({
+test('a link begins at the top, also of a page or a menu on its way; Back, Forward and a reload restore the position @whole', async ({
   page,
 }) => {
   let arrive = () => {}
@@ -103,7 +116,8 @@ test('a page that is loading begins at the top; Back before it has loaded restor
     await route.continue()
   })
   await open(page, '/about')
-  const top = () => page.evaluate(() => window.scrollY)
+  // Read in a frame, after its scroll event, by which the page remembers the position.
+  const top = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(window.scrollY))))
   await page.mouse.wheel(0, 900)
   await expect.poll(top).toBe(900)
   const gallery = bar(page).getByRole('link', { name: 'Gallery' })
@@ -119,20 +133,9 @@ test('a page that is loading begins at the top; Back before it has loaded restor
   arrive()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await top()).toBe(0)
-})
 
-test('Back and Forward restore the position, a link begins at the top; a reload keeps the position', async ({
-  page,
-}) => {
-  await open(page, '/about')
-  // Read in a frame, after its scroll event, by which the page remembers the position.
-  const top = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(window.scrollY))))
-  await page.mouse.wheel(0, 900)
-  await expect.poll(top).toBe(900)
   // A link to the current page adds nothing to the history.
-  for (const _press of ['first', 'second']) await bar(page).getByRole('link', { name: 'Gallery' }).click()
-  await expect(page).toHaveURL('/gallery')
-  await expect.poll(top).toBe(0)
+  await gallery.click()
   await page.mouse.wheel(0, 300)
   await expect.poll(top).toBe(300)
   await page.goBack()
@@ -143,27 +146,10 @@ test('Back and Forward restore the position, a link begins at the top; a reload 
   await page.reload()
   await hydrated(page)
   await expect.poll(top).toBe(300)
-})
 
-test('the skip link is the first stop of the keyboard, seen when it has focus, and leads past the bar', async ({
-  page,
-}) => {
-  await open(page, '/contact')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-})
-
-test('a link to a section works before and after the menu has arrived', async ({ page }) => {
   await open(page, '/services#nails')
   await expect(page.getByRole('heading', { name: 'Hands & Feet' })).toBeInViewport()
   await open(page, '/')
-  const treatment = page.locator('main a[href="/services#facial"]').first()
-  await treatment.click()
+  await page.locator('main a[href="/services#facial"]').first().click()
   await expect(page.getByRole('heading', { name: 'Facial Treatments' })).toBeInViewport()
 })

@@ -50,37 +50,6 @@ test('an outdated form asks for a reload, and the new page has its draft', async
   await expect(page.getByRole('dialog', { name: 'Booking Request Sent!' })).toBeVisible()
 })
 
-test('on a very slow connection nothing is precached, and visited pages are cached', async ({
-  playwright,
-  launchOptions,
-  site,
-  watch,
-}) => {
-  // No switch of Chromium sets `saveData` in workers; worker.test.ts covers it.
-  const slow = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), '--force-effective-connection-type=2G'],
-  })
-  const context = await slow.newContext({ baseURL: site.origin, serviceWorkers: 'allow', reducedMotion: 'reduce' })
-  watch(context)
-  const page = await context.newPage()
-  await visitOnce(page)
-  await page.goto('/about')
-  await hydrated(page)
-  // The worker caches the page's scripts only once they have loaded.
-  await expect
-    .poll(async () => (await addressesKept(page)).filter((path) => /^\/about$|about-page-|\/js\/index-/.test(path)))
-    .toHaveLength(3)
-  const pages = (await addressesKept(page)).filter((path) => !path.includes('.'))
-  expect(pages).toEqual(['/about'])
-  await site.goOffAir()
-  await page.goto('/about')
-  await hydrated(page)
-  await page.goto('/booking')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-  await slow.close()
-})
-
 test('switched off, the worker removes itself and its caches, and the site still works', async ({ site, page }) => {
   await visitOnce(page)
   expect((await addressesKept(page)).length).toBeGreaterThan(20)

@@ -79,7 +79,10 @@ const asTooOld = async (page: Page) => {
 const keepsFocus = (dialog: Locator) =>
   dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body)
 
-test('a visitor of the oldest browsers of the list reads every page and books @whole', async ({ page }) => {
+test('a visitor of the oldest browsers of the list reads every page and books; below the list the page is as printed, with a line to call @whole', async ({
+  page,
+  anotherBrowser,
+}) => {
   await asOldest(page)
   for (const path of PAGES) {
     await open(page, path)
@@ -100,6 +103,17 @@ test('a visitor of the oldest browsers of the list reads every page and books @w
   }
   await sent.getByRole('button', { name: 'OK' }).click()
   expect(await desk.bookingsOf(GUEST.email)).toHaveLength(1)
+
+  const older = await anotherBrowser()
+  await asTooOld(older)
+  for (const path of [paths.home, paths.booking, paths.adminLogin]) {
+    await older.goto(path)
+    const line = older.getByRole('status').filter({ hasText: 'This browser is too old for our forms.' })
+    await expect(line.getByRole('link', { name: spa.phone })).toHaveAttribute('href', callLink(spa.phone))
+    await expect(line.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
+    if (path !== paths.adminLogin) await expect(older.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(older.getByText('It is our fault')).toHaveCount(0)
+  }
 })
 
 test('the desk works in the oldest browsers of the list, and a backup says that it needs a newer one @whole', async ({
@@ -125,17 +139,5 @@ test('the desk works in the oldest browsers of the list, and a backup says that 
   ] as const) {
     await page.goto(`${paths.admin}${address}`)
     await expect(shown).toBeVisible()
-  }
-})
-
-test('a browser below the list shows the page as printed, with a line to call or to write @whole', async ({ page }) => {
-  await asTooOld(page)
-  for (const path of [paths.home, paths.booking, paths.adminLogin]) {
-    await page.goto(path)
-    const line = page.getByRole('status').filter({ hasText: 'This browser is too old for our forms.' })
-    await expect(line.getByRole('link', { name: spa.phone })).toHaveAttribute('href', callLink(spa.phone))
-    await expect(line.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
-    if (path !== paths.adminLogin) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('It is our fault')).toHaveCount(0)
   }
 })

@@ -28,7 +28,6 @@ test('an offer is edited and ended: Booking and Home follow at once', async ({ p
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, 'the offers')
     expect(await sideways(page)).toBe(0)
-    await page.screenshot({ path: `test-results/offers-${String(width)}.png`, fullPage: true })
   }
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Winter Warmth' })).toBeVisible()

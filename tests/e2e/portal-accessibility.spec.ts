@@ -1,34 +1,66 @@
 import { expect, signIn, test } from './fixtures.ts'
 import { expectAccessible, sideways } from './pages.ts'
 
-for (const width of [360, 1440]) {
+const SIZES = [
+  [[360, 1440], '@whole'],
+  [[320], '@prove'],
+] as const
+
+for (const [widths, tag] of SIZES)
   test(
-    `login and portal at ${width} px: no accessibility violation in any state`,
-    { tag: width === 360 ? '@whole' : [] },
+    `login and portal at ${widths.join(' and ')} px: no accessibility violation in any state, nothing wider`,
+    { tag },
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
+      test.setTimeout(300_000)
+      const isSound = async (state: string) => {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
+          await expectAccessible(page, `${state} at ${String(width)} px`)
+          expect([state, width, await sideways(page)]).toEqual([state, width, 0])
+        }
+      }
       await page.goto('/admin-login')
       await page.getByRole('button', { name: 'Sign In' }).click()
-      await expectAccessible(page, 'the login')
+      await isSound('the login')
 
       await signIn(page)
-      await expect(page.getByRole('article').first()).toBeVisible()
-      await expectAccessible(page, 'the bookings')
-
-      await page.getByRole('article').getByRole('button', { name: 'Confirm Booking' }).first().click()
-      await expectAccessible(page, 'the dialog to confirm')
+      const cards = page.getByRole('article')
+      await expect(cards.first()).toBeVisible()
+      await isSound('the bookings')
+      await cards.getByRole('button', { name: 'Confirm Booking' }).first().click()
+      await isSound('the dialog to confirm')
       await page.getByRole('button', { name: 'Cancel' }).click()
-
-      await page.getByRole('article').getByRole('button', { name: 'Reject' }).first().click()
-      await expectAccessible(page, 'the dialog to reject')
+      await cards.getByRole('button', { name: 'Reject' }).first().click()
+      await isSound('the dialog to reject')
       await page.keyboard.press('Escape')
 
-      for (const name of [/^Clients/, /^Messages/]) {
+      const search = page.getByRole('searchbox')
+      await search.fill('nobody at all')
+      await expect(page.getByText('Nothing found for “nobody at all”')).toBeVisible()
+      await isSound('nothing found')
+      await search.fill('emily')
+      await expect(page.getByRole('region', { name: 'Visits of these clients' })).toBeVisible()
+      await isSound('found')
+      await search.fill('')
+
+      await page.getByRole('button', { name: 'Day sheet' }).click()
+      await page.getByRole('button', { name: 'Day after' }).click()
+      await expect(page.getByText(/^(\d+ bookings?|No bookings on this day)$/)).toBeVisible()
+      await isSound('the day sheet')
+
+      for (const name of [/^Messages/, /^Clients/]) {
         await page.getByRole('tab', { name }).click()
         await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first()).toBeVisible()
-        await expectAccessible(page, String(name))
+        await isSound(String(name))
       }
-      expect(await sideways(page)).toBe(0)
+      await page.getByRole('tabpanel').getByRole('heading', { level: 3 }).getByRole('button').first().click()
+      const details = page.getByRole('dialog', { name: 'Client Details' })
+      await expect(details.getByText(/^\d+ bookings?$/)).toBeVisible()
+      await isSound('a client')
+      await page.keyboard.press('Escape')
+      await page.getByRole('tab', { name: /^Clients/ }).focus()
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+      await isSound('the shortcuts')
     },
   )
-}

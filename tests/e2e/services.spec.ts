@@ -7,12 +7,12 @@ import { spa } from '#config/spa.ts'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { testPorts } from '../../tools/test/test-ports.mjs'
 import { expect, test } from './fixtures.ts'
-import { open } from './pages.ts'
+import { open, sheets } from './pages.ts'
 
 const SERVICES = (url: URL) => url.pathname.includes('documents') && url.port === testPorts.FIRESTORE_PORT
 const cards = (page: Page) => page.locator('main').getByRole('heading', { level: 3 })
 
-test('full: three categories in their order, every treatment with icon, minutes and price, 1, 2 or 3 in a row', async ({
+test('the menu: three categories in their order, every treatment with minutes and price, 1, 2 or 3 in a row; printed, one page @whole', async ({
   page,
 }) => {
   await page.goto('/services')
@@ -40,13 +40,8 @@ test('full: three categories in their order, every treatment with icon, minutes 
       .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)))
     expect([width, new Set(lefts).size]).toEqual([width, columns])
   }
-})
 
-test('printed, the menu is a price list on one page @whole', async ({ page }) => {
-  await page.goto('/services')
-  await expect(cards(page)).toHaveCount(STARTING_MENU.length)
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(await sheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(spa.servicesPhone).filter({ visible: true })).toHaveCount(1)
   for (const { name } of STARTING_MENU) await expect(page.getByRole('heading', { name })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { HOME_SPLASH, PAGE_SPLASH } from '#config/limits.ts'
 import { expect, inMotion, test } from './fixtures.ts'
-import { hydrated, open } from './pages.ts'
+import { expectAccessible, hydrated, open } from './pages.ts'
 
 test.use(inMotion)
 
@@ -16,7 +16,10 @@ const SPLASHES = [
   ['/contact', ['Get in Touch'], PAGE_SPLASH],
 ] as const
 
-test('every splash shows its words and fades at its time, by CSS, over a complete page', async ({ page }) => {
+test('every splash shows its words and fades at its time, by CSS, over a complete page; without script, too, and not with reduced motion', async ({
+  page,
+  anotherBrowser,
+}) => {
   for (const [path, words, { fades, gone }] of SPLASHES) {
     await page.goto(path)
     for (const text of words) await expect(splash(page)).toContainText(text)
@@ -28,14 +31,33 @@ test('every splash shows its words and fades at its time, by CSS, over a complet
     expect([path, timing]).toEqual([path, [fades, gone]])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
+
+  await open(page, '/')
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.pause()
+  })
+  await expect(splash(page)).toBeVisible()
+  await expectAccessible(page, 'splash')
+
+  const calm = await anotherBrowser({ reducedMotion: 'reduce' })
+  await calm.goto('/')
+  await expect(calm.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(splash(calm)).toBeHidden()
+
+  const unscripted = await anotherBrowser({ javaScriptEnabled: false })
+  await unscripted.goto('/about')
+  await expect(splash(unscripted)).toBeVisible()
+  await expect(splash(unscripted)).toBeHidden()
+  await expect(unscripted.getByRole('link', { name: 'Book Now' }).first()).toBeVisible()
 })
 
 test.describe('once seen', () => {
   // The browser logs the scripts that this test blocks.
   test.use({ forgive: /Failed to load resource/ })
 
-  test('it does not show again in this session, not for a frame on a reload; another page still has its own', async ({
+  test('it does not show again in this session, not for a frame on a reload; every input ends it; another page still has its own', async ({
     page,
+    anotherBrowser,
   }) => {
     await open(page, '/about')
     await expect(splash(page)).toBeVisible()
@@ -52,47 +74,29 @@ test.describe('once seen', () => {
     await expect(splash(page)).toHaveCount(0)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click()
     await expect(splash(page)).toContainText('Our Gallery')
-  })
-})
 
-test('every input ends it while the page is hydrated, too, and the next page still has its own', async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('hydrating', () => {
-      // By itself it would never end.
-      const splash = document.querySelector<HTMLElement>('.splash')
-      if (splash) splash.style.animationPlayState = 'paused'
-      const kind = new URLSearchParams(location.search).get('input') ?? ''
-      // After React has begun, and before any of its effects.
-      queueMicrotask(() => document.body.dispatchEvent(new Event(kind, { bubbles: true })))
+    // While the page is hydrated.
+    const another = await anotherBrowser()
+    await another.addInitScript(() => {
+      addEventListener('hydrating', () => {
+        // By itself it would never end.
+        const splash = document.querySelector<HTMLElement>('.splash')
+        if (splash) splash.style.animationPlayState = 'paused'
+        const kind = new URLSearchParams(location.search).get('input') ?? ''
+        // After React has begun, and before any of its effects.
+        queueMicrotask(() => document.body.dispatchEvent(new Event(kind, { bubbles: true })))
+      })
     })
-  })
-  for (const [path, kind] of [
-    ['/', 'pointerdown'],
-    ['/about', 'keydown'],
-    ['/services', 'wheel'],
-    ['/contact', 'touchmove'],
-  ] as const) {
-    await open(page, `${path}?input=${kind}`)
-    await expect(splash(page), kind).toHaveCount(0)
-  }
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click()
-  await expect(splash(page)).toContainText('Our Gallery')
-})
-
-test('with reduced motion it is not shown', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(splash(page)).toBeHidden()
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('it ends, too', async ({ page }) => {
-    await page.goto('/about')
-    await expect(splash(page)).toBeVisible()
-    await expect(splash(page)).toBeHidden()
-    await expect(page.getByRole('link', { name: 'Book Now' }).first()).toBeVisible()
+    for (const [path, kind] of [
+      ['/', 'pointerdown'],
+      ['/about', 'keydown'],
+      ['/services', 'wheel'],
+      ['/contact', 'touchmove'],
+    ] as const) {
+      await open(another, `${path}?input=${kind}`)
+      await expect(splash(another), kind).toHaveCount(0)
+    }
+    await another.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click()
+    await expect(splash(another)).toContainText('Our Gallery')
   })
 })

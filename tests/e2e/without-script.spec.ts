@@ -6,9 +6,14 @@ import { PAGES } from './pages.ts'
 // In motion, as for most visitors; splash.spec.ts tests that the splash ends.
 test.use({ javaScriptEnabled: false, ...inMotion, forgive: /404/ })
 
-test('every page is complete without script: content, phone, hours and address, nothing hidden @whole', async ({
+test('every page is complete without script: content, phone, hours and address, links and fonts, nothing hidden @whole', async ({
   page,
 }) => {
+  const faces = new Set<string>()
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'font' && faces.add(request.url().replace(/.*\/|-.*/g, '')),
+  )
   for (const path of PAGES) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
@@ -24,21 +29,10 @@ test('every page is complete without script: content, phone, hours and address, 
     for (const link of await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all())
       if (await link.isVisible()) expect(await link.getAttribute('href')).toMatch(/^\//)
   }
-})
 
-test('the links of the bar lead from page to page @whole', async ({ page }) => {
   await page.goto('/privacy')
+  await expect.poll(() => [...faces].sort()).toEqual(['cormorant', 'jost'])
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
   await expect(page).toHaveTitle('About Us | La Lumière')
-})
-
-test('both fonts load without script, too', async ({ page }) => {
-  const faces = new Set<string>()
-  page.on(
-    'request',
-    (request) => request.resourceType() === 'font' && faces.add(request.url().replace(/.*\/|-.*/g, '')),
-  )
-  await page.goto('/privacy')
-  await expect.poll(() => [...faces].sort()).toEqual(['cormorant', 'jost'])
 })
