@@ -1,7 +1,19 @@
 import { PART_MISSING } from '#domain/failure.ts'
 import { chunksNamed } from './chunk-names.ts'
 import { desk, EMAIL_SEND, expect, test } from './fixtures.ts'
-import { COMMIT, dropAnswer, failed, FORMS, holds, press, refuse, REFUSALS, retry, succeeded } from './faulty-forms.ts'
+import {
+  COMMIT,
+  drop,
+  dropAnswer,
+  failed,
+  FORMS,
+  holds,
+  press,
+  refuse,
+  REFUSALS,
+  retry,
+  succeeded,
+} from './faulty-forms.ts'
 
 // Each kind of fault at a form. `src/data/fault-matrix.test.ts` tries every write with every fault, and the tests of
 // the forms (`src/forms/sending`) show what the visitor reads.
@@ -68,7 +80,16 @@ test('the booking form, when the menu is denied or a part does not load: an erro
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
 
+  // Where the day cannot be judged, the form is as it was before.
+  const reader = chunksNamed('day-reader')
+  await page.route(reader, drop)
+  const tried = page.waitForRequest(reader)
   await booking.fill(page)
+  await tried
+  await expect(page.getByRole('group', { name: 'Also free' })).toHaveCount(0)
+  await expect(page.getByLabel(/^Time/).locator('option', { hasText: 'likely' })).toHaveCount(0)
+  await page.unroute(reader)
+
   // What talks to the database, and what sends what was entered.
   for (const chunk of ['lite', 'send-booking']) {
     let blocked = 0
