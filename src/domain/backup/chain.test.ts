@@ -19,11 +19,6 @@ describe('a chain', () => {
     expect(chain).toMatchObject({ number: 1, counts: { bookings: 3 }, differences: [], isComplete: true })
   })
 
-  it('holds a document once that a file holds twice', async () => {
-    const chain = await mergeChain([chainFile([booking('a', '', 'first'), booking('a', '', 'second')])])
-    expect(await allOf(chain.documents())).toEqual([booking('a', '', 'second')])
-  })
-
   it('counts events of all bookings together, and says where the database had another number', async () => {
     const documents = [document('bookings/a/events/m'), document('bookings/b/events/n'), document('bookings/a')]
     const chain = await mergeChain([chainFile(documents, { counts: { events: 2, bookings: 2, contacts: 1 } })])

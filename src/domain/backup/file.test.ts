@@ -51,10 +51,6 @@ describe('a backup file', () => {
     expect((await linesOf(new Blob([file as Uint8Array<ArrayBuffer>]))).length).toBe(2)
   })
 
-  it('says whose it is without the passphrase', async () => {
-    expect(await readHeader(await written([END]))).toMatchObject({ ...ABOUT, format: 'la-lumiere-backup', version: 1 })
-  })
-
   it('has a salt of its own', async () => {
     const [one, other] = [await readHeader(await written([END])), await readHeader(await written([END]))]
     expect(one.salt).not.toBe(other.salt)

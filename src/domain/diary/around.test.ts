@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DATE, entry, plan } from '#support/diary.ts'
 import { parseBooking } from '../booking.ts'
-import { besideOf, plannedVisits } from './around.ts'
+import { besideOf } from './around.ts'
 
 const at = (id: string, status: string, time: string, own: object = {}) =>
   parseBooking(id, { status, date: DATE, time, ...own })
@@ -43,13 +43,4 @@ describe('what stands beside a visit', () => {
     ]
     expect(idsOf(list)).toEqual([[], ['early', 'same', 'old', 'soon']])
   })
-
-  it('is nothing for a plan without treatments', () => {
-    expect(besideOf(plan({ entries: [] }), [confirmed('same', 600)], 'own')).toEqual({ requests: [], visits: [] })
-  })
-})
-
-it('visits are the confirmed bookings with a plan', () => {
-  const list = [confirmed('planned', 600), at('old', 'confirmed', '10:00 AM'), at('asked', 'pending', '10:00 AM')]
-  expect(plannedVisits(list).map(({ id }) => id)).toEqual(['planned'])
 })

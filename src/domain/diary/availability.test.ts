@@ -117,10 +117,6 @@ describe('free starts', () => {
     expect(freeStarts(plan(), { ...place, hours: undefined })).toEqual([])
   })
 
-  it('are none when the visit is longer than the day', () => {
-    expect(freeStarts(plan({ entries: [entry({ minutes: 200 })] }), place)).toEqual([])
-  })
-
   it('nearest first, of two equally near the earlier, without the one asked for', () => {
     expect(nearestOf([540, 570, 630, 660], 600, 3)).toEqual([570, 630, 540])
     expect(nearestOf([630, 570], 600, 1)).toEqual([570])

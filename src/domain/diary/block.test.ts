@@ -7,10 +7,6 @@ const quarters = (from: number, to: number, count = 1) =>
   Object.fromEntries(Array.from({ length: to - from }, (_, index) => [String(from + index), count]))
 
 describe('what a block takes', () => {
-  it('is nothing for a therapist, whom the duty of the day leaves out', () => {
-    expect(occupancyOfBlock(block({ from: 725, to: 770 }))).toEqual(NO_OCCUPANCY)
-  })
-
   it('is the house for a block of the house, in whole quarter hours', () => {
     const blocked = quarters(48, 52)
     expect(occupancyOfBlock(block({ therapist: null, from: 725, to: 770 }))).toEqual({ ...NO_OCCUPANCY, blocked })
@@ -31,19 +27,6 @@ describe('a stored block', () => {
 })
 
 describe('the document of a block', () => {
-  const createdBy = { name: 'Naledi', uid: 'n1' }
-
-  it('is read as it was written', () => {
-    const stored = {
-      ...block(),
-      createdAt: new Date('2030-01-10T08:00:00Z'),
-      createdBy,
-    }
-    const { id, ...data } = stored
-    expect(parseBlock(id, structuredClone(data))).toEqual(stored)
-    expect(parseBlock('house', { date: DATE, from: 0, to: 60, therapist: null })?.therapist).toBeNull()
-  })
-
   it.each([
     ['that ends before it begins', { from: 780, to: 720 }, [780, 781]],
     ['before midnight and after the day', { from: -60, to: 2_000 }, [0, 1_440]],

@@ -34,11 +34,3 @@ it('assumes the length of each of several texts, because a total does not say wh
     ['Facial', 60],
   ])
 })
-
-it('takes a place in the house even when the booking says nothing of its treatments', () => {
-  expect(lengths({})).toEqual([['Not specified', 60]])
-})
-
-it('is missing without a readable day', () => {
-  expect([suggested({ date: 'soon' }), suggested({ time: 'noon' })]).toEqual([undefined, undefined])
-})

@@ -1,26 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { DATE, entry, plan } from '#support/diary.ts'
-import { type Call, callToGive, newCall, parseCall, untoldOf } from './call.ts'
+import { type Call, callToGive, newCall, untoldOf } from './call.ts'
 
 const withTherapists = (...ids: string[]) => plan({ guests: 2, entries: [entry({ therapists: ids })] })
 const booking = (...ids: string[]) => ({ id: 'b1', date: DATE, plan: withTherapists(...ids) })
 const call = (own: Partial<Call> = {}): Call => ({ ...newCall(booking('neo')), ...own })
-
-describe('a stored call', () => {
-  it('is read as it was written', () => {
-    const at = new Date('2030-01-15T08:00:00Z')
-    const by = { name: 'Thato', uid: 'thato-uid' }
-    const stored = { date: DATE, state: 'called', was: ['neo'], told: ['amo'], at, by }
-    expect(parseCall('b1', stored)).toEqual({ id: 'b1', ...stored })
-  })
-
-  it.each([undefined, null, 'odd', { state: 'sung', was: 'neo', told: [7, ''], at: 'soon' }])(
-    'of %j tells nothing',
-    (odd) => {
-      expect(parseCall('b1', odd)).toMatchObject({ state: '', was: [], told: [], at: null })
-    },
-  )
-})
 
 describe('a visit that is given away', () => {
   it('keeps that the guest was told before, and asks for it again where it was given away before', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DayDraft, dayDraftOf, dayProblems, daySettingOf, dayTime, tidyDay } from './day-draft.ts'
+import { type DayDraft, dayDraftOf, dayProblems, daySettingOf, tidyDay } from './day-draft.ts'
 
 const HOURS = { opens: 540, lastEnd: 1_110, closes: 1_140 }
 const USUAL = dayDraftOf({ note: '' })
@@ -16,15 +16,6 @@ describe('the draft of a day', () => {
     const draft = dayDraftOf(stored)
     expect(draft.opening).toBe(opening)
     expect(daySettingOf(draft)).toEqual(stored)
-  })
-
-  it('shows the weekday’s time for one that was never set, and none for one that cannot be read', () => {
-    const draft = { ...dayDraftOf(OWN), closes: null }
-    expect((['opens', 'lastEnd', 'closes'] as const).map((name) => dayTime(draft, name, HOURS))).toEqual([
-      600,
-      1_110,
-      undefined,
-    ])
   })
 
   it('is stored as it is shown, with no treatment after closing time', () => {

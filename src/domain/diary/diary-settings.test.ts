@@ -13,20 +13,6 @@ const DEFAULTS = {
 const HOURS = { opens: 600, lastEnd: 900, closes: 960 }
 
 describe('the settings of the diary', () => {
-  it('are read as they were written', () => {
-    const stored = {
-      places: { massage: 3, facial: 0, nails: 20 },
-      guests: 8,
-      buffer: 0,
-      notice: 120,
-      daysAhead: 60,
-      closedWeekdays: [0, 1],
-      hours: { '6': HOURS },
-    }
-    const { guests, ...rest } = stored
-    expect(parseDiarySettings(stored)).toEqual({ ...rest, places: { ...stored.places, guests } })
-  })
-
   it('have defaults when the document is missing: no limit, and every day open', () => {
     expect([undefined, null, 'settings', {}].map(parseDiarySettings)).toEqual(Array(4).fill(DEFAULTS))
   })

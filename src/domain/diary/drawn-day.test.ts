@@ -24,11 +24,6 @@ describe('a booking of the day is drawn', () => {
     ])
   })
 
-  it('at the time it asks for as long as it is a request', () => {
-    const [visit] = draw(booking('a', { status: 'pending', guests: 2 })).visits
-    expect(visit).toMatchObject({ isRequest: true, isUncounted: false, plan: { guests: 2 } })
-  })
-
   it('as one hour of its own when it names no treatment', () => {
     const [visit] = draw(booking('a', { selectedServices: [], services: '', plan: plan({ entries: [] }) })).visits
     expect(visit?.plan.entries).toEqual([

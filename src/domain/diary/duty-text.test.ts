@@ -43,16 +43,6 @@ describe('the duty of a day', () => {
     expect(runs(peopleIn(dutyText(DATE, pause, { ...on, buffer: 0 }), 'massage'))).toBe('0×40 1×4 0×4 1×1 0×47')
   })
 
-  it('leaves out who is blocked, on that date and then only', () => {
-    const away = [block({ therapist: 'neo', from: 600, to: 720 }), block({ therapist: 'thato', from: 0, to: 1_440 })]
-    expect(runs(peopleIn(dutyText(DATE, [therapist('neo')], { buffer: 0, blocks: away }), 'massage'))).toBe(
-      '1×40 0×8 1×48',
-    )
-    expect(runs(peopleIn(dutyText(addDays(DATE, 1), [therapist('neo')], { buffer: 0, blocks: away }), 'massage'))).toBe(
-      '1×96',
-    )
-  })
-
   it('needs nobody for a category that no therapist does, and says 9 for more', () => {
     const duty = dutyText(
       DATE,

@@ -21,9 +21,6 @@ describe('people for a visit', () => {
     plan({ entries: [entry({ minutes }), entry({ category: 'nails', start: 600 + minutes, minutes: 30 })] })
 
   it.each([
-    ['are there', plan(), taken(plan()), false],
-    ['are not left', plan(), taken(plan(), plan()), true],
-    ['do something else: who does both is needed for the other', plan(), taken(nails, plan()), true],
     ['are there an hour later', plan({ entries: [entry({ start: 675 })] }), taken(nails, plan({ buffer: 15 })), false],
     ['are there for two treatments in turn', turns(50), taken(plan({ entries: [entry({ minutes: 120 })] })), false],
     [
@@ -32,7 +29,6 @@ describe('people for a visit', () => {
       taken(plan({ entries: [entry({ start: 660 })] }), plan({ entries: [entry({ start: 660 })] })),
       true,
     ],
-    ['are enough for a couple', plan({ guests: 2 }), taken(), false],
     ['are too few for three', plan({ guests: 3 }), taken(), true],
     [
       'are not needed for a category that nobody of the house does',
@@ -86,10 +82,6 @@ describe('a day with more guests than people', () => {
     const illness = { buffer: 0, blocks: [block({ therapist: 'thato', from: 0, to: 1_440 })] }
     const own = dutyText(DATE, team, illness)
     expect(firstWithoutPeople(usual, { ...dayOf(plan(), plan()), ...(own && { duty: own }) })).toBe(40)
-  })
-
-  it('says nothing while nobody knows who is on duty', () => {
-    expect(firstWithoutPeople(undefined, dayOf(plan(), plan(), plan()))).toBeUndefined()
   })
 })
 

@@ -3,16 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { block, DATE, DATES } from '#support/diary.ts'
 import { idOf } from '#support/ids.ts'
 import { onTuesdays } from '#support/therapists.ts'
-import {
-  awayOn,
-  blockIdOf,
-  changeOfHours,
-  type Exception,
-  leaveDates,
-  leaveProblem,
-  swapOf,
-  withPauses,
-} from './exceptions.ts'
+import { blockIdOf, changeOfHours, type Exception, leaveProblem, swapOf, withPauses } from './exceptions.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import type { Shift } from './shifts.ts'
 import { scheduledOn, workOn } from './work.ts'
@@ -31,13 +22,6 @@ const shifts: fc.Arbitrary<Shift[]> = fc
   })
 
 describe('a leave', () => {
-  it('is each of its dates, the whole day', () => {
-    expect(leaveDates('2030-01-30', '2030-02-01')).toEqual(['2030-01-30', '2030-01-31', '2030-02-01'])
-    expect(awayOn('neo', DATES)).toEqual(
-      DATES.map((date) => ({ therapist: 'neo', date, from: 0, to: 1_440, kind: 'away' })),
-    )
-  })
-
   it.each([
     ['2030-01-15', undefined],
     ['2030-03-15', undefined],

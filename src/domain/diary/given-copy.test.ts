@@ -56,9 +56,3 @@ it('is no note on a visit, and reads whatever is stored', () => {
   expect(odd).toMatchObject({ date: '', at: null, isPrinted: true })
   expect([...(odd?.fingerprints ?? [])]).toEqual([['a b', '0a1b2c3d']])
 })
-
-it('says nothing of a time that cannot be read', () => {
-  const [one] = given(DATE, [copyOf('neo')], 10)
-  const { by: _, ...unknown } = { ...one, at: null } as NonNullable<typeof one>
-  expect(copyStateText(stateOfCopy(copyOf('neo'), [unknown]), NOW)).toBe('Printed')
-})

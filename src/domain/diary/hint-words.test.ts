@@ -50,10 +50,6 @@ describe('the hints of a day', () => {
     expect(view(busy).remarks?.get('10:00 AM')).toBe('likely taken')
   })
 
-  it('leave the free times where they are after one was pressed', () => {
-    expect(names(view(known(), '10:30 AM', {}, ''))).toEqual(names(view(known())))
-  })
-
   it('say once that a time ends after closing: the line under the select says it of the treatments', () => {
     expect(view(known(), '06:00 PM').words).toBe('Likely free:')
     expect(view(known({ closes: 780 }), '12:30 PM').words).toBe('Likely free:')
@@ -102,18 +98,6 @@ describe('the hints of a day', () => {
     }
     expect(view(known({ closed: true })).wantsDays).toBe(true)
   })
-
-  it('say nothing else then', () => {
-    const nothing = { remarks: undefined, words: '', wantsDays: false, choices: { options: [] } }
-    expect(view(known(FULL, { places: {}, guests: undefined }))).toMatchObject(nothing)
-    expect(view(known(FULL), '', { menu: [] })).toMatchObject(nothing)
-  })
-
-  it('are said of treatments that are not known, by their minutes', () => {
-    expect(view(known(), '', { menu: undefined }).words).toBe('Likely free:')
-    expect(view(known(FULL), '', { menu: undefined }).words).toBe('This day is likely full. You can still ask.')
-  })
-
   it('offer nothing on a day too far ahead', () => {
     const far = known({}, { daysAhead: 1 }, { day: parseDay(addDays(DATE, 1), undefined) })
     expect([view(far).words, names(view(far))]).toEqual(['This day is too far ahead.', []])

@@ -135,14 +135,6 @@ describe('hints for a day', () => {
     expect([hints?.remarks.get('09:30 AM'), hints?.remarks.get('12:30 PM')]).toEqual(['early', 'late'])
   })
 
-  it('let treatments end later on a day that is longer', () => {
-    const long = dayWith(0, 1, { lastEnd: 1_169, closes: 1_320 })
-    expect([remarks(asked(), DATE, long)['06:00 PM'], remarks(asked(), DATE, long)['06:30 PM']]).toEqual([
-      undefined,
-      'late',
-    ])
-  })
-
   it('offer nothing on a closed day', () => {
     const closed = hintsFor(asked(), DATE, dayWith(0, 1, { closed: true }))
     expect(closed).toEqual({ remarks: new Map(), free: [] })
@@ -163,17 +155,6 @@ describe('hints for a day', () => {
     const crowded = { ...parseDay(DATE, undefined), guests: { '40': 4 } }
     expect(remarks(undecided, DATE, crowded)).toEqual({ '10:00 AM': 'taken', '06:30 PM': 'late' })
   })
-
-  it('count a treatment off the menu for the house only', () => {
-    const off = asked({ services: [{ name: 'Old Ritual', duration: 60 }] })
-    expect(remarks(off, DATE, FULL)['10:00 AM']).toBeUndefined()
-  })
-
-  it('count both guests of a couple', () => {
-    const two = asked({ guests: 2 }, { places: { massage: 2 } })
-    expect(remarks(two, DATE, dayWith(600, 30))['10:00 AM']).toBe('taken')
-    expect(remarks(asked({}, { places: { massage: 2 } }), DATE, dayWith(600, 30))['10:00 AM']).toBeUndefined()
-  })
 })
 
 describe('free times', () => {
@@ -184,10 +165,6 @@ describe('free times', () => {
     expect(near('10:00 AM')).toEqual(['09:00 AM', '11:00 AM', '11:30 AM', '12:00 PM'])
     expect(near('06:30 PM')).toEqual(['04:00 PM', '04:30 PM', '05:00 PM', '05:30 PM'])
     expect(near('')).toEqual(['09:00 AM', '11:00 AM', '11:30 AM', '12:00 PM'])
-  })
-
-  it('are none on a full day', () => {
-    expect(hintsFor(asked(), DATE, FULL)?.free).toEqual([])
   })
 })
 

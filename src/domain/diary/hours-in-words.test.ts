@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { spa } from '#config/spa.ts'
 import { parseDiarySettings } from './diary-settings.ts'
-import { hoursInWords, hoursText, weekdayHours } from './hours-in-words.ts'
+import { hoursInWords } from './hours-in-words.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 
 const words = (stored: object) => hoursInWords(parseDiarySettings(stored))
@@ -66,14 +66,4 @@ describe('the hours of the week in words', () => {
       }),
     )
   })
-})
-
-it('a closed weekday has no hours, also where some are stored for it', () => {
-  const settings = parseDiarySettings({ closedWeekdays: [6], hours: { '6': hours(600, 960), '5': hours(600, 960) } })
-  expect([4, 5, 6].map((weekday) => weekdayHours(weekday, settings)?.closes)).toEqual([1_140, 960, undefined])
-})
-
-it('the hours of a day name the last treatment where it ends before closing', () => {
-  expect(hoursText(HOUSE_HOURS)).toBe('9:00 AM to 7:00 PM, treatments until 6:30 PM')
-  expect(hoursText({ opens: 600, lastEnd: 960, closes: 960 })).toBe('10:00 AM to 4:00 PM')
 })

@@ -4,7 +4,7 @@ import { SLOTS } from '../slots.ts'
 import { addDays, venueMoment } from '../venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
-import { calendarAt, dayHoursText, type KnownDay, lastEndOn, outsideText, refusalOf } from './known-day.ts'
+import { calendarAt, dayHoursText, type KnownDay, outsideText, refusalOf } from './known-day.ts'
 
 const NOW = venueMoment(DATE, 600)
 const day = (date: string, own: Partial<Day> = {}): Day => ({ ...parseDay(date, undefined), ...own })
@@ -51,12 +51,6 @@ describe('what the diary refuses', () => {
       field: 'date',
       message: expect.stringContaining('at most 6 days ahead') as string,
     })
-  })
-
-  it('is no time to come, however soon, until the house asks for notice', () => {
-    const now = venueMoment(DATE, 629)
-    expect(refusalOf(known(), { time: '10:30 AM' }, now)).toBeUndefined()
-    expect(refusalOf(known({}, { notice: 5 }), { time: '10:30 AM' }, now)?.field).toBe('time')
   })
 
   it('is a time within the notice of the house', () => {
@@ -107,18 +101,6 @@ describe('the hours of a day', () => {
       'after the last treatment',
       undefined,
     ])
-  })
-
-  it('of a closed day are none: every time says so', () => {
-    expect(SLOTS.map((slot) => outsideText(known({ closed: true }), slot))).toEqual(SLOTS.map(() => 'closed'))
-    expect(outsideText(known({ closed: true }), '')).toBeUndefined()
-  })
-
-  it('say when the treatments of visitors end', () => {
-    expect(lastEndOn(known())).toBe(1_110)
-    expect(lastEndOn(known({ closes: 780 }))).toBe(780)
-    expect(lastEndOn(known({ lastEnd: 1_260, closes: 1_320 }))).toBe(1_260)
-    expect(lastEndOn(known({ closed: true }))).toBe(0)
   })
 })
 

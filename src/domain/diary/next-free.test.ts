@@ -66,13 +66,6 @@ describe('next free', () => {
     expect(find({ days })).toEqual({ date: day(6), start: 540 })
   })
 
-  it('begins where the treatments fit in length', () => {
-    const days = [taken(DATE, 72)]
-    expect(find({ days })).toEqual({ date: day(1), start: 540 })
-    const short = plan({ entries: [entry({ minutes: 30 })] })
-    expect(find({ days, visit: short })).toEqual({ date: DATE, start: 1_080 })
-  })
-
   it('is nearest to the chosen time', () => {
     expect(find({ wanted: 870 })).toEqual({ date: DATE, start: 870 })
     expect(find({ wanted: 640, days: [taken(DATE, 48)] })).toEqual({ date: DATE, start: 720 })

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DATE, DATES, entry, plan, plans } from '#support/diary.ts'
 import { venueMoment } from '../venue-clock.ts'
-import { changeDay, type Day, differenceOf, parseDay } from './day.ts'
-import { isCancelledLate, isLateCancel, outcomeOf, OUTCOMES, planAfterMissed, possibleOutcomes } from './outcome.ts'
+import { isCancelledLate, isLateCancel, planAfterMissed, possibleOutcomes } from './outcome.ts'
 import { COUNTED, countAt, NO_OCCUPANCY, occupancyOf } from './occupancy.ts'
 
 const at = (minutes: number, date: string = DATE) => venueMoment(date, minutes)
@@ -24,11 +23,6 @@ describe('what the desk can note', () => {
     ['nothing of one without a readable date', { date: 'soon' }, at(700), []],
   ] as const)('%s', (_, own, now, possible) => {
     expect(possibleOutcomes({ ...booking, ...own }, now)).toEqual(possible)
-  })
-
-  it('is read from what is stored', () => {
-    expect(OUTCOMES.map(outcomeOf)).toEqual(OUTCOMES)
-    expect(['came', '', null, undefined, {}].map(outcomeOf)).toEqual(Array(5).fill(undefined))
   })
 })
 
@@ -106,16 +100,6 @@ describe('the plan of a guest who did not come', () => {
       }),
       { numRuns: 50 },
     )
-  })
-
-  it('frees the day, and taking it back takes the day again', () => {
-    const set = (day: Day, ...plans: Parameters<typeof differenceOf>) =>
-      differenceOf(...plans).reduce((changed, change) => changeDay(changed, change), day)
-    const day = set(parseDay(DATE, undefined), undefined, two)
-    const left = planAfterMissed(two, at(611))
-    const freed = set(day, two, left)
-    expect([freed.massage, freed.nails]).toEqual([{ '40': 1 }, {}])
-    expect(set(freed, left, two)).toEqual(day)
   })
 })
 

@@ -47,12 +47,4 @@ describe('chosen therapists off duty', () => {
       { therapist: early, entry: second, shifts: [{ from: 540, to: 660 }] },
     ])
   })
-
-  it('are not those who come in for it', () => {
-    const off = therapist('off', { weekdays: [3] })
-    const comesIn = block({ kind: 'work', therapist: 'off', from: 600, to: 660 })
-    const wanted = plan({ entries: [entry({ therapists: ['off'] })] })
-    expect(offDutyIn(wanted, [off], HOUSE_HOURS, [])).toHaveLength(1)
-    expect(offDutyIn(wanted, [off], HOUSE_HOURS, [comesIn])).toEqual([])
-  })
 })

@@ -46,16 +46,6 @@ describe('a plan that the desk works on', () => {
     expect(planned()).toMatchObject({ date: DATE, guests: 1, buffer: 15 })
   })
 
-  it('of an older booking has its text as one treatment, as long as its total says', () => {
-    const older = { ...visit, selectedServices: [], isItemised: false, services: 'Day spa', totalTime: '2h 0min' }
-    expect(planFrom(older, when, house)?.plan.entries).toMatchObject([{ name: 'Day spa', start: 600, minutes: 120 }])
-  })
-
-  it('has the therapists who were chosen', () => {
-    const chosen = planned(withEntry([], 0, { therapists: ['thato'] })).entries
-    expect(chosen.map(({ therapists }) => therapists)).toEqual([['thato'], [], []])
-  })
-
   it('moves what follows a treatment that is shortened', () => {
     expect(startsOf(withEntry([], 0, { minutes: 45 }))).toEqual([600, 645, 675])
   })

@@ -21,8 +21,3 @@ it.each([
 ])('%s', (_, faulty, problem) => {
   expect(planProblems(faulty)).toEqual([problem])
 })
-
-it('one treatment after the other may have the same therapist', () => {
-  const two = [entry({ therapists: ['neo'] }), entry({ start: 660, therapists: ['neo'] })]
-  expect(planProblems(plan({ entries: two }))).toEqual([])
-})

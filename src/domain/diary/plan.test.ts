@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DATE, entry, plan, plans } from '#support/diary.ts'
+import { DATE, entry, plan } from '#support/diary.ts'
 import { isAssumed, lastEntry, parsePlan, planAt, planEnd, planOf, planStart } from './plan.ts'
 import { planProblems } from './plan-problems.ts'
 
@@ -37,10 +37,6 @@ describe('the plan of a booking', () => {
     expect(planned?.plan.entries.map(({ minutes }) => minutes)).toEqual([60, 45])
     expect(planned?.assumed).toEqual(['Swedish Massage'])
     expect([0, -5, Number.NaN, 1].map((duration) => isAssumed({ duration }))).toEqual([true, true, true, false])
-  })
-
-  it('has no category for a treatment that is not on the menu', () => {
-    expect(wanted({ services: [{ name: 'Old Ritual', duration: 30 }] })?.plan.entries[0]?.category).toBeNull()
   })
 
   it('follows other starts, and what comes after them', () => {
@@ -115,14 +111,6 @@ describe('the plan of a booking', () => {
 })
 
 describe('a stored plan', () => {
-  it('is read as it was written', () => {
-    fc.assert(
-      fc.property(plans, (stored) => {
-        expect(parsePlan(structuredClone(stored))).toEqual(stored)
-      }),
-    )
-  })
-
   it.each([undefined, null, 'plan', 5, [], {}, { date: DATE }, { date: 'soon', entries: [] }, { entries: [entry()] }])(
     'is missing when it cannot be read: %o',
     (data) => {

@@ -45,15 +45,6 @@ describe('the proposals of a day', () => {
     expect(countWithoutTherapist(visits, [therapist('kefilwe', { categories: ['nails'] })], 600)).toBe(0)
   })
 
-  it('are for a guest whoever is asked for and is free, by the start of the visits', () => {
-    const asking = [visit('a'), visit('b', { wants: 'neo', entries: [entry({ start: 660 })] })]
-    expect(named(asking)).toEqual([
-      ['a', 'neo'],
-      ['b', 'neo'],
-    ])
-    expect(propose(asking).map(({ plan: { wants } }) => wants)).toEqual([undefined, 'neo'])
-  })
-
   it('follow what the desk chose, and suggest for the others around it', () => {
     const visits = [visit('a'), visit('b')]
     expect(named(visits, [neo, thato], { 'a 0 0': 'thato' })).toEqual([

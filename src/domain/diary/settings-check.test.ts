@@ -57,10 +57,4 @@ describe('the settings typed', () => {
       }),
     )
   })
-
-  it('take limits away', () => {
-    const changed = limitsFrom({ ...draftOf(settings), massage: ' ' })
-    expect(changed).toMatchObject({ places: { guests: 8 } })
-    expect(changed.places.massage).toBeUndefined()
-  })
 })

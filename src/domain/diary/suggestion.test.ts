@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { block, entry, others, plan, visit } from '#support/diary.ts'
+import { entry, others, plan, visit } from '#support/diary.ts'
 import { onTuesdays, therapist } from '#support/therapists.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import type { Others } from './overlaps.ts'
@@ -62,27 +62,6 @@ describe('the suggestion', () => {
     ])
   })
 
-  it('leaves out who is away, off that day, of another category, or in another treatment of the same visit', () => {
-    const away = block({ therapist: 'neo', from: 600, to: 610 })
-    const off = therapist('off', { weekdays: [3] })
-    expect(named(plan(), [neo, off, lesedi, thato], { blocks: [away] })).toEqual([['thato', 'only']])
-    const together = plan({ entries: [entry({ therapists: ['neo'] }), entry()] })
-    expect(named(together, [neo, thato])).toEqual([
-      ['neo', undefined],
-      ['thato', 'only'],
-    ])
-  })
-
-  it('is two for a couple, and one where only one is left', () => {
-    const [couple] = suggest(plan({ guests: 2 }), [neo, thato]).plan.entries
-    expect(couple?.therapists.toSorted()).toEqual(['neo', 'thato'])
-    const { plan: suggested, lacking } = suggest(plan({ guests: 2 }), [neo, thato], {
-      visits: [visit('b', 600, ['neo'])],
-    })
-    expect(suggested.entries[0]?.therapists).toEqual(['thato'])
-    expect(lacking).toMatchObject([{ start: 600 }])
-  })
-
   it('is also for a time outside of the opening hours, which have a warning of their own', () => {
     expect(named(plan({ entries: [entry({ start: 480 })] }), [neo])).toEqual([['neo', 'only']])
     expect(named(plan({ entries: [entry({ start: 480 })] }), [onTuesday({ from: 500, to: 900 })])).toEqual([
@@ -94,11 +73,6 @@ describe('the suggestion', () => {
     const chosen = plan({ entries: [entry({ therapists: ['neo'] }), entry({ start: 700 })] })
     const { plan: suggested } = suggestTherapists(chosen, { ...others(), hours, therapists: [neo, thato] }, () => false)
     expect(suggested).toEqual(chosen)
-  })
-
-  it('is nobody where no therapist of the house does it, or it is not on the menu', () => {
-    const entries = [entry({ category: 'facial' }), entry({ category: null })]
-    expect(suggest(plan({ entries }), [neo])).toMatchObject({ plan: { entries }, lacking: [] })
   })
 
   it('takes turns by the weekday where all have the same to do', () => {
@@ -182,12 +156,6 @@ describe('for a guest who came before, the suggestion', () => {
   ])('%s', (_, wanted, own, therapists, why) => {
     const found = suggestFor(wanted, own)
     expect([found.plan.entries[0]?.therapists, found.why[0]]).toEqual([therapists, why])
-  })
-
-  it('is for one of a couple the one of last time, which is the reason', () => {
-    const found = suggestFor(plan({ guests: 2 }), { therapists: [thato, neo, therapist('amo')], visits: busy })
-    expect(found.plan.entries[0]?.therapists).toContain('neo')
-    expect(found.why).toEqual(['last'])
   })
 })
 

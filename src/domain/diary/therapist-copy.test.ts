@@ -119,10 +119,6 @@ it('has a copy for who is off or away and has a visit all the same, and none for
   expect(texts).toEqual([expect.stringContaining('Neo, Tuesday 15 January 2030\nAway\n\n10:00 AM')])
 })
 
-it('on a closed day has those with visits only', () => {
-  expect(textsOf([guest('Amara')], { hours: undefined })).toEqual([expect.stringContaining('\nThe house is closed\n')])
-})
-
 it('leaves out requests, who did not come and who cancelled, and blocks of others and of other dates', () => {
   const texts = textsOf(
     [
@@ -135,11 +131,6 @@ it('leaves out requests, who did not come and who cancelled, and blocks of other
     },
   )
   expect(texts.join()).not.toMatch(/Asked|Missed|Gone|Blocked|Lunch/)
-})
-
-it('says when the house is blocked, to everybody', () => {
-  const texts = textsOf([], { blocks: [block({ therapist: null, words: '' })] })
-  expect(texts.map((text) => text.includes('12:00 PM to 1:00 PM\nThe house is blocked'))).toEqual([true, true])
 })
 
 /** A booking of any shape that holds these in the fields that no copy may show. */

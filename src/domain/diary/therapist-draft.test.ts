@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { DATE } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
 import {
-  copiedToWeek,
   parseTherapistDrafts,
   therapistDraftOf,
   therapistFrom,
   therapistProblems,
   type ShiftDraft,
-  withAnotherShift,
   withWeekCount,
 } from './therapist-draft.ts'
 import { parseTherapists } from './therapists.ts'
@@ -58,13 +56,6 @@ describe('the draft of a therapist', () => {
     const draft = { ...onTuesday({ from: 540, to: undefined }), name: ' ', phone: '7 ' }
     expect(parseTherapistDrafts(JSON.parse(JSON.stringify([draft])))).toEqual([draft])
     expect([undefined, 'odd', [null]].map((kept) => parseTherapistDrafts(kept).length)).toEqual([0, 0, 1])
-  })
-
-  it('has no problems where it is right', () => {
-    expect(therapistProblems([therapistDraftOf(therapist('neo'))])['neo']).not.toHaveProperty('name')
-    const { neo } = therapistProblems([therapistDraftOf(split)])
-    expect(neo).not.toHaveProperty('weekOneFrom')
-    expect(neo?.weeks.flatMap((week) => Object.values(week).flat())).toEqual([{}, {}])
   })
 
   it.each([
@@ -121,15 +112,5 @@ describe('in the form', () => {
     expect(three).toEqual({ weeks: [1, 2, 3].map(() => draft.weeks[0]), weekOneFrom: '2030-01-14' })
     expect(withWeekCount(therapistDraftOf(split), 3, DATE).weekOneFrom).toBe('2030-01-07')
     expect(withWeekCount(therapistDraftOf(split), 1, DATE).weeks).toEqual(therapistDraftOf(split).weeks.slice(0, 1))
-  })
-
-  it('another shift is empty, and a weekday is copied to its week', () => {
-    const [week] = onTuesday({ from: 540, to: 600 }).weeks
-    const day = week?.[2]
-    expect(day && withAnotherShift(day).shifts).toEqual([
-      { from: 540, to: 600 },
-      { from: undefined, to: undefined },
-    ])
-    expect(Object.values((week && copiedToWeek(week, 2)) ?? {})).toEqual([1, 2, 3, 4, 5, 6, 7].map(() => day))
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { block, DATE, DATES, entry, plan } from '#support/diary.ts'
+import { block, DATE, entry, plan } from '#support/diary.ts'
 import { onTuesdays, therapist } from '#support/therapists.ts'
 import { parseBooking } from '../booking.ts'
 import type { Block } from './block.ts'
@@ -54,23 +54,12 @@ describe('a visit to place whose guest asks for somebody', () => {
     expect(lines([asking], { ...team, blocks: [isAway] })).toEqual([['a', 'asked', [], ['neo', 'thato']]])
     expect(lines([asking], { ...team, blocks: [] })).toEqual([])
   })
-
-  it('goes to anybody where the other of two who share has the therapist', () => {
-    const shared = { guests: 2, shares: true as const, entries: [entry(withNeo), entry({ therapists: ['amo'] })] }
-    expect(placed('amo', undefined, shared)).toEqual([[['thato'], false]])
-  })
-
-  it('goes to anybody where another guest of the visit has the therapist already', () => {
-    const couple = { guests: 2, entries: [entry({ therapists: ['neo', 'amo'] })] }
-    expect(placed('amo', undefined, couple)).toEqual([[['thato'], false]])
-  })
 })
 
 describe('visits to place', () => {
   it.each<[string, Parameters<typeof list>, unknown[]]>([
     ['are those of a therapist who is away', [[booked('a', withNeo)]], [['a', 'away', ['neo'], ['thato']]]],
     ['are none while everybody is there', [[booked('a', withNeo), booked('b')], { blocks: [] }], []],
-    ['are none on another date', [[booked('a', withNeo)], { blocks: [block({ ...sick, date: DATES[1] })] }], []],
     ['are not those outside of the time away', [[booked('a', withNeo)], { blocks: [block()] }], []],
     [
       'are those of a therapist who is off',
@@ -101,15 +90,9 @@ describe('visits to place', () => {
       [[booked('a', withNeo), booked('b', { therapists: ['thato'] })]],
       [['a', 'away', ['neo'], []]],
     ],
-    [
-      'have nobody who does something else',
-      [[booked('a', withNeo)], { therapists: [neo, lesedi] }],
-      [['a', 'away', ['neo'], []]],
-    ],
     ['leave out what has ended', [[booked('a', withNeo)], { now: 660 }], []],
     ['have what goes on', [[booked('a', withNeo)], { now: 659 }], [['a', 'away', ['neo'], ['thato']]]],
     ['leave out requests', [[booked('a', withNeo, { status: 'pending' })]], []],
-    ['leave out cancelled ones', [[booked('a', withNeo, { status: 'rejected' })]], []],
     [
       'have who has come, for a treatment that has not ended',
       [[booked('a', withNeo, { outcome: { kind: 'arrived' } })]],
@@ -141,11 +124,6 @@ describe('visits to place', () => {
     ],
   ])('%s', (_, given, expected) => {
     expect(lines(...given)).toEqual(expected)
-  })
-
-  it('are the same for every desk, whatever the order of the reads', () => {
-    const bookings = ['a', 'b', 'c'].map((id) => booked(id))
-    expect(lines(bookings)).toEqual(lines(bookings.toReversed()))
   })
 
   it.each([

@@ -91,12 +91,6 @@ describe('the verdict on a visit', () => {
     })
   })
 
-  it('says of a therapist who has left that they are no longer listed', () => {
-    expect(verdict({ plan: withNeo, therapists: [thato], bookings: [other] }).reasons).toContain(
-      'A therapist no longer listed has Kabo Phiri from 10:00 AM to 11:00 AM (Swedish Massage).',
-    )
-  })
-
   it('names the block of a therapist', () => {
     const lunch = block({ from: 600, to: 630 })
     expect(verdict({ plan: withNeo, therapists: [neo], blocks: [lunch] }).reasons).toEqual([
@@ -123,12 +117,6 @@ describe('the verdict on a visit', () => {
     expect(suggestion.plan.entries[0]?.therapists).toEqual(['thato'])
     expect(reasons).toEqual([])
     expect(nearest).toEqual([585, 615, 570])
-  })
-
-  it('suggests who is free at this start, and proposes starts at which anybody is free', () => {
-    const { suggestion, nearest } = verdict({ therapists: [neo, thato], bookings: [other], day: full })
-    expect(suggestion.plan.entries[0]?.therapists).toEqual(['thato'])
-    expect(nearest).toEqual([540, 660, 675])
   })
 })
 

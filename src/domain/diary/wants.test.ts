@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { entry, plan } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
 import { parsePlan } from './plan.ts'
-import { areWanted, wantedFor, wantedPlaces, wantsText } from './wants.ts'
+import { areWanted, wantedFor, wantedPlaces } from './wants.ts'
 
 const neo = therapist('neo', { gender: 'man' })
 const thato = therapist('thato', { gender: 'woman', categories: ['massage', 'nails'] })
@@ -41,11 +41,6 @@ describe('those for whom the guest asks', () => {
     expect(wantedPlaces('neo', [], 0)).toBe(0)
     expect(wantedPlaces('neo', ['neo'], 1)).toBe(0)
     expect([wantedPlaces('', [], 2), wantedPlaces(undefined, [], 2)]).toEqual([0, 0])
-  })
-
-  it('are said in words', () => {
-    const nameOf = (id: string) => id.toUpperCase()
-    expect(['woman', 'man', 'neo'].map((wants) => wantsText(wants, nameOf))).toEqual(['a woman', 'a man', 'NEO'])
   })
 
   it('are read with the plan; nothing readable is anybody', () => {

@@ -80,12 +80,6 @@ describe('the week', () => {
     )
   })
 
-  it('has nothing of its own while every weekday is as usual', () => {
-    const draft = weekDraftOf({ closedWeekdays: [], hours: {} })
-    expect(Object.values(draft).map(({ opening }) => opening)).toEqual(Array(7).fill('usual'))
-    expect(weeklyFrom(draft)).toEqual({ closedWeekdays: [], hours: {} })
-  })
-
   it('forgets hours of a weekday that is as usual again, and wrong times of a closed one', () => {
     const draft = weekDraftOf({ closedWeekdays: [0], hours: { '5': SHORT, '0': SHORT } })
     const changed = {

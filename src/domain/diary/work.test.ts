@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { block, DATE, DATES } from '#support/diary.ts'
-import { onTuesdays, therapist } from '#support/therapists.ts'
+import { onTuesdays } from '#support/therapists.ts'
 import { cut } from '../spans.ts'
 import type { Block } from './block.ts'
 import { HOUSE_HOURS } from './open-days.ts'
@@ -9,16 +9,12 @@ import { rosteredOn, workOn } from './work.ts'
 
 const MORNING = { from: 540, to: 780 }
 const neo = onTuesdays('neo', [MORNING])
-const off = therapist('neo', { weekdays: [3] })
 const work = (from: number, to: number, own: Partial<Block> = {}) => block({ kind: 'work', from, to, ...own })
 const away = (from: number, to: number, own: Partial<Block> = {}) => block({ from, to, ...own })
 
 describe('the work of a therapist on a date', () => {
   it.each([
-    ['is the pattern without exceptions', neo, [], [MORNING], [MORNING]],
     ['is longer where it meets a shift', neo, [work(780, 900)], [{ from: 540, to: 900 }], [{ from: 540, to: 900 }]],
-    ['is a further time', neo, [work(900, 960)], [MORNING, { from: 900, to: 960 }], [MORNING, { from: 900, to: 960 }]],
-    ['is only the exception on a day off', off, [work(600, 700)], [{ from: 600, to: 700 }], [{ from: 600, to: 700 }]],
     [
       'lacks what takes the therapist out, which stays on the roster',
       neo,
@@ -29,7 +25,6 @@ describe('the work of a therapist on a date', () => {
         { from: 660, to: 780 },
       ],
     ],
-    ['is nothing where the whole day is away', neo, [away(0, 1_440)], [MORNING], []],
     [
       'is away where it is both',
       neo,

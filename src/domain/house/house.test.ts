@@ -1,9 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { offerContents } from '../offer.ts'
 import { MOST_OFFERS, OFFER } from '#records/house.ts'
 import { isEnded, parseHouse, shownOffers, untilText } from './house.ts'
-import { parseOwnerHouse, partFields } from './owner-house.ts'
 import { printedHouse } from './printed.ts'
 import { parseTeam } from './team.ts'
 
@@ -78,24 +76,6 @@ describe('settings/house', () => {
     expect([offers.length, offers[0]?.name.length]).toEqual([MOST_OFFERS, OFFER.name.most])
     expect(parseTeam({ team: Array.from({ length: 50 }, () => ({ name: 'x'.repeat(999) })) })).toHaveLength(12)
   })
-
-  it('never throws, whatever is stored', () => {
-    const entries = fc.array(
-      fc.oneof(fc.anything(), fc.record({ id: fc.anything(), name: fc.anything(), price: fc.anything() })),
-    )
-    const house = fc.record({
-      words: fc.anything(),
-      offers: fc.oneof(fc.anything(), entries),
-      team: entries,
-      updatedAt: fc.anything(),
-    })
-    fc.assert(
-      fc.property(fc.oneof(fc.anything(), house), (data) => {
-        parseOwnerHouse(data)
-        expect(printedHouse(data, TODAY).words).toBeDefined()
-      }),
-    )
-  })
 })
 
 describe('an offer with an end', () => {
@@ -125,8 +105,4 @@ describe('what a deployment prints', () => {
     expect(printedHouse(data, '2030-09-01').offers).toEqual([])
     expect(printedHouse({}, TODAY)).toEqual({ words: parseHouse({}).words })
   })
-})
-
-it('offers are stored with `hidden`', () => {
-  expect(partFields('offers', [offerOf()])).toEqual([expect.objectContaining({ hidden: false })])
 })
