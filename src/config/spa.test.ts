@@ -39,11 +39,6 @@ describe('the spa as the deployment knows it', () => {
     expect(spaFrom(parseEnv({ VITE_SPA_NAME: 'La Lumière' }).spa).meaning).toBe('The Light')
     expect(spaFrom(parseEnv(OWN).spa).meaning).toBeUndefined()
   })
-
-  it('keeps the other mailboxes when one is replaced', () => {
-    const { mail } = spaFrom(parseEnv({ VITE_SPA_MAIL_INFO: 'info@spa.co.bw' }).spa)
-    expect(mail).toMatchObject({ info: 'info@spa.co.bw', bookings: 'bookings@lalumiere.example' })
-  })
 })
 
 describe('placeholders', () => {

@@ -47,16 +47,6 @@ it.each([
   })
 })
 
-it('is the sum and left open where the offer has no treatments that it could stand for', () => {
-  const empty = { ...SUMMER, treatments: [] }
-  expect(suggested({ selectedServices: [DEEP], ...asked(offerLabel(SUMMER)) }, [empty])).toEqual({
-    total: 'P520',
-    words:
-      'The request names an offer without treatments of the menu: Summer Relax Massage (P300). The treatments come to P520.',
-    isOpen: true,
-  })
-})
-
 it('is the new price of an offer that was asked for at another one, and left open', () => {
   const dearer = [COUPLES, { ...SUMMER, price: 'P320' }]
   expect(suggested({ selectedServices: [DEEP], ...asked(offerLabel(SUMMER)) }, dearer)).toEqual({

@@ -64,11 +64,7 @@ describe('a request for a visit that begins before the promise ends', () => {
 
   it.each([
     ['9:00 AM, asked for at 8 PM the evening before', early, evening, true],
-    ['10:30 AM, asked for at 8 PM the evening before', { date: TOMORROW, time: '10:30 AM' }, evening, true],
     ['11:00 AM, when the promise ends', { date: TOMORROW, time: '11:00 AM' }, evening, false],
-    ['the day after', { date: '2030-01-17', time: '09:00 AM' }, evening, false],
-    ['today, within the two hours', { date: '2030-01-15', time: '4:00 PM' }, at(14, 30), true],
-    ['today, in two hours', { date: '2030-01-15', time: '04:30 PM' }, at(14, 30), false],
     ['an unreadable time', { date: TOMORROW, time: 'morning' }, evening, false],
     ['an unreadable day', { date: 'tomorrow', time: '09:00 AM' }, evening, false],
     ['no day and no time', { date: '', time: '' }, evening, false],
@@ -88,11 +84,6 @@ describe('a request for a visit that begins before the promise ends', () => {
       'Answer at once: the visit would begin at 9:00 AM',
     )
     expect(earlyDueText(request(), at(9, 0, TOMORROW), everyDay)).toBe('The visit would have begun at 9:00 AM')
-  })
-
-  it('can be saved until the visit was to begin', () => {
-    expect(isVisitAtStake(request(), at(8, 59, TOMORROW), everyDay)).toBe(true)
-    expect(isVisitAtStake(request(), at(9, 0, TOMORROW), everyDay)).toBe(false)
   })
 
   it.each([
@@ -164,12 +155,6 @@ describe('what a guest asks for by the link', () => {
     expect(bookingDue(asked('cancel'), everyDay)).toBeUndefined()
     expect(bookingDue(asked('cancel', { status: 'pending' }), everyDay)).toBeUndefined()
     expect(bookingDue(booking, everyDay)).toBeUndefined()
-  })
-
-  it('is due 30 minutes before a visit that begins before the promise ends', () => {
-    const soon = asked('move', { date: '2030-01-15', time: '04:00 PM' })
-    expect(bookingDue(soon, everyDay)).toEqual(at(15, 30))
-    expect(isVisitAtStake(soon, at(15, 0), everyDay)).toBe(true)
   })
 })
 

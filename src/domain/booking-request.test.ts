@@ -35,21 +35,6 @@ describe('what the form submits', () => {
     })
   })
 
-  it('has only name, duration and price of each service', () => {
-    const service = {
-      id: 's1',
-      name: 'a',
-      description: 'b',
-      category: 'nails',
-      duration: 30,
-      price: 'P1',
-      icon: 'Hand',
-    }
-    expect(toBookingRequest({ ...draft, selectedServices: [service] }).selectedServices).toStrictEqual([
-      { name: 'a', duration: 30, price: 'P1' },
-    ])
-  })
-
   it('says how many come when it is two, and multiplies the price, not the time', () => {
     const alone = toBookingRequest(draft)
     expect(toBookingRequest({ ...draft, guests: 1 })).toStrictEqual(alone)

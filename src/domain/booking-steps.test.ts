@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingDraft } from './booking.ts'
-import { problem } from './booking-check.ts'
 import { isStepDone, nextOpenStep, type StepNumber } from './booking-steps.ts'
 import { venueMoment } from './venue-clock.ts'
 
@@ -39,14 +38,4 @@ it('a step is done when nothing in it is missing or at fault; the optional one w
   expect(done(whole)).toEqual([1, 2, 3])
   expect(done({ ...whole, specialRequests: 'Quiet, please' })).toEqual([1, 2, 3, 4])
   expect(done({ ...whole, selectedServices: [], email: 'kagiso' })).toEqual([2])
-})
-
-it('the next open step is the one with what the diary refuses', () => {
-  expect(nextOpenStep(whole, NOW, { refusal: () => problem('date', 'We are closed.'), lastEnd: 0 })).toBe(2)
-})
-
-it('a step is judged by the end of the day, where that is known', () => {
-  const late = { ...whole, time: '06:00 PM' }
-  const until = (lastEnd: number) => isStepDone(2, late, NOW, { refusal: () => undefined, lastEnd })
-  expect([isStepDone(2, late, NOW), until(1_260), until(1_080)]).toEqual([false, true, false])
 })

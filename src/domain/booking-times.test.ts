@@ -34,16 +34,6 @@ it('a day may be too far ahead for a house that takes requests for fewer days', 
 })
 
 describe('the line under the time', () => {
-  it('is good within hours and says when the appointment ends', () => {
-    expect(endTimeNotice('05:30 PM', 60)).toEqual({ withinHours: true, text: 'Ends at 6:30 PM' })
-  })
-
-  it('warns after them', () => {
-    const notice = endTimeNotice('06:00 PM', 60)
-    expect(notice?.withinHours).toBe(false)
-    expect(notice?.text).toContain('This is after our closing time of 6:30 PM')
-  })
-
   it('says the closing time of the day, be it shorter or longer', () => {
     expect(endTimeNotice('12:30 PM', 60, 780)).toEqual({
       withinHours: false,

@@ -125,12 +125,6 @@ it('the link for Google holds time and place, and not the id, which is the key t
   expect(link.href).not.toContain(confirmed.id)
 })
 
-it('a line of 75 octets is not folded, one of 76 is', () => {
-  expect(fold('x'.repeat(75))).toBe('x'.repeat(75))
-  expect(fold('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
-  expect(fold(`${'x'.repeat(74)}é`)).toBe(`${'x'.repeat(74)}\r\n é`)
-})
-
 describe('any text', () => {
   const texts = fc.string({
     unit: fc.oneof(

@@ -11,7 +11,6 @@ import {
   isClosed,
   isSameClose,
   parseCashUp,
-  reasonProblem,
   roomBills,
   takingsOf,
   tipsByTherapist,
@@ -152,13 +151,6 @@ describe('a close', () => {
     [{ float: '5', counted: '-1' }, { errors: { counted: expect.stringMatching(/such as 450/) as string } }],
   ])('counts %j as %j', (typed, counted) => {
     expect(checkCounted(typed)).toEqual(counted)
-  })
-
-  it('is opened again with a reason on one line', () => {
-    expect(reasonProblem(' A visit was forgotten ')).toBeUndefined()
-    expect(reasonProblem(' ')).toBe('Please say why the day is opened again.')
-    expect(reasonProblem('a\u2028b')).toMatch(/hidden character/)
-    expect(reasonProblem('x'.repeat(121))).toMatch(/at most 120/)
   })
 })
 

@@ -72,12 +72,6 @@ describe('removing', () => {
     const summer = choose(SUMMER, { ...NONE, guests: 2 })
     expect(forGuests(summer, 1, OFFERED)).toEqual({ choices: { ...summer, guests: 1 } })
   })
-
-  it('leaves a line that is none of our offers alone', () => {
-    const own = { selectedServices: [DEEP], guests: 2, specialRequests: 'Offer: my own' }
-    expect(withoutService(own, DEEP.name, OFFERED).choices.specialRequests).toBe('Offer: my own')
-    expect(forGuests(own, 1, OFFERED).choices.specialRequests).toBe('Offer: my own')
-  })
 })
 
 it('after any steps, an offer stands there only with its guests and all of its treatments', () => {

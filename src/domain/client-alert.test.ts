@@ -46,15 +46,6 @@ describe('profiles of one person', () => {
     )
     expect(keys.map(find)).toEqual(keys.map(() => alert))
   })
-
-  it('have their own after they were separated', () => {
-    const joined = [
-      parseClient('c1', { ...first, alert: 'Nut allergy' }),
-      parseClient('c2', { ...second, mergedInto: '' }),
-    ]
-    const find = alertFinder(joined, joined)
-    expect(keys.map(find)).toEqual(['Nut allergy', undefined, 'Nut allergy', undefined, 'Nut allergy', undefined])
-  })
 })
 
 describe('a client who shall not come again', () => {

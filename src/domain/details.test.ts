@@ -53,11 +53,8 @@ describe('a correction', () => {
   it.each([
     ['no name', { firstName: '', lastName: '' }, 'firstName'],
     ['a name without a letter', { firstName: '–', lastName: '' }, 'firstName'],
-    ['a name on two lines', { firstName: 'A\nB' }, 'firstName'],
     ['a first name that is too long', { firstName: 'x'.repeat(61) }, 'firstName'],
     ['a last name that is too long', { lastName: 'x'.repeat(61) }, 'lastName'],
-    ['an e-mail that is none', { email: 'amara' }, 'email'],
-    ['a phone that is none', { phone: '123' }, 'phone'],
     ['a phone without its +', { phone: '442079460958' }, 'phone'],
     ['16 digits', { phone: '+1234567890123456' }, 'phone'],
     ['no way to reach the client', { email: '', phone: '' }, 'phone'],

@@ -2,11 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UNSEEN_NAMES } from '#support/texts.ts'
 import {
-  countText,
   displayName,
   hasRequests,
   requestsText,
-  servicesSummary,
   servicesText,
   shownTime,
   stampText,
@@ -26,10 +24,6 @@ describe('a name', () => {
     expect(displayName(person)).toBe(name)
   })
 
-  it('is the fallback when nothing is known', () => {
-    expect(displayName({ firstName: ' ', lastName: '' }, 'Unknown Client')).toBe('Unknown Client')
-  })
-
   it.each(UNSEEN_NAMES)('is the fallback when it is %s, which nobody sees', (_, name) => {
     expect(displayName({ fullName: name, firstName: name, lastName: name }, 'Unknown Client')).toBe('Unknown Client')
   })
@@ -45,18 +39,6 @@ describe('services', () => {
     expect(servicesText({ selectedServices: chosen, services: 'old' })).toBe(
       'Swedish Massage (60min) - P350, Manicure (45min) - From P150',
     )
-  })
-
-  it('are stored as name (duration min) - price', () => {
-    expect(servicesSummary(chosen)).toBe('Swedish Massage (60 min) - P350, Manicure (45 min) - From P150')
-  })
-
-  it('of an older booking are shown as its stored text', () => {
-    expect(servicesText({ selectedServices: [], services: ' Swedish Massage ' })).toBe('Swedish Massage')
-  })
-
-  it('are Not specified when none are stored', () => {
-    expect(servicesText({ selectedServices: [], services: ' ' })).toBe('Not specified')
   })
 
   it('omit a missing duration or price', () => {
@@ -92,8 +74,4 @@ it('what is shown of a time is read as the same time', () => {
       expect(storedTime(shownTime(stored))).toBe(stored)
     }),
   )
-})
-
-it('a count of one is singular', () => {
-  expect([0, 1, 3].map((count) => countText(count, 'service'))).toEqual(['0 services', '1 service', '3 services'])
 })

@@ -4,10 +4,8 @@ import {
   asLastTime,
   checkEntry,
   emptyEntry,
-  entryBooking,
   type EntryDraft,
   entryRequest,
-  guestIn,
   isSameGuest,
   isUntouched,
   lastVisitOf,
@@ -57,12 +55,6 @@ describe('an entry in the browser', () => {
     for (const own of [{ query: 'Am' }, { room: '4' }, { note: 'Quiet' }, { selectedServices: [MASSAGE] }])
       expect(isUntouched({ ...emptyEntry('e1'), ...own })).toBe(false)
   })
-
-  it('is called by its name, or by what is known', () => {
-    expect(guestIn(entry({ lastName: 'Dube' }))).toBe('Amara Dube')
-    expect(guestIn(entry({ firstName: '' }))).toBe('71234567')
-    expect(guestIn(emptyEntry('e1'))).toBe('')
-  })
 })
 
 describe('to be stored', () => {
@@ -111,10 +103,6 @@ describe('to be stored', () => {
       serviceCount: 1,
     })
     expect(entryRequest(entry({ phone: '+2671234' }), { date: '', time: '' }).phone).toBe('+2671234')
-  })
-
-  it('has no plan without a treatment', () => {
-    expect(entryBooking(entry({ selectedServices: [] }))).toMatchObject({ isItemised: true, selectedServices: [] })
   })
 })
 

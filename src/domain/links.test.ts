@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import fc from 'fast-check'
-import { BAD_ADDRESSES } from '#support/texts.ts'
 import { callLink, mailLink, whatsappLink } from './links.ts'
 
 it('numbers are dialled without their spaces', () => {
@@ -27,20 +26,6 @@ it.each([
 ])('an address adds no recipient and no header: %s', (address, link) => {
   expect(mailLink(address)).toBe(link)
 })
-
-it.each([
-  ['+267 71 234 567?text=x', '+26771234567', '26771234567'],
-  ['71 234 567;ext=1+2', '7123456712', '7123456712'],
-])('a number is nothing but its digits: %s', (phone, tel, whatsapp) => {
-  expect(callLink(phone)).toBe(`tel:${tel}`)
-  expect(whatsappLink(phone)).toBe(`https://wa.me/${whatsapp}`)
-})
-
-it.each(BAD_ADDRESSES)('a mail link of %s has no header', (_, address) => {
-  const { search, hash } = new URL(mailLink(address))
-  expect([search, hash]).toEqual(['', ''])
-})
-
 it('no text changes the target of a link or adds to it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -51,9 +51,4 @@ describe('the note about the plan’s limit', () => {
   ])('comes at four fifths of it and changes at the limit: %d', (soFar, title) => {
     expect(mailLimitNote(soFar, 200, true)?.title).toBe(title)
   })
-
-  it('tells main to take a larger plan, and staff to tell main', () => {
-    expect(mailLimitNote(160, 200, true)?.text).toContain('Take a larger plan at EmailJS')
-    expect(mailLimitNote(160, 200, false)?.text).toContain('Please tell a Main Admin')
-  })
 })

@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { mailProblems, mailSettingsFrom, parseMailDraft, parseMailSettings } from './mail-settings.ts'
+import { mailProblems, mailSettingsFrom, parseMailDraft } from './mail-settings.ts'
 
 const IDS = { serviceId: 'service_spa', publicKey: 'key-1', templateId: 'template_x' }
 const STORED = { ...IDS, monthlyLimit: 200 }
 const DRAFT = parseMailDraft(STORED)
-
-describe('the stored settings of the mail', () => {
-  it.each<[string, unknown, object]>([
-    ['complete', STORED, STORED],
-    ['typed into a console', { ...STORED, monthlyLimit: '200' }, STORED],
-    ['without a limit', { ...STORED, monthlyLimit: undefined }, IDS],
-    ['with a limit of nothing', { ...STORED, monthlyLimit: 0 }, IDS],
-    [
-      'with odd ids',
-      { serviceId: null, publicKey: [], templateId: 7 },
-      { serviceId: '', publicKey: '', templateId: '7' },
-    ],
-    ['missing', undefined, { serviceId: '', publicKey: '', templateId: '' }],
-  ])('%s', (_, stored, parsed) => {
-    expect(parseMailSettings(stored)).toStrictEqual(parsed)
-  })
-})
 
 describe('what is typed', () => {
   it('is stored without the spaces around it', () => {

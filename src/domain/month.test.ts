@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addMonths, firstDay, isMonth, lastDay, momentsOf, monthInWords, monthOf } from './month.ts'
+import { addMonths, firstDay, isMonth, lastDay, momentsOf, monthOf } from './month.ts'
 import { addDays } from './venue-clock.ts'
 
 it.each([
@@ -15,21 +15,8 @@ it.each([
   expect(isMonth(text)).toBe(is)
 })
 
-it('the last day of a month, also of February in a leap year', () => {
-  expect(['2030-01', '2030-02', '2028-02', '2030-12'].map(lastDay)).toEqual([
-    '2030-01-31',
-    '2030-02-28',
-    '2028-02-29',
-    '2030-12-31',
-  ])
-})
-
 it('a month begins at midnight of the venue', () => {
   expect(momentsOf('2030-12')).toEqual({ from: new Date('2030-11-30T22:00Z'), until: new Date('2030-12-31T22:00Z') })
-})
-
-it('says the month in words', () => {
-  expect(monthInWords('2030-01')).toBe('January 2030')
 })
 
 it('months follow each other without a gap', () => {

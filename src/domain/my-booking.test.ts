@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { spa } from '#config/spa.ts'
 import { everyDay } from './diary/open-days.ts'
-import { lastDayOf, REFUSALS, type RequestState, requestView, type Seen, wishLines } from './my-booking.ts'
-import { parseReceipt, wishRefusal } from './receipt.ts'
+import { lastDayOf, type RequestState, requestView, type Seen, wishLines } from './my-booking.ts'
+import { parseReceipt } from './receipt.ts'
 import { venueMoment } from './venue-clock.ts'
 
 const ID = 'AbCdEfGhIjKlMnOpQrSt'
@@ -100,21 +100,8 @@ describe('where a request stands', () => {
     )
   })
 
-  it('counts the answer to the next open day of the diary', () => {
-    const closedOnWednesday = (date: string) => (date === '2030-01-16' ? undefined : everyDay(date))
-    const seen = { now: at(21), calendar: closedOnWednesday }
-    expect(view({ createdAt: at(20), updatedAt: at(20) }, seen).lines[0]).toContain('Thursday 17 January 2030')
-  })
-
   it('says of a time so soon that the answer may come after it', () => {
     expect(view({ date: '2030-01-15', time: '10:30 AM' }).lines[0]).toMatch(/^Our answer may come after this time\./)
-  })
-
-  it('shows the proposed time, and the one that was asked for in words', () => {
-    const { visit, lines } = view({ proposal: PROPOSAL, revision: 1 })
-    expect(visit).toEqual({ date: 'Sunday 20 January 2030', time: '3:30 PM until 5:15 PM' })
-    expect(lines[0]).toContain('You asked for Saturday 19 January 2030, 2:30 PM.')
-    expect(lines.join(' ')).toContain('Please do not travel yet')
   })
 
   it('an answer that the device kept names the hour that it named then', () => {
@@ -127,14 +114,6 @@ describe('where a request stands', () => {
       expect(view(own, { now: at(11, 30) }).lines[0]).toBe(
         `We are sorry that you still wait for our answer. Please call ${spa.phone} or write by WhatsApp, and we look at it at once.`,
       )
-  })
-
-  it('shows the asked time again after the proposed one was declined', () => {
-    expect(view({ proposal: PROPOSAL, revision: 1, ...wish('decline') }).visit).toEqual(WHEN)
-  })
-
-  it('shows the asked time again while the guest asks for another one than the proposed', () => {
-    expect(view({ proposal: PROPOSAL, revision: 1, ...wish('move', OTHER) }).visit).toEqual(WHEN)
   })
 
   it('thanks nobody for a visit whose move was never answered', () => {
@@ -150,24 +129,10 @@ describe('where a request stands', () => {
     expect(view({ status: 'cancelled' }).lines.at(-1)).toBe('If you did not ask for this, please call us.')
   })
 
-  it('asks nothing more of who has cancelled, and the visit counts as none', () => {
-    expect(view({ status: 'confirmed', ...wish('cancel') })).toMatchObject({
-      isVoid: true,
-      lines: ['We have your cancellation. You need not do anything else.'],
-    })
-  })
-
   it('a receipt without a status shows no time', () => {
     expect(view({ status: undefined })).toMatchObject({
       visit: undefined,
       lines: ['This link shows no status. Please call us.'],
-    })
-  })
-
-  it('a date in words is shown as it is stored', () => {
-    expect(view({ status: 'confirmed', date: 'next Friday', time: 'after lunch' }).visit).toEqual({
-      date: 'next Friday',
-      time: 'after lunch',
     })
   })
 })
@@ -196,31 +161,11 @@ describe('an open wish', () => {
     expect(wishLines(receipt(wish('move', PROPOSAL)), late)).not.toContainEqual(sorry)
   })
 
-  it('for exactly the proposed time accepts it', () => {
-    expect(lines({ proposal: PROPOSAL, revision: 1, ...wish('move', PROPOSAL) })[0]).toBe(
-      'You take Sunday 20 January 2030, 3:30 PM. We confirm it to you.',
-    )
-  })
-
-  it('for another time than the proposed one names the proposal as past', () => {
-    expect(lines({ proposal: PROPOSAL, revision: 1, ...wish('move', OTHER) })).toEqual([
-      'You have asked for another time: Sunday 20 January 2030, 5:00 PM.',
-      'We answer by 11:30 AM today.',
-      'We had offered Sunday 20 January 2030, 3:30 PM.',
-    ])
-  })
-
   it('is none without one, and a cancellation is said by the state', () => {
     expect(lines({})).toEqual([])
     expect(lines(wish('cancel'))).toEqual([])
     expect(lines({ proposal: PROPOSAL, ...wish('decline') })[0]).toContain('does not suit')
   })
-})
-
-it('every refusal of a wish has words', () => {
-  expect(REFUSALS[wishRefusal(receipt({ wishes: 5 }), 'move', at(10)) ?? 'settled']).toContain('five times')
-  expect(wishRefusal(receipt({ wishes: 5 }), 'cancel', at(10))).toBeUndefined()
-  expect(REFUSALS[wishRefusal(receipt(), 'move', at(15, 0, '2030-01-19')) ?? 'settled']).toContain('has come')
 })
 
 it('the last day that matters is the latest of those agreed, proposed and asked for', () => {

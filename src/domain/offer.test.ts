@@ -8,15 +8,6 @@ describe('an offer in the special requests', () => {
     expect([offerPrice(SUMMER), offerPrice(COUPLES)]).toEqual(['P300', 'P600'])
   })
 
-  it('is above the visitor’s text', () => {
-    expect(withOffer('Quiet room', SUMMER)).toBe('Offer: Summer Relax Massage (P300)\nQuiet room')
-    expect(withOffer('', SUMMER)).toBe('Offer: Summer Relax Massage (P300)')
-  })
-
-  it('replaces another offer', () => {
-    expect(withOffer(withOffer('Quiet room', SUMMER), COUPLES)).toBe('Offer: Couples Massage (P600)\nQuiet room')
-  })
-
   it('can be read and removed', () => {
     expect(offerIn(withOffer('Quiet room', SUMMER))).toBe('Summer Relax Massage (P300)')
     expect(offerIn('Is there a special offer: yes or no?')).toBeUndefined()

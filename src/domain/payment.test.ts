@@ -54,10 +54,6 @@ it.each([
 })
 
 describe('a stored payment', () => {
-  it('is read with what it says', () => {
-    expect(parsePayment(paid({ tip: 5_000, tipFor: 'neo' }))).toMatchObject({ amount: 90_000, tip: 5_000, way: 'cash' })
-  })
-
   it.each([
     ['an unknown way', { way: 'shells' }],
     ['no amount', { amount: undefined }],

@@ -10,12 +10,6 @@ const read = (own: Partial<PersonRecords>) =>
   JSON.parse(personFile({ ...NONE, ...own }, { now, madeBy: 'Naledi' })) as File
 
 describe('the file of what is stored of a person', () => {
-  it('says whose it is, who made it when, and by which clock', () => {
-    const { 'About this file': about } = read({ profiles: [{ id: 'c1', stored: { fullName: 'Amara Dube' } }] })
-    expect(about).toMatchObject({ Person: 'Amara Dube', Made: '2030-01-15 02:30:05 PM', 'Made by': 'Naledi' })
-    expect(about['Times']).toContain('Africa/Gaborone (UTC+2)')
-  })
-
   it('has each booking with its history, receipt, wish and calls, oldest first', () => {
     const booking = (id: string, createdAt: string) => ({
       id,
@@ -43,18 +37,6 @@ describe('the file of what is stored of a person', () => {
       'Wish (open)': null,
       'Calls (who was told of a change)': { State: 'called' },
     })
-  })
-
-  it('tells a message that only the phone number led to', () => {
-    const message = (id: string) => ({ id, stored: { name: 'Amara', message: 'Hello' }, receipt: undefined })
-    const { Messages } = read({ messages: [message('m1'), message('m2')], byPhoneOnly: ['m2'] })
-    expect(Messages?.map((one) => one['Found by (this file)'])).toEqual(['e-mail', 'phone number only'])
-  })
-
-  it('says which bookings are left out', () => {
-    const left = (ofOthers: number) => JSON.stringify(read({ ofOthers })['About this file']['Not in this file'])
-    expect(left(0)).not.toContain('another e-mail')
-    expect(left(2)).toContain('2 of the bookings linked to the profile')
   })
 
   it('is made of anything that is stored', () => {

@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  forcePrefix,
-  isContactPhone,
-  isForeignText,
-  isPhoneEmpty,
-  normalisePhone,
-  phoneProblem,
-  readWhole,
-} from './phone.ts'
+import { isContactPhone, isForeignText, isPhoneEmpty, normalisePhone, phoneProblem, readWhole } from './phone.ts'
 
 const MOBILE = 'Mobile numbers must have 8 digits starting with 7. Example: +267 71234567'
 const LANDLINE = 'Landline numbers must have 7 digits. Example: +267 1234567'
@@ -35,19 +27,8 @@ describe('a number that was pasted or filled in', () => {
   it.each([
     ['nothing', '', '+267 '],
     ['the prefix', '+267', '+267 '],
-    ['a mobile number', '71234567', '+267 71234567'],
-    ['a mobile number with spaces', '71 234 567', '+267 71234567'],
-    ['a mobile number with brackets and dashes', '(71) 234-567', '+267 71234567'],
-    ['a landline', '3123456', '+267 3123456'],
-    ['+267…', '+26771234567', '+267 71234567'],
-    ['+267… between direction marks, as phones copy it', '\u202a+267 71 234 567\u202c', '+267 71234567'],
-    ['267…', '26771234567', '+267 71234567'],
-    ['00267… with hyphens', '00267-71-234-567', '+267 71234567'],
     ['a landline that begins with 267', '2671234', '+267 2671234'],
     ['00267 and a landline that begins with 267', '002672671234', '+267 2671234'],
-    ['+267… behind the prefix', '+267 +26771234567', '+267 71234567'],
-    ['267… behind the prefix', '+267 26771234567', '+267 71234567'],
-    ['00267… behind the prefix', '+267 0026771234567', '+267 71234567'],
     ['a number that is not finished', '+267 712', '+267 712'],
   ])('is understood when it is %s: "%s" → "%s"', (_, came, shown) => {
     expect(readWhole(came)).toBe(shown)
@@ -55,11 +36,7 @@ describe('a number that was pasted or filled in', () => {
   })
 
   it.each([
-    ['South Africa', '+27 82 123 4567'],
-    ['the United Kingdom', '+44 7700 900123'],
-    ['the United States', '+1 415 555 0132'],
     ['the United States, without the plus', '14155550132'],
-    ['South Africa by 00', '0027821234567'],
     ['South Africa as dialled there', '082 123 4567'],
     ['a nought before a number of Botswana', '071234567'],
     ['a nought behind the code', '+267 071234567'],
@@ -124,15 +101,6 @@ describe('a number that was pasted or filled in', () => {
   })
 })
 
-describe('single keys behind the prefix', () => {
-  it('accept digits only, at most 8 beginning with 7 or else 7, and report a digit too many', () => {
-    expect(forcePrefix('+267 7a1b2')).toEqual({ text: '+267 712', isTooLong: false })
-    expect(forcePrefix('+267 71234567')).toEqual({ text: '+267 71234567', isTooLong: false })
-    expect(forcePrefix('+267 712345678')).toEqual({ text: '+267 71234567', isTooLong: true })
-    expect(forcePrefix('+267 31234567')).toEqual({ text: '+267 3123456', isTooLong: true })
-  })
-})
-
 describe('a booking’s phone', () => {
   it('is 8 digits starting with 7, or 7 digits not starting with 0, with or without spaces', () => {
     fc.assert(
@@ -173,11 +141,7 @@ describe('a booking’s phone', () => {
 describe('a contact’s phone', () => {
   it.each([
     '+267 71234567',
-    '71234567',
-    '71 234 567',
     '3123456',
-    '+2673123456',
-    '26771234567',
     '+267 +267 71234567',
     '+27 82 123 4567',
     '+44 (20) 7946-0958',

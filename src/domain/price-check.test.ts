@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
 import { parseMenuService } from './menu-service.ts'
-import { agreedServices, choiceKey, differencesOf, differenceText, isDecided, valuesText } from './price-check.ts'
+import { agreedServices, choiceKey, differencesOf, differenceText, isDecided } from './price-check.ts'
 import { isSamePrice } from './price.ts'
 
 const CHANGED = new Date('2030-01-10T08:00:00Z')
@@ -158,12 +158,5 @@ describe('what the desk chooses', () => {
     const dearer = differencesOf(booking, menuOf({ price: 'P400' }))
     expect(isDecided(dearer, all('menu'))).toBe(false)
     expect(agreedServices(booking, dearer, all('menu'))).toBe(booking.selectedServices)
-  })
-
-  it('is named by its values', () => {
-    expect(differences.map((one) => [valuesText(one, 'request'), valuesText(one, 'menu')])).toEqual([
-      ['P1', 'P350'],
-      ['10 min, P9', '10 min, P9'],
-    ])
   })
 })

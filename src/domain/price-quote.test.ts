@@ -10,20 +10,6 @@ const chosen = (offer: Offer, before = {}) => withChosenOffer({ ...NONE, ...befo
 const text = (choices: Parameters<typeof priceQuote>[0]) => priceQuote(choices, OFFERED).text
 
 describe('what the choices cost', () => {
-  it('is the sum of the menu, for two said as such', () => {
-    expect(text({ ...NONE, selectedServices: [SWEDISH] })).toBe('P450')
-    expect(text({ ...NONE, selectedServices: [SWEDISH], guests: 2 })).toBe('P900 (P450 × 2 guests)')
-    expect(text(NONE)).toBe('P0')
-  })
-
-  it('is the sum and what an offer makes of it', () => {
-    expect([SUMMER, COUPLES, MANI_PEDI].map((offer) => text(chosen(offer)))).toEqual([
-      'P520, offer P300 on confirmation',
-      'P900 (P450 × 2 guests), offer P600 on confirmation',
-      'P500, offer P250 on confirmation',
-    ])
-  })
-
   it('has further services beside an offer, and an offer for one twice for two', () => {
     expect(text(chosen(SUMMER, { selectedServices: [SWEDISH] }))).toBe('P970, offer P750 on confirmation')
     expect(text(chosen(SUMMER, { selectedServices: [FOOT] }))).toBe('from P700, offer from P480 on confirmation')
@@ -43,14 +29,5 @@ describe('what the choices cost', () => {
     const empty = { ...SUMMER, treatments: [] }
     const choices = { ...NONE, selectedServices: [DEEP], specialRequests: 'Offer: Summer Relax Massage (P300)' }
     expect(priceQuote(choices, [empty]).text).toBe('P520')
-  })
-
-  it('comes in parts, for pages that set the total apart', () => {
-    expect(priceQuote(chosen(COUPLES), OFFERED)).toEqual({
-      total: 'P900',
-      perGuest: 'P450 × 2 guests',
-      offer: 'offer P600 on confirmation',
-      text: 'P900 (P450 × 2 guests), offer P600 on confirmation',
-    })
   })
 })

@@ -6,15 +6,9 @@ const total = (...prices: string[]) => totalPrice(prices.map((price) => ({ price
 
 describe('a plain amount', () => {
   it.each([
-    ['P350', 350],
-    ['p350', 350],
-    ['350', 350],
     [' P 350 ', 350],
-    ['P1,250', 1250],
-    ['P1 250', 1250],
     ['P1\u00a0250', 1250],
     ['P12,345,678', 12345678],
-    ['P350.50', 350.5],
     ['P1,250.5', 1250.5],
     ['P0', 0],
   ])('"%s" is %d Pula', (price, pula) => {
@@ -41,19 +35,8 @@ describe('a plain amount', () => {
 })
 
 describe('the total', () => {
-  it('is the sum with the P put back', () => {
-    expect(total('P350', 'P150')).toBe('P500')
-    expect(total('P1,250', '250')).toBe('P1500')
-    expect(total()).toBe('P0')
-  })
-
   it('leaves out what no number holds', () => {
     expect([total('9'.repeat(400)), total(`P${'9'.repeat(40)}`, 'P150')]).toEqual(['Price on request', 'from P150'])
-  })
-
-  it('shows thebe only when there are any, and never a rounding error', () => {
-    expect(total('P0.10', 'P0.20')).toBe('P0.30')
-    expect(total('P349.50', 'P0.50')).toBe('P350')
   })
 
   it('reads "from …" as soon as one price is no plain amount', () => {

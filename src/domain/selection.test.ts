@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addService, durationRange, durationText, isChosen, removeService, totalMinutes } from './selection.ts'
+import { addService, durationRange, durationText, isChosen, totalMinutes } from './selection.ts'
 
 const massage = { name: 'Massage', duration: 60, price: 'P350' }
 const facial = { name: 'Facial', duration: 45, price: 'P250' }
@@ -12,17 +12,8 @@ it('a service can be chosen once', () => {
   expect([isChosen(chosen, 'Massage'), isChosen(chosen, 'Manicure')]).toEqual([true, false])
 })
 
-it('a service can be removed and chosen again', () => {
-  const chosen = removeService([massage, facial], 'Massage')
-  expect(chosen).toEqual([facial])
-  expect(addService(chosen, massage)).toEqual([facial, massage])
-})
-
 it.each([
   [0, '0h 0min'],
-  [45, '0h 45min'],
-  [60, '1h 0min'],
-  [90, '1h 30min'],
   [1500, '25h 0min'],
   [59.6, '1h 0min'],
   [-5, '0h 0min'],

@@ -50,12 +50,4 @@ describe('the menu', () => {
     const all = groupServices([...menu, service({ id: '5', category: 'facial' })])
     expect(all.map(({ category }) => category.id)).toEqual(['massage', 'facial', 'nails'])
   })
-
-  it('leaves out categories without services', () => {
-    expect(groupServices(menu).map(({ category, services }) => [category.id, services.length])).toEqual([
-      ['massage', 2],
-      ['nails', 2],
-    ])
-    expect(groupServices([])).toEqual([])
-  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingSuccess, contactSuccess } from './success.ts'
+import { bookingSuccess } from './success.ts'
 import { venueMoment, weekdayOf } from './venue-clock.ts'
 
 const service = (name: string, duration: number) => ({ name, duration, price: 'P250' })
@@ -46,24 +46,7 @@ describe('the success text of a saved booking', () => {
     expect([isLate, bookingSuccess(request, friday).isLate]).toEqual([true, false])
   })
 
-  it('can say more of the price than what is stored', () => {
-    const { totalPrice } = bookingSuccess(request, open, 'P500 (P250 × 2 guests)')
-    expect(totalPrice).toBe('P500 (P250 × 2 guests)')
-  })
-
-  it('of one service is singular', () => {
-    expect(bookingSuccess({ ...request, selectedServices: [service('Facial', 30)] }, open).services).toBe('1 service')
-  })
-
   it('knows that the answer may come after the visit was to begin', () => {
     expect(bookingSuccess({ ...request, date: '2030-01-16', time: '09:00 AM' }, evening).isLate).toBe(true)
   })
-})
-
-it('the success text of a message mentions a copy only when the deployment sends one', () => {
-  const promised = contactSuccess(' neo@spa.example ', true)
-  expect(promised.title).toBe('Message Sent Successfully')
-  expect(promised.message).toContain('within 24 hours')
-  expect(promised.message).toContain('A copy of your message was sent to neo@spa.example.')
-  expect(contactSuccess('neo@spa.example', false).message).not.toMatch(/copy/i)
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
-import { toBookingRequest } from './booking-request.ts'
 import { bookedMinutes, priceText, totalsOf } from './totals.ts'
 
 const swedish = { name: 'Swedish', duration: 60, price: 'P350' }
@@ -9,19 +8,6 @@ const totals = (fields: object) => totalsOf(parseBooking('b1', fields))
 const both = { selectedServices: [swedish, nails] }
 
 describe('the totals of a booking', () => {
-  it('as the form sends them are those of its services', () => {
-    const draft = { date: '', time: '', firstName: '', lastName: '', email: '', phone: '', specialRequests: '' }
-    for (const chosen of [
-      [swedish],
-      [swedish, nails],
-      [{ ...swedish, price: 'From P350' }],
-      [{ ...nails, price: '' }],
-    ]) {
-      const request = toBookingRequest({ ...draft, selectedServices: chosen })
-      expect(totals(request)).toEqual({ time: request.totalTime, price: request.totalPrice, claimed: '' })
-    }
-  })
-
   it.each([
     [{ totalTime: '0h 5min', totalPrice: 'P500' }, '0h 5min'],
     [{ totalTime: '1h 30min', totalPrice: 'P1' }, 'P1'],
@@ -55,9 +41,6 @@ describe('the totals of a booking', () => {
   })
 
   it.each([
-    ['one guest', { guests: 1 }],
-    ['three guests', { guests: 3 }],
-    ['three services', { selectedServices: [swedish, nails, swedish] }],
     ['a word', { shares: 'yes' }],
     ['services in one text', { selectedServices: 'Swedish, Manicure' }],
   ])('are those of guests who all have everything where sharing is odd: %s', (_, odd) => {

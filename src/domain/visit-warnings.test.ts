@@ -10,20 +10,6 @@ const warnings = (time: string, minutes = 60, date = TOMORROW) =>
   [passedWarning({ date, time }, NOW), hoursWarning({ date, time }, minutes, HOUSE_HOURS)].filter(Boolean)
 
 describe('what staff are told before they confirm', () => {
-  it.each([
-    ['09:00 AM', 60],
-    ['05:30 PM', 60],
-    ['06:30 PM', 0],
-    ['9:00 am', 570],
-  ])('is nothing for %s and %i minutes', (time, minutes) => {
-    expect(warnings(time, minutes)).toEqual([])
-  })
-
-  it.each(['03:00 AM', '08:59 AM', '07:00 PM', '11:30 PM'])('is that %s lies outside the opening hours', (time) => {
-    const said = time.replace(/^0/, '')
-    expect(warnings(time)).toEqual([`${said} is outside our opening hours, 9:00 AM to 7:00 PM.`])
-  })
-
   it('is that the treatments would end after closing', () => {
     expect(warnings('06:00 PM')).toEqual([
       'With 1h 0min of treatments the visit would end at 7:00 PM, after our closing time of 6:30 PM.',
