@@ -36,10 +36,6 @@ describe('a hosted deployment', () => {
       spa: { mail: {} },
     })
   })
-
-  it('never talks to emulators, even when they are named', () => {
-    expect(parseEnv({ ...LOCAL, VITE_BACKEND: 'hosted' }).emulators).toBeUndefined()
-  })
 })
 
 describe('a local site', () => {
@@ -77,11 +73,6 @@ describe('a missing value', () => {
     expect(missing({ ...HOSTED, [name]: undefined })).toEqual([name])
     expect(missing({ ...HOSTED, [name]: '  ' })).toEqual([name])
   })
-
-  it('leaves its whole group undefined', () => {
-    expect(parseEnv({ ...HOSTED, VITE_FIREBASE_APP_ID: '' }).firebase).toBeUndefined()
-    expect(parseEnv({ ...HOSTED, VITE_EMAILJS_PUBLIC_KEY: '' }).email).toBeUndefined()
-  })
 })
 
 describe('a malformed value', () => {
@@ -111,11 +102,6 @@ describe('a malformed value', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(`"${value}"`)
     expect(problems[0]).toContain(advice)
-  })
-
-  it('sends no mail to the real service, and throws nowhere', () => {
-    expect(parseEnv({ ...HOSTED, VITE_EMAILJS_ORIGIN: 'nowhere' }).email).toBeUndefined()
-    expect(parseEnv({ ...HOSTED, VITE_SITE_URL: 'nowhere' }).siteUrl).toBeUndefined()
   })
 })
 
@@ -169,17 +155,4 @@ it('only a local site shows a copy, of a moment that can be read', () => {
   expect(envProblems({ ...LOCAL, VITE_COPY_OF: 'yesterday' })).toEqual([
     'VITE_COPY_OF is "yesterday", which cannot be used. Write a moment such as 2030-01-15T08:00:00.000Z, or leave it out: npm start -- --restore sets it.',
   ])
-})
-
-it('an empty environment configures nothing', () => {
-  expect(parseEnv({})).toEqual({
-    firebase: undefined,
-    emulators: undefined,
-    email: undefined,
-    appCheckKey: undefined,
-    siteUrl: undefined,
-    serviceWorker: true,
-    copyOf: undefined,
-    spa: { mail: {} },
-  })
 })

@@ -7,7 +7,6 @@ import { demoAccounts } from '#tools/stack/auth/demo-accounts.ts'
 import { refuseDemoAccounts } from './production-guard.ts'
 
 const real = { username: 'naledi', name: 'Naledi Molefe', role: 'main', salt: '00', hash: '11', rounds: 600_000 }
-const demo = { ...real, username: 'lerato', demo: true }
 
 let root: string
 beforeEach(async () => {
@@ -29,23 +28,7 @@ const buildWith = async (accounts: object[], mode: string) => {
   return readFile(path.join(root, 'dist', 'main.js'), 'utf8')
 }
 
-describe('a production build', { timeout: 60_000 }, () => {
-  it('fails while a demo account is in the table, and says how to make a real one', async () => {
-    await expect(buildWith([real, demo], 'production')).rejects.toThrow(
-      /demo accounts lerato,[\s\S]*npm run add-staff --/,
-    )
-  })
-  it('contains the real accounts and no demo account', async () => {
-    const written = await buildWith([real], 'production')
-    expect(written).toContain('naledi')
-    expect(written).not.toContain('lerato')
-  })
-})
-
 describe('the demo build', { timeout: 60_000 }, () => {
-  it('may contain demo accounts', async () => {
-    expect(await buildWith([demo], 'demo')).toContain('lerato')
-  })
   it('has both demo accounts even when the table has only real ones', async () => {
     const written = await buildWith([real], 'demo')
     for (const username of ['naledi', 'lerato', 'thabo']) expect(written).toContain(username)

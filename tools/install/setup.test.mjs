@@ -101,10 +101,6 @@ describe('the browser', () => {
     home: '/Users/me',
   }
 
-  it('is the one CHROME_PATH names', () => {
-    const options = { ...nowhere, env: { CHROME_PATH: '/opt/chrome' }, exists: (place) => place === '/opt/chrome' }
-    expect(findBrowser(options)).toBe('/opt/chrome')
-  })
   it('is never silently another one when CHROME_PATH is wrong', () => {
     const options = {
       ...nowhere,

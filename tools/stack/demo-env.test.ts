@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseEnv } from '#config/parse-env.ts'
-import { demoEnv, isLocalBackend } from './demo-env.ts'
-
-const ports = { site: 1, firestore: 2, auth: 3, outbox: 4 }
-
-describe('demoEnv', () => {
-  it("uses the stack's own ports only", () => {
-    const env = parseEnv(demoEnv(ports))
-    expect(env.emulators).toEqual({ firestore: { host: '127.0.0.1', port: 2 }, auth: 'http://127.0.0.1:3' })
-    expect(env.email?.origin).toBe('http://127.0.0.1:4')
-    expect(env.firebase?.projectId).toMatch(/^demo-/)
-  })
-})
+import { isLocalBackend } from './demo-env.ts'
 
 describe('isLocalBackend', () => {
   it.each([

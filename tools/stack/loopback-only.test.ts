@@ -1,22 +1,14 @@
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DEMO_EMAIL } from './demo-env.ts'
 import { startLocalFirestore } from '#firestore/server.ts'
-import { refusalOf, refuseForeign } from '#firestore/loopback-only.ts'
-import { startOutbox } from './outbox/outbox.ts'
+import { refusalOf } from '#firestore/loopback-only.ts'
 
 const HOST = '127.0.0.1:8080'
 
 describe('an origin', () => {
   it.each([
     'http://localhost',
-    'http://localhost:5173',
-    'https://localhost:5173',
-    'http://LOCALHOST:5173',
-    'http://localhost.:5173',
     'http://site.localhost:5173',
-    'http://a.b-c.localhost',
     'http://127.0.0.1:5173',
     'http://127.255.3.9',
     'http://[::1]:5173',
@@ -33,30 +25,22 @@ describe('an origin', () => {
     'http://localhost.evil.example',
     'http://127.0.0.1.evil.example',
     'http://evil.example#localhost',
-    'http://evil.example/localhost',
-    'http://evil.example?http://localhost',
     'http://localhost@evil.example',
-    'http://evil.example:80@localhost',
-    'http://localhost:80:evil.example',
     'http://localhost:evil',
     'http://evillocalhost',
     'http://.localhost',
     'http://localhost..',
-    'http://localhost\nhttp://evil.example',
     'http://localhost, http://evil.example',
     'http://128.0.0.1',
     'http://127.0.0.256',
     'http://127.0.0.1.2',
-    'http://1127.0.0.1',
     'http://10.0.0.1',
     'http://0.0.0.0',
-    'http://[::2]',
     'http://[::1].evil.example',
     'http://[::ffff:10.0.0.1]',
     'http://::1',
     'ftp://localhost',
     'file://',
-    'chrome-extension://abcdefgh',
     'localhost',
   ])('%j is of another machine', (origin) => {
     expect(refusalOf({ host: HOST, origin })).toContain(JSON.stringify(origin))
@@ -151,47 +135,4 @@ describe('the local Firestore', () => {
     }
     expect((await send(server.port, 'GET', `${documents}/c/secret`, { host: 'localhost:1' })).status).toBe(200)
   })
-})
-
-describe('the outbox', () => {
-  let outbox: Awaited<ReturnType<typeof startOutbox>>
-  beforeEach(async () => {
-    outbox = await startOutbox({ port: 0, templates: 'docs/emailjs', account: DEMO_EMAIL })
-  })
-  afterEach(() => outbox.close())
-
-  it.each([
-    ['GET', '/', ''],
-    ['GET', '/messages', ''],
-    ['DELETE', '/messages', ''],
-    ['POST', '/empty', ''],
-    ['PUT', '/fault', '{"status": 500}'],
-    ['POST', '/fault', 'status=500'],
-    ['POST', '/api/v1.0/email/send', '{}'],
-    ['OPTIONS', '/api/v1.0/email/send', ''],
-    ['GET', '/nowhere', ''],
-  ])('refuses %s %s to other machines’ pages', async (method, path, body) => {
-    for (const headers of FOREIGN_HEADERS) expectRefused(await send(outbox.port, method, path, headers, body))
-    expect((await send(outbox.port, 'GET', '/fault', {})).text).toBe('{}')
-  })
-
-  it('lets its own page in', async () => {
-    const origin = `http://127.0.0.1:${outbox.port}`
-    expect((await send(outbox.port, 'POST', '/empty', { origin })).status).toBe(303)
-  })
-})
-
-it('a refused request is not passed on', async () => {
-  let served = 0
-  const server = createServer((asked, answer) => {
-    if (refuseForeign(asked, answer)) return
-    served += 1
-    answer.end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  expectRefused(await send(port, 'POST', '/', { origin: 'http://evil.example' }, 'x'.repeat(100_000)))
-  expect((await send(port, 'POST', '/', {}, 'x')).status).toBe(200)
-  expect(served).toBe(1)
-  server.close()
 })

@@ -89,25 +89,6 @@ describe('a run', () => {
     )
   })
 
-  it('on Google’s emulator gets its address; other steps get none, whatever the terminal has set', async () => {
-    vi.stubEnv('FIRESTORE_EMULATOR_HOST', 'set-in-the-terminal:1')
-    const isHost = (host) => node(`process.exit(process.env.FIRESTORE_EMULATOR_HOST === ${host} ? 0 : 1)`)
-    const server = { address: 'here:2', ready: Promise.resolve() }
-    const { lines } = await ran(async ({ runStep }) => {
-      await runStep(isHost('undefined'))
-      await runStep({ ...isHost('"here:2"'), server })
-    })
-    vi.unstubAllEnvs()
-    expect(lines.at(-1)).toBe('2 passed, 0 failed')
-  })
-
-  it('on an emulator that does not start fails and says why', async () => {
-    const server = { address: 'here:2', ready: Promise.reject(new Error('It did not start.')) }
-    const { lines } = await ran(({ runStep }) => runStep({ ...node(''), server }))
-    expect(lines).toContain('It did not start.')
-    expect(lines.at(-1)).toBe('0 passed, 1 failed')
-  })
-
   it('without Google’s emulator says so and why, and fails where it was demanded', async () => {
     const without = (isDemanded) =>
       ran(async ({ runStep, reportMissingEmulator }) => {

@@ -82,11 +82,6 @@ it('publishes the menu with the time up to which it is complete, for pages of th
   }
 })
 
-it('publishes no menu where it could not read one', async () => {
-  expect(menuFile(await readMenu(parseEnv({})))).toBe('{}')
-  expect(parsePublishedMenu({}, DEMO_PROJECT)).toBeUndefined()
-})
-
 it('reads every page of a menu, without what is hidden', async () => {
   const asked: (string | null)[] = []
   const port = await startServer((request, response) => {

@@ -46,16 +46,6 @@ it('reads a public document of the settings without signing in', async () => {
   }
 })
 
-it('returns a reason instead when Firestore cannot be reached, refuses, sends no JSON or is too slow', async () => {
-  const refuses = await startServer((_, response) => response.writeHead(403).end())
-  const sendsHtml = await startServer((_, response) => response.end('<html>'))
-  const isSilent = await startServer(() => {})
-  expect(await readSettings(envOn(refuses), 'house')).toEqual({ reason: 'Firestore answered 403' })
-  expect(await readSettings(envOn(sendsHtml), 'house')).toEqual({ reason: 'Firestore cannot be reached' })
-  expect(await readSettings(envOn(isSilent), 'house', 50)).toEqual({ reason: 'no answer within 50 ms' })
-  expect(await readSettings(parseEnv({}), 'house')).toEqual({ reason: 'no Firestore is configured' })
-})
-
 it('prints the hours when the house cannot be read, and the house when the hours cannot', async () => {
   const answers = (refused: string) =>
     startServer((request, response) => {

@@ -67,16 +67,6 @@ describe('a restore', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('names days that count otherwise than their plans', async () => {
-    const documents = await demo()
-    const day = documents.findLast(({ path: name }) => name.startsWith('days/')) as BackupDocument
-    const wrong = { ...day, fields: { ...day.fields, nails: { mapValue: { fields: { 3: { integerValue: '9' } } } } } }
-    const database = restores.database()
-    const chain = chainOf(database.project, [...documents, wrong])
-    const { wrongDays } = await restoreChain({ chain, database, progress: progress(), writes: 18_000, now: () => NOON })
-    expect(wrongDays).toEqual([{ date: day.path.slice('days/'.length), counted: ['nails'] }])
-  })
-
   it('stops at the limit of a day, and goes on the next day where it stopped', async () => {
     const documents = Array.from({ length: BATCH * 5 }, (_, index) => ({ ...ODD, path: `clients/${String(index)}` }))
     const database = restores.database()

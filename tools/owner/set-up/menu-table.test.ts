@@ -80,11 +80,6 @@ describe('a menu as a table', () => {
     expect(menuFromTable('').problems).toHaveLength(1)
   })
 
-  it('without a treatment says so', () => {
-    expect(table()).toEqual({ menu: [], problems: ['The table has no treatments.'] })
-    expect(table(',,,,,').problems).toEqual(['The table has no treatments.'])
-  })
-
   it('is read in UTF-8, and as Excel on Windows writes it', () => {
     const text = `${HEAD}\nMen’s Pédicure – “Œillet”,nails,45,P300,,`
     expect(tableText(Buffer.from(text))).toBe(text)

@@ -49,17 +49,6 @@ describe('the jar', () => {
     expect(find()).toMatchObject({ jar })
   })
 
-  it('is looked for where FIREBASE_EMULATORS_PATH says', () => {
-    const jar = file('elsewhere/cloud-firestore-emulator-v1.20.2.jar')
-    expect(find({ FIREBASE_EMULATORS_PATH: path.dirname(jar) })).toMatchObject({ jar })
-  })
-
-  it('is the one that FIRESTORE_EMULATOR_JAR names, whatever else there is', () => {
-    file(GCLOUD)
-    const jar = file('own.jar')
-    expect(find({ FIRESTORE_EMULATOR_JAR: jar })).toMatchObject({ jar })
-  })
-
   it('is never silently another one when FIRESTORE_EMULATOR_JAR is wrong', () => {
     file(GCLOUD)
     expect(find({ FIRESTORE_EMULATOR_JAR: '/nowhere.jar' })).toEqual({
@@ -71,16 +60,6 @@ describe('the jar', () => {
     expect(find()).toEqual({
       why: expect.stringMatching(
         /was not found\. Install the package google-cloud-cli-firestore-emulator .*FIRESTORE_EMULATOR_JAR\.$/,
-      ) as string,
-    })
-  })
-
-  it('that is something else is said, with its complaint and how to get the right one', () => {
-    const jar = file('own.jar')
-    const complaint = `console.error('\\nError: Could not find or load main class\\nat somewhere'); process.exit(1)`
-    expect(find({ FIRESTORE_EMULATOR_JAR: jar }, complaint)).toEqual({
-      why: expect.stringMatching(
-        /own\.jar, cannot be run: Error: Could not find or load main class\. Install the package/,
       ) as string,
     })
   })

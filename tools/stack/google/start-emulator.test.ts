@@ -54,19 +54,6 @@ it('that ends while it starts says so, with its last output', async () => {
   )
 })
 
-it('that cannot be run says so', async () => {
-  const java = { java: path.join(folder, 'nowhere'), jar: 'emulator.jar', version: '1.19.9' }
-  await expect(startEmulator(java, port).ready).rejects.toThrow(/did not start:\n.*ENOENT/)
-})
-
-it('that ends later says so, with its last output', async () => {
-  const emulator = startEmulator(await answering(), port)
-  await emulator.ready
-  const told = new Promise<string>((resolve) => emulator.onEnd(resolve))
-  await fetch(`http://127.0.0.1:${port}/end`).catch(() => undefined)
-  expect(await told).toMatch(/^Google's emulator 1\.19\.9 has ended \(exit code 3\).*\nout of memory$/)
-})
-
 it('for tests is the one at FIRESTORE_EMULATOR_HOST, else one of its own, else a reason', async () => {
   const named = await openEmulator('127.0.0.1:8080')
   expect(named).toMatchObject({ name: 'the Firestore at 127.0.0.1:8080', address: '127.0.0.1:8080' })

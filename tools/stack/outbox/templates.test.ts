@@ -90,20 +90,6 @@ describe('renderTemplate', () => {
     expect(text).toContain('<b>{{from_email}}</b> & "more"')
   })
 
-  it('keeps a header to one line', async () => {
-    const contact = await template('contact-message')
-    const { subject } = renderTemplate(contact, { ...contact.sample, from_name: 'Eve\r\nBcc: all@example.com' })
-    expect(subject).toBe('Message from Eve Bcc: all@example.com')
-  })
-
-  it('gives the visible text, line by line', async () => {
-    const { sample, ...rest } = await template('booking-notification')
-    const lines = renderTemplate({ sample, ...rest }, sample).text.split('\n')
-    expect(lines).toContain('Date: Tuesday 15 January 2030')
-    expect(lines).toContain('Time: 2:30 PM until 4:15 PM')
-    expect(lines).toContain('Services: Swedish Massage (60min) - P450, Classic Manicure (45min) - P180')
-  })
-
   it('says nothing of the link in a confirmation that has none', async () => {
     const confirmation = await template('booking-confirmation')
     const { text } = renderTemplate(confirmation, { ...confirmation.sample, manage_link: '' })

@@ -58,10 +58,6 @@ describe('the diary of the demo', () => {
     }
   })
 
-  it('asks for no notice, which the specification does not know', async () => {
-    expect((await demoAt(NOW)).settings.notice).toBe(0)
-  })
-
   it('shows a couple, a mixed visit, one overlap with the yes of somebody, a block and a missed visit', async () => {
     const { planned, blocks, bookings } = await demoAt(NOW)
     const tomorrow = addDays(venueToday(NOW), 1)

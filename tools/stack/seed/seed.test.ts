@@ -23,42 +23,6 @@ const MOMENTS = ['06:59', '07:00', '08:20', '12:34', '16:59', '17:00', '18:59', 
   (time) => new Date(`2030-01-15T${time}:00Z`),
 )
 
-const BOOKING_FIELDS = [
-  'firstName',
-  'lastName',
-  'fullName',
-  'email',
-  'phone',
-  'date',
-  'time',
-  'specialRequests',
-  'services',
-  'selectedServices',
-  'totalTime',
-  'totalPrice',
-  'serviceCount',
-  'clientId',
-  'status',
-  'createdAt',
-  'updatedAt',
-].sort()
-const CLIENT_FIELDS = [
-  'fullName',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'firstVisit',
-  'totalBookings',
-  'status',
-  'treatmentHistory',
-  'notes',
-  'preferences',
-  'search',
-  'createdAt',
-  'updatedAt',
-].sort()
-
 const collection = async (name: string, now = NOW): Promise<[id: string, fields: Fields][]> => {
   const own = (await seedDocuments(now)).flatMap(({ path, fields }): [string, Fields][] => {
     const [folder, id = '', ...below] = path.split('/')
@@ -95,32 +59,6 @@ describe('the demo bookings', () => {
     }
   })
 
-  it('have exactly the fields that the rules allow in their state', async () => {
-    const always = {
-      pending: [],
-      confirmed: ['confirmedAt', 'confirmedBy', 'firstAnsweredAt', 'mail', 'updatedBy'],
-      rejected: ['firstAnsweredAt', 'rejectedAt', 'rejectedBy', 'rejectionReason', 'updatedBy'],
-    }
-    const sometimes = {
-      pending: ['guests'],
-      confirmed: ['guests', 'dateModified', 'plan', 'mark', 'overbooked', 'outcome', 'paid', 'bill'],
-      rejected: ['guests'],
-    }
-    for (const [id, fields] of await collection('bookings')) {
-      const { status } = parseBooking(id, fields)
-      const names = Object.keys(fields).filter((name) => !sometimes[status].includes(name))
-      expect(names.sort()).toEqual([...BOOKING_FIELDS, ...always[status]].sort())
-    }
-  })
-
-  it('are for one guest, but for a couple and one request for two', async () => {
-    const forSeveral = (await bookings()).filter(({ guests }) => guests > 1)
-    expect(forSeveral.map(({ guests, status }) => [guests, status]).sort()).toEqual([
-      [2, 'confirmed'],
-      [2, 'pending'],
-    ])
-  })
-
   it('have all three states, and one a failed mail', async () => {
     const all = await bookings()
     for (const status of ['pending', 'confirmed', 'rejected'] as const)
@@ -155,7 +93,6 @@ describe('the demo clients', () => {
     expect(clients.length).toBeGreaterThan(10)
     for (const [id, fields] of clients) {
       const client = parseClient(id, fields)
-      expect(Object.keys(fields).sort()).toEqual([...(client.alert ? ['alert'] : []), ...CLIENT_FIELDS])
       expect(id).toBe(await clientIdFor(client.email))
       expect(client.totalBookings).toBe(confirmed.filter(({ clientId }) => clientId === id).length)
       expect(client.preferences).not.toMatch(/^Offer:|^None$/)

@@ -100,35 +100,6 @@ test('the published indexes are those of ten queries', () => {
   expect(indexProblems(PUBLISHED, QUERIES, allQueries)).toEqual([])
 })
 
-test('without the index of the events of a backup its query is named', () => {
-  const fieldOverrides = PUBLISHED.fieldOverrides.filter(({ fieldPath }) => fieldPath !== 'at')
-  const problems = indexProblems({ ...PUBLISHED, fieldOverrides }, QUERIES, allQueries)
-  expect(problems).toHaveLength(1)
-  expect(problems[0]).toContain('events')
-})
-
-test('an increment needs no further index', () => {
-  const changed = ['bookings', 'clients', 'contacts', 'receipts', 'days', 'services'].map((name) => [name, 'updatedAt'])
-  const others = [
-    ...[
-      ['erasures', 'at'],
-      ['calls', 'at'],
-      ['faults', 'date'],
-      ['blocks', 'date'],
-    ],
-    ...[
-      ['cashups', 'closedAt'],
-      ['cashups', 'reopenedAt'],
-    ],
-  ]
-  const since = [...changed, ...others].map(([collection = '', field = '']): QueryShape => ({
-    ...{ ...INCREMENT, collection, scope: 'COLLECTION', conditions: [{ field, operator: 'GREATER_THAN_OR_EQUAL' }] },
-    order: [{ field, direction: 'ASCENDING' }, ...INCREMENT.order.slice(1)],
-  }))
-  const byName: QueryShape = { ...INCREMENT, conditions: [], order: INCREMENT.order.slice(1) }
-  expect(indexProblems(PUBLISHED, [...since, byName], { allQueries: false })).toEqual([])
-})
-
 test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('without index %i its query is named, and the entry to paste', (at) => {
   const lacking = PUBLISHED.indexes.filter((_, other) => other !== at)
   const problems = indexProblems({ ...PUBLISHED, indexes: lacking }, QUERIES, allQueries)
