@@ -1,8 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
-import { expectConsoleMessage } from '#support/fail-on-console.ts'
 import { reloadOnce } from '#start/reload-once.ts'
 import { ChunkError, lazyPage } from './lazy-page.tsx'
 
@@ -29,7 +27,6 @@ const show = async (Page: ComponentType) => {
 }
 
 const HomePage = () => <p>Home</p>
-const failing = () => Promise.reject(new Error('offline'))
 
 beforeEach(() => {
   vi.mocked(reloadOnce).mockReset().mockReturnValue(true)
@@ -54,18 +51,6 @@ it('a page that was not prefetched suspends, and is not remounted when its paren
 })
 
 describe('a page that cannot be loaded', () => {
-  it('stays suspended while the document reloads', async () => {
-    const container = await show(lazyPage('HomePage', failing))
-    expect(container.textContent).toBe('waiting')
-    expect(reloadOnce).toHaveBeenCalledOnce()
-  })
-
-  it('fails when a reload did not help', async () => {
-    expectConsoleMessage()
-    vi.mocked(reloadOnce).mockReturnValueOnce(false)
-    expect((await show(lazyPage('HomePage', failing))).textContent).toBe('failed')
-  })
-
   it('neither reloads nor fails when only prefetched, and is tried again when shown', async () => {
     const load = vi.fn(() => Promise.resolve({ HomePage }))
     load.mockRejectedValueOnce(new Error('offline'))
@@ -73,16 +58,6 @@ describe('a page that cannot be loaded', () => {
     await Page.fetch()
     expect(reloadOnce).not.toHaveBeenCalled()
     expect((await show(Page)).textContent).toBe('Home')
-  })
-
-  it('is given up after 120,000 ms without an answer', async () => {
-    vi.useFakeTimers()
-    await show(lazyPage('HomePage', () => new Promise(() => {})))
-    await act(() => vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1))
-    expect(reloadOnce).not.toHaveBeenCalled()
-    await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(reloadOnce).toHaveBeenCalledTimes(1)
-    vi.useRealTimers()
   })
 })
 
@@ -93,28 +68,6 @@ describe('the page of the address', () => {
     expect(await Page.open()).toBe(HomePage)
     expect(render(<Page />).container.textContent).toBe('Home')
     expect(load).toHaveBeenCalledOnce()
-  })
-
-  it('reloads the document when it cannot be had, and waits for that', async () => {
-    const opened = vi.fn()
-    void lazyPage('HomePage', failing).open().then(opened)
-    await act(() => Promise.resolve())
-    expect(reloadOnce).toHaveBeenCalledOnce()
-    expect(opened).not.toHaveBeenCalled()
-  })
-
-  it('fails at once after it was given up and a reload did not help', async () => {
-    expectConsoleMessage()
-    vi.useFakeTimers()
-    vi.mocked(reloadOnce).mockReturnValueOnce(false)
-    const load = vi.fn(() => new Promise<never>(() => {}))
-    const Page = lazyPage('HomePage', load)
-    const opened = Page.open()
-    await act(() => vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS))
-    expect(await opened).toBeUndefined()
-    expect((await show(Page)).textContent).toBe('failed')
-    expect(load).toHaveBeenCalledOnce()
-    vi.useRealTimers()
   })
 })
 
@@ -140,10 +93,5 @@ describe('a page with a part below its first screen', () => {
     expect(loadForm).not.toHaveBeenCalled()
     await Page.fetch(true)
     expect(loadForm).toHaveBeenCalledOnce()
-  })
-
-  it('cannot be opened without it', async () => {
-    vi.mocked(reloadOnce).mockReturnValue(false)
-    expect(await lazyPage('BookingPage', load, lazyPage('Form', failing)).open()).toBeUndefined()
   })
 })

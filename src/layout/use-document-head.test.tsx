@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SCREENS } from '#content/screens.ts'
 import { useDocumentHead } from './route-change.tsx'
 
 vi.mock('#content/head.ts', () => ({ canonicalOf: (path: string) => `https://spa.example${path}` }))
@@ -22,19 +21,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   document.head.innerHTML = ''
-})
-
-it('title and canonical address follow the route', () => {
-  const { rerender } = render(<Page path="/about" />)
-  expect(head()).toEqual({
-    title: SCREENS['/about'].title,
-    canonical: 'https://spa.example/about',
-    robots: undefined,
-    referrer: undefined,
-  })
-  rerender(<Page path="/gallery/" />)
-  expect(head()).toMatchObject({ title: SCREENS['/gallery'].title, canonical: 'https://spa.example/gallery' })
-  expect(document.head.querySelectorAll('meta, link')).toHaveLength(2)
 })
 
 it('a page that is not for search engines has noindex and no canonical address, which the next page undoes', () => {

@@ -118,39 +118,6 @@ it('an edition whose files the server no longer has is not installed', async () 
   await expect(send('install')).rejects.toThrow('/static/js/a.js was answered with 404')
 })
 
-it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: 'slow-2g' }])(
-  'with %o nothing is precached, and visited pages are cached',
-  async (slow) => {
-    connection = slow
-    await install()
-    expect(cachesHeld.size).toBe(0)
-    await visit('/about')
-    await ask('/static/js/a.js')
-    await ask('/menu.json')
-    served.clear()
-    expect(await text(visit('/about'))).toBe('About')
-    expect(await text(ask('/static/js/a.js'))).toBe('code')
-    expect(await text(ask('/menu.json'))).toBe('menu')
-    expect((await visit('/'))?.status).toBe(503)
-  },
-)
-
-it('a page comes from the network, and its newest copy is cached', async () => {
-  await install()
-  served.set('/about/', new Response('About, newer'))
-  expect(await text(visit('/about/?from=mail'))).toBe('About, newer')
-  served.clear()
-  expect(await text(visit('/about'))).toBe('About, newer')
-})
-
-it('the menu of the build comes from the network, else from the cache', async () => {
-  await install()
-  served.set('/menu.json', new Response('newer menu'))
-  expect(await text(ask('/menu.json'))).toBe('newer menu')
-  served.clear()
-  expect(await text(ask('/menu.json'))).toBe('newer menu')
-})
-
 it('the cached page replaces a page that takes longer than 3 s, or a server error', async () => {
   await install()
   served.set('/about', new Response('down', { status: 503 }))
@@ -166,37 +133,6 @@ it('the cached page replaces a page that takes longer than 3 s, or a server erro
   served.clear()
   expect(await text(visit('/about'))).toBe('About, late')
 })
-
-it.each(['/admin', '/admin-login', '/nowhere'])('%s is never cached', async (path) => {
-  await install()
-  served.set(path, new Response('page'))
-  expect(await text(visit(path))).toBe('page')
-  served.clear()
-  expect(await text(visit(path))).toContain('You are offline')
-})
-
-it('a file is answered from the cache; a file of the portal is not cached', async () => {
-  await install()
-  expect(await text(ask('/static/js/a.js'))).toBe('code')
-  expect(fetched).toEqual([])
-  served.set('/static/js/admin-page.js', new Response('portal'))
-  expect(await text(ask('/static/js/admin-page.js'))).toBe('portal')
-  expect(await match('/static/js/admin-page.js')).toBeUndefined()
-})
-
-it('offline the small picture replaces a gallery picture of any width; other pictures are not handled', async () => {
-  await install()
-  const large = '/images/room.a1-1600.avif'
-  served.set(large, new Response('large'))
-  expect(await text(ask(large))).toBe('large')
-  served.set(large, new Response('down', { status: 503 }))
-  expect(await text(ask(large))).toBe('small')
-  served.clear()
-  expect(await text(ask(large))).toBe('small')
-  for (const other of ['/images/room.b2-1600.avif', '/images/room.a1-400.webp', '/images/rooms.a1-400.avif'])
-    expect(await ask(other)).toBeUndefined()
-})
-
 it.each(['POST', 'PUT', 'DELETE', 'HEAD'])('%s is not handled by the worker', async (method) => {
   for (const path of ['/booking', '/static/js/a.js'])
     for (const mode of ['navigate', 'cors']) expect(await ask(path, { method, mode })).toBeUndefined()
@@ -211,18 +147,6 @@ it.each([
   'https://www.openstreetmap.org/static/js/map.js',
   'https://spa.example:8443/static/js/a.js',
 ])('%s is not handled by the worker', async (address) => expect(await ask(address)).toBeUndefined())
-
-it('the previous edition’s files stay for open windows; our older caches are deleted', async () => {
-  for (const name of ['la-lumiere-zero', 'of-another', 'la-lumiere-one']) await open(name)
-  cachesHeld.get('la-lumiere-one')?.set('/static/js/old.js', new Response('old')).set('/about', new Response('Old'))
-  await install()
-  await send('activate')
-  expect([...cachesHeld.keys()]).toEqual(['of-another', 'la-lumiere-one', 'la-lumiere-two'])
-  served.clear()
-  expect(await text(ask('/static/js/old.js'))).toBe('old')
-  expect(await text(visit('/about'))).toBe('About')
-})
-
 it('with broken storage the network answers', async () => {
   publish()
   const broken = () => Promise.reject(new Error('Unexpected internal error.'))

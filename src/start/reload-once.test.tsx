@@ -32,14 +32,6 @@ describe('a page with a file that did not come', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('is reloaded for its own address', () => {
-    reloadOnce(reload)
-    history.replaceState(null, '', '/contact')
-    expect([reloadOnce(reload), reloadOnce(reload)]).toEqual([true, false])
-    history.replaceState(null, '', '/')
-    expect(reloadOnce(reload)).toBe(false)
-  })
-
   it('is not reloaded without storage, because it might reload forever', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('denied')
@@ -78,16 +70,6 @@ describe('a page with a file that did not come', () => {
     giveBackEntered()
     expect(field('name')?.value).toBe('')
   })
-
-  it('is restored with values entered up to `pagehide`', () => {
-    reloadOnce(reload)
-    Object.assign(field('name') ?? {}, { value: 'Kagiso' })
-    window.dispatchEvent(new Event('pagehide'))
-    document.body.innerHTML = FORM
-    giveBackEntered()
-    expect(field('name')?.value).toBe('Kagiso')
-  })
-
   it.each([
     { name: 'name', value: 'Kagiso Molefe' },
     { name: 'time', value: '04:00 PM' },
@@ -116,16 +98,6 @@ describe('a page with a file that did not come', () => {
     reloadOnce(reload)
     document.body.innerHTML = '<form><input name="name"><input name="message"></form>'
     giveBackEntered()
-    expect(field('name')?.value).toBe('')
-  })
-
-  it('restores nothing into the form of another page', () => {
-    Object.assign(field('name') ?? {}, { value: 'Kagiso' })
-    reloadOnce(reload)
-    document.body.innerHTML = FORM
-    history.replaceState(null, '', '/contact')
-    giveBackEntered()
-    history.replaceState(null, '', '/')
     expect(field('name')?.value).toBe('')
   })
 })

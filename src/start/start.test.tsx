@@ -81,22 +81,6 @@ describe('the client of a prerendered page', () => {
     for (const kind of ['pointerdown', 'focusin']) input(kind, document.querySelector('b'))
     expect(links('stylesheet')).toEqual([])
   })
-
-  it.each(['sheet', 'client'])(
-    'is requested again after the %s failed, at the next input or when back online',
-    async (missing) => {
-      start(PLAN, load)
-      for (const kind of ['pointerdown', 'pointerdown', 'online']) {
-        load.mockRejectedValueOnce(new Error('no line'))
-        input(kind)
-        expect(links('modulepreload')).toEqual([...PLAN.chunks, PLAN.entry])
-        expect(links('stylesheet')).toEqual([PLAN.sheet])
-        for (const link of document.head.querySelectorAll('[rel=modulepreload]')) link.dispatchEvent(new Event('error'))
-        await sheetEnds(missing === 'sheet' ? 'error' : 'load')
-      }
-      expect(load).toHaveBeenCalledTimes(missing === 'sheet' ? 0 : 3)
-    },
-  )
 })
 
 describe('a client that does not answer', () => {
@@ -110,32 +94,6 @@ describe('a client that does not answer', () => {
   beforeEach(() => {
     reload.mockReset()
     document.body.innerHTML = '<form><input name="name"></form>'
-  })
-
-  it('is loaded again once after 120,000 ms, and then offers Retry with what was typed, until it comes after all', async () => {
-    await begin()
-    expect(reload).not.toHaveBeenCalled()
-    Object.assign(document.querySelector('input') ?? {}, { value: 'Kagiso' })
-    await vi.advanceTimersByTimeAsync(1)
-    expect([reload.mock.calls.length, retry()]).toEqual([1, null])
-
-    document.head.innerHTML = ''
-    document.body.innerHTML = '<form><input name="name"></form>'
-    await begin()
-    expect(retry()).toBeNull()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(reload).toHaveBeenCalledTimes(1)
-    expect(document.querySelector('[role=alert]')?.textContent).toBe(
-      'A part of this page did not arrive. What you typed is kept.Retry',
-    )
-    expect(document.querySelector('input')?.value).toBe('Kagiso')
-    load.mockRejectedValueOnce(new Error('given up by the browser')).mockReturnValueOnce(new Promise(() => {}))
-    await sheetEnds()
-    input('pointerdown')
-    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS)
-    expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
-    input('hydrating')
-    expect(retry()).toBeNull()
   })
 
   it.each([404, 200])(
@@ -171,60 +129,7 @@ describe('a client that does not answer', () => {
   })
 })
 
-/** Whether the page prevents the default of a click; the test prevents it in any case, because it must not navigate. */
-const isKept = (at: Element | null | undefined, own: MouseEventInit = {}) => {
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...own })
-  let kept = false
-  const last = () => {
-    kept = click.defaultPrevented
-    click.preventDefault()
-  }
-  window.addEventListener('click', last, { once: true })
-  at?.dispatchEvent(click)
-  return kept
-}
-
 describe('a click before the client has started', () => {
-  it('does not submit a form natively, which would put its fields into the address', () => {
-    document.body.innerHTML = '<form><button>Send</button></form>'
-    start(PLAN, load)
-    const sent = new Event('submit', { bubbles: true, cancelable: true })
-    document.querySelector('form')?.dispatchEvent(sent)
-    expect(sent.defaultPrevented).toBe(true)
-  })
-
-  it('is replayed after hydration, once per button, unless React has handled it', () => {
-    const pressed: string[] = []
-    document.body.innerHTML = '<main><button><i>one</i></button><button>two</button></main>'
-    start(PLAN, load)
-    const [one, two] = document.querySelectorAll('button')
-    for (const target of [one?.firstElementChild, one]) isKept(target)
-    input('hydrating')
-    isKept(two)
-    for (const button of document.querySelectorAll('button'))
-      button.addEventListener('click', () => pressed.push(button.textContent))
-    input('hydrated')
-    expect(pressed).toEqual(['one'])
-    input('hydrated')
-    expect(pressed).toEqual(['one'])
-  })
-
-  it('on a link to the page itself is replayed every time, because the hidden door counts clicks', () => {
-    document.body.innerHTML = '<a href="/"><b>brand</b></a><a href="/about">About</a><a href="#main">Skip</a>'
-    start(PLAN, load)
-    const [brand, about, skip] = document.querySelectorAll('a')
-    expect([isKept(about), isKept(skip), isKept(brand, { ctrlKey: true })]).toEqual([false, false, false])
-    expect([1, 2, 3].map(() => isKept(document.querySelector('b')))).toEqual([true, true, true])
-    input('hydrating')
-    let knocks = 0
-    brand?.addEventListener('click', (click) => {
-      click.preventDefault()
-      knocks += 1
-    })
-    input('hydrated')
-    expect(knocks).toBe(3)
-  })
-
   it('the speculation rules are removed on hydration, because the client prefetches from then on', () => {
     document.head.innerHTML = '<script type="speculationrules">{}</script>'
     start(PLAN, load)

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { Link, NavLink } from './link.tsx'
 
 const Address = () => {
@@ -24,16 +24,6 @@ const show = (onClick?: (event: { preventDefault: () => void }) => void) => {
 }
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name })
 const address = () => screen.getByRole('status').textContent
-
-it('leads to another page without loading it', async () => {
-  const click = vi.fn()
-  const user = show(click)
-  expect(link('Map').getAttribute('href')).toBe('/contact#map')
-  await user.click(link('Map'))
-  expect(address()).toBe('/contact#map')
-  expect(click).toHaveBeenCalledOnce()
-})
-
 it('leaves a click to the browser that is held with a key, and to a handler that prevents it', async () => {
   const user = show((event) => event.preventDefault())
   await user.click(link('Map'))
@@ -41,14 +31,4 @@ it('leaves a click to the browser that is held with a key, and to a handler that
   await user.keyboard('{Control>}')
   await user.click(link('Contact'))
   expect(address()).toBe('/gallery')
-})
-
-it('of the navigation says which page is the current one', async () => {
-  const user = show()
-  expect(link('Gallery').getAttribute('aria-current')).toBe('page')
-  await user.click(link('Contact'))
-  expect([link('Gallery').getAttribute('aria-current'), link('Contact').getAttribute('aria-current')]).toEqual([
-    null,
-    'page',
-  ])
 })

@@ -78,18 +78,6 @@ describe('the draft', () => {
     expect(createDraftStore().read()).toEqual({ ...EMPTY_DRAFT, lastName: 'Molefe', selectedServices: [SWEDISH] })
   })
 
-  it.each([
-    [undefined, 1],
-    [1, 1],
-    [2, 2],
-    [6, 1],
-    ['2', 1],
-  ])('that holds %o guests is for %i', (stored, guests) => {
-    const value = { ...EMPTY_DRAFT, firstName: 'Ann', guests: stored }
-    localStorage.setItem(DRAFT_KEY, JSON.stringify({ savedAt: Date.now(), value }))
-    expect(createDraftStore().read()).toEqual({ ...EMPTY_DRAFT, firstName: 'Ann', guests })
-  })
-
   it('works where storage is switched off', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError')
