@@ -21,11 +21,6 @@ describe('the time an answer is due', () => {
     expect(contactDue(parseContact('m', { status: 'new', createdAt }))).toEqual(at(14, 30, '2030-01-16'))
   })
 
-  it('of a message is not moved by reading it', () => {
-    const read = parseContact('m', { status: 'read', createdAt, answeredAt: null })
-    expect(contactDue(read)).toEqual(at(14, 30, '2030-01-16'))
-  })
-
   it('is undefined once answered, and without a timestamp', () => {
     for (const status of ['confirmed', 'rejected'])
       expect(bookingDue(parseBooking('b', { status, createdAt }), everyDay)).toBeUndefined()

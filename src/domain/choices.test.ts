@@ -4,7 +4,7 @@ import { COUPLES, MANI_PEDI, MENU, OFFERED, SUMMER } from '#support/offers.ts'
 import { forGuests, withChosenOffer, withoutService } from './choices.ts'
 import { type Offer, offerOf } from './offer.ts'
 
-const [SWEDISH, DEEP, , , FOOT] = MENU
+const [SWEDISH, , , , FOOT] = MENU
 const NONE = { selectedServices: [], guests: 1, specialRequests: '' }
 const choose = (offer: Offer, choices: Parameters<typeof withChosenOffer>[0] = NONE, menu = MENU.slice()) =>
   withChosenOffer(choices, offer, menu, OFFERED)
@@ -44,33 +44,6 @@ describe('choosing an offer', () => {
     })
     const nine = Array.from({ length: 9 }, (_, index) => ({ ...FOOT, name: `Ritual ${String(index)}` }))
     expect(names(choose(MANI_PEDI, { ...NONE, selectedServices: nine }))).toHaveLength(10)
-  })
-})
-
-describe('removing', () => {
-  it('one of the offer’s treatments removes the offer’s line, and only that', () => {
-    const chosen = choose(MANI_PEDI, { ...NONE, specialRequests: 'Quiet room' })
-    const { choices, lostOffer } = withoutService(chosen, 'Gel Manicure', OFFERED)
-    expect(lostOffer).toBe(MANI_PEDI)
-    expect(names(choices)).toEqual(['Spa Pedicure'])
-    expect(choices.specialRequests).toBe('Quiet room')
-  })
-
-  it('any other service leaves the offer', () => {
-    const chosen = choose(SUMMER, { ...NONE, selectedServices: [FOOT] })
-    expect(withoutService(chosen, 'Foot Ritual', OFFERED)).toEqual({
-      choices: { ...chosen, selectedServices: [DEEP] },
-    })
-  })
-
-  it('the second guest removes the line of an offer for two, not that of an offer for one', () => {
-    const couple = forGuests(choose(COUPLES), 1, OFFERED)
-    expect(couple).toEqual({
-      choices: { selectedServices: [SWEDISH], guests: 1, specialRequests: '' },
-      lostOffer: COUPLES,
-    })
-    const summer = choose(SUMMER, { ...NONE, guests: 2 })
-    expect(forGuests(summer, 1, OFFERED)).toEqual({ choices: { ...summer, guests: 1 } })
   })
 })
 

@@ -70,10 +70,6 @@ describe('the profile of a first booking', () => {
     })
   })
 
-  it('has the confirmed date as first visit', () => {
-    expect(newClient(booking, '2030-01-20').firstVisit).toBe('2030-01-20')
-  })
-
   it('fits the limits whatever an old booking holds', () => {
     const long = 'x'.repeat(5000)
     const old = parseBooking('b1', {

@@ -49,11 +49,3 @@ it.each([
 ] as const)('a number adds up and a moment sorts in a spreadsheet: %s with %s', (cell, separator, text) => {
   expect(csvLine([cell, 'end'], separator)).toBe(`${text}${separator}end\r\n`)
 })
-
-it('a computer with a decimal comma gets semicolons', () => {
-  const columns = [
-    { title: 'Name', cell: () => 'Dube; Amara' },
-    { title: 'Paid (P)', cell: () => 299.5 },
-  ]
-  expect(csvText(columns, [0], ';')).toBe('\uFEFFName;Paid (P)\r\n"Dube; Amara";299,5\r\n')
-})

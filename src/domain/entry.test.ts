@@ -34,16 +34,6 @@ const booking = (own: object = {}): Booking =>
   })
 
 describe('an entry in the browser', () => {
-  it('is read as it was kept', () => {
-    const kept = entry({
-      plan: [{ offset: 15, therapists: ['neo'] }, { minutes: 90 }],
-      guests: 3,
-      clientId: 'c1',
-      agreedTotal: '',
-    })
-    expect(parseEntry(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
-  })
-
   it.each([[null], ['text'], [{}], [[]]])('that is %j is none', (stored) => {
     expect(parseEntry(stored)).toBeUndefined()
   })

@@ -140,14 +140,6 @@ describe('where a request stands', () => {
 describe('an open wish', () => {
   const lines = (own: object) => wishLines(receipt(own), { now: at(10), calendar: everyDay })
 
-  it('for another time says when we answer, and that the agreed one stands until then', () => {
-    expect(lines({ status: 'confirmed', ...wish('move', PROPOSAL) })).toEqual([
-      'You have asked for another time: Sunday 20 January 2030, 3:30 PM.',
-      'We answer by 11:30 AM today.',
-      'Until then Saturday 19 January 2030, 2:30 PM stays yours.',
-    ])
-  })
-
   it('that was not answered in time comes with an apology and the telephone, said once', () => {
     const late = { now: at(11, 30), calendar: everyDay }
     const sorry = expect.stringMatching(/^We are sorry .* Please call \+267/) as string

@@ -16,36 +16,11 @@ const service = (id: string): Service => ({
   price: 'P350',
   icon: 'Heart',
 })
-const document = (id: string, updatedAt: number): MenuDocument => ({ id, service: service(id), updatedAt })
-
-describe('the time up to which the menu of the build is complete', () => {
-  const knownAfter = (...read: MenuDocument[]) => publishedMenu('spa', read, NOW).known
-
-  it('is the newest time of the documents, hidden ones included', () => {
-    const hidden = { ...document('b', stamp(2)), service: undefined }
-    expect(knownAfter(document('a', stamp(5)), hidden)).toBe(stamp(2))
-  })
-
-  it('is at least a minute ago, for changes that are still being stored', () => {
-    expect(knownAfter(document('a', stamp(0.5)))).toBe(stamp(1))
-    expect(knownAfter(document('a', stamp(-10_000)))).toBe(stamp(1))
-  })
-
-  it('is not known without documents, or if one has no time', () => {
-    expect(knownAfter()).toBe(0)
-    expect(knownAfter(document('a', stamp(5)), document('b', NaN))).toBeNaN()
-  })
-})
 
 describe('the published file', () => {
   const published = { project: 'spa', services: [service('a'), { ...service('b'), position: 2 }], known: stamp(5) }
   /** As a page receives it. */
   const parse = (menu: unknown) => parsePublishedMenu(JSON.parse(JSON.stringify(menu)), 'spa')
-
-  it('is read as it was written', () => {
-    expect(parse(published)).toEqual(published)
-  })
-
   it.each([NaN, undefined, 'yesterday', 1e30])('has no time that is read from %s', (known) => {
     expect(parse({ ...published, known })?.known).toBeNaN()
   })

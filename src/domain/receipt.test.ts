@@ -18,13 +18,6 @@ const STORED = {
 }
 
 describe('a receipt', () => {
-  it('is read as it is stored', () => {
-    expect(parseReceipt('id', STORED)).toEqual({ id: 'id', ...STORED, proposal: undefined })
-    expect(
-      parseReceipt('id', { ...STORED, wish: null, proposal: { date: '2030-01-16', time: '10:15 AM' } }),
-    ).toMatchObject({ wish: undefined, proposal: { date: '2030-01-16', time: '10:15 AM' } })
-  })
-
   it('of a message, or a malformed one, tells no status', () => {
     for (const stored of [{ createdAt: STORED.createdAt }, { status: 'done' }, { status: 7 }, null, 'text', []])
       expect(parseReceipt('id', stored)).toMatchObject({

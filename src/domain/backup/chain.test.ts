@@ -11,14 +11,6 @@ const booking = (id: string, clientId = '', note = ''): BackupDocument =>
   document(`bookings/${id}`, { clientId: text(clientId), note: text(note) })
 
 describe('a chain', () => {
-  it('holds the last version of each document, whatever the order of the files', async () => {
-    const whole = chainFile([booking('a', '', 'first'), booking('b')])
-    const increment = chainFile([booking('a', '', 'second'), booking('c')], { number: 1, counts: { bookings: 3 } })
-    const chain = await mergeChain([increment, whole])
-    expect(await allOf(chain.documents())).toEqual([booking('b'), booking('a', '', 'second'), booking('c')])
-    expect(chain).toMatchObject({ number: 1, counts: { bookings: 3 }, differences: [], isComplete: true })
-  })
-
   it('counts events of all bookings together, and says where the database had another number', async () => {
     const documents = [document('bookings/a/events/m'), document('bookings/b/events/n'), document('bookings/a')]
     const chain = await mergeChain([chainFile(documents, { counts: { events: 2, bookings: 2, contacts: 1 } })])
@@ -26,13 +18,6 @@ describe('a chain', () => {
       { collection: 'bookings', found: 1, expected: 2 },
       { collection: 'contacts', found: 0, expected: 1 },
     ])
-  })
-
-  it('lacks what a later reading of the whole collection no longer found, in one file or the next', async () => {
-    const whole = chainFile([document('wishes/a'), document('wishes/b'), replaces('wishes'), document('wishes/b')])
-    expect(await pathsOf(whole)).toEqual(['wishes/b'])
-    const increment = chainFile([replaces('wishes'), document('wishes/c')], { number: 1 })
-    expect(await pathsOf(whole, increment)).toEqual(['wishes/c'])
   })
 
   it('lacks what a later reading of a date no longer found', async () => {

@@ -17,16 +17,6 @@ import {
 import { type BackupLine, readBackup, readHeader, writeBackup } from './file.ts'
 
 describe('a backup file', () => {
-  it('returns every line as it was written, with types and microseconds', async () => {
-    const lines = [
-      booking(1, 'Tshepo ✓ 🌿\nsecond line'),
-      { replaces: { collection: 'blocks', dates: ['2026-11-26'] } },
-      booking(2),
-      END,
-    ]
-    expect(await linesOf(await written(lines))).toEqual(lines)
-  })
-
   it('returns any lines, from bytes in pieces of any size', async () => {
     const line = fc.record({
       path: fc.string({ minLength: 1 }),

@@ -31,13 +31,6 @@ beforeEach(async () => {
 })
 
 describe(`a backup (seed ${String(seed)})`, () => {
-  it('holds every document as it is stored', async () => {
-    const file = await nextFile(call(), [])
-    expect(file).toMatchObject({ stopped: undefined, end: { position: null } })
-    await expectWhole([file])
-    expect(file.end.counts['bookings']).toBeGreaterThan(10)
-  })
-
   it('is whole although acts go on while it is made', async () => {
     const files: MadeFile[] = []
     for (const every of [7, 3]) {
@@ -90,12 +83,6 @@ describe(`a backup (seed ${String(seed)})`, () => {
   it('throws when the database refuses, because going on would not help', async () => {
     const refused = Object.assign(new Error('denied'), { status: 403 })
     await expect(nextFile(() => Promise.reject(refused), [])).rejects.toBe(refused)
-  })
-
-  it('ends at the limit of reads', async () => {
-    const file = await nextFile(call(), [], { mostReads: 100 })
-    expect(file.stopped).toBe('limit')
-    expect(file.reads).toBeLessThanOrEqual(100)
   })
 })
 

@@ -11,12 +11,6 @@ const booking = (id: string, own: object = {}) =>
 const draw = (...bookings: ReturnType<typeof booking>[]) => drawDay(DATE, bookings, MENU)
 
 describe('a booking of the day is drawn', () => {
-  it('from its stored plan', () => {
-    const stored = plan({ entries: [entry({ start: 700, therapists: ['neo'] })] })
-    const [visit] = draw(booking('a', { plan: stored })).visits
-    expect(visit).toMatchObject({ plan: stored, isRequest: false, isUncounted: false })
-  })
-
   it('from its treatments when it has no plan that can be read', () => {
     const [visit] = draw(booking('a')).visits
     expect(visit?.plan.entries).toEqual([

@@ -15,7 +15,6 @@ const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0 }
 const YESTERDAY = venueMoment('2030-01-14', 600)
 const taken = (start: number, minutes: number): Partial<Day> =>
   occupancyOf(plan({ entries: [entry({ start, minutes })] }))
-const FULL = taken(540, 600)
 
 const known = (own: Partial<Day> = {}, settings = {}, more: Partial<KnownDay> = {}): KnownDay => ({
   settings: parseDiarySettings({ ...SETTINGS, ...settings }),
@@ -66,37 +65,11 @@ describe('the hints of a day', () => {
     expect(view(known({ opens: 600 }), '09:30 AM').words).toContain('9:30 AM is before we open on this day.')
   })
 
-  it('ask for the dates after a full day, and offer those with a free time', () => {
-    const full = view(known(FULL))
-    expect([full.words, full.wantsDays, names(full)]).toEqual(['This day is likely full. You can still ask.', true, []])
-    const [tomorrow, after] = [addDays(DATE, 1), addDays(DATE, 2)]
-    const others = new Map([[tomorrow, { ...parseDay(tomorrow, undefined), ...FULL }]])
-    const listed = view(known(FULL, {}, { others, isListed: true }))
-    expect([listed.words, listed.wantsDays]).toEqual(['This day is likely full. You can still ask. Other days:', false])
-    expect(listed.choices).toMatchObject({ field: 'date', label: 'Other days' })
-    expect(listed.choices.options[0]).toEqual({ value: after, name: 'Thu 17 Jan' })
-    expect(listed.choices.options).toHaveLength(13)
-  })
-
   it('do not call a day full whose times have passed, or for which the treatments are too long', () => {
     expect(view(known(), '', { now: venueMoment(DATE, 1_120) }).words).toBe('The times of this day have passed.')
     expect(view(known(), '', { services: [massage({ duration: 700 })] }).words).toBe(
       'Your treatments do not fit into the hours left on this day.',
     )
-  })
-
-  it('say that a day is closed, also while nothing limits a time or the menu is not known', () => {
-    const closed = known({ closed: true }, {}, { isListed: true })
-    for (const [of, menu] of [
-      [closed, undefined],
-      [known({ closed: true }, { places: {}, guests: undefined }, { isListed: true }), undefined],
-      [closed, []],
-    ] as const) {
-      const shown = view(of, '10:00 AM', menu && { menu })
-      expect(shown.words).toBe('We are closed on this day. The next open days:')
-      expect(names(shown).slice(0, 2)).toEqual(['Wed 16 Jan', 'Thu 17 Jan'])
-    }
-    expect(view(known({ closed: true })).wantsDays).toBe(true)
   })
   it('offer nothing on a day too far ahead', () => {
     const far = known({}, { daysAhead: 1 }, { day: parseDay(addDays(DATE, 1), undefined) })

@@ -128,18 +128,6 @@ describe('hints for a day', () => {
     ])
   })
 
-  it('keep the hours of the day', () => {
-    const short = dayWith(0, 1, { opens: 600, closes: 780 })
-    const hints = hintsFor(asked(), DATE, short)
-    expect(hints?.free).toEqual(['10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM', '12:00 PM'])
-    expect([hints?.remarks.get('09:30 AM'), hints?.remarks.get('12:30 PM')]).toEqual(['early', 'late'])
-  })
-
-  it('offer nothing on a closed day', () => {
-    const closed = hintsFor(asked(), DATE, dayWith(0, 1, { closed: true }))
-    expect(closed).toEqual({ remarks: new Map(), free: [] })
-  })
-
   it('find nothing taken where no limit is set for it, but a blocked house', () => {
     const free = asked({}, { places: { nails: 9 }, guests: undefined })
     expect(remarks(free, DATE, FULL)).toEqual({ '06:00 PM': 'late', '06:30 PM': 'late' })
@@ -169,17 +157,7 @@ describe('free times', () => {
 })
 
 describe('the next days', () => {
-  const days = (...all: [string, Day][]) => new Map(all)
   const next = (own: Asked, map: Map<string, Day>) => nextFreeDays(own, DATE, map, 14)
-
-  it('are the next fourteen open ones with a free time', () => {
-    const full = addDays(DATE, 2)
-    const closed = addDays(DATE, 3)
-    const found = next(asked(), days([full, FULL], [closed, { ...FULL, closed: true }]))
-    expect(found).toHaveLength(13)
-    expect(found.slice(0, 3)).toEqual([1, 4, 5].map((ahead) => addDays(DATE, ahead)))
-    expect(found.at(-1)).toBe(addDays(DATE, 15))
-  })
 
   it('stay within what visitors may ask for, and within one list', () => {
     expect(next(asked({}, { daysAhead: 3 }), new Map())).toEqual([addDays(DATE, 1), addDays(DATE, 2)])

@@ -50,11 +50,6 @@ describe('the hours of the week in words', () => {
     expect(shown.openings.at(-1)).toEqual({ days: ['Saturday', 'Sunday'], opens: '09:30', closes: '23:59' })
   })
 
-  it('say that a house is closed all week', () => {
-    const shown = words({ closedWeekdays: [0, 1, 2, 3, 4, 5, 6] })
-    expect([shown.long, shown.short, shown.openings]).toEqual(['Monday to Sunday closed', 'Mon-Sun closed', []])
-  })
-
   it('name each open weekday once for search engines, whatever is stored', () => {
     fc.assert(
       fc.property(fc.anything(), fc.subarray([0, 1, 2, 3, 4, 5, 6]), (odd, closedWeekdays) => {

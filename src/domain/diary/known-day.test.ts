@@ -23,34 +23,11 @@ describe('what the diary refuses', () => {
     expect(refusal(known(full, { places: { massage: 1 }, guests: 1 }))).toBeUndefined()
   })
 
-  it('is a closed day, with the next open days once they are listed', () => {
-    const closed = known({ closed: true })
-    expect(refusal(closed)).toEqual({
-      field: 'date',
-      title: 'Please Check Your Booking',
-      message: 'We are closed on Tuesday 15 January 2030. Please choose another day.',
-    })
-    const tomorrow = addDays(DATE, 1)
-    const others = new Map([[tomorrow, day(tomorrow, { closed: true })]])
-    expect(refusal({ ...closed, others, isListed: true })?.message).toBe(
-      'We are closed on Tuesday 15 January 2030. The next open days are Thu 17 Jan, Fri 18 Jan and Sat 19 Jan.',
-    )
-  })
-
   it('is a closed weekday, unless the day has a word of its own', () => {
     const tuesdays = { closedWeekdays: [2] }
     expect(refusal(known({}, tuesdays))?.field).toBe('date')
     expect(refusal(known({ closed: false }, tuesdays))).toBeUndefined()
     expect(refusal(known({ opens: 600 }, tuesdays))).toBeUndefined()
-  })
-
-  it('is a day too far ahead for the house', () => {
-    const inAWeek = { day: day(addDays(DATE, 7)) }
-    expect(refusal(known({}, { daysAhead: 7 }, inAWeek))).toBeUndefined()
-    expect(refusal(known({}, { daysAhead: 6 }, inAWeek))).toMatchObject({
-      field: 'date',
-      message: expect.stringContaining('at most 6 days ahead') as string,
-    })
   })
 
   it('is a time within the notice of the house', () => {

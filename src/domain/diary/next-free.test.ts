@@ -111,11 +111,6 @@ describe('next free', () => {
     expect(find({ therapists: [neo], blocks: [leave, comesIn] })).toEqual({ date: day(1), start: 660 })
   })
 
-  it('is never with a therapist who is no longer listed', () => {
-    const visit = plan({ entries: [entry({ therapists: ['gone'] })] })
-    expect(find({ therapists: [therapist('neo')], visit })).toBeUndefined()
-  })
-
   it('is none where 31 days are full', () => {
     const days = Array.from({ length: 32 }, (_, index) => taken(day(index)))
     expect(find({ days })).toBeUndefined()

@@ -8,7 +8,6 @@ import {
   therapistFrom,
   therapistProblems,
   type ShiftDraft,
-  withWeekCount,
 } from './therapist-draft.ts'
 import { parseTherapists } from './therapists.ts'
 
@@ -102,15 +101,5 @@ describe('the draft of a therapist', () => {
       b: { name: 'Please use at most 60 characters.' },
       c: {},
     })
-  })
-})
-
-describe('in the form', () => {
-  it('a new week is a copy of the last, and the first rotation begins this week', () => {
-    const draft = therapistDraftOf(therapist('neo', { weekdays: [2] }))
-    const three = withWeekCount(draft, 3, DATE)
-    expect(three).toEqual({ weeks: [1, 2, 3].map(() => draft.weeks[0]), weekOneFrom: '2030-01-14' })
-    expect(withWeekCount(therapistDraftOf(split), 3, DATE).weekOneFrom).toBe('2030-01-07')
-    expect(withWeekCount(therapistDraftOf(split), 1, DATE).weeks).toEqual(therapistDraftOf(split).weeks.slice(0, 1))
   })
 })

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { type DiarySettings, parseDiarySettings } from './diary-settings.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import {
-  copiedToAll,
   isWeekRight,
   parseWeekDraft,
   type WeekdayDraft,
@@ -88,13 +87,5 @@ describe('the week', () => {
       6: own({ opening: 'closed', opens: undefined }),
     }
     expect(weeklyFrom(changed)).toEqual({ closedWeekdays: [0, 6], hours: { '0': SHORT } })
-  })
-
-  it('copies one weekday to all', () => {
-    const draft = copiedToAll({ ...weekDraftOf({ closedWeekdays: [0], hours: {} }), 1: own(SHORT) }, 1)
-    expect(weeklyFrom(draft)).toEqual({
-      closedWeekdays: [],
-      hours: Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((weekday) => [weekday, SHORT])),
-    })
   })
 })
