@@ -3,20 +3,21 @@ import { forStaff } from '#data/firebase/for-staff.ts'
 import type { Lite } from '#data/firebase/lite.ts'
 import type { Live } from '#data/firebase/live.ts'
 import type * as rest from '#data/firebase/rest.ts'
-import type * as staff from '#data/firebase/staff.ts'
+import type * as staffModule from '#data/firebase/staff.ts'
 import type * as visitor from '#data/firebase/visitor.ts'
+import type { Accounts } from './accounts.ts'
 import type { Complete } from './complete.ts'
 
 /** The two SDKs and the REST interface of one caller, a visitor or staff, on the test's database. */
 export type Caller = { lite: () => Lite; live: () => Live; rest: () => rest.StaffRest }
 
-const callers: { visitor?: Caller; staff?: Caller } = {}
+const callers: { visitor?: Caller; staff?: Caller; accounts?: Accounts } = {}
 
 export const connectAs = (own: typeof callers): void => {
   Object.assign(callers, own)
 }
 
-const known = (name: keyof typeof callers): Promise<Caller> => {
+const known = <Name extends keyof typeof callers>(name: Name): Promise<NonNullable<(typeof callers)[Name]>> => {
   const caller = callers[name]
   if (caller) return Promise.resolve(caller)
   return Promise.reject(new DataError('unconfigured', 'The test opened no data: openStoredData().'))
@@ -37,19 +38,21 @@ export const visitorDoor = {
   VISITOR_CHUNKS: [],
 } satisfies Complete<typeof visitor>
 
-const getIdTokenResult = () => Promise.resolve({ issuedAtTime: new Date().toISOString() })
+/** The database for staff, as long as somebody is signed in. */
+const staff = async () => {
+  if (!(await known('accounts')).isSignedIn()) throw new DataError('unauthenticated', 'Nobody is signed in.')
+  return known('staff')
+}
 
 export const staffDoor = {
-  staffAuth: async () => {
-    await known('staff')
-    return { auth: { currentUser: { getIdTokenResult, getIdToken: () => Promise.resolve('') } } }
-  },
-  withNewAccount: openNoService,
-  staffFirestore: async () => forStaff((await known('staff')).lite()),
-  liveFirestore: async () => (await known('staff')).live(),
+  staffAuth: async () => (await known('accounts')).door,
+  withNewAccount: async (email: string, use: (uid: string) => Promise<void>) =>
+    (await known('accounts')).withNewAccount(email, use),
+  staffFirestore: async () => forStaff((await staff()).lite()),
+  liveFirestore: async () => (await staff()).live(),
   reconnectLive: async () => (await known('staff')).live().reconnect(),
   closeLive: () => Promise.resolve(),
-} satisfies Complete<typeof staff>
+} satisfies Complete<typeof staffModule>
 
 /** The same for `rest.ts`. */
 export const restDoor = {

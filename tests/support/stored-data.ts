@@ -5,6 +5,7 @@ import { afterEach, beforeEach, inject, vi } from 'vitest'
 import { env } from '#config/env.ts'
 import { liteOn } from '#data/firebase/lite.ts'
 import type { Staff } from '#domain/staff.ts'
+import { openAccounts } from './accounts.ts'
 import { NALEDI } from './builders.ts'
 import { type Caller, connectAs } from './firebase-doors.ts'
 import { EMAIL } from './mail-settings.ts'
@@ -45,11 +46,14 @@ export const openStoredData = () => {
     await setFaults({})
     await administer('DELETE', `${database}/documents`)
     for (const [path, fields] of Object.entries(staffEntries())) await put(path, fields)
-    connectAs({ visitor: callerOf(undefined), staff: callerOf(NALEDI) })
+    accounts = openAccounts(NALEDI, signInAs)
+    connectAs({ visitor: callerOf(undefined), staff: callerOf(NALEDI), accounts })
   })
   afterEach(() => {
     env.email = undefined
   })
+  const signInAs = (staff: Staff) => connectAs({ staff: callerOf(staff) })
+  let accounts = openAccounts(NALEDI, signInAs)
   let outbox = openOutbox()
   const owner = () => callerOf('owner').lite()
   const put = async (path: string, fields: Record<string, unknown>): Promise<void> => {
@@ -67,9 +71,9 @@ export const openStoredData = () => {
       await writeBatch(db).delete(doc(db, path)).commit()
     },
     /** Signs this person in. The staff of builders.ts have a role; anybody else needs an entry in `staff`. */
-    signInAs: (staff: Staff) => {
-      connectAs({ staff: callerOf(staff) })
-    },
+    signInAs,
+    /** Firebase's accounts, for tests of signing in. */
+    accounts: () => accounts,
     /** The mails that were sent, to EmailJS as the site knows it; staff's need `settings/email`, such as MAIL_SETTINGS. */
     mails: () => outbox.mails,
     /** From now on each mail is refused with this status, or gets lost on the way; `undefined` ends it. */

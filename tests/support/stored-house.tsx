@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType, ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -11,10 +11,10 @@ const StoredHouse = ({ children }: { children: ReactNode }) => (
   <HouseContext value={useReadHouse().house}>{children}</HouseContext>
 )
 
-/** A part of House as Naledi, main, sees it; the house is the one of `openStoredData`, live as in the portal. */
-export const showStoredPart = (Part: ComponentType) => {
+/** A part of House as Naledi, main, sees it; the house is the one of `openStoredData`, live as in the portal. `query` of the address. */
+export const showStoredPart = (Part: ComponentType, query = '') => {
   const { unmount: leave } = render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[`/admin${query}`]}>
       <SignedIn staff={NALEDI}>
         <DialogProvider>
           <StoredHouse>
@@ -24,5 +24,16 @@ export const showStoredPart = (Part: ComponentType) => {
       </SignedIn>
     </MemoryRouter>,
   )
-  return { leave, user: userEvent.setup() }
+  const user = userEvent.setup()
+  return {
+    leave,
+    user,
+    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
+    /** Answers the dialog of this title. */
+    answer: async (title: string, name: string) =>
+      user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name })),
+  }
 }
+
+/** All at once; a form may answer to each key with the whole page. */
+export const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
