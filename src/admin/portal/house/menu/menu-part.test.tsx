@@ -1,120 +1,181 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { env } from '#config/env.ts'
-import { changeService, createService, setHidden, startMenu } from '#data/menu-changes.ts'
-import { serviceDraftOf } from '#domain/menu-draft.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
-import { press } from '#support/booking-panel.tsx'
-import { field, MENU, page, service, show, type } from '#support/menu-part.tsx'
+import { eventually } from '#support/eventually.ts'
+import { openStoredData } from '#support/stored-data.ts'
+import { showStoredPart, type } from '#support/stored-house.tsx'
+import { MenuPart } from './menu-part.tsx'
 
-vi.mock('#data/menu-changes.ts')
-
-beforeEach(() => {
-  vi.resetAllMocks()
-  sessionStorage.clear()
-  for (const call of [changeService, createService, setHidden, startMenu])
-    vi.mocked(call as () => Promise<void>).mockResolvedValue()
+const data = openStoredData()
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
-describe('a treatment', () => {
-  it('is added as typed, in the form in which it is stored', async () => {
-    const { user } = show()
-    await press(user, 'Add a treatment')
-    for (const [label, text] of [
-      ['Name', ' Hot  Stones '],
-      ['Minutes', '90'],
-      ['Price', 'from 300'],
-      ['Description', 'Basalt.'],
-    ] as const)
-      type(label, text)
-    fireEvent.change(field('Category'), { target: { value: 'nails' } })
-    await user.click(screen.getByRole('radio', { name: 'Feet' }))
-    const card = screen.getByRole('figure', { name: 'As visitors see it' })
-    expect(card.textContent).toContain('From P300Hot StonesBasalt.90 min')
-    await press(user, 'Save treatment')
-    const [id, fields] = vi.mocked(createService).mock.calls[0] ?? []
-    expect(id).toMatch(/^[A-Za-z0-9]{20}$/)
-    expect(fields).toEqual({
-      name: 'Hot Stones',
-      category: 'nails',
-      duration: 90,
-      price: 'From P300',
-      description: 'Basalt.',
-      icon: 'Footprints',
-    })
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const put = (name: string, own: object = {}) =>
+  data.put(`services/${name.toLowerCase().replace(' ', '-')}`, {
+    ...{ name, category: 'massage', duration: 60, price: 'P450', icon: 'Heart', description: 'Slow.' },
+    ...{ createdAt: new Date(), updatedAt: new Date(), ...own },
   })
+const putMenu = async () => {
+  for (const name of ['Aroma', 'Stones']) await put(name)
+  await put('Facial', { category: 'facial' })
+}
+const aroma = () => data.at('services/aroma')
 
-  it('that cannot be stored says so at its fields, and the first has the focus', async () => {
-    const { user } = show()
-    await press(user, 'Add a treatment')
-    expect(field('Minutes').getAttribute('aria-invalid')).toBeNull()
-    type('Name', 'aroma')
-    type('Price', 'P1 - P2')
-    await press(user, 'Save treatment')
-    expect(createService).not.toHaveBeenCalled()
-    expect(['Name', 'Minutes', 'Price'].map((label) => field(label).getAttribute('aria-invalid'))).toEqual(
-      Array.from({ length: 3 }, () => 'true'),
-    )
-    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
-  })
+const show = async (row: string) => {
+  const shown = showStoredPart(MenuPart)
+  await screen.findByRole('listitem', { name: row })
+  return shown
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const fill = (fields: Record<string, string>) => {
+  for (const [label, text] of Object.entries(fields)) type(field(label), text)
+}
+const rows = (category = 'Massage Therapy') =>
+  within(screen.getByRole('list', { name: category }))
+    .getAllByRole('listitem')
+    .map((row) => /^.+? min, .*?P\d+/.exec(row.textContent)?.[0])
 
-  it('is changed only where something was typed; old values stay, with a word beside them', async () => {
-    const { user } = show(service('Aroma', { duration: 0, price: 'P350 - P500' }))
-    await press(user, 'Change Aroma')
-    expect(screen.getAllByText(/^This is stored, but cannot be entered here/)).toHaveLength(2)
-    type('Name', 'Aroma and Oil')
-    await press(user, 'Save treatment')
-    const [shown] = service('Aroma', { duration: 0, price: 'P350 - P500' })
-    expect(vi.mocked(changeService).mock.calls).toEqual([
-      ['aroma', shown && serviceDraftOf(shown), { name: 'Aroma and Oil' }],
-    ])
-  })
+it('an empty menu begins with the one of the house', async () => {
+  const { press } = showStoredPart(MenuPart)
+  await press('Start with the menu of the house')
+  await eventually(() => expect(screen.getAllByRole('button', { name: /^Change / })).toHaveLength(STARTING_MENU.length))
+})
 
-  it('is copied as a new one, which needs a name of its own', async () => {
-    const { user } = show()
-    await press(user, 'Copy Aroma')
-    await press(user, 'Save treatment')
-    expect(screen.getByText(/^Another treatment has this name/)).toBeDefined()
-    type('Name', 'Aroma for two')
-    await press(user, 'Save treatment')
-    expect(vi.mocked(createService).mock.calls[0]?.[1]).toMatchObject({ name: 'Aroma for two', price: 'P450' })
-  })
+it('a treatment is added once its fields are right, as its card shows it', async () => {
+  await putMenu()
+  const { user, press } = await show('Aroma')
+  await press('Add a treatment')
+  expect(field('Minutes').getAttribute('aria-invalid')).toBeNull()
+  fill({ Name: 'aroma', Price: 'P1 - P2' })
+  await press('Save treatment')
+  for (const label of ['Name', 'Minutes', 'Price']) expect(field(label).getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  fill({ Name: ' Hot  Wrap ', Minutes: '90', Price: 'from 300', Description: 'Warm.', Category: 'nails' })
+  await user.click(screen.getByRole('radio', { name: 'Feet' }))
+  const card = screen.getByRole('figure', { name: 'As visitors see it' })
+  expect(card.textContent).toContain('From P300Hot WrapWarm.90 min')
+  await press('Save treatment')
+  await screen.findByRole('listitem', { name: 'Hot Wrap' })
+  expect(rows('Hands & Feet')).toEqual(['Hot Wrap90 min, From P300'])
+  await press('Change Hot Wrap')
+  expect(field('Description').value).toBe('Warm.')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Feet' }).checked).toBe(true)
+})
 
-  it('is hidden and shown again', async () => {
-    const { user } = show([...MENU, ...service('Wrap', { hidden: true })])
-    await press(user, 'Hide Aroma')
-    await press(user, 'Show Wrap')
-    expect(vi.mocked(setHidden).mock.calls).toEqual([
-      ['aroma', true],
-      ['wrap', false],
-    ])
-  })
+it('a treatment is changed only where something was typed; a copy needs a name of its own', async () => {
+  await put('Aroma', { duration: 0, price: 'P350 - P500' })
+  const { press } = await show('Aroma')
+  await press('Change Aroma')
+  expect(screen.getAllByText(/^This is stored, but cannot be entered here/)).toHaveLength(2)
+  fill({ Name: 'Aroma and Oil' })
+  await press('Save treatment')
+  await screen.findByRole('listitem', { name: 'Aroma and Oil' })
+  expect(await aroma()).toMatchObject({ name: 'Aroma and Oil', duration: 0, price: 'P350 - P500' })
 
-  it('has a link that opens Booking with it, unless it is hidden', async () => {
-    env.siteUrl = 'https://spa.example'
-    const { user } = show([...service('Aroma'), ...service('Wrap', { hidden: true })])
-    const copy = vi.spyOn(navigator.clipboard, 'writeText')
-    await user.click(screen.getByRole('button', { name: 'Copy link: Aroma' }))
-    expect(copy).toHaveBeenCalledExactlyOnceWith('https://spa.example/booking?service=aroma')
-    env.siteUrl = undefined
-  })
+  await press('Copy Aroma and Oil')
+  await press('Save treatment')
+  expect(screen.getByText(/^Another treatment has this name/)).toBeDefined()
+  fill({ Name: 'Aroma for two', Minutes: '60', Price: 'P500' })
+  await press('Save treatment')
+  await screen.findByRole('listitem', { name: 'Aroma for two' })
+})
+
+it('a treatment is shown again, and has a link to Booking unless it is hidden', async () => {
+  await put('Wrap', { hidden: true })
+  const { press } = await show('Wrap')
+  expect(screen.queryByRole('button', { name: 'Copy link: Wrap' })).toBeNull()
+  await press('Show Wrap')
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await press('Copy link: Wrap')
+  expect(copy).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/booking\?service=wrap$/))
 })
 
 it('says which offers have a treatment, when it is hidden and when it gets another name', async () => {
+  await putMenu()
+  await put('Aroma', { hidden: true })
   const offers = [{ id: 'calm', name: 'Calm', price: 'P300', treatments: ['aroma', 'Stones'] }]
-  const user = userEvent.setup()
-  render(page([...service('Aroma', { hidden: true }), ...service('Stones')], offers))
+  await data.put('settings/house', { offers })
+  const { press } = await show('Aroma')
   expect(screen.getByText('In the offer: Calm. Visitors cannot choose this treatment for it.')).toBeDefined()
-  await press(user, 'Change Stones')
+  await press('Change Stones')
   expect(screen.queryByText(/The offer keeps the old name/)).toBeNull()
-  type('Name', 'Hot Stones')
+  fill({ Name: 'Hot Stones' })
   expect(screen.getByText('The offer keeps the old name: Calm. Please choose the treatment there again.')).toBeDefined()
 })
 
-it('an empty menu offers the one of the house', async () => {
-  const { user } = show([])
-  await press(user, 'Start with the menu of the house')
-  expect(startMenu).toHaveBeenCalledExactlyOnceWith(STARTING_MENU)
+it('a move is shown at once and said, keeps the focus, goes back if it fails, and is by name again', async () => {
+  await putMenu()
+  const { user, press, answer } = await show('Aroma')
+  await data.setFaults({ writes: 'late' })
+  const up = screen.getByRole('button', { name: 'Move Stones up' })
+  await user.click(up)
+  expect(rows()).toEqual(['Stones60 min, P450', 'Aroma60 min, P450'])
+  await press('Move Stones down')
+  await data.setFaults({})
+  expect(await screen.findByText('Stones is now 1 of 2 in Massage Therapy.')).toBeDefined()
+  await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Move Stones down'))
+  await screen.findByText('In your own order')
+  expect([await data.at('services/stones'), await aroma()]).toMatchObject([{ position: 0 }, { position: 1 }])
+  expect(screen.getByRole('button', { name: 'Move Stones up' }).getAttribute('aria-disabled')).toBe('true')
+  await press('Order by name')
+  await eventually(() => expect(rows()).toEqual(['Aroma60 min, P450', 'Stones60 min, P450']))
+  await data.setFaults({ writes: 'denied' })
+  await press('Move Aroma down')
+  await answer('The order was not saved', 'OK')
+  expect(rows()).toEqual(['Aroma60 min, P450', 'Stones60 min, P450'])
+})
+
+it('an order has a limit, which is said; a category that is too long by now can still be put by name', async () => {
+  for (let at = 0; at < 21; at += 1) await put(`Massage ${String(at + 10)}`, { position: at })
+  const { press } = await show('Massage 10')
+  await screen.findByRole('listitem', { name: 'Massage 30' })
+  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
+  expect(screen.getByText(/^At most 20 treatments of a category/)).toBeDefined()
+  await press('Order by name')
+  await screen.findByText('By name')
+  for (const id of ['massage-10', 'massage-30'])
+    expect(await data.at(`services/${id}`)).toMatchObject({ position: null })
+})
+
+it('what was typed outlives a failure and a reload, until it is discarded', async () => {
+  await putMenu()
+  const { press, answer, leave } = await show('Aroma')
+  await press('Change Aroma')
+  fill({ Price: 'P500' })
+  await data.setFaults({ writes: 'denied' })
+  await press('Save treatment')
+  await answer('The treatment was not saved', 'OK')
+  leave()
+  const again = await show('Aroma')
+  for (const choice of ['Keep typing', 'Discard']) {
+    expect(field('Price').value).toBe('P500')
+    await again.press('Close')
+    await again.answer('Discard what you typed?', choice)
+  }
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it('what was typed is not saved over a colleague’s change, and then all the same, or gives way', async () => {
+  await putMenu()
+  const { press } = await show('Aroma')
+  const begin = async (price: string, theirs: object) => {
+    await press('Change Aroma')
+    fill({ Price: price })
+    await put('Aroma', theirs)
+    await press('Save treatment')
+    await screen.findByText(/^This was changed meanwhile/)
+    expect([field('Minutes').value, field('Price').value]).toEqual(['60', price])
+  }
+  await begin('P500', { price: 'P400' })
+  await press('Save all the same')
+  await eventually(async () => expect(await aroma()).toMatchObject({ duration: 60, price: 'P500' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText('60 min, P500')
+  await begin('P600', { duration: 75, price: 'P410' })
+  await screen.findByText('75 min, P410')
+  await press('Load what is stored')
+  expect([field('Minutes').value, field('Price').value]).toEqual(['75', 'P410'])
+  expect(screen.queryByText(/changed meanwhile/)).toBeNull()
 })
