@@ -1,132 +1,180 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import type { OFFERS } from '#content/offers.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { env } from '#config/env.ts'
 import { TEAM } from '#content/team.ts'
-import { DataError } from '#data/data-error.ts'
-import { saveHousePart } from '#data/house-content.ts'
-import { parseOwnerHouse } from '#domain/house/owner-house.ts'
-import { press, show, type } from '#support/house-parts.tsx'
+import { eventually } from '#support/eventually.ts'
+import { openStoredData } from '#support/stored-data.ts'
+import { showStoredPart, type } from '#support/stored-house.tsx'
+import { FeesPart } from '../fees/fees-part.tsx'
+import { WordsPart } from '../house-page.tsx'
 import { OffersPart } from './offers-part.tsx'
 import { TeamPart } from './team-part.tsx'
-import { WordsPart } from '../house-page.tsx'
 
-vi.mock('#data/house-content.ts')
-
-beforeEach(() => {
-  vi.resetAllMocks()
-  sessionStorage.clear()
-  vi.mocked(saveHousePart).mockResolvedValue()
+const data = openStoredData()
+afterEach(() => {
+  env.appCheckKey = undefined
 })
+const house = () => data.at('settings/house')
+const saved = () => screen.findByText(/^Saved at/)
+const offer = async (name: string) => within(await screen.findByRole('group', { name }))
+const putTreatment = (name: string, duration: number) =>
+  data.put(`services/${name.toLowerCase().replace(' ', '-')}`, { name, category: 'massage', duration, price: 'P100' })
 
-it('an offer is moved, hidden, removed and added; one with problems is not saved', async () => {
-  show(OffersPart)
+it('offers are moved, hidden, removed and added; one with problems is not saved', async () => {
+  await putTreatment('Manicure', 30)
+  const { press } = showStoredPart(OffersPart)
   await press('Up: Couples Massage')
   await press('Remove: Mani-Pedi Deluxe')
   await press('Add an offer')
   await press('Save offers')
-  expect(saveHousePart).not.toHaveBeenCalled()
   expect(screen.getByText('Please give the name.')).toBeDefined()
-  const added = within(screen.getByRole('group', { name: 'New offer' }))
-  type(added.getByLabelText('Name'), 'Winter Warmth')
-  const named = within(screen.getByRole('group', { name: 'Winter Warmth' }))
-  type(named.getByLabelText('Price'), '400')
-  expect(named.getByRole('group', { name: 'As on Home' }).textContent).toContain('Winter Warmth')
-  expect(named.getByText(/^Please choose 1 to 4/)).toBeDefined()
-  fireEvent.click(named.getByLabelText('Manicure'))
-  fireEvent.click(named.getByLabelText('Hide this offer from visitors'))
-  expect(named.getByText('Hidden from visitors')).toBeDefined()
+  type((await offer('New offer')).getByLabelText('Name'), 'Winter Warmth')
+  const added = await offer('Winter Warmth')
+  type(added.getByLabelText('Price'), '400')
+  expect(added.getByRole('group', { name: 'As on Home' }).textContent).toContain('Winter Warmth')
+  expect(added.getByText(/^Please choose 1 to 4/)).toBeDefined()
+  fireEvent.click(added.getByLabelText('Manicure'))
+  fireEvent.click(added.getByLabelText('Hide this offer from visitors'))
+  expect(added.getByText('Hidden from visitors')).toBeDefined()
+  expect(await house()).toBeUndefined()
   await press('Save offers')
-  const saved = vi.mocked(saveHousePart).mock.calls[0]?.[0].to as typeof OFFERS
-  expect(saved.map(({ id, isHidden }) => [id, isHidden])).toEqual([
-    ['couples-massage', false],
-    ['summer-relax-massage', false],
-    ['winter-warmth', true],
-  ])
+  await saved()
+  expect(await house()).toMatchObject({
+    offers: [
+      { id: 'couples-massage', hidden: false },
+      { id: 'summer-relax-massage', hidden: false },
+      { id: 'winter-warmth', hidden: true, price: 'P400', treatments: ['Manicure'] },
+    ],
+  })
 })
 
 it('the minutes of an offer follow its treatments; other minutes are saved after a question, asked once', async () => {
-  const { tell } = show(OffersPart)
-  const offer = within(screen.getByRole('group', { name: 'Summer Relax Massage' }))
-  const minutes = offer.getByLabelText<HTMLInputElement>(/^Minutes/)
-  fireEvent.click(offer.getByLabelText('Deep Tissue Massage (not on the menu)'))
+  await putTreatment('Manicure', 30)
+  await putTreatment('Swedish Massage', 60)
+  const { press, answer } = showStoredPart(OffersPart)
+  const summer = await offer('Summer Relax Massage')
+  const minutes = summer.getByLabelText<HTMLInputElement>(/^Minutes/)
+  fireEvent.click(summer.getByLabelText('Deep Tissue Massage (not on the menu)'))
   expect(minutes.value).toBe('60')
-  fireEvent.click(offer.getByLabelText('Manicure'))
+  fireEvent.click(summer.getByLabelText('Manicure'))
   expect(minutes.value).toBe('30')
-  fireEvent.click(offer.getByLabelText('Swedish Massage'))
+  fireEvent.click(summer.getByLabelText('Swedish Massage'))
   expect(minutes.value).toBe('90')
   type(minutes, '60')
-  expect(offer.getByText('Its treatments take 90 minutes on the menu.')).toBeDefined()
+  expect(summer.getByText('Its treatments take 90 minutes on the menu.')).toBeDefined()
 
+  const question = 'Other minutes than the treatments?'
   await press('Save offers')
-  const question = within(screen.getByRole('dialog', { name: 'Other minutes than the treatments?' }))
-  expect(question.getByText('Summer Relax Massage has 60 minutes; its treatments take 90 on the menu.')).toBeDefined()
-  await press('Cancel')
-  expect(saveHousePart).not.toHaveBeenCalled()
+  const asked = await screen.findByRole('dialog', { name: question })
+  expect(asked.textContent).toContain('Summer Relax Massage has 60 minutes; its treatments take 90 on the menu.')
+  await answer(question, 'Cancel')
+  expect(await house()).toBeUndefined()
   await press('Save offers')
-  await press('Save anyway')
-  const [to] = vi.mocked(saveHousePart).mock.calls.map(([change]) => change.to as typeof OFFERS)
-  expect(to?.[0]).toMatchObject({ minutes: 60, treatments: ['Manicure', 'Swedish Massage'] })
-
-  tell({ offers: to })
-  type(offer.getByLabelText('Price'), 'P310')
+  await answer(question, 'Save anyway')
+  await eventually(async () => expect(await house()).toBeDefined())
+  type(summer.getByLabelText('Price'), 'P310')
   await press('Save offers')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(saveHousePart).toHaveBeenCalledTimes(2)
+  await eventually(async () => expect(JSON.stringify(await house())).toContain('P310'))
+  expect(await house()).toMatchObject({
+    offers: [{ minutes: 60, treatments: ['Manicure', 'Swedish Massage'] }, {}, {}],
+  })
 })
 
-it('a saved offer keeps its address under another name; the address of a new one follows its name', async () => {
-  show(OffersPart)
-  const address = (group: string) =>
-    within(screen.getByRole('group', { name: group })).getByLabelText<HTMLInputElement>('Address')
-  const rename = (group: string, name: string) =>
-    type(within(screen.getByRole('group', { name: group })).getByLabelText('Name'), name)
-  rename('Couples Massage', 'Massage for Two')
-  expect(address('Massage for Two').value).toBe('couples-massage')
+it('a saved offer keeps its address under another name; that of a new one follows its name, also after a way back', async () => {
+  const { press, leave } = showStoredPart(OffersPart)
+  const rename = async (group: string, name: string) => type((await offer(group)).getByLabelText('Name'), name)
+  const address = async (group: string) => (await offer(group)).getByLabelText<HTMLInputElement>('Address').value
+  await rename('Couples Massage', 'Massage for Two')
+  expect(await address('Massage for Two')).toBe('couples-massage')
   await press('Add an offer')
-  rename('New offer', 'Massage for Two')
+  // Half an offer, too, is kept on the way to another part.
+  leave()
+  showStoredPart(OffersPart)
+  await rename('New offer', 'Massage for Two')
   const [, added] = screen.getAllByRole('group', { name: 'Massage for Two' })
   // The name of a saved offer on the way to a longer one.
   for (const name of ['Summer Relax Massage', 'Summer Relax Massage Plus'])
     type(within(added as HTMLElement).getByLabelText('Name'), name)
-  expect(address('Summer Relax Massage Plus').value).toBe('summer-relax-massage-plus')
+  expect(await address('Summer Relax Massage Plus')).toBe('summer-relax-massage-plus')
 })
 
-it('an entry keeps the focus when it is moved, so that it can be moved on', async () => {
-  const { user } = show(TeamPart)
-  const [first] = TEAM
-  screen.getByRole('button', { name: `Down: ${first?.name ?? ''}` }).focus()
-  await user.keyboard('{Enter}{Enter}')
-  expect(document.activeElement?.ariaLabel).toBe(`Down: ${first?.name ?? ''}`)
-  await press('Save team')
-  const [, second, third, ...others] = TEAM
-  expect(vi.mocked(saveHousePart).mock.calls[0]?.[0].to).toEqual([second, third, first, ...others])
-})
-
-it('a failed save says why and loses nothing that was typed', async () => {
-  vi.mocked(saveHousePart).mockRejectedValue(new DataError('unknown', 'The line dropped.'))
-  show(WordsPart)
-  type(screen.getByLabelText('What to bring'), 'A book')
-  await press('Save words')
-  expect((await screen.findByRole('dialog')).textContent).toContain('The line dropped.')
-  expect(screen.getByLabelText<HTMLTextAreaElement>('What to bring').value).toBe('A book')
-})
-
-it('words longer than 400 characters are not saved', async () => {
-  show(WordsPart)
-  type(screen.getByLabelText('What to bring'), 'x'.repeat(401))
-  expect(screen.getByText('401 of 400 characters')).toBeDefined()
-  await press('Save words')
-  expect(saveHousePart).not.toHaveBeenCalled()
-})
-
-it('stored offers that cannot be read are counted, before a save removes them', () => {
+it('stored offers that cannot be read are counted, before a save removes them', async () => {
   const odd = [{ id: 'a', name: 'A', price: 'P1' }, { id: 'a', name: 'Twice', price: 'P1' }, { name: 'No address' }, 7]
-  show(OffersPart, { content: parseOwnerHouse({ offers: odd }) })
-  expect(screen.getByText(/^Stored offers that could not be read: 3\./)).toBeDefined()
+  await data.put('settings/house', { offers: odd })
+  showStoredPart(OffersPart)
+  expect(await screen.findByText(/^Stored offers that could not be read: 3\./)).toBeDefined()
 })
 
-it('settings that could not be read are no empty form', () => {
-  show(OffersPart, { isKnown: false, failed: 'The line dropped.' })
-  expect(screen.getByText('Could not load the settings')).toBeDefined()
+it('a member of the team keeps the focus when it is moved, so that it can be moved on', async () => {
+  const { user, press } = showStoredPart(TeamPart)
+  const [first, second, third] = TEAM.map(({ name }) => name)
+  const down = await screen.findByRole('button', { name: `Down: ${String(first)}` })
+  down.focus()
+  await user.keyboard('{Enter}{Enter}')
+  expect(document.activeElement?.ariaLabel).toBe(`Down: ${String(first)}`)
+  await press('Save team')
+  await saved()
+  expect(await house()).toMatchObject({ team: [second, third, first].map((name) => ({ name })) })
+})
+
+it('words are kept on the way to another part until they are discarded, and saved up to 400 characters', async () => {
+  await data.put('settings/house', { words: { bring: 'A towel' } })
+  const bring = () => screen.findByLabelText<HTMLTextAreaElement>('What to bring')
+  const { leave } = showStoredPart(WordsPart)
+  type(await bring(), ' A book')
+  leave()
+  const { press, answer } = showStoredPart(WordsPart)
+  expect((await bring()).value).toBe(' A book')
+  await press('Discard changes')
+  await answer('Discard what you typed?', 'Discard')
+  expect((await bring()).value).toBe('A towel')
+  type(await bring(), 'x'.repeat(401))
+  await press('Save words')
+  expect(screen.getByText('401 of 400 characters')).toBeDefined()
+  await screen.findByText('Please look at the fields in red.')
+  type(await bring(), 'x'.repeat(400))
+  await press('Save words')
+  await saved()
+  expect(await house()).toMatchObject({ words: { bring: 'x'.repeat(400) } })
+})
+
+it('fees are off at first; each is switched on and off by itself, and the other texts of the house stay', async () => {
+  const words = { bring: 'Nothing.' }
+  await data.put('settings/house', { words })
+  const { press } = showStoredPart(FeesPart)
+  const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+  expect([(await box(/late cancellation/)).checked, (await box(/did not come/)).checked]).toEqual([false, false])
+  fireEvent.click(await box(/did not come/))
+  await press('Save fees')
+  await saved()
+  expect(await house()).toMatchObject({ words, fees: { late: false, missed: true } })
+  fireEvent.click(await box(/did not come/))
+  fireEvent.click(await box(/late cancellation/))
+  await press('Save fees')
+  await waitFor(async () => expect(await house()).toMatchObject({ words, fees: { late: true, missed: false } }))
+})
+
+it('says since when visitors see what is saved; with App Check, which pages show it only after the next deployment', async () => {
+  const save = async (price: string) => {
+    const { press, leave } = showStoredPart(OffersPart)
+    type((await offer('Couples Massage')).getByLabelText('Price'), price)
+    await press('Save offers')
+    await saved()
+    return leave
+  }
+  const leave = await save('P610')
+  screen.getByText('Visitors see what you save on the next page that they open.', { exact: false })
+  screen.getByText(/^Visitors see this since \d+:\d\d [AP]M\.$/)
+  leave()
+  env.appCheckKey = 'the key of the site'
+  await save('P620')
+  screen.getByText('Booking shows saved offers at once, Home after the next deployment.')
+  expect(screen.queryByText(/^Visitors see this since/)).toBeNull()
+})
+
+it('settings that could not be read are no empty form', async () => {
+  await data.setFaults({ listens: 'denied' })
+  showStoredPart(OffersPart)
+  expect(await screen.findByText('Could not load the settings')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
