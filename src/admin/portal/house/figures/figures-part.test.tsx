@@ -1,36 +1,124 @@
-import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { DataError } from '#data/data-error.ts'
-import { readMonth } from '#data/figures.ts'
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { monthInWords, monthOf } from '#domain/month.ts'
 import { venueToday } from '#domain/venue-clock.ts'
-import { prepareFigures, press, show } from '#support/figures.tsx'
+import { entry, plan } from '#support/diary.ts'
+import { disturb } from '#support/faults.ts'
+import { idOf } from '#support/ids.ts'
+import { openStoredData } from '#support/stored-data.ts'
+import { showStoredPart } from '#support/stored-house.tsx'
+import { therapist } from '#support/therapists.ts'
+import { FiguresPart } from './figures-part.tsx'
 
-vi.mock('#data/figures.ts')
+const data = openStoredData()
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
-prepareFigures()
+const MONTH = '?month=2026-01'
+const put = (name: string, own: object = {}) =>
+  data.put(`bookings/${idOf(name)}`, {
+    ...{ date: '2026-01-15', time: '02:30 PM', status: 'confirmed', createdAt: new Date('2026-01-07T08:00:00Z') },
+    firstAnsweredAt: new Date('2026-01-07T09:00:00Z'),
+    selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P1250' }],
+    ...own,
+  })
+const late = { firstAnsweredAt: new Date('2026-01-09T09:00:00Z') }
+/** Those of other months have only their visit in this one. */
+const before = { createdAt: new Date('2025-12-20T08:00:00Z') }
+const paid = (own: object) => ({ ...{ amount: 120_000, way: 'cash', tip: 5_000, tipFor: 'neo', words: '' }, ...own })
+const putMonth = async () => {
+  await data.put('settings/therapists', { therapists: [therapist('neo')], updatedAt: new Date() })
+  await put('in time')
+  await put('late', { ...late, outcome: { kind: 'missed' } })
+  // Offered another time at once.
+  await put('offered', { confirmedAt: late.firstAnsweredAt, guests: 2 })
+  await put('from', { selectedServices: [{ name: 'Moon bath', duration: 60, price: 'From P90' }], fullName: 'Amantle' })
+  await put('cash', { ...before, paid: paid({}), plan: plan({ entries: [entry({ therapists: ['neo'] })] }) })
+  await put('room', { ...before, paid: paid({ amount: 125_000, way: 'room', tip: 0 }) })
+  const left = plan({ entries: [entry({ therapists: ['gone', 'left'] })] })
+  await put('unpaid', { ...before, outcome: { kind: 'done' }, plan: left, guests: 2 })
+  await put('fee', { ...before, paid: paid({ amount: 10_000, way: 'card', tip: 0 }), outcome: { kind: 'missed' } })
+}
+const rows = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-it('a failure says why and is tried again; it is not shown as an empty month', async () => {
-  vi.mocked(readMonth).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
-  const user = show()
-  expect((await screen.findByRole('alert')).textContent).toContain('Could not read January 2026The line dropped.')
+it('shows the figures of the month and what it brought in, says what they count, and exports numbers that add up', async () => {
+  await putMonth()
+  const { user, press } = showStoredPart(FiguresPart, MONTH)
+  expect(await rows('Requests and visits')).toEqual([
+    ['Requests', '4'],
+    ['Answered in time', '3 of 4 (75%)'],
+    ['Answered late or overdue', '1'],
+    ['Waiting, still in time', '0'],
+    ['Visits', '6 (8 guests)'],
+    ['Missed', '2'],
+    ['Value of the visits', 'P8,700 and 1 without an amount'],
+  ])
+  screen.getByText(/^January 2026 as of /)
+  screen.getByText(/The promise is calculated with the hours as they are set now\./)
+  screen.getByText(/waits until the desk has cancelled\./)
+  screen.getByText(/Erased bookings are not counted\./)
+  const link = screen.getByRole('link', { name: 'Thursday 15 January 2026, Amantle: from P90' })
+  expect(link.getAttribute('href')).toBe('/admin?view=diary&day=2026-01-15')
+  expect(await rows('What was paid')).toEqual([
+    ['Cash', 'P1,200'],
+    ['Card', 'P100'],
+    ['Room bills', 'P1,250'],
+    ['Vouchers', 'P0'],
+    ['Noted in all', 'P2,550'],
+    ['Of it fees', 'P100'],
+    ['Free visits', '0'],
+    ['Done, amount not noted', '1'],
+    ['Tips', 'P50'],
+  ])
+  expect(await rows('By treatment')).toEqual([
+    ['Swedish Massage', '7, P8,700'],
+    ['Moon bath', '1, P0'],
+  ])
+  expect(await rows('By therapist')).toEqual([
+    ['Neo', '1 treatment, P1,200'],
+    ['a therapist no longer listed', '1 treatment, P1,250'],
+    ['a therapist no longer listed', '1 treatment, P1,250'],
+    ['No therapist noted', '5 treatments, P5,000'],
+  ])
+
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  const exported = async () => {
+    await press('Export as CSV')
+    return (saved.mock.lastCall?.[0] as Blob).text()
+  }
+  const text = await exported()
+  expect(text).toContain('Figure,January 2026\r\nRequests and visits,\r\nRequests,4\r\n')
+  expect(text).toContain('Visits,6\r\nGuests,8\r\n')
+  expect(text).toContain('Swedish Massage,7\r\nSwedish Massage (P),8700\r\n')
+  expect(text).toContain('"Neo, treatments",1\r\nNeo (P),1200\r\n')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Separate cells with/ }), 'semicolons')
+  expect(await exported()).toContain('Swedish Massage (P);8700\r\n')
+})
+
+it('a failure says why and is tried again; it is not shown as an empty month, which has zeros', async () => {
+  disturb(
+    ':runQuery',
+    Array.from({ length: 4 }, () => ({ status: 403 })),
+  )
+  const { press } = showStoredPart(FiguresPart, MONTH)
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not read January 2026Permission denied')
   expect(screen.queryByRole('table')).toBeNull()
-  await press(user, 'Retry')
-  await screen.findByRole('table', { name: 'Requests and visits' })
+  vi.restoreAllMocks()
+  await press('Retry')
+  await screen.findByText('No treatment was given.')
+  expect((await rows('Requests and visits')).slice(0, 2)).toEqual([
+    ['Requests', '0'],
+    ['Answered in time', 'none was due'],
+  ])
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it.each(['', '?month=2999-01', '?month=soon'])('begins with this month: "%s"', async (search) => {
-  show(search)
-  const thisMonth = monthOf(venueToday(new Date()))
-  await screen.findByText(monthInWords(thisMonth))
+it.each(['', '?month=2999-01', '?month=soon'])('begins with this month: "%s"', async (query) => {
+  showStoredPart(FiguresPart, query)
+  await screen.findByText(monthInWords(monthOf(venueToday(new Date()))))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Month after' }).disabled).toBe(true)
-  expect(readMonth).toHaveBeenCalledExactlyOnceWith(thisMonth)
-  await screen.findByRole('table', { name: 'Requests and visits' })
-})
-
-it('reads nothing before the hours were read', () => {
-  show(undefined, { isKnown: false, failed: 'No answer.' })
-  expect(screen.getByRole('alert').textContent).toContain('Could not load the hoursNo answer.')
-  expect(readMonth).not.toHaveBeenCalled()
 })
