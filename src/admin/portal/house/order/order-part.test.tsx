@@ -1,78 +1,62 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { spa } from '#config/spa.ts'
-import { checkOwnDeployment } from '#data/deployment-desk.ts'
-import { listFaults } from '#data/faults-desk.ts'
-import type { Finding } from '#domain/deployment.ts'
-import { fillPortal, naledi, openPortal } from '#support/portal.tsx'
+import { dateText } from '#domain/venue-clock.ts'
+import { daysAhead } from '#support/builders.ts'
+import { disturb } from '#support/faults.ts'
+import { openStoredData } from '#support/stored-data.ts'
+import { showStoredPart } from '#support/stored-house.tsx'
+import { OrderPart } from './order-part.tsx'
 
-vi.mock('#data/deployment-desk.ts')
-vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
-vi.mock('#data/faults-desk.ts')
-vi.mock('#data/diary-changes.ts')
-vi.mock('#data/house-changes.ts')
-vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
-vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
-vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
-vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.ts')).wishesDesk)
-vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
-
-const finding = (subject: string, state: Finding['state']): Finding => ({ subject, state, text: `${subject} text.` })
-
-beforeEach(() => {
-  fillPortal()
-  vi.mocked(listFaults).mockResolvedValue([])
-})
+const data = openStoredData()
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const lines = async () => {
-  const list = await screen.findByRole('list', { name: 'What was checked' })
-  return within(list)
+const IN_LIST = '0123456789ab list TypeError admin-page-Bq2X_1aZ.js:1:234'
+const put = (date: string, times: number) =>
+  data.put(`faults/${date}`, { date, last: IN_LIST, counts: { [IN_LIST]: times } })
+const lines = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-}
 
-it('tells each finding in words, what is still as supplied, and how many need the owner', async () => {
-  vi.mocked(checkOwnDeployment).mockResolvedValue([
-    finding('Edition', 'fine'),
-    finding('Rules in force', 'fault'),
-    finding('Strangers', 'unknown'),
+it('lists the faults of fourteen days, looks again, and does not show a failure as none', async () => {
+  const first = daysAhead(-13)
+  await put(daysAhead(-14), 1)
+  disturb(':runQuery', [{ status: 500 }])
+  const { press } = showStoredPart(OrderPart)
+  expect(await screen.findByText(/^The faults could not be loaded\./)).toBeDefined()
+  expect(screen.queryByText(/^None since/)).toBeNull()
+  await press('Retry')
+  expect(await screen.findByText(`None since ${dateText(first)}.`)).toBeDefined()
+  await put(first, 2)
+  await press('Look again')
+  expect(await lines('Counted faults')).toEqual([
+    `Bookings: TypeError, 2 times, last on ${dateText(first)}: admin-page-Bq2X_1aZ.js:1:234, edition 0123456789ab`,
   ])
-  const { user } = await openPortal('?house=order')
-  expect(await lines()).toEqual([
-    'Rules in forceTo put rightRules in force text.',
+})
+
+it('tells what is still as supplied, what was not checked, and how many things need the owner', async () => {
+  showStoredPart(OrderPart)
+  expect(await lines('What was checked')).toEqual([
     // The demo's table stands in the repository.
     expect.stringMatching(
       /^PlaceholdersTo put rightStill as supplied: VITE_SPA_PHONE, .*lerato, thabo\. Set the spa’s own/,
     ),
-    'StrangersNot checkedStrangers text.',
-    'EditionIn orderEdition text.',
+    expect.stringMatching(/^DevelopmentNote/),
   ])
-  expect(screen.getByText(/^2 things to put right, 1 not checked\./)).toBeDefined()
-
-  vi.mocked(checkOwnDeployment).mockResolvedValue([finding('Rules in force', 'fine')])
-  await user.click(screen.getByRole('button', { name: 'Check again' }))
-  await screen.findByText(/^1 thing to put right\./)
-})
-
-it('asks nothing before it is opened, and nothing for staff', async () => {
-  await openPortal('?house=menu')
-  expect(checkOwnDeployment).not.toHaveBeenCalled()
-  await openPortal('?house=order', { staff: { ...naledi, role: 'staff' } })
-  expect(checkOwnDeployment).not.toHaveBeenCalled()
+  expect(screen.getByText(/^1 thing to put right\./)).toBeDefined()
 })
 
 it('the sheet for a breach says what to do first, whom to tell within which time, and what to write down, and is printed', async () => {
-  vi.mocked(checkOwnDeployment).mockResolvedValue([])
   const print = vi.spyOn(window, 'print').mockReturnValue()
-  const { user } = await openPortal('?house=order')
+  const { press } = showStoredPart(OrderPart)
   const sheet = await screen.findByRole('region', { name: 'If data was lost or seen by somebody' })
   expect(within(sheet).getByText(/press Sign out everywhere/)).toBeDefined()
   expect(within(sheet).getByText(/Information and Data Protection Commission.*within 72 hours/)).toBeDefined()
   expect(sheet.textContent).toContain(spa.phone)
   expect(within(sheet).getByText('Noticed on (date and time), by whom')).toBeDefined()
-  await user.click(within(sheet).getByRole('button', { name: 'Print this sheet' }))
+  await press('Print this sheet')
   expect(print).toHaveBeenCalledOnce()
 })
