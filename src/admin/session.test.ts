@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PERMISSIONS } from '#domain/staff.ts'
 import type { Staff } from '#domain/staff.ts'
-import { belongsTo, endSession, readSession, sessionEnds, startSession, UNSAVED_NOTES_KEY } from './session.ts'
+import {
+  belongsTo,
+  endSession,
+  ENTRIES_KEY,
+  HOUSE_DRAFTS_KEY,
+  readSession,
+  sessionEnds,
+  startSession,
+  TREATMENT_KEY,
+  UNSAVED_NOTES_KEY,
+} from './session.ts'
 
 const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' }
 const at = new Date('2030-01-15T08:00:00.000Z')
@@ -29,11 +39,12 @@ describe('adminSession', () => {
     expect(readSession()).toEqual(startSession(naledi, at))
   })
 
-  it('is gone after it ended', () => {
+  it('is gone after it ended, with what was typed', () => {
+    const drafts = [UNSAVED_NOTES_KEY, ENTRIES_KEY, TREATMENT_KEY, HOUSE_DRAFTS_KEY]
     startSession(naledi, at)
-    sessionStorage.setItem(UNSAVED_NOTES_KEY, '{}')
+    for (const key of drafts) sessionStorage.setItem(key, '{}')
     endSession()
-    expect(sessionStorage.getItem(UNSAVED_NOTES_KEY)).toBeNull()
+    for (const key of drafts) expect(sessionStorage.getItem(key)).toBeNull()
     expect(readSession()).toBeUndefined()
   })
 

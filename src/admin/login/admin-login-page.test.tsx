@@ -1,209 +1,178 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DataError } from '#data/data-error.ts'
-import { sendPasswordMail, signIn } from '#data/session.ts'
 import { PERMISSIONS, type Staff } from '#domain/staff.ts'
-import { isInTable } from '../credentials.ts'
+import { NALEDI, THATO } from '#support/builders.ts'
+import { eventually } from '#support/eventually.ts'
+import { staffEntry } from '#support/staff-entries.ts'
+import { comeBackAfter, field, login, openStaffPages, portal } from '#support/staff-pages.tsx'
+import { openStoredData } from '#support/stored-data.ts'
 import { readSession, startSession } from '../session.ts'
-import { keepVerifier } from '../verifier.ts'
-import { AdminLoginPage } from './admin-login-page.tsx'
 
-vi.mock('#data/session.ts')
-vi.mock('../credentials.ts')
-vi.mock('../verifier.ts')
+const data = openStoredData()
+/** In the demo's table of the repository. */
+const THABO: Staff = { uid: 'thabo-uid', username: 'thabo', name: 'Thabo Sekgoma', role: 'staff' }
+const THULI: Staff = { uid: 'thuli-uid', username: 'thuli@spa.example', name: 'Thuli Nkosi', role: 'staff' }
+const HOUR = 3_600_000
 
-const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' }
-
-const show = (state?: unknown) =>
-  render(
-    <MemoryRouter initialEntries={[{ pathname: '/admin-login', state }]}>
-      <Routes>
-        <Route path="/admin-login" element={<AdminLoginPage />} />
-        <Route path="/admin" element={<p>The portal</p>} />
-      </Routes>
-    </MemoryRouter>,
-  )
-
-const username = () => screen.getByLabelText<HTMLInputElement>('Username')
-const password = () => screen.getByLabelText<HTMLInputElement>('Password')
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Sign In|Authenticating/ })
-
-const tryToEnter = async (name = 'naledi', secret = 'Quiet River 7') => {
-  const user = userEvent.setup()
-  await user.type(username(), name)
-  await user.type(password(), secret)
-  await user.click(button())
-}
-
-beforeEach(() => {
-  vi.mocked(isInTable).mockReset().mockResolvedValue(true)
-  vi.mocked(keepVerifier).mockReset().mockResolvedValue()
-  vi.mocked(signIn).mockReset().mockResolvedValue(naledi)
+beforeEach(async () => {
+  for (const [staff, password] of [
+    [THABO, 'thabo-demo'],
+    [THULI, 'Warm Stone 3'],
+  ] as const) {
+    data.accounts().add(staff, password)
+    await data.put(`staff/${staff.uid}`, staffEntry(staff))
+  }
+  data.accounts().become(undefined)
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Sign In|Authenticating/ })
+const tryToEnter = async (user: ReturnType<typeof openStaffPages>['user'], name: string, password: string) => {
+  await user.type(field('Username'), name)
+  await user.type(field('Password'), password)
+  await user.click(button())
+}
+
 describe('the login', () => {
-  it('shows both fields, the access levels and the way back', () => {
-    show()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Login')
+  it('shows the access levels and the way back, and the password while somebody wants to see it', async () => {
+    const { user } = openStaffPages('/admin-login')
     expect(screen.getByRole('heading', { name: 'Access Levels' })).toBeDefined()
-    expect(screen.getByText('Staff Admin:')).toBeDefined()
-    expect(screen.getByText('View and confirm bookings only')).toBeDefined()
-    expect(screen.getByText('Main Admin:')).toBeDefined()
+    expect(screen.getByText('Staff Admin:').nextSibling?.textContent).toBe('View and confirm bookings only')
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
     expect(screen.getByRole('link', { name: 'Back to website' }).getAttribute('href')).toBe('/')
-  })
-
-  it('shows and hides the password', async () => {
-    show()
-    expect(password().type).toBe('password')
-    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
-    expect(password().type).toBe('text')
-    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
-    expect(password().type).toBe('password')
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(field('Password').type).toBe('text')
+    await user.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(field('Password').type).toBe('password')
   })
 
   it('asks for both fields before it tries', async () => {
-    show()
-    await userEvent.click(button())
+    const { user } = openStaffPages('/admin-login')
+    await tryToEnter(user, '  ', '  ')
     expect(screen.getByText('Username is required')).toBeDefined()
     expect(screen.getByText('Password is required')).toBeDefined()
-    expect(document.activeElement).toBe(username())
-    await userEvent.type(username(), '  ')
-    await userEvent.type(password(), '  ')
-    await userEvent.click(button())
-    expect(screen.getByText('Username is required')).toBeDefined()
-    expect(isInTable).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(field('Username'))
+    expect(data.accounts().tried).toEqual([])
   })
 
-  it('is busy while it checks, then opens the portal after half a second', async () => {
-    vi.useFakeTimers({ now: new Date('2030-01-15T08:00:00Z') })
-    const pass = () => act(() => vi.advanceTimersByTimeAsync(0))
-    let answer: (staff: Staff) => void = () => {}
-    vi.mocked(signIn).mockReturnValue(new Promise((resolve) => (answer = resolve)))
-    show()
-    fireEvent.change(username(), { target: { value: ' NALEDI ' } })
-    fireEvent.change(password(), { target: { value: ' Quiet River 7 ' } })
-    fireEvent.click(button())
-    await pass()
+  it('opens the portal half a second after the right password, whatever the capitals of the name', async () => {
+    const { user } = openStaffPages('/admin-login')
+    let [startedAt, leftAt] = [0, 0]
+    const clock = setInterval(() => {
+      if (!readSession()) startedAt = performance.now()
+      else if (!screen.queryByText('Admin Login')) {
+        leftAt = performance.now()
+        clearInterval(clock)
+      }
+    })
+    await tryToEnter(user, ' THABO ', ' thabo-demo ')
     expect(button().textContent).toBe('Authenticating...')
     expect(button().disabled).toBe(true)
-    expect(readSession()).toBeUndefined()
-    expect(signIn).toHaveBeenCalledExactlyOnceWith('naledi', 'Quiet River 7')
-    answer(naledi)
-    await pass()
-    expect(button().textContent).toBe('Authenticating...')
-    expect(JSON.parse(sessionStorage.getItem('adminSession') ?? '')).toEqual({
-      username: 'naledi',
-      role: 'main',
-      name: 'Naledi Molefe',
-      permissions: PERMISSIONS.main,
-      loginTime: '2030-01-15T08:00:00.000Z',
-    })
-    await act(() => vi.advanceTimersByTimeAsync(499))
-    expect(screen.queryByText('The portal')).toBeNull()
-    await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(screen.getByText('The portal')).toBeDefined()
+    await portal()
+    await eventually(() => expect(leftAt - startedAt).toBeGreaterThan(495))
+    expect(data.accounts().tried).toEqual([['thabo@staff.lalumiere.example', 'thabo-demo']])
+    expect(readSession()).toMatchObject({ username: 'thabo', role: 'staff', permissions: PERMISSIONS.staff })
   })
 
-  const refused = async (message: string) => {
-    show()
-    await tryToEnter()
-    expect(screen.getByText(message)).toBeDefined()
-    expect(password().value).toBe('')
-    expect(username().value).toBe('naledi')
-    expect(button().disabled).toBe(false)
+  const WRONG = 'Invalid username or password'
+  const OFTEN = 'Too many sign-in attempts. Please wait a few minutes and try again.'
+  const NO_LINE = 'No internet connection. Please check your connection and try again.'
+  it.each<[string, string, string | undefined, string]>([
+    ['the table has another password', 'thabo', undefined, WRONG],
+    ['the table has no such name', 'nobody', undefined, WRONG],
+    ['Firebase has another password', ' Thuli@Spa.example', undefined, WRONG],
+    ['Firebase was asked too often', THULI.username, 'auth/too-many-requests', OFTEN],
+    ['there is no line', THULI.username, 'auth/network-request-failed', NO_LINE],
+    ['Firebase fails', THULI.username, 'auth/internal-error', 'Sign-in is not possible right now. Please try again.'],
+  ])('lets nobody in and says why when %s', async (_, name, fault, words) => {
+    const { user } = openStaffPages('/admin-login')
+    data.accounts().fault = fault
+    await tryToEnter(user, name, 'guess')
+    expect(await screen.findByText(words)).toBeDefined()
+    expect([field('Username').value, field('Password').value]).toEqual([name, ''])
     expect(button().textContent).toBe('Sign In')
     expect(readSession()).toBeUndefined()
-  }
-
-  it('says the same for an unknown user and a wrong password, clears the password, and does not call Firebase', async () => {
-    vi.mocked(isInTable).mockResolvedValue(false)
-    await refused('Invalid username or password')
-    expect(signIn).not.toHaveBeenCalled()
+    // A name that is not in the table never gets as far as Firebase.
+    expect(data.accounts().tried).toHaveLength(name.includes('@') ? 1 : 0)
   })
 
-  it.each([
-    ['unauthenticated', 'Invalid username or password'],
-    ['throttled', 'Too many sign-in attempts. Please wait a few minutes and try again.'],
-    ['offline', 'No internet connection. Please check your connection and try again.'],
-    ['denied', 'Permission denied. Please check the database rules.'],
-    ['missing', 'This account has no role in the portal.'],
-    ['unconfigured', 'Firebase is not initialised.'],
-    ['unknown', 'Sign-in is not possible right now. Please try again.'],
-  ] as const)('says why Firebase refused: %s', async (code, message) => {
-    const underlying =
-      { unknown: 'auth/internal-error', denied: 'Missing or insufficient permissions.' }[code as string] ?? message
-    vi.mocked(signIn).mockRejectedValue(new DataError(code, underlying))
-    await refused(message)
-  })
-
-  it.each([
-    ['blocks', 'SecurityError'],
-    ['has filled', 'QuotaExceededError'],
-  ])('says that the browser %s its storage, instead of asking to try again', async (_, name) => {
+  it('says what helps where nothing can be stored', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('No place', name)
+      throw new DOMException('No place', 'QuotaExceededError')
     })
-    await refused(
+    const { user } = openStaffPages('/admin-login')
+    await tryToEnter(user, THULI.username, 'Warm Stone 3')
+    expect((await screen.findByText(/^This browser blocks or has filled its storage/)).textContent).toBe(
       "This browser blocks or has filled its storage, and signing in needs it. In the browser's settings allow this site to store data, or delete stored data, and try again.",
     )
   })
 
-  it('redirects to the portal when there is a session', () => {
-    startSession(naledi, new Date())
-    show()
-    expect(screen.getByText('The portal')).toBeDefined()
-  })
-
-  it.each([
-    ['left', 'This account has no role in the portal any more. Please speak to a Main Admin.'],
-    ['ended', 'A Main Admin has changed your account or ended your sign-in. Please sign in again.'],
-  ])('says what main did: %s', (ending, words) => {
-    show({ ending })
-    expect(screen.getByText(words)).toBeDefined()
-  })
-
-  it('signs in a colleague by e-mail address, and keeps their verifier', async () => {
-    vi.mocked(signIn).mockResolvedValue({ ...naledi, username: 'thuli@spa.example' })
-    show()
-    await tryToEnter(' Thuli@Spa.example ', 'Warm Stone 3')
-    expect(signIn).toHaveBeenCalledExactlyOnceWith('thuli@spa.example', 'Warm Stone 3')
-    expect(keepVerifier).toHaveBeenCalledExactlyOnceWith('thuli@spa.example', 'Warm Stone 3')
-    expect(readSession()).toMatchObject({ username: 'thuli@spa.example' })
-  })
-
-  it('sends the mail for a new password, and does not say whether the address is known', async () => {
-    vi.mocked(sendPasswordMail).mockReset().mockRejectedValueOnce(new DataError('offline', 'Failed to fetch'))
-    vi.mocked(sendPasswordMail).mockResolvedValue()
-    show()
-    const user = userEvent.setup()
+  it('asks for a mail with a new password, and does not say whether the address is known', async () => {
+    const { user } = openStaffPages('/admin-login')
     await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
     const send = () => user.click(screen.getByRole('button', { name: 'Send the mail' }))
-    const field = screen.getByLabelText<HTMLInputElement>('E-mail address')
-    await user.type(field, 'thuli')
+    await user.type(field('E-mail address'), 'thuli')
     await send()
     expect(screen.getByText('Please enter the e-mail address with which you sign in.')).toBeDefined()
-    expect(sendPasswordMail).not.toHaveBeenCalled()
-    await user.type(field, '@Spa.example')
+    data.accounts().fault = 'auth/network-request-failed'
+    await user.type(field('E-mail address'), '@Spa.example')
     await send()
-    expect(screen.getByText('No internet connection. Please check your connection and try again.')).toBeDefined()
-    expect(field.value).toBe('thuli@Spa.example')
+    await screen.findByText(NO_LINE)
+    expect(data.accounts().mails).toEqual([])
+    data.accounts().fault = undefined
     await send()
-    expect(sendPasswordMail).toHaveBeenLastCalledWith('thuli@spa.example')
-    expect(screen.getByText(/^If an account has this address, a mail is on its way/)).toBeDefined()
+    await screen.findByText(/^If an account has this address, a mail is on its way/)
+    expect(data.accounts().mails).toEqual(['thuli@spa.example'])
+  })
+})
+
+describe('the gate of the portal', () => {
+  const shut = async (words?: string) => {
+    await login()
+    expect(screen.queryByText(/ session | account /)?.textContent).toBe(words)
+    expect(readSession()).toBeUndefined()
+    expect(data.accounts().isSignedIn()).toBe(false)
+  }
+  const open = async () => {
+    data.accounts().become(THATO)
+    startSession(THATO, new Date())
+    const shown = openStaffPages('/admin')
+    expect(screen.getByText('Loading Admin Portal...')).toBeDefined()
+    await portal()
+    return shown
+  }
+  const entry = `staff/${THATO.uid}`
+  const GONE = 'This account has no role in the portal any more. Please speak to a Main Admin.'
+  const ENDED = 'A Main Admin has changed your account or ended your sign-in. Please sign in again.'
+
+  it.each([
+    ['nobody is signed in', () => data.accounts().become(undefined), undefined],
+    ['somebody else is signed in', () => data.accounts().become(NALEDI), undefined],
+    ['they have another role', () => data.put(entry, staffEntry({ ...THATO, role: 'main' })), undefined],
+    ['they have left', () => data.put(entry, { ...staffEntry(THATO), role: 'none' }), GONE],
+    ['main has ended the sign-in', () => data.put(entry, staffEntry(THATO, new Date(Date.now() + HOUR))), ENDED],
+    ['they sign out', async () => (await screen.findByRole('button', { name: 'Sign out' })).click(), undefined],
+  ])('shuts an open portal and ends both sign-ins when %s', async (_, happens, words) => {
+    await open()
+    await happens()
+    await shut(words)
   })
 
-  it('says that the session has ended, until the next attempt', async () => {
-    show({ ending: 'over' })
-    expect(screen.getByText('Your session has ended. Please sign in again.')).toBeDefined()
-    vi.mocked(isInTable).mockResolvedValue(false)
-    await tryToEnter()
-    expect(screen.queryByText('Your session has ended. Please sign in again.')).toBeNull()
+  it('is shut again 12 hours after the sign-in, and as soon as the session was edited by hand', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { leave } = await open()
+    comeBackAfter(12 * HOUR - 60_000)
+    await portal()
+    comeBackAfter(60_000)
+    await shut('Your session has ended. Please sign in again.')
+    leave()
+    await open()
+    sessionStorage.setItem('adminSession', JSON.stringify({ ...readSession(), role: 'main' }))
+    comeBackAfter(0)
+    await eventually(() => expect(screen.queryByText(/ session /)).toBeNull())
+    await shut()
   })
 })
