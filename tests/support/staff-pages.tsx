@@ -23,7 +23,11 @@ export const openStaffPages = (path: '/admin' | '/admin-login') => {
 }
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-export const portal = () => screen.findByRole('heading', { level: 1, name: 'Admin Portal' })
+export const portal = async () => {
+  await screen.findByRole('heading', { level: 1, name: 'Admin Portal' })
+  // What an effect begins, such as the pause before the curtain.
+  await act(() => Promise.resolve())
+}
 export const login = () => screen.findByRole('heading', { level: 1, name: 'Admin Login' })
 
 /** The clock is `ms` later, and somebody looks at the tab again; needs a fake `Date`. */

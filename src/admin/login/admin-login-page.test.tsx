@@ -68,9 +68,11 @@ describe('the login', () => {
         clearInterval(clock)
       }
     })
+    await data.setFaults({ reads: 'late' })
     await tryToEnter(user, ' THABO ', ' thabo-demo ')
     expect(button().textContent).toBe('Authenticating...')
     expect(button().disabled).toBe(true)
+    await data.setFaults({})
     await portal()
     await eventually(() => expect(leftAt - startedAt).toBeGreaterThan(495))
     expect(data.accounts().tried).toEqual([['thabo@staff.lalumiere.example', 'thabo-demo']])

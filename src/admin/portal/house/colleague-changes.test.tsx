@@ -2,29 +2,21 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { OFFERS } from '#content/offers.ts'
-import { TEAM } from '#content/team.ts'
 import { saveDiarySettings, saveTherapists, saveWeeklyHours } from '#data/house-changes.ts'
 import { saveHousePart } from '#data/house-content.ts'
-import { saveMailSettings } from '#data/mail-desk.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
-import { parseWords } from '#domain/house/house.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { showStoredPart } from '#support/stored-house.tsx'
 import { therapist } from '#support/therapists.ts'
 import { DiarySettingsPage } from '../diary/settings/diary-settings.tsx'
 import { OffersPart } from './content/offers-part.tsx'
-import { TeamPart } from './content/team-part.tsx'
-import { WordsPart } from './house-page.tsx'
 import { WeeklyHoursForm } from './hours/weekly-hours-form.tsx'
-import { MailPart } from './mail/mail-part.tsx'
 import { SettingsLoaded } from './settings-loaded.tsx'
 
 const data = openStoredData()
 
-const WORDS = parseWords(undefined)
 const LIMITS = parseDiarySettings(undefined)
 const USUAL_WEEK = { closedWeekdays: [], hours: {} }
-const MAIL = { serviceId: 'service_a', publicKey: 'key_a', templateId: 'template_a', monthlyLimit: 100 }
 const [offer, ...offers] = OFFERS
 
 type Case = {
@@ -44,15 +36,6 @@ type Case = {
 const DIARY = { Part: () => <DiarySettingsPage onBack={() => {}} /> }
 
 const CASES: Record<string, Case> = {
-  words: {
-    Part: WordsPart,
-    label: 'What to bring',
-    value: 'A hat',
-    button: 'Save words',
-    saveTheirs: () => saveHousePart({ part: 'words', initial: WORDS, from: WORDS, to: { ...WORDS, room: 'Yes' } }),
-    path: 'settings/house',
-    mine: { words: { ...WORDS, bring: 'A hat' } },
-  },
   offers: {
     Part: OffersPart,
     within: ['group', offer?.name ?? ''],
@@ -62,16 +45,6 @@ const CASES: Record<string, Case> = {
     saveTheirs: () => saveHousePart({ part: 'offers', initial: OFFERS, from: OFFERS, to: offers }),
     path: 'settings/house',
     mine: { offers: expect.arrayContaining([expect.objectContaining({ id: offer?.id, price: 'P310' })]) as unknown },
-  },
-  team: {
-    Part: TeamPart,
-    within: ['group', TEAM[0]?.name ?? ''],
-    label: 'Role',
-    value: 'Masseuse',
-    button: 'Save team',
-    saveTheirs: () => saveHousePart({ part: 'team', initial: TEAM, from: TEAM, to: TEAM.slice(1) }),
-    path: 'settings/house',
-    mine: { team: [{ ...TEAM[0], role: 'Masseuse' }, ...TEAM.slice(1)] },
   },
   'weekly hours': {
     Part: () => (
@@ -107,17 +80,6 @@ const CASES: Record<string, Case> = {
     path: 'settings/therapists',
     mine: { therapists: [{ ...therapist('neo'), phone: '71234567' }] },
     before: { therapists: [therapist('neo')] },
-  },
-  'e-mail settings': {
-    Part: MailPart,
-    within: ['region', 'Mail to clients'],
-    label: 'Mails a month',
-    value: '300',
-    button: 'Save',
-    saveTheirs: () => saveMailSettings({ from: MAIL, to: { ...MAIL, publicKey: 'key_b' } }),
-    path: 'settings/email',
-    mine: { ...MAIL, monthlyLimit: 300 },
-    before: MAIL,
   },
 }
 

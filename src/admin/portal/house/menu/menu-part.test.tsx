@@ -118,6 +118,7 @@ it('a move is shown at once and said, keeps the focus, goes back if it fails, an
   expect([await data.at('services/stones'), await aroma()]).toMatchObject([{ position: 0 }, { position: 1 }])
   expect(up.getAttribute('aria-disabled')).toBe('true')
   await press('Order by name')
+  await screen.findByText('Massage Therapy is in order by name.')
   await eventually(() => expect(rows()).toEqual(['Aroma60 min, P450', 'Stones60 min, P450']))
   await data.setFaults({ writes: 'denied' })
   await press('Move Aroma down')
