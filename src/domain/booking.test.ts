@@ -129,8 +129,8 @@ describe('a stored booking', () => {
     expect(parseBooking('b1', { status: stored }).status).toBe(status)
   })
 
-  it('has no stamp and no mail state when they are malformed', () => {
-    const booking = parseBooking('b1', { confirmedBy: 'Neo', mail: { state: 'lost' }, updatedBy: {} })
+  it('has no stamp, no mail state and nobody who entered it when they are malformed', () => {
+    const booking = parseBooking('b1', { confirmedBy: 'Neo', mail: { state: 'lost' }, updatedBy: {}, source: 'form' })
     expect(booking).toStrictEqual(EMPTY)
   })
 })
@@ -154,5 +154,6 @@ describe('a change of date or time', () => {
   it('compares times that cannot be parsed as plain text', () => {
     expect(isMoved({ date: '', time: 'after lunch' }, { date: '', time: 'after lunch ' })).toBe(false)
     expect(isMoved({ date: '', time: 'after lunch' }, { date: '', time: '14:30' })).toBe(true)
+    expect(isMoved({ date: '', time: 'after lunch' }, { date: '', time: 'at noon' })).toBe(true)
   })
 })

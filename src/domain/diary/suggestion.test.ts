@@ -148,6 +148,13 @@ describe('for a guest who came before, the suggestion', () => {
 
   it.each([
     ['is the one of last time, before who has the least to do', plan(), { visits: busy }, ['neo'], 'last'],
+    [
+      'is that one without time to clean, too',
+      plan(),
+      { visits: [visit('b', 540, ['neo'], { buffer: 15 })] },
+      ['neo'],
+      'last',
+    ],
     ['is another where that one has a guest', plan(), { visits: [visit('b', 630, ['neo'])] }, ['thato'], 'only'],
     ['is who is asked for', plan({ wants: 'thato' }), {}, ['thato'], 'asked'],
     ['knows nothing of another category', plan(), { visits: busy, cameTo: { nails: 'neo' } }, ['thato'], 'least'],
