@@ -58,7 +58,7 @@ const watchShifts = (page: Page) =>
   })
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
 
-test('hours, offers and team changed since the deployment show, by one request for the life of the page and without Firebase @whole', async ({
+test('hours, offers and team changed since the deployment show, by one request for the life of the page and without Firebase', async ({
   anotherBrowser,
 }) => {
   await closeSundays()

@@ -36,7 +36,7 @@ const ask = async () => {
   return String(first.fields.fullName)
 }
 
-test('at the desk the first card and the grid of the diary keep their place, while everything waits that can wait @whole', async ({
+test('at the desk the first card and the grid of the diary keep their place, while everything waits that can wait', async ({
   page,
 }) => {
   const name = await ask()

@@ -42,6 +42,7 @@ test('a new price, shown as on Services, and a hidden treatment while a visitor 
   await change(page, 'Swedish Massage', { Price: '500' })
   const card = form(page, 'Swedish Massage').getByRole('figure', { name: 'As visitors see it' })
   await expect(card).toContainText('P500')
+  await page.setViewportSize(visitor.viewportSize() ?? { width: 0, height: 0 })
   expect(await card.evaluate(look)).toEqual(looks)
   await expectSound(page, 'the form')
   const texts = await card.locator('p').evaluateAll((all) => all.map((one) => one.textContent))

@@ -10,7 +10,9 @@ const save = async (page: Page, name: string) => {
   return readFile(await download.path(), 'utf8')
 }
 
-test('a request is followed by its link: received, confirmed, in the calendar, moved, cancelled', async ({ page }) => {
+test('a request is followed by its link: received, confirmed, in the calendar, moved, cancelled @whole', async ({
+  page,
+}) => {
   await fillBooking(page)
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()

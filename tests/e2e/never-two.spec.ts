@@ -121,7 +121,7 @@ for (const form of FORMS) {
   })
 }
 
-test('the same text in a stale tab, also after the desk has rejected it, is the same request; after a lost answer both are sent on demand', async ({
+test('the same text in a stale tab, also after the desk has rejected it, is the same request; after a lost answer both are sent on demand @whole', async ({
   page,
   context,
 }) => {
@@ -149,7 +149,7 @@ test('the same text in a stale tab, also after the desk has rejected it, is the 
   expect(await count(booking)).toBe(3)
 })
 
-test('a success that comes late leaves a draft that was begun meanwhile', async ({ page }) => {
+test('a success that comes late leaves a draft that was begun meanwhile @whole', async ({ page }) => {
   await booking.fill(page)
   const letGo = await holdWrite(page, booking)
   await page.getByRole('link', { name: 'Services', exact: true }).first().click()

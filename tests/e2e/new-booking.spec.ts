@@ -5,7 +5,7 @@ import { expectAccessible, expectSound } from './pages.ts'
 const entry = (page: Page) => page.getByRole('dialog', { name: 'New booking' })
 const entered = async () => (await desk.documents('bookings')).filter(({ fields }) => fields.source === 'desk')
 
-test('a known client on the telephone is booked as last time by keyboard alone; a walk-in is kept half entered, and to be called @whole', async ({
+test('a known client on the telephone is booked as last time by keyboard alone; a walk-in is kept half entered, and to be called', async ({
   page,
 }) => {
   await signIn(page, 'staff')

@@ -51,7 +51,7 @@ test('another time that a guest asks for appears live on tab, list and diary, an
   page,
   anotherBrowser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const booking = await bookingThatIs('confirmed')
   const [date, time] = [dayAhead(200), '03:30 PM']
   await signIn(page, 'staff')
