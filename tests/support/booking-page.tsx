@@ -1,24 +1,24 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { submitBooking } from '#data/bookings.ts'
-import { sendBookingNotification } from '#data/email.ts'
-import { knownServices, listServices } from '#data/services.ts'
+import { takeServerTime } from '#config/server-time.ts'
+import { printHouse } from '#content/shown-house.ts'
+import { forgetHouse } from '#data/public-house.ts'
+import { forgetServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
 import { BookingForm } from '#pages/booking/booking-form.tsx'
 import { BookingPage } from '#pages/booking/booking-page.tsx'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { type PrerenderedMenu, PrerenderedMenuContext } from '#ui/prerendered-menu.ts'
-import { asOnPhone } from './screens.ts'
-
-/** Tuesday 15 January 2030, 10:10 AM at the venue. */
-export const NOW = new Date('2030-01-15T08:10:00Z')
+import { daysAhead } from './builders.ts'
+import { openStoredData } from './stored-data.ts'
+import { NOW } from './visitor-page.ts'
 
 const service = (name: string, given: Partial<Service> = {}): Service => ({
   id: name.toLowerCase().replaceAll(' ', '-'),
   name,
-  description: '',
+  description: `${name}, unhurried.`,
   category: 'massage',
   duration: 60,
   price: 'P350',
@@ -26,23 +26,33 @@ const service = (name: string, given: Partial<Service> = {}): Service => ({
   ...given,
 })
 export const SWEDISH = service('Swedish Massage')
-export const DEEP = service('Deep Tissue', { duration: 90, price: 'P450' })
+export const DEEP = service('Deep Tissue Massage', { duration: 90, price: 'P450' })
 export const FACIAL = service('Glow Facial', { category: 'facial', duration: 30, price: 'P200' })
+export const MENU = [SWEDISH, DEEP, FACIAL]
 
-/** For a test file that mocks the data modules services, submissions and email: everything works until a test says otherwise. */
-export const prepareData = () => {
-  beforeEach(() => {
+/** The day of `fillIn`. */
+export const DATE = daysAhead(2)
+
+export const storeMenu = (data: ReturnType<typeof openStoredData>, menu: readonly Service[] = MENU) =>
+  Promise.all(menu.map(({ id, ...fields }) => data.put(`services/${id}`, fields)))
+
+/** Stored data with a menu of three treatments, at ten past ten of today; call it once a file. */
+export const openBookingData = () => {
+  const data = openStoredData()
+  beforeEach(async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-    vi.mocked(listServices).mockResolvedValue([SWEDISH, DEEP, FACIAL])
-    vi.mocked(knownServices).mockReturnValue(undefined)
-    vi.mocked(submitBooking).mockResolvedValue({ success: true, message: '' })
-    vi.mocked(sendBookingNotification).mockResolvedValue()
+    takeServerTime(new Date())
+    forgetServices()
+    forgetHouse()
+    printHouse({})
+    await storeMenu(data)
   })
   afterEach(() => {
     vi.useRealTimers()
-    vi.unstubAllGlobals()
-    vi.resetAllMocks()
+    vi.restoreAllMocks()
+    printHouse({})
   })
+  return data
 }
 
 export type User = ReturnType<typeof userEvent.setup>
@@ -71,41 +81,33 @@ export const openBooking = async (
   return { user, ...view }
 }
 
-/** Follows a link from another page, on a phone. */
-export const comeToBooking = async (address: string) => {
-  await asOnPhone()
-  const user = userEvent.setup({ delay: null })
-  render(
-    <MemoryRouter useTransitions={false}>
-      <DialogProvider>
-        <Routes>
-          <Route path="/" element={<Link to={address}>Book</Link>} />
-          <Route path="/booking" element={<BookingPage children={<BookingForm />} />} />
-        </Routes>
-      </DialogProvider>
-    </MemoryRouter>,
-  )
-  await user.click(screen.getByRole('link', { name: 'Book' }))
-}
-
 export const add = (name: string) => screen.getByRole('button', { name: `Add ${name}` })
 export const box = () => within(screen.getByRole('complementary', { name: 'Selected services' }))
+export const totals = () => box().getByRole('status').textContent
+export const when = () => within(screen.getByRole('region', { name: /When/ }))
 export const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+export const option = (slot: string) =>
+  within(field(/^Time/)).getByRole<HTMLOptionElement>('option', { name: new RegExp(`^${slot}`) })
+export const choose = (date: string) => fireEvent.change(field(/^Date/), { target: { value: date } })
 export const confirm = () => screen.getByRole('button', { name: 'Confirm Booking' })
 export const dialogText = async (title: string) => (await screen.findByRole('dialog', { name: title })).textContent
 
-export const closeDialog = async (user: User) => {
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'OK' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
+export const closeDialog = async (user: User, button = 'OK') => {
+  const dialog = screen.getByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: button }))
+  expect(dialog.isConnected).toBe(false)
 }
 
-/** The ids of the requests that were sent, in order. */
-export const sentIds = () => vi.mocked(submitBooking).mock.calls.map(([id]) => id)
+/** Where this link leads, once it is pressed: the texts of WhatsApp and e-mail are written then. */
+export const pressed = (link: HTMLElement) => {
+  fireEvent.click(link)
+  return decodeURIComponent((link as HTMLAnchorElement).href)
+}
 
 /** A complete and bookable request. */
 export const fillIn = async (user: User, { isChosen = false } = {}) => {
   if (!isChosen) await user.click(add('Swedish Massage'))
-  fireEvent.change(field(/^Date/), { target: { value: '2030-01-16' } })
+  choose(DATE)
   await user.selectOptions(field(/^Time/), '02:00 PM')
   await user.type(field(/^First name/), 'Ann')
   await user.type(field(/^Last name/), 'Molefe')

@@ -1,24 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { submitContact } from '#data/contacts.ts'
-import { sendContactMail } from '#data/email.ts'
 import { ContactPage } from '#pages/contact/contact-page.tsx'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
-
-/** For a test file that mocks the data modules submissions and email: everything works until a test says otherwise. */
-export const prepareContact = () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ now: new Date('2030-01-15T08:10:00Z'), toFake: ['Date'] })
-    vi.mocked(submitContact).mockResolvedValue({ success: true, message: '' })
-    vi.mocked(sendContactMail).mockResolvedValue()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.resetAllMocks()
-  })
-}
 
 export type User = ReturnType<typeof userEvent.setup>
 
@@ -36,6 +20,7 @@ export const openContact = () => {
 
 export const NAMES = ['Name', 'Email', 'Phone', 'Message'] as const
 export const field = (name: (typeof NAMES)[number]) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+export const values = () => NAMES.map((name) => field(name).value)
 export const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send Message' })
 
 /** The error beside a field; empty when there is none. */
@@ -62,8 +47,5 @@ export const fillContact = async (user: User, draft = ANN) => {
 
 export const dialog = (name: string) => screen.findByRole('dialog', { name })
 
-export const press = async (user: User, button: string) => {
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }))
-  // A retry may show the success dialog at once.
-  if (button === 'OK') expect(screen.queryByRole('dialog', { name: 'Message Sent Successfully' })).toBeNull()
-}
+export const press = async (user: User, button: string) =>
+  user.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }))

@@ -50,7 +50,7 @@ export const openStoredData = () => {
     connectAs({ visitor: callerOf(undefined), staff: callerOf(NALEDI), accounts })
   })
   afterEach(() => {
-    env.email = undefined
+    env.email = env.firebase = env.emulators = undefined
   })
   const signInAs = (staff: Staff) => connectAs({ staff: callerOf(staff) })
   let accounts = openAccounts(NALEDI, signInAs)
@@ -74,6 +74,11 @@ export const openStoredData = () => {
     signInAs,
     /** Firebase's accounts, for tests of signing in. */
     accounts: () => accounts,
+    /** From now on the site is configured for this database, so that pages read the house by REST and the menu of `/menu.json`. */
+    configure: () => {
+      env.firebase = { apiKey: 'demo-key', authDomain: '', projectId: PROJECT, appId: 'demo-app' }
+      env.emulators = { firestore: { host, port }, auth: '' }
+    },
     /** The mails that were sent, to EmailJS as the site knows it; staff's need `settings/email`, such as MAIL_SETTINGS. */
     mails: () => outbox.mails,
     /** From now on each mail is refused with this status, or gets lost on the way; `undefined` ends it. */

@@ -1,14 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type * as icons from '#ui/icon.tsx'
-import { add, box, closeDialog, confirm, openBooking, prepareData, SWEDISH } from '#support/booking-page.tsx'
+import { add, box, closeDialog, confirm, openBooking, openBookingData, SWEDISH } from '#support/booking-page.tsx'
 
 /** Counts the rendered cards. */
 const drawn = vi.hoisted(() => vi.fn())
 
-vi.mock('#data/services.ts')
-vi.mock('#data/bookings.ts')
-vi.mock('#data/email.ts')
+// Nothing on the screen tells how often it was drawn.
 vi.mock('#ui/icon.tsx', async (original) => {
   const { Icon, ...rest } = await original<typeof icons>()
   const Counted = (props: Parameters<typeof Icon>[0]) => {
@@ -18,7 +16,7 @@ vi.mock('#ui/icon.tsx', async (original) => {
   return { ...rest, Icon: Counted }
 })
 
-prepareData()
+openBookingData()
 
 it('one choice re-renders one card, whatever the size of the menu', async () => {
   const { user } = await openBooking()
@@ -28,7 +26,7 @@ it('one choice re-renders one card, whatever the size of the menu', async () => 
     await screen.findByRole('button', { name: `Added: ${service}` })
     return drawn.mock.calls.length
   }
-  expect(await drawnByChoosing('Deep Tissue')).toBe(1)
+  expect(await drawnByChoosing('Deep Tissue Massage')).toBe(1)
   await user.click(box().getByRole('button', { name: /Remove/ }))
   // The error beside the step disappears with the next choice, which renders the page once.
   await user.click(confirm())

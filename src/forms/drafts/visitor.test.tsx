@@ -1,41 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { submitContact } from '#data/contacts.ts'
-import { dialog, field, fillContact, openContact, prepareContact, send } from '#support/contact-page.tsx'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { field, openContact } from '#support/contact-page.tsx'
 import { createBookingDraftStore, EMPTY_DRAFT } from '../booking/booking-draft.ts'
 import { forgetVisitor, readVisitor, rememberVisitor, VISITOR_KEY } from './visitor.ts'
 
-vi.mock('#data/contacts.ts')
-vi.mock('#data/email.ts')
-
-prepareContact()
+beforeEach(() => void vi.useFakeTimers({ now: 0, toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 const contacts = { email: 'ann@example.com', phone: '+267 71234567' }
 
 describe('a visitor', () => {
-  it('is remembered only with a tick, and only once the message is safe', async () => {
-    const first = openContact()
-    await fillContact(first.user)
-    await first.user.click(send())
-    await dialog('Message Sent Successfully')
-    expect(readVisitor()).toBeUndefined()
-    first.unmount()
-
-    // What is typed later is another message.
-    vi.setSystemTime(Date.now() + 1_000)
-    vi.mocked(submitContact).mockRejectedValueOnce(new Error('no'))
-    const { user } = openContact()
-    await fillContact(user)
-    await user.click(screen.getByRole('checkbox', { name: 'Remember me on this device' }))
-    expect(localStorage.getItem(VISITOR_KEY)).toBeNull()
-    await user.click(send())
-    await dialog('Submission Error')
-    expect(localStorage.getItem(VISITOR_KEY)).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await dialog('Message Sent Successfully')
-    expect(readVisitor()).toMatchObject({ name: 'Ann Molefe', ...contacts })
-  })
-
   it('finds both forms prefilled, which is no draft, and is forgotten with one tap', async () => {
     rememberVisitor({ firstName: 'Ann', lastName: 'Molefe', ...contacts })
     expect(createBookingDraftStore().read()).toEqual({

@@ -1,24 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
-import { getReceipt } from '#data/receipts.ts'
-import { parseReceipt } from '#domain/receipt.ts'
+import { openStoredData } from '#support/stored-data.ts'
 import { arrivedBefore, recordId, sendOnce } from './send-once.ts'
 
-vi.mock('#data/receipts.ts')
+const data = openStoredData()
 
 const lost = () => Promise.reject(new Error('no answer'))
 const arrives = () => Promise.resolve()
 const attempt = (id: string, outcome: () => Promise<void> = lost) =>
   sendOnce('booking', id, outcome).catch(() => undefined)
-const stored = (...ids: string[]) =>
-  vi
-    .mocked(getReceipt)
-    .mockImplementation((id) => Promise.resolve(ids.includes(id) ? parseReceipt(id, { status: 'pending' }) : undefined))
+const stored = (id: string) => data.put(`receipts/${id}`, { status: 'pending' })
 const arrived = async (id: string) => (await arrivedBefore('booking', id)).map((receipt) => receipt.id)
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.resetAllMocks()
 })
 
 it('the id of a record is 20 letters and digits that depend on the key and on the record', async () => {
@@ -37,52 +32,51 @@ it('the id of a record is 20 letters and digits that depend on the key and on th
 
 describe('an id without an answer', () => {
   it('is read before another one is sent, and only once', async () => {
-    stored('one')
+    await stored('one')
     await attempt('one')
     expect(await arrived('one'), 'its own retry asks nothing').toEqual([])
     expect(await arrived('two')).toEqual(['one'])
     expect(await arrived('two')).toEqual([])
-    expect(getReceipt).toHaveBeenCalledTimes(1)
   })
 
   it('that has not arrived is forgotten, too', async () => {
-    stored()
     await attempt('one')
     expect(await arrived('two')).toEqual([])
-    stored('one')
+    await stored('one')
     expect(await arrived('two')).toEqual([])
   })
 
   it('stays while a receipt cannot be read, beyond a day, and for its own form only', async () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+    await Promise.all(['one', 'two'].map(stored))
     await attempt('one')
     await attempt('two')
-    vi.mocked(getReceipt).mockRejectedValue(new DataError('offline', 'no answer'))
+    await data.setFaults({ reads: 'denied' })
     await expect(arrived('three')).rejects.toThrow(DataError)
     expect(await arrivedBefore('contact', 'three')).toEqual([])
     vi.setSystemTime(30 * 24 * 3_600_000)
-    stored('one', 'two')
+    await data.setFaults({})
     expect(await arrived('three')).toEqual(['two', 'one'])
   })
 
   it.each(['denied', 'exhausted', 'throttled'] as const)('is forgotten after a clear refusal (%s)', async (code) => {
+    await stored('one')
     await attempt('one', () => Promise.reject(new DataError(code, 'no')))
     expect(await arrived('two')).toEqual([])
-    expect(getReceipt).not.toHaveBeenCalled()
   })
 
   it('stays when a refusal follows an attempt without an answer, which may have arrived', async () => {
-    stored('one')
+    await stored('one')
     await attempt('one')
     await attempt('one', () => Promise.reject(new DataError('exhausted', 'no')))
     expect(await arrived('two')).toEqual(['one'])
   })
 
   it('is forgotten as soon as it is answered; nothing else stays', async () => {
+    await stored('one')
     await attempt('one')
     await attempt('one', arrives)
     expect(await arrived('two')).toEqual([])
     expect({ ...localStorage }).toEqual({})
-    expect(getReceipt).not.toHaveBeenCalled()
   })
 })

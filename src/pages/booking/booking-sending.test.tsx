@@ -1,98 +1,103 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { submitBooking } from '#data/bookings.ts'
-import { DataError, saveFailure } from '#data/data-error.ts'
-import { sendBookingNotification } from '#data/email.ts'
+import { REQUESTS_KEY } from '#config/storage.ts'
+import { dateInWords } from '#domain/venue-clock.ts'
 import {
   add,
   box,
+  choose,
   closeDialog,
   confirm,
+  DATE,
   dialogText,
   field,
   fillIn,
   openBooking,
-  prepareData,
-  sentIds,
+  openBookingData,
+  pressed,
+  type User,
 } from '#support/booking-page.tsx'
+import { daysAhead } from '#support/builders.ts'
 
-vi.mock('#data/services.ts')
-vi.mock('#data/bookings.ts')
-vi.mock('#data/email.ts')
+const data = openBookingData()
 
-prepareData()
+const CHECK = 'Please Check Your Booking'
+const SENT = 'Booking Request Sent!'
 
-describe('checking', () => {
-  it('follows the specified order, in the dialog and beside the field, and focuses the field at fault', async () => {
-    const { user } = await openBooking()
-    const fails = async (title: string, text: string) => {
-      await user.click(confirm())
-      expect(await dialogText(title)).toContain(text)
-      await closeDialog(user)
-    }
-    const check = 'Please Check Your Booking'
+/** The card of what was sent, and the id that its link has. */
+const sent = () => {
+  const card = within(screen.getByRole('region', { name: new RegExp(`^${dateInWords(DATE)}`) }))
+  const path = card.getByRole('link', { name: 'See your request' }).getAttribute('href') ?? ''
+  return { card, path, id: path.replace('/my-booking#', '') }
+}
+const send = async (user: User) => {
+  await user.click(confirm())
+  await dialogText(SENT)
+  await closeDialog(user)
+  return sent()
+}
+const booked = async () => data.at(`bookings/${sent().id}`)
 
-    await fails(check, 'Please select at least one service.')
-    await waitFor(() => expect(document.activeElement?.id).toBe('step-1'))
-    expect(screen.getAllByText('Please select at least one service.')).toHaveLength(1)
-    await user.click(add('Deep Tissue'))
-    expect(screen.queryByText('Please select at least one service.')).toBeNull()
-
-    await fails(check, 'Please fill in all required fields.')
-    await waitFor(() => expect(document.activeElement).toBe(field(/^Date/)))
-    expect(field(/^E-mail/).getAttribute('aria-invalid')).toBe('true')
-
-    fireEvent.change(field(/^Date/), { target: { value: '2030-01-14' } })
-    await user.selectOptions(field(/^Time/), '05:30 PM')
-    await user.type(field(/^First name/), 'Ann')
-    await user.type(field(/^Last name/), 'Molefe')
-    await user.type(field(/^E-mail/), 'ann@example')
-    await user.type(field(/^Phone/), '7123')
-    await fails(check, 'Please enter a valid email address.')
-    await waitFor(() => expect(document.activeElement).toBe(field(/^E-mail/)))
-
-    await user.type(field(/^E-mail/), '.com')
-    expect(field(/^E-mail/).getAttribute('aria-invalid')).toBeNull()
-    await fails(check, 'Mobile numbers must have 8 digits starting with 7. Example: +267 71234567')
-    await user.type(field(/^Phone/), '4567')
-    await fails(check, 'Please select a future date for your appointment.')
-    fireEvent.change(field(/^Date/), { target: { value: '2030-01-15' } })
-    await fails('Cannot Book Appointment', 'Your appointment would end after our closing time of 6:30 PM.')
-    await waitFor(() => expect(document.activeElement).toBe(field(/^Time/)))
-    expect(submitBooking).not.toHaveBeenCalled()
-
-    await user.selectOptions(field(/^Time/), '05:00 PM')
+it('the checks follow the specified order, in the dialog and beside the field, and focus the field at fault', async () => {
+  const { user } = await openBooking()
+  const fails = async (text: string, title = CHECK) => {
     await user.click(confirm())
-    expect(await dialogText('Booking Request Sent!')).toContain('P450')
-  })
+    expect(await dialogText(title)).toContain(text)
+    await closeDialog(user)
+  }
+  await fails('Please select at least one service.')
+  await waitFor(() => expect(document.activeElement?.id).toBe('step-1'))
+  expect(screen.getAllByText('Please select at least one service.')).toHaveLength(1)
+  await user.click(add('Deep Tissue Massage'))
+  expect(screen.queryByText('Please select at least one service.')).toBeNull()
+
+  await fails('Please fill in all required fields.')
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Date/)))
+  expect(field(/^E-mail/).getAttribute('aria-invalid')).toBe('true')
+
+  choose(daysAhead(-1))
+  await user.selectOptions(field(/^Time/), '05:30 PM')
+  await user.type(field(/^First name/), 'Ann')
+  await user.type(field(/^Last name/), 'Molefe')
+  await user.type(field(/^E-mail/), 'ann@example')
+  await user.type(field(/^Phone/), '7123')
+  await fails('Please enter a valid email address.')
+  await waitFor(() => expect(document.activeElement).toBe(field(/^E-mail/)))
+
+  await user.type(field(/^E-mail/), '.com')
+  expect(field(/^E-mail/).getAttribute('aria-invalid')).toBeNull()
+  await fails('Mobile numbers must have 8 digits starting with 7. Example: +267 71234567')
+  fireEvent.input(field(/^Phone/), { target: { value: '+267 123456' } })
+  await fails('Landline numbers must have 7 digits. Example: +267 1234567')
+  fireEvent.input(field(/^Phone/), { target: { value: '+267 1234567' } })
+  await fails('Please select a future date for your appointment.')
+  choose(DATE)
+  await fails('Your appointment would end after our closing time of 6:30 PM.', 'Cannot Book Appointment')
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Time/)))
+
+  await user.selectOptions(field(/^Time/), '05:00 PM')
+  await user.click(confirm())
+  expect(await dialogText(SENT)).toContain('P450')
+  await waitFor(() => expect(data.mails()).toHaveLength(1))
 })
 
 describe('sending', () => {
-  it('stores the request, mails the spa, says what happens next and resets the form', async () => {
-    const scrolled = vi.spyOn(window, 'scrollTo')
+  it('stores the request once, mails the spa, says what happens next and resets the form', async () => {
     const { user } = await openBooking()
     await fillIn(user)
     await user.type(field(/^Special requests/), 'Quiet room')
-    await user.click(confirm())
-
-    const text = await dialogText('Booking Request Sent!')
-    for (const words of ['1 service', '1h 0min', 'P350', 'confirmation e-mail', 'within 2 hours', '+267 71 234 567'])
+    await data.setFaults({ writes: 'late' })
+    const form = screen.getByRole('form', { name: 'Booking request' })
+    fireEvent.submit(form)
+    fireEvent.submit(form)
+    const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Processing...' })
+    expect(busy.disabled).toBe(true)
+    await data.setFaults({})
+    const text = await dialogText(SENT)
+    const note = 'You will receive a confirmation e-mail once we confirm your booking.'
+    for (const words of ['1 service', '1h 0min', 'P350', note, 'within 2 hours (by', '+267 71 234 567'])
       expect(text).toContain(words)
-    const request = expect.objectContaining({
-      fullName: 'Ann Molefe',
-      email: 'ann@example.com',
-      phone: '+267 71234567',
-      date: '2030-01-16',
-      time: '02:00 PM',
-      specialRequests: 'Quiet room',
-      services: 'Swedish Massage (60 min) - P350',
-      serviceCount: 1,
-    }) as unknown
-    const [id] = sentIds()
-    expect(id).toMatch(/^[A-Za-z0-9]{20}$/)
-    expect(vi.mocked(submitBooking).mock.calls).toEqual([[id, request]])
-    expect(vi.mocked(sendBookingNotification).mock.calls).toEqual([[id, request]])
-
+    const scrolled = vi.spyOn(window, 'scrollTo')
     await closeDialog(user)
     await waitFor(() => expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 0 })))
     expect(document.activeElement?.tagName).toBe('H1')
@@ -100,51 +105,113 @@ describe('sending', () => {
     for (const label of [/^Date/, /^Time/, /^First name/, /^E-mail/, /^Special/]) expect(field(label).value).toBe('')
     expect(box().queryAllByRole('listitem')).toEqual([])
     expect({ ...localStorage }).toEqual({})
+
+    const { id } = sent()
+    expect(id).toMatch(/^[A-Za-z0-9]{20}$/)
+    const contacts = { email: 'ann@example.com', phone: '+267 71234567' }
+    expect(await data.at(`bookings/${id}`)).toMatchObject({
+      ...{ ...contacts, fullName: 'Ann Molefe', date: DATE, time: '02:00 PM', status: 'pending', clientId: null },
+      ...{ specialRequests: 'Quiet room', services: 'Swedish Massage (60 min) - P350', serviceCount: 1 },
+      ...{ totalTime: '1h 0min', totalPrice: 'P350' },
+    })
+    await waitFor(() => expect(data.mails()).toHaveLength(1))
+    expect(data.mails()[0]).toMatchObject({
+      template_id: 'booking-template',
+      template_params: { booking_id: id, client_name: 'Ann Molefe', client_email: 'ann@example.com' },
+    })
   })
 
-  it('is busy while it lasts, and a double press sends once', async () => {
-    let arrive = () => {}
-    vi.mocked(submitBooking).mockReturnValue(
-      new Promise((resolve) => (arrive = () => resolve({ success: true, message: '' }))),
-    )
+  it('that is refused without a reason the diary knows says so with the ways to reach us, and keeps every field', async () => {
     const { user } = await openBooking()
     await fillIn(user)
-    const form = screen.getByRole('form', { name: 'Booking request' })
-    fireEvent.submit(form)
-    fireEvent.submit(form)
-    const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Processing...' })
-    expect(busy.disabled).toBe(true)
-    await waitFor(() => expect(submitBooking).toHaveBeenCalled())
-    act(() => arrive())
-    await screen.findByRole('dialog', { name: 'Booking Request Sent!' })
-    expect(submitBooking).toHaveBeenCalledTimes(1)
-    expect(sendBookingNotification).toHaveBeenCalledTimes(1)
+    const fails = async () => {
+      const text = await dialogText('Booking Error')
+      for (const words of [
+        'Failed to save booking. Database permission error. Please contact support.',
+        'There was an issue submitting your booking. Please try again or contact us directly.',
+        '+267 71 234 567',
+        'bookings@lalumiere.example',
+      ])
+        expect(text).toContain(words)
+    }
+    fireEvent.input(screen.getByLabelText('Leave this empty'), { target: { value: 'https://example.com' } })
+    await user.click(confirm())
+    expect(await dialogText('Once More, Please')).toContain('please press Confirm Booking once more')
+    await closeDialog(user)
+    expect(document.activeElement).toBe(confirm())
+
+    await data.setFaults({ writes: 'denied' })
+    await user.click(confirm())
+    await fails()
+    // Nobody knows whether the diary has a reason.
+    await data.setFaults({ writes: 'denied', reads: 'denied' })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await fails()
+    await closeDialog(user)
+    expect([field(/^First name/).value, box().getAllByRole('listitem').length]).toEqual(['Ann', 1])
+    expect(data.mails()).toEqual([])
+    await data.setFaults({})
+    data.failMails('lost')
+    await send(user)
+    expect(await booked()).toMatchObject({ firstName: 'Ann' })
+  })
+})
+
+describe('the link to the request', () => {
+  it('is copied, sent to oneself, followed or shared; one that cannot be copied is shown', async () => {
+    const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
+    const { user } = await openBooking()
+    await fillIn(user)
+    const first = await send(user)
+    const link = location.origin + first.path
+    expect(first.card.getByRole('heading', { name: 'Keep this link' })).toBeDefined()
+    const whatsapp = new URL(first.card.getByRole('link', { name: 'WhatsApp to myself' }).getAttribute('href') ?? '')
+    expect(whatsapp.searchParams.get('text')).toBe(`La Lumière, my request: ${link}`)
+    expect(first.card.queryByRole('button', { name: 'Share' })).toBeNull()
+    await user.click(first.card.getByRole('button', { name: 'Copy link' }))
+    expect(await first.card.findByText('The link is copied.')).toBeDefined()
+    expect(await navigator.clipboard.readText()).toBe(link)
+
+    Object.assign(navigator, { share })
+    try {
+      await fillIn(user)
+      const { card, path } = await send(user)
+      expect(path, 'the same text after a success is a request of its own').not.toBe(first.path)
+      await user.click(card.getByRole('button', { name: 'Share' }))
+      expect(share).toHaveBeenCalledWith({ title: 'La Lumière, my request', url: location.origin + path })
+      vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
+      await user.click(card.getByRole('button', { name: 'Copy link' }))
+      expect(await card.findByText(`It could not be copied. Here it is: ${location.origin}${path}`)).toBeDefined()
+    } finally {
+      Reflect.deleteProperty(navigator, 'share')
+    }
   })
 
-  it.each([
-    ['denied', '', 'Failed to save booking. Database permission error. Please contact support.'],
-    ['offline', 'Failed to fetch', 'Failed to save booking. Network error. Please check your internet connection.'],
-    ['unknown', 'the moon', 'Failed to save booking. the moon'],
-  ] as const)(
-    'shows a failure (%s) with its reason and the ways to reach us, and keeps every field',
-    async (...failure) => {
-      const [code, underlying, reason] = failure
-      vi.mocked(submitBooking).mockRejectedValue(saveFailure('booking', new DataError(code, underlying)))
-      const { user } = await openBooking()
-      await fillIn(user)
-      await user.click(confirm())
-      const text = await dialogText('Booking Error')
-      expect(text).toContain(reason)
-      expect(text).toContain('There was an issue submitting your booking. Please try again or contact us directly.')
-      expect(text).toContain('+267 71 234 567')
-      expect(text).toContain('bookings@lalumiere.example')
-      expect(sendBookingNotification).not.toHaveBeenCalled()
-      await closeDialog(user)
-      expect(confirm()).toBeDefined()
-      expect(field(/^First name/).value).toBe('Ann')
-      expect(box().getAllByRole('listitem')).toHaveLength(1)
-    },
-  )
+  it('stays in the tab, without a contact, and on the device of who is remembered until they are forgotten', async () => {
+    const { user } = await openBooking()
+    await fillIn(user)
+    const { id } = await send(user)
+    expect(localStorage.getItem(REQUESTS_KEY)).toBeNull()
+    const kept = sessionStorage.getItem(REQUESTS_KEY) ?? ''
+    expect(JSON.parse(kept)).toMatchObject([
+      { id, date: DATE, treatments: [{ name: 'Swedish Massage' }], price: 'P350' },
+    ])
+    expect(kept).not.toMatch(/Ann|Molefe|example|7123/)
+
+    await fillIn(user)
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me on this device' }))
+    const second = await send(user)
+    expect(localStorage.getItem(REQUESTS_KEY)).toContain(second.id)
+    expect([field(/^First name/).value, field(/^Phone/).value, field(/^Date/).value]).toEqual([
+      'Ann',
+      '+267 71234567',
+      '',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Forget me' }))
+    await waitFor(() => expect(field(/^First name/).value).toBe(''))
+    expect(field(/^Phone/).value).toBe('+267 ')
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Ann|Molefe|71234567/)
+  })
 })
 
 describe('the draft', () => {
@@ -154,11 +221,14 @@ describe('the draft', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No place', 'QuotaExceededError')
     })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { user } = await openBooking()
+    await user.click(confirm())
+    expect(await dialogText(CHECK)).toContain('Please select at least one service.')
+    await closeDialog(user)
     await fillIn(user)
     expect(screen.getByText(lost)).toBeDefined()
     expect(screen.queryByText(/kept on this device/)).toBeNull()
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await user.click(confirm())
     expect(await dialogText('You Are Offline')).toContain(lost)
     vi.restoreAllMocks()
@@ -167,35 +237,87 @@ describe('the draft', () => {
     expect(screen.getByText('What you enter is kept on this device for a day, until it is sent.')).toBeDefined()
   })
 
-  it('can be cleared after a question', async () => {
+  it('goes along where the visitor writes instead, and can be cleared after a question', async () => {
     const { user } = await openBooking()
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
     await fillIn(user)
-    await user.click(screen.getByRole('button', { name: 'Clear' }))
-    await user.click(screen.getByRole('button', { name: 'Keep' }))
-    expect(field(/^First name/).value).toBe('Ann')
-    await user.click(screen.getByRole('button', { name: 'Clear' }))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }))
-    await waitFor(() => expect(field(/^First name/).value).toBe(''))
-    expect(field(/^Phone/).value).toBe('+267 ')
-    expect(box().queryAllByRole('listitem')).toEqual([])
-    expect(localStorage.length).toBe(0)
-  })
-
-  it('is part of the text when the visitor writes on WhatsApp or by e-mail instead', async () => {
-    const { user } = await openBooking()
-    await fillIn(user)
-    const link = (name: RegExp) => {
-      const found = screen.getByRole<HTMLAnchorElement>('link', { name })
-      found.addEventListener('click', (event) => event.preventDefault())
-      fireEvent.click(found)
-      return decodeURIComponent(found.href)
-    }
+    const link = (name: RegExp) => pressed(screen.getByRole('link', { name }))
     expect(link(/^Call us/)).toBe('tel:+26771234567')
     expect(link(/^WhatsApp/)).toContain('https://wa.me/26771234567?text=Hello La Lumière')
     expect(link(/^WhatsApp/)).toContain(
-      '- Swedish Massage (60 min) - P350\nTotal: 1h 0min, P350\nWhen: Wednesday 16 January 2030, 2:00 PM',
+      `- Swedish Massage (60 min) - P350\nTotal: 1h 0min, P350\nWhen: ${dateInWords(DATE)}, 2:00 PM`,
     )
     expect(link(/^E-mail/)).toMatch(/^mailto:bookings@lalumiere\.example\?subject=.*&body=Hello[^]*Name: Ann Molefe/)
+
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await closeDialog(user, 'Keep')
+    expect(field(/^First name/).value).toBe('Ann')
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await closeDialog(user, 'Clear')
+    await waitFor(() => expect(field(/^First name/).value).toBe(''))
+    expect([field(/^Phone/).value, box().queryAllByRole('listitem'), localStorage.length]).toEqual(['+267 ', [], 0])
+  })
+})
+
+it('a slip in the e-mail address is offered its correction, and is stored as it stands when nobody takes it', async () => {
+  const { user } = await openBooking()
+  await fillIn(user)
+  const email = field(/^E-mail/)
+  const type = async (text: string) => {
+    await user.clear(email)
+    await user.type(email, text)
+  }
+  await type('ann@hotmail')
+  expect(screen.getByText('Your confirmation is sent here.')).toBeDefined()
+  await user.click(confirm())
+  expect(await dialogText(CHECK)).toContain('Please enter a valid email address.')
+  await closeDialog(user)
+  await user.tab()
+  await user.click(await screen.findByRole('button', { name: 'Did you mean hotmail.com?' }))
+  expect([email.value, email.getAttribute('aria-invalid')]).toEqual(['ann@hotmail.com', null])
+  expect([screen.queryByRole('button', { name: /^Did you mean/ }), document.activeElement]).toEqual([null, email])
+  await type('ann@hotmial.com')
+  await user.tab()
+  await screen.findByRole('button', { name: 'Did you mean hotmail.com?' })
+  expect(screen.queryByText('Your confirmation is sent here.')).toBeNull()
+  await send(user)
+  expect(await booked()).toMatchObject({ email: 'ann@hotmial.com' })
+})
+
+describe('the phone', () => {
+  const phone = () => field(/^Phone/)
+  const refused = async (user: User, text: string) => {
+    await user.click(confirm())
+    expect(await dialogText(CHECK)).toContain(text)
+    await closeDialog(user)
+  }
+
+  it('of another country stays as it is, is refused, and shows other ways to book that carry the choices', async () => {
+    const { user } = await openBooking()
+    await fillIn(user)
+    fireEvent.input(phone(), { target: { value: '+44 7700 900123' } })
+    expect([phone().value, phone().getAttribute('aria-invalid')]).toEqual(['+44 7700 900123', 'true'])
+    const links = within(screen.getByRole('list', { name: 'Other ways to book' })).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Call us', 'WhatsApp', 'E-mail', 'Write a message'])
+    for (const link of links.slice(1, 3)) expect(pressed(link)).toMatch(/Swedish Massage[^]*\+44 7700 900123/)
+    await refused(user, 'A booking online needs a Botswana number.')
+    expect(phone().value).toBe('+44 7700 900123')
+  })
+
+  it('with a digit too many is refused until it is edited, also after a reload', async () => {
+    const first = await openBooking()
+    await fillIn(first.user)
+    await first.user.clear(phone())
+    await first.user.type(phone(), '712345678')
+    expect(phone().value).toBe('+267 71234567')
+    expect(screen.getByText(/^One digit too many/)).toBeDefined()
+    await refused(first.user, 'One digit too many')
+    first.unmount()
+    const { user } = await openBooking()
+    await refused(user, 'One digit too many')
+    await user.type(phone(), '{Backspace}8')
+    expect(screen.queryByText(/^One digit too many/)).toBeNull()
+    await send(user)
+    expect(await booked()).toMatchObject({ phone: '+267 71234568' })
   })
 })
