@@ -1,30 +1,29 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { DataError } from '#data/data-error.ts'
-import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
-import { sendWishNotification } from '#data/email.ts'
-import { getReceipt } from '#data/receipts.ts'
-import { submitWish } from '#data/wishes.ts'
-import { parseDay } from '#domain/diary/day.ts'
-import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
-import { parseReceipt, type Receipt } from '#domain/receipt.ts'
-import { DialogProvider } from '#ui/dialog-provider.tsx'
+import { takeServerTime } from '#config/server-time.ts'
+import { printHouse } from '#content/shown-house.ts'
+import { forgetHouse } from '#data/public-house.ts'
+import { forgetServices } from '#data/services.ts'
 import { MyBookingPage } from '#pages/my-booking/my-booking-page.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
+import { daysAhead } from './builders.ts'
+import { openStoredData } from './stored-data.ts'
+import { NOW } from './visitor-page.ts'
 
-/** My request; the test file mocks the data modules receipts, wishes, email, services and diary, and calls `prepareRequest`. */
+/** My request. */
 
-/** Tuesday 15 January 2030, 10:10 AM at the venue. */
-export const NOW = new Date('2030-01-15T08:10:00Z')
 export const ID = 'AbCdEfGhIjKlMnOpQrSt'
-export const LINE = new DataError('offline', 'Failed to fetch')
+
+/** The day of the request, and the next one. */
+export const [DATE, OTHER] = [daysAhead(4), daysAhead(5)]
 
 export const FIELDS = {
   createdAt: NOW,
   updatedAt: NOW,
   status: 'confirmed',
-  date: '2030-01-19',
+  date: DATE,
   time: '02:30 PM',
   minutes: 60,
   revision: 1,
@@ -32,44 +31,50 @@ export const FIELDS = {
   wish: null,
   wishes: 0,
 }
-const receipt = (own: object = {}): Receipt => parseReceipt(ID, { ...FIELDS, ...own })
-export const holds = (own: object = {}) => vi.mocked(getReceipt).mockResolvedValue(receipt(own))
 export const PENDING = { status: 'pending', revision: 0 }
 
-/** Before each test: every call to the database and the mail works, and every day is open. */
-export const prepareRequest = () => {
+/** Stored data with the request, at ten past ten of today; call it once a file. */
+export const openRequestData = () => {
+  const data = openStoredData()
   beforeEach(() => {
-    vi.setConfig({ testTimeout: 60_000 })
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-    vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings({}))
-    vi.mocked(getDay).mockImplementation((date) => Promise.resolve(parseDay(date, undefined)))
-    vi.mocked(listDays).mockResolvedValue(new Map())
-    vi.mocked(sendWishNotification).mockResolvedValue()
-    vi.mocked(submitWish).mockImplementation((shown, wish) =>
-      Promise.resolve({ ...shown, wish, wishes: shown.wishes + (wish ? 1 : 0), updatedAt: new Date() }),
-    )
+    takeServerTime(new Date())
+    forgetServices()
+    forgetHouse()
+    printHouse({})
   })
   afterEach(() => {
     vi.useRealTimers()
-    vi.resetAllMocks()
+    vi.restoreAllMocks()
+    printHouse({})
   })
+  /** Stores the receipt, and the booking beside which the rules judge a wish. */
+  const holds = async (own: object = {}) => {
+    const { status, date, time, updatedAt } = { ...FIELDS, ...own }
+    await data.put(`bookings/${ID}`, { status, date, time, updatedAt })
+    await data.put(`receipts/${ID}`, { ...FIELDS, ...own })
+  }
+  return { data, holds }
 }
+
+export type User = ReturnType<typeof userEvent.setup>
 
 export const open = (address = `/my-booking#${ID}`) => {
   const user = userEvent.setup({ delay: null })
-  render(
+  const { unmount: leave } = render(
     <MemoryRouter initialEntries={[address]}>
       <DialogProvider>
         <MyBookingPage />
       </DialogProvider>
     </MemoryRouter>,
   )
-  return user
+  return Object.assign(user, { leave })
 }
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
+/** The visitor comes back to the tab. */
+export const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 /** The prepared text in the link to the spa's WhatsApp. */
 export const whatsappText = (part: HTMLElement) => {
   const link = within(part).getByRole('link', { name: 'WhatsApp' })
   return new URL(link.getAttribute('href') ?? '').searchParams.get('text')
 }
-export const card = () => screen.getByRole('region', { name: /January/ })

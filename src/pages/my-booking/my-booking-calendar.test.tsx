@@ -1,17 +1,9 @@
 import { screen } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { button, FIELDS, ID, NOW, open } from '#support/my-booking.tsx'
-import { openStoredData } from '#support/stored-data.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { button, open, openRequestData, OTHER } from '#support/my-booking.tsx'
 
-const data = openStoredData()
-const holds = (own: object = {}) => data.put(`receipts/${ID}`, { ...FIELDS, ...own })
-
-beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+const { holds } = openRequestData()
 
 describe('the calendar of the guest', () => {
   /** The files that were saved, in order. */
@@ -68,6 +60,6 @@ describe('the calendar of the guest', () => {
     const user = open()
     await button('Add to my calendar')
     expect(screen.queryByText(/^If your calendar holds this visit/)).toBeNull()
-    await follow(user, { date: '2030-01-20', revision: 2 }, /^If your calendar holds this visit already, add it again/)
+    await follow(user, { date: OTHER, revision: 2 }, /^If your calendar holds this visit already, add it again/)
   })
 })

@@ -1,94 +1,29 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { getDiarySettings, listDays } from '#data/diary.ts'
-import { getReceipt } from '#data/receipts.ts'
-import { submitWish } from '#data/wishes.ts'
-import { parseDay } from '#domain/diary/day.ts'
-import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { quotaRestoredInWords } from '#domain/quota.ts'
+import { addDays, dateInWords, weekdayName, weekdayOf } from '#domain/venue-clock.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
 import {
   button,
-  card,
+  comeBack,
+  DATE,
   FIELDS,
-  holds,
   ID,
-  NOW,
   open,
+  openRequestData,
+  OTHER,
   PENDING,
-  prepareRequest,
   whatsappText,
 } from '#support/my-booking.tsx'
+import { moment, NOW, TODAY } from '#support/visitor-page.ts'
 
-vi.mock('#data/receipts.ts')
-vi.mock('#data/wishes.ts')
-vi.mock('#data/email.ts')
-vi.mock('#data/services.ts')
-vi.mock('#data/diary.ts')
+const { data, holds } = openRequestData()
 
-prepareRequest()
+const ANOTHER = 'ZyXwVuTsRqPoNmLkJiHg'
+const card = () => screen.getByRole('region', { name: new RegExp(dateInWords(DATE)) })
 
-const OTHER = 'ZyXwVuTsRqPoNmLkJiHg'
-
-describe('reading', () => {
-  it('says where the request stands, asks for it by its id once, and writes nothing', async () => {
-    holds()
-    open()
-    expect(await screen.findByText('Confirmed')).toBeDefined()
-    expect(card().textContent).toContain('Saturday 19 January 20302:30 PM until 3:30 PM')
-    expect(vi.mocked(getReceipt).mock.calls).toEqual([[ID]])
-    expect(submitWish).not.toHaveBeenCalled()
-  })
-
-  it('a WhatsApp message names the day and time of the request, and not its link', async () => {
-    holds({ proposal: { date: '2030-01-20', time: '03:30 PM' }, ...PENDING })
-    open()
-    await screen.findByText('We offer another time')
-    expect(whatsappText(screen.getByRole('complementary', { name: 'Good to know' }))).toBe(
-      'Hello La Lumière, this is about my request for Saturday 19 January 2030, 2:30 PM. ',
-    )
-  })
-
-  it('counts no holiday to the hour of the answer, and shows the hours that are stored', async () => {
-    vi.setSystemTime(new Date('2030-01-15T18:00:00Z'))
-    vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings({ closedWeekdays: [0] }))
-    const holiday = { ...parseDay('2030-01-16', undefined), closed: true }
-    vi.mocked(listDays).mockResolvedValue(new Map([[holiday.date, holiday]]))
-    holds({ ...PENDING, createdAt: new Date(), updatedAt: new Date() })
-    open()
-    expect(await screen.findByText('We answer by 11:00 AM on Thursday 17 January 2030.')).toBeDefined()
-    expect(screen.getByText('Mon-Sat 9AM-7PM, Sun closed')).toBeDefined()
-  })
-
-  it('looks again on a press, and when the tab comes back', async () => {
-    holds(PENDING)
-    const user = open()
-    await screen.findByText('Your request is with us')
-    holds()
-    await user.click(await button('Look again'))
-    expect(await screen.findByText('Confirmed')).toBeDefined()
-
-    const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    holds({ status: 'cancelled', revision: 2 })
-    comeBack()
-    expect(await screen.findByText('Cancelled')).toBeDefined()
-    expect(getReceipt).toHaveBeenCalledTimes(3)
-  })
-
-  it('tells a screen reader what it has found, after a look and after a wish', async () => {
-    holds(PENDING)
-    const user = open()
-    const status = (await screen.findByText('As of 10:10 AM today.')).closest('[role=status]')
-    expect(status?.textContent).toBe('Your request is with us. As of 10:10 AM today.')
-    holds()
-    await user.click(await button('Look again'))
-    await waitFor(() => expect(status?.textContent).toBe('Confirmed. As of 10:10 AM today.'), { timeout: 2_000 })
-    holds({ wish: { kind: 'move', date: '2030-01-20', time: '05:00 PM' }, wishes: 1 })
-    await user.click(await button('Look again'))
-    const words = 'Confirmed. You have asked for another time: Sunday 20 January 2030, 5:00 PM. As of 10:10 AM today.'
-    await waitFor(() => expect(status?.textContent).toBe(words), { timeout: 2_000 })
-  })
-
-  it('nothing on the page and nothing that is kept is a name, a number, an address or a treatment', async () => {
+describe('the page of a request', () => {
+  it('says where it stands, writes nothing, and shows and keeps nothing personal', async () => {
     const personal = {
       fullName: 'Amara Dube',
       firstName: 'Amara',
@@ -99,39 +34,146 @@ describe('reading', () => {
       rejectionReason: 'We are full',
       clientId: 'c1',
     }
-    holds(personal)
-    open()
-    await screen.findByText('Confirmed')
+    await holds(personal)
+    const before = await data.at(`receipts/${ID}`)
+    const first = open()
+    expect(await screen.findByText('Confirmed')).toBeDefined()
+    expect(card().textContent).toContain(`${dateInWords(DATE)}2:30 PM until 3:30 PM`)
+    expect([await data.at(`receipts/${ID}`), await data.at(`wishes/${ID}`)]).toEqual([before, undefined])
     const everything = document.body.innerHTML + document.title + JSON.stringify({ ...sessionStorage, ...localStorage })
     for (const value of Object.values(personal)) expect(everything).not.toContain(value)
     expect(document.title).not.toContain(ID)
+    first.leave()
+
+    await holds({ ...PENDING, proposal: { date: OTHER, time: '03:30 PM' } })
+    open()
+    await screen.findByText('We offer another time')
+    expect(whatsappText(screen.getByRole('complementary', { name: 'Good to know' }))).toBe(
+      `Hello La Lumière, this is about my request for ${dateInWords(DATE)}, 2:30 PM. `,
+    )
+  })
+
+  it('counts no holiday to the hour of the answer, and shows the hours that are stored', async () => {
+    vi.setSystemTime(moment(20))
+    const [tomorrow, closed] = [addDays(TODAY, 1), weekdayOf(addDays(TODAY, 4))]
+    await data.put('settings/diary', { closedWeekdays: [closed] })
+    await data.put(`days/${tomorrow}`, { date: tomorrow, closed: true })
+    await holds({ ...PENDING, createdAt: new Date(), updatedAt: new Date() })
+    open()
+    expect(await screen.findByText(`We answer by 11:00 AM on ${dateInWords(addDays(TODAY, 2))}.`)).toBeDefined()
+    expect(screen.getByText(new RegExp(`${weekdayName(closed).slice(0, 3)} closed`))).toBeDefined()
+  })
+
+  it('looks again on a press, and when the tab comes back, and tells a screen reader what it has found', async () => {
+    await holds(PENDING)
+    const user = open()
+    const status = (await screen.findByText('As of 10:10 AM today.')).closest('[role=status]')
+    const told = (words: string) =>
+      waitFor(() => expect(status?.textContent).toBe(`${words} As of 10:10 AM today.`), { timeout: 30_000 })
+    await told('Your request is with us.')
+    await holds()
+    await user.click(await button('Look again'))
+    await told('Confirmed.')
+    await holds({ wish: { kind: 'move', date: OTHER, time: '05:00 PM' }, wishes: 1 })
+    await user.click(await button('Look again'))
+    await told(`Confirmed. You have asked for another time: ${dateInWords(OTHER)}, 5:00 PM.`)
+    await holds({ status: 'cancelled', revision: 2 })
+    comeBack()
+    expect(await screen.findByText('Cancelled')).toBeDefined()
   })
 })
 
-describe('what the device keeps', () => {
-  it('is listed without a link in the address, each with a way to forget it', async () => {
-    const fields = { ...FIELDS, ...PENDING }
-    keepRequest({ id: ID, date: '2030-01-19', answer: { fields, at: NOW.getTime() - 3_600_000 } })
-    keepRequest({ id: OTHER, date: '2030-01-17' })
-    const user = open('/my-booking')
-    const list = within(await screen.findByRole('region', { name: 'Your requests' }))
-    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Thursday 17 January 2030',
-      'Saturday 19 January 2030',
-    ])
-    expect(list.getByText('Last seen 9:10 AM today: Your request is with us')).toBeDefined()
-    await user.click(list.getByRole('button', { name: /^Forget Thursday 17/ }))
-    expect(list.getAllByRole('link')).toHaveLength(1)
-    await user.click(list.getByRole('button', { name: /^Forget Saturday 19/ }))
-    expect(screen.getByText('No request on this device')).toBeDefined()
-    expect(getReceipt).not.toHaveBeenCalled()
+describe('without an answer', () => {
+  const HOUR = 3_600_000
+  const keep = (own: object = {}, at = NOW.getTime() - HOUR) =>
+    keepRequest({ id: ID, date: DATE, answer: { fields: { ...FIELDS, ...own }, at } })
+
+  it('the page shows what it was told last, and when; Retry asks again', async () => {
+    keep()
+    await holds()
+    await data.setFaults({ reads: 'denied' })
+    const user = open()
+    expect(
+      await screen.findByText('We cannot be reached just now. This is what we told you at 9:10 AM today.'),
+    ).toBeDefined()
+    expect(screen.getByText('Confirmed')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Ask for another time|Cancel this visit/ })).toBeNull()
+    expect(card().textContent).toContain('Changing or cancelling needs a connection.')
+    await data.setFaults({})
+    await user.click(await button('Retry'))
+    expect(await screen.findByText('As of 10:10 AM today.')).toBeDefined()
+    expect(await button('Cancel this visit')).toBeDefined()
   })
 
-  it('is listed as it was seen, not as the clock would have it now', async () => {
-    const fields = { ...FIELDS, date: '2030-01-15', time: '08:00 AM' }
-    keepRequest({ id: ID, date: '2030-01-15', answer: { fields, at: NOW.getTime() - 3 * 3_600_000 } })
-    open('/my-booking')
-    const list = await screen.findByRole('region', { name: 'Your requests' })
-    expect(list.textContent).toContain('Last seen 7:10 AM today: Confirmed')
+  it('on a day with the quota used up it says until when, and speaks of no connection', async () => {
+    const rests = `Looking up a request online rests until ${quotaRestoredInWords(NOW)}, spa time.`
+    await data.setQuotaUsedUp(true)
+    const user = open()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(`Please look again later${rests} Before then, please call +267 71 234 567`)
+    act(() => keep())
+    await user.click(await button('Retry'))
+    await waitFor(() => expect(card().textContent).toContain(`${rests} This is what we told you at 9:10 AM today.`))
+    expect(card().textContent).toContain('To change or cancel before then, please call')
+    expect(card().textContent).not.toMatch(/connection|cannot be reached/)
   })
+
+  it('yet it shows what it was told last, and the answer as soon as it comes', async () => {
+    keep()
+    await holds({ status: 'cancelled', revision: 2 })
+    await data.setFaults({ reads: 'late' })
+    open()
+    const told = await screen.findByText('We are still looking. This is what we told you at 9:10 AM today.')
+    expect(screen.getByText('Confirmed')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Cancel this visit' })).toBeNull()
+    await data.setFaults({})
+    expect(await screen.findByText('Cancelled')).toBeDefined()
+    expect(told.isConnected).toBe(false)
+  })
+
+  it('an open form stays when a look of its own accord fails', async () => {
+    await holds()
+    const user = open()
+    await user.click(await button('Ask for another time'))
+    await data.setFaults({ reads: 'denied' })
+    vi.setSystemTime(Date.now() + 5_000)
+    comeBack()
+    expect(await screen.findByText(/^We cannot be reached just now/)).toBeDefined()
+    expect(await button('Ask for this time')).toBeDefined()
+  })
+
+  it('nothing is called late that was not late when it was read', async () => {
+    keep(PENDING, NOW.getTime())
+    vi.setSystemTime(NOW.getTime() + 3 * HOUR)
+    await data.setFaults({ reads: 'denied' })
+    open()
+    expect(await screen.findByText('We answer by 12:10 PM today.')).toBeDefined()
+    expect(card().textContent).not.toContain('Not answered in time')
+  })
+
+  it('and with nothing kept it says whom to call', async () => {
+    await data.setFaults({ reads: 'denied' })
+    open()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(/cannot be reached.*\+267 71 234 567.*WhatsApp/)
+  })
+})
+
+it('what the device keeps is listed as it was seen, each with a way to forget it', async () => {
+  const answer = (own: object, hours: number) => ({
+    fields: { ...FIELDS, ...own },
+    at: NOW.getTime() - hours * 3_600_000,
+  })
+  keepRequest({ id: ID, date: DATE, answer: answer(PENDING, 1) })
+  keepRequest({ id: ANOTHER, date: addDays(TODAY, 2) })
+  // By now it is over.
+  keepRequest({ id: 'SeenThisMorning00000', date: TODAY, answer: answer({ date: TODAY, time: '08:00 AM' }, 3) })
+  const user = open('/my-booking')
+  const list = within(await screen.findByRole('region', { name: 'Your requests' }))
+  const days = [TODAY, addDays(TODAY, 2), DATE].map(dateInWords)
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(days)
+  expect(list.getByText('Last seen 9:10 AM today: Your request is with us')).toBeDefined()
+  expect(list.getByText('Last seen 7:10 AM today: Confirmed')).toBeDefined()
+  for (const day of days) await user.click(list.getByRole('button', { name: new RegExp(`^Forget ${day}`) }))
+  expect(screen.getByText('No request on this device')).toBeDefined()
 })
