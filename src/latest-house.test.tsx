@@ -1,12 +1,13 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { printHouse } from '#content/shown-house.ts'
+import { latestHouse, printHouse } from '#content/shown-house.ts'
 import { useTeam } from '#content/team.ts'
-import { askForHouse } from '#data/public-house.ts'
+import { forgetHouse } from '#data/public-house.ts'
 import type { PrintedHouse } from '#domain/house/printed.ts'
+import { openStoredData } from '#support/stored-data.ts'
 import { LatestHouse } from './layout.tsx'
 
-vi.mock('#data/public-house.ts')
+const data = openStoredData()
 
 const teamOf = (...names: string[]) =>
   names.map((name) => ({ name, role: '', specialty: '', sentence: '', picture: '' }))
@@ -21,22 +22,21 @@ const page = (
 )
 const shown = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
 
-beforeEach(() => {
+beforeEach(async () => {
   printHouse(house('Printed'))
-  vi.mocked(askForHouse).mockResolvedValue(undefined)
+  forgetHouse()
+  data.configure()
+  await data.put('settings/house', { team: teamOf('Stored') })
 })
 afterEach(() => {
-  vi.resetAllMocks()
   vi.restoreAllMocks()
   printHouse({})
 })
 
 it('leaves a page that was scrolled as it is, and shows what is stored on the next one', async () => {
-  vi.mocked(askForHouse).mockResolvedValue(house('Stored'))
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1)
   const { unmount } = render(page)
-  await waitFor(() => expect(askForHouse).toHaveBeenCalledOnce())
-  await act(() => Promise.resolve())
+  await waitFor(() => expect(latestHouse().team).toMatchObject([{ name: 'Stored' }]))
   expect(shown()).toEqual(['Printed'])
   unmount()
   render(page)
@@ -44,8 +44,9 @@ it('leaves a page that was scrolled as it is, and shows what is stored on the ne
 })
 
 it('leaves a page that is left before it was idle unasked', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch')
   render(page).unmount()
   await new Promise((resolve) => requestIdleCallback(resolve))
-  expect(askForHouse).not.toHaveBeenCalled()
+  expect(asked).not.toHaveBeenCalled()
   expect(screen.queryByText('Printed')).toBeNull()
 })
