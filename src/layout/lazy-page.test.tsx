@@ -1,10 +1,9 @@
 import { act, render } from '@testing-library/react'
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { reloadOnce } from '#start/reload-once.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
+import { expectConsoleMessage } from '#support/fail-on-console.ts'
 import { ChunkError, lazyPage } from './lazy-page.tsx'
-
-vi.mock('#start/reload-once.ts')
 
 class Boundary extends Component<{ children: ReactNode }> {
   override state: { error?: unknown } = {}
@@ -23,24 +22,27 @@ const show = async (Page: ComponentType) => {
     </Boundary>,
   )
   await act(() => Promise.resolve())
-  return container
+  return container.textContent
 }
 
 const HomePage = () => <p>Home</p>
+const Form = () => <form />
+const arriving = () => vi.fn(() => Promise.resolve({ HomePage }))
+const failing = () => Promise.reject(new Error('offline'))
 
-beforeEach(() => {
-  vi.mocked(reloadOnce).mockReset().mockReturnValue(true)
-})
+// This address was reloaded before without success.
+beforeEach(() => sessionStorage.setItem(`reloaded:${location.pathname}`, 'yes'))
+afterEach(() => void vi.useRealTimers())
 
 it('a prefetched page renders without suspending', async () => {
-  const Page = lazyPage('HomePage', () => Promise.resolve({ HomePage }))
+  const Page = lazyPage('HomePage', arriving())
   await Page.fetch()
   // Outside of any Suspense: a page that suspends would leave nothing here.
   expect(render(<Page />).container.textContent).toBe('Home')
 })
 
 it('a page that was not prefetched suspends, and is not remounted when its parent re-renders', async () => {
-  const Page = lazyPage('HomePage', () => Promise.resolve({ HomePage }))
+  const Page = lazyPage('HomePage', arriving())
   const { container, rerender } = render(<Suspense fallback="waiting" children={<Page />} />)
   expect(container.textContent).toBe('waiting')
   await act(() => Promise.resolve())
@@ -50,48 +52,36 @@ it('a page that was not prefetched suspends, and is not remounted when its paren
   expect(container.querySelector('p')).toBe(page)
 })
 
-describe('a page that cannot be loaded', () => {
-  it('neither reloads nor fails when only prefetched, and is tried again when shown', async () => {
-    const load = vi.fn(() => Promise.resolve({ HomePage }))
-    load.mockRejectedValueOnce(new Error('offline'))
-    const Page = lazyPage('HomePage', load)
-    await Page.fetch()
-    expect(reloadOnce).not.toHaveBeenCalled()
-    expect((await show(Page)).textContent).toBe('Home')
-  })
+it('a page whose prefetch failed is tried again when it is shown', async () => {
+  const Page = lazyPage('HomePage', arriving().mockRejectedValueOnce(new Error('offline')))
+  await Page.fetch()
+  expect(await show(Page)).toBe('Home')
 })
 
-describe('the page of the address', () => {
-  it('is imported once and renders without suspending', async () => {
-    const load = vi.fn(() => Promise.resolve({ HomePage }))
-    const Page = lazyPage('HomePage', load)
-    expect(await Page.open()).toBe(HomePage)
-    expect(render(<Page />).container.textContent).toBe('Home')
-    expect(load).toHaveBeenCalledOnce()
-  })
+it('the page of the address is given up after 120,000 ms without an answer, and then fails at once', async () => {
+  expectConsoleMessage()
+  vi.useFakeTimers()
+  const load = vi.fn(() => new Promise<never>(() => {}))
+  const Page = lazyPage('HomePage', load)
+  const opened = vi.fn()
+  void Page.open().then(opened)
+  await act(() => vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1))
+  expect(opened).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(opened).toHaveBeenCalledExactlyOnceWith(undefined)
+  expect(await show(Page)).toBe('failed')
+  expect(load).toHaveBeenCalledOnce()
+  expect(CHUNK_TIMEOUT_MS).toBe(120_000)
 })
 
-describe('a page with a part below its first screen', () => {
-  const Form = () => <form />
-  const load = () =>
-    Promise.resolve({ BookingPage: ({ children }: { children?: ReactNode }) => <main>{children}</main> })
-
-  it('is opened with that part, and both render without suspending', async () => {
-    const Page = lazyPage(
-      'BookingPage',
-      load,
-      lazyPage('Form', () => Promise.resolve({ Form })),
-    )
-    expect(await Page.open()).toBeDefined()
-    expect(render(<Page />).container.innerHTML).toBe('<main><form></form></main>')
-  })
-
-  it('is fetched without it until the visitor means to go there', async () => {
-    const loadForm = vi.fn(() => Promise.resolve({ Form }))
-    const Page = lazyPage('BookingPage', load, lazyPage('Form', loadForm))
-    await Page.fetch()
-    expect(loadForm).not.toHaveBeenCalled()
-    await Page.fetch(true)
-    expect(loadForm).toHaveBeenCalledOnce()
-  })
+it('the page of the address opens with the part below its first screen, once, and never without it', async () => {
+  const load = vi.fn(() =>
+    Promise.resolve({ BookingPage: ({ children }: { children?: ReactNode }) => <main>{children}</main> }),
+  )
+  const below = lazyPage('Form', () => Promise.resolve({ Form }))
+  const Page = lazyPage('BookingPage', load, below)
+  expect(await Page.open()).toBeDefined()
+  expect(render(<Page />).container.innerHTML).toBe('<main><form></form></main>')
+  expect(load).toHaveBeenCalledOnce()
+  expect(await lazyPage('BookingPage', load, lazyPage('Form', failing)).open()).toBeUndefined()
 })

@@ -21,15 +21,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('is kept for the tab; on the device for who is remembered', () => {
-  keepRequest({ id: ID, date: '2030-01-19' })
-  expect([localStorage.getItem(REQUESTS_KEY), keptRequest(ID)?.date]).toEqual([null, '2030-01-19'])
-  rememberVisitor(ANN)
-  keepRequest({ id: 'other', date: '2030-01-19' })
-  expect(localStorage.getItem(REQUESTS_KEY)).toContain('other')
-  expect(localStorage.getItem(REQUESTS_KEY)).not.toContain('Ann')
-})
-
 it('stays where it was, and keeps what is not new', () => {
   keepRequest({ id: ID, date: '2030-01-19', guests: 2 })
   rememberVisitor(ANN)
