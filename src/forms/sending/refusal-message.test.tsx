@@ -5,7 +5,6 @@ import { spa } from '#config/spa.ts'
 import { add, confirm, field as bookingField, openBooking } from '#support/booking-page.tsx'
 import { daysAhead } from '#support/builders.ts'
 import { ANN, fillContact, NAMES, field, openContact, press, send } from '#support/contact-page.tsx'
-import { disturb } from '#support/faults.ts'
 import { button, FIELDS, ID, open } from '#support/my-booking.tsx'
 import { openStoredData } from '#support/stored-data.ts'
 
@@ -27,8 +26,6 @@ const rests = async (subject: string, kept = 'What you typed is kept on this dev
   expect(link.className).toContain(gold)
   return new URL(link.getAttribute('href') ?? '').searchParams.get('text')
 }
-
-const BUSY = 'There are too many requests just now. Please try again in a minute.'
 
 describe('the booking form', () => {
   const fillIn = async () => {
@@ -58,16 +55,6 @@ describe('the booking form', () => {
     await user.click(confirm())
     expect(await screen.findByRole('dialog', { name: 'Booking Request Sent!' })).toBeDefined()
   })
-
-  it('says that a moment is enough after a rate limit', async () => {
-    const user = await fillIn()
-    disturb(':commit', [{ status: 429 }])
-    await user.click(confirm())
-    const dialog = await screen.findByRole('dialog', { name: 'Booking Error' })
-    expect(dialog.textContent).toContain(`Failed to save booking. ${BUSY}`)
-    await press(user, 'Retry')
-    expect(await screen.findByRole('dialog', { name: 'Booking Request Sent!' })).toBeDefined()
-  })
 })
 
 describe('the contact form', () => {
@@ -83,15 +70,6 @@ describe('the contact form', () => {
     await data.setQuotaUsedUp(false)
     await press(user, 'Retry')
     expect(await screen.findByRole('dialog', { name: 'Message Sent Successfully' })).toBeDefined()
-  })
-
-  it('says that a moment is enough after a rate limit', async () => {
-    const { user } = openContact()
-    await fillContact(user)
-    disturb(':commit', [{ status: 429 }])
-    await user.click(send())
-    const dialog = await screen.findByRole('dialog', { name: 'Submission Error' })
-    expect(dialog.textContent).toContain(`Failed to send message. ${BUSY}`)
   })
 })
 
@@ -120,13 +98,5 @@ describe('a wish', () => {
     await data.setQuotaUsedUp(false)
     await press(user, 'Retry')
     expect(await screen.findByText(/^You have asked for another time: .*11:00 AM/)).toBeDefined()
-  })
-
-  it('to cancel says that a moment is enough after a rate limit', async () => {
-    const user = await openRequest()
-    await user.click(await button('Cancel this visit'))
-    disturb(':commit', [{ status: 429 }])
-    await user.click(await button('Yes, cancel'))
-    expect((await screen.findByRole('dialog', { name: 'Not Sent Yet' })).textContent).toContain(BUSY)
   })
 })

@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
-import { disturb } from '#support/faults.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { ServiceMenu } from './services-page.tsx'
@@ -38,16 +37,8 @@ const show = () =>
 
 const TEXT = 'Unable to load services. Please refresh the page or contact us.'
 
-/** Closes the specified alert. */
-const closeAlert = async () => {
-  const dialog = await screen.findByRole('dialog', { name: 'Services' })
-  expect(within(dialog).getByText(TEXT)).toBeTruthy()
-  await userEvent.setup().click(within(dialog).getByRole('button', { name: 'OK' }))
-}
-
 const store = (menu: readonly Service[]) =>
   Promise.all(menu.map(({ id, ...fields }) => data.put(`services/${id}`, fields)))
-const remove = (menu: readonly Service[]) => Promise.all(menu.map(({ id }) => data.remove(`services/${id}`)))
 
 beforeEach(async () => {
   forgetServices()
@@ -55,35 +46,35 @@ beforeEach(async () => {
 })
 
 describe('the menu of services', () => {
-  it('says that it loads', () => {
-    disturb(':runQuery', ['arrived never'])
+  it('says that it loads, then groups by category in the specified order and leaves empty groups out', async () => {
+    await data.setFaults({ reads: 'late' })
     show()
     expect(screen.getByRole('status').textContent).toBe('Loading our services...')
-  })
-
-  it('groups by category in the specified order and leaves empty groups out', async () => {
-    show()
+    await data.setFaults({})
     const headings = await screen.findAllByRole('heading', { level: 2 })
     expect(headings.map((heading) => heading.textContent)).toEqual(['Massage Therapy', 'Hands & Feet'])
   })
 
   it('says Services Coming Soon only of a list known to be empty, with the services phone', async () => {
-    await remove(MENU)
+    for (const { id } of MENU) await data.remove(`services/${id}`)
     show()
     expect(await screen.findByText('Services Coming Soon')).toBeTruthy()
     expect(screen.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+2671234567')
   })
 
   it('alerts once when it cannot be loaded, and Retry loads it', async () => {
-    disturb(':runQuery', ['dropped before', 'dropped before'])
+    await data.setFaults({ reads: 'denied' })
     show()
-    await closeAlert()
+    const dialog = await screen.findByRole('dialog', { name: 'Services' })
+    expect(within(dialog).getByText(TEXT)).toBeTruthy()
+    await userEvent.setup().click(within(dialog).getByRole('button', { name: 'OK' }))
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(TEXT)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByText('Services Coming Soon')).toBeNull()
     expect(within(alert).getByRole('link', { name: /Call/ })).toBeTruthy()
+    await data.setFaults({})
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Swedish Massage')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -93,7 +84,7 @@ describe('the menu of services', () => {
     const first = show()
     await screen.findByText('Swedish Massage')
     first.unmount()
-    disturb(':runQuery', ['arrived never'])
+    await data.setFaults({ reads: 'denied' })
     show()
     expect(screen.getByText('Swedish Massage')).toBeTruthy()
   })
