@@ -79,7 +79,7 @@ describe('asking for another time', () => {
   it('keeps what was entered through a failure and a reload, and sends it by Retry', async () => {
     await holds()
     const first = await ask({ date: OTHER, time: '09:00 AM' })
-    disturb(':commit', ['dropped before', 'dropped before'])
+    disturb(':commit', ['dropped before', { status: 429 }])
     await first.click(await button('Ask for this time'))
     const failed = () => screen.findByRole('dialog', { name: 'Not Sent Yet' })
     expect((await failed()).textContent).toContain('Retry is safe')
@@ -90,6 +90,8 @@ describe('asking for another time', () => {
     const user = await ask()
     expect(typed()).toEqual([OTHER, '09:00 AM', ''])
     await user.click(await button('Ask for this time'))
+    const words = 'There are too many requests just now. Please try again in a minute.'
+    expect((await failed()).textContent).toContain(words)
     await user.click(within(await failed()).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText(`You have asked for another time: ${dateInWords(OTHER)}, 9:00 AM.`)).toBeDefined()
   })
