@@ -1,8 +1,10 @@
+import { render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
+import { LateError, saveFailure } from '#data/data-error.ts'
 import { prefetchChunks } from '#data/firebase/remote-call.ts'
 import { PART_MISSING } from '#domain/failure.ts'
-import { SLOW } from './messages.tsx'
+import { failedMessage, SLOW } from './messages.tsx'
 import { latePart, onFirstUse } from './use-sending.ts'
 
 afterEach(() => {
@@ -82,4 +84,11 @@ it.each(['focusin', 'pointerdown', 'input'])(
 it('focus in the form at hydration, or a restored draft, is its first use', () => {
   expect(formWith(false, (field) => field.focus()).act).toHaveBeenCalledTimes(1)
   expect(formWith(true).act).toHaveBeenCalledTimes(1)
+})
+
+it('a record without an answer in time is said to be unsure, and Retry to be safe', () => {
+  const { message } = failedMessage('booking', saveFailure('booking', new LateError('Saving', ATTEMPT_TIMEOUT_MS)))
+  expect(render(message).container.textContent).toContain(
+    'There was no answer within 15 seconds. We cannot tell yet whether it arrived. Retry is safe: your booking never arrives twice.',
+  )
 })
