@@ -24,6 +24,7 @@ import { findBrowser } from './tools/install/browser.mjs'
 
 /** Tests of the data modules on a bad line and in random order, which take as long as all other unit tests. */
 const FAULTS = ['src/data/**/{fault-matrix,lost-answers,histories}.test.ts']
+const DATA_DOORS = ['tests/support/data-doors.ts']
 const FIRESTORE = [
   'packages/firestore/*.test.ts',
   'packages/firestore/{operations,rules,store,testing,wire}/**/*.test.ts',
@@ -110,6 +111,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       projects: [
         project('unit', ['{src,tools}/**/*.test.ts', 'tests/{budgets,mutants}/*.test.ts', 'tools/**/*.test.mjs'], {
           exclude: [...FAULTS, '**/node_modules/**'],
+          setupFiles: DATA_DOORS,
         }),
         project('components', ['src/**/*.test.tsx', 'tests/support/*.test.tsx'], {
           browser: inChromium(browser),
@@ -121,7 +123,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         project('lint', ['tests/lint/**/*.test.ts']),
         project('stack', ['tests/stack/**/*.test.ts']),
         project('firestore', FIRESTORE),
-        project('faults', FAULTS),
+        project('faults', FAULTS, { setupFiles: DATA_DOORS }),
       ],
     },
   }

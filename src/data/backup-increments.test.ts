@@ -1,14 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { serverTime } from '#domain/backup/read.ts'
 import { callOf, chainOf, heldBy, linesIn, nextFile, ROOT, storedIn } from '#support/backup-runs.ts'
 import { NALEDI } from '#support/builders.ts'
 import { writesOn } from '#support/data-writes.ts'
 import { openDesk } from '#support/desk.ts'
 import { everyMailIsSent } from '#support/mailbox.ts'
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const desk = openDesk()
 everyMailIsSent()

@@ -1,12 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fileAfter } from '#domain/backup/next.ts'
 import { type BackupFile, parseBackups } from '#domain/backup/stored-backups.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { listOutdatedFiles, noteDestroyed, noteNotSaved, saveBackupLimit } from './backup-record.ts'
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
 
 const { at, put, signInAs } = openDesk()
 const day = (date: number) => new Date(Date.UTC(2026, 10, date))

@@ -1,12 +1,9 @@
 import { setDoc } from 'firebase/firestore/lite'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAs } from '#support/connections.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
 import { listBookingsById } from './bookings-desk.ts'
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
 
 let firestore: LocalFirestore
 beforeAll(async () => {

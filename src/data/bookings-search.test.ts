@@ -1,11 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { daysAhead, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { listToCome, listVisitsOf } from './bookings-search.ts'
 
 /** The bookings that the portal's search loads. */
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 
 const desk = openDesk()
 beforeEach(() => desk.signInAs(THATO))

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newCall, parseCall } from '#domain/diary/call.ts'
 import { parseGivenCopy } from '#domain/diary/given-copy.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
@@ -8,10 +8,6 @@ import { failureOf } from '#support/outcomes.ts'
 import { therapist } from '#support/therapists.ts'
 import { giveVisit, noteCall, noteGivenCopies } from './calls.ts'
 import { erasePerson } from './erasure.ts'
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const desk = openDesk()
 const stored = async () => parseCall(ONE, await desk.at(`calls/${ONE}`))

@@ -14,10 +14,6 @@ import { notePayment, postRoomBill } from './acts/pay.ts'
 import { getBooking, listBookingsOn, listOpenRoomBills } from './bookings-desk.ts'
 import { closeDay, readCashUpBefore, reopenDay } from './cash-ups.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
-
 const desk = openDesk()
 const TODAY = daysAhead(0)
 const FLOAT = { float: 50_000 }

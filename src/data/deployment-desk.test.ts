@@ -1,13 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type * as envModule from '#config/env.ts'
+import { connectAs } from '#support/connections.ts'
+import type { Lite } from './firebase/lite.ts'
 import { DataError } from './data-error.ts'
 import { checkOwnDeployment, checkOwnRules } from './deployment-desk.ts'
 
 vi.mock('#config/env.ts', async (original) => ({ ...(await original<typeof envModule>()), isBuilt: true }))
-const { staffFirestore } = vi.hoisted(() => ({ staffFirestore: vi.fn<() => Promise<unknown>>() }))
-vi.mock('./firebase/staff.ts', () => ({ staffFirestore }))
 
 const PUBLISHED = { edition: 'x', rules: 'abc', database: 'https://firestore.example/v1/documents', apiKey: 'key' }
+
+const signIn = (getDoc: () => Promise<void>) =>
+  connectAs({ staff: { db: {}, doc: () => undefined, getDoc } as unknown as Lite })
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,14 +22,14 @@ test.each([
 ])('the rules in force are %s', async (state, published, getDoc) => {
   vi.stubGlobal('location', { origin: 'https://lalumiere.example' })
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(published)))
-  staffFirestore.mockResolvedValue({ db: {}, doc: () => undefined, getDoc })
+  signIn(getDoc)
   expect((await checkOwnRules()).state).toBe(state)
 })
 
 test('rules that let everybody who is signed in read every id are a fault', async () => {
   vi.stubGlobal('location', { origin: 'https://lalumiere.example' })
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(PUBLISHED)))
-  staffFirestore.mockResolvedValue({ db: {}, doc: () => undefined, getDoc: () => Promise.resolve() })
+  signIn(() => Promise.resolve())
   expect(await checkOwnDeployment()).toContainEqual(
     expect.objectContaining({ subject: 'Rules in force', state: 'fault' }),
   )

@@ -17,10 +17,6 @@ import { DayMismatchError } from './data-error.ts'
 import { addBlock, countDayAgain, removeBlock } from './diary-changes.ts'
 import { listBlocks } from './diary-desk.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
-
 const desk = openDesk()
 const DATE = daysAhead(9)
 const LESEGO = therapist('lesego', { categories: ['massage', 'facial'], weekdays: [1] })

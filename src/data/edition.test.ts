@@ -14,9 +14,6 @@ import { markContactRead } from './contacts-desk.ts'
 import { DataError } from './data-error.ts'
 import { orOutdated } from './firebase/remote-call.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

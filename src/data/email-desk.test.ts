@@ -1,22 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
-import type * as envModule from '#config/env.ts'
 import { env } from '#config/env.ts'
 import { containing } from '#support/outcomes.ts'
 import { connectAs } from '#support/connections.ts'
 import { UNSAFE_RECIPIENTS } from '#support/texts.ts'
 import { booking, openMails, sent } from '#support/mails.ts'
+import { EMAIL } from '#support/mail-settings.ts'
 import { sendConfirmation } from './email-desk.ts'
-import type * as emailjs from './emailjs.ts'
 import { postMail } from './emailjs.ts'
 import { DataError } from './data-error.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('./emailjs.ts', async (original) => ({ ...(await original<typeof emailjs>()), postMail: vi.fn() }))
-vi.mock('#config/env.ts', async (original) => {
-  const real = await original<typeof envModule>()
-  return { ...real, env: { ...real.env, email: (await import('#support/mail-settings.ts')).EMAIL } }
-})
+vi.unmock('#data/email-desk.ts')
+env.email = EMAIL
 
 const { firestore } = openMails()
 

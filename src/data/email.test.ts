@@ -1,22 +1,17 @@
 import { expect, test, vi } from 'vitest'
-import type * as envModule from '#config/env.ts'
+import { env } from '#config/env.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import type { Wish } from '#domain/wish.ts'
 import { bookingDraft, bookingRequest, contactDraft } from '#support/builders.ts'
 import { openMails, sent } from '#support/mails.ts'
+import { EMAIL } from '#support/mail-settings.ts'
 import { sendBookingNotification, sendContactMail, sendWishNotification } from './email.ts'
 import { sendConfirmation } from './email-desk.ts'
-import type * as emailjs from './emailjs.ts'
 import { postMail } from './emailjs.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('./emailjs.ts', async (original) => ({ ...(await original<typeof emailjs>()), postMail: vi.fn() }))
-vi.mock('#config/env.ts', async (original) => {
-  const real = await original<typeof envModule>()
-  return { ...real, env: { ...real.env, email: (await import('#support/mail-settings.ts')).EMAIL } }
-})
+vi.unmock('#data/email-desk.ts')
+env.email = EMAIL
 
 openMails()
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { postMail } from './emailjs.ts'
 
+vi.unmock('#data/emailjs.ts')
+
 const SENDER = { serviceId: 'service', publicKey: 'key', origin: 'http://outbox.test' }
 const fetched = vi.fn<typeof fetch>()
 const answer =

@@ -9,9 +9,6 @@ import { failureOf } from '#support/outcomes.ts'
 import { eraseDue } from './erase-old-records.ts'
 import { countDue, saveKeeping } from './old-records.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-
 const desk = openDesk()
 const { message, stored, visit } = oldRecordsOn(desk)
 const KEPT = parseKeeping(undefined)

@@ -6,10 +6,6 @@ import { idOf } from '#support/ids.ts'
 import { cancelBooking } from './acts/cancel.ts'
 import { countRecordsOf, erasePerson } from './erasure.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
-
 /** Erasing a person with coming visits, whose places must be freed exactly once. */
 
 const desk = openDesk()

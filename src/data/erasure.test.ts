@@ -8,10 +8,6 @@ import { submitBooking } from './bookings.ts'
 import { submitContact } from './contacts.ts'
 import { countRecordsOf, erasePerson } from './erasure.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
-
 const desk = openDesk()
 const EMAIL = 'amantle@guest.example'
 const byEmail = (email: string) => ({ id: '', email, phone: '' })

@@ -12,10 +12,6 @@ import { failureOf } from '#support/outcomes.ts'
 import { removeBlock } from './diary-changes.ts'
 import { addSeries, removeSeries } from './exceptions.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
-
 const desk = openDesk()
 const FIRST = daysAhead(9)
 const LAST = addDays(FIRST, 3)

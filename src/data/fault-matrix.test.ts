@@ -6,10 +6,6 @@ import { closesTab, nameOf, openLine, POINT_FAULTS, type PointFault } from '#sup
 import { snapshot } from '#support/snapshot.ts'
 import { type Write, writesOn } from '#support/data-writes.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
-
 // Tries every write of the product with every network fault at each of its requests. Afterwards the database must be as before the write,
 // as after all of it, or as after one of its commits; a write reported as done must be done; and a second press must end like two presses
 // on a good connection.

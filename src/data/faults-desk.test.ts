@@ -9,9 +9,6 @@ import { failureOf } from '#support/outcomes.ts'
 import { DataError, DayMismatchError, toDataError } from './data-error.ts'
 import { countFault, countFaults, listFaults, setFaultView } from './faults-desk.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-
 const desk = openDesk()
 const SITE = 'https://spa.example'
 const today = venueToday(new Date())

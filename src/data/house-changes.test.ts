@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { closedBy, openedAgain } from '#domain/diary/closed-days.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { dutyText, usualDutyText } from '#domain/diary/duty-text.ts'
@@ -18,10 +18,6 @@ import {
   saveWeeklyHours,
 } from './house-changes.ts'
 import { listBookingsAffectedBy, listClosedDays } from './diary-desk.ts'
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const desk = openDesk()
 const DATE = daysAhead(9)

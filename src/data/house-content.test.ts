@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { env } from '#config/env.ts'
 import { type HouseOffer, parseWords } from '#domain/house/house.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { NALEDI } from '#support/builders.ts'
@@ -9,9 +10,7 @@ import { saveHousePart } from './house-content.ts'
 import { ChangedError } from './settings-change.ts'
 
 // With App Check the house is read by the SDK.
-vi.mock('#config/env.ts', () => ({ env: { appCheckKey: 'the key of the site', spa: { mail: {} } } }))
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+env.appCheckKey = 'the key of the site'
 
 const desk = openDesk()
 const stored = async () => parseOwnerHouse(await desk.at('settings/house'))

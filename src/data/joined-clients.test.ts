@@ -1,13 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { KEFILWE, newClientFields, THATO } from '#support/builders.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { FIRST, openPair } from '#support/joined-clients.ts'
 import { getClient } from './clients.ts'
 import { joinClients, listRelatedClients, separateClients } from './joined-clients.ts'
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const { desk, profileAt, pair, join, counts } = openPair()
 

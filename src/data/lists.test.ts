@@ -11,9 +11,6 @@ import { countClients, listClients } from './clients.ts'
 import { countContacts, listContacts, markContactAnswered, markContactRead } from './contacts-desk.ts'
 import { submitContact } from './contacts.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-
 const { firestore, put, signInAs } = openDesk()
 
 const day = (number: number) => new Date(Date.UTC(2030, 0, number))

@@ -1,22 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type * as envModule from '#config/env.ts'
+import { env } from '#config/env.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import { NALEDI } from '#support/builders.ts'
 import { connectAs } from '#support/connections.ts'
 import { openDesk } from '#support/desk.ts'
 import { containing } from '#support/outcomes.ts'
+import { EMAIL } from '#support/mail-settings.ts'
 import type * as emailjs from './emailjs.ts'
 import { postOnce } from './emailjs.ts'
 import { countMails, listFailedMails, saveMailSettings, sendTestMail } from './mail-desk.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('./emailjs.ts', async (original) => ({ ...(await original<typeof emailjs>()), postOnce: vi.fn() }))
-const EMAIL = vi.hoisted(() => ({ origin: 'http://outbox.test' }))
-vi.mock('#config/env.ts', async (original) => {
-  const real = await original<typeof envModule>()
-  return { ...real, env: { ...real.env, email: EMAIL } }
-})
+vi.unmock('#data/email-desk.ts')
+env.email = EMAIL
 
 const desk = openDesk()
 const IDS = { serviceId: 'service_a', publicKey: 'key_a', templateId: 'template_a' }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { serviceDraftOf, type ServiceFields } from '#domain/menu-draft.ts'
 import { parseMenuService } from '#domain/menu-service.ts'
 import { moved, positionsFor, withoutPositions } from '#domain/menu-order.ts'
@@ -12,10 +12,6 @@ import { idOf } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { changeService, createService, saveOrder, setHidden, startMenu } from './menu-changes.ts'
 import { listServices } from './services.ts'
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const desk = openDesk()
 const ID = idOf('stones')

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { parseKeeping } from '#domain/keeping.ts'
 import { daysAhead, NALEDI } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
@@ -6,9 +6,6 @@ import { disturb, meanwhile } from '#support/faults.ts'
 import { counts, erase, momentAgo, oldRecordsOn, yearsAgo } from '#support/old-records.ts'
 import { eraseDue } from './erase-old-records.ts'
 import { countDue } from './old-records.ts'
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
 
 const desk = openDesk()
 const { profile, stored, visit } = oldRecordsOn(desk)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { parseKeeping } from '#domain/keeping.ts'
 import { venueMoment } from '#domain/venue-clock.ts'
 import { daysAhead, NALEDI } from '#support/builders.ts'
@@ -6,9 +6,6 @@ import { openDesk } from '#support/desk.ts'
 import { counts, momentAgo, OLD, oldRecordsOn, yearsAgo } from '#support/old-records.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { countDue, listDueKinds, saveKeeping } from './old-records.ts'
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
 
 const desk = openDesk()
 const { message, profile, visit } = oldRecordsOn(desk)

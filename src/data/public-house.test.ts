@@ -1,10 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { env } from '#config/env.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
 import { askForHouse, forgetHouse, readHouse } from './public-house.ts'
-
-type Line = { firebase?: object; emulators?: object; appCheckKey?: string | undefined }
-const env = vi.hoisted((): Line => ({}))
-vi.mock('#config/env.ts', () => ({ env: Object.assign(env, { spa: { mail: {} } }) }))
 
 const DUTY = '9'.repeat(4_704)
 const { fetch } = globalThis

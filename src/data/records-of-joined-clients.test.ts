@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import { bookingRequest, contactDraft, NALEDI, THATO } from '#support/builders.ts'
 import { appointmentOf } from '#support/desk.ts'
@@ -16,10 +16,6 @@ import { countRecordsOf, erasePerson } from './erasure.ts'
 import { joinClients } from './joined-clients.ts'
 import { readPerson } from './person-file.ts'
 import { profileFor } from './client-profile.ts'
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const { desk, profileAt, pair, join, counts } = openPair()
 everyMailIsSent()

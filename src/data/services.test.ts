@@ -1,18 +1,12 @@
 import { getDocs, setDoc } from 'firebase/firestore/lite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type * as envModule from '#config/env.ts'
+import { env } from '#config/env.ts'
 import { menuDocument, type PublishedMenu, publishedMenu } from '#domain/published-menu.ts'
 import { connectAs } from '#support/connections.ts'
 import { openRules } from '#support/open-rules.ts'
 import { forgetServices, knownServices, listServices } from './services.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#config/env.ts', async (original) => {
-  const real = await original<typeof envModule>()
-  const firebase = { apiKey: 'demo-key', authDomain: 'demo.example', projectId: 'spa', appId: 'demo-app' }
-  return { ...real, env: { ...real.env, firebase } }
-})
+Object.assign(env, { firebase: { projectId: 'spa' } })
 
 const HOUR = 60 * 60_000
 const START = Date.UTC(2030, 0, 15)

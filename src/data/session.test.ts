@@ -1,27 +1,18 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type * as envModule from '#config/env.ts'
+import { env } from '#config/env.ts'
 import { THATO } from '#support/builders.ts'
+import { connectAs } from '#support/connections.ts'
 import { disturb } from '#support/faults.ts'
 import { openRules } from '#support/open-rules.ts'
 import { staffEntry } from '#support/staff-entries.ts'
-import type { Lite } from './firebase/lite.ts'
-import type * as staffModule from './firebase/staff.ts'
 import { tokenIssuedAt } from './firebase/token.ts'
 import { sendPasswordMail, signIn, signInAgain, signOut } from './session.ts'
 
-vi.mock('#config/env.ts', async (original) => {
-  const real = await original<typeof envModule>()
-  const firebase = { apiKey: 'demo-key', authDomain: 'demo.example', projectId: 'demo-la-lumiere', appId: 'demo-app' }
-  const emulators = { firestore: { host: '127.0.0.1', port: 1 }, auth: 'http://127.0.0.1:2' }
-  return { ...real, env: { ...real.env, firebase, emulators } }
+vi.unmock('#data/firebase/staff.ts')
+Object.assign(env, {
+  firebase: { apiKey: 'demo-key', authDomain: 'demo.example', projectId: 'demo-la-lumiere', appId: 'demo-app' },
+  emulators: { firestore: { host: '127.0.0.1', port: 1 }, auth: 'http://127.0.0.1:2' },
 })
-
-const opened = vi.hoisted(() => ({ lite: undefined as (() => Lite) | undefined }))
-vi.mock('./firebase/staff.ts', async (original) => ({
-  ...(await original<typeof staffModule>()),
-  staffFirestore: () => Promise.resolve(opened.lite?.()),
-  closeLive: () => Promise.resolve(),
-}))
 
 const firestore = openRules()
 const { fetch: send } = globalThis
@@ -71,7 +62,7 @@ beforeAll(() => {
 beforeEach(() => {
   account = { password: 'a passphrase', claims: {} }
   answer = undefined
-  opened.lite = () => firestore.asToken({ sub: THATO.uid, email: 'thato@staff.lalumiere.example', ...account?.claims })
+  connectAs({ visitor: firestore.asToken({ sub: THATO.uid, email: 'thato@staff.lalumiere.example' }) })
 })
 afterEach(async () => {
   answer = undefined

@@ -12,9 +12,6 @@ import { saveHousePart } from './house-content.ts'
 import { saveMailSettings } from './mail-desk.ts'
 import { type Change, ChangedError } from './settings-change.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-
 const desk = openDesk()
 const DAY = daysAhead(9)
 const LIMITS = parseDiarySettings(undefined)

@@ -7,6 +7,10 @@ import { sendBookingNotification } from './email.ts'
 import { listServices } from './services.ts'
 import { signIn, watchStaff } from './session.ts'
 
+vi.unmock('#data/firebase/visitor.ts')
+vi.unmock('#data/firebase/staff.ts')
+vi.unmock('#data/emailjs.ts')
+
 /** Under test there is no configuration at all. */
 const OPERATIONS: [string, () => Promise<unknown>][] = [
   ['listServices', () => listServices()],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { THATO } from '#support/builders.ts'
+import { connectAs } from '#support/connections.ts'
 import { eventually } from '#support/eventually.ts'
 import { staffEntry } from '#support/staff-entries.ts'
 import { DataError } from './data-error.ts'
@@ -7,17 +8,11 @@ import { listen, type Docs, type Listener } from './firebase/listen.ts'
 import { type Watched, watchStaff } from './session.ts'
 
 /** Tells of a sign-in, as Firebase Authentication does; null for a sign-out. */
-const auth = vi.hoisted(() => ({ tell: (_: unknown) => {} }))
-vi.mock('./firebase/staff.ts', () => ({
-  staffAuth: () =>
-    Promise.resolve({
-      auth: {},
-      onIdTokenChanged: (_: unknown, tell: (user: unknown) => void) => {
-        auth.tell = tell
-        return () => (auth.tell = () => {})
-      },
-    }),
-}))
+const auth = { tell: (_: unknown) => {} }
+const onIdTokenChanged = (_: unknown, tell: (user: unknown) => void) => {
+  auth.tell = tell
+  return () => (auth.tell = () => {})
+}
 vi.mock('./firebase/listen.ts', () => ({ listen: vi.fn() }))
 
 /** The listeners of the own entry, in their order. */
@@ -27,6 +22,7 @@ const remembered = { username: 'thato', name: 'Thato', role: 'staff' as const }
 let stop = () => {}
 
 beforeEach(() => {
+  connectAs({ auth: { auth: {}, onIdTokenChanged } })
   ended.mockReset()
   vi.mocked(listen)
     .mockReset()

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { setOutcome } from '#data/acts/outcome.ts'
 import { noteReminder } from '#data/acts/remind.ts'
 import { getBooking } from '#data/bookings-desk.ts'
@@ -10,10 +10,6 @@ import { ONE } from '#support/ids.ts'
 import { mailbox } from '#support/mailbox.ts'
 import type { IndexFile } from '../../tools/test/indexes/index-file.ts'
 import { storedSize, type StoredFields } from '../../tools/test/indexes/stored-size.ts'
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const PUBLISHED = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as IndexFile
 const MOST_BYTES = 9_000

@@ -1,21 +1,29 @@
+import type { OpenAuth } from '#data/firebase/auth.ts'
 import { forStaff } from '#data/firebase/for-staff.ts'
 import type { Lite } from '#data/firebase/lite.ts'
+import type { Live } from '#data/firebase/live.ts'
 
 /**
- * Replaces `src/data/firebase/visitor.ts` and `staff.ts`, so that data modules call the local Firestore as the user the test sets:
- * `vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)`.
+ * Replaces the connections of `src/data/firebase/visitor.ts` and `staff.ts` in unit tests, so that data modules call the local Firestore as the
+ * user that the test sets. Without an own `auth`, somebody signed in now.
  */
-type Callers = { visitor?: Lite | Promise<Lite>; staff?: Lite }
-const callers: Callers = {}
+type Callers = { visitor?: Lite | Promise<Lite>; staff?: Lite; live?: Live | Promise<Live>; auth?: unknown }
+
+const getIdTokenResult = () => Promise.resolve({ issuedAtTime: new Date().toISOString() })
+const callers: Callers = {
+  auth: { auth: { currentUser: { getIdTokenResult, getIdToken: () => Promise.resolve('') } } },
+}
 
 export const connectAs = (own: Callers): void => {
   Object.assign(callers, own)
 }
 
-const known = (lite: Lite | Promise<Lite> | undefined): Promise<Lite> =>
-  lite ? Promise.resolve(lite) : Promise.reject(new Error('The test did not say who calls: connectAs({ … }).'))
+const known = async <T>(caller: T | Promise<T> | undefined): Promise<T> =>
+  (await caller) ?? Promise.reject(new Error('The test did not say who calls: connectAs({ … }).'))
 
 export const connections = {
   visitorFirestore: (): Promise<Lite> => known(callers.visitor),
   staffFirestore: async (): Promise<Lite> => forStaff(await known(callers.staff)),
+  liveFirestore: (): Promise<Live> => known(callers.live),
+  staffAuth: async (): Promise<OpenAuth> => Promise.resolve(callers.auth as OpenAuth),
 }

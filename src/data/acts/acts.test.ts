@@ -16,10 +16,6 @@ import { noteReminder } from './remind.ts'
 import { getBooking } from '../bookings-desk.ts'
 import { listEvents } from '../diary-desk.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
-
 const desk = openDesk()
 everyMailIsSent()
 const { at, booked, confirmAs, confirmed, dayAt, kindsOf } = desk

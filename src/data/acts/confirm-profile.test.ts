@@ -6,10 +6,6 @@ import { ONE } from '#support/ids.ts'
 import { linkClient } from './link.ts'
 import { getBooking } from '../bookings-desk.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
-
 const { at, booked, clients, confirmAs, put } = openDesk()
 
 describe('the client profile', () => {

@@ -7,10 +7,6 @@ import { failureOf } from '#support/outcomes.ts'
 import { lookUpProfile } from './confirm.ts'
 import { getBooking } from '../bookings-desk.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
-
 const EMAIL = 'amantle@guest.example'
 const desk = openDesk()
 const { at, booked, clients, confirmAs, put } = desk

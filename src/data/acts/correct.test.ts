@@ -1,27 +1,22 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type * as envModule from '#config/env.ts'
+import { env } from '#config/env.ts'
 import type { Booking } from '#domain/booking.ts'
 import { detailsOf } from '#domain/details.ts'
 import { NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
+import { EMAIL } from '#support/mail-settings.ts'
 import { correctClient, correctDetails } from './correct.ts'
 import { resendConfirmation } from './mail.ts'
 import { getBooking } from '../bookings-desk.ts'
 import { getClient } from '../clients.ts'
 import { listEvents } from '../diary-desk.ts'
-import type * as emailjs from '../emailjs.ts'
 import { postMail } from '../emailjs.ts'
 
 // Everything but the hand-over to EmailJS is real.
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('../emailjs.ts', async (original) => ({ ...(await original<typeof emailjs>()), postMail: vi.fn() }))
-vi.mock('#config/env.ts', async (original) => {
-  const real = await original<typeof envModule>()
-  return { ...real, env: { ...real.env, email: { origin: 'http://outbox.test' } } }
-})
+vi.unmock('#data/email-desk.ts')
+env.email = EMAIL
 
 const desk = openDesk()
 const { at, clients, confirmed, put } = desk

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import { clientIdFor } from '#domain/client.ts'
 import { bookingRequest, daysAhead, THATO } from '#support/builders.ts'
@@ -11,10 +11,6 @@ import { enterBooking } from './enter.ts'
 import { getBooking } from '../bookings-desk.ts'
 import { listEvents } from '../diary-desk.ts'
 import type { Entry } from './enter.ts'
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const desk = openDesk()
 everyMailIsSent()

@@ -27,9 +27,6 @@ import { getDay } from '../diary.ts'
 import { addBlock, countDayAgain, removeBlock } from '../diary-changes.ts'
 import { newId } from '../new-id.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 vi.setConfig({ testTimeout: 1_200_000 })
 
 const desk = openDesk()

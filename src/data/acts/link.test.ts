@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import { clientIdFor } from '#domain/client.ts'
 import type { Staff } from '#domain/staff.ts'
@@ -9,10 +9,6 @@ import { ONE } from '#support/ids.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
 import { linkClient } from './link.ts'
 import { getBooking } from '../bookings-desk.ts'
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const EMAIL = 'amantle@guest.example'
 const desk = openDesk()

@@ -8,10 +8,6 @@ import { failureOf } from '#support/outcomes.ts'
 import { resendConfirmation } from './mail.ts'
 import { getBooking } from '../bookings-desk.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
-
 const { booked, clients, confirmAs, kindsOf, recordMail, signInAs } = openDesk()
 
 describe('on a bad connection', () => {

@@ -1,5 +1,5 @@
 import { deleteDoc } from 'firebase/firestore/lite'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { planAfterMissed } from '#domain/diary/outcome.ts'
@@ -10,10 +10,6 @@ import { everyMailIsSent } from '#support/mailbox.ts'
 import { setOutcome, takeBackOutcome } from './outcome.ts'
 import { countUnmarkedOn, getBooking } from '../bookings-desk.ts'
 import { listEvents } from '../diary-desk.ts'
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const desk = openDesk()
 const { at, booked } = desk

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import type { NewPayment } from '#domain/payment.ts'
 import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
@@ -10,10 +10,6 @@ import { getBooking } from '../bookings-desk.ts'
 import { listEvents } from '../diary-desk.ts'
 import { setOutcome, takeBackOutcome } from './outcome.ts'
 import { notePayment, postRoomBill } from './pay.ts'
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const desk = openDesk()
 everyMailIsSent()

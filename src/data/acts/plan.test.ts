@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import type { PlanEntry } from '#domain/diary/plan.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
@@ -10,10 +10,6 @@ import { saveWithoutMail } from './move.ts'
 import { getBooking } from '../bookings-desk.ts'
 import { countDayAgain } from '../diary-changes.ts'
 import { listEvents } from '../diary-desk.ts'
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const desk = openDesk()
 everyMailIsSent()

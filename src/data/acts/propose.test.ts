@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import { parseStoredWish, type Wish } from '#domain/wish.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
@@ -17,10 +17,6 @@ import { listEvents } from '../diary-desk.ts'
 import { erasePerson } from '../erasure.ts'
 import { getReceipt } from '../receipts.ts'
 import { submitWish } from '../wishes.ts'
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const desk = openDesk()
 const { at, booked, confirmAs, signInAs } = desk

@@ -10,10 +10,6 @@ import { resendConfirmation } from './mail.ts'
 import { rejectBooking } from './reject.ts'
 import { getBooking } from '../bookings-desk.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
-
 const EMAIL = 'amantle@guest.example'
 const TWO = idOf('two')
 const desk = openDesk()

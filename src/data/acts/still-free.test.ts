@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
@@ -8,10 +8,6 @@ import { everyMailIsSent } from '#support/mailbox.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { confirmBooking } from './confirm.ts'
 import { getBooking } from '../bookings-desk.ts'
-
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const desk = openDesk()
 everyMailIsSent()

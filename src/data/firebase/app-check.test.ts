@@ -1,14 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { env } from '#config/env.ts'
 
+vi.unmock('#data/firebase/visitor.ts')
+vi.unmock('#data/firebase/staff.ts')
 const openAppCheck = vi.hoisted(() => vi.fn())
 vi.mock('./app-check.ts', () => ({ openAppCheck }))
-vi.mock('#config/env.ts', () => ({
-  env: {
-    firebase: { apiKey: 'key', authDomain: 'spa.example', projectId: 'spa', appId: '1:2:web:3' },
-    spa: { mail: {} },
-  },
-}))
 
 beforeEach(() => {
   openAppCheck.mockReset()
@@ -19,6 +14,8 @@ it.each([
   ['visitorFirestore', async () => (await import('./visitor.ts')).visitorFirestore],
   ['staffAuth', async () => (await import('./staff.ts')).staffAuth],
 ] as const)('%s starts App Check first where a key is configured, and not otherwise', async (_, connection) => {
+  const { env } = await import('#config/env.ts')
+  env.firebase = { apiKey: 'key', authDomain: 'spa.example', projectId: 'spa', appId: '1:2:web:3' }
   const open = await connection()
   await open()
   expect(openAppCheck).not.toHaveBeenCalled()

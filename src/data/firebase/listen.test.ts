@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectAs } from '#support/connections.ts'
 import { onOutdatedPage } from '#support/editions.ts'
 import { found, liveDatabase } from '#support/live-database.ts'
 import { DataError } from '../data-error.ts'
-import { renewToken } from './token.ts'
 import { listen } from './listen.ts'
 import type { Live } from './live.ts'
 import { whySilent } from './why-silent.ts'
-import { liveFirestore } from './staff.ts'
 
-vi.mock('./staff.ts', () => ({ liveFirestore: vi.fn() }))
 vi.mock('./why-silent.ts', () => ({ whySilent: vi.fn() }))
-vi.mock('./token.ts', () => ({ renewToken: vi.fn(), tokenIssuedAt: () => Promise.resolve(new Date()) }))
+/** Firebase Authentication's renewal of the sign-in. */
+const renewToken = vi.fn()
 
 const query = ({ collection, db, query: queryOf }: Live) => queryOf(collection(db, 'bookings'))
 let database: ReturnType<typeof liveDatabase>
@@ -18,8 +17,7 @@ let database: ReturnType<typeof liveDatabase>
 beforeEach(() => {
   vi.useFakeTimers()
   database = liveDatabase()
-  vi.mocked(liveFirestore).mockResolvedValue(database.live)
-  vi.mocked(renewToken).mockResolvedValue()
+  connectAs({ live: database.live, auth: { auth: { currentUser: { getIdToken: renewToken } } } })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -185,7 +183,7 @@ test('any other failure does not renew the sign-in', async () => {
 })
 
 test('a chunk that does not load is reported', async () => {
-  vi.mocked(liveFirestore).mockRejectedValue(new DataError('outdated', 'Reload the page.'))
+  connectAs({ live: Promise.reject(new DataError('outdated', 'Reload the page.')) })
   expect((await heard()).told).toEqual(['outdated'])
 })
 

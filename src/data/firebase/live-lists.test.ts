@@ -1,22 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectAs } from '#support/connections.ts'
 import { found, liveDatabase } from '#support/live-database.ts'
 import { watchBookingNews, watchBookings, watchLongestPending } from '../bookings-desk.ts'
 import { watchClientAlerts, watchClientNews } from '../clients.ts'
 import { watchContactNews, watchContacts, watchLongestWaiting, watchUnread } from '../contacts-desk.ts'
 import { watchServices } from '../services-desk.ts'
-import { tokenIssuedAt } from './token.ts'
 import type { News } from './live-lists.ts'
-import { liveFirestore } from './staff.ts'
 
-vi.mock('./staff.ts', () => ({ liveFirestore: vi.fn() }))
-vi.mock('./token.ts', () => ({ tokenIssuedAt: vi.fn() }))
+/** Signed in with a token of this time. */
+const signIn = (issuedAt: () => Promise<Date>) => {
+  const getIdTokenResult = async () => ({ issuedAtTime: (await issuedAt()).toISOString() })
+  connectAs({ auth: { auth: { currentUser: { getIdTokenResult } } } })
+}
 
 let database: ReturnType<typeof liveDatabase>
 beforeEach(() => {
   vi.useFakeTimers()
   database = liveDatabase()
-  vi.mocked(liveFirestore).mockResolvedValue(database.live)
-  vi.mocked(tokenIssuedAt).mockResolvedValue(at(0))
+  connectAs({ live: database.live })
+  signIn(() => Promise.resolve(at(0)))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -61,7 +63,7 @@ describe('the first page', () => {
   })
 
   test('is queried even if the sign-in cannot be read; only the news need its time', async () => {
-    vi.mocked(tokenIssuedAt).mockRejectedValue(new Error('no line to the sign-in'))
+    signIn(() => Promise.reject(new Error('no line to the sign-in')))
     await watching((told: Parameters<typeof watchBookings>[1]) => watchBookings({}, told))
     await watching(watchServices)
     expect(database.listeners).toHaveLength(2)

@@ -9,9 +9,6 @@ import { submitContact } from '../contacts.ts'
 import { newId } from '../new-id.ts'
 import type { Lite } from './lite.ts'
 
-vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
-
 const firestore = openRules()
 beforeEach(() => {
   connectAs({ visitor: firestore.asStranger() })
