@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { newCall, parseCall } from '#domain/diary/call.ts'
 import { parseGivenCopy } from '#domain/diary/given-copy.ts'
-import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { daysAhead, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { therapist } from '#support/therapists.ts'
 import { giveVisit, noteCall, noteGivenCopies } from './calls.ts'
-import { erasePerson } from './erasure.ts'
 
 const desk = openDesk()
 const stored = async () => parseCall(ONE, await desk.at(`calls/${ONE}`))
@@ -24,15 +23,6 @@ const shown = async () => {
 }
 
 describe('a note of who was told', () => {
-  test('is stored with who noted it, and changed later', async () => {
-    const { booking } = await shown()
-    await noteCall(booking, { state: 'unreached' }, THATO)
-    expect(await stored()).toMatchObject({ state: 'unreached', date: booking.date, by: { name: 'Thato' } })
-    await noteCall(booking, { state: 'called' }, THATO)
-    expect(await stored()).toMatchObject({ state: 'called' })
-    expect((await stored()).at).toBeInstanceOf(Date)
-  })
-
   test('is kept by the next, which the screen that shows neither adds to it', async () => {
     const { booking, was } = await shown()
     await noteCall(booking, { state: 'called' }, THATO)
@@ -52,14 +42,6 @@ describe('a note of who was told', () => {
     await noteCall(booking, { state: 'called' }, THATO)
     await noteCall({ ...booking, date: daysAhead(40) }, { knows: 'thato' }, THATO)
     expect(await stored()).toMatchObject({ date: daysAhead(40), state: '', told: ['thato'] })
-  })
-
-  test('goes with the booking when the person is erased', async () => {
-    const { booking } = await shown()
-    await noteCall(booking, { state: 'called' }, THATO)
-    desk.signInAs(NALEDI)
-    expect(await erasePerson(booking)).toMatchObject({ erased: { bookings: 1 }, failure: undefined })
-    expect(await desk.at(`calls/${ONE}`)).toBeUndefined()
   })
 })
 
@@ -90,13 +72,6 @@ describe('a visit given to somebody else', () => {
     expect(given).toMatchObject({ date: booking.date, time: booking.time, mail: booking.mail })
     expect(await desk.at(`bookings/${ONE}/events/${given.mark}`)).toMatchObject({ kind: 'plan' })
     expect(await stored()).toMatchObject({ state: '', was })
-  })
-
-  test('keeps the note that a colleague stored meanwhile', async () => {
-    const { booking, plan } = await shown()
-    await noteCall(booking, { state: 'called' }, THATO)
-    await giveVisit({ booking, plan }, THATO)
-    expect(await stored()).toMatchObject({ state: 'called' })
   })
 
   test('stays as it is, and so does the note, where a colleague was faster', async () => {

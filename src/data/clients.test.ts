@@ -26,14 +26,6 @@ describe('notes and preferences', () => {
     })
   })
 
-  test('are saved with the alert, which is no field of a new profile', async () => {
-    const saved = await updateClient(await getClient('known'), { alert: 'Nut allergy' }, THATO)
-    expect(saved).toMatchObject({ alert: 'Nut allergy', preferences: 'Quiet room' })
-    expect(await stored()).toMatchObject({ alert: 'Nut allergy', notes: '' })
-    await updateClient(await getClient('known'), { alert: '' }, THATO)
-    expect(await getClient('known')).toMatchObject({ alert: '' })
-  })
-
   test('are saved with whether the client shall not come again, by main alone and with a reason', async () => {
     const unwelcome = { isUnwelcome: true, alert: 'Rude to staff' }
     expect(await failureOf(updateClient(await getClient('known'), unwelcome, THATO))).toMatchObject({ code: 'denied' })
@@ -77,22 +69,6 @@ describe('notes and preferences', () => {
     })
     expect(await failureOf(updateClient(shown, { notes: 'Likes tea' }, THATO))).toMatchObject({ code: 'conflict' })
     expect(await stored()).toMatchObject({ notes: 'Allergic to almond oil' })
-  })
-
-  test('count as saved when only the answer was lost', async () => {
-    const shown = await getClient('known')
-    disturb(':commit', ['dropped after'])
-    await updateClient(shown, { notes: 'Likes tea' }, THATO).catch(() => undefined)
-    expect(await updateClient(shown, { notes: 'Likes tea' }, THATO)).toMatchObject({ notes: 'Likes tea' })
-  })
-
-  test('that are too long are refused, and a deleted profile fails with missing', async () => {
-    const shown = await getClient('known')
-    expect(await failureOf(updateClient(shown, { notes: 'x'.repeat(4_001) }, THATO))).toMatchObject({ code: 'denied' })
-    expect(await failureOf(updateClient({ ...shown, id: 'gone' }, { notes: 'x' }, THATO))).toMatchObject({
-      code: 'missing',
-    })
-    expect(await failureOf(getClient('gone'))).toMatchObject({ code: 'missing' })
   })
 })
 

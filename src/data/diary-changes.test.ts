@@ -1,21 +1,19 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { countsOf } from '#domain/diary/day.ts'
 import { dutyText } from '#domain/diary/duty-text.ts'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { block } from '#support/diary.ts'
 import { openDesk } from '#support/desk.ts'
-import { disturb, meanwhile } from '#support/faults.ts'
+import { meanwhile } from '#support/faults.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { therapist } from '#support/therapists.ts'
 import { parseBlock } from '#domain/diary/block.ts'
-import { addDays } from '#domain/venue-clock.ts'
 import { cancelBooking } from './acts/cancel.ts'
 import { getBooking } from './bookings-desk.ts'
 import { DayMismatchError } from './data-error.ts'
 import { addBlock, countDayAgain, removeBlock } from './diary-changes.ts'
-import { listBlocks } from './diary-desk.ts'
 
 const desk = openDesk()
 const DATE = daysAhead(9)
@@ -50,21 +48,6 @@ describe('a block', () => {
     expect(await blocks()).toEqual([])
   })
 
-  test('of work is stored with its series, and counts in the duty', async () => {
-    desk.signInAs(THATO)
-    const series = idOf('swap')
-    await addBlock({ ...lunch, kind: 'work', series }, THATO)
-    await addBlock({ ...lunch, id: idOf('sick') }, THATO)
-    const stored = await blocks()
-    expect(stored.map(({ kind, series: own }) => [kind, own]).toSorted()).toEqual([
-      ['away', ''],
-      ['work', series],
-    ])
-    expect((await dayAt(DATE)).duty).toBe(dutyText(DATE, [LESEGO], { buffer: 15, blocks: stored }))
-    expect(await listBlocks({ first: DATE, last: DATE })).toHaveLength(2)
-    expect(await listBlocks({ first: addDays(DATE, 1), last: addDays(DATE, 31) })).toEqual([])
-  })
-
   test('of the house shuts it; one that is gone already is said', async () => {
     desk.signInAs(THATO)
     await addBlock({ ...lunch, therapist: null }, THATO)
@@ -77,20 +60,6 @@ describe('a block', () => {
 })
 
 describe('two at the blocks of one day', () => {
-  test('a lost answer blocks the time once, and removes it once', async () => {
-    desk.signInAs(THATO)
-    disturb(':commit', ['dropped after'])
-    await addBlock({ ...lunch, therapist: null }, THATO)
-    const [block, ...more] = await blocks()
-    expect(more).toEqual([])
-    expect((await dayAt(DATE)).blocked).toEqual(NOON)
-    if (!block) throw new Error('There is no block.')
-    vi.restoreAllMocks()
-    disturb(':commit', ['dropped after'])
-    await removeBlock(block)
-    expect(countsOf(await dayAt(DATE))).toEqual(NO_OCCUPANCY)
-  })
-
   test('the duty leaves out whom a colleague blocks meanwhile', async () => {
     desk.signInAs(THATO)
     meanwhile(':runQuery', async () => {

@@ -1,19 +1,42 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#config/env.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import type { Wish } from '#domain/wish.ts'
 import { bookingDraft, bookingRequest, contactDraft } from '#support/builders.ts'
-import { openMails, sent } from '#support/mails.ts'
 import { EMAIL } from '#support/mail-settings.ts'
+import { containing } from '#support/outcomes.ts'
+import { UNSAFE_RECIPIENTS } from '#support/texts.ts'
+import { connectAs } from '#support/connections.ts'
+import { openDesk } from '#support/desk.ts'
 import { sendBookingNotification, sendContactMail, sendWishNotification } from './email.ts'
 import { sendConfirmation } from './email-desk.ts'
-import { postMail } from './emailjs.ts'
+import { postMail, postOnce } from './emailjs.ts'
+import { DataError } from './data-error.ts'
+import { countMails, listFailedMails, sendTestMail } from './mail-desk.ts'
 
 vi.unmock('#data/email-desk.ts')
 env.email = EMAIL
 
-openMails()
+const desk = openDesk()
+const CONFIRMATION = { serviceId: 'private-service', publicKey: 'private-key', origin: 'http://outbox.test' }
+beforeEach(async () => {
+  vi.mocked(postMail).mockReset()
+  vi.mocked(postOnce).mockReset()
+  const { origin: _, ...ids } = CONFIRMATION
+  await desk.put('settings/email', { ...ids, templateId: 'confirmation-template' })
+})
+
+/** The single e-mail that was sent. */
+const sent = () => {
+  expect(postMail).toHaveBeenCalledOnce()
+  const [sender, templateId, parameters, options] = vi.mocked(postMail).mock.calls[0] ?? []
+  return { sender, templateId, parameters, options }
+}
+
+/** A confirmed booking of 15 January 2030. */
+const booking = (own: Record<string, unknown> = {}) =>
+  parseBooking('one', { ...bookingRequest({ date: '2030-01-15' }), status: 'confirmed', ...own })
 
 const SITE: unknown = expect.objectContaining({
   serviceId: 'site-service',
@@ -104,4 +127,185 @@ test('the contact mail carries exactly the specified parameters and may be repea
     },
     options: { mayRepeat: true },
   })
+})
+
+test.each(['', ' '])('a booking whose e-mail is "%s" sends nothing and says so', async (email) => {
+  const delivery = await sendConfirmation(booking({ email }), false)
+  expect(delivery).toEqual({
+    state: 'failed',
+    reason: 'This booking holds no e-mail address, so nothing was sent.',
+  })
+  expect(postMail).not.toHaveBeenCalled()
+})
+
+test.each(UNSAFE_RECIPIENTS)('a booking whose e-mail is %s sends nothing and says so', async (_, email) => {
+  const delivery = await sendConfirmation(booking({ email }), false)
+  expect(delivery).toEqual({ state: 'failed', reason: containing('not one address') })
+  expect(postMail).not.toHaveBeenCalled()
+})
+
+test('an address that today’s forms refuse still gets mail when it is one recipient', async () => {
+  await sendConfirmation(booking({ email: ' tom&jerry@guest.example ' }), false)
+  expect(sent().parameters).toMatchObject({ to_email: 'tom&jerry@guest.example' })
+})
+
+describe('the confirmation', () => {
+  test('goes to the client with ids only staff can read, and is never retried automatically', async () => {
+    expect(await sendConfirmation(booking({ specialRequests: 'Two robes' }), false)).toEqual({ state: 'sent' })
+    expect(sent()).toEqual({
+      sender: CONFIRMATION,
+      templateId: 'confirmation-template',
+      parameters: {
+        to_email: 'amantle@guest.example',
+        to_name: 'Amantle Kgosi',
+        booking_id: 'one',
+        client_name: 'Amantle Kgosi',
+        services: 'Swedish Massage (60min) - P350',
+        date: 'Tuesday 15 January 2030',
+        time: '2:30 PM until 3:30 PM',
+        special_requests: 'Two robes',
+        total_time: '1h 0min',
+        total_price: 'P350',
+        date_modified_note: '',
+        manage_link: '',
+        spa_phone: '+267 71 234 567',
+        spa_email: 'bookings@lalumiere.example',
+      },
+      options: { mayRepeat: false },
+    })
+  })
+
+  test('holds the guest’s link where the address of the site is known', async () => {
+    env.siteUrl = 'https://spa.example'
+    await sendConfirmation(booking({ mark: 'm' }), false)
+    env.siteUrl = undefined
+    expect(sent().parameters).toMatchObject({
+      manage_link: 'Your booking, for your calendar, to move or to cancel it: https://spa.example/my-booking#one',
+    })
+  })
+
+  test('holds no link to a booking from before there were links, which would show no status', async () => {
+    env.siteUrl = 'https://spa.example'
+    await sendConfirmation(booking(), false)
+    env.siteUrl = undefined
+    expect(sent().parameters).toMatchObject({ manage_link: '' })
+  })
+
+  test('greets nobody as Unknown', async () => {
+    await sendConfirmation(booking({ fullName: '', firstName: '', lastName: ' ' }), false)
+    expect(sent().parameters).toMatchObject({ to_name: 'Guest', client_name: 'Guest' })
+  })
+
+  test('states the totals of its services, not those of the request; an old booking’s as stored', async () => {
+    await sendConfirmation(booking({ totalTime: '0h 5min', totalPrice: 'P1' }), false)
+    expect(sent().parameters).toMatchObject({ total_time: '1h 0min', total_price: 'P350' })
+    vi.mocked(postMail).mockClear()
+    await sendConfirmation(booking({ selectedServices: undefined, totalTime: '2 hours', totalPrice: 'P400' }), false)
+    expect(sent().parameters).toMatchObject({ total_time: '2 hours', total_price: 'P400' })
+  })
+
+  test.each([
+    [{ selectedServices: undefined, totalTime: '' }, 'Tuesday 15 January 2030', '2:30 PM'],
+    [{ date: '15/01/2030', time: 'after lunch' }, '15/01/2030', 'after lunch'],
+    [{ date: '', time: '' }, 'date to be agreed', 'time to be agreed'],
+  ])('of an old booking with %o says its date and time as far as they can be read', async (own, date, time) => {
+    await sendConfirmation(booking(own), true)
+    const note = `Please note: your appointment was moved to ${date}, ${time}.`
+    expect(sent().parameters).toMatchObject({ date, time, date_modified_note: note })
+  })
+
+  test.each([
+    ['malformed', 'The service ID is invalid', 'failed', 'Email template error'],
+    ['unauthenticated', 'Unauthorized', 'failed', 'Email authentication failed'],
+    ['throttled', 'Too Many Requests', 'failed', 'Too Many Requests'],
+    ['outdated', '', 'failed', 'was not sent. This page is out of date; reload it.'],
+    ['offline', 'Failed to fetch', 'unknown', 'Whether the e-mail was sent is not known'],
+    ['unknown', 'The mailbox is full', 'failed', 'The mailbox is full'],
+    ['unknown', '', 'failed', 'Failed to send confirmation email to client'],
+  ] as const)('that ends as %s (%s) is %s: %s', async (code, underlying, state, words) => {
+    vi.mocked(postMail).mockRejectedValue(new DataError(code, underlying))
+    expect(await sendConfirmation(booking(), false)).toEqual({ state, reason: containing(words) })
+  })
+
+  test('without its settings is not configured', async () => {
+    await desk.reset()
+    expect(await sendConfirmation(booking(), false)).toEqual({ state: 'failed', reason: containing('settings/email') })
+    expect(postMail).not.toHaveBeenCalled()
+  })
+
+  test('whose settings cannot be read has failed, not unknown: the mail service was never called', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await sendConfirmation(booking(), false)).toEqual({ state: 'failed', reason: containing('was not sent') })
+    expect(postMail).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+})
+
+describe('a test mail', () => {
+  const send = () => sendTestMail('owner@spa.example')
+
+  test('is the stored confirmation with sample values, to the address that was typed', async () => {
+    expect(await send()).toEqual({ state: 'sent' })
+    expect(postOnce).toHaveBeenCalledOnce()
+    const [sender, templateId, parameters] = vi.mocked(postOnce).mock.calls[0] ?? []
+    expect([sender, templateId]).toEqual([CONFIRMATION, 'confirmation-template'])
+    expect(parameters).toMatchObject({ to_email: 'owner@spa.example', booking_id: 'TEST', manage_link: '' })
+    expect(parameters?.['special_requests']).toContain('This is a test mail')
+  })
+
+  test('that is refused says what EmailJS answered, and nothing of EmailJS where a proxy or nobody answered', async () => {
+    const text = 'The service ID not found. To find this ID, visit https://dashboard.x'
+    vi.mocked(postOnce).mockRejectedValueOnce(new DataError('malformed', text, { status: 400, text }))
+    expect(await send()).toEqual({
+      state: 'failed',
+      reason: containing(
+        'EmailJS does not know the service. Please copy it again from your EmailJS dashboard. EmailJS says: The service ID',
+      ),
+    })
+    for (const cause of [{ status: 504, text: 'template id 5' }, new TypeError('Failed to fetch')]) {
+      vi.mocked(postOnce).mockRejectedValueOnce(new DataError('offline', 'template id 5', cause))
+      const delivery = await send()
+      expect(delivery).toEqual({ state: 'unknown', reason: containing('No answer came.') })
+      expect(JSON.stringify(delivery)).not.toContain('EmailJS')
+    }
+    expect(postOnce).toHaveBeenCalledTimes(3)
+  })
+
+  test('is not sent without settings, or when they cannot be read; then it was not EmailJS', async () => {
+    connectAs({ staff: desk.firestore.asStranger() })
+    expect(await send()).toEqual({
+      state: 'failed',
+      reason:
+        'The e-mail was not sent: its settings could not be read. Permission denied. Please check the database rules.',
+    })
+    await desk.reset()
+    connectAs({ staff: desk.firestore.asStaff() })
+    expect(await send()).toEqual({ state: 'failed', reason: containing('Save them first.') })
+    expect(postOnce).not.toHaveBeenCalled()
+  })
+})
+
+test('counts what was mailed since the first of the month at the venue, and no entry of the desk as a request', async () => {
+  const [before, since] = [new Date('2030-05-31T21:59:59Z'), new Date('2030-05-31T22:00:00Z')]
+  await desk.put('bookings/old', { createdAt: before, confirmedAt: since, mail: { state: 'sent', at: since } })
+  await desk.put('bookings/new', { createdAt: since, confirmedAt: null })
+  await desk.put('bookings/odd', { createdAt: '2030-06-01', confirmedAt: 5, mail: 'sent' })
+  await desk.put('bookings/walk-in', { createdAt: since, confirmedAt: since, source: 'desk' })
+  const mail = { state: 'sent', at: since }
+  await desk.put('bookings/telephone', { createdAt: since, confirmedAt: since, source: 'desk', mail })
+  await desk.put('bookings/desk-before', { createdAt: before, source: 'desk', mail: { state: 'sent', at: before } })
+  await desk.put('contacts/new', { createdAt: since })
+  await desk.put('contacts/newer', { createdAt: new Date('2030-06-10T10:00:00Z') })
+  expect(await countMails('2030-06')).toEqual({ requests: 1, messages: 2, confirmations: 2 })
+})
+
+test('lists the five mails that failed last or began to leave and never ended, the latest first', async () => {
+  const at = (day: number) => new Date(Date.UTC(2030, 0, day))
+  for (const day of [3, 1, 6, 2, 5])
+    await desk.put(`bookings/b${String(day)}`, { mail: { state: 'failed', at: at(day), reason: `Day ${String(day)}` } })
+  await desk.put('bookings/sent', { mail: { state: 'sent', at: at(9) } })
+  await desk.put('bookings/none', { mail: 'failed' })
+  await desk.put('bookings/stuck', { mail: { state: 'sending', at: at(4) } })
+  await desk.put('bookings/leaving', { mail: { state: 'sending', at: new Date(at(9).getTime() - 119_000) } })
+  expect((await listFailedMails(at(9))).map(({ id }) => id)).toEqual(['b6', 'b5', 'stuck', 'b3', 'b2'])
 })

@@ -62,12 +62,6 @@ test('429 is tried three times more, with growing pauses', async () => {
   expect(passed).toBeGreaterThanOrEqual(1_000 + 2_000 + 4_000)
 })
 
-test('429 once and then accepted sends the mail once', async () => {
-  fetched.mockImplementationOnce(answer(429)).mockImplementationOnce(answer(200, 'OK'))
-  expect((await sent(false)).outcome).toBe('sent')
-  expect(fetched).toHaveBeenCalledTimes(2)
-})
-
 test('without an answer a mail to the spa is sent once more, a mail to a client never', async () => {
   fetched.mockImplementation(noAnswer)
   expect((await sent(true)).outcome).toMatchObject({ code: 'offline' })

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { bookingRequest, contactDraft, NALEDI, newClientFields, THATO } from '#support/builders.ts'
+import { bookingRequest, contactDraft, daysAhead, NALEDI, newClientFields } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { disturb } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
+import { meanwhile } from '#support/faults.ts'
 import { submitBooking } from './bookings.ts'
 import { submitContact } from './contacts.ts'
 import { countRecordsOf, erasePerson } from './erasure.ts'
+import { cancelBooking } from './acts/cancel.ts'
 
 const desk = openDesk()
 const EMAIL = 'amantle@guest.example'
 const byEmail = (email: string) => ({ id: '', email, phone: '' })
-const NONE = { bookings: 0, contacts: 0, clients: 0 }
 const ALL = { bookings: 2, contacts: 1, clients: 1 }
 
 beforeEach(async () => {
@@ -50,48 +50,10 @@ test('all records of one e-mail are erased, receipts too, in any spelling, and n
   ).toHaveLength(3)
 })
 
-test('a refused batch is reported, and everything stays', async () => {
-  disturb(':commit', [{ status: 403 }, { status: 403 }])
-  const { erased, failure } = await erasePerson(byEmail(EMAIL))
-  expect(erased).toEqual(NONE)
-  expect(await countRecordsOf(byEmail(EMAIL))).toMatchObject(ALL)
-  expect(await desk.at('settings/erasure')).toBeUndefined()
-  expect(failure?.code).toBe('denied')
-  expect(await erasePerson(byEmail(EMAIL))).toMatchObject({ erased: ALL })
-})
-
-test('when the connection drops half way, the erased records stay erased, and the rest is still stored', async () => {
-  const { fetch } = globalThis
-  let commits = 0
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : String(input))
-    const isCommit = pathname.endsWith(':commit')
-    if (isCommit) commits += 1
-    return isCommit && commits === 2 ? Promise.reject(new TypeError('fetch failed')) : fetch(input, init)
-  })
-  const { erased, failure } = await erasePerson(byEmail(EMAIL))
-  expect(erased).toEqual({ ...NONE, bookings: 2 })
-  expect(await countRecordsOf(byEmail(EMAIL))).toMatchObject({ ...ALL, bookings: 0 })
-  expect(failure?.code).toBe('offline')
-  vi.restoreAllMocks()
-  expect(await erasePerson(byEmail(EMAIL))).toMatchObject({ erased: { ...ALL, bookings: 0 } })
-})
-
-test('a booking of the profile without an e-mail is erased with it', async () => {
-  await desk.put(`bookings/${idOf('entered')}`, { fullName: 'Amantle', phone: '+267 71234567', clientId: 'known' })
-  expect(await erasePerson(byEmail(EMAIL))).toMatchObject({ erased: { ...ALL, bookings: 3 } })
-})
-
 test('more records than one batch takes are all erased', async () => {
   const many = Array.from({ length: 205 }, (_, index) => `bookings/${idOf(`many${String(index)}x`)}`)
   await Promise.all(many.map((path) => desk.put(path, { email: EMAIL })))
   expect(await erasePerson(byEmail(EMAIL))).toMatchObject({ erased: { ...ALL, bookings: 207 } })
-})
-
-test('the role staff is refused, and every record stays', async () => {
-  desk.signInAs(THATO)
-  expect(await erasePerson(byEmail(EMAIL))).toMatchObject({ erased: NONE, failure: { code: 'denied' } })
-  expect(await countRecordsOf(byEmail(EMAIL))).toMatchObject(ALL)
 })
 
 test('nothing is erased without an e-mail, a phone or an id', async () => {
@@ -161,4 +123,49 @@ describe('by the profile', () => {
       `contacts/${idOf('byPhone')}`,
     ])
   })
+})
+
+const kabo = 'kabo@guest.example'
+
+test('coming visits and requests are counted with the records, the next one first, nothing past or rejected', async () => {
+  const put = (id: string, fields: object) => desk.put(`bookings/${id}`, { email: kabo, time: '11:00 AM', ...fields })
+  await put('later', { status: 'confirmed', date: daysAhead(9) })
+  await put('asked', { date: daysAhead(3) })
+  await put('undated', { status: 'pending', date: 'some day' })
+  await put('rejected', { status: 'rejected', date: daysAhead(2) })
+  await put('past', { status: 'confirmed', date: daysAhead(-1) })
+  const { toCome } = await countRecordsOf(byEmail(kabo))
+  expect(toCome.map(({ id }) => id)).toEqual(['asked', 'later'])
+})
+
+test('a coming visit is erased with its history and its places are freed; nine past ones need two commits', async () => {
+  const booking = await desk.booked({ email: kabo }, idOf('coming'))
+  await desk.confirmAs(NALEDI, booking)
+  for (let past = 0; past < 9; past += 1)
+    await desk.put(`bookings/${idOf(`past${String(past)}x`)}`, { email: kabo, status: 'confirmed', date: '2020-01-15' })
+  expect(Object.keys((await desk.at(`days/${booking.date}`))?.['massage'] ?? {})).not.toEqual([])
+  const commits = vi.spyOn(globalThis, 'fetch')
+  expect(await erasePerson(byEmail(kabo))).toMatchObject({ erased: { bookings: 10, clients: 1 } })
+  const isCommit = ([address]: Parameters<typeof fetch>) => new URL(address as string).pathname.endsWith(':commit')
+  expect(commits.mock.calls.filter(isCommit)).toHaveLength(4)
+  expect(await desk.at(`days/${booking.date}`)).toMatchObject({ massage: {}, guests: {} })
+  const { collection, db, getDocs } = desk.firestore.asOwner()
+  expect((await getDocs(collection(db, `bookings/${booking.id}/events`))).docs).toEqual([])
+})
+
+test('a visit that a colleague cancels meanwhile is not freed twice, and its history is erased too', async () => {
+  const { booking } = await desk.confirmAs(NALEDI, await desk.booked({ email: kabo }, idOf('coming')))
+  meanwhile(':commit', () => cancelBooking(booking, { cancelledFor: 'client', reason: 'Ill', isLate: false }, NALEDI))
+  expect(await erasePerson(byEmail(kabo))).toMatchObject({ erased: { bookings: 1 }, failure: undefined })
+  expect(await desk.at(`days/${booking.date}`)).toMatchObject({ massage: {}, guests: {} })
+  const { collection, db, getDocs } = desk.firestore.asOwner()
+  expect((await getDocs(collection(db, `bookings/${booking.id}/events`))).docs).toEqual([])
+})
+
+test('a booking that a colleague confirms meanwhile is erased, and its places are freed', async () => {
+  const booking = await desk.booked({ email: kabo }, idOf('coming'))
+  meanwhile(':commit', () => desk.confirmAs(NALEDI, booking))
+  expect(await erasePerson(byEmail(kabo))).toMatchObject({ erased: { bookings: 1 }, failure: undefined })
+  expect(await desk.at(`bookings/${booking.id}`)).toBeUndefined()
+  expect(await desk.at(`days/${booking.date}`)).toMatchObject({ massage: {}, guests: {} })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { parseBlock } from '#domain/diary/block.ts'
 import { countDay, countsOf } from '#domain/diary/day.ts'
-import { awayOn, changeOfHours, leaveDates } from '#domain/diary/exceptions.ts'
+import { awayOn, leaveDates } from '#domain/diary/exceptions.ts'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { addDays } from '#domain/venue-clock.ts'
 import { daysAhead, THATO } from '#support/builders.ts'
@@ -72,15 +72,4 @@ describe('a leave', () => {
     await removeSeries({ series: leave.series, from: FIRST })
     expect(await blocks()).toMatchObject([{ series: other.series, date: LAST }])
   })
-})
-
-test('other hours are several blocks of one date', async () => {
-  desk.signInAs(THATO)
-  const present = [{ from: 540, to: 1_020 }]
-  const exceptions = changeOfHours({ therapist: 'lesego', date: FIRST }, present, [{ from: 720, to: 1_200 }])
-  await addSeries({ ...leave, exceptions }, asThato)
-  expect((await blocks()).map(({ kind, from, to }) => [kind, from, to]).toSorted()).toEqual([
-    ['away', 540, 720],
-    ['work', 1_020, 1_200],
-  ])
 })

@@ -27,7 +27,6 @@ const { dayAt } = desk
 const USUAL_WEEK = { closedWeekdays: [], hours: {} }
 const PLAIN = { note: '' }
 const SHORT = { note: 'Open until 1 PM', lastEnd: 780, closes: 810 }
-const SUNDAY_CLOSED = { closedWeekdays: [0], hours: {} }
 
 describe('a day of its own', () => {
   test('is closed, annotated and given hours by a main admin, and keeps its counts', async () => {
@@ -67,15 +66,6 @@ describe('a day of its own', () => {
 describe('the settings', () => {
   const UNSET = parseDiarySettings(undefined)
   const settings = { ...UNSET, places: { massage: 2, guests: 6 }, closedWeekdays: [0] }
-
-  test('are stored as they are shown', async () => {
-    desk.signInAs(NALEDI)
-    await saveDiarySettings({ from: UNSET, to: settings })
-    await saveWeeklyHours({ from: USUAL_WEEK, to: settings })
-    expect(await getDiarySettings()).toEqual(settings)
-    await saveTherapists({ from: [], to: [LESEGO] })
-    expect(await storedTeam()).toEqual([LESEGO])
-  })
 
   test('of therapists tell visitors who is on duty, in the usual weeks and on coming days with a block', async () => {
     desk.signInAs(NALEDI)
@@ -123,38 +113,6 @@ describe('the settings', () => {
     expect(await getDay(DATE)).toMatchObject({ note: 'Holiday', closed: true })
   })
 
-  test('keep hours, whatever the form has read', async () => {
-    desk.signInAs(NALEDI)
-    await saveDiarySettings({ from: UNSET, to: settings })
-    const hours = { '6': { opens: 600, lastEnd: 900, closes: 960 } }
-    await saveWeeklyHours({ from: USUAL_WEEK, to: { closedWeekdays: [1], hours } })
-    await saveDiarySettings({ from: settings, to: { ...settings, buffer: 20 } })
-    expect(await getDiarySettings()).toMatchObject({
-      buffer: 20,
-      closedWeekdays: [1],
-      hours,
-    })
-    await saveWeeklyHours({ from: { closedWeekdays: [1], hours }, to: USUAL_WEEK })
-    expect(await getDiarySettings()).toMatchObject({
-      buffer: 20,
-      places: settings.places,
-      closedWeekdays: [],
-      hours: {},
-    })
-  })
-
-  test('take hours also where odd ones are stored', async () => {
-    await desk.put('settings/diary', {
-      buffer: 'long',
-      closedWeekdays: 'Sunday',
-      hours: [3],
-      places: null,
-    })
-    desk.signInAs(NALEDI)
-    await saveWeeklyHours({ from: USUAL_WEEK, to: SUNDAY_CLOSED })
-    expect(await getDiarySettings()).toEqual({ ...UNSET, closedWeekdays: [0] })
-  })
-
   test('of therapists are the same in whatever order categories were ticked', async () => {
     desk.signInAs(NALEDI)
     await saveTherapists({ from: [], to: [LESEGO] })
@@ -162,12 +120,6 @@ describe('the settings', () => {
     const neo = { ...LESEGO, id: 'neo', name: 'Neo' }
     await saveTherapists({ from: [ticked], to: [ticked, neo] })
     expect(await storedTeam()).toEqual([LESEGO, neo])
-  })
-
-  test('have defaults before they are set', async () => {
-    expect(await getDiarySettings()).toEqual(UNSET)
-    desk.signInAs(THATO)
-    expect(await storedTeam()).toEqual([])
   })
 })
 

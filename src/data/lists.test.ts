@@ -1,20 +1,23 @@
-import { deleteDoc } from 'firebase/firestore/lite'
+import { deleteDoc, setDoc } from 'firebase/firestore/lite'
 import { describe, expect, test, vi } from 'vitest'
-import { contactDraft, NALEDI, newClientFields, THATO } from '#support/builders.ts'
+import { contactDraft, daysAhead, NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { connectAs } from '#support/connections.ts'
 import { openDesk } from '#support/desk.ts'
-import { meanwhile } from '#support/faults.ts'
+import { disturb, meanwhile } from '#support/faults.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { countBookings, getBooking, listBookings } from './bookings-desk.ts'
+import { countBookings, getBooking, listBookings, listBookingsById } from './bookings-desk.ts'
 import { countClients, listClients } from './clients.ts'
 import { countContacts, listContacts, markContactAnswered, markContactRead } from './contacts-desk.ts'
 import { submitContact } from './contacts.ts'
+import { listToCome, listVisitsOf } from './bookings-search.ts'
+import { readMonth } from './figures.ts'
 
-const { firestore, put, signInAs } = openDesk()
+const desk = openDesk()
+const { firestore, put, signInAs } = desk
 
 const day = (number: number) => new Date(Date.UTC(2030, 0, number))
-const ids = (records: { id: string }[]) => records.map(({ id }) => id)
+const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id)
 
 describe('bookings', () => {
   const book = (id: string, number: number, own: Record<string, unknown> = {}) =>
@@ -144,4 +147,57 @@ describe('clients', () => {
     expect(ids(await listClients())).toEqual(['new', 'old'])
     expect(await countClients()).toBe(2)
   })
+})
+
+test('bookings are read by their ids; one that was erased is left out, and a refusal is a failure', async () => {
+  const { db, doc } = firestore.asOwner()
+  for (const id of ['b000', 'b001', 'b002']) await setDoc(doc(db, 'bookings', id), { createdAt: new Date(0) })
+  expect((await listBookingsById(['b002', 'gone', 'b000'])).map(({ id }) => id)).toEqual(['b002', 'b000'])
+  connectAs({ staff: firestore.asGuest() })
+  expect(await failureOf(listBookingsById(['b000']))).toMatchObject({ code: 'denied' })
+})
+
+test('every visit from today on and every request, whatever its date, each once', async () => {
+  await put('bookings/today', { status: 'confirmed', date: daysAhead(0) })
+  await put('bookings/asked', { status: 'pending', date: daysAhead(40) })
+  await put('bookings/forgotten', { status: 'pending', date: daysAhead(-40) })
+  await put('bookings/past', { status: 'confirmed', date: daysAhead(-1) })
+  await put('bookings/rejected', { status: 'rejected', date: daysAhead(1) })
+  expect(ids(await listToCome(daysAhead(0))).toSorted()).toEqual(['asked', 'forgotten', 'today'])
+})
+
+test('of the clients found their newest visits, at most twenty', async () => {
+  for (let visit = 1; visit <= 15; visit += 1) {
+    await put(`bookings/a-${String(visit)}`, { clientId: 'a', date: daysAhead(-2 * visit) })
+    await put(`bookings/b-${String(visit)}`, { clientId: 'b', date: daysAhead(-2 * visit - 1) })
+  }
+  await put('bookings/others', { clientId: 'c', date: daysAhead(0) })
+  const found = ids(await listVisitsOf(['a', 'b']))
+  expect(found).toHaveLength(20)
+  expect([found[0], found.at(-1)]).toEqual(['a-1', 'b-10'])
+  expect(await listVisitsOf([])).toEqual([])
+})
+
+test('a month has its requests, its visits and its days by the calendar of the venue', async () => {
+  // Midnight of the venue is 10 PM of the day before in UTC.
+  const bookings: Record<string, object> = {
+    before: { createdAt: new Date('2029-12-31T21:59:59Z'), date: '2029-12-31' },
+    first: { createdAt: new Date('2029-12-31T22:00:00Z'), date: '2030-01-01' },
+    last: { createdAt: new Date('2030-01-31T21:59:59Z'), date: '2030-01-31' },
+    after: { createdAt: new Date('2030-01-31T22:00:00Z'), date: '2030-02-01' },
+  }
+  for (const [id, fields] of Object.entries(bookings)) await put(`bookings/${id}`, { ...fields })
+  for (const date of ['2029-12-31', '2030-01-01', '2030-01-31', '2030-02-01', '2030-02-15', '2030-02-16'])
+    await put(`days/${date}`, { date, guests: { 36: 1 } })
+  signInAs(NALEDI)
+  const read = await readMonth('2030-01')
+  expect(ids(read.requests).toSorted()).toEqual(['first', 'last'])
+  expect(ids(read.visits).toSorted()).toEqual(['first', 'last'])
+  // Also the days after the month, because answers may be due then.
+  expect([...read.days.keys()]).toEqual(['2030-01-01', '2030-01-31', '2030-02-01', '2030-02-15'])
+})
+
+test('a failure is no empty month', async () => {
+  disturb(':runQuery', [{ status: 503 }])
+  expect(await failureOf(readMonth('2030-01'))).toMatchObject({ name: 'DataError' })
 })

@@ -3,12 +3,15 @@ import { parseKeeping } from '#domain/keeping.ts'
 import { venueMoment } from '#domain/venue-clock.ts'
 import { daysAhead, NALEDI } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { counts, momentAgo, OLD, oldRecordsOn, yearsAgo } from '#support/old-records.ts'
+import { counts, erase, momentAgo, OLD, oldRecordsOn, yearsAgo } from '#support/old-records.ts'
+import { idOf } from '#support/ids.ts'
+import { meanwhile } from '#support/faults.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { countDue, listDueKinds, saveKeeping } from './old-records.ts'
+import { eraseDue } from './erase-old-records.ts'
 
 const desk = openDesk()
-const { message, profile, visit } = oldRecordsOn(desk)
+const { message, profile, stored, visit } = oldRecordsOn(desk)
 const KEPT = parseKeeping(undefined)
 
 beforeEach(() => {
@@ -21,13 +24,6 @@ describe('the years', () => {
     await saveKeeping({ from: KEPT, to: { ...KEPT, visits: 7 } })
     expect(await desk.at('settings/records')).toMatchObject({ ...KEPT, visits: 7 })
     expect(await desk.at('settings/records')).toHaveProperty('notesErasedTo')
-  })
-
-  test('that a colleague changed are not overwritten', async () => {
-    await saveKeeping({ from: KEPT, to: { ...KEPT, visits: 7 } })
-    const failure = await failureOf(saveKeeping({ from: KEPT, to: { ...KEPT, visits: 9 } }))
-    expect(failure?.code).toBe('conflict')
-    expect(await desk.at('settings/records')).toMatchObject({ visits: 7 })
   })
 })
 
@@ -81,5 +77,156 @@ describe('the kinds of which something is due', () => {
     await message('old')
     await profile('unseen', { updatedAt: momentAgo(3), notes: 'Bad knee' })
     expect(await listDueKinds()).toEqual(['visits', 'rejected', 'messages', 'notes'])
+  })
+})
+
+describe('erasing visits', () => {
+  test('takes receipts, wishes, calls and history along, and leaves open, coming and later ones', async () => {
+    await visit('old')
+    await desk.put(`bookings/${idOf('old')}/events/one`, { kind: 'confirm', at: OLD })
+    for (const beside of ['receipts', 'wishes', 'calls']) await desk.put(`${beside}/old`, { x: 1 })
+    await visit('pending', { status: 'pending' })
+    await visit('unreadable', { date: '15 January 2030' })
+    await visit('coming', { plan: { date: daysAhead(3), guests: 1, buffer: 0, entries: [] } })
+    await visit('later', { date: yearsAgo(4) })
+    expect(await erase('visits')).toMatchObject({ erased: { visits: 1 }, failure: undefined })
+    const gone = [
+      `bookings/${idOf('old')}`,
+      `bookings/${idOf('old')}/events/one`,
+      `receipts/${idOf('old')}`,
+      `wishes/${idOf('old')}`,
+      `calls/${idOf('old')}`,
+    ]
+    expect(await stored(...gone)).toEqual([])
+    const stay = ['pending', 'unreadable', 'coming', 'later'].map((id) => `bookings/${idOf(id)}`)
+    expect(await stored(...stay)).toEqual(stay)
+    expect(await stored('settings/erasure')).toHaveLength(1)
+    expect(await desk.erasedIds()).toEqual([[idOf('old')]])
+  })
+
+  test('a booking that a colleague moved meanwhile stays', async () => {
+    await visit('old')
+    const due = await countDue()
+    meanwhile(':commit', () => visit('old', { date: daysAhead(3) }))
+    expect(await eraseDue('visits', due.visits, NALEDI)).toMatchObject({
+      erased: { visits: 0 },
+    })
+    expect(await stored(`bookings/${idOf('old')}`)).toHaveLength(1)
+  })
+
+  test('is refused when main keeps visits longer by now', async () => {
+    await visit('old')
+    const due = await countDue()
+    await saveKeeping({ from: KEPT, to: { ...KEPT, visits: 20 } })
+    expect(await failureOf(eraseDue('visits', due.visits, NALEDI))).toMatchObject({
+      code: 'conflict',
+    })
+    expect(await stored(`bookings/${idOf('old')}`)).toHaveLength(1)
+  })
+})
+
+test('rejected requests go, but not a cancelled visit that was paid for', async () => {
+  const own = { date: yearsAgo(1), createdAt: momentAgo(1), status: 'rejected' }
+  await visit('refused', own)
+  await visit('paid', { ...own, cancelledFor: 'client', paid: { amount: 10_000, tip: 0, way: 'cash', at: OLD } })
+  await visit('kept', { ...own, status: 'confirmed' })
+  expect(await erase('rejected')).toMatchObject({ erased: { rejected: 1 } })
+  expect(await stored(`bookings/${idOf('refused')}`, `bookings/${idOf('paid')}`, `bookings/${idOf('kept')}`)).toEqual([
+    `bookings/${idOf('paid')}`,
+    `bookings/${idOf('kept')}`,
+  ])
+})
+
+test('messages go with their receipts, and those that wait for an answer stay', async () => {
+  await message('answered', { answeredAt: OLD })
+  await desk.put(`receipts/${idOf('answered')}`, { createdAt: OLD })
+  await message('unread', { status: 'new' })
+  await message('unanswered', { answeredAt: null })
+  expect(await erase('messages')).toMatchObject({ erased: { messages: 1 } })
+  const all = [
+    `contacts/${idOf('answered')}`,
+    `receipts/${idOf('answered')}`,
+    `contacts/${idOf('unread')}`,
+    `contacts/${idOf('unanswered')}`,
+  ]
+  expect(await stored(...all)).toEqual([`contacts/${idOf('unread')}`, `contacts/${idOf('unanswered')}`])
+})
+
+describe('profiles', () => {
+  test('go, but one with a later visit counts as seen today', async () => {
+    await profile('unseen')
+    await profile('visited')
+    await visit('last', { date: yearsAgo(2), clientId: 'visited' })
+    expect(await erase('profiles')).toMatchObject({ erased: { profiles: 1 } })
+    expect(await stored('clients/unseen', 'clients/visited')).toEqual(['clients/visited'])
+    expect(await desk.at('clients/visited')).toMatchObject({ updatedBy: { uid: NALEDI.uid } })
+    // The id of a profile may be a hash of an e-mail, which can be guessed.
+    expect(await desk.erasedIds()).toEqual([[]])
+  })
+
+  test('one that was changed meanwhile stays', async () => {
+    await profile('unseen')
+    const due = await countDue()
+    meanwhile(':commit', () => profile('unseen', { updatedAt: new Date() }))
+    expect(await eraseDue('profiles', due.profiles, NALEDI)).toMatchObject({
+      erased: { profiles: 0 },
+    })
+    expect(await stored('clients/unseen')).toHaveLength(1)
+  })
+})
+
+describe('old notes', () => {
+  const FILLED = { notes: 'Bad knee', preferences: 'Tea', alert: 'Nut allergy' }
+
+  test('of a profile that was joined into another stay while the guest comes', async () => {
+    await profile('moved', { updatedAt: momentAgo(3), ...FILLED, mergedInto: 'staying' })
+    await profile('staying', { updatedAt: new Date() })
+    expect(await erase('notes')).toMatchObject({ erased: { notes: 0 } })
+    expect(await desk.at('clients/moved')).toMatchObject(FILLED)
+    await profile('left', { updatedAt: momentAgo(3), ...FILLED, mergedInto: 'gone' })
+    await desk.put('settings/records', {})
+    expect(await erase('notes')).toMatchObject({ erased: { notes: 1 } })
+  })
+
+  test('go without the alert of a client who shall not come again', async () => {
+    await profile('unwelcome', { updatedAt: momentAgo(3), ...FILLED, isUnwelcome: true })
+    expect(await erase('notes')).toMatchObject({ erased: { notes: 1 } })
+    expect(await desk.at('clients/unwelcome')).toMatchObject({ notes: '', preferences: '', alert: 'Nut allergy' })
+  })
+
+  test('become empty without another time, and are not counted again', async () => {
+    await profile('unseen', { ...FILLED, updatedAt: momentAgo(3) })
+    await profile('plain', { updatedAt: momentAgo(3), notes: '', preferences: '' })
+    await profile('seen', { ...FILLED, updatedAt: new Date() })
+    const before = await desk.at('clients/unseen')
+    expect(await counts()).toMatchObject({ notes: 2 })
+    expect(await erase('notes')).toMatchObject({ erased: { notes: 1 } })
+    expect(await desk.at('clients/unseen')).toEqual({ ...before, notes: '', preferences: '', alert: '' })
+    expect(await desk.at('clients/seen')).toMatchObject(FILLED)
+    expect(await desk.at('clients/plain')).not.toHaveProperty('alert')
+    expect(await desk.at('settings/records')).toMatchObject(KEPT)
+    expect(await desk.erasedIds()).toEqual([[]])
+  })
+
+  test('of a client with a later visit stay', async () => {
+    await profile('visited', { ...FILLED, updatedAt: momentAgo(3) })
+    await visit('next', { date: daysAhead(1), clientId: 'visited' })
+    expect(await erase('notes')).toMatchObject({ erased: { notes: 0 } })
+    expect(await desk.at('clients/visited')).toMatchObject(FILLED)
+  })
+
+  test('of more profiles of one moment than a commit takes are all emptied', async () => {
+    const at = momentAgo(3)
+    for (let index = 0; index < 55; index += 1) await profile(`unseen-${String(index)}`, { ...FILLED, updatedAt: at })
+    await profile('after', { ...FILLED, updatedAt: new Date(at.getTime() + 1) })
+    expect(await erase('notes')).toMatchObject({ erased: { notes: 56 } })
+    expect((await desk.clients()).filter((one) => one['notes'] !== '')).toEqual([])
+  })
+
+  test('that are written anew are due again later', async () => {
+    await profile('unseen', { ...FILLED, updatedAt: momentAgo(4) })
+    await erase('notes')
+    await profile('unseen', { ...FILLED, updatedAt: momentAgo(2) })
+    expect(await counts()).toMatchObject({ notes: 1 })
   })
 })

@@ -63,12 +63,6 @@ it('reads both documents in one request of a stranger, without the duty', async 
   expect(await (await fetch(address ?? '', request)).text()).not.toContain(DUTY)
 })
 
-it('what was never set is shown as built in', async () => {
-  const house = await readHouse()
-  expect([house.offers, house.team, house.hours]).toEqual([undefined, undefined, undefined])
-  expect(Object.keys(house)).toEqual(expect.arrayContaining(['offers', 'team', 'hours']))
-})
-
 it('asks once for the life of a page, and again when main has saved', async () => {
   await Promise.all([readHouse(), askForHouse(), readHouse()])
   await put('house', { team: [{ name: 'Neo' }], updatedAt: new Date() })

@@ -115,13 +115,6 @@ describe('beside the menu of the build', () => {
     expect((await read()).list).toEqual(['A', 'C', 'Zen'])
   })
 
-  test('what was typed into the console without a time is found after the next build', async () => {
-    await store('A', { name: 'Aroma' }, -100)
-    expect((await read()).list).toEqual(['A', 'B', 'C'])
-    publishes(await built(2))
-    expect(await read()).toEqual({ list: ['Aroma', 'B', 'C'], documents: 0 })
-  })
-
   test('the page gets the menu of the build first, also when the database cannot be read', async () => {
     await store('B', { hidden: true }, 1)
     const shown = vi.fn<(services: readonly { name: string }[]) => void>()

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseWords } from '#domain/house/house.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
-import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { daysAhead, NALEDI } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { disturb, meanwhile } from '#support/faults.ts'
+import { meanwhile } from '#support/faults.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { therapist } from '#support/therapists.ts'
 import { saveDaySetting, saveDiarySettings, saveTherapists, saveWeeklyHours } from './house-changes.ts'
@@ -85,16 +85,6 @@ describe.each(Object.entries(CASES))('%s', (_, { path, beside, save, mine }) => 
     expect(await desk.at(path)).toMatchObject({ ...beside, ...mine })
   })
 
-  test('is saved where no document is yet, and once more after a lost answer', async () => {
-    desk.signInAs(NALEDI)
-    // The SDK sends the transaction again by itself.
-    const line = disturb(':commit', ['dropped after'])
-    await save('mine', 'stored')
-    expect(line.left()).toBe(0)
-    await save('mine', 'stored')
-    expect(await desk.at(path)).toMatchObject(mine)
-  })
-
   test('is not saved over a colleague’s: it is said that it was changed, and when', async () => {
     await desk.put(path, beside)
     desk.signInAs(NALEDI)
@@ -106,12 +96,6 @@ describe.each(Object.entries(CASES))('%s', (_, { path, beside, save, mine }) => 
     expect(await desk.at(path)).toEqual(theirs)
     await save('mine', 'theirs')
     expect(await desk.at(path)).toMatchObject({ ...beside, ...mine })
-  })
-
-  test('is for main only', async () => {
-    desk.signInAs(THATO)
-    expect(await failureOf(save('mine', 'stored'))).toMatchObject({ code: 'denied' })
-    expect(await desk.at(path)).toBeUndefined()
   })
 })
 

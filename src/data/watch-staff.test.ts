@@ -86,15 +86,6 @@ test('while the entry cannot be read it is the person whom the tab remembers, un
   expect(told).toHaveLength(2)
 })
 
-test('so it is while the time of the sign-in cannot be read', async () => {
-  const { told, entry } = await watching({
-    ...thato(),
-    getIdTokenResult: () => Promise.reject(new TypeError('No line.')),
-  })
-  entry.next(docsOf(), undefined)
-  await eventually(() => expect(told).toEqual([{ uid: THATO.uid, ...remembered }]))
-})
-
 test('after a failure it is listened to again, until it is stopped', async () => {
   const { entry } = await watching()
   vi.useFakeTimers()

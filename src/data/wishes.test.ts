@@ -3,7 +3,7 @@ import type { Receipt } from '#domain/receipt.ts'
 import type { Wish } from '#domain/wish.ts'
 import { daysAhead, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { disturb, type Fault } from '#support/faults.ts'
+import { disturb } from '#support/faults.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { mailbox } from '#support/mailbox.ts'
 import { failureOf } from '#support/outcomes.ts'
@@ -77,46 +77,13 @@ describe('a guest with the link', () => {
     expect(await failureOf(submitWish(receipt, MOVE))).toMatchObject({ code: 'conflict' })
     expect(await desk.at(`wishes/${ONE}`)).toMatchObject(CANCEL)
   })
-})
 
-const STEPS: [string, (receipt: Receipt) => Promise<Receipt>, Wish | undefined][] = [
-  ['asking', (receipt) => submitWish(receipt, MOVE), MOVE],
-  ['taking back', async (receipt) => submitWish(receipt, undefined), undefined],
-]
-const FAULTS: Fault[] = ['dropped before', 'dropped after', 'cut off', { status: 503 }]
-
-describe.each(STEPS)('%s on a bad line', (name, step, wish) => {
-  test.each(FAULTS)('%j: asked once and answered, or not asked and said', async (fault) => {
-    const receipt = name === 'asking' ? await requested() : await submitWish(await requested(), CANCEL)
-    disturb(':commit', [fault])
-    const first = await step(receipt).catch((error: unknown) => error as { code: string })
-    vi.restoreAllMocks()
-    if ('code' in first) {
-      expect(first.code).toBe('offline')
-      expect(await known()).toEqual(receipt)
-    }
-    // Presses again with the receipt from before the fault.
-    expect((await step(receipt)).wish).toEqual(wish)
-    expect(await known()).toMatchObject({ wishes: 1 })
-    expect((await desk.at(`wishes/${ONE}`)) !== undefined).toBe(wish !== undefined)
-  })
-
-  test('with another note after a lost answer stores the last one', async () => {
-    if (name !== 'asking') return
+  test('who writes another note after a lost answer has asked for the last one', async () => {
     const receipt = await requested()
     disturb(':commit', ['dropped after'])
     await submitWish(receipt, MOVE, 'One in a wheelchair')
     vi.restoreAllMocks()
     expect(await submitWish(receipt, MOVE, 'Two in wheelchairs')).toMatchObject({ wish: MOVE, wishes: 2 })
     expect(await desk.at(`wishes/${ONE}`)).toMatchObject({ note: 'Two in wheelchairs' })
-  })
-
-  test('without a line it fails with offline, and nothing has changed', async () => {
-    const receipt = name === 'asking' ? await requested() : await submitWish(await requested(), CANCEL)
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
-    const failure = await failureOf(step(receipt))
-    vi.restoreAllMocks()
-    expect(failure).toMatchObject({ code: 'offline' })
-    expect(await known()).toEqual(receipt)
   })
 })

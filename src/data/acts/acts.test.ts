@@ -1,24 +1,28 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countDay, countsOf } from '#domain/diary/day.ts'
-import { planAfterMissed } from '#domain/diary/outcome.ts'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
-import { ONE } from '#support/ids.ts'
-import { everyMailIsSent } from '#support/mailbox.ts'
+import { idOf, ONE } from '#support/ids.ts'
+import { everyMailIsSent, mailbox } from '#support/mailbox.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { PlanEntry } from '#domain/diary/plan.ts'
+import { planAfterMissed } from '#domain/diary/outcome.ts'
 import { cancelBooking } from './cancel.ts'
 import { correctDetails } from './correct.ts'
 import { saveWithoutMail } from './move.ts'
-import { setOutcome } from './outcome.ts'
 import { rejectBooking } from './reject.ts'
 import { noteReminder } from './remind.ts'
-import { getBooking } from '../bookings-desk.ts'
+import { countUnmarkedOn, getBooking } from '../bookings-desk.ts'
 import { listEvents } from '../diary-desk.ts'
+import { confirmBooking } from './confirm.ts'
+import { countDayAgain } from '../diary-changes.ts'
+import { setOutcome, takeBackOutcome } from './outcome.ts'
 
 const desk = openDesk()
 everyMailIsSent()
-const { at, booked, confirmAs, confirmed, dayAt, kindsOf } = desk
+const { at, booked, confirmAs, confirmed, dayAt, kindsOf, put } = desk
 
 describe('the day and the guest’s receipt follow', () => {
   test('a confirmation', async () => {
@@ -45,12 +49,13 @@ describe('the day and the guest’s receipt follow', () => {
     })
   })
 
-  test('a rejection', async () => {
+  test('a rejection, also without a reason', async () => {
     const booking = await booked()
     desk.signInAs(NALEDI)
-    await rejectBooking(booking, 'Fully booked', NALEDI)
+    const rejected = { rejectionReason: 'Not available', rejectedBy: { name: 'Naledi' } }
+    expect(await rejectBooking(booking, '  ', NALEDI)).toMatchObject(rejected)
     expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'rejected', revision: 1 })
-    expect(await listEvents(ONE)).toMatchObject([{ kind: 'reject', reason: 'Fully booked', by: { name: 'Naledi' } }])
+    expect(await listEvents(ONE)).toMatchObject([{ kind: 'reject', reason: 'Not available', by: { name: 'Naledi' } }])
   })
 
   test('a cancellation, which is final', async () => {
@@ -83,25 +88,6 @@ test('a booking is moved without an e-mail: the last one stands', async () => {
   expect(await kindsOf(ONE)).toEqual(['confirm', 'mail', 'move'])
 })
 
-test('an outcome is recorded, frees what is left, and is taken back', async () => {
-  const booking = await desk.onItsDay(await confirmed())
-  const { plan } = booking
-  if (!plan) throw new Error('It has no plan.')
-  desk.signInAs(THATO)
-  const now = new Date(`${booking.date}T14:40:00+02:00`)
-  const left = planAfterMissed(plan, now) ?? null
-  const missed = await setOutcome(booking, { outcome: 'missed', plan: left }, THATO)
-  expect(missed).toMatchObject({ outcome: { kind: 'missed', by: { name: 'Thato' } } })
-  expect((await dayAt(booking.date)).massage).toEqual({ '58': 1 })
-  const back = await setOutcome(missed, { outcome: undefined, plan }, THATO)
-  expect(back.outcome).toBeUndefined()
-  expect((await dayAt(booking.date)).massage).toEqual({ '58': 1, '59': 1, '60': 1, '61': 1 })
-  expect((await listEvents(ONE)).slice(2)).toMatchObject([
-    { kind: 'outcome', to: 'missed' },
-    { kind: 'outcome', from: 'missed' },
-  ])
-})
-
 test('details are corrected and a reminder is noted, each with who did it', async () => {
   const booking = await confirmed()
   desk.signInAs(NALEDI)
@@ -127,20 +113,140 @@ describe('what a colleague did meanwhile', () => {
     await confirmAs(THATO, await getBooking(ONE))
     expect(await desk.clients()).toMatchObject([{ email: 'right@guest.example' }])
   })
+})
 
-  test('a reminder whose answer is lost before a colleague acts is noted once, and nobody reads of a failure', async () => {
+const whenOf = ({ date, time }: Booking) => ({ date, time })
+
+describe('a change without another date or time, and without an e-mail,', () => {
+  const replanned = (booking: Booking, own: Partial<PlanEntry>) => {
+    const { plan, ...rest } = appointmentOf(booking, whenOf(booking))
+    return { ...rest, plan: { ...plan, entries: plan.entries.map((entry) => ({ ...entry, ...own })) } }
+  }
+
+  test('stores plan and price, and leaves confirmation, e-mail and receipt as they were', async () => {
     const booking = await confirmed()
-    desk.signInAs(THATO)
-    const { fetch } = globalThis
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-      const answer = await fetch(input, init)
-      if (!new URL(answer.url).pathname.endsWith(':commit') || !answer.ok) return answer
-      vi.restoreAllMocks()
-      desk.signInAs(NALEDI)
-      await noteReminder(await getBooking(ONE), NALEDI)
-      throw new TypeError('fetch failed')
+    const receipt = await at(`receipts/${ONE}`)
+    mailbox.sendConfirmation.mockClear()
+    desk.signInAs(NALEDI)
+    const change = { ...replanned(booking, { therapists: ['neo'], minutes: 45 }), agreed: { total: 'P300' } }
+    const saved = await saveWithoutMail(booking, change, NALEDI)
+    expect(saved).toMatchObject({ plan: change.plan, agreedTotal: 'P300', agreedBy: { name: 'Naledi' } })
+    expect(saved).toMatchObject({ confirmedAt: booking.confirmedAt, mail: booking.mail, updatedBy: { name: 'Naledi' } })
+    expect(await at(`receipts/${ONE}`)).toEqual(receipt)
+    expect((await dayAt(booking.date)).massage).toEqual({ '58': 1, '59': 1, '60': 1 })
+    expect(mailbox.sendConfirmation).not.toHaveBeenCalled()
+    expect((await listEvents(ONE)).at(-1)).toMatchObject({
+      ...{ kind: 'plan', agreedTotal: 'P300', from: booking.plan, to: change.plan, overbooked: false },
     })
-    expect(await noteReminder(booking, THATO)).toMatchObject({ remindedBy: { name: 'Thato' } })
-    expect((await kindsOf(ONE)).filter((kind) => kind === 'remind')).toHaveLength(2)
   })
+
+  test('stores whom the guest asks for with the plan and its event, and in nothing that the guest sees', async () => {
+    const booking = await confirmed()
+    const { plan, ...change } = replanned(booking, {})
+    await saveWithoutMail(booking, { ...change, plan: { ...plan, wants: 'woman' } }, THATO)
+    expect(await getBooking(ONE)).toMatchObject({ plan: { wants: 'woman' } })
+    expect((await listEvents(ONE)).at(-1)).toMatchObject({ kind: 'plan', from: booking.plan, to: { wants: 'woman' } })
+    const asking = await getBooking(ONE)
+    await confirmBooking(asking, { ...change, plan: { ...plan, wants: 'neo' } }, THATO)
+    expect(await getBooking(ONE)).toMatchObject({ plan: { wants: 'neo' } })
+    expect(JSON.stringify([await at(`receipts/${ONE}`), await at(`days/${booking.date}`)])).not.toMatch(/woman|neo/)
+  })
+
+  test('leaves what the guest wished by the link open', async () => {
+    await confirmed()
+    await put(`wishes/${ONE}`, { kind: 'cancel', date: '', time: '', note: '', createdAt: new Date() })
+    const booking = await getBooking(ONE)
+    desk.signInAs(THATO)
+    await saveWithoutMail(booking, replanned(booking, { therapists: ['neo'] }), THATO)
+    expect(await at(`wishes/${ONE}`)).toMatchObject({ kind: 'cancel' })
+  })
+})
+
+describe('a visit that was confirmed without the menu', () => {
+  const withoutMenu = async () => {
+    const booking = await booked()
+    const change = appointmentOf(booking, whenOf(booking))
+    const entries = change.plan.entries.map((entry) => ({ ...entry, category: null }))
+    desk.signInAs(THATO)
+    await confirmBooking(booking, { ...change, plan: { ...change.plan, entries } }, THATO)
+    return getBooking(ONE)
+  }
+
+  test('counts in the house only, also when the day is counted again, until its plan is saved without an e-mail', async () => {
+    const booking = await withoutMenu()
+    const guests = { '58': 1, '59': 1, '60': 1, '61': 1 }
+    expect(await dayAt(booking.date)).toMatchObject({ massage: {}, guests })
+    await countDayAgain(booking.date)
+    expect(await dayAt(booking.date)).toMatchObject({ massage: {}, guests })
+    await saveWithoutMail(booking, appointmentOf(booking, whenOf(booking)), THATO)
+    expect(await dayAt(booking.date)).toMatchObject({ massage: guests, guests })
+    expect(await kindsOf(ONE)).toEqual(['confirm', 'mail', 'plan'])
+  })
+})
+
+const visited = async (id = ONE) => desk.onItsDay(await desk.confirmed(id))
+
+const massages = async ({ date }: Booking) => (await dayAt(date)).massage
+
+describe('taking an outcome back', () => {
+  test('gives a visit that was missed its plan again, exactly as it was', async () => {
+    const booking = await visited()
+    if (!booking.plan) throw new Error('It has no plan.')
+    const before = await massages(booking)
+    const left = planAfterMissed(booking.plan, new Date(`${booking.date}T14:40:00+02:00`)) ?? null
+    const missed = await setOutcome(booking, { outcome: 'missed', plan: left }, THATO)
+    expect(await massages(booking)).toEqual({ '58': 1 })
+    const back = await takeBackOutcome(missed, THATO)
+    expect(back).toMatchObject({ plan: booking.plan })
+    expect(back.outcome).toBeUndefined()
+    expect(await massages(booking)).toEqual(before)
+    expect((await listEvents(ONE)).slice(-2)).toMatchObject([
+      { to: 'missed', planBefore: booking.plan },
+      { from: 'missed', to: undefined },
+    ])
+  })
+
+  test('of a second “Did not come” finds the plan of that one', async () => {
+    const booking = await visited()
+    const { plan } = booking
+    const miss = (shown: Booking) => setOutcome(shown, { outcome: 'missed', plan: null }, THATO)
+    const back = await takeBackOutcome(await miss(booking), THATO)
+    const shorter = { ...plan, entries: plan?.entries.map((entry) => ({ ...entry, minutes: 30 })) }
+    await desk.put(`bookings/${ONE}`, { ...(await at(`bookings/${ONE}`)), plan: shorter })
+    const again = await takeBackOutcome(await miss({ ...back, plan: shorter as typeof plan }), THATO)
+    expect(again.plan).toEqual(shorter)
+  })
+})
+
+describe('a visit that is done', () => {
+  const withTherapist = async (id = ONE) => {
+    const booking = await visited(id)
+    const plan = booking.plan && {
+      ...booking.plan,
+      entries: booking.plan.entries.map((entry) => ({ ...entry, therapists: ['neo'] })),
+    }
+    await desk.put(`bookings/${id}`, { ...(await at(`bookings/${id}`)), plan })
+    return { ...booking, plan }
+  }
+  const cameTo = async () => (await desk.clients()).map(({ massageBy, updatedAt }) => ({ massageBy, updatedAt }))
+
+  test('keeps its therapist with the profile, and the times of the profile as they were', async () => {
+    const booking = await withTherapist()
+    const [before] = await cameTo()
+    await setOutcome(booking, { outcome: 'arrived' }, THATO)
+    expect(await cameTo()).toEqual([before])
+    await setOutcome(await getBooking(ONE), { outcome: 'done' }, THATO)
+    expect(before?.massageBy).toBeUndefined()
+    expect(await cameTo()).toEqual([{ ...before, massageBy: 'neo' }])
+  })
+})
+
+test('the visits of a day without an outcome are counted', async () => {
+  const [one, two, three] = [await visited(), await visited(idOf('two')), await visited(idOf('three'))]
+  await booked({}, idOf('pending'))
+  expect(await countUnmarkedOn(one.date)).toBe(3)
+  await setOutcome(two, { outcome: 'done' }, THATO)
+  await takeBackOutcome(await setOutcome(three, { outcome: 'arrived' }, THATO), THATO)
+  expect(await countUnmarkedOn(one.date)).toBe(2)
+  expect(await countUnmarkedOn('2020-01-01')).toBe(0)
 })

@@ -1,11 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
 import { clientIdFor } from '#domain/client.ts'
-import { daysAhead, NALEDI, newClientFields, THATO } from '#support/builders.ts'
+import { daysAhead, emailOf, NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { idOf, ONE } from '#support/ids.ts'
-import { failureOf } from '#support/outcomes.ts'
+import { containing, failureOf } from '#support/outcomes.ts'
+import type { Agreed } from '#domain/agreed-total.ts'
+import { mailbox } from '#support/mailbox.ts'
+import { disturb, meanwhile } from '#support/faults.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { Staff } from '#domain/staff.ts'
 import { lookUpProfile } from './confirm.ts'
 import { getBooking } from '../bookings-desk.ts'
+import { linkClient } from './link.ts'
 
 const EMAIL = 'amantle@guest.example'
 const desk = openDesk()
@@ -47,12 +53,6 @@ describe('a pending booking', () => {
     expect(known).toMatchObject({ client: 'linked', booking: { clientId: 'shown' } })
   })
 
-  test('has no profile yet, whose id the screen gets', async () => {
-    const booking = await booked()
-    desk.signInAs(THATO)
-    expect(await lookUpProfile(booking)).toEqual({ id: await clientIdFor(EMAIL), cameTo: {} })
-  })
-
   test('moves to another date and time, which is flagged', async () => {
     const { booking, dateChanged } = await confirmAs(THATO, await booked(), { date: daysAhead(9), time: '14:45' })
     expect(dateChanged).toBe(true)
@@ -66,27 +66,6 @@ describe('a pending booking', () => {
     expect(dateChanged).toBe(false)
     expect(await at(`bookings/${ONE}`)).not.toHaveProperty('dateModified')
     expect(await at(`bookings/${ONE}`)).toMatchObject({ time: '02:30 PM' })
-  })
-
-  test('with a past date moves to another time of that day', async () => {
-    await put('bookings/old', { fullName: 'Old Guest', date: '2020-03-05', time: '02:30 PM', status: 'pending' })
-    const shown = await getBooking('old')
-    const { booking } = await confirmAs(THATO, shown, { date: shown.date, time: '15:00' })
-    expect(booking).toMatchObject({ date: '2020-03-05', time: '03:00 PM', dateModified: true, status: 'confirmed' })
-  })
-
-  test.each([
-    { date: '', time: '02:45 PM' },
-    { date: daysAhead(9), time: '' },
-  ])('needs both date and time: %o', async (change) => {
-    expect(await failureOf(confirmAs(THATO, await booked(), change))).toMatchObject({ code: 'malformed' })
-    expect(await at(`bookings/${ONE}`)).toMatchObject({ status: 'pending' })
-  })
-
-  test('that was deleted fails with missing', async () => {
-    const booking = await booked()
-    await desk.reset()
-    expect(await failureOf(confirmAs(THATO, booking))).toMatchObject({ code: 'missing' })
   })
 })
 
@@ -153,11 +132,155 @@ describe('a confirmed booking', () => {
     await desk.recordMail(claimed, { state: 'sent' }, NALEDI)
     expect(await getBooking(ONE)).toMatchObject({ mail: { state: 'sent', by: { name: 'Naledi' } } })
   })
+})
 
-  test('whose mail was meanwhile recorded as sent cannot be claimed for a resend', async () => {
-    const { booking } = await confirmAs(THATO, await booked())
-    await desk.recordMail(booking, { state: 'sent' }, THATO)
-    expect(await failureOf(desk.recordMail(booking, { state: 'sending' }, THATO))).toMatchObject({ code: 'conflict' })
-    expect(await getBooking(ONE)).toMatchObject({ mail: { state: 'sent' } })
+describe('the agreed total', () => {
+  const signed = { name: 'Thato', uid: 'thato-uid' }
+  const eventOf = (mark = '') => at(`bookings/${ONE}/events/${mark}`)
+  const decided = (booking: Awaited<ReturnType<typeof booked>>, agreed: Agreed) =>
+    confirmAs(THATO, booking, { date: booking.date, time: booking.time, agreed })
+
+  test('is stored with who set it, and told in the history', async () => {
+    const { booking } = await decided(await booked(), { total: 'P300' })
+    expect(booking).toMatchObject({ agreedTotal: 'P300', agreedBy: signed })
+    expect(await eventOf(booking.mark)).toMatchObject({ to: { agreedTotal: 'P300' } })
+    expect(mailbox.sendConfirmation).toHaveBeenLastCalledWith(expect.objectContaining({ agreedTotal: 'P300' }), false)
+  })
+
+  test('comes with the treatments as agreed, by which mail, plan and receipt go', async () => {
+    const asked = { name: 'Swedish Massage', duration: 5, price: 'P1' }
+    const listed = { name: 'Swedish Massage', duration: 60, price: 'P350' }
+    const shown = await booked({
+      selectedServices: [asked],
+      services: 'Swedish Massage (5 min) - P1',
+      totalPrice: 'P1',
+    })
+    const { booking } = await decided(shown, { total: 'P350', services: [listed] })
+    expect(booking).toMatchObject({ selectedServices: [listed], services: 'Swedish Massage (5 min) - P1' })
+    expect(await at(`receipts/${ONE}`)).toMatchObject({ minutes: 60 })
+    expect(await eventOf(booking.mark)).toMatchObject({
+      from: { services: 'Swedish Massage (5 min) - P1' },
+      to: { services: 'Swedish Massage (60 min) - P350', agreedTotal: 'P350' },
+    })
+  })
+
+  test('is kept by a change that sets none, and replaced by another', async () => {
+    const { booking } = await decided(await booked(), { total: 'P300' })
+    const { booking: moved } = await confirmAs(NALEDI, booking, { date: daysAhead(9), time: '14:45' })
+    expect(moved).toMatchObject({ agreedTotal: 'P300', agreedBy: signed })
+    const { booking: again } = await confirmAs(NALEDI, moved, {
+      date: moved.date,
+      time: moved.time,
+      agreed: { total: '', services: [] },
+    })
+    expect(again.agreedBy).toEqual({ name: 'Naledi', uid: 'naledi-uid' })
+    expect(again.selectedServices).toEqual(booking.selectedServices)
+    expect(again.agreedTotal ?? '').toBe('')
+  })
+})
+
+describe('the client profile', () => {
+  test('is found by the e-mail in normal form, counted, and keeps its names and notes', async () => {
+    const known = newClientFields({
+      email: 'amantle@guest.example',
+      fullName: 'A. Kgosi',
+      notes: 'Likes tea',
+      totalBookings: 3,
+    })
+    await put('clients/known', { ...known, preferences: 'Quiet room' })
+    const { client, booking } = await confirmAs(
+      THATO,
+      await booked({ email: 'Amantle@Guest.example', specialRequests: 'Loud music' }),
+    )
+    expect([client, booking.clientId]).toEqual(['linked', 'known'])
+    expect(await clients()).toMatchObject([
+      { id: 'known', fullName: 'A. Kgosi', notes: 'Likes tea', preferences: 'Quiet room', totalBookings: 4 },
+    ])
+  })
+
+  test.each([
+    ['Window seat', 'Window seat'],
+    ['None', ''],
+    ['Offer: Couples Massage (P600)', ''],
+    ['Offer: Couples Massage (P600)\nWindow seat', 'Window seat'],
+  ])('without preferences takes from %j: %j', async (specialRequests, preferences) => {
+    await put('clients/known', { ...newClientFields() })
+    await confirmAs(THATO, await booked({ specialRequests }))
+    expect(await at('clients/known')).toMatchObject({ preferences, totalBookings: 2 })
+  })
+
+  test('linked already is used, whatever its e-mail', async () => {
+    await booked()
+    await put(`bookings/${ONE}`, { ...(await at(`bookings/${ONE}`)), clientId: 'known' })
+    await put('clients/known', { ...newClientFields({ email: 'other@guest.example' }) })
+    expect(await confirmAs(THATO, await getBooking(ONE))).toMatchObject({ client: 'linked' })
+    expect(await clients()).toMatchObject([{ id: 'known', totalBookings: 2 }])
+  })
+
+  test('that the rules refuse does not block the confirmation', async () => {
+    await put('bookings/old', { fullName: 'Old Guest', email: emailOf(300), status: 'pending' })
+    const { client, booking } = await confirmAs(THATO, await getBooking('old'))
+    expect([client, booking.status, booking.clientId]).toEqual(['failed', 'confirmed', null])
+    expect(await clients()).toEqual([])
+  })
+
+  test('that cannot be looked up does not block the confirmation, and is linked later', async () => {
+    const shown = await booked()
+    const { left } = disturb(':runQuery', ['dropped before'])
+    const { client, booking } = await confirmAs(THATO, shown)
+    expect([client, booking.status, booking.clientId, left()]).toEqual(['failed', 'confirmed', null, 0])
+    expect(await clients()).toEqual([])
+    expect(await linkClient(await getBooking(ONE), THATO)).toMatchObject({ client: 'created' })
+  })
+
+  test('that became another person’s meanwhile does not block the confirmation, and is not counted', async () => {
+    await put('clients/known', { ...newClientFields() })
+    const shown = await booked()
+    meanwhile(':batchGet', () => put('clients/known', { ...newClientFields({ email: 'other@guest.example' }) }))
+    expect(await confirmAs(THATO, shown)).toMatchObject({ client: 'failed', booking: { clientId: null } })
+    expect(await at('clients/known')).toMatchObject({ totalBookings: 1 })
+  })
+})
+
+/** Confirmed while its profile could not be made. */
+const withoutProfile = async (own: object = {}): Promise<Booking> => {
+  await booked({ specialRequests: 'Two robes' })
+  await put(`bookings/${ONE}`, { ...(await at(`bookings/${ONE}`)), status: 'confirmed', ...own })
+  return getBooking(ONE)
+}
+const linkAs = (staff: Staff, booking: Booking) => {
+  desk.signInAs(staff)
+  return linkClient(booking, staff)
+}
+
+describe('a confirmed booking without a profile', () => {
+  test('gets a profile, which counts it and takes its special requests', async () => {
+    const booking = await withoutProfile()
+    const id = await clientIdFor(EMAIL)
+    const linked = await linkAs(THATO, booking)
+    expect(linked).toMatchObject({ client: 'created', booking: { clientId: id, updatedBy: { name: 'Thato' } } })
+    expect(linked.booking).toEqual(await getBooking(ONE))
+    expect(await clients()).toMatchObject([
+      { id, ...newClientFields({ firstVisit: booking.date, preferences: 'Two robes' }) },
+    ])
+  })
+
+  test('is linked to the profile of its e-mail, which counts it', async () => {
+    await put('clients/known', { ...newClientFields({ totalBookings: 3 }) })
+    expect(await linkAs(THATO, await withoutProfile())).toMatchObject({
+      client: 'linked',
+      booking: { clientId: 'known' },
+    })
+    expect(await clients()).toMatchObject([{ id: 'known', totalBookings: 4 }])
+  })
+
+  test('linked by a colleague meanwhile is counted once, and the slower person gets the colleague’s name', async () => {
+    const booking = await withoutProfile()
+    meanwhile(':commit', () => linkAs(NALEDI, booking))
+    expect(await failureOf(linkAs(THATO, booking))).toMatchObject({
+      code: 'conflict',
+      message: containing('Naledi changed this at'),
+    })
+    expect(await clients()).toMatchObject([{ totalBookings: 1 }])
   })
 })

@@ -99,14 +99,6 @@ describe('correcting the details of a booking', () => {
     expect(await failureOf(correctDetails(booking, RIGHT, THATO))).toMatchObject({ code: 'conflict' })
     expect(await clients()).toMatchObject([{ phone: '+27821234567', fullName: 'Amantle Kgosi' }])
   })
-
-  test('is refused together with the profile', async () => {
-    const booking = await confirmed()
-    const bad = { ...RIGHT, lastName: 'x'.repeat(61) }
-    expect(await failureOf(correctDetails(booking, bad, THATO))).toMatchObject({ code: 'denied' })
-    expect(await getBooking(ONE)).toMatchObject({ lastName: 'Kgosi', email: booking.email })
-    expect(await clients()).toMatchObject([{ lastName: 'Kgosi' }])
-  })
 })
 
 describe('correcting a profile', () => {

@@ -3,7 +3,6 @@ import { parseBooking } from '#domain/booking.ts'
 import { clientIdFor } from '#domain/client.ts'
 import { bookingRequest, daysAhead, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
-import { disturb } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { everyMailIsSent, mailbox } from '#support/mailbox.ts'
 import { containing } from '#support/outcomes.ts'
@@ -37,14 +36,6 @@ describe('what the desk enters itself', () => {
     expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'confirmed', revision: 0 })
     expect(await kindsOf(ONE)).toEqual(['enter'])
     expect(await desk.clients()).toMatchObject([{ id: await clientIdFor('+27821234567'), phone: booking.phone }])
-  })
-
-  test('carries an agreed total with who set it', async () => {
-    desk.signInAs(THATO)
-    const { appointment, ...request } = entry()
-    const agreed = { ...request, appointment: { ...appointment, agreed: { total: 'P300' } } }
-    const { booking } = await enterBooking(ONE, agreed, THATO)
-    expect(booking).toMatchObject({ agreedTotal: 'P300', agreedBy: { name: 'Thato', uid: THATO.uid } })
   })
 
   test('afterwards is stored as done: counted on the profile, nothing taken of the day, no e-mail', async () => {
@@ -88,14 +79,5 @@ describe('what the desk enters itself', () => {
     const later = { ...mailed, appointment: { ...mailed.appointment, time: '04:00 PM' } }
     expect(await enterBooking(ONE, later, THATO)).toMatchObject({ isRepeated: true, booking: { time: mailed.time } })
     expect(await kindsOf(ONE)).toEqual(['enter', 'mail'])
-  })
-
-  test('is stored once although the answer is lost', async () => {
-    desk.signInAs(THATO)
-    disturb(':commit', ['dropped after'])
-    await enterBooking(ONE, entry(), THATO)
-    expect((await dayAt(entry().date)).massage).toMatchObject({ '58': 3 })
-    expect(await desk.clients()).toMatchObject([{ totalBookings: 1 }])
-    expect(await kindsOf(ONE)).toEqual(['enter'])
   })
 })

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#config/env.ts'
-import type { FailureCode } from '#domain/failure.ts'
 import { THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'
@@ -40,43 +39,10 @@ describe('a confirmation', () => {
     expect(postMail).toHaveBeenCalledOnce()
   })
 
-  test.each<[string, FailureCode, string]>([
-    ['400', 'malformed', 'Email template error. Please check the email template configuration.'],
-    ['401', 'unauthenticated', 'Email authentication failed. Please check the email service credentials.'],
-    ['403', 'blocked', 'The mailbox is full.'],
-    ['429', 'throttled', 'The mailbox is full.'],
-    ['500', 'unknown', 'The mailbox is full.'],
-  ])('whose e-mail is refused with %s stays, and records the failure with its own text', async (_, code, reason) => {
-    vi.mocked(postMail).mockRejectedValue(new DataError(code, 'The mailbox is full.'))
-    expect(await confirmAs(THATO, await booked())).toMatchObject({
-      mail: { state: 'failed', reason },
-      isRecorded: true,
-    })
-    expect(await mailOf()).toMatchObject({ state: 'failed', reason })
-  })
-
   test('whose e-mail gets no answer records no outcome, because it is unknown', async () => {
     vi.mocked(postMail).mockRejectedValue(new DataError('offline', 'Failed to fetch'))
     expect(await confirmAs(THATO, await booked())).toMatchObject({ mail: { state: 'unknown' }, isRecorded: true })
     expect(await mailOf()).toMatchObject({ state: 'sending' })
-  })
-
-  test('whose settings cannot be read sends nothing and records the e-mail as failed', async () => {
-    await put('settings/email', {})
-    const { mail } = await confirmAs(THATO, await booked())
-    expect(mail.state).toBe('failed')
-    expect('reason' in mail && mail.reason).toContain('The e-mail was not sent: its settings could not be read.')
-    expect(postMail).not.toHaveBeenCalled()
-    expect(await mailOf()).toMatchObject({ state: 'failed' })
-  })
-
-  test('without an address sends nothing and records that', async () => {
-    await put('bookings/old', { fullName: 'Old Guest', status: 'pending' })
-    const { mail } = await confirmAs(THATO, await getBooking('old'))
-    const reason = 'This booking holds no e-mail address, so nothing was sent.'
-    expect(mail).toEqual({ state: 'failed', reason })
-    expect(postMail).not.toHaveBeenCalled()
-    expect(await getBooking('old')).toMatchObject({ mail: { state: 'failed', reason } })
   })
 
   test('whose e-mail outcome cannot be recorded stays, and says so', async () => {
@@ -114,12 +80,5 @@ describe('sending again', () => {
     vi.mocked(postMail).mockClear()
     expect(await failureOf(resendConfirmation(shown, THATO))).toMatchObject({ code: 'conflict' })
     expect(postMail).not.toHaveBeenCalled()
-  })
-
-  test('without an answer leaves the outcome unknown again', async () => {
-    const shown = await failed()
-    vi.mocked(postMail).mockRejectedValue(new DataError('offline', 'Failed to fetch'))
-    expect(await resendConfirmation(shown, THATO)).toMatchObject({ mail: { state: 'unknown' } })
-    expect(await mailOf()).toMatchObject({ state: 'sending' })
   })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import type { NewPayment } from '#domain/payment.ts'
-import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
+import { venueToday } from '#domain/venue-clock.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'
@@ -76,26 +76,6 @@ describe('what was paid', () => {
     await desk.put(`bookings/${ONE}`, { ...fields, status: 'rejected', cancelledFor: 'client' })
     expect((await notePayment(await getBooking(ONE), CASH, THATO)).paid).toMatchObject(CASH)
   })
-
-  test('of an earlier day is put right and taken back by main only', async () => {
-    const { paid } = await done(CASH).then(stored)
-    const at = venueMoment(addDays(today, -1), 600)
-    const booking = await store({ paid: { ...(paid as object), at } })
-    await expect(notePayment(booking, CARD, THATO)).rejects.toMatchObject({ code: 'denied' })
-    await expect(takeBackOutcome(booking, THATO)).rejects.toMatchObject({ code: 'denied' })
-    desk.signInAs(NALEDI)
-    expect((await notePayment(booking, CARD, NALEDI)).paid).toMatchObject({ ...CARD, by: { name: NALEDI.name } })
-  })
-
-  test.each<[string, Partial<NewPayment>]>([
-    ['a half thebe', { amount: 450.5 }],
-    ['more than can be stored', { amount: 100_000_000 }],
-    ['two lines', { words: 'a\nb' }],
-  ])('is refused with %s, and nothing is stored', async (_, own) => {
-    const booking = await done()
-    await expect(notePayment(booking, { ...CARD, ...own }, THATO)).rejects.toMatchObject({ code: 'denied' })
-    expect(await stored()).not.toHaveProperty('paid')
-  })
 })
 
 describe('of two people', () => {
@@ -107,15 +87,6 @@ describe('of two people', () => {
     desk.signInAs(NALEDI)
     await expect(notePayment(shown, CARD, NALEDI)).rejects.toMatchObject(conflict)
     expect((await stored())['paid']).toMatchObject(CASH)
-  })
-
-  test('the slower one reads who noted Done, with or without a payment', async () => {
-    const shown = await visit()
-    await setOutcome(shown, { outcome: 'done' }, THATO)
-    desk.signInAs(NALEDI)
-    const slower = setOutcome(shown, { outcome: 'done', paid: CASH }, NALEDI)
-    await expect(slower).rejects.toMatchObject(conflict)
-    expect(await stored()).not.toHaveProperty('paid')
   })
 })
 

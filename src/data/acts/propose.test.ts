@@ -14,7 +14,6 @@ import { proposeTime } from './propose.ts'
 import { rejectBooking } from './reject.ts'
 import { getBooking } from '../bookings-desk.ts'
 import { listEvents } from '../diary-desk.ts'
-import { erasePerson } from '../erasure.ts'
 import { getReceipt } from '../receipts.ts'
 import { submitWish } from '../wishes.ts'
 
@@ -54,11 +53,6 @@ describe('another time is proposed', () => {
     const again = await proposeTime(proposed, { ...PROPOSAL, time: '16:00' }, THATO)
     expect(again.proposal?.time).toBe('04:00 PM')
     expect(await at(`receipts/${ONE}`)).toMatchObject({ proposal: { time: '04:00 PM' }, revision: 2 })
-  })
-
-  test('not without a time', async () => {
-    const booking = await booked()
-    expect(await failureOf(proposeTime(booking, { ...PROPOSAL, time: '' }, THATO))).toMatchObject({ code: 'malformed' })
   })
 
   test('accepted by the guest, it is confirmed: proposal and wish go, and the history keeps the wish', async () => {
@@ -174,13 +168,5 @@ describe('a wish', () => {
     expect(await failureOf(confirmAs(THATO, booking))).toMatchObject({ code: 'conflict' })
     expect(await getBooking(ONE)).toMatchObject({ status: 'pending' })
     expect(await at(`wishes/${ONE}`)).toMatchObject(MOVE)
-  })
-
-  test('is erased with its booking', async () => {
-    const { email } = await booked()
-    await asks(MOVE)
-    signInAs(NALEDI)
-    expect(await erasePerson({ id: '', email, phone: '' })).toMatchObject({ failure: undefined })
-    for (const path of [`wishes/${ONE}`, `receipts/${ONE}`, `bookings/${ONE}`]) expect(await at(path)).toBeUndefined()
   })
 })

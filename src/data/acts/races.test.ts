@@ -1,48 +1,21 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
-import { NALEDI, newClientFields, THATO } from '#support/builders.ts'
-import { openDesk } from '#support/desk.ts'
+import { NALEDI, THATO } from '#support/builders.ts'
+import { appointmentOf, openDesk } from '#support/desk.ts'
 import { meanwhile } from '#support/faults.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
 import { resendConfirmation } from './mail.ts'
 import { rejectBooking } from './reject.ts'
 import { getBooking } from '../bookings-desk.ts'
+import { confirmBooking } from './confirm.ts'
 
-const EMAIL = 'amantle@guest.example'
 const TWO = idOf('two')
 const desk = openDesk()
-const { booked, clients, confirmAs, put } = desk
+const { booked, clients, confirmAs, dayAt } = desk
 
 describe('two at once', () => {
-  test.each([1, 2, 3])(
-    'two first bookings of one new e-mail make one profile with two bookings (round %i)',
-    async () => {
-      const [one, two] = [await booked(), await booked({ email: 'Amantle@guest.example' }, TWO)]
-      const outcomes = await Promise.all([confirmAs(THATO, one), confirmAs(NALEDI, two)])
-      expect(outcomes.map(({ client }) => client).sort()).toEqual(['created', 'linked'])
-      expect(await clients()).toMatchObject([{ email: EMAIL, totalBookings: 2 }])
-      expect(new Set(outcomes.map(({ booking }) => booking.clientId)).size).toBe(1)
-    },
-  )
-
-  test('a booking whose e-mail has blanks and capitals shares the profile of the same person’s new one', async () => {
-    const two = await booked()
-    await put('bookings/old', { fullName: 'Amantle Kgosi', email: ' Amantle@Guest.EXAMPLE ', status: 'pending' })
-    const one = await getBooking('old')
-    const outcomes = await Promise.all([confirmAs(THATO, one), confirmAs(NALEDI, two)])
-    expect(outcomes.map(({ client }) => client).sort()).toEqual(['created', 'linked'])
-    expect(await clients()).toMatchObject([{ email: EMAIL, totalBookings: 2 }])
-  })
-
-  test('two bookings of a known client count twice', async () => {
-    await put('clients/known', { ...newClientFields({ totalBookings: 5 }) })
-    const [one, two] = [await booked(), await booked({}, TWO)]
-    await Promise.all([confirmAs(THATO, one), confirmAs(NALEDI, two)])
-    expect(await clients()).toMatchObject([{ id: 'known', totalBookings: 7 }])
-  })
-
   test('when a colleague moves the booking after it was read and before its day is read, the failure names that move, not the day', async () => {
     const { booking } = await confirmAs(THATO, await booked())
     const { fetch } = globalThis
@@ -70,20 +43,6 @@ describe('two at once', () => {
       message: containing(`${winner} changed this at`),
     })
     expect(await clients()).toMatchObject([{ totalBookings: 1 }])
-  })
-
-  test('confirming and rejecting at once leaves one decision', async () => {
-    const booking = await booked()
-    const confirming = confirmAs(THATO, booking)
-    desk.signInAs(NALEDI)
-    const outcomes = await Promise.allSettled([confirming, rejectBooking(booking, 'Fully booked', NALEDI)])
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const { status } = await getBooking(ONE)
-    expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({
-      code: 'conflict',
-      message: containing(`${status === 'confirmed' ? 'Thato' : 'Naledi'} changed this at`),
-    })
-    expect(await clients()).toHaveLength(status === 'confirmed' ? 1 : 0)
   })
 })
 
@@ -113,14 +72,6 @@ describe('a colleague who decides between our reading and our writing', () => {
     expect(await clients()).toEqual([])
   })
 
-  test('and moves it is named to the person who moves it elsewhere', async () => {
-    const { booking } = await confirmAs(THATO, await booked())
-    meanwhile(':commit', () => confirmAs(NALEDI, booking, { date: booking.date, time: '10:00 AM' }))
-    const failure = await failureOf(confirmAs(THATO, booking, { date: booking.date, time: '11:00 AM' }))
-    expect(failure).toMatchObject({ code: 'conflict', message: containing('Naledi changed this at') })
-    expect(await getBooking(ONE)).toMatchObject({ time: '10:00 AM' })
-  })
-
   test('and confirms another first booking of the same e-mail creates the profile, and our booking is linked to it', async () => {
     const [one, two] = [await booked(), await booked({}, TWO)]
     meanwhile(':commit', () => confirmAs(NALEDI, two))
@@ -146,4 +97,42 @@ test('of two people who resend a mail at once only one succeeds', async () => {
   const outcomes = await Promise.allSettled([first, resendConfirmation(shown, NALEDI)])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({ code: 'conflict' })
+})
+
+const whenOf = ({ date, time }: Booking) => ({ date, time })
+
+describe('a place that somebody else took meanwhile', () => {
+  const places = { massage: 1 }
+
+  test('is a conflict unless the screen showed it taken and somebody said yes', async () => {
+    const booking = await booked()
+    const shown = { day: await dayAt(booking.date), places }
+    await booked({ email: 'kabo@guest.example' }, TWO)
+    await confirmAs(NALEDI, await getBooking(TWO))
+    desk.signInAs(THATO)
+    const appointment = { ...appointmentOf(booking, whenOf(booking)), shown }
+    for (const isOverbooked of [false, true])
+      expect(await failureOf(confirmBooking(booking, { ...appointment, isOverbooked }, THATO))).toMatchObject({
+        code: 'conflict',
+        message: '2:30 PM has just become full. Nothing was saved.',
+      })
+    expect(await getBooking(ONE)).toMatchObject({ status: 'pending' })
+    const asNow = { ...appointment, shown: { day: await dayAt(booking.date), places }, isOverbooked: true }
+    const { booking: agreed } = await confirmBooking(booking, asNow, THATO)
+    expect(agreed.overbooked).toEqual({ name: 'Thato', uid: THATO.uid })
+  })
+
+  test('is found even when it is taken during the transaction', async () => {
+    const booking = await booked()
+    await booked({ email: 'kabo@guest.example' }, TWO)
+    const shown = { day: await dayAt(booking.date), places }
+    desk.signInAs(THATO)
+    meanwhile(':commit', async () => {
+      await confirmAs(NALEDI, await getBooking(TWO))
+      desk.signInAs(THATO)
+    })
+    const appointment = { ...appointmentOf(booking, whenOf(booking)), shown }
+    expect(await failureOf(confirmBooking(booking, appointment, THATO))).toMatchObject({ code: 'conflict' })
+    expect((await dayAt(booking.date)).massage).toMatchObject({ '58': 1 })
+  })
 })

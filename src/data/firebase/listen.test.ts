@@ -174,19 +174,6 @@ test('a listener refused on an outdated page reports outdated; one whose query w
   vi.unstubAllGlobals()
 })
 
-test('any other failure does not renew the sign-in', async () => {
-  const { told } = await heard()
-  database.listener().error(Object.assign(new Error('The query requires an index.'), { code: 'failed-precondition' }))
-  await vi.advanceTimersByTimeAsync(0)
-  expect(told).toEqual(['malformed'])
-  expect(renewToken).not.toHaveBeenCalled()
-})
-
-test('a chunk that does not load is reported', async () => {
-  connectAs({ live: Promise.reject(new DataError('outdated', 'Reload the page.')) })
-  expect((await heard()).told).toEqual(['outdated'])
-})
-
 test('after stop nothing is reported and nothing listens, however early the stop', async () => {
   const { told, liveQuery } = await heard()
   liveQuery.stop()

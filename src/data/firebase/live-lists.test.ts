@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectAs } from '#support/connections.ts'
 import { found, liveDatabase } from '#support/live-database.ts'
-import { watchBookingNews, watchBookings, watchLongestPending } from '../bookings-desk.ts'
-import { watchClientAlerts, watchClientNews } from '../clients.ts'
-import { watchContactNews, watchContacts, watchLongestWaiting, watchUnread } from '../contacts-desk.ts'
+import { watchBookingNews, watchBookings } from '../bookings-desk.ts'
+import { watchClientNews } from '../clients.ts'
+import { watchContactNews } from '../contacts-desk.ts'
 import { watchServices } from '../services-desk.ts'
 import type { News } from './live-lists.ts'
 
@@ -45,23 +45,6 @@ const watching = async <T, W>(
 }
 
 describe('the first page', () => {
-  test('is queried by status, newest first, with a limit of 50', async () => {
-    await watching((told: Parameters<typeof watchBookings>[1]) => watchBookings({ status: 'pending' }, told))
-    expect(database.listener().query).toBe('bookings where(status, ==, pending) orderBy(createdAt, desc) limit(50)')
-    await watching(watchContacts)
-    expect(database.listener().query).toBe('contacts orderBy(createdAt, desc) limit(50)')
-    await watching(watchLongestPending)
-    expect(database.listener().query).toBe('bookings or(where(status, ==, pending)) orderBy(createdAt) limit(50)')
-    await watching(watchLongestWaiting)
-    expect(database.listener().query).toBe(
-      'contacts or(where(status, ==, new), where(answeredAt, ==, null)) orderBy(createdAt) limit(50)',
-    )
-    await watching(watchUnread)
-    expect(database.listener().query).toBe('contacts or(where(status, ==, new)) orderBy(createdAt) limit(50)')
-    await watching(watchClientAlerts)
-    expect(database.listener().query).toBe('clients where(alert, >, )')
-  })
-
   test('is queried even if the sign-in cannot be read; only the news need its time', async () => {
     signIn(() => Promise.reject(new Error('no line to the sign-in')))
     await watching((told: Parameters<typeof watchBookings>[1]) => watchBookings({}, told))
@@ -69,16 +52,6 @@ describe('the first page', () => {
     expect(database.listeners).toHaveLength(2)
     await watching<unknown, unknown>(watchBookingNews)
     expect(database.listeners).toHaveLength(2)
-  })
-
-  test('keeps the same array when it only became old', async () => {
-    const { heard } = await watching((told: Parameters<typeof watchBookings>[1]) => watchBookings({}, told))
-    database.listener().answer([found('a')])
-    const before = heard.last
-    database.listener().answer([], true)
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(heard.old).toBe(true)
-    expect(heard.last).toBe(before)
   })
 
   test('when held ends at its last entry, whatever is added on top, and stays held', async () => {
@@ -130,12 +103,4 @@ describe('the news', () => {
     database.listener().answer([future, came, found('there', { createdAt: at(3), updatedAt: at(12) })])
     expect(told()).toEqual({ changed: ['future', 'came', 'there'], arrived: ['came'] })
   })
-})
-
-test('services are read in their order, the hidden ones too, by a listener', async () => {
-  const { heard } = await watching(watchServices)
-  expect(database.listener().query).toBe('services')
-  const swedish = found('a', { name: 'Swedish', category: 'massage', hidden: true })
-  database.listener().answer([swedish, found('b', { category: 'massage' }), found('c', { name: 'Odd', category: '?' })])
-  expect(heard.last).toMatchObject([{ id: 'a', name: 'Swedish', category: 'massage', isHidden: true }])
 })

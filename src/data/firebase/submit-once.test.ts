@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { bookingRequest, contactDraft, daysAhead } from '#support/builders.ts'
+import { bookingRequest, contactDraft } from '#support/builders.ts'
 import { connectAs } from '#support/connections.ts'
 import { disturb, type Fault } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
@@ -88,12 +88,6 @@ test.each<[Fault, string]>([
   disturb(':commit', [fault, fault])
   await expect(submitBooking(ONE, bookingRequest())).rejects.toThrow(`Failed to save booking. ${reason}`)
   await expect(submitContact(ONE, contactDraft())).rejects.toThrow(`Failed to send message. ${reason}`)
-})
-
-test('what the rules refuse is denied and stored nowhere', async () => {
-  expect(await outcomeOf(submitBooking(ONE, bookingRequest({ date: daysAhead(-1) })))).toBe('denied')
-  expect(await stored('bookings')).toEqual([])
-  expect(await stored('receipts')).toEqual([])
 })
 
 const SHORT: [Fault, string, number][] = [
