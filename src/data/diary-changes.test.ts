@@ -99,15 +99,6 @@ describe('“Count this day again”', () => {
     expect((await cancel()).status).toBe('rejected')
   })
 
-  test('writes what plans and blocks take', async () => {
-    await desk.confirmAs(THATO, await desk.booked({ date: DATE }))
-    await addBlock({ ...lunch, therapist: null }, THATO)
-    const right = countsOf(await dayAt(DATE))
-    await desk.put(`days/${DATE}`, { date: DATE, massage: { '1': 7 }, note: 'Full moon', updatedAt: new Date() })
-    expect(await countDayAgain(DATE)).toEqual(right)
-    expect(await dayAt(DATE)).toMatchObject({ ...right, note: 'Full moon' })
-  })
-
   test('counts what a colleague changes meanwhile, too', async () => {
     const booking = await desk.booked({ date: DATE })
     desk.signInAs(THATO)
@@ -115,17 +106,5 @@ describe('“Count this day again”', () => {
     const counts = await countDayAgain(DATE)
     expect(counts.massage).not.toEqual({})
     expect(await dayAt(DATE)).toMatchObject(counts)
-  })
-
-  test('gives up, and says why, when the day changes each time', async () => {
-    desk.signInAs(THATO)
-    await desk.put(`days/${DATE}`, { date: DATE, note: '0', updatedAt: new Date() })
-    let changes = 0
-    const change = () => desk.put(`days/${DATE}`, { date: DATE, note: String((changes += 1)), updatedAt: new Date() })
-    meanwhile(':runQuery', change, Infinity)
-    expect(await failureOf(countDayAgain(DATE))).toMatchObject({
-      code: 'conflict',
-      message: 'A colleague changed this day meanwhile. Please try once more.',
-    })
   })
 })

@@ -18,15 +18,6 @@ beforeEach(() => {
   desk.signInAs(NALEDI)
 })
 
-describe('the years', () => {
-  test('are stored by main, and up to when notes were emptied stays', async () => {
-    await desk.put('settings/records', { notesErasedTo: OLD })
-    await saveKeeping({ from: KEPT, to: { ...KEPT, visits: 7 } })
-    expect(await desk.at('settings/records')).toMatchObject({ ...KEPT, visits: 7 })
-    expect(await desk.at('settings/records')).toHaveProperty('notesErasedTo')
-  })
-})
-
 describe('what is due', () => {
   test('is counted by kind, open work with it', async () => {
     await visit('old')
@@ -50,13 +41,6 @@ describe('what is due', () => {
       profiles: 1,
       notes: 2,
     })
-  })
-
-  test('follows the years that main set', async () => {
-    await visit('recent', { date: yearsAgo(2) })
-    expect((await countDue()).visits.count).toBe(0)
-    await saveKeeping({ from: KEPT, to: { ...KEPT, visits: 1 } })
-    expect((await countDue()).visits.count).toBe(1)
   })
 })
 
@@ -83,21 +67,16 @@ describe('the kinds of which something is due', () => {
 describe('erasing visits', () => {
   test('takes receipts, wishes, calls and history along, and leaves open, coming and later ones', async () => {
     await visit('old')
-    await desk.put(`bookings/${idOf('old')}/events/one`, { kind: 'confirm', at: OLD })
-    for (const beside of ['receipts', 'wishes', 'calls']) await desk.put(`${beside}/old`, { x: 1 })
+    const booking = `bookings/${idOf('old')}`
+    await desk.put(`${booking}/events/one`, { kind: 'confirm', at: OLD })
+    const beside = ['receipts', 'wishes', 'calls'].map((collection) => `${collection}/${idOf('old')}`)
+    for (const path of beside) await desk.put(path, { x: 1 })
     await visit('pending', { status: 'pending' })
     await visit('unreadable', { date: '15 January 2030' })
     await visit('coming', { plan: { date: daysAhead(3), guests: 1, buffer: 0, entries: [] } })
     await visit('later', { date: yearsAgo(4) })
     expect(await erase('visits')).toMatchObject({ erased: { visits: 1 }, failure: undefined })
-    const gone = [
-      `bookings/${idOf('old')}`,
-      `bookings/${idOf('old')}/events/one`,
-      `receipts/${idOf('old')}`,
-      `wishes/${idOf('old')}`,
-      `calls/${idOf('old')}`,
-    ]
-    expect(await stored(...gone)).toEqual([])
+    expect(await stored(booking, `${booking}/events/one`, ...beside)).toEqual([])
     const stay = ['pending', 'unreadable', 'coming', 'later'].map((id) => `bookings/${idOf(id)}`)
     expect(await stored(...stay)).toEqual(stay)
     expect(await stored('settings/erasure')).toHaveLength(1)
@@ -163,16 +142,6 @@ describe('profiles', () => {
     // The id of a profile may be a hash of an e-mail, which can be guessed.
     expect(await desk.erasedIds()).toEqual([[]])
   })
-
-  test('one that was changed meanwhile stays', async () => {
-    await profile('unseen')
-    const due = await countDue()
-    meanwhile(':commit', () => profile('unseen', { updatedAt: new Date() }))
-    expect(await eraseDue('profiles', due.profiles, NALEDI)).toMatchObject({
-      erased: { profiles: 0 },
-    })
-    expect(await stored('clients/unseen')).toHaveLength(1)
-  })
 })
 
 describe('old notes', () => {
@@ -206,13 +175,6 @@ describe('old notes', () => {
     expect(await desk.at('clients/plain')).not.toHaveProperty('alert')
     expect(await desk.at('settings/records')).toMatchObject(KEPT)
     expect(await desk.erasedIds()).toEqual([[]])
-  })
-
-  test('of a client with a later visit stay', async () => {
-    await profile('visited', { ...FILLED, updatedAt: momentAgo(3) })
-    await visit('next', { date: daysAhead(1), clientId: 'visited' })
-    expect(await erase('notes')).toMatchObject({ erased: { notes: 0 } })
-    expect(await desk.at('clients/visited')).toMatchObject(FILLED)
   })
 
   test('of more profiles of one moment than a commit takes are all emptied', async () => {

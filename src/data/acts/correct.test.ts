@@ -19,7 +19,7 @@ vi.unmock('#data/email-desk.ts')
 env.email = EMAIL
 
 const desk = openDesk()
-const { at, clients, confirmed, put } = desk
+const { clients, confirmed, put } = desk
 
 beforeEach(async () => {
   await put('settings/email', { serviceId: 'service', publicKey: 'key', templateId: 'template' })
@@ -41,36 +41,9 @@ describe('correcting the details of a booking', () => {
         email: 'right@guest.example',
         totalBookings: 1,
         updatedBy: { name: 'Naledi' },
-        search: [
-          'ama',
-          'aman',
-          'amant',
-          'amantl',
-          'amantle',
-          'kgo',
-          'kgos',
-          'kgosi',
-          'kgosim',
-          'kgosimo',
-          'kgosimoy',
-          'moy',
-          'moyo',
-          '4567',
-        ],
+        search: expect.arrayContaining(['kgosimoy', '4567']) as unknown,
       },
     ])
-  })
-
-  test('keeps in its event what the profile said, where it spelt that in another way', async () => {
-    const booking = await confirmed()
-    const [profile] = await clients()
-    const spelt = { phone: booking.phone.replace(' ', ''), email: booking.email.toUpperCase() }
-    await put(`clients/${profile?.id ?? ''}`, newClientFields(spelt))
-    const { booking: now } = await correctDetails(booking, RIGHT, THATO)
-    const { fullName, firstName, lastName, phone, email } = booking
-    expect(await at(`bookings/${ONE}/events/${now.mark ?? ''}`)).toMatchObject({
-      from: { fullName, phone, email, profile: { fullName, firstName, lastName, ...spelt } },
-    })
   })
 
   test('leaves a profile alone that says something else', async () => {
@@ -81,16 +54,6 @@ describe('correcting the details of a booking', () => {
     const corrected = await correctDetails(booking, RIGHT, THATO)
     expect(corrected.profile).toBe('kept')
     expect(await clients()).toEqual([{ ...theirs, id: profile?.id }])
-  })
-
-  test('of a request without a profile changes the booking alone, and nothing that stays the same', async () => {
-    const person = { firstName: 'Old', lastName: 'Guest', fullName: 'Old Guest', email: '', phone: '+267 71234511' }
-    await put('bookings/old', { ...person, status: 'pending' })
-    desk.signInAs(THATO)
-    const old = await getBooking('old')
-    const { profile, booking } = await correctDetails(old, { ...detailsOf(old), email: 'old@guest.example' }, THATO)
-    expect(profile).toBe('none')
-    expect(booking).toMatchObject({ ...person, email: 'old@guest.example' })
   })
 
   test('that a colleague corrected meanwhile is a conflict, and the profile stays as theirs', async () => {
@@ -120,17 +83,6 @@ describe('correcting a profile', () => {
     })
   })
 
-  test('leaves a booking alone that says something else, which still keeps it', async () => {
-    const booking = await confirmed()
-    const profile = await profileOf(booking)
-    await put(`clients/${profile.id}`, newClientFields({ phone: '+267 72345678', fullName: 'Kabo Kgosi' }))
-    const shown = await profileOf(booking)
-    await correctClient(shown, booking, { ...detailsOf(shown), phone: RIGHT.phone }, THATO)
-    expect(await clients()).toMatchObject([{ phone: RIGHT.phone, fullName: 'Kabo Kgosi' }])
-    expect(await getBooking(ONE)).toMatchObject({ phone: booking.phone, fullName: booking.fullName })
-    expect((await listEvents(ONE)).at(-1)).toMatchObject({ from: { phone: '+267 72345678' } })
-  })
-
   test('that a colleague corrected meanwhile, or through a booking of somebody else, is a conflict', async () => {
     const booking = await confirmed()
     const profile = await profileOf(booking)
@@ -143,15 +95,10 @@ describe('correcting a profile', () => {
   })
 })
 
-test.each(['the corrected booking', 'the booking as it was on the screen'])(
-  'Resend of %s goes to the corrected address',
-  async (which) => {
-    const shown = await confirmed()
-    const { booking } = await correctDetails(shown, RIGHT, THATO)
-    vi.mocked(postMail).mockClear()
-    await resendConfirmation(which === 'the corrected booking' ? booking : shown, THATO)
-    expect(vi.mocked(postMail).mock.calls.map(([, , parameters]) => parameters['to_email'])).toEqual([
-      'Right@guest.example',
-    ])
-  },
-)
+test('Resend of the booking as it was on the screen goes to the corrected address', async () => {
+  const shown = await confirmed()
+  await correctDetails(shown, RIGHT, THATO)
+  vi.mocked(postMail).mockClear()
+  await resendConfirmation(shown, THATO)
+  expect(vi.mocked(postMail).mock.calls).toMatchObject([[{}, 'template', { to_email: 'Right@guest.example' }, {}]])
+})

@@ -9,7 +9,6 @@ import { mailbox } from '#support/mailbox.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { declineWish } from './answer.ts'
 import { cancelBooking } from './cancel.ts'
-import { setOutcome } from './outcome.ts'
 import { proposeTime } from './propose.ts'
 import { rejectBooking } from './reject.ts'
 import { getBooking } from '../bookings-desk.ts'
@@ -87,15 +86,6 @@ describe('another time is proposed', () => {
 })
 
 describe('a wish', () => {
-  test('for another time, answered with no, leaves booking and proposal as they are', async () => {
-    const proposed = await proposeTime(await booked(), PROPOSAL, THATO)
-    await asks(MOVE)
-    const answered = await declineWish(await shown(), THATO)
-    expect(answered.proposal).toEqual(proposed.proposal)
-    expect(await at(`receipts/${ONE}`)).toMatchObject({ proposal: PROPOSED, wish: null })
-    expect(await at(`wishes/${ONE}`)).toBeUndefined()
-  })
-
   test('to cancel a confirmed visit is carried out, or the guest comes after all', async () => {
     await confirmAs(THATO, await booked())
     await asks(CANCEL)
@@ -105,25 +95,6 @@ describe('a wish', () => {
     const booking = await cancelBooking(await shown(), cancelled, THATO)
     expect(booking).toMatchObject({ status: 'rejected', cancelledFor: 'client', plan: null })
     expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'cancelled', wish: null, wishes: 2 })
-  })
-
-  test.each(['arrived', 'missed'] as const)(
-    'to cancel is only answered once the visit has the outcome %s',
-    async (outcome) => {
-      const { booking } = await confirmAs(THATO, await booked())
-      await asks(CANCEL)
-      await setOutcome(await desk.onItsDay(booking), { outcome }, THATO)
-      await declineWish(await shown(), THATO)
-      expect(await last()).toMatchObject({ kind: 'answer', wish: { kind: 'cancel' } })
-      expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'confirmed', wish: null })
-    },
-  )
-
-  test('to cancel a request that waits is carried out; without it nobody can', async () => {
-    const booking = await booked()
-    expect(await failureOf(cancelBooking(booking, cancelled, THATO))).toMatchObject({ code: 'denied' })
-    await asks(CANCEL)
-    expect(await cancelBooking(await shown(), cancelled, THATO)).toMatchObject({ cancelledFor: 'client' })
   })
 
   test('that the screen did not show stops the desk, and so does one that is taken back', async () => {

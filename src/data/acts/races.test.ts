@@ -80,14 +80,6 @@ describe('a colleague who decides between our reading and our writing', () => {
   })
 })
 
-test('of two decisions on one screen in two windows the second is refused, and says “you”', async () => {
-  const booking = await booked()
-  await confirmAs(THATO, booking)
-  expect((await failureOf(confirmAs(THATO, booking)))?.message).toMatch(
-    /^You changed this at \d+:\d\d [AP]M\. Nothing was saved; look at the card\.$/,
-  )
-})
-
 test('of two people who resend a mail at once only one succeeds', async () => {
   await confirmAs(THATO, await booked())
   await desk.recordMail(await getBooking(ONE), { state: 'failed', reason: 'Throttled' }, THATO)
