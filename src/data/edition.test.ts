@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isOutdated } from '#config/edition.ts'
-import { parseContact } from '#domain/contact.ts'
-import { bookingRequest, daysAhead, THATO } from '#support/builders.ts'
+import { bookingRequest, daysAhead } from '#support/builders.ts'
 import { connectAs } from '#support/connections.ts'
 import { onOutdatedPage, onPageOfOldEdition } from '#support/editions.ts'
 import { disturb } from '#support/faults.ts'
@@ -10,9 +9,6 @@ import { openRules } from '#support/open-rules.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { countBookings } from './bookings-desk.ts'
 import { submitBooking } from './bookings.ts'
-import { markContactRead } from './contacts-desk.ts'
-import { DataError } from './data-error.ts'
-import { orOutdated } from './firebase/remote-call.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -23,11 +19,6 @@ const answering = (body: string, status = 200) =>
   onPageOfOldEdition(() => Promise.resolve(new Response(body, { status })))
 
 describe('a page', () => {
-  test('is outdated when the server names another edition', async () => {
-    onOutdatedPage()
-    expect(await isOutdated()).toBe(true)
-  })
-
   test.each([
     ['{"edition":"old"}', 200],
     ['{"edition":"new"}', 404],
@@ -65,38 +56,20 @@ describe('a page', () => {
   })
 })
 
-test('only a denial compares editions', async () => {
-  const asked = onOutdatedPage()
-  for (const code of ['offline', 'unauthenticated', 'conflict', 'unknown'] as const) {
-    const failure = new DataError(code, '')
-    expect(await orOutdated(failure)).toBe(failure)
-  }
-  expect(asked).not.toHaveBeenCalled()
-  const denial = new DataError('denied', '')
-  expect(await orOutdated(denial)).toMatchObject({ code: 'outdated', cause: denial })
-})
-
 describe('with rules that deny', () => {
   const firestore = openRules()
   beforeEach(() => connectAs({ visitor: firestore.asStranger(), staff: firestore.asStranger() }))
 
-  const CALLS: [string, () => Promise<unknown>][] = [
-    ['a booking', () => submitBooking(ONE, bookingRequest({ date: daysAhead(-1) }))],
-    ['a message marked as read', () => markContactRead(parseContact(ONE, {}), THATO)],
-    ['a list', () => countBookings()],
-  ]
-
-  test.each(CALLS)('%s of an outdated page fails with outdated', async (_, call) => {
+  test('a refusal of an outdated page asks for a reload; of the newest page, or offline, it is a denial', async () => {
+    const late = () => failureOf(submitBooking(ONE, bookingRequest({ date: daysAhead(-1) })))
     const asked = onOutdatedPage()
-    expect(await failureOf(call())).toMatchObject({ code: 'outdated' })
-    expect(asked).toHaveBeenCalledTimes(1)
-  })
-
-  test.each(CALLS)('%s of the newest page, or offline, fails with denied', async (_, call) => {
+    expect(await late()).toMatchObject({ code: 'outdated' })
+    expect(await failureOf(countBookings())).toMatchObject({ code: 'outdated' })
+    expect(asked).toHaveBeenCalledTimes(2)
     answering('{"edition":"old"}')
-    expect(await failureOf(call())).toMatchObject({ code: 'denied' })
+    expect(await late()).toMatchObject({ code: 'denied' })
     onPageOfOldEdition(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await failureOf(call())).toMatchObject({ code: 'denied' })
+    expect(await late()).toMatchObject({ code: 'denied' })
   })
 
   test('a repeated booking whose receipt exists counts as saved, on an outdated page too', async () => {

@@ -71,13 +71,6 @@ test('without an answer a mail to the spa is sent once more, a mail to a client 
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('a service that never answers is given up after 15 seconds', async () => {
-  fetched.mockImplementation(() => new Promise<Response>(() => {}))
-  const { outcome, passed } = await sent(false)
-  expect(outcome).toMatchObject({ code: 'offline' })
-  expect(passed).toBe(15_000)
-})
-
 test.each([
   [400, 'malformed'],
   [401, 'unauthenticated'],

@@ -62,17 +62,6 @@ describe('an error that nobody expected', () => {
     await eventually(async () => expect(await counts()).toHaveProperty([keyAt(3, 'other', 'portal')], 1))
   })
 
-  test('is counted once for an open portal, however often it happens', async () => {
-    for (let times = 0; times < 120; times += 1) countFault(bug())
-    countFault(bug(2))
-    await counted({ [keyAt(1)]: 1, [keyAt(2)]: 1 })
-    stop()
-    stop = countFaults()
-    setFaultView('list')
-    countFault(bug())
-    await counted({ [keyAt(1)]: 2, [keyAt(2)]: 1 })
-  })
-
   test('is written when it closes the portal', async () => {
     countFault(bug())
     stop()
@@ -108,8 +97,6 @@ describe('an answer of the database', () => {
       undefined,
     ],
     ['that is a denial', failed('denied'), undefined],
-    ['that is a conflict', failed('conflict'), undefined],
-    ['that is the limit of the day', failed('exhausted'), undefined],
     ['that a day does not match', Object.assign(new DayMismatchError('2030-01-15'), { stack: stackAt(9) }), undefined],
     ['in place of a chunk', failed('unknown', PART_MISSING), undefined],
   ])('%s', async (_, error, key) => {
@@ -118,20 +105,6 @@ describe('an answer of the database', () => {
     countFault(bug(2))
     await counted({ ...(key !== undefined && { [key]: 1 }), [keyAt(2)]: 1 })
   })
-})
-
-test.each<[string, object]>([
-  ['a chunk that did not load', new TypeError(`Failed to fetch dynamically imported module: ${SITE}/static/js/a.js`)],
-  ['one in Firefox', new TypeError(`error loading dynamically imported module: ${SITE}/static/js/a.js`)],
-  ['one in Safari', new TypeError('Importing a module script failed.')],
-  ['its style sheet', new Error('Unable to preload CSS for /static/css/a.css')],
-  ['a broken connection in Safari', new TypeError('The Internet connection appears to be offline.')],
-  ['a page whose chunk did not load', Object.assign(new Error('no'), { name: 'ChunkError' })],
-  ['a request that was given up', Object.assign(new Error('no'), { name: 'AbortError' })],
-])('%s is no fault', async (_, error) => {
-  countFault(Object.assign(error, { stack: stackAt(1) }))
-  countFault(bug(2))
-  await counted({ [keyAt(2)]: 1 })
 })
 
 test('what cannot be counted is lost without a word, and counts nothing itself', async () => {

@@ -1,8 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { NALEDI, newClientFields } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { disturb } from '#support/faults.ts'
-import { failureOf } from '#support/outcomes.ts'
 import { findPeople } from './find-people.ts'
 
 const desk = openDesk()
@@ -49,9 +47,4 @@ test('a name is looked for in pages', async () => {
   for (let index = 0; index < 201; index += 1)
     await desk.put(`contacts/more-${String(index)}`, { name: `Guest ${String(index)}`, email: 'g@guest.example' })
   expect(await findPeople('guest')).toMatchObject([{ contacts: 201 }])
-})
-
-test('a failure is no “nothing”', async () => {
-  disturb(':runQuery', [{ status: 403 }])
-  expect(await failureOf(findPeople('ama@guest.example'))).toMatchObject({ code: 'denied' })
 })

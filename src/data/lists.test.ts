@@ -1,16 +1,16 @@
-import { deleteDoc, setDoc } from 'firebase/firestore/lite'
+import { deleteDoc } from 'firebase/firestore/lite'
 import { describe, expect, test, vi } from 'vitest'
 import { contactDraft, daysAhead, NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { connectAs } from '#support/connections.ts'
 import { openDesk } from '#support/desk.ts'
-import { disturb, meanwhile } from '#support/faults.ts'
-import { idOf, ONE } from '#support/ids.ts'
+import { meanwhile } from '#support/faults.ts'
+import { ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { countBookings, getBooking, listBookings, listBookingsById } from './bookings-desk.ts'
+import { countBookings, getBooking, listBookings } from './bookings-desk.ts'
 import { countClients, listClients } from './clients.ts'
-import { countContacts, listContacts, markContactAnswered, markContactRead } from './contacts-desk.ts'
+import { listContacts, markContactRead } from './contacts-desk.ts'
 import { submitContact } from './contacts.ts'
-import { listToCome, listVisitsOf } from './bookings-search.ts'
+import { listVisitsOf } from './bookings-search.ts'
 import { readMonth } from './figures.ts'
 
 const desk = openDesk()
@@ -36,37 +36,11 @@ describe('bookings', () => {
     expect(pages).toEqual([['b8', 'b7'], ['b6', 'b5'], ['b4', 'b3'], ['b2', 'b1'], ['b0']])
   })
 
-  test('come fifty at a time', async () => {
-    const { db, doc, writeBatch } = firestore.asOwner()
-    const batch = writeBatch(db)
-    for (let index = 0; index < 51; index += 1) {
-      batch.set(doc(db, 'bookings', `b${String(index)}`), { createdAt: new Date(index) })
-    }
-    await batch.commit()
-    const first = await listBookings()
-    expect(first).toHaveLength(50)
-    const last = first.at(-1)
-    expect(ids(await listBookings(last && { after: last }))).toEqual(['b0'])
-  })
-
-  test('are listed by status', async () => {
-    await book('waiting', 1)
-    await book('done', 2, { status: 'confirmed' })
-    expect(ids(await listBookings({ status: 'confirmed' }))).toEqual(['done'])
-  })
-
   test('a page goes on after a booking that was erased meanwhile', async () => {
     for (const number of [1, 2, 3]) await book(`b${String(number)}`, number)
     const shown = await getBooking('b2')
     await deleteDoc(firestore.asOwner().doc(firestore.asOwner().db, 'bookings/b2'))
     expect(ids(await listBookings({ after: shown }))).toEqual(['b1'])
-  })
-
-  test('are counted by status', async () => {
-    await book('waiting', 1)
-    await book('done', 2, { status: 'confirmed' })
-    await book('not', 3, { status: 'rejected' })
-    expect(await countBookings()).toEqual({ total: 3, pending: 1, confirmed: 1, rejected: 1 })
   })
 
   test('that cannot be read are a failure, never an empty list', async () => {
@@ -76,57 +50,9 @@ describe('bookings', () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
     expect(await failureOf(listBookings())).toMatchObject({ code: 'offline' })
   })
-
-  test('that were deleted fail with missing', async () => {
-    expect(await failureOf(getBooking('none'))).toMatchObject({ code: 'missing' })
-  })
 })
 
 describe('messages', () => {
-  test('are listed newest first and counted, unread ones apart', async () => {
-    await submitContact(ONE, contactDraft())
-    await submitContact(idOf('two'), contactDraft())
-    await put('contacts/read', { name: 'Read', status: 'read', createdAt: day(1) })
-    const [newest] = await listContacts()
-    expect(ids(await listContacts()).toSorted()).toEqual([ONE, 'read', idOf('two')])
-    expect(newest?.id).toBe('read')
-    expect(await countContacts()).toBe(3)
-  })
-
-  test('are marked as read with the stamp of who read first', async () => {
-    await submitContact(ONE, contactDraft())
-    const [shown] = await listContacts()
-    if (!shown) throw new Error('The message is not listed.')
-    expect(await markContactRead(shown, THATO)).toMatchObject({ status: 'read', readBy: { name: 'Thato' } })
-    signInAs(NALEDI)
-    expect(await markContactRead(shown, NALEDI)).toMatchObject({ status: 'read', readBy: { name: 'Thato' } })
-    expect(await listContacts()).toMatchObject([{ status: 'read', readBy: { name: 'Thato', uid: 'thato-uid' } }])
-  })
-
-  test('that were read wait for their answer until somebody has answered, who keeps the stamp', async () => {
-    await submitContact(ONE, contactDraft())
-    const [shown] = await listContacts()
-    if (!shown) throw new Error('The message is not listed.')
-    await markContactRead(shown, THATO)
-    expect(await listContacts()).toMatchObject([{ status: 'read', isWaiting: true, answeredAt: null }])
-    signInAs(NALEDI)
-    expect(await markContactAnswered(shown, NALEDI)).toMatchObject({ isWaiting: false, answeredBy: { name: 'Naledi' } })
-    signInAs(THATO)
-    expect(await markContactAnswered(shown, THATO)).toMatchObject({ answeredBy: { name: 'Naledi' } })
-    expect(await listContacts()).toMatchObject([
-      { status: 'read', isWaiting: false, readBy: { name: 'Thato' }, answeredBy: { name: 'Naledi' } },
-    ])
-  })
-
-  test('answered before anybody read them are read by that', async () => {
-    await submitContact(ONE, contactDraft())
-    const [shown] = await listContacts()
-    if (!shown) throw new Error('The message is not listed.')
-    await markContactAnswered(shown, THATO)
-    const by = { name: 'Thato' }
-    expect(await listContacts()).toMatchObject([{ status: 'read', isWaiting: false, readBy: by, answeredBy: by }])
-  })
-
   test('read by a colleague a moment earlier keep their stamp, and no failure is reported', async () => {
     await submitContact(ONE, contactDraft())
     const [shown] = await listContacts()
@@ -147,23 +73,6 @@ describe('clients', () => {
     expect(ids(await listClients())).toEqual(['new', 'old'])
     expect(await countClients()).toBe(2)
   })
-})
-
-test('bookings are read by their ids; one that was erased is left out, and a refusal is a failure', async () => {
-  const { db, doc } = firestore.asOwner()
-  for (const id of ['b000', 'b001', 'b002']) await setDoc(doc(db, 'bookings', id), { createdAt: new Date(0) })
-  expect((await listBookingsById(['b002', 'gone', 'b000'])).map(({ id }) => id)).toEqual(['b002', 'b000'])
-  connectAs({ staff: firestore.asGuest() })
-  expect(await failureOf(listBookingsById(['b000']))).toMatchObject({ code: 'denied' })
-})
-
-test('every visit from today on and every request, whatever its date, each once', async () => {
-  await put('bookings/today', { status: 'confirmed', date: daysAhead(0) })
-  await put('bookings/asked', { status: 'pending', date: daysAhead(40) })
-  await put('bookings/forgotten', { status: 'pending', date: daysAhead(-40) })
-  await put('bookings/past', { status: 'confirmed', date: daysAhead(-1) })
-  await put('bookings/rejected', { status: 'rejected', date: daysAhead(1) })
-  expect(ids(await listToCome(daysAhead(0))).toSorted()).toEqual(['asked', 'forgotten', 'today'])
 })
 
 test('of the clients found their newest visits, at most twenty', async () => {
@@ -195,9 +104,4 @@ test('a month has its requests, its visits and its days by the calendar of the v
   expect(ids(read.visits).toSorted()).toEqual(['first', 'last'])
   // Also the days after the month, because answers may be due then.
   expect([...read.days.keys()]).toEqual(['2030-01-01', '2030-01-31', '2030-02-01', '2030-02-15'])
-})
-
-test('a failure is no empty month', async () => {
-  disturb(':runQuery', [{ status: 503 }])
-  expect(await failureOf(readMonth('2030-01'))).toMatchObject({ name: 'DataError' })
 })

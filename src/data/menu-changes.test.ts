@@ -131,10 +131,4 @@ describe('the menu to start with', () => {
     await startMenu(STARTING_MENU)
     expect(await listServices()).toEqual(orderServices(STARTING_MENU))
   })
-
-  test('leaves what is there', async () => {
-    await desk.put('services/foot-ritual', { ...STONES, name: 'Ours' })
-    await startMenu(STARTING_MENU)
-    expect(await desk.at('services/foot-ritual')).toMatchObject({ name: 'Ours' })
-  })
 })

@@ -60,18 +60,6 @@ test('messages of the e-mail and of the phone in any spelling, and which have th
   expect(byPhoneOnly).toEqual([idOf('phone')])
 })
 
-test('a profile with a phone only has what is linked to it and what has the phone and no e-mail, and an empty phone finds nobody', async () => {
-  await desk.put('bookings/entered', { phone: PERSON.phone, clientId: 'known' })
-  await desk.put('bookings/stranger', { email: '', phone: '', clientId: null })
-  await desk.put('contacts/stranger', { email: '', phone: '' })
-  await desk.put('bookings/unlinked', { email: '', phone: '+26771234567', clientId: null })
-  const of = (phone: string) => readPerson({ id: 'known', email: '', phone })
-  const found = await of(PERSON.phone)
-  expect([idsOf(found.bookings), found.byPhoneOnly]).toEqual([['entered', 'unlinked'], ['unlinked']])
-  const { bookings, messages } = await of('')
-  expect([idsOf(bookings), messages]).toEqual([['entered'], []])
-})
-
 test('there are no records when a part could not be read', async () => {
   await desk.put('bookings/past', { email: EMAIL, date: '2020-01-15' })
   disturb('/documents/bookings/past:runQuery', [{ status: 503 }])

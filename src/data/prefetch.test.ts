@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { OUTDATED, PART_MISSING } from '#domain/failure.ts'
-import { onOutdatedPage } from '#support/editions.ts'
+import { PART_MISSING } from '#domain/failure.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { loadChunk } from './firebase/remote-call.ts'
 import { prefetchForForms, prefetchForPortal } from './prefetch.ts'
@@ -17,12 +16,6 @@ describe('a chunk that does not load', () => {
     expect(await gone()).toMatchObject({ name: 'DataError', code: 'unknown', message: PART_MISSING })
   })
 
-  test('asks for a reload when a newer edition was published', async () => {
-    onOutdatedPage()
-    expect(await gone()).toMatchObject({ name: 'DataError', code: 'outdated', message: OUTDATED })
-    vi.unstubAllGlobals()
-  })
-
   test('is not reported while it is only prefetched', async () => {
     vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
     const untold = vi.fn()
@@ -37,14 +30,5 @@ describe('a chunk that does not load', () => {
     process.off('unhandledRejection', untold)
     vi.unstubAllGlobals()
     expect(untold).not.toHaveBeenCalled()
-  })
-
-  test('is not prefetched once the portal was left', () => {
-    vi.useFakeTimers()
-    const stop = prefetchForPortal()
-    expect(vi.getTimerCount()).toBe(1)
-    stop()
-    expect(vi.getTimerCount()).toBe(0)
-    vi.useRealTimers()
   })
 })

@@ -67,27 +67,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the menu is ordered by category and name, without hidden services and those that have no name', async () => {
-  await store('B', { category: 'nails' }, 0)
-  await store('odd', { name: '' }, 0)
-  await store('E', { hidden: true }, 0)
-  await store('D', { category: 'facial' }, 0)
-  expect((await read()).list).toEqual(['A', 'C', 'D', 'B'])
-})
-
 test('it is read once for the life of the page', async () => {
   expect(knownServices()).toBeUndefined()
   const services = await listServices()
   documents = 0
   expect(await listServices()).toBe(services)
   expect([knownServices(), documents]).toEqual([services, 0])
-})
-
-test('after a failure the next read asks again', async () => {
-  vi.spyOn(firestore.asStranger(), 'getDocs').mockRejectedValueOnce(new TypeError('fetch failed'))
-  await expect(listServices()).rejects.toMatchObject({ name: 'DataError', code: 'offline' })
-  expect(knownServices()).toBeUndefined()
-  expect(names(await listServices())).toEqual(['A', 'B', 'C'])
 })
 
 describe('beside the menu of the build', () => {
@@ -129,9 +114,7 @@ describe('beside the menu of the build', () => {
 
   test.each<[string, (menu: PublishedMenu) => unknown]>([
     ['of another project', (menu) => ({ ...menu, project: 'another' })],
-    ['of a menu with a treatment that has no time', (menu) => ({ ...menu, known: NaN })],
     ['of a build without a menu', () => ({})],
-    ['that is nothing', () => null],
   ])('everything is read where the file is one %s', async (_, odd) => {
     // A treatment that would show that the file was used.
     const { services, ...menu } = await built(0)
@@ -142,7 +125,6 @@ describe('beside the menu of the build', () => {
   test.each<[string, () => Promise<Response>]>([
     ['missing', () => Promise.resolve(new Response('<!doctype html>', { status: 404 }))],
     ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['late', () => Promise.reject(new DOMException('Too late', 'TimeoutError'))],
   ])('everything is read where the file is %s', async (_, answer) => {
     site = answer
     const timeout = vi.spyOn(AbortSignal, 'timeout')

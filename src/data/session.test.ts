@@ -6,7 +6,7 @@ import { disturb } from '#support/faults.ts'
 import { openRules } from '#support/open-rules.ts'
 import { staffEntry } from '#support/staff-entries.ts'
 import { tokenIssuedAt } from './firebase/token.ts'
-import { sendPasswordMail, signIn, signInAgain, signOut } from './session.ts'
+import { sendPasswordMail, signIn, signOut } from './session.ts'
 
 vi.unmock('#data/firebase/staff.ts')
 Object.assign(env, {
@@ -117,34 +117,7 @@ test.each([
   expect(await codeOf(signIn('thato', 'a passphrase'))).toBe(code)
 })
 
-test('the time of the token is read from the token, without a request', async () => {
-  expect(await codeOf(tokenIssuedAt())).toBe('unauthenticated')
-  const issued = Math.floor(Date.now() / 1_000) - 1_200
-  account = { password: 'a passphrase', claims: { iat: issued, exp: issued + 3_600 } }
-  await signIn('thato', 'a passphrase')
-  answer = () => Promise.reject(new TypeError('Failed to fetch'))
-  expect(await tokenIssuedAt()).toEqual(new Date(issued * 1_000))
-})
-
-test('signing in again fails as the first time does, and ends nothing', async () => {
-  await signIn('thato', 'a passphrase')
-  expect(await codeOf(signInAgain('thato', 'wrong'))).toBe('unauthenticated')
-  answer = () => Promise.reject(new TypeError('Failed to fetch'))
-  expect(await codeOf(signInAgain('thato', 'a passphrase'))).toBe('offline')
-  expect(await codeOf(tokenIssuedAt())).toBe('signed in')
-})
-
 test('nobody learns that an address has no account', async () => {
   answer = () => refused('EMAIL_NOT_FOUND')
   expect(await codeOf(sendPasswordMail('nobody@spa.example'))).toBe('signed in')
-})
-
-test('a new password is asked for by address', async () => {
-  const asked: unknown[] = []
-  answer = (sent) => {
-    asked.push(sent)
-    return json({ email: 'thuli@spa.example' })
-  }
-  await sendPasswordMail('thuli@spa.example')
-  expect(asked).toMatchObject([{ email: 'thuli@spa.example', requestType: 'PASSWORD_RESET' }])
 })

@@ -1,15 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { bookingRequest, contactDraft, NALEDI } from '#support/builders.ts'
+import { bookingRequest, contactDraft } from '#support/builders.ts'
 import { listBookings } from './bookings-desk.ts'
 import { submitBooking } from './bookings.ts'
 import { submitContact } from './contacts.ts'
-import { sendBookingNotification } from './email.ts'
 import { listServices } from './services.ts'
-import { signIn, watchStaff } from './session.ts'
+import { signIn } from './session.ts'
 
 vi.unmock('#data/firebase/visitor.ts')
 vi.unmock('#data/firebase/staff.ts')
-vi.unmock('#data/emailjs.ts')
 
 /** Under test there is no configuration at all. */
 const OPERATIONS: [string, () => Promise<unknown>][] = [
@@ -35,14 +33,3 @@ test.each(OPERATIONS)(
     fetched.mockRestore()
   },
 )
-
-test('a mail without configuration is unconfigured too', async () => {
-  await expect(sendBookingNotification('one', bookingRequest())).rejects.toMatchObject({ code: 'unconfigured' })
-})
-
-test('watching without configuration reports that nobody is signed in', async () => {
-  const told = await new Promise((tell) => {
-    watchStaff(NALEDI, tell)
-  })
-  expect(told).toBe('nobody')
-})

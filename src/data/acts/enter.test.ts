@@ -7,7 +7,6 @@ import { ONE } from '#support/ids.ts'
 import { everyMailIsSent, mailbox } from '#support/mailbox.ts'
 import { containing } from '#support/outcomes.ts'
 import { enterBooking } from './enter.ts'
-import { getBooking } from '../bookings-desk.ts'
 import { listEvents } from '../diary-desk.ts'
 import type { Entry } from './enter.ts'
 
@@ -59,13 +58,6 @@ describe('what the desk enters itself', () => {
     expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'confirmed', date, revision: 0 })
     expect(await listEvents(ONE)).toMatchObject([{ kind: 'enter', isPast: true }])
     expect(await desk.clients()).toMatchObject([{ totalBookings: 1, firstVisit: date }])
-  })
-
-  test('with an e-mail address is mailed', async () => {
-    desk.signInAs(THATO)
-    const { mail, booking } = await enterBooking(ONE, entry({ email: 'amantle@guest.example' }), THATO)
-    expect(mail).toEqual({ state: 'sent' })
-    expect(await getBooking(booking.id)).toMatchObject({ mail: { state: 'sent' } })
   })
 
   test('once stored, is neither stored nor mailed again when it is sent once more', async () => {

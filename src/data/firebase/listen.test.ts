@@ -110,43 +110,6 @@ describe('while the quota of the day is used up', () => {
     await vi.advanceTimersByTimeAsync(15_000)
     expect(silent.told).toEqual(['exhausted'])
   })
-
-  test('a list that gets no changes is reported as old, then as exhausted, once, and lives again by itself', async () => {
-    const { told } = await heard()
-    database.listener().answer([found('a')])
-    for (let tries = 0; tries < 3; tries += 1) {
-      database.listener().answer([found('a')], true)
-      await vi.advanceTimersByTimeAsync(60_000)
-    }
-    expect(told).toEqual(['a', 'a old', 'exhausted'])
-    database.listener().answer([found('b')])
-    expect(told.at(-1)).toBe('b')
-  })
-
-  test('nothing is added when the server answers or refuses meanwhile, or when the listener has stopped', async () => {
-    let know: (failure: DataError) => void = () => undefined
-    vi.mocked(whySilent).mockImplementation(() => new Promise((resolve) => (know = resolve)))
-    const { told, liveQuery } = await heard()
-    database.listener().answer([], true)
-    database.listener().answer([found('a')])
-    know(new DataError('exhausted', 'Quota exceeded.'))
-    await vi.advanceTimersByTimeAsync(0)
-    expect(told).toEqual(['a'])
-    database.listener().answer([found('a')], true)
-    await vi.advanceTimersByTimeAsync(2_000)
-    liveQuery.stop()
-    know(new DataError('exhausted', 'Quota exceeded.'))
-    await vi.advanceTimersByTimeAsync(0)
-    expect(told).toEqual(['a', 'a old'])
-
-    const refused = await heard()
-    database.listener().answer([], true)
-    database.listener().error(Object.assign(new Error('Missing permissions.'), { code: 'permission-denied' }))
-    await vi.advanceTimersByTimeAsync(0)
-    know(new DataError('exhausted', 'Quota exceeded.'))
-    await vi.advanceTimersByTimeAsync(0)
-    expect(refused.told).toEqual(['denied'])
-  })
 })
 
 test('a refused listener reports denied, and the sign-in is renewed', async () => {

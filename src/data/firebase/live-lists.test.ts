@@ -85,15 +85,6 @@ describe('the news', () => {
     ])
   })
 
-  test('report arrived and changed documents', async () => {
-    const told = await begin()
-    expect(told()).toEqual({ changed: [], arrived: [] })
-    const came = found('came', { createdAt: at(11), updatedAt: at(11) })
-    const confirmed = found('older', { createdAt: at(-5), updatedAt: at(12) })
-    database.listener().answer([confirmed, came])
-    expect(told()).toEqual({ changed: ['older', 'came'], arrived: ['came'] })
-  })
-
   test('report a document that existed at the start as changed, not as new, even with a future timestamp', async () => {
     const future = found('future', { createdAt: at(59), updatedAt: at(59) })
     const there = found('there', { createdAt: at(3), updatedAt: at(4) })

@@ -41,10 +41,6 @@ test.each([
   expect(toDataError(firebaseError('resource-exhausted', `Request failed with error: ${text}`)).code).toBe(code)
 })
 
-test("a quota that another service names is not the database's", () => {
-  expect(toDataError(firebaseError('auth/too-many-requests', 'Quota exceeded.')).code).toBe('throttled')
-})
-
 test.each([
   'Request failed with error: Failed to fetch',
   'Request failed with error: fetch failed (Error: connect ECONNREFUSED)',
@@ -64,13 +60,6 @@ test("Lite's unknown with an answer stays unknown, with the server's words", () 
 test('an answer cut off and a chunk that did not arrive are offline', () => {
   expect(toDataError(new SyntaxError('Unexpected end of JSON input')).code).toBe('offline')
   expect(toDataError(new TypeError('Failed to fetch dynamically imported module')).code).toBe('offline')
-})
-
-test('a thrown string keeps its text', () => {
-  expect(toDataError('The public key is required')).toMatchObject({
-    code: 'unknown',
-    message: 'The public key is required',
-  })
 })
 
 test('an attempt gives up after its limit and aborts its signal', async () => {

@@ -75,12 +75,6 @@ test('the same id twice is one booking, and both callers learn that it is saved'
   expect(await stored('bookings')).toMatchObject([{ id: ONE, firstName: 'First' }])
 })
 
-test('two simultaneous submits make one booking', async () => {
-  const presses = Array.from({ length: 5 }, () => submitBooking(ONE, bookingRequest()))
-  expect(await Promise.all(presses.map(outcomeOf))).toEqual(Array.from({ length: 5 }, () => 'saved'))
-  expect(await stored('bookings')).toHaveLength(1)
-})
-
 test.each<[Fault, string]>([
   [{ status: 403 }, 'Database permission error. Please contact support.'],
   ['dropped before', 'Network error. Please check your internet connection.'],
