@@ -35,8 +35,7 @@ const whenOf = ({ date, time }: Booking): Change => ({ date: date || daysAhead(1
 const MENU: Pick<Service, 'name' | 'category'>[] = [{ name: 'Swedish Massage', category: 'massage' }]
 
 /**
- * The portal's data modules on a local Firestore that is empty before each test. The test file mocks `firebase/visitor.ts` and
- * `firebase/staff.ts` with `connections`.
+ * The portal's data modules on a local Firestore that is empty before each test, by the connections of `data-doors.ts`.
  */
 export type Desk = {
   firestore: ReturnType<typeof openRules>

@@ -4,7 +4,7 @@ import { parseClient } from '#domain/client.ts'
 import { newClientFields, THATO } from './builders.ts'
 import { openDesk } from './desk.ts'
 
-/** Two profiles, `first` and `second`, that tests join; the test file mocks as for `openDesk`. */
+/** Two profiles, `first` and `second`, that tests join. */
 
 export const FIRST = { email: 'amantle@guest.example', phone: '+267 71234567' }
 export const SECOND = { email: 'second@guest.example', phone: '+267 72222222' }

@@ -2,8 +2,8 @@ import { beforeEach, vi } from 'vitest'
 import type { sendConfirmation } from '#data/email-desk.ts'
 
 /**
- * Replaces `src/data/email-desk.ts`: a mail gets no answer, so no outcome is recorded and a confirmation ends with its transaction.
- * `vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)`.
+ * Replaces `src/data/email-desk.ts` in unit tests: a mail gets no answer, so no outcome is recorded and a confirmation ends with its
+ * transaction.
  */
 export const mailbox = {
   sendConfirmation: vi.fn<typeof sendConfirmation>(() => Promise.resolve({ state: 'unknown', reason: '' })),
