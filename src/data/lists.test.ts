@@ -36,6 +36,12 @@ describe('bookings', () => {
     expect(pages).toEqual([['b8', 'b7'], ['b6', 'b5'], ['b4', 'b3'], ['b2', 'b1'], ['b0']])
   })
 
+  test('are listed by status', async () => {
+    await book('waiting', 1)
+    await book('done', 2, { status: 'confirmed' })
+    expect(ids(await listBookings({ status: 'confirmed' }))).toEqual(['done'])
+  })
+
   test('a page goes on after a booking that was erased meanwhile', async () => {
     for (const number of [1, 2, 3]) await book(`b${String(number)}`, number)
     const shown = await getBooking('b2')
