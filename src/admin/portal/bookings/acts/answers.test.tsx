@@ -1,0 +1,356 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { proposeTime } from '#data/acts/propose.ts'
+import { getBooking } from '#data/bookings-desk.ts'
+import { getReceipt } from '#data/receipts.ts'
+import { submitWish } from '#data/wishes.ts'
+import type { Booking } from '#domain/booking.ts'
+import { dateText } from '#domain/venue-clock.ts'
+import type { Wish } from '#domain/wish.ts'
+import { showPanel } from '#support/booking-panel.tsx'
+import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { houseOf } from '#support/diary-desk.ts'
+import { eventually } from '#support/eventually.ts'
+import { disturb } from '#support/faults.ts'
+import { putHouse, todayAt } from '#support/house-of-desk.ts'
+import { ONE } from '#support/ids.ts'
+import { MAIL_SETTINGS } from '#support/mail-settings.ts'
+import { openStoredData } from '#support/stored-data.ts'
+import { card, dialog, openPortal, press, recordsOf } from '#support/stored-portal.tsx'
+
+const data = openStoredData()
+const { booked, confirmed, change } = recordsOf(data)
+
+const GUEST = 'Amantle Kgosi'
+const ASKED = `${dateText(daysAhead(7))} at 2:30 PM`
+const WHEN = { date: daysAhead(8), time: '03:30 PM' }
+const OTHER = `${dateText(WHEN.date)} at 3:30 PM`
+const MOVE: Wish = { kind: 'move', ...WHEN }
+const CANCEL: Wish = { kind: 'cancel', date: '', time: '' }
+
+const stored = () => data.at(`bookings/${ONE}`)
+/** What the guest asks by the link. */
+const asks = async (wish: Wish, note = '') => {
+  const receipt = await getReceipt(ONE)
+  if (!receipt) throw new Error('There is no receipt.')
+  await submitWish(receipt, wish, note)
+}
+const offer = (booking: Booking) => proposeTime(booking, WHEN, NALEDI)
+const open = async (staff = NALEDI) => ({ ...(await openPortal('', { staff })), of: await card(GUEST) })
+const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const textOf = async (title: string) => (await screen.findByRole('dialog', { name: title })).textContent
+const pressIn = async (user: Awaited<ReturnType<typeof open>>['user'], title: string, name: string) =>
+  user.click((await dialog(title)).getByRole('button', { name }))
+/** What stands ready to be sent from the message with this title. */
+const ready = async (title: string) => {
+  const alert = await dialog(title)
+  const hrefOf = (name: string) => decodeURIComponent(alert.getByRole<HTMLAnchorElement>('link', { name }).href)
+  return [await textOf(title), hrefOf('WhatsApp'), hrefOf('E-mail')]
+}
+
+beforeEach(async () => {
+  await putHouse(data)
+  await data.put('settings/email', MAIL_SETTINGS)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('another time', () => {
+  it('is offered by staff, with a text that is ready to be sent; then the request waits for the guest', async () => {
+    await data.put('settings/house', { words: { cancellation: 'Until the day before.' } })
+    await booked()
+    data.signInAs(THATO)
+    const { user, of } = await open(THATO)
+    await press(user, 'Offer another time…')
+    await screen.findByRole('region', { name: 'This day' })
+    set('Date', WHEN.date)
+    set('Time', '15:30')
+    await press(user, 'Offer this time')
+    const words =
+      `Dumela Amantle, this is La Lumière: thank you for your booking request. ${ASKED} is not possible. ` +
+      `Would ${OTHER} suit you?`
+    for (const text of await ready('TIME OFFERED')) {
+      expect(text).toContain(words)
+      expect(text).toContain('Until the day before.')
+    }
+    await press(user, 'OK')
+    expect(of.getByText(`Offered: ${OTHER} by Thato`)).toBeDefined()
+    expect(of.getByText(/^Waiting for the guest since \d?\d:\d\d [AP]M$/)).toBeDefined()
+    expect(of.queryByText(/Overdue|Answer within/)).toBeNull()
+    expect(await stored()).toMatchObject({ status: 'pending', proposal: WHEN })
+    await press(user, 'Offer another time…')
+    expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('15:30')
+  })
+
+  it('is not offered when it is none; one that was not stored is repeated', async () => {
+    await booked()
+    const { user } = await open()
+    await press(user, 'Offer another time…')
+    for (const [date, time, words] of [
+      [daysAhead(7), '14:30', 'The guest asked for this time already. Please choose another one.'],
+      [WHEN.date, '', 'Please select both date and time'],
+      [daysAhead(-1), '15:30', /^Please select a future date/],
+      [daysAhead(0), '00:00', /^This time has already passed\./],
+      [daysAhead(367), '15:30', /^Bookings can be made at most 366 days ahead\./],
+    ] as const) {
+      set('Date', date)
+      set('Time', time)
+      await press(user, 'Offer this time')
+      expect(await screen.findByText(words)).toBeDefined()
+      await eventually(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
+    }
+    set('Date', WHEN.date)
+    set('Time', '15:30')
+    await data.setFaults({ writes: 'denied' })
+    await press(user, 'Offer this time')
+    expect(await textOf('The time was not offered')).toContain(`You chose: ${OTHER}`)
+  })
+
+  it('that the guest asks for is declined with words, which a failure repeats', async () => {
+    await confirmed()
+    await asks(MOVE)
+    const { user, of } = await open()
+    await press(user, 'Decline…')
+    set('Words for the guest (optional)', 'x'.repeat(301))
+    await press(user, 'Decline')
+    expect(screen.getByText('At most 300 characters: 1 too many')).toBeDefined()
+    set('Words for the guest (optional)', 'Thato is away.')
+    await data.setFaults({ writes: 'denied' })
+    await press(user, 'Decline')
+    expect(await textOf('The guest was not answered')).toContain('You typed: Thato is away.')
+    await data.setFaults({})
+    await press(user, 'OK')
+    await press(user, 'Decline…')
+    await user.type(screen.getByLabelText('Words for the guest (optional)'), 'Thato is away.')
+    const words =
+      `Dumela Amantle, this is La Lumière: we are sorry, ${OTHER} is not possible. Thato is away. ` +
+      `Your booking stays as it is: ${ASKED}.`
+    expect((await dialog('Decline the other time?')).getByText(words, { exact: false })).toBeDefined()
+    await press(user, 'Decline')
+    for (const text of await ready('DECLINED')) expect(text).toContain(words)
+    await press(user, 'Copy the text')
+    expect(await navigator.clipboard.readText()).toContain(words)
+    await press(user, 'OK')
+    await eventually(() => expect(of.queryByText(/^The guest asks/)).toBeNull())
+    expect(await data.at(`wishes/${ONE}`)).toBeUndefined()
+    expect(await stored()).toMatchObject({ status: 'confirmed', date: daysAhead(7) })
+  })
+})
+
+describe('the offered time that the guest takes', () => {
+  const AT_ONCE = 'Confirm the offered time'
+
+  it('is confirmed by one press', async () => {
+    await offer(await booked())
+    await asks(MOVE)
+    const { user, of } = await open()
+    expect(of.getByText(`The guest takes the offered time: ${OTHER}`)).toBeDefined()
+    expect(of.queryByRole('button', { name: 'Accept…' })).toBeNull()
+    await press(user, AT_ONCE)
+    await textOf('SUCCESS')
+    await press(user, 'OK')
+    expect(document.activeElement).not.toBe(document.body)
+    expect(await stored()).toMatchObject({
+      ...{ ...WHEN, status: 'confirmed', agreedTotal: 'P350' },
+      plan: { date: WHEN.date, entries: [{ category: 'massage', start: 930 }] },
+    })
+  })
+
+  it('opens the dialog once its day is closed, or a colleague has filled its hour', async () => {
+    await offer(await booked())
+    await asks(MOVE)
+    const { user, of } = await open()
+    const put = (own: object) => data.put(`days/${WHEN.date}`, { date: WHEN.date, updatedAt: new Date(), ...own })
+    await of.findByRole('button', { name: AT_ONCE })
+    await put({ closed: true })
+    await of.findByRole('button', { name: `${AT_ONCE}…` })
+    await put({})
+    await of.findByRole('button', { name: AT_ONCE })
+    await put({ massage: { 62: 2 } })
+    await press(user, `${AT_ONCE}…`)
+    const form = await dialog('Edit Booking & Confirm')
+    expect(form.getByLabelText<HTMLInputElement>('Date').value).toBe(WHEN.date)
+    expect(form.getByLabelText<HTMLInputElement>('Time').value).toBe('15:30')
+    expect(await stored()).toMatchObject({ status: 'pending' })
+  })
+
+  it.each([
+    ['the day', houseOf()],
+    ['the house', houseOf({}, { isKnown: false, failed: 'No line.' })],
+  ])('opens the dialog where %s could not be read', async (_, house) => {
+    await offer(await booked())
+    await data.setFaults({ listens: 'denied' })
+    const wish = { id: ONE, ...MOVE, note: '', createdAt: new Date() }
+    const user = showPanel([{ ...(await getBooking(ONE)), wish }], NALEDI, house)
+    await press(user, `${AT_ONCE}…`)
+    await dialog('Edit Booking & Confirm')
+  })
+})
+
+describe('a guest who', () => {
+  it('asks to cancel a request is answered by one press, in no hurry, with the guest’s words as the reason', async () => {
+    await booked()
+    await asks(CANCEL, 'We leave early')
+    await change(`bookings/${ONE}`, { createdAt: new Date(Date.now() - 3 * 86_400_000) })
+    const { user, of } = await open()
+    expect(await of.findByText('The guest asks to cancel')).toBeDefined()
+    expect(of.queryByText(/Overdue|Answer within/)).toBeNull()
+    await press(user, 'Cancel and free the time')
+    const report = await textOf('BOOKING CANCELLED')
+    expect(report).toContain('Cancelled for the client. Reason: We leave early')
+    expect(report).not.toContain('Please tell the client')
+    await press(user, 'OK')
+    expect(await stored()).toMatchObject({ status: 'rejected', cancelledFor: 'client' })
+  })
+
+  it('comes after all keeps the booking; the focus stays where the person has moved it meanwhile', async () => {
+    await booked({ fullName: 'Kabo Phiri' }, 'two')
+    await confirmed()
+    await asks(CANCEL)
+    data.signInAs(THATO)
+    const { user, of } = await open(THATO)
+    await data.setFaults({ writes: 'late' })
+    await press(user, 'The guest comes after all')
+    await of.findAllByRole('button', { name: 'Processing...' })
+    const elsewhere = (await card('Kabo Phiri')).getByRole('link', { name: /WhatsApp/ })
+    elsewhere.focus()
+    await data.setFaults({})
+    await eventually(() => expect(of.queryByText('The guest asks to cancel')).toBeNull())
+    await eventually(() => expect(of.queryByRole('button', { name: 'Processing...' })).toBeNull())
+    expect(document.activeElement).toBe(elsewhere)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await stored()).toMatchObject({ status: 'confirmed' })
+  })
+
+  it('declines the offered time is Answered, and the request keeps its buttons', async () => {
+    await offer(await booked())
+    await asks({ kind: 'decline', date: '', time: '' })
+    const { user, of } = await open()
+    await of.findByText('The offered time does not suit the guest')
+    const names = ['Offer another time…', 'Answered', 'Confirm Booking', 'Reject']
+    for (const name of names) expect(of.getByRole('button', { name })).toBeDefined()
+    await press(user, 'Answered')
+    await eventually(async () => expect(await data.at(`wishes/${ONE}`)).toBeUndefined())
+  })
+
+  it('has come can only be Answered', async () => {
+    await confirmed()
+    await asks(MOVE)
+    await change(`bookings/${ONE}`, { outcome: { kind: 'arrived', at: new Date(), by: { name: 'Thato', uid: 't' } } })
+    const { user, of } = await open()
+    const answers = within(await of.findByRole('group', { name: /^The guest asks/ }))
+    expect(answers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Answered'])
+    await press(user, 'Answered')
+    await eventually(async () => expect(await data.at(`wishes/${ONE}`)).toBeUndefined())
+  })
+})
+
+describe('calling off', () => {
+  const TITLE = 'Call off the booking?'
+
+  it('asks for whom and why, says that it is final and late, and then whom to tell; a failure repeats the reason', async () => {
+    vi.useFakeTimers({ now: todayAt(7), toFake: ['Date'] })
+    await confirmed()
+    await change(`bookings/${ONE}`, { date: daysAhead(0), time: '10:00 AM', plan: null })
+    const { user, of } = await open()
+    const begin = async () => {
+      await press(user, 'Call off the booking…')
+      return dialog(TITLE)
+    }
+    const form = await begin()
+    expect(form.getByText('This is late: less than four hours before the visit.')).toBeDefined()
+    expect(form.getByText(/cannot be taken back/)).toBeDefined()
+    await pressIn(user, TITLE, 'Call off the booking')
+    expect(form.getByText('Please choose for whom it is cancelled.')).toBeDefined()
+    await user.click(form.getByLabelText(/^For the spa/))
+    set('Reason (optional)', 'x'.repeat(503))
+    await pressIn(user, TITLE, 'Call off the booking')
+    expect(form.getByText('At most 500 characters: 3 too many')).toBeDefined()
+    await press(user, 'Keep the booking')
+    await begin()
+    await user.click(screen.getByLabelText(/^For the client/))
+    await user.type(screen.getByLabelText('Reason (optional)'), ' Ill ')
+    await data.setFaults({ writes: 'denied' })
+    await pressIn(user, TITLE, 'Call off the booking')
+    expect(await textOf('The booking was not cancelled')).toContain('You typed: Ill')
+    await data.setFaults({})
+    await press(user, 'OK')
+    await begin()
+    await user.click(screen.getByLabelText(/^For the client/))
+    await user.type(screen.getByLabelText('Reason (optional)'), 'Ill')
+    await pressIn(user, TITLE, 'Call off the booking')
+    const report = await textOf('BOOKING CANCELLED')
+    for (const part of ['Cancelled for the client, late. Reason: Ill', 'No e-mail was sent', '+267 71234567'])
+      expect(report).toContain(part)
+    await press(user, 'OK')
+    expect(await of.findByText(/^Cancelled: .* by Naledi$/)).toBeDefined()
+    expect(of.queryByText(/Rejected/)).toBeNull()
+    expect(of.queryByRole('button', { name: /Edit|Arrived|Call off/ })).toBeNull()
+    expect(await stored()).toMatchObject({ status: 'rejected', cancelledFor: 'client', rejectionReason: 'Ill' })
+  })
+
+  it('for the spa, a day ahead, is not late', async () => {
+    await confirmed()
+    const { user, of } = await open()
+    await press(user, 'Call off the booking…')
+    expect((await dialog(TITLE)).queryByText(/late/)).toBeNull()
+    await user.click(screen.getByLabelText(/^For the spa/))
+    await pressIn(user, TITLE, 'Call off the booking')
+    await press(user, 'OK')
+    expect(await of.findByText(/^Cancelled for the spa\./)).toBeDefined()
+  })
+})
+
+describe('rejecting', () => {
+  const TITLE = 'Reject this booking?'
+
+  it('asks for a reason, which a failure repeats, and then has a text ready; the next that waits has the focus', async () => {
+    await booked({ fullName: 'Kabo Phiri' }, 'two')
+    await offer(await booked({ fullName: 'Neo Moeng' }, 'three'))
+    await booked()
+    const { user, of } = await open()
+    const begin = () => of.findByRole('button', { name: 'Reject' }).then((button) => user.click(button))
+    await begin()
+    await pressIn(user, TITLE, 'Cancel')
+    for (const [fault, title, words] of [
+      [{ status: 403 }, 'The booking was not rejected', 'Error: '],
+      ['dropped before', 'ERROR', 'The database did not answer. Look at the card or the page before you try again'],
+    ] as const) {
+      disturb(
+        ':commit',
+        Array.from({ length: 12 }, () => fault),
+      )
+      await begin()
+      await user.type(await screen.findByLabelText('Reason (optional)'), 'Fully booked')
+      await pressIn(user, TITLE, 'Reject')
+      const failed = await screen.findByRole('dialog', { name: title }, { timeout: 30_000 })
+      expect(failed.textContent).toContain(words)
+      expect(failed.textContent).toContain('You typed: Fully booked')
+      vi.restoreAllMocks()
+      await press(user, 'OK')
+      await eventually(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: GUEST })))
+    }
+    await begin()
+    await user.type(await screen.findByLabelText('Reason (optional)'), ' Fully booked ')
+    await pressIn(user, TITLE, 'Reject')
+    for (const text of await ready('BOOKING REJECTED'))
+      expect(text).toContain(`we cannot take your booking for ${ASKED}. Reason: Fully booked`)
+    const contact = 'You may want to contact the client by e-mail and phone:'
+    expect(await textOf('BOOKING REJECTED')).toContain(`Reason: Fully booked\n\n${contact}`)
+    await press(user, 'OK')
+    await eventually(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Kabo Phiri' })))
+    expect(await stored()).toMatchObject({ status: 'rejected', rejectionReason: 'Fully booked' })
+  })
+
+  it('is for main only, and staff read so', async () => {
+    await booked()
+    data.signInAs(THATO)
+    const { of } = await open(THATO)
+    const button = of.getByRole<HTMLButtonElement>('button', { name: 'Reject', description: /Only a Main Admin/ })
+    expect(button.disabled).toBe(true)
+    expect(of.getByText('Only a Main Admin can reject bookings.')).toBeDefined()
+    expect(of.getByRole<HTMLButtonElement>('button', { name: 'Confirm Booking' }).disabled).toBe(false)
+  })
+})

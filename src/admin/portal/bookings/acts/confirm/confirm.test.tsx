@@ -1,0 +1,451 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dateText } from '#domain/venue-clock.ts'
+import { chosenService, daysAhead, NALEDI } from '#support/builders.ts'
+import { showPanel } from '#support/booking-panel.tsx'
+import { houseOf } from '#support/diary-desk.ts'
+import { eventually } from '#support/eventually.ts'
+import { MANICURE, MASSAGE, putHouse, todayAt } from '#support/house-of-desk.ts'
+import { idOf, ONE } from '#support/ids.ts'
+import { MAIL_SETTINGS } from '#support/mail-settings.ts'
+import { openStoredData } from '#support/stored-data.ts'
+import { card, dialog, openPortal, press, recordsOf } from '#support/stored-portal.tsx'
+import { therapist } from '#support/therapists.ts'
+
+const data = openStoredData()
+const { booked, client, confirmed, change } = recordsOf(data)
+
+const DATE = daysAhead(7)
+const DAY = dateText(DATE)
+const GUEST = 'Amantle Kgosi'
+const stored = () => data.at(`bookings/${ONE}`)
+const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+const form = () => dialog('Edit Booking & Confirm')
+const day = async () => within(await screen.findByRole('region', { name: 'This day' }))
+type User = Awaited<ReturnType<typeof openPortal>>['user']
+
+/** Opens the dialog of the first booking, once its day is read. */
+const open = async () => {
+  const { user } = await openPortal()
+  const of = await card(GUEST)
+  await user.click(await of.findByRole('button', { name: /^(Confirm|Edit) Booking$/ }))
+  await form()
+  await (await day()).findByText(/^(Free|Full at this time|\d places? left|Outside hours|No limit)/)
+  return { user, of }
+}
+/** The text of the question, which is then answered. */
+const answer = async (user: User, name: string, title = 'Confirm this booking?') => {
+  const question = await dialog(title)
+  const button = await question.findByRole('button', { name })
+  const text = button.closest('dialog')?.textContent ?? ''
+  await user.click(button)
+  return text
+}
+const confirm = async (user: User, name = 'Confirm') => {
+  await press(user, 'Confirm & Send Email')
+  return answer(user, name)
+}
+const finish = async (title: string) => (await screen.findByRole('dialog', { name: title })).textContent
+
+beforeEach(() => data.put('settings/email', MAIL_SETTINGS))
+
+describe('a request', () => {
+  it('is confirmed as it was asked: stored with its plan, mailed, reported with a text, and the next one has the focus', async () => {
+    await putHouse(data)
+    await booked({ fullName: 'Kabo Phiri', firstName: 'Kabo', lastName: 'Phiri' }, 'two')
+    await booked()
+    const { user } = await open()
+    expect([valueOf('Date'), valueOf('Time'), valueOf('Agreed total')]).toEqual([DATE, '14:30', 'P350'])
+    expect((await day()).getByText('Kabo Phiri').closest('div')?.textContent).toMatch(/^Others ask for this time/)
+    const question = await confirm(user)
+    expect(question).toContain(`${GUEST}: ${DAY} at 2:30 PM`)
+    expect(question).toContain('A confirmation e-mail will be sent to amantle@guest.example.')
+    expect(question).not.toContain('Agreed total')
+    const report = await finish('SUCCESS')
+    expect(report).toContain('Booking confirmed and e-mail sent to amantle@guest.example.')
+    expect(report).toContain('A client profile was created.')
+    const alert = await dialog('SUCCESS')
+    for (const name of ['WhatsApp', 'E-mail'])
+      expect(decodeURIComponent(alert.getByRole<HTMLAnchorElement>('link', { name }).href)).toContain(
+        `your booking is confirmed for ${DAY}`,
+      )
+    expect(document.activeElement).toBe(alert.getByRole('button', { name: 'OK' }))
+    await user.keyboard('{Enter}')
+    await eventually(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Kabo Phiri' })))
+
+    expect(data.mails().map(({ template_params }) => template_params)).toMatchObject([
+      { to_email: 'amantle@guest.example' },
+    ])
+    expect(await stored()).toMatchObject({
+      ...{ status: 'confirmed', time: '02:30 PM', agreedTotal: 'P350', mail: { state: 'sent' } },
+      plan: { guests: 1, entries: [{ name: MASSAGE.name, category: 'massage', start: 870, minutes: 60 }] },
+    })
+    expect(await data.at(`days/${DATE}`)).toMatchObject({ massage: { 58: 1, 61: 1 } })
+  })
+
+  it('is moved to a free time of another day that the day beside names', async () => {
+    await putHouse(data, { places: { massage: 1 } })
+    await confirmed({ fullName: 'Kabo Phiri', guests: 1, date: daysAhead(8) }, 'two')
+    await data.put(`days/${daysAhead(8)}`, { ...(await data.at(`days/${daysAhead(8)}`)), note: 'Pool closed' })
+    await booked()
+    const { user } = await open()
+    await data.setFaults({ listens: 'denied' })
+    set('Date', daysAhead(8))
+    expect(await (await day()).findByText(/^This day could not be read, so it is not known/)).toBeDefined()
+    await data.setFaults({})
+    await press(user, 'Retry')
+    expect(await (await day()).findByText('Full at this time')).toBeDefined()
+    expect((await day()).getByText('Pool closed')).toBeDefined()
+    expect((await day()).getByText('Kabo Phiri').closest('div')?.textContent).toMatch(/^Confirmed around it/)
+    await press(user, '3:30 PM')
+    expect(await (await day()).findByText('1 place left')).toBeDefined()
+    expect(await confirm(user)).toContain(
+      `Original: ${DAY} at 2:30 PM\nNew: ${dateText(daysAhead(8))} at 3:30 PM\n\nA confirmation e-mail with the new date`,
+    )
+    await finish('SUCCESS')
+    expect(await stored()).toMatchObject({ date: daysAhead(8), time: '03:30 PM', dateModified: true })
+  })
+
+  it('is confirmed in spite of warnings, which the question repeats, as overbooked', async () => {
+    await putHouse(data, { places: { massage: 1 } })
+    await booked()
+    const { user } = await open()
+    await booked({ fullName: 'Kabo Phiri' }, 'two')
+    await data.put(`days/${DATE}`, { date: DATE, massage: { 58: 1, 59: 1, 60: 1, 61: 1 }, updatedAt: new Date() })
+    expect(await (await day()).findByText('Full at this time')).toBeDefined()
+    const full = 'Massage Therapy: 1 place too few from 2:30 PM to 3:30 PM.'
+    expect((await form()).getByText(full)).toBeDefined()
+    set('Time', '18:00')
+    const late = 'With 1h 0min of treatments the visit would end at 7:00 PM, after our closing time of 6:30 PM.'
+    expect((await form()).getByText(late)).toBeDefined()
+    await press(user, 'Confirm & Send Email')
+    expect(await answer(user, 'Cancel')).toContain(late)
+    expect(valueOf('Time')).toBe('18:00')
+    set('Time', '14:30')
+    expect(await confirm(user, 'Confirm anyway')).toContain(full)
+    await finish('SUCCESS')
+    expect(await stored()).toMatchObject({ status: 'confirmed', overbooked: { name: 'Naledi' } })
+  })
+
+  it('is not asked about without a date or a time, nor on a day that is none for bookings', async () => {
+    await putHouse(data)
+    await booked()
+    const { user } = await open()
+    set('Time', '')
+    await press(user, 'Confirm & Send Email')
+    expect(await finish('Date and time')).toContain('Please select both date and time')
+    await press(user, 'OK')
+    set('Time', '14:30')
+    for (const [date, words] of [
+      [daysAhead(-1), /^Please select a future date for your appointment\./],
+      [daysAhead(367), /^Bookings can be made at most 366 days ahead\./],
+    ] as const) {
+      set('Date', date)
+      await press(user, 'Confirm & Send Email')
+      expect((await form()).getByText(words)).toBeDefined()
+      await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText('Date')))
+      set('Date', DATE)
+      expect((await form()).queryByText(words)).toBeNull()
+    }
+    await press(user, 'Confirm & Send Email')
+    await dialog('Confirm this booking?')
+  })
+
+  it('that is being confirmed says so, nothing else can be pressed meanwhile, and a refusal repeats what was chosen', async () => {
+    await putHouse(data)
+    await booked({ fullName: 'Kabo Phiri' }, 'two')
+    await booked()
+    const { user, of } = await open()
+    set('Time', '15:00')
+    await data.setFaults({ writes: 'late' })
+    await confirm(user)
+    expect(await of.findAllByRole('button', { name: 'Processing...' })).not.toHaveLength(0)
+    for (const button of screen.getAllByRole<HTMLButtonElement>('button', {
+      name: /^(Confirm Booking|Reject|Processing\.\.\.)$/,
+    }))
+      expect(button.disabled).toBe(true)
+    await data.setFaults({ writes: 'denied' })
+    const report = await finish('ERROR')
+    expect(report).toContain('Failed to update booking date/time.')
+    expect(report).toContain(`You chose: ${DAY} at 3:00 PM`)
+    await press(user, 'OK')
+    await eventually(() =>
+      expect(of.getByRole<HTMLButtonElement>('button', { name: 'Confirm Booking' }).disabled).toBe(false),
+    )
+    expect(await stored()).toMatchObject({ status: 'pending' })
+    expect(data.mails()).toEqual([])
+  })
+})
+
+describe('while house and day cannot be read', () => {
+  it('is confirmed by its guests only, at a total that the desk sets for the offer', async () => {
+    const booking = await booked({ guests: 2, specialRequests: 'Offer: Couples Massage (P600)' })
+    await data.setFaults({ listens: 'denied' })
+    const user = showPanel([booking], NALEDI, houseOf({ buffer: 15 }, { menu: [], isKnown: false, failed: 'No line.' }))
+    const unchecked = 'The menu could not be read: the prices of this request are not checked.'
+    expect((await card(GUEST)).getByText(unchecked)).toBeDefined()
+    await press(user, 'Confirm Booking')
+    const shown = await form()
+    expect(
+      await (await day()).findByText(/could not be read, so it is not known whether the time is free/),
+    ).toBeDefined()
+    expect((await day()).getByRole('button', { name: 'Retry' })).toBeDefined()
+    expect(shown.getByText('The menu is not known: these prices are not checked.')).toBeDefined()
+    const offer = 'The offers are not known. The request names Couples Massage (P600).'
+    expect(shown.getByText(offer)).toBeDefined()
+    await press(user, 'Confirm & Send Email')
+    expect(shown.getByText('Please set the agreed total.')).toBeDefined()
+    await user.type(screen.getByLabelText('Agreed total'), '600')
+    const question = await confirm(user, 'Confirm anyway')
+    for (const words of [
+      'counts for the guests in the house only',
+      'it is not known whether this time is free',
+      'these prices are not checked',
+      offer,
+    ])
+      expect(question).toContain(words)
+    await finish('SUCCESS')
+    expect(await stored()).toMatchObject({
+      ...{ status: 'confirmed', agreedTotal: 'P600' },
+      ...{ overbooked: null, plan: { guests: 2, buffer: 0, entries: [{ category: null }] } },
+    })
+  })
+
+  it('keeps the categories and the time for cleaning of a plan that is stored', async () => {
+    await putHouse(data, { settings: { buffer: 15 } })
+    const booking = await confirmed()
+    const user = showPanel([booking], NALEDI, houseOf({}, { menu: [], isKnown: false, failed: 'No line.' }))
+    await press(user, 'Edit Booking')
+    expect((await form()).queryByText(/counts for the guests in the house only/)).toBeNull()
+    await confirm(user, 'Confirm anyway')
+    await finish('SUCCESS')
+    expect(await stored()).toMatchObject({ plan: booking.plan })
+  })
+})
+
+describe('a price that differs from the menu', () => {
+  it('is shown on the card and decided before the confirmation; a treatment that is not on the menu stays', async () => {
+    await putHouse(data)
+    const selectedServices = [
+      { ...MASSAGE, duration: 5, price: 'P1' },
+      chosenService({ name: 'Gold Bath', price: 'P2' }),
+    ]
+    await booked({ selectedServices, serviceCount: 2, totalTime: '1h 5min', totalPrice: 'P3' })
+    const { user, of } = await open()
+    expect(of.getByText('Swedish Massage: 5 min, P1 in the request, 60 min, P350 on the menu')).toBeDefined()
+    const shown = await form()
+    expect(shown.getByText(/^Gold Bath: .* not on the menu, so it stays as in the request\.$/)).toBeDefined()
+    await press(user, 'Confirm & Send Email')
+    expect(await shown.findByText('Please choose what is agreed.')).toBeDefined()
+    await user.click(shown.getByLabelText('As on the menu: 60 min, P350'))
+    expect(valueOf('Agreed total')).toBe('P352')
+    await user.click(shown.getByLabelText('As in the request: 5 min, P1'))
+    expect(valueOf('Agreed total')).toBe('P3')
+    await user.clear(shown.getByLabelText('Agreed total'))
+    await user.type(shown.getByLabelText('Agreed total'), 'x'.repeat(41))
+    expect(shown.getByText('At most 40 characters: 1 too many')).toBeDefined()
+    await user.clear(shown.getByLabelText('Agreed total'))
+    await user.type(shown.getByLabelText('Agreed total'), '100')
+    expect(await confirm(user)).toContain('Agreed total: P100')
+    await finish('SUCCESS')
+    expect(await stored()).toMatchObject({ agreedTotal: 'P100', plan: { entries: [{ minutes: 5 }, { minutes: 60 }] } })
+  })
+})
+
+describe('a confirmed booking', () => {
+  const quiet = () => screen.queryByRole('button', { name: 'Save without e-mail' })
+
+  it('of another day gets another total and plan without an e-mail; another date or time is mailed', async () => {
+    await putHouse(data, { therapists: [therapist('neo'), therapist('thato')] })
+    await confirmed()
+    const entries = [{ name: MASSAGE.name, category: 'massage', start: 870, minutes: 60, therapists: ['neo'] }]
+    await change(`bookings/${ONE}`, { plan: { date: DATE, guests: 1, buffer: 0, entries, wants: 'gone' } })
+    const sent = data.mails().length
+    const { user, of } = await open()
+    expect((await day()).getByText('Free')).toBeDefined()
+    expect(quiet()).toBeNull()
+    set('Agreed total', '350')
+    expect(quiet()).toBeNull()
+    const asked = screen.getByLabelText<HTMLSelectElement>('Therapist asked for')
+    expect(asked.selectedOptions[0]?.textContent).toBe('A therapist no longer listed')
+    await user.selectOptions(asked, 'Any therapist')
+    await user.selectOptions(screen.getByLabelText('Therapist'), 'Thato')
+    await press(user, 'Save without e-mail')
+    expect(await answer(user, 'Cancel', 'Save without e-mail?')).not.toContain('Please make sure')
+    set('Agreed total', '280')
+    set('Time', '15:00')
+    expect(quiet()).toBeNull()
+    set('Time', '14:30')
+    await press(user, 'Save without e-mail')
+    const question = await answer(user, 'Save', 'Save without e-mail?')
+    expect(question).toContain(`the visit of ${DAY} at 2:30 PM was changed.`)
+    expect(question).toContain('Agreed total: P280')
+    expect(question).toContain('Please make sure that the client knows.')
+    expect(await finish('SAVED')).toContain(`${DAY} at 2:30 PM. No e-mail was sent.`)
+    await press(user, 'OK')
+    expect(await of.findByText('Agreed total: P280 by Naledi')).toBeDefined()
+    expect(data.mails()).toHaveLength(sent)
+    expect(await stored()).toMatchObject({ plan: { entries: [{ therapists: ['thato'] }] } })
+    expect((await stored())?.['plan']).not.toHaveProperty('wants')
+  })
+
+  it('that was confirmed without the menu is marked, until Save without e-mail counts it', async () => {
+    await putHouse(data)
+    await confirmed()
+    const plan = { guests: 1, buffer: 0, entries: [{ name: MASSAGE.name, category: null, start: 870, minutes: 60 }] }
+    await change(`bookings/${ONE}`, { plan: { ...plan, date: DATE } })
+    await data.put(`days/${DATE}`, { date: DATE, guests: { 58: 1, 59: 1, 60: 1, 61: 1 }, updatedAt: new Date() })
+    const { user, of } = await open()
+    expect(of.getByText('Not counted by category')).toBeDefined()
+    await press(user, 'Save without e-mail')
+    await answer(user, 'Save', 'Save without e-mail?')
+    await finish('SAVED')
+    await press(user, 'OK')
+    await eventually(() => expect(of.queryByText('Not counted by category')).toBeNull())
+    expect(await data.at(`days/${DATE}`)).toMatchObject({ massage: { 58: 1 }, guests: { 58: 1 } })
+  })
+})
+
+describe('the plan', () => {
+  const group = (name: string) => within(screen.getByRole('group', { name }))
+  const textsOf = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  const weekday = new Date(`${DATE}T12:00:00Z`).getUTCDay()
+  const lorato = therapist('lorato', { weekdays: [(weekday + 1) % 7] })
+  const late = therapist('late', {
+    weeks: [{ weekdays: [weekday], shifts: { [weekday]: [{ from: 930, to: 1_020 }] } }],
+  })
+  const pono = therapist('pono', { categories: ['nails'] })
+  const both = { selectedServices: [MASSAGE, MANICURE], serviceCount: 2, totalTime: '1h 30min', totalPrice: 'P500' }
+
+  /** Neo is busy at the time of the request. */
+  const openBusy = async (
+    own: object = {},
+    team = [late, lorato, therapist('neo', { gender: 'woman' }), therapist('thato'), pono],
+  ) => {
+    await putHouse(data, { therapists: team })
+    await confirmed({ fullName: 'Kabo Phiri' }, 'two')
+    const entries = [{ name: MASSAGE.name, category: 'massage', start: 870, minutes: 60, therapists: ['neo'] }]
+    await change(`bookings/${idOf('two')}`, { plan: { date: DATE, guests: 1, buffer: 0, entries } })
+    await booked(own)
+    const { user } = await open()
+    await user.click((await form()).getByText('Plan:'))
+    return user
+  }
+
+  it('suggests who is free and says why; who is busy, off or works later says so; start, minutes and people change', async () => {
+    const user = await openBusy(both)
+    expect((await form()).getByText(/2:30 PM Swedish Massage \(Thato\), 3:30 PM Manicure \(Pono\)/)).toBeDefined()
+    expect(group('Manicure').getByText(/nobody else is free for it/)).toBeDefined()
+    const list = group('Swedish Massage').getByLabelText('Therapist')
+    expect(textsOf(list)).toEqual([
+      ...['Not chosen', 'Neo (busy)', 'Thato'],
+      ...['Late (works 3:30 PM to 5:00 PM)', 'Lorato (off)'],
+    ])
+    await user.selectOptions(list, 'Lorato (off)')
+    expect((await form()).getByText(`Lorato does not work on ${DAY}.`)).toBeDefined()
+    await user.selectOptions(list, 'Neo (busy)')
+    const taken = 'Neo has Kabo Phiri from 2:30 PM to 3:30 PM (Swedish Massage).'
+    expect((await form()).getByText(taken)).toBeDefined()
+    await user.selectOptions(group('Swedish Massage').getByLabelText('Minutes'), '45')
+    await user.selectOptions(group('Manicure').getByLabelText('Therapist'), 'Not chosen')
+    fireEvent.change(group('Manicure').getByLabelText('Start'), { target: { value: '14:00' } })
+    expect(valueOf('Time')).toBe('14:00')
+    expect(await confirm(user, 'Confirm anyway')).toContain(taken)
+    await finish('SUCCESS')
+    expect(await stored()).toMatchObject({
+      time: '02:00 PM',
+      plan: {
+        entries: [
+          { start: 870, minutes: 45, therapists: ['neo'] },
+          { name: 'Manicure', category: 'nails', start: 840, minutes: 30, therapists: [] },
+        ],
+      },
+    })
+  })
+
+  it('says where nobody whom the guest asks for is free, beside the guest’s words, and keeps whom', async () => {
+    const user = await openBusy({ specialRequests: 'A lady, please.' })
+    expect((await form()).getByText('The guest wrote: “A lady, please.”')).toBeDefined()
+    await user.selectOptions(screen.getByLabelText('Therapist asked for'), 'Neo')
+    const warning = 'The guest asks for Neo. Nobody who fits is free for Swedish Massage at 2:30 PM.'
+    expect((await form()).getByText(warning)).toBeDefined()
+    expect(await confirm(user, 'Confirm anyway')).toContain(warning)
+    await finish('SUCCESS')
+    expect(await stored()).toMatchObject({ overbooked: null, plan: { wants: 'neo' } })
+  })
+
+  it('suggests to whom the guest came last time, also in a house without limits', async () => {
+    await client({ massageBy: 'thato' })
+    await putHouse(data, { places: {}, therapists: [therapist('neo'), therapist('thato')] })
+    await booked()
+    await open()
+    expect((await day()).getByText('No limits are set, so nothing is ever full.')).toBeDefined()
+    const why = /Suggested: the guest came to Thato last time\./
+    expect(await group('Swedish Massage').findByText(why)).toBeDefined()
+  })
+
+  it('gives each guest of a couple somebody, and nobody two treatments at once', async () => {
+    const user = await openBusy({ ...both, guests: 2 }, [
+      therapist('neo'),
+      therapist('thato', { categories: ['massage', 'nails'] }),
+    ])
+    const of = (guest: number) => group('Swedish Massage').getByLabelText(`Therapist ${String(guest)}`)
+    await user.selectOptions(of(1), 'Neo (busy)')
+    expect(textsOf(of(2))).toEqual(['Not chosen', 'Thato'])
+    await user.selectOptions(of(2), 'Thato')
+    await user.selectOptions(group('Manicure').getByLabelText('Therapist 1'), 'Thato')
+    fireEvent.change(group('Manicure').getByLabelText('Start'), { target: { value: '15:00' } })
+    await press(user, 'Confirm & Send Email')
+    expect(await finish('Plan')).toContain('Swedish Massage and Manicure have the same therapist at 3:00 PM.')
+    await press(user, 'OK')
+    await form()
+    expect(await stored()).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('a visit of today', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: todayAt(8), toFake: ['Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is moved without an e-mail: its therapist stays who can come, and another comes for one who cannot', async () => {
+    await putHouse(data, { therapists: [therapist('neo'), therapist('thato')] })
+    const today = daysAhead(0)
+    const planned = (start: number) => ({
+      ...{ date: today, guests: 1, buffer: 0 },
+      entries: [{ name: MASSAGE.name, category: 'massage', start, minutes: 60, therapists: ['neo'] }],
+    })
+    await confirmed()
+    await change(`bookings/${ONE}`, { date: today, time: '10:00 AM', plan: planned(600) })
+    await confirmed({ fullName: 'Kabo Phiri' }, 'two')
+    await change(`bookings/${idOf('two')}`, { date: today, time: '11:00 AM', plan: planned(660) })
+    const quarters = Object.fromEntries([40, 41, 42, 43, 44, 45, 46, 47].map((quarter) => [quarter, 1]))
+    await data.put(`days/${today}`, { date: today, massage: quarters, guests: quarters, updatedAt: new Date() })
+    const { user } = await open()
+    const therapistOf = () => screen.getByLabelText<HTMLSelectElement>('Therapist').value
+    set('Time', '12:30')
+    expect(therapistOf()).toBe('neo')
+    set('Time', '11:00')
+    expect(therapistOf()).toBe('thato')
+    set('Date', daysAhead(1))
+    expect(screen.queryByRole('button', { name: 'Save without e-mail' })).toBeNull()
+    set('Date', today)
+    await (await day()).findByText('1 place left')
+    await press(user, 'Save without e-mail')
+    const question = await answer(user, 'Save', 'Save without e-mail?')
+    expect(question).toContain(`New: ${dateText(today)} at 11:00 AM`)
+    expect(question).toContain('Please make sure that the client knows.')
+    await finish('SAVED')
+    expect(await stored()).toMatchObject({
+      time: '11:00 AM',
+      plan: { entries: [{ start: 660, therapists: ['thato'] }] },
+    })
+  })
+})

@@ -1,0 +1,299 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { correctDetails } from '#data/acts/correct.ts'
+import { getBooking } from '#data/bookings-desk.ts'
+import { dateText, venueMoment } from '#domain/venue-clock.ts'
+import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { eventually } from '#support/eventually.ts'
+import { meanwhile } from '#support/faults.ts'
+import { putHouse, todayAt } from '#support/house-of-desk.ts'
+import { idOf, ONE } from '#support/ids.ts'
+import { MAIL_SETTINGS } from '#support/mail-settings.ts'
+import { pressKey } from '#support/press-key.ts'
+import { openStoredData } from '#support/stored-data.ts'
+import { card, dialog, openNote, openPortal, press, recordsOf } from '#support/stored-portal.tsx'
+
+const data = openStoredData()
+const { booked, client, confirmed, change } = recordsOf(data)
+
+const GUEST = 'Amantle Kgosi'
+const TODAY = daysAhead(0)
+const BY = { name: 'Thato', uid: 'thato-uid' }
+const planOn = (date: string, start: number) => ({
+  ...{ date, guests: 1, buffer: 0 },
+  entries: [{ name: 'Swedish Massage', category: 'massage', start, minutes: 60, therapists: [] }],
+})
+
+const stored = (id = ONE) => data.at(`bookings/${id}`)
+const open = async (staff = NALEDI) => {
+  data.signInAs(staff)
+  return { ...(await openPortal('', { staff })), of: await card(GUEST) }
+}
+const textOf = async (title: string) => (await screen.findByRole('dialog', { name: title })).textContent
+const pressIn = async (user: Awaited<ReturnType<typeof open>>['user'], title: string, name: string) =>
+  user.click((await dialog(title)).getByRole('button', { name }))
+/** A visit of 10:00 AM today, whose hour is counted on its day. */
+const visitToday = async (own: object = {}) => {
+  await confirmed()
+  await change(`bookings/${ONE}`, { date: TODAY, time: '10:00 AM', plan: planOn(TODAY, 600), ...own })
+  const quarters = { 40: 1, 41: 1, 42: 1, 43: 1 }
+  await data.put(`days/${TODAY}`, { date: TODAY, massage: quarters, guests: quarters, updatedAt: new Date() })
+}
+
+beforeEach(async () => {
+  localStorage.removeItem('la-lumiere.pay-way')
+  await putHouse(data)
+  await data.put('settings/email', MAIL_SETTINGS)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('what became of a visit', () => {
+  const outcomes = () =>
+    within(screen.getByRole('group', { name: 'Visit' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+
+  it('is noted on its day by one press, and taken back; a failure says so', async () => {
+    vi.useFakeTimers({ now: todayAt(10, 9), toFake: ['Date'] })
+    await visitToday()
+    await booked({ fullName: 'Kabo Phiri' }, 'two')
+    await change(`bookings/${idOf('two')}`, { date: TODAY, time: '10:00 AM' })
+    const { user, of } = await open()
+    expect(screen.getAllByRole('group', { name: 'Visit' })).toHaveLength(1)
+    expect(outcomes()).toEqual(['Arrived', 'Done'])
+    await data.setFaults({ writes: 'denied' })
+    await press(user, 'Arrived')
+    expect(await textOf('ERROR')).not.toBe('')
+    await data.setFaults({})
+    await press(user, 'OK')
+    await press(user, 'Arrived')
+    await eventually(() => expect(outcomes()).toEqual(['Done', 'Take back']))
+    expect(of.getByText(/^Arrived: .* by Naledi$/, { selector: 'span' })).toBeDefined()
+    await eventually(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Visit' })))
+    expect(await stored()).toMatchObject({ outcome: { kind: 'arrived' } })
+    await press(user, 'Take back')
+    await eventually(() => expect(outcomes()).toEqual(['Arrived', 'Done']))
+    expect(await stored()).toMatchObject({ outcome: null })
+  })
+
+  it('“Did not come” frees the rest of its hour, and must be taken back before the booking is edited', async () => {
+    vi.useFakeTimers({ now: todayAt(10, 10), toFake: ['Date'] })
+    await visitToday()
+    const { user, of } = await open()
+    await press(user, 'Did not come')
+    const edit = await of.findByRole<HTMLButtonElement>('button', { name: 'Edit Booking', description: /back first/ })
+    expect(edit.disabled).toBe(true)
+    expect(of.queryByRole('button', { name: 'Call off the booking…' })).toBeNull()
+    expect(outcomes()).toEqual(['Take back'])
+    expect(await stored()).toMatchObject({ outcome: { kind: 'missed' }, plan: { entries: [{ minutes: 15 }] } })
+    expect((await data.at(`days/${TODAY}`))?.['massage']).toEqual({ 40: 1 })
+  })
+
+  it('is taken back by main only where its payment was noted on an earlier day', async () => {
+    const at = venueMoment(daysAhead(-1), 600)
+    const paid = { amount: 90_000, tip: 0, tipFor: '', way: 'cash', words: '', at, by: BY }
+    await confirmed()
+    await change(`bookings/${ONE}`, { date: daysAhead(-1), outcome: { kind: 'done', at, by: BY }, paid })
+    const { of } = await open(THATO)
+    const takeBack = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Take back' })
+    expect(takeBack().disabled).toBe(true)
+    for (const name of ['Take back', 'Change payment…'])
+      of.getByRole('button', { name, description: /Only a Main Admin can change what was noted/ })
+    cleanup()
+    await open()
+    expect(takeBack().disabled).toBe(false)
+  })
+})
+
+describe('All came', () => {
+  it('asks once, naming them, marks each visit of yesterday as done, and names whom a colleague marked meanwhile', async () => {
+    const yesterday = daysAhead(-1)
+    for (const [name, id] of [
+      [GUEST, 'one'],
+      ['Kabo Phiri', 'two'],
+      ['Neo Moeng', 'three'],
+    ] as const) {
+      await confirmed({ fullName: name }, id)
+      await change(`bookings/${idOf(id)}`, { date: yesterday, plan: planOn(yesterday, 870) })
+    }
+    const missed = { outcome: { kind: 'missed', at: new Date(), by: BY } }
+    await change(`bookings/${idOf('three')}`, missed)
+    const { user } = await open()
+    await openNote()
+    await press(user, 'All came')
+    const question = await textOf('Did all of them come?')
+    expect(question).toContain(`Kabo Phiri, ${dateText(yesterday)} at 2:30 PM`)
+    expect(question).not.toContain('Neo Moeng')
+    await pressIn(user, 'Did all of them come?', 'Cancel')
+    await press(user, 'All came')
+    await dialog('Did all of them come?')
+    meanwhile(':commit', () => change(`bookings/${ONE}`, { ...missed, updatedBy: BY, mark: idOf('m') }))
+    await pressIn(user, 'Did all of them come?', 'All came')
+    const report = await textOf('NOT ALL WERE MARKED')
+    for (const part of ['1 visit marked as done.', GUEST, 'Thato changed this']) expect(report).toContain(part)
+    await press(user, 'OK')
+    expect(await stored(idOf('two'))).toMatchObject({ outcome: { kind: 'done' } })
+    await eventually(() => expect(screen.queryByRole('button', { name: 'All came' })).toBeNull())
+  })
+})
+
+describe('correcting details', () => {
+  const TITLE = 'Correct details'
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+  const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+
+  it('names what is wrong at its field, says that nothing was changed, and keeps what was typed after a refusal', async () => {
+    await booked()
+    const { user, of } = await open()
+    await press(user, 'Correct details…')
+    const form = await dialog(TITLE)
+    await press(user, 'Correct')
+    expect(form.getByText('Nothing was changed yet.')).toBeDefined()
+    type('Phone', '123')
+    type('E-mail', 'amantle')
+    await press(user, 'Correct')
+    expect(form.getByText(/number with its \+ and 7 to 15 digits/)).toBeDefined()
+    expect(form.getByText('Please enter a valid email address.')).toBeDefined()
+    await eventually(() => expect(document.activeElement).toBe(field('Phone')))
+    type('Phone', '+267 71234567')
+    type('E-mail', 'new@guest.example')
+    await data.setFaults({ writes: 'late' })
+    await press(user, 'Correct')
+    await form.findByRole('button', { name: 'Processing...' })
+    await pressKey('Escape')
+    await dialog(TITLE)
+    await data.setFaults({ writes: 'denied' })
+    expect((await form.findByRole('alert')).textContent).not.toBe('')
+    await data.setFaults({})
+    await press(user, 'Correct')
+    // A request has got no e-mail, so there is none to send again.
+    expect(await textOf('SUCCESS')).toContain('The details were corrected.')
+    await press(user, 'OK')
+    expect(await of.findByRole('link', { name: 'new@guest.example' })).toBeDefined()
+    expect(await stored()).toMatchObject({ email: 'new@guest.example', lastName: 'Kgosi' })
+    await press(user, 'Correct details…')
+    await press(user, 'Leave as it is')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says whether the profile was corrected, too, and asks before the confirmation goes to the new address', async () => {
+    const { clientId } = await confirmed()
+    const { user } = await open()
+    await press(user, 'Correct details…')
+    type('Last name', 'Kgosidintsi ')
+    type('E-mail', 'new@guest.example')
+    await press(user, 'Correct')
+    const question = await textOf('Send to the new address?')
+    expect(question).toContain('The client profile was corrected, too.')
+    const sent = data.mails().length
+    await pressIn(user, 'Send to the new address?', 'Not now')
+    await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(data.mails()).toHaveLength(sent)
+    expect(await data.at(`clients/${String(clientId)}`)).toMatchObject({ lastName: 'Kgosidintsi' })
+    await change(`clients/${String(clientId)}`, { phone: '+267 72222222' })
+    await press(user, 'Correct details…')
+    type('Phone', '+267 73333333')
+    await press(user, 'Correct')
+    expect(await textOf('SUCCESS')).toContain('holds other details and was not changed')
+  })
+})
+
+describe('Create client profile', () => {
+  it.each([
+    ['A client profile was created.', false],
+    ['The client profile was linked.', true],
+  ])('says: %s', async (words, isKnown) => {
+    await confirmed()
+    await change(`bookings/${ONE}`, { clientId: null, email: 'new@guest.example' })
+    if (isKnown) await client({ email: 'new@guest.example' })
+    const { user, of } = await open(THATO)
+    await data.setFaults({ writes: 'denied' })
+    await press(user, 'Create client profile')
+    await textOf('ERROR')
+    await data.setFaults({})
+    await press(user, 'OK')
+    await press(user, 'Create client profile')
+    expect(await textOf('SUCCESS')).toContain(words)
+    await press(user, 'OK')
+    await eventually(() => expect(of.queryByRole('button', { name: 'Create client profile' })).toBeNull())
+    expect((await stored())?.['clientId']).not.toBeNull()
+  })
+})
+
+it('Resend without an answer says that the outcome is not known, and the focus stays at the card', async () => {
+  await confirmed()
+  await change(`bookings/${ONE}`, { mail: { state: 'failed', reason: '', at: new Date(), by: BY, attempt: idOf('m') } })
+  await booked({ fullName: 'Kabo Phiri' }, 'two')
+  const { user } = await open()
+  data.failMails('lost')
+  await press(user, 'Resend')
+  await pressIn(user, 'Resend the e-mail?', 'Resend')
+  expect(await textOf('EMAIL FAILED')).toContain('ask the client before you send it again')
+  await press(user, 'OK')
+  await eventually(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: GUEST })))
+})
+
+describe('the history of a booking', () => {
+  it('tells time, person, act, old and new values, live; a failure is not called empty', async () => {
+    await booked()
+    const { user, of } = await open()
+    const lines = () => of.queryAllByRole('listitem').map(({ textContent }) => textContent)
+    await data.setFaults({ reads: 'denied' })
+    await user.click(of.getByText('History'))
+    expect((await of.findByRole('alert')).textContent).toContain('Could not load the history.')
+    expect(of.queryByText(/^Nothing was done/)).toBeNull()
+    await data.setFaults({})
+    await user.click(of.getByRole('button', { name: 'Retry' }))
+    expect(await of.findByText('Nothing was done with this request yet.')).toBeDefined()
+
+    const correct = async (phone: string) => {
+      const shown = await getBooking(ONE)
+      await correctDetails(shown, { firstName: 'Amantle', lastName: 'Kgosi', email: shown.email, phone }, NALEDI)
+    }
+    await correct('+267 72345678')
+    const first = 'Corrected phone from +267 71234567 to +267 72345678, by Naledi'
+    await eventually(() => expect(lines()).toEqual([expect.stringMatching(/^\d+ \w+ \d{4}, \d+:\d\d [AP]M/)]))
+    expect(lines()[0]).toContain(first)
+    // The test, too, reads the booking that it corrects.
+    const shown = await getBooking(ONE)
+    await data.setFaults({ reads: 'denied' })
+    await change(`bookings/${ONE}`, { mark: idOf('m') })
+    expect((await of.findByRole('alert')).textContent).toContain('what was done last is missing')
+    expect(lines()).toHaveLength(1)
+    expect(shown.phone).toBe('+267 72345678')
+  })
+})
+
+describe('more texts before a visit', () => {
+  it('are ready for WhatsApp, and an opened reminder is noted, or says that it was not', async () => {
+    vi.useFakeTimers({ now: todayAt(8), toFake: ['Date'] })
+    await visitToday()
+    const { user, of } = await open(THATO)
+    const link = (name: string) => {
+      const found = of.getByRole<HTMLAnchorElement>('link', { name })
+      found.addEventListener('click', (event) => event.preventDefault())
+      return found
+    }
+    await user.click(of.getByText('More texts'))
+    const textIn = (name: string) => new URL(link(name).href).searchParams.get('text')
+    expect(textIn('Running late')).toContain('we are running a little late today')
+    expect(textIn('Come earlier')).toContain('Would you like to come earlier?')
+    expect(textIn('Reminder')).toContain(`welcoming you today, ${dateText(TODAY)} at 10:00 AM`)
+    await user.click(link('Running late'))
+    await data.setFaults({ writes: 'denied' })
+    await user.click(link('Reminder'))
+    expect(await of.findByText(/permission/i)).toBeDefined()
+    await data.setFaults({})
+    await user.click(link('Reminder'))
+    expect(await of.findByText(/^Reminder opened: .* by Thato$/)).toBeDefined()
+  })
+
+  it('need a phone that has WhatsApp', async () => {
+    await confirmed({ phone: '+267 3901234' })
+    const { of } = await open()
+    expect(of.queryByText('More texts')).toBeNull()
+  })
+})
