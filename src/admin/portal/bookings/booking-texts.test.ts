@@ -6,23 +6,6 @@ const failed = (reason: string) => ({ state: 'failed', reason }) as const
 const confirmed = { booking, client: 'linked', moved: false, isRecorded: true } as const
 
 describe('the alert after a confirmation', () => {
-  it('says that the e-mail was sent when nothing changed', () => {
-    expect(texts.confirmedAlert(confirmed)).toEqual({
-      title: 'SUCCESS',
-      message: 'Booking confirmed and e-mail sent to amara@example.com.\n\nThe client profile was linked.',
-    })
-  })
-
-  it('names the new date and time when it was moved', () => {
-    expect(texts.confirmedAlert({ ...confirmed, moved: true, client: 'created' })).toEqual({
-      title: 'SUCCESS',
-      message:
-        'Booking updated and confirmed.\n\n' +
-        'New date and time: Tue, 15 Jan 2030 at 2:30 PM\nConfirmation e-mail sent to amara@example.com.\n\n' +
-        'A client profile was created.',
-    })
-  })
-
   it('says nothing about the profile when an edited booking is confirmed again', () => {
     expect(texts.confirmedAlert({ ...confirmed, client: 'kept' }).message).not.toContain('profile')
   })

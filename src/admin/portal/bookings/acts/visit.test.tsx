@@ -4,6 +4,7 @@ import { correctDetails } from '#data/acts/correct.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import { dateText, venueMoment } from '#domain/venue-clock.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
 import { meanwhile } from '#support/faults.ts'
 import { putHouse, todayAt } from '#support/house-of-desk.ts'
@@ -19,10 +20,7 @@ const { booked, client, confirmed, change } = recordsOf(data)
 const GUEST = 'Amantle Kgosi'
 const TODAY = daysAhead(0)
 const BY = { name: 'Thato', uid: 'thato-uid' }
-const planOn = (date: string, start: number) => ({
-  ...{ date, guests: 1, buffer: 0 },
-  entries: [{ name: 'Swedish Massage', category: 'massage', start, minutes: 60, therapists: [] }],
-})
+const planOn = (date: string, start: number) => plan({ date, entries: [entry({ start })] })
 
 const stored = (id = ONE) => data.at(`bookings/${id}`)
 const open = async (staff = NALEDI) => {

@@ -4,6 +4,7 @@ import { dateText } from '#domain/venue-clock.ts'
 import { chosenService, daysAhead, NALEDI } from '#support/builders.ts'
 import { showPanel } from '#support/booking-panel.tsx'
 import { houseOf } from '#support/diary-desk.ts'
+import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
 import { MANICURE, MASSAGE, putHouse, todayAt } from '#support/house-of-desk.ts'
 import { idOf, ONE } from '#support/ids.ts'
@@ -46,6 +47,9 @@ const confirm = async (user: User, name = 'Confirm') => {
   await press(user, 'Confirm & Send Email')
   return answer(user, name)
 }
+/** A massage with Neo. */
+const withNeo = (start: number, own: object = {}) =>
+  plan({ date: DATE, entries: [entry({ start, therapists: ['neo'] })], ...own })
 const finish = async (title: string) => (await screen.findByRole('dialog', { name: title })).textContent
 
 beforeEach(() => data.put('settings/email', MAIL_SETTINGS))
@@ -103,7 +107,9 @@ describe('a request', () => {
     expect(await confirm(user)).toContain(
       `Original: ${DAY} at 2:30 PM\nNew: ${dateText(daysAhead(8))} at 3:30 PM\n\nA confirmation e-mail with the new date`,
     )
-    await finish('SUCCESS')
+    const report = await finish('SUCCESS')
+    expect(report).toContain('Booking updated and confirmed.')
+    expect(report).toContain(`New date and time: ${dateText(daysAhead(8))} at 3:30 PM`)
     expect(await stored()).toMatchObject({ date: daysAhead(8), time: '03:30 PM', dateModified: true })
   })
 
@@ -259,8 +265,7 @@ describe('a confirmed booking', () => {
   it('of another day gets another total and plan without an e-mail; another date or time is mailed', async () => {
     await putHouse(data, { therapists: [therapist('neo'), therapist('thato')] })
     await confirmed()
-    const entries = [{ name: MASSAGE.name, category: 'massage', start: 870, minutes: 60, therapists: ['neo'] }]
-    await change(`bookings/${ONE}`, { plan: { date: DATE, guests: 1, buffer: 0, entries, wants: 'gone' } })
+    await change(`bookings/${ONE}`, { plan: withNeo(870, { wants: 'gone' }) })
     const sent = data.mails().length
     const { user, of } = await open()
     expect((await day()).getByText('Free')).toBeDefined()
@@ -293,8 +298,8 @@ describe('a confirmed booking', () => {
   it('that was confirmed without the menu is marked, until Save without e-mail counts it', async () => {
     await putHouse(data)
     await confirmed()
-    const plan = { guests: 1, buffer: 0, entries: [{ name: MASSAGE.name, category: null, start: 870, minutes: 60 }] }
-    await change(`bookings/${ONE}`, { plan: { ...plan, date: DATE } })
+    const entries = [entry({ start: 870, category: null })]
+    await change(`bookings/${ONE}`, { plan: plan({ date: DATE, entries }) })
     await data.put(`days/${DATE}`, { date: DATE, guests: { 58: 1, 59: 1, 60: 1, 61: 1 }, updatedAt: new Date() })
     const { user, of } = await open()
     expect(of.getByText('Not counted by category')).toBeDefined()
@@ -328,8 +333,7 @@ describe('the plan', () => {
   ) => {
     await putHouse(data, { therapists: team })
     await confirmed({ fullName: 'Kabo Phiri' }, 'two')
-    const entries = [{ name: MASSAGE.name, category: 'massage', start: 870, minutes: 60, therapists: ['neo'] }]
-    await change(`bookings/${idOf('two')}`, { plan: { date: DATE, guests: 1, buffer: 0, entries } })
+    await change(`bookings/${idOf('two')}`, { plan: withNeo(870) })
     await booked(own)
     const { user } = await open()
     await user.click((await form()).getByText('Plan:'))
@@ -418,14 +422,10 @@ describe('a visit of today', () => {
   it('is moved without an e-mail: its therapist stays who can come, and another comes for one who cannot', async () => {
     await putHouse(data, { therapists: [therapist('neo'), therapist('thato')] })
     const today = daysAhead(0)
-    const planned = (start: number) => ({
-      ...{ date: today, guests: 1, buffer: 0 },
-      entries: [{ name: MASSAGE.name, category: 'massage', start, minutes: 60, therapists: ['neo'] }],
-    })
     await confirmed()
-    await change(`bookings/${ONE}`, { date: today, time: '10:00 AM', plan: planned(600) })
+    await change(`bookings/${ONE}`, { date: today, time: '10:00 AM', plan: withNeo(600, { date: today }) })
     await confirmed({ fullName: 'Kabo Phiri' }, 'two')
-    await change(`bookings/${idOf('two')}`, { date: today, time: '11:00 AM', plan: planned(660) })
+    await change(`bookings/${idOf('two')}`, { date: today, time: '11:00 AM', plan: withNeo(660, { date: today }) })
     const quarters = Object.fromEntries([40, 41, 42, 43, 44, 45, 46, 47].map((quarter) => [quarter, 1]))
     await data.put(`days/${today}`, { date: today, massage: quarters, guests: quarters, updatedAt: new Date() })
     const { user } = await open()
