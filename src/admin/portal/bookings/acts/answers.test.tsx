@@ -249,6 +249,8 @@ describe('a guest who', () => {
 
 describe('calling off', () => {
   const TITLE = 'Call off the booking?'
+  /** What the history keeps of it. */
+  const noted = async () => data.at(`bookings/${ONE}/events/${String((await stored())?.['mark'])}`)
 
   it('asks for whom and why, says that it is final and late, and then whom to tell; a failure repeats the reason', async () => {
     vi.useFakeTimers({ now: todayAt(7), toFake: ['Date'] })
@@ -289,6 +291,7 @@ describe('calling off', () => {
     expect(of.queryByText(/Rejected/)).toBeNull()
     expect(of.queryByRole('button', { name: /Edit|Arrived|Call off/ })).toBeNull()
     expect(await stored()).toMatchObject({ status: 'rejected', cancelledFor: 'client', rejectionReason: 'Ill' })
+    expect(await noted()).toMatchObject({ kind: 'cancel', to: { cancelledFor: 'client', late: true } })
   })
 
   it('for the spa, a day ahead, is not late', async () => {
@@ -300,6 +303,7 @@ describe('calling off', () => {
     await pressIn(user, TITLE, 'Call off the booking')
     await press(user, 'OK')
     expect(await of.findByText(/^Cancelled for the spa\./)).toBeDefined()
+    expect(await noted()).toMatchObject({ to: { cancelledFor: 'spa', late: false } })
   })
 })
 
