@@ -383,7 +383,8 @@ describe('the plan', () => {
   })
 
   it('suggests to whom the guest came last time, also in a house without limits', async () => {
-    await client({ massageBy: 'thato' })
+    await client()
+    await change(`clients/${idOf('client')}`, { massageBy: 'thato' })
     await putHouse(data, { places: {}, therapists: [therapist('neo'), therapist('thato')] })
     await booked()
     await open()
