@@ -1,0 +1,186 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dateText } from '#domain/venue-clock.ts'
+import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { eventually } from '#support/eventually.ts'
+import { idOf } from '#support/ids.ts'
+import { openStoredData } from '#support/stored-data.ts'
+import { dialog, openPortal, press, recordsOf } from '#support/stored-portal.tsx'
+
+const data = openStoredData()
+const { booked, change, client, wrote } = recordsOf(data)
+
+const EMAIL = 'amantle@guest.example'
+const QUESTION = 'Erase this person for good?'
+const RECORDS = [`clients/${idOf('client')}`, `bookings/${idOf('visit')}`, `contacts/${idOf('message')}`]
+const left = async () => {
+  const found = await Promise.all(RECORDS.map((path) => data.at(path)))
+  return RECORDS.filter((_, index) => found[index])
+}
+
+let saved: File[] = []
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  saved = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${String(saved.push(file as File))}`)
+  await client()
+  await booked({}, 'visit')
+  await wrote()
+})
+
+const openClient = async (staff = NALEDI) => {
+  data.signInAs(staff)
+  const portal = await openPortal('?tab=clients', { staff })
+  await press(portal.user, 'Amantle Kgosi')
+  const details = await dialog('Client Details')
+  return { ...portal, details }
+}
+const answer = async (user: UserEvent, typed: string) => {
+  const question = await dialog(QUESTION)
+  if (typed) await user.type(question.getByRole('textbox'), typed)
+  await user.click(question.getByRole('button', { name: 'Erase' }))
+}
+const told = async (name: string) => (await screen.findByRole('dialog', { name })).textContent
+
+describe('erasing a person', () => {
+  it('names whom to call and what stays, does nothing unless the person is typed, and then erases everything', async () => {
+    const OTHER = { fullName: 'Kabo Phiri', firstName: 'Kabo', lastName: 'Phiri', email: 'kabo@guest.example' }
+    await change(RECORDS[1] ?? '', { status: 'confirmed', confirmedAt: new Date() })
+    await booked({ date: daysAhead(8) }, 'request')
+    await change(`bookings/${idOf('request')}`, { phone: '' })
+    await booked({ ...OTHER, phone: '+267 72222222' }, 'linked')
+    await change(`bookings/${idOf('linked')}`, { clientId: idOf('client') })
+    await wrote({ email: OTHER.email }, 'shared')
+    const { user } = await openClient()
+    for (const typed of ['', 'kabo@guest.example']) {
+      await press(user, 'Erase this person')
+      await answer(user, typed)
+      await press(user, 'OK')
+    }
+    expect(await left()).toEqual(RECORDS)
+
+    await press(user, 'Erase this person')
+    const stays = [
+      'Stays: 1 linked booking with another e-mail address, name and phone.',
+      'Stays: 1 message with the same phone and another e-mail address.',
+    ]
+    const question = await told(QUESTION)
+    for (const part of [
+      `${EMAIL}: 1 client profile, 2 bookings, 1 message, with their receipts.`,
+      '2 of the bookings are still to come, and no e-mail goes out',
+      `Visit on ${dateText(daysAhead(7))} at 2:30 PM: +267 71234567`,
+      `Request for ${dateText(daysAhead(8))} at 2:30 PM: ${EMAIL}`,
+      ...stays,
+    ])
+      expect(question).toContain(part)
+    await answer(user, EMAIL.toUpperCase())
+    const outcome = await told('ERASED')
+    for (const part of stays) expect(outcome).toContain(part)
+    expect(await left()).toEqual([])
+    expect(await data.at(`bookings/${idOf('linked')}`)).toBeDefined()
+    expect(await data.at(`contacts/${idOf('shared')}`)).toBeDefined()
+  })
+
+  it('without an e-mail is confirmed by the phone, by which records are found', async () => {
+    await change(RECORDS[0] ?? '', { email: '' })
+    const { user } = await openClient()
+    await press(user, 'Erase this person')
+    const question = await dialog(QUESTION)
+    question.getByText(/Found by the phone number only: 1 record\./)
+    question.getByLabelText('Type +267 71234567 to erase')
+    await answer(user, '71234567')
+    await told('ERASED')
+    expect(await left()).toEqual([RECORDS[1]])
+  })
+
+  it('of somebody without a profile begins with the e-mail, and says when nothing is stored', async () => {
+    await data.remove(RECORDS[0] ?? '')
+    const { user } = await openPortal('?tab=clients')
+    for (const [email, title] of [
+      ['kabo@guest.example', 'Nothing to erase'],
+      [` ${EMAIL} `, QUESTION],
+    ] as const) {
+      await press(user, 'Erase a person')
+      await user.type((await dialog('Erase a person')).getByLabelText('E-mail'), email)
+      await press(user, 'Look for records')
+      expect(await told(title)).toContain(email.trim())
+      if (title !== QUESTION) await press(user, 'OK')
+    }
+  })
+
+  it('says what was not erased, or that nothing was because the records could not be listed', async () => {
+    const { user } = await openClient()
+    await data.setFaults({ writes: 'denied' })
+    await press(user, 'Erase this person')
+    await answer(user, EMAIL)
+    const outcome = await told('NOT EVERYTHING WAS ERASED')
+    for (const part of [
+      'Permission denied',
+      'Erased: 0 client profiles, 0 bookings, 0 messages.',
+      'Please erase again',
+    ])
+      expect(outcome).toContain(part)
+    await press(user, 'OK')
+    expect(await left()).toEqual(RECORDS)
+
+    await data.setFaults({ reads: 'denied' })
+    await press(user, 'Amantle Kgosi')
+    await press(user, 'Erase this person')
+    expect(await told('Nothing was erased')).toContain('Permission denied')
+  })
+})
+
+it('Download what we hold is one file with everything, or none', async () => {
+  await wrote({ email: 'kabo@guest.example' }, 'shared')
+  const { user } = await openClient()
+  await press(user, 'Download what we hold')
+  const text = await told('Downloaded')
+  expect(text).toContain('1 profile, 1 booking with history and 2 messages')
+  expect(text).toContain('1 record found by the phone number only')
+  await press(user, 'OK')
+  expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({
+    'About this file': { Person: 'Amantle Kgosi', 'Made by': 'Naledi' },
+    Profiles: [{ 'Full name': 'Amantle Kgosi' }],
+    Bookings: [{}],
+    Messages: [{}, {}],
+  })
+
+  await data.setFaults({ reads: 'denied' })
+  await press(user, 'Download what we hold')
+  expect(await told('Nothing was downloaded')).toContain(
+    'Not everything could be read, so the file would not be complete.',
+  )
+  expect(saved).toHaveLength(1)
+})
+
+it('staff neither erase nor download, and read why', async () => {
+  const { details } = await openClient(THATO)
+  for (const name of ['Erase this person', 'Download what we hold'])
+    expect(details.getByRole<HTMLButtonElement>('button', { name, description: /Only a Main Admin/ }).disabled).toBe(
+      true,
+    )
+})
+
+it('the export makes no file when the clients cannot all be read; cells are separated as the device was told', async () => {
+  const more = Array.from({ length: 50 }, (_, index) => client({ fullName: 'Kabo Phiri' }, `more${String(10 + index)}`))
+  await Promise.all(more)
+  const { user } = await openPortal('?tab=clients')
+  await screen.findAllByText('Kabo Phiri')
+  await data.setFaults({ reads: 'denied' })
+  await press(user, 'Export CSV')
+  await screen.findByText(/^50 of 51 clients are loaded/)
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Separate cells with/ }), 'semicolons')
+  await press(user, 'Export all')
+  await told('Nothing was exported')
+  await press(user, 'OK')
+  expect(saved).toEqual([])
+
+  await data.setFaults({})
+  await press(user, 'Export CSV')
+  await press(user, 'Export all')
+  await eventually(() => expect(saved).toHaveLength(1))
+  const lines = (await saved[0]?.text())?.trim().split('\r\n')
+  expect(lines).toHaveLength(52)
+  expect(lines?.find((line) => line.startsWith('Amantle'))).toContain(`Amantle Kgosi;${EMAIL};'+267 71234567;`)
+})

@@ -1,0 +1,293 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { dateText } from '#domain/venue-clock.ts'
+import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { eventually } from '#support/eventually.ts'
+import { idOf } from '#support/ids.ts'
+import { openStoredData } from '#support/stored-data.ts'
+import { card, dialog, openPortal, press, recordsOf } from '#support/stored-portal.tsx'
+
+const data = openStoredData()
+const { booked, change, client } = recordsOf(data)
+
+const CLIENT = `clients/${idOf('client')}`
+const stored = () => data.at(CLIENT)
+
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  await client({ totalBookings: 4, preferences: 'A quiet room', notes: 'Allergic to almond oil' })
+})
+
+const cards = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem')
+const openClient = async (staff = THATO) => {
+  data.signInAs(staff)
+  const portal = await openPortal('?tab=clients', { staff })
+  const address = await screen.findByText('amantle@guest.example')
+  await portal.user.click(within(address.closest('li') ?? document.body).getByRole('button'))
+  const details = await dialog('Client Details')
+  await details.findByText(/^\d bookings?$/)
+  return { ...portal, details }
+}
+const visit = (name: string, own: object = {}) =>
+  booked({}, name).then(() =>
+    change(`bookings/${idOf(name)}`, {
+      ...{ clientId: idOf('client'), status: 'confirmed', confirmedAt: new Date(), ...own },
+    }),
+  )
+const lines = () =>
+  within(screen.getByRole('region', { name: 'Bookings of this client' }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+it('tells everything a client booked, what was agreed, paid and asked, and hears of a change', async () => {
+  const DONE = { kind: 'done', at: new Date(), by: THATO }
+  await visit('done', { date: '2026-01-15', outcome: DONE, agreedTotal: 'P300', paid: { amount: 30_000, way: 'card' } })
+  await visit('missed', { date: '2026-01-16', outcome: { ...DONE, kind: 'missed' } })
+  await visit('wish')
+  await data.put(`wishes/${idOf('wish')}`, { kind: 'cancel', date: '', time: '', note: '', createdAt: new Date() })
+  await booked({ date: daysAhead(8) }, 'typed')
+  const { user, details } = await openClient()
+  expect(details.getAllByRole('term').map(({ nextSibling }) => nextSibling?.textContent)).toEqual([
+    ...['Amantle Kgosi', 'amantle@guest.example', '+267 71234567', '4', 'Active'],
+  ])
+  expect(lines()).toEqual([
+    expect.stringMatching(`^${dateText(daysAhead(8))} at 2:30 PMPending`),
+    expect.stringMatching(`^${dateText(daysAhead(7))} at 2:30 PMConfirmed.* · P350.*Asks to cancel`),
+    expect.stringMatching(/^Fri, 16 Jan 2026 at 2:30 PMConfirmed/),
+    expect.stringMatching(/^Thu, 15 Jan 2026 at 2:30 PMConfirmed.* · P300.*Paid P300 by card/),
+  ])
+  details.getByText('1 visit, the last on Thu, 15 Jan 2026 · 1 missed · 0 cancelled late')
+  await change(`bookings/${idOf('typed')}`, { status: 'rejected' })
+  await waitFor(() => expect(lines()[0]).toContain('Rejected'))
+  await user.click(details.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says what could not be read of a client, and reads it again', async () => {
+  const { user } = await openPortal('?tab=clients')
+  await screen.findByText('amantle@guest.example')
+  await data.setFaults({ reads: 'denied' })
+  await press(user, 'Amantle Kgosi')
+  const details = await dialog('Client Details')
+  await details.findByText('Visits are not known.')
+  details.getByText('The bookings of this client are not known.')
+  await details.findByText(/^Could not look for other profiles of this person\./)
+  await data.setFaults({})
+  for (const retry of details.getAllByRole('button', { name: 'Retry' })) await user.click(retry)
+  await details.findByText('0 bookings')
+  details.getByText('No booking is linked to this profile, so no history could keep a correction.')
+  expect(details.getByRole<HTMLButtonElement>('button', { name: 'Correct details…' }).disabled).toBe(true)
+  await details.findByText('Join another profile')
+})
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+
+it('keeps notes and an alert, which then stands on the card; a dialog with unsaved ones asks', async () => {
+  const { user, details } = await openClient()
+  details.getByText('Everything is saved')
+  expect(save().disabled).toBe(true)
+  await user.type(field('Alert'), 'Nut allergy')
+  details.getByText('Not saved yet')
+  await user.click(save())
+  await details.findByText(/^Saved at \d\d?:\d\d [AP]M$/)
+  expect(await stored()).toMatchObject({ alert: 'Nut allergy', notes: 'Allergic to almond oil' })
+
+  await user.type(field('Notes'), '!')
+  await press(user, 'Done')
+  await press(user, 'Stay')
+  expect(field('Notes').value).toBe('Allergic to almond oil!')
+  await press(user, 'Done')
+  await press(user, 'Leave')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await eventually(() => expect(cards()[0]?.textContent).toContain('Alert: Nut allergy'))
+  expect(await stored()).toMatchObject({ notes: 'Allergic to almond oil' })
+})
+
+it('says what cannot be saved', async () => {
+  await openClient()
+  for (const [label, text, words] of [
+    ['Alert', 'x'.repeat(121), 'At most 120 characters: 1 too many'],
+    ['Alert', 'Nuts\u202E', 'It holds a hidden character: please type it again.'],
+    ['Notes', 'x'.repeat(4_003), 'At most 4,000 characters: 3 too many'],
+  ] as const) {
+    const before = field(label).value
+    type(label, text)
+    screen.getByText(words)
+    expect(save().disabled).toBe(true)
+    type(label, before)
+  }
+})
+
+it('main says that a client shall not come again, and why; staff read it', async () => {
+  const { user, close } = await openClient(NALEDI)
+  await user.click(screen.getByRole('checkbox', { name: 'Please do not book again' }))
+  screen.getByText('Please say here why this client shall not be booked again.')
+  expect(save().disabled).toBe(true)
+  await user.type(field('Alert'), 'Rude to staff')
+  await user.click(save())
+  await screen.findByText(/^Saved at/)
+  expect(await stored()).toMatchObject({ alert: 'Rude to staff', isUnwelcome: true })
+  close()
+
+  const { details } = await openClient()
+  const box = details.getByRole<HTMLInputElement>('checkbox', { name: 'Please do not book again' })
+  expect([box.checked, box.disabled]).toEqual([true, true])
+  details.getByText('Only a Main Admin can say that a client shall not come again.')
+})
+
+it('shows what a colleague stored meanwhile, which is taken over or overwritten on purpose', async () => {
+  const { user } = await openClient()
+  for (const [theirs, answer, kept] of [
+    ['Comes on Mondays', 'Take over what is stored', 'Comes on Mondays'],
+    ['Comes on Fridays', 'Save', 'Comes on Mondays!'],
+  ] as const) {
+    await user.type(field('Notes'), '!')
+    const typed = field('Notes').value
+    await change(CLIENT, { notes: theirs, updatedBy: { name: 'Naledi', uid: NALEDI.uid } })
+    await user.click(save())
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(/^Naledi changed this at/)
+    expect(alert.textContent).toContain(`Notes as stored now: ${theirs}`)
+    expect(field('Notes').value).toBe(typed)
+    await press(user, answer)
+    await screen.findByText(/^Everything is saved$|^Saved at/)
+    expect(field('Notes').value).toBe(kept)
+    expect(await stored()).toMatchObject({ notes: kept })
+  }
+})
+
+it('keeps what was typed when saving fails and through a reload, after which a colleague’s change is still noticed', async () => {
+  const { user, close } = await openClient()
+  await user.type(field('Notes'), '!')
+  await data.setFaults({ writes: 'denied' })
+  await user.click(save())
+  expect((await screen.findByRole('alert')).textContent).toContain('Permission denied')
+  expect(save().disabled).toBe(false)
+  window.dispatchEvent(new Event('pagehide'))
+  close()
+  await data.setFaults({})
+  await change(CLIENT, { notes: 'Comes on Mondays' })
+
+  const again = await openClient()
+  expect(field('Notes').value).toBe('Allergic to almond oil!')
+  await again.user.click(save())
+  expect((await screen.findByRole('alert')).textContent).toContain('Notes as stored now: Comes on Mondays')
+})
+
+const correct = async (user: UserEvent, label: string, text: string) => {
+  await press(user, 'Correct details…')
+  const form = await dialog('Correct details')
+  await user.clear(form.getByLabelText(label))
+  await user.type(form.getByLabelText(label), text)
+  await user.click(form.getByRole('button', { name: 'Correct' }))
+  return form
+}
+
+it('corrects a profile and its newest linked booking, whose history keeps it; a colleague’s correction is not lost', async () => {
+  await booked({ date: daysAhead(9) }, 'typed')
+  await visit('older', { date: daysAhead(5) })
+  await visit('newest')
+  const { user, details } = await openClient()
+  await correct(user, 'Phone', '72 345 678')
+  await details.findByText('The details were corrected.')
+  expect(details.getAllByText('+267 72345678').length).toBeGreaterThan(0)
+  expect(await stored()).toMatchObject({ phone: '+267 72345678' })
+  const phones = ['typed', 'older', 'newest'].map((name) => data.at(`bookings/${idOf(name)}`))
+  expect((await Promise.all(phones)).map((found) => found?.['phone'])).toEqual([
+    ...['+267 71234567', '+267 71234567', '+267 72345678'],
+  ])
+
+  await change(CLIENT, { phone: '+267 73456789', updatedBy: { name: 'Naledi', uid: NALEDI.uid } })
+  const form = await correct(user, 'Last name', 'Kgosis')
+  expect((await form.findByRole('alert')).textContent).toMatch(/^Naledi changed this at/)
+  form.getByText(new RegExp(`booking for ${dateText(daysAhead(7))} at 2:30 PM, whose history keeps`))
+  await eventually(() => expect(form.getByLabelText<HTMLInputElement>('Phone').value).toBe('+267 73456789'))
+  await user.click(form.getByRole('button', { name: 'Correct' }))
+  await eventually(() => expect(screen.queryByRole('dialog', { name: 'Correct details' })).toBeNull())
+  expect(await stored()).toMatchObject({ lastName: 'Kgosis', phone: '+267 73456789' })
+})
+
+it('joins any other profile that the search finds', async () => {
+  const OTHER = { fullName: 'Mantle Kosi', firstName: 'Mantle', lastName: 'Kosi', email: 'mantle@guest.example' }
+  await client({ ...OTHER, phone: '', totalBookings: 1, search: ['mantle', 'kosi'] }, 'other')
+  const { user, details } = await openClient()
+  await user.click(await details.findByText('Join another profile'))
+  await user.type(details.getByRole('combobox', { name: 'Profile' }), 'Mantle Kosi')
+  await user.click(await details.findByRole('option', { name: /mantle@guest/ }))
+  const chosen = within(details.getByRole('region', { name: 'Possibly the same person: Mantle Kosi' }))
+  await user.click(chosen.getByRole('button', { name: 'Join' }))
+  await user.click((await dialog('Join these two profiles?')).getByRole('button', { name: 'Join' }))
+  await details.findByRole('region', { name: 'Joined: Mantle Kosi' })
+  expect(details.queryByRole('region', { name: /^Possibly/ })).toBeNull()
+  expect(await stored()).toMatchObject({ totalBookings: 5 })
+})
+
+/** Presses Join in the details of the one of two profiles. */
+const joinSecond = async (meanwhile: () => Promise<unknown>) => {
+  await client({ email: 'second@guest.example', totalBookings: 2 }, 'second')
+  const opened = await openClient()
+  const possible = within(await opened.details.findByRole('region', { name: /^Possibly/ }))
+  await meanwhile()
+  await opened.user.click(possible.getByRole('button', { name: 'Join' }))
+  await opened.user.click((await dialog('Join these two profiles?')).getByRole('button', { name: 'Join' }))
+  return opened
+}
+
+it('joins nothing when a colleague was faster', async () => {
+  await joinSecond(async () => {
+    await client({ email: 'third@guest.example' }, 'third')
+    await change(`clients/${idOf('second')}`, {
+      ...{ mergedInto: idOf('third'), mergedAt: new Date(), mergedBy: { name: 'Naledi', uid: NALEDI.uid } },
+    })
+  })
+  await (await dialog('The profiles were not changed')).findByText(/Somebody else changed this at/)
+  expect(await stored()).toMatchObject({ totalBookings: 4 })
+})
+
+it('details that were closed while a joining was saved stay closed', async () => {
+  const { user, details } = await joinSecond(() => data.setFaults({ writes: 'late' }))
+  await user.click(details.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await data.setFaults({})
+  await eventually(() => expect(cards()).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('an alert stands on every request and visit of its client, on nobody else’s, and changes while they are open', async () => {
+  await change(CLIENT, { alert: 'Nut allergy' })
+  await visit('visit', { fullName: 'Amantle K.' })
+  await booked({ fullName: 'Amantle By Mail', email: 'Amantle@Guest.example' }, 'typed')
+  await booked({ fullName: 'Kabo Phiri', email: 'kabo@guest.example', phone: '+267 72222222' }, 'other')
+  const { user, close } = await openPortal()
+  for (const name of ['Amantle K.', 'Amantle By Mail']) await (await card(name)).findByText('Alert: Nut allergy')
+  expect((await card('Kabo Phiri')).queryByText(/^Alert/)).toBeNull()
+  await user.click((await card('Amantle K.')).getByRole('button', { name: 'Edit Booking' }))
+  const edit = await dialog(/^Edit/)
+  edit.getByText('Alert: Nut allergy')
+  await change(CLIENT, { alert: 'Pregnant' })
+  await edit.findByText('Alert: Pregnant')
+  close()
+
+  const diary = await openPortal(`?view=diary&day=${daysAhead(7)}`)
+  await screen.findByRole('button', { name: /Amantle K\..*Pregnant/ })
+  diary.close()
+  const sheet = await openPortal(`?view=sheet&day=${daysAhead(7)}`)
+  await screen.findAllByText('Alert: Pregnant')
+  await press(sheet.user, 'For therapists')
+  await screen.findAllByText('Alert: Pregnant')
+})
+
+it('alerts that could not be read are reported, on paper too, until Retry', async () => {
+  await change(CLIENT, { alert: 'Nut allergy' })
+  await data.setFaults({ reads: 'denied' })
+  const { user } = await openPortal('?tab=clients')
+  const note = await screen.findByText(/Client alerts could not be read: an allergy may be missing/)
+  await data.setFaults({})
+  const row = within(note.closest('div') ?? document.body)
+  await user.click(row.getByRole('button', { name: 'Retry' }))
+  await eventually(() => expect(screen.queryByText(/could not be read/)).toBeNull())
+  await eventually(() => expect(cards()[0]?.textContent).toContain('Alert: Nut allergy'))
+})
