@@ -1,84 +1,185 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { saveDiarySettings } from '#data/house-changes.ts'
-import { answer, press, staff } from '#support/booking-panel.tsx'
-import { houseOf } from '#support/diary-desk.ts'
-import { onBack, open, prepareSettings, section, show, type } from '#support/diary-settings.tsx'
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseTherapists } from '#domain/diary/therapists.ts'
+import { dateText } from '#domain/venue-clock.ts'
+import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { eventually } from '#support/eventually.ts'
+import { meanwhile } from '#support/faults.ts'
+import { idOf } from '#support/ids.ts'
+import { openStoredDiary } from '#support/stored-diary.ts'
+import { address, dialog, openPortal, press } from '#support/stored-portal.tsx'
+import { therapist } from '#support/therapists.ts'
 
-vi.mock('#data/diary-changes.ts')
-vi.mock('#data/house-changes.ts')
+const { data, team } = openStoredDiary()
 
-prepareSettings()
+beforeEach(() => void vi.restoreAllMocks())
 
-describe('the settings', () => {
-  it('are for main only, and lead back', async () => {
-    const user = show({}, staff)
-    expect(screen.getByText(/Only a Main Admin can/)).toBeDefined()
-    expect(screen.queryByRole('textbox')).toBeNull()
-    await press(user, 'Back to the diary')
-    expect(onBack).toHaveBeenCalledOnce()
-  })
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+const show = async (staff = NALEDI) => {
+  data.signInAs(staff)
+  const portal = await openPortal(`?view=settings&day=${daysAhead(1)}`, { staff })
+  await screen.findByRole('heading', { name: 'Diary settings' })
+  return portal
+}
+const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
 
-  it('have no form before they were read', () => {
-    show({ isKnown: false })
-    expect(screen.getByText('Loading the settings...')).toBeDefined()
-    expect(screen.queryByRole('textbox')).toBeNull()
-  })
-
-  it('that could not be read are asked for again', async () => {
-    const reload = vi.fn<() => Promise<void>>().mockResolvedValue()
-    const user = show({ isKnown: false, failed: 'No answer.', reload })
-    expect(screen.getByRole('alert').textContent).toContain('Could not load the settingsNo answer.')
-    expect(screen.queryByRole('textbox')).toBeNull()
-    await press(user, 'Retry')
-    expect(reload).toHaveBeenCalledOnce()
-  })
+it('are for main only, and lead back to the day', async () => {
+  const { user } = await show(THATO)
+  screen.getByText(/Only a Main Admin can/)
+  expect(screen.queryByRole('region', { name: 'Therapists' })).toBeNull()
+  await press(user, 'Back to the diary')
+  expect(address()).toBe(`?view=diary&day=${daysAhead(1)}`)
 })
 
 describe('the limits', () => {
-  const field = (label: string) => section('The house').getByLabelText<HTMLInputElement>(label)
-  const save = (user: ReturnType<typeof show>) => user.click(section('The house').getByRole('button', { name: 'Save' }))
-  const saved = () => vi.mocked(saveDiarySettings).mock.calls
-
-  it('begin with what is stored, and are saved as typed', async () => {
-    const user = show()
-    expect(['Places: Massage Therapy', 'Places: Facial Treatments'].map((label) => field(label).value)).toEqual([
-      '2',
-      '',
-    ])
+  it('are stored as typed; what cannot be is said at its field and stays in the tab until it is discarded', async () => {
+    const { user, close } = await show()
+    const house = await section('The house')
+    const field = (label: string) => house.getByLabelText<HTMLInputElement>(label)
+    expect(field('Places: Massage Therapy').value).toBe('2')
+    expect(field('Places: Facial Treatments').value).toBe('')
     type(field('Places: Massage Therapy'), '3')
     type(field('Places: Hands & Feet'), '')
-    type(field('Minutes of notice'), '90')
-    await save(user)
-    const { settings } = houseOf()
-    const { places, buffer, notice, daysAhead } = settings
-    const from = { places, buffer, notice, daysAhead }
-    const to = { ...from, places: { massage: 3, guests: 6 }, notice: 90 }
-    expect(saved()).toEqual([[{ from, to }]])
-    expect(await section('The house').findByText(/^Saved at/)).toBeDefined()
-  })
-
-  it('that cannot be are said at their field', async () => {
-    const user = show()
     type(field('Guests in the house'), 'many')
-    await save(user)
+    type(field('Minutes of notice'), '90')
+    await user.click(house.getByRole('button', { name: 'Save' }))
     expect(field('Guests in the house').getAttribute('aria-invalid')).toBe('true')
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('Guests in the house')))
-    expect(saved()).toEqual([])
+    await eventually(() => expect(document.activeElement).toBe(field('Guests in the house')))
+    type(field('Guests in the house'), '5')
+    await user.click(house.getByRole('button', { name: 'Save' }))
+    await house.findByText(/^Saved at/)
+    expect(await data.at('settings/diary')).toMatchObject({ places: { massage: 3 }, guests: 5, notice: 90 })
+    expect((await data.at('settings/diary'))?.['places']).not.toHaveProperty('nails')
+
+    type(field('Minutes of notice'), 'soon')
+    close()
+    const again = await show()
+    const notice = async () => (await section('The house')).getByLabelText<HTMLInputElement>('Minutes of notice').value
+    expect(await notice()).toBe('soon')
+    await press(again.user, 'Discard changes')
+    await user.click((await dialog('Discard what you typed?')).getByRole('button', { name: 'Discard' }))
+    expect(await notice()).toBe('90')
   })
 })
 
-describe('the limits that are typed', () => {
-  const field = (label: string) => section('The house').getByLabelText<HTMLInputElement>(label)
+describe('the therapists', () => {
+  const fields = (name: string) => within(screen.getByRole('group', { name }))
+  const save = async (user: UserEvent) => press(user, 'Save therapists')
+  const isSaved = async () => (await section('Therapists')).findByText(/^Saved at/)
+  const stored = async () => parseTherapists(await data.at('settings/therapists'))
+  const ready = async () => {
+    const portal = await show()
+    await screen.findByRole('group', { name: 'Neo' })
+    return portal
+  }
+  const BLOCKED = [daysAhead(2), daysAhead(4)] as const
+  /** Two coming days with a block of Neo, whose counts are wrong. */
+  const putBlocks = async () => {
+    for (const date of BLOCKED) {
+      await data.put(`blocks/${idOf(date)}`, {
+        ...{ therapist: 'neo', date, from: 600, to: 660, words: '', takes: {}, createdAt: new Date() },
+      })
+      await data.put(`days/${date}`, { date, massage: { 70: 1 }, updatedAt: new Date(2020, 0) })
+    }
+  }
+  const counts = async () => Promise.all(BLOCKED.map(async (date) => (await data.at(`days/${date}`))?.['massage']))
+  /** Whether a browser would ask before it leaves the page now. */
+  const isAskedOnLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-  it('stay in the tab until they are discarded', async () => {
-    const { user, leave } = open()
-    type(field('Minutes of notice'), 'soon')
-    leave()
-    show()
-    expect(field('Minutes of notice').value).toBe('soon')
-    await press(user, 'Discard changes')
-    await answer(user, 'Discard what you typed?', 'Discard')
-    expect(field('Minutes of notice').value).toBe('0')
+  it('are changed, removed and added; then the coming days with a block are counted, and the page is not left', async () => {
+    await putBlocks()
+    const { user } = await ready()
+    type(fields('Neo').getByLabelText('Name'), ' ')
+    await save(user)
+    screen.getByText('Please give the name.')
+    await eventually(() => expect(document.activeElement).toBe(fields('New therapist').getByLabelText('Name')))
+    type(fields('New therapist').getByLabelText('Name'), ' Neo M ')
+    await user.selectOptions(fields('Neo M').getByRole('combobox', { name: 'Sunday' }), 'Off')
+    await user.click(fields('Neo M').getByRole('checkbox', { name: 'Hands & Feet' }))
+    await press(user, 'Remove Thato')
+    await press(user, 'Add a therapist')
+    type(fields('New therapist').getByLabelText('Name'), 'Lesedi')
+    expect(isAskedOnLeaving()).toBe(false)
+    await save(user)
+    await eventually(() => expect(isAskedOnLeaving()).toBe(true))
+    await isSaved()
+    expect(isAskedOnLeaving()).toBe(false)
+    expect(await stored()).toEqual([
+      therapist('neo', { name: 'Neo M', categories: ['massage', 'nails'], weekdays: [1, 2, 3, 4, 5, 6] }),
+      { ...therapist('lesedi', { categories: [] }), id: expect.any(String) as string },
+    ])
+    expect(await counts()).toEqual([{}, {}])
+  })
+
+  it('with another phone, or who are said to be a man, leave the coming days alone; a failure there names the days', async () => {
+    await putBlocks()
+    const { user } = await ready()
+    type(fields('Neo').getByLabelText('Phone (optional)'), '72000000')
+    await user.selectOptions(fields('Neo').getByLabelText('Woman or man (optional)'), 'Man')
+    await save(user)
+    await isSaved()
+    expect(await stored()).toMatchObject([{ id: 'neo', phone: '72000000', gender: 'man' }, { id: 'thato' }])
+    expect(await counts()).toEqual([{ 70: 1 }, { 70: 1 }])
+
+    // The days are looked for after the team is stored.
+    meanwhile(':runQuery', () => data.setFaults({ writes: 'denied' }))
+    await user.selectOptions(fields('Neo').getByRole('combobox', { name: 'Sunday' }), 'Off')
+    await save(user)
+    const told = await dialog('SAVED, BUT NOT ON ALL DAYS')
+    const days = BLOCKED.map(dateText).join(', ')
+    told.getByText(
+      new RegExp(`^Visitors still see the hours of before on ${days}\\. .* Count this day again\\. Permission denied`),
+    )
+    expect((await stored())[0]).toMatchObject({ weeks: [{ weekdays: [1, 2, 3, 4, 5, 6] }] })
+    await user.click(told.getByRole('button', { name: 'OK' }))
+  })
+
+  it('get own hours in two weeks in turn', async () => {
+    const { user } = await ready()
+    const neo = fields('Neo')
+    const day = (week: string, name: string) =>
+      within(within(neo.getByRole('group', { name: week })).getByRole('group', { name }))
+    await user.selectOptions(day('Every week', 'Monday').getByLabelText('Monday'), 'Own hours')
+    type(day('Every week', 'Monday').getByLabelText('Until'), '13:00')
+    day('Every week', 'Monday').getByRole('button', { name: 'Another span on Monday' }).focus()
+    await user.keyboard('{Enter}')
+    await user.selectOptions(neo.getByLabelText('Weeks'), '2 weeks in turn')
+    await user.selectOptions(day('Week 2', 'Monday').getByLabelText('Monday'), 'Off')
+    type(neo.getByLabelText('Week 1 begins on Monday'), '2030-01-15')
+    await save(user)
+    const monday = 'Please choose a Monday, such as Mon, 14 Jan 2030.'
+    expect(neo.getAllByText(/^Please/).map(({ textContent }) => textContent)).toEqual([
+      ...[monday, 'Please enter a time.', 'Please enter a time.'],
+    ])
+    await eventually(() => expect(document.activeElement).toBe(neo.getByLabelText('Week 1 begins on Monday')))
+    type(neo.getByLabelText('Week 1 begins on Monday'), '2030-01-14')
+    type(day('Week 1', 'Monday').getByLabelText('Again from'), '13:00')
+    type(day('Week 1', 'Monday').getByLabelText('Again until'), '17:00')
+    day('Week 1', 'Monday').getByText('After 1:00 PM.')
+    type(day('Week 1', 'Monday').getByLabelText('Again from'), '14:00')
+    await save(user)
+    await isSaved()
+    const shifts = [
+      { from: 540, to: 780 },
+      { from: 840, to: 1_020 },
+    ]
+    const weeks = [
+      { weekdays: [0, 1, 2, 3, 4, 5, 6], shifts: { '1': shifts } },
+      { weekdays: [0, 2, 3, 4, 5, 6], shifts: {} },
+    ]
+    const [first, ...rest] = team
+    expect(await stored()).toEqual([{ ...first, weeks, weekOneFrom: '2030-01-14' }, ...rest])
+  })
+
+  it('have the hours of Monday every day, and a day of their own', async () => {
+    const { user } = await ready()
+    const thato = fields('Thato')
+    await user.selectOptions(thato.getByRole('combobox', { name: 'Monday' }), 'Off')
+    await user.click(thato.getByRole('button', { name: 'Copy Monday to every day' }))
+    await user.selectOptions(thato.getByRole('combobox', { name: 'Tuesday' }), 'Opening to closing')
+    await save(user)
+    await isSaved()
+    expect((await stored())[1]).toMatchObject(therapist('thato', { phone: '+267 72222222', weekdays: [2] }))
   })
 })

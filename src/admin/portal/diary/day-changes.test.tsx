@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { dateInWords, dateText } from '#domain/venue-clock.ts'
+import { THATO } from '#support/builders.ts'
+import { eventually } from '#support/eventually.ts'
+import { idOf } from '#support/ids.ts'
+import { DATE, inColumn, openStoredDiary, type } from '#support/stored-diary.ts'
+import { dialog, press } from '#support/stored-portal.tsx'
+
+const { data, show, visit } = openStoredDiary()
+
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+const isClosed = () => eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('Block time', () => {
+  const open = async () => {
+    const { user } = await show()
+    await press(user, 'Block time')
+    return { user, form: await dialog('Block time') }
+  }
+
+  it('begins with an hour of the whole house, refuses what cannot be, and lists the guests expected then to call', async () => {
+    await visit('hit', 600, ['neo'])
+    await visit('of Thato', 600, ['thato'])
+    await visit('later', 900, ['neo'])
+    await visit('gone', 640, ['neo'], { outcome: { kind: 'missed' } })
+    const { user, form } = await open()
+    expect(['Who', 'From', 'To'].map(value)).toEqual(['', '09:00', '10:00'])
+    await user.selectOptions(form.getByLabelText('Who'), 'Neo')
+    type('To', '08:00')
+    await press(user, 'Block')
+    form.getByText('The block must end after it begins.')
+    expect(form.queryByText(/to call/)).toBeNull()
+
+    type('From', '10:30')
+    type('To', '11:30')
+    type('What for (optional)', ' Lunch ')
+    expect(form.getByText('1 guest to call').parentElement?.textContent).toContain('10:00 AM Guest hit')
+    form.getByRole('link', { name: '+267 71234567' })
+    await press(user, 'Block')
+    const blocked = await dialog('Blocked')
+    blocked.getByText('Guest hit')
+    expect(blocked.queryByText(/of Thato|later|gone/)).toBeNull()
+    await press(user, 'Done')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await eventually(() => expect(inColumn('Neo')).toContain('10:30 AM to 11:30 AM Blocked for NeoLunch'))
+  })
+
+  it('keeps what was typed when it was not stored', async () => {
+    const { user } = await open()
+    type('What for (optional)', 'Repair of the sauna')
+    await data.setFaults({ writes: 'denied' })
+    await press(user, 'Block')
+    ;(await dialog('The time was not blocked')).getByText(/Permission denied/)
+    await press(user, 'OK')
+    expect(value('What for (optional)')).toBe('Repair of the sauna')
+    await data.setFaults({})
+    await press(user, 'Block')
+    await screen.findByRole('button', { name: /Repair of the sauna/ })
+    await isClosed()
+  })
+})
+
+describe('a block', () => {
+  /** Of the house; the day does not count it. */
+  const open = async () => {
+    await data.put(`blocks/${idOf('repair')}`, {
+      ...{ therapist: null, date: DATE, from: 720, to: 780, words: 'Repair', takes: { 48: 1, 49: 1, 50: 1, 51: 1 } },
+      ...{ createdAt: new Date('2026-01-09T12:31:00Z'), createdBy: { name: 'Naledi Molefe', uid: 'u1' } },
+    })
+    const { user } = await show()
+    await press(user, /Repair/)
+    return { user, text: (await screen.findByRole('dialog', { name: 'Blocked time' })).textContent }
+  }
+
+  it('says whose it is, when, what for and who made it, and is kept or removed', async () => {
+    await data.put(`days/${DATE}`, {
+      date: DATE,
+      blocked: { 48: 1, 49: 1, 50: 1, 51: 1 },
+      updatedAt: new Date(2020, 0),
+    })
+    const { user, text } = await open()
+    const by = 'Blocked: 9 Jan 2026, 2:31 PM by Naledi Molefe'
+    for (const part of ['The house, 12:00 PM to 1:00 PM', dateInWords(DATE), 'Repair', by]) expect(text).toContain(part)
+    await press(user, 'Keep it')
+    await press(user, /Repair/)
+    await data.setFaults({ writes: 'denied' })
+    await press(user, 'Remove the block')
+    await user.click((await dialog('The block was not removed')).getByRole('button', { name: 'OK' }))
+    await data.setFaults({})
+    await user.click((await dialog('Blocked time')).getByRole('button', { name: 'Remove the block' }))
+    await isClosed()
+    expect(await data.at(`blocks/${idOf('repair')}`)).toBeUndefined()
+  })
+
+  it('of a day that does not match its bookings leads to counting it again', async () => {
+    const { user } = await open()
+    await press(user, 'Remove the block')
+    const question = await dialog('Count the day again?')
+    await user.click(question.getByRole('button', { name: 'Count this day again' }))
+    await dialog('COUNTED AGAIN')
+    expect(await data.at(`days/${DATE}`)).toMatchObject({ blocked: { 48: 1, 51: 1 } })
+  })
+})
+
+describe('This day', () => {
+  const open = async (staff?: typeof THATO) => {
+    const { user } = await show(staff)
+    await press(user, 'This day')
+    return { user, form: await dialog(dateInWords(DATE)) }
+  }
+  const stored = () => data.at(`days/${DATE}`)
+
+  it('gets hours of its own, in their order, which it keeps while it is closed', async () => {
+    const { user, form } = await open()
+    form.getByRole('radio', { name: /^As every \w+: 9:00 AM to 7:00 PM, treatments until 6:30 PM$/ })
+    await user.click(form.getByRole('radio', { name: 'Hours of its own' }))
+    type('Opens', '18:00')
+    type('Closes', '17:00')
+    await press(user, 'Save')
+    form.getByText(/Choose times in their order/)
+    type('Opens', '10:00')
+    type('Note (optional)', 'Staff day')
+    await press(user, 'Save')
+    await isClosed()
+    const own = { note: 'Staff day', opens: 600, lastEnd: 1_020, closes: 1_020 }
+    expect(await stored()).toMatchObject(own)
+
+    await press(user, 'This day')
+    const again = await dialog(dateInWords(DATE))
+    expect(value('Note (optional)')).toBe('Staff day')
+    await user.click(again.getByRole('radio', { name: 'Closed' }))
+    await press(user, 'Save')
+    await isClosed()
+    expect(await stored()).toMatchObject({ ...own, closed: true })
+    await screen.findAllByText('Closed')
+  })
+
+  it('shows what a colleague changed meanwhile; what is typed is saved all the same', async () => {
+    const { user } = await open()
+    const change = (own: object) => data.put(`days/${DATE}`, { date: DATE, ...own, updatedAt: new Date() })
+    await change({ note: 'Theirs' })
+    await waitFor(() => expect(value('Note (optional)')).toBe('Theirs'))
+    type('Note (optional)', 'Mine')
+    await change({ note: 'Theirs again', closes: 960 })
+    await press(user, 'Save')
+    const question = await screen.findByRole('button', { name: 'Save all the same' })
+    expect(value('Note (optional)')).toBe('Mine')
+    expect(await stored()).toMatchObject({ note: 'Theirs again' })
+    await user.click(question)
+    await isClosed()
+    expect(await stored()).toMatchObject({ note: 'Mine' })
+  })
+
+  it('staff only read; they, too, count it again, and read when that failed', async () => {
+    await visit('amo', 600, ['neo'])
+    await data.put(`days/${DATE}`, { date: DATE, updatedAt: new Date(2020, 0) })
+    const { user, form } = await open(THATO)
+    expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+    form.getByText(/Only a Main Admin can/)
+    await data.setFaults({ reads: 'denied' })
+    await press(user, 'Count this day again')
+    const failed = await dialog('The day was not counted')
+    failed.getByText(/Permission denied/)
+    await user.click(failed.getByRole('button', { name: 'OK' }))
+    await data.setFaults({})
+    await press(user, 'Count this day again')
+    const told = within(await screen.findByRole('dialog', { name: 'COUNTED AGAIN' }))
+    told.getByText(new RegExp(dateText(DATE)))
+    expect(await stored()).toMatchObject({ massage: { 40: 1, 43: 1 } })
+  })
+})

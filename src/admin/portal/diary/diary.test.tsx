@@ -1,0 +1,185 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { addDays, venueToday, weekdayOf } from '#domain/venue-clock.ts'
+import { entry, plan } from '#support/diary.ts'
+import { eventually } from '#support/eventually.ts'
+import { idOf } from '#support/ids.ts'
+import { DATE, inColumn, openStoredDiary } from '#support/stored-diary.ts'
+import { address, dialog, openPortal, press, recordsOf } from '#support/stored-portal.tsx'
+import { therapist } from '#support/therapists.ts'
+import { focusWaiting } from '../bookings/card-focus.ts'
+
+const { data, show, visit } = openStoredDiary()
+const { booked } = recordsOf(data)
+
+const block = (name: string, own: object) =>
+  data.put(`blocks/${idOf(name)}`, {
+    ...{ therapist: 'neo', date: DATE, from: 720, to: 780, words: 'Lunch', takes: {}, createdAt: new Date(2020, 0) },
+    ...own,
+  })
+/** Thato works in the morning, Lorato on other days. */
+const putTeam = () => {
+  const weekday = weekdayOf(DATE)
+  const weeks = [{ weekdays: [weekday], shifts: { [String(weekday)]: [{ from: 540, to: 780 }] } }]
+  const lorato = therapist('lorato', { weekdays: [(weekday + 1) % 7] })
+  return data.put('settings/therapists', { therapists: [therapist('neo'), therapist('thato', { weeks }), lorato] })
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the grid', () => {
+  it('shows each visit with its time, guest, treatment and notes, and blocks, requests and what was cancelled', async () => {
+    await visit('couple', 600, [], {
+      plan: plan({
+        ...{ date: DATE, guests: 2, wants: 'thato' },
+        entries: [entry({ therapists: ['neo', 'thato'] })],
+      }),
+    })
+    await booked({ date: DATE, fullName: 'Kabo Phiri', firstName: 'Kabo', lastName: 'Phiri', time: '02:00 PM' })
+    await visit('gone', 840, [], { status: 'rejected' })
+    await block('lunch', {})
+    await show()
+    await eventually(() =>
+      expect(inColumn('Neo')).toEqual([
+        '10:00 AM to 11:00 AM Guest couple · 1 of 2 guests · Asks for ThatoSwedish Massage',
+        '12:00 PM to 1:00 PM Blocked for NeoLunch',
+      ]),
+    )
+    expect(inColumn('Thato')).toHaveLength(1)
+    await eventually(() =>
+      expect(inColumn('Massage Therapy')).toEqual(['2:00 PM to 3:00 PM Kabo Phiri · RequestedSwedish Massage']),
+    )
+    screen.getByText('Cancelled (1)')
+  })
+
+  it('offers a free place for a booking or a block, with its therapist and time', async () => {
+    const { user } = await show()
+    const place = async () => {
+      screen.getByRole('button', { name: /with Thato, 9:00 AM to 7:00 PM/ }).focus()
+      await user.keyboard('{Enter}')
+      return dialog('9:00 AM, Thato')
+    }
+    await user.click((await place()).getByRole('button', { name: 'Block time' }))
+    const form = await dialog('Block time')
+    const values = ['Who', 'From', 'To'].map((label) => form.getByLabelText<HTMLInputElement>(label).value)
+    expect(values).toEqual(['thato', '09:00', '10:00'])
+    await press(user, 'Cancel')
+    await user.click((await place()).getByRole('button', { name: 'New booking' }))
+    const entered = await dialog('New booking')
+    expect(entered.getByLabelText<HTMLInputElement>('Date').value).toBe(DATE)
+    expect(entered.getByLabelText<HTMLInputElement>('Time').value).toBe('09:00')
+  })
+
+  it('says the hours of each therapist and offers only these as free; one who is off has none', async () => {
+    await putTeam()
+    await show()
+    const heads = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(heads).toEqual(['Neo', 'Thato · 9:00 AM to 1:00 PM', 'Lorato · off today'])
+    const free = screen.getAllByRole('button', { name: /^Free/ }).map(({ textContent }) => textContent)
+    expect(free).toEqual(['Free with Neo, 9:00 AM to 7:00 PM', 'Free with Thato, 9:00 AM to 1:00 PM'])
+  })
+
+  it('leads to the other days of the week, to the weeks around it, and to today', async () => {
+    const { user } = await show()
+    const days = () => within(screen.getByRole('navigation', { name: 'Week' })).getAllByRole('listitem')
+    const shown = days().findIndex((day) => within(day).queryByRole('button', { current: 'date' }))
+    const [other, name] = shown === 0 ? [1, 'Week after'] : [0, 'Week before']
+    await user.click(within(days()[other] ?? document.body).getByRole('button'))
+    expect(address()).toBe(`?view=diary&day=${addDays(DATE, other - shown)}`)
+    await press(user, name)
+    expect(address()).toBe(`?view=diary&day=${addDays(DATE, other - shown + (shown === 0 ? 7 : -7))}`)
+    await press(user, 'Today')
+    expect(address()).toBe('?view=diary')
+    await screen.findByRole('button', {
+      name: new RegExp(`${venueToday(new Date()).slice(8).replace(/^0/, '')}.*today`),
+    })
+  })
+})
+
+describe('on a phone', () => {
+  const showOnPhone = async () => {
+    const phone = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
+    vi.stubGlobal('matchMedia', () => phone)
+    return show()
+  }
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Day' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+
+  it('hours of their own stand above the day, and all other therapists below it', async () => {
+    await putTeam()
+    await showOnPhone()
+    const list = within(screen.getByRole('list', { name: 'Hours of therapists' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Thato · 9:00 AM to 1:00 PM',
+      'Lorato · off today',
+    ])
+    expect(screen.getByRole('list', { name: 'Therapists with the hours of the house' }).textContent).toBe('Neo')
+  })
+
+  it('visits, blocks and times without guests stand in the order of the day; who did not come is not in the house', async () => {
+    await visit('here', 600, ['neo'])
+    await visit('missed', 840, ['neo'], { outcome: { kind: 'missed' } })
+    await block('lunch', {})
+    await block('repair', { therapist: null, from: 840, to: 900, words: 'Repair' })
+    await block('sick', { therapist: 'gone', from: 1_080, to: 1_140, words: 'Sick' })
+    await showOnPhone()
+    await eventually(() =>
+      expect(rows()).toEqual([
+        '9:00 AM to 10:00 AMNobody in the house',
+        '10:00 AMto 11:00 AMGuest hereSwedish Massage with Neo',
+        '11:00 AM to 12:00 PMNobody in the house',
+        '12:00 PMto 1:00 PMBlocked: NeoLunch',
+        '1:00 PM to 2:00 PMNobody in the house',
+        '2:00 PMto 3:00 PMGuest missed · Did not comeSwedish Massage with Neo',
+        '2:00 PMto 3:00 PMBlocked: The houseRepair',
+        '3:00 PM to 6:00 PMNobody in the house',
+        '6:00 PMto 7:00 PMBlocked: A therapist no longer listedSick',
+      ]),
+    )
+  })
+})
+
+describe('what was not read', () => {
+  const acts = () => ['Block time', 'This day'].map((name) => screen.getByRole<HTMLButtonElement>('button', { name }))
+  const reasons = () =>
+    acts().map((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent)
+
+  it('a day is not shown as empty and cannot be changed, with the reason, until Retry reads it', async () => {
+    await visit('b1', 600, ['neo'])
+    const { user } = await openPortal()
+    await data.setFaults({ listens: 'late' })
+    await press(user, 'Diary')
+    expect(acts().map(({ disabled }) => disabled)).toEqual([true, true])
+    expect(reasons()).toEqual(['This day is being read.', 'This day is being read.'])
+    await data.setFaults({ listens: 'denied' })
+    const notice = within(await screen.findByRole('alert'))
+    notice.getByText('Could not load this day')
+    expect(acts().map(({ disabled }) => disabled)).toEqual([true, true])
+    expect(reasons()).toEqual(['This day could not be read.', 'This day could not be read.'])
+    expect(screen.queryByRole('list', { name: 'Neo' })).toBeNull()
+    await data.setFaults({})
+    await user.click(notice.getByRole('button', { name: 'Retry' }))
+    await screen.findByRole('list', { name: 'Neo' })
+    expect(acts().map(({ disabled }) => disabled)).toEqual([false, false])
+    expect(reasons()).toEqual([undefined, undefined])
+  })
+})
+
+it('when a card is closed and what opened it is gone, the next waiting row has the focus, or the button that counts them', async () => {
+  await booked()
+  await show()
+  const strip = await screen.findByRole('region', { name: 'Waiting' })
+  const [row, count] = within(strip).getAllByRole('button', { hidden: true })
+  focusWaiting()
+  expect(document.activeElement).toBe(row)
+  row?.blur()
+  // So does a browser with what is not displayed.
+  if (row) vi.spyOn(row, 'focus').mockImplementation(() => {})
+  focusWaiting()
+  expect(count?.textContent).toBe('1 waiting')
+  expect(document.activeElement).toBe(count)
+})
