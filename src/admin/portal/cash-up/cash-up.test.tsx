@@ -1,53 +1,71 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import type * as cashUpData from '#data/cash-ups.ts'
-import { readCashUpBefore } from '#data/cash-ups.ts'
-import { DataError } from '#data/data-error.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseCashUp } from '#domain/cash-up.ts'
 import { addDays, dateText } from '#domain/venue-clock.ts'
-import { daysAhead } from '#support/builders.ts'
+import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
-import { disturb, meanwhile } from '#support/faults.ts'
-import { button, closed, DAY, paid, rows, show, state, stored, visit } from '#support/cash-up.tsx'
+import { meanwhile } from '#support/faults.ts'
+import { openStoredData } from '#support/stored-data.ts'
+import { address, dialog, openPortal, press } from '#support/stored-portal.tsx'
 
-vi.mock('#data/cash-ups.ts', async (original) => {
-  const cashUps = await original<typeof cashUpData>()
-  return { ...cashUps, readCashUpBefore: vi.fn(cashUps.readCashUpBefore) }
+const data = openStoredData()
+
+/** An earlier day, so that no visit of it is still to begin. */
+const DAY = daysAhead(-1)
+const BEFORE = new Date(Date.now() - 3_600_000)
+const by = { name: 'Naledi', uid: NALEDI.uid }
+const OPEN_BILL = { bill: { state: 'open', at: BEFORE, by } }
+const paid = (amount: number, way: string, own: object = {}) => ({
+  paid: { amount, way, tip: 0, tipFor: '', words: way === 'room' ? '12' : '', at: BEFORE, by, ...own },
 })
-
-describe('the sums of a day', () => {
-  it('follow what is noted meanwhile, without another reading of the day', async () => {
-    await visit('a')
-    await show()
-    expect(await screen.findByText('1 visit, 1 without an amount')).toBeDefined()
-    const reads = vi.spyOn(globalThis, 'fetch')
-    await visit('a', paid(45_000, 'cash'))
-    await eventually(async () => expect((await rows('What came in'))[0]).toEqual(['Cash', 'P450']))
-    expect(screen.queryByText(/without an amount/)).toBeNull()
-    const addresses = reads.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)))
-    expect(addresses.filter((one) => one.endsWith(':runQuery'))).toEqual([])
+const visit = (name: string, own: object = {}) =>
+  data.put(`bookings/${name}`, {
+    ...{ fullName: `Guest ${name}`, status: 'confirmed', date: DAY, time: '10:00 AM', guests: 1 },
+    outcome: { kind: 'done', at: BEFORE, by },
+    selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P450' }],
+    ...{ createdAt: BEFORE, updatedAt: new Date(), confirmedAt: BEFORE },
+    ...own,
   })
-})
+const closed = (own: object = {}, date = DAY) =>
+  data.put(`cashups/${date}`, {
+    ...{ date, cash: 45_000, card: 0, room: 0, voucher: 0, tips: 0, cashTips: 0 },
+    ...{ float: 50_000, counted: null, closedAt: new Date(), closedBy: by },
+    ...own,
+  })
+const stored = async () => parseCashUp(DAY, await data.at(`cashups/${DAY}`))
+
+const show = async (date = DAY, staff = NALEDI) => {
+  data.signInAs(staff)
+  return (await openPortal(`?view=cash-up&day=${date}`, { staff })).user
+}
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+const rows = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+const state = (text: RegExp) => screen.findByText(text, { selector: '[role=status]' })
+
+beforeEach(() => void vi.restoreAllMocks())
 
 describe('closing', () => {
   it('asks, naming the visits without an outcome or an amount, each of which leads to its card', async () => {
     await visit('unmarked', { outcome: null, time: '02:00 PM' })
     await visit('unpaid')
     const user = await show()
-    await user.click(await button('Close the day'))
+    await press(user, 'Close the day')
     const question = await screen.findByRole('dialog', { name: 'Close the day all the same?' })
     expect(question.textContent).toContain('No outcome yet:\nGuest unmarked at 2:00 PM')
     expect(question.textContent).toContain('Done, without an amount:\nGuest unpaid at 10:00 AM')
     await user.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(await stored()).toBeUndefined()
 
-    await user.click(await button(/^2:00 PM Guest unmarked/))
-    const card = await screen.findByRole('dialog', { name: `${dateText(DAY)} at 2:00 PM` })
-    expect(within(card).getByRole('article', { name: 'Guest unmarked' })).toBeDefined()
-    await user.click(within(card).getByRole('button', { name: 'Close' }))
+    await press(user, /^2:00 PM Guest unmarked/)
+    const card = await dialog(`${dateText(DAY)} at 2:00 PM`)
+    card.getByRole('article', { name: 'Guest unmarked' })
+    await user.click(card.getByRole('button', { name: 'Close' }))
 
-    await user.click(await button('Close the day'))
-    const again = await screen.findByRole('dialog', { name: 'Close the day all the same?' })
-    await user.click(within(again).getByRole('button', { name: 'Close the day' }))
+    await press(user, 'Close the day')
+    await user.click((await dialog('Close the day all the same?')).getByRole('button', { name: 'Close the day' }))
     await state(/^Closed by Naledi/)
     expect(await stored()).toMatchObject({ cash: 0 })
   })
@@ -58,61 +76,165 @@ describe('closing', () => {
     await user.type(float, 'a lot')
     await user.type(screen.getByLabelText('Cash counted (optional)'), '12')
     expect(screen.queryByText(/^Please enter an amount/)).toBeNull()
-    await user.click(await button('Close the day'))
+    await press(user, 'Close the day')
     expect(screen.getAllByText(/^Please enter an amount/)).toHaveLength(1)
     await eventually(() => expect(document.activeElement).toBe(float))
-    expect(screen.getByText('Known when the cash of the morning is an amount.')).toBeDefined()
+    screen.getByText('Known when the cash of the morning is an amount.')
     expect(await stored()).toBeUndefined()
   })
 
-  it('begins with the cash of the last close', async () => {
+  it('begins with the cash of the last close, once that is read', async () => {
     await closed({ float: 50_000 }, addDays(DAY, -1))
+    await data.setFaults({ reads: 'denied' })
     const user = await show()
+    const told = await screen.findByText('Could not load the last close')
+    expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull()
+    await data.setFaults({})
+    // The last one; the first is that of the clients’ alerts.
+    await user.click(screen.getAllByRole('button', { name: 'Retry' }).at(-1) ?? document.body)
     await user.type(await screen.findByLabelText('Cash counted (optional)'), '500{Enter}')
+    expect(told.isConnected).toBe(false)
     await state(/^Closed by Naledi/)
     expect(await stored()).toMatchObject({ float: 50_000, counted: 50_000 })
   })
 
-  it('waits until the last close could be read', async () => {
-    vi.mocked(readCashUpBefore).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
+  it('that failed says why, or who was faster, whose close is then shown', async () => {
     const user = await show()
-    const told = await screen.findByText('Could not load the last close')
-    expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull()
-    await user.click(await button('Retry'))
-    await button('Close the day')
-    expect(told.isConnected).toBe(false)
-  })
+    const close = await button('Close the day')
+    await data.setFaults({ writes: 'denied' })
+    await user.click(close)
+    const failed = await dialog('NOT CLOSED')
+    failed.getByText(/Permission denied\./)
+    await user.click(failed.getByRole('button', { name: 'OK' }))
+    await eventually(() => expect(document.activeElement).toBe(close))
+    expect(await stored()).toBeUndefined()
 
-  it('tells who was faster, and then shows their close', async () => {
-    const user = await show()
-    const press = await button('Close the day')
+    await data.setFaults({})
     meanwhile(':commit', () => closed())
-    await user.click(press)
-    const told = await screen.findByRole('dialog', { name: 'NOT CLOSED' })
-    expect(told.textContent).toMatch(/You changed this at .+\. Nothing was saved\./)
-    await user.click(within(told).getByRole('button', { name: 'OK' }))
+    await user.click(close)
+    const told = await dialog('NOT CLOSED')
+    told.getByText(/You changed this at .+\. Nothing was saved\./)
+    await user.click(told.getByRole('button', { name: 'OK' }))
     const said = await state(/^Closed by Naledi/)
     await eventually(() => expect(document.activeElement).toBe(said))
     expect(await stored()).toMatchObject({ float: 50_000 })
   })
+})
 
-  it('that failed says why, and the button has the focus again', async () => {
-    const user = await show()
-    const press = await button('Close the day')
-    disturb(':commit', [{ status: 403 }, { status: 403 }])
-    await user.click(press)
-    const told = await screen.findByRole('dialog', { name: 'NOT CLOSED' })
-    expect(told.textContent).toContain('Permission denied.')
-    await user.click(within(told).getByRole('button', { name: 'OK' }))
-    await eventually(() => expect(document.activeElement).toBe(press))
-    expect(await stored()).toBeUndefined()
+it('the sums follow what is noted meanwhile; a closed drawer stays, and beside it stands what should be in it now', async () => {
+  await visit('a')
+  await closed({ cash: 45_000, cashTips: 5_000, tips: 5_000, counted: 100_000 })
+  await show()
+  await screen.findByText('1 visit, 1 without an amount')
+  await visit('a', paid(45_000, 'cash', { tip: 5_000 }))
+  await eventually(async () => expect((await rows('What came in'))[0]).toEqual(['Cash', 'P450']))
+  expect(screen.queryByText(/without an amount/)).toBeNull()
+  const asClosed = [
+    ['Cash of the morning', 'P500'],
+    ['Paid in cash', 'P450'],
+    ['Tips in cash', 'P50'],
+    ['Should be in the drawer', 'P1,000'],
+    ['Counted', 'P1,000, exactly right'],
+  ]
+  expect(await rows('Cash in the drawer')).toEqual(asClosed)
+  expect(screen.queryByText(/^With what was changed since/)).toBeNull()
+  const at = new Date(Date.now() + 5_000)
+  await visit('a', { ...paid(45_000, 'card', { tip: 5_000, at }), updatedAt: at })
+  await screen.findByText('With what was changed since: P500')
+  expect(await rows('Cash in the drawer')).toEqual(asClosed)
+})
+
+it('a day is opened again with a reason only', async () => {
+  await closed()
+  const user = await show(DAY, THATO)
+  await press(user, 'Open again')
+  expect(document.activeElement).toBe(screen.getByLabelText('Why the day is opened again'))
+  await press(user, 'Open again')
+  screen.getByText('Please say why the day is opened again.')
+  expect(await stored()).not.toHaveProperty('reason')
+  await press(user, 'Cancel')
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Open again'))
+  await press(user, 'Open again')
+  await user.type(screen.getByLabelText('Why the day is opened again'), 'A walk-in was forgotten{Enter}')
+  await state(/^Opened again by Thato at .+: A walk-in was forgotten\s+Last closed by Naledi at /)
+})
+
+describe('the way to the close', () => {
+  it('leads from the diary and from the day sheet of a day that has come', async () => {
+    const { user } = await openPortal(`?view=diary&day=${DAY}`)
+    await press(user, 'Close the day')
+    expect(await screen.findByRole('heading', { name: `Close of ${dateText(DAY)}` })).toBe(document.activeElement)
+    await press(user, 'Day sheet')
+    await press(user, 'Close the day')
+    await press(user, 'Day before')
+    expect(address()).toBe(`?view=cash-up&day=${addDays(DAY, -1)}`)
+    await press(user, 'Back to the diary')
+    expect(address()).toBe(`?view=diary&day=${addDays(DAY, -1)}`)
   })
 
-  it('of a day to come is not offered', async () => {
-    await show(daysAhead(1))
-    expect(await screen.findByText('A day can be closed from its own date on')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull()
+  it('is not there on a day to come, which nobody closes', async () => {
+    const user = await show(daysAhead(1))
+    await screen.findByText('A day can be closed from its own date on')
     expect((await button('Print')).disabled).toBe(true)
     expect((await button('Day after')).disabled).toBe(true)
+    await press(user, 'Day sheet')
+    await screen.findByText('No bookings on this day')
+    expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull()
+  })
+})
+
+describe('room bills', () => {
+  it('are posted by whom and when, and taken back; not when a colleague changed the payment meanwhile', async () => {
+    const bill = { ...paid(30_000, 'room', { tip: 2_000 }), ...OPEN_BILL }
+    await visit('a', bill)
+    const user = await show(DAY, THATO)
+    const posted = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Posted', description: 'Guest a' })
+    await posted()
+    meanwhile(':commit', () => visit('a', paid(30_000, 'cash', { at: new Date() })))
+    await user.click(await posted())
+    const told = await dialog('ERROR')
+    told.getByText(/changed this/)
+    await user.click(told.getByRole('button', { name: 'OK' }))
+    await screen.findByText('None on this day')
+
+    await visit('a', bill)
+    const tick = await posted()
+    expect((await rows('Room bills')).at(-1)?.join('')).toMatch(
+      /10:00 AMGuest aSwedish Massage \(60min\)P300and tip P20Room 12/,
+    )
+    const table = within(screen.getByRole('table', { name: 'Room bills' }))
+    await user.click(tick)
+    await eventually(() => expect(table.getByRole('status').textContent).toMatch(/by Thato at \d/))
+    expect(await data.at('bookings/a')).toMatchObject({ bill: { state: 'posted', by: { name: 'Thato' } } })
+    await user.click(tick)
+    await eventually(() => expect(tick.checked).toBe(false))
+    expect(await data.at('bookings/a')).toMatchObject({ bill: { state: 'open' } })
+  })
+
+  it('are printed without those that are posted, and the whole close with them; a fee is named', async () => {
+    await visit('a', { ...paid(30_000, 'room'), ...OPEN_BILL })
+    await visit('posted', { ...paid(20_000, 'room'), bill: { state: 'posted', at: BEFORE, by } })
+    await visit('missed', { ...paid(20_000, 'room'), ...OPEN_BILL, outcome: { kind: 'missed', at: BEFORE, by } })
+    await visit('cancelled', {
+      ...{ ...paid(10_000, 'room'), ...OPEN_BILL, outcome: null },
+      ...{ status: 'rejected', cancelledFor: 'client', cancelledAt: BEFORE, rejectionReason: 'Ill' },
+    })
+    const user = await show()
+    await screen.findByRole('table', { name: 'Room bills' })
+    const printed: unknown[][] = []
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      const cells = (column: number) => screen.getAllByRole('row').map(({ children }) => children[column]?.textContent)
+      const bills = cells(1).flatMap((name, index) => (name?.startsWith('Guest ') ? cells(2)[index] : []))
+      printed.push([screen.getByRole('heading', { level: 2 }).textContent, bills, screen.getByText(/^Sum/).textContent])
+    })
+    await press(user, 'Print the room bills')
+    window.dispatchEvent(new Event('afterprint'))
+    await press(user, 'Print')
+    const MASSAGE = 'Swedish Massage (60min)'
+    const fees = [`Fee, cancelled late: ${MASSAGE}`, `Fee, did not come: ${MASSAGE}`]
+    expect(printed).toEqual([
+      [`Room bills of ${dateText(DAY)}`, [MASSAGE, ...fees], 'Sum, with tips: P600'],
+      [`Close of ${dateText(DAY)}`, [MASSAGE, ...fees, MASSAGE], 'Sum, with tips: P800'],
+    ])
   })
 })
