@@ -122,7 +122,7 @@ describe('on a phone', () => {
 
   it('visits, blocks and times without guests stand in the order of the day; who did not come is not in the house', async () => {
     await visit('here', 600, ['neo'])
-    await visit('missed', 840, ['neo'], { outcome: { kind: 'missed' } })
+    await visit('missed', 960, ['neo'], { outcome: { kind: 'missed' } })
     await block('lunch', {})
     await block('repair', { therapist: null, from: 840, to: 900, words: 'Repair' })
     await block('sick', { therapist: 'gone', from: 1_080, to: 1_140, words: 'Sick' })
@@ -134,9 +134,9 @@ describe('on a phone', () => {
         '11:00 AM to 12:00 PMNobody in the house',
         '12:00 PMto 1:00 PMBlocked: NeoLunch',
         '1:00 PM to 2:00 PMNobody in the house',
-        '2:00 PMto 3:00 PMGuest missed · Did not comeSwedish Massage with Neo',
         '2:00 PMto 3:00 PMBlocked: The houseRepair',
         '3:00 PM to 6:00 PMNobody in the house',
+        '4:00 PMto 5:00 PMGuest missed · Did not comeSwedish Massage with Neo',
         '6:00 PMto 7:00 PMBlocked: A therapist no longer listedSick',
       ]),
     )
