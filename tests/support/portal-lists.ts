@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import type { Lists } from '#admin/portal/portal-lists.ts'
 import type { PortalView } from '#admin/portal/portal-view.ts'
-import type { WithWish } from '#admin/portal/wishes.tsx'
 import type { Booking } from '#domain/booking.ts'
 import type { AlertOf } from '#domain/client-alert.ts'
 import type { Client } from '#domain/client.ts'
@@ -74,8 +73,6 @@ export const alertsOf = (alertOf: AlertOf) => ({
   joined: [],
   read: { ...watched, value: [] },
 })
-
-export const wishesOf = (withWish: WithWish) => ({ withWish, read: { ...watched, value: [] }, open: [], arrived: [] })
 
 /** The list of all bookings; every way to another view leads nowhere. */
 export const viewOf = (own: Partial<PortalView> = {}): PortalView => ({

@@ -251,7 +251,12 @@ it('details that were closed while a joining was saved stay closed', async () =>
   const { user, details } = await joinSecond(() => data.setFaults({ writes: 'late' }))
   await user.click(details.getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+  const requests = vi.spyOn(globalThis, 'fetch')
   await data.setFaults({})
+  // Once it is saved, the profiles joined into this one are read again.
+  const isAboutJoined = ([input, init]: Parameters<typeof fetch>) =>
+    /:runQuery.*mergedInto.*client0000/.test(JSON.stringify([input, init?.body]))
+  await eventually(() => expect(requests.mock.calls.some(isAboutJoined)).toBe(true))
   await eventually(() => expect(cards()).toHaveLength(1))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
