@@ -1,130 +1,78 @@
-import { act, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { vi } from 'vitest'
-import { ActionsContext, useActions } from '#admin/portal/bookings/actions.tsx'
-import { useEntries } from '#admin/portal/entry/entries.tsx'
-import { NewBooking } from '#admin/portal/entry/new-booking.tsx'
-import type { Prefill } from '#admin/portal/entry/prefill.ts'
-import type { House } from '#admin/portal/use-house.ts'
-import type { Entry } from '#data/acts/enter.ts'
-import { enterBooking } from '#data/acts/enter.ts'
-import { listBookingsOf } from '#data/bookings-desk.ts'
-import { findClients, getClient } from '#data/clients.ts'
-import { listDays } from '#data/diary.ts'
-import { type Booking, parseBooking } from '#domain/booking.ts'
-import { type Client, parseClient } from '#domain/client.ts'
-import { THATO } from './builders.ts'
-import { diary, houseOf } from './diary-desk.ts'
-import { InPortal } from './in-portal.tsx'
-import { clientsOf } from './portal-lists.ts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect } from 'vitest'
+import { listBookings } from '#data/bookings-desk.ts'
+import { usualDutyText } from '#domain/diary/duty-text.ts'
+import { daysAhead, THATO } from './builders.ts'
+import { eventually } from './eventually.ts'
+import { openStoredData } from './stored-data.ts'
+import { dialog, openPortal, press, recordsOf } from './stored-portal.tsx'
+import type { therapist } from './therapists.ts'
 
-/** The dialog New booking; the test file mocks `#data/acts/enter.ts`, clients, bookings-desk, diary and, by `diary-desk.ts`, the days. */
+/** New booking in the whole portal, as staff open it with the key `n`: a menu of two treatments, and a client with a last visit. */
 
-export const DATE = '2030-01-15'
+export const data = openStoredData()
+export const records = recordsOf(data)
+export const DATE = daysAhead(7)
 export const MASSAGE = { name: 'Swedish Massage', duration: 60, price: 'P350' }
+export const PHONE = '+267 71234567'
 
-export const amara = parseClient('c1', {
-  fullName: 'Amara Dube',
-  email: 'amara@example.com',
-  phone: '+267 71234567',
-  totalBookings: 4,
-  preferences: 'A quiet room',
+beforeEach(async () => {
+  data.signInAs(THATO)
+  const description = 'For body and soul.'
+  await data.put('services/s0', { ...MASSAGE, category: 'massage', icon: 'Heart', description })
+  const nails = { name: 'Manicure', duration: 30, price: 'P150', category: 'nails' }
+  await data.put('services/s1', { ...nails, icon: 'Heart', description })
+  const amara = { fullName: 'Amara Dube', firstName: 'Amara', lastName: 'Dube', email: 'amara@guest.example' }
+  await records.client({ ...amara, phone: PHONE, totalBookings: 4, preferences: 'A quiet room' }, 'amara')
 })
 
-/** Her last visit, at half past two. */
-export const lastVisit = parseBooking('last', {
-  fullName: 'Amara Dube',
-  clientId: 'c1',
-  status: 'confirmed',
-  date: '2029-12-01',
-  time: '02:30 PM',
-  selectedServices: [MASSAGE],
-})
-
-export const onOpen = vi.fn<(booking: Booking) => void>()
-
-/** Call it before each test: no clients, empty days, and every save works. */
-export const resetDesk = () => {
-  vi.clearAllMocks()
-  diary.clear()
-  vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
-  vi.mocked(findClients).mockResolvedValue({ list: [], isCut: false })
-  vi.mocked(getClient).mockResolvedValue(amara)
-  vi.mocked(listBookingsOf).mockResolvedValue({ list: [lastVisit], isCut: false })
-  vi.mocked(listDays).mockResolvedValue(new Map())
-  vi.mocked(enterBooking).mockImplementation((id, entry) =>
-    Promise.resolve({
-      booking: storedAs(id, entry),
-      client: 'linked',
-      isRepeated: false,
-      ...(entry.email && { mail: { state: 'sent' }, isRecorded: true }),
-    }),
-  )
+/** The therapists of the house, each on every day. */
+export const employ = async (...therapists: ReturnType<typeof therapist>[]) => {
+  await data.put('settings/therapists', { therapists })
+  await data.put('settings/diary', { places: {}, duty: usualDutyText(therapists, 0), buffer: 0 })
 }
 
-export const storedAs = (id: string, entry: Entry, own: object = {}) =>
-  parseBooking(id, {
-    ...{ ...entry, status: 'confirmed', source: 'desk', plan: entry.appointment.plan },
-    ...{ agreedTotal: entry.appointment.agreed?.total, ...own },
-  })
-
-type Shown = { clients?: readonly Client[]; house?: House }
-
-let begin: (prefill?: Prefill) => void = () => {}
-
-const Desk = () => {
-  const actions = useActions()
-  begin = useEntries().begin
-  return (
-    <ActionsContext value={{ ...actions, open: (_, booking) => onOpen(booking) }}>
-      <NewBooking />
-    </ActionsContext>
-  )
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+export const fill = (values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } })
 }
 
-/** The portal's part without the dialog; `close` simulates a reload. */
-export const showDesk = ({ clients = [amara], house = houseOf() }: Shown = {}) => {
-  const { unmount: close } = render(
-    <InPortal staff={THATO} house={house} lists={{ clients: clientsOf(clients) }}>
-      <Desk />
-    </InPortal>,
-  )
-  return { user: userEvent.setup(), close }
-}
-
-export const dialog = (name: string) => screen.findByRole('dialog', { name })
-
-/** Opens New booking with prefilled values. */
-export const ask = async (prefill?: Prefill) => {
-  act(() => begin(prefill))
+/** Opens New booking. */
+export const begin = async (user: UserEvent) => {
+  await user.keyboard('n')
   return dialog('New booking')
 }
-
-type User = ReturnType<typeof userEvent.setup>
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-export const press = (user: User, name: RegExp | string) => user.click(screen.getByRole('button', { name }))
-export const answer = async (user: User, question: string, button: string) =>
-  user.click(within(await dialog(question)).getByRole('button', { name: button }))
-
-/** Opens New booking and takes up the only half-entered one. */
-export const takeUp = async (user: User) => {
-  await ask()
-  await press(user, 'Take it up')
+export const openNew = async () => {
+  const shown = await openPortal('', { staff: THATO })
+  return { ...shown, entry: await begin(shown.user) }
 }
+
+export const LESEGO = { 'First name': 'Lesego', 'Last name': 'Nkwe', Phone: '+267 72345678' }
 
 /** A new client with a massage at half past two, ready to be booked. */
-export const complete: Prefill = {
-  firstName: 'Lesego',
-  lastName: 'Nkwe',
-  phone: '+267 72345678',
-  selectedServices: [MASSAGE],
-  date: DATE,
-  time: '02:30 PM',
+export const complete = async (user: UserEvent, own: Record<string, string> = {}) => {
+  fill({ ...LESEGO, Date: DATE, Time: '14:30', ...own })
+  await user.type(field('Treatments'), 'swed{Enter}')
+  await screen.findByRole('button', { name: 'Remove Swedish Massage' })
 }
 
-/** The entry passed to be stored. */
-export const stored = (call = 0) => {
-  const [id, entry] = vi.mocked(enterBooking).mock.calls[call] ?? []
-  if (!id || !entry) throw new Error('Nothing was stored.')
-  return { id, entry }
+export const answer = async (user: UserEvent, question: string, button: string) =>
+  user.click(await (await dialog(question)).findByRole('button', { name: button }))
+
+/** Presses Book once the day beside is read. */
+export const book = async (user: UserEvent, button = 'Book') => {
+  const day = within(screen.getByRole('region', { name: 'This day' }))
+  await eventually(() => expect(day.queryByText('Reading this day...')).toBeNull())
+  await press(user, button)
 }
+
+/** Books, also where something is warned of, and reads on until it is stored. */
+export const store = async (user: UserEvent, yes = 'Book') => {
+  await book(user)
+  await answer(user, 'Confirm this booking?', yes)
+  await dialog('BOOKING CONFIRMED')
+}
+
+/** What the desk has stored, the newest first. */
+export const entered = async () => (await listBookings({})).filter(({ isEntered }) => isEntered)

@@ -1,210 +1,191 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { enterBooking } from '#data/acts/enter.ts'
-import { DataError } from '#data/data-error.ts'
-import { dayOf, diary, houseOf } from '#support/diary-desk.ts'
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { endSession } from '#admin/session.ts'
+import { dateText } from '#domain/venue-clock.ts'
+import { daysAhead } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
+import { MAIL_SETTINGS } from '#support/mail-settings.ts'
 import {
   answer,
-  ask,
+  begin,
+  book,
   complete,
+  data,
   DATE,
-  dialog,
+  entered,
   field,
-  onOpen,
-  press,
-  resetDesk,
-  showDesk,
-  stored,
-  storedAs,
-  takeUp,
+  fill,
+  openNew,
+  store,
 } from '#support/new-booking.tsx'
+import { pressKey } from '#support/press-key.ts'
+import { dialog, press } from '#support/stored-portal.tsx'
 
-vi.mock('#data/acts/enter.ts')
-vi.mock('#data/bookings-desk.ts')
-vi.mock('#data/clients.ts')
-vi.mock('#data/diary.ts')
-vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
-
-beforeEach(resetDesk)
-afterEach(() => {
-  vi.useRealTimers()
-})
+const bookAt = async (user: UserEvent, time: string) => {
+  fill({ Time: time })
+  await book(user)
+  await answer(user, 'Confirm this booking?', 'Book')
+}
+const halfEntered = () =>
+  screen
+    .queryAllByRole('button', { name: 'Take it up' })
+    .map((button) => button.closest('li')?.querySelector('span')?.textContent)
 
 describe('a visit that is over', () => {
-  const NOTE = 'This visit is in the past: it is entered as Done, without an e-mail.'
-  const yesterday = { ...complete, email: 'lesego@example.com', date: '2030-01-09' }
-
-  it('is entered as done, without an e-mail and without asking whether the time is free', async () => {
-    const { user } = showDesk()
-    const entry = await ask(yesterday)
-    expect(entry.textContent).toContain(NOTE)
-    expect(entry.textContent).not.toContain('has already passed')
-    await press(user, 'Enter as Done')
+  it('is entered as done, without an e-mail, and then its payment is asked for', async () => {
+    await data.put('settings/email', MAIL_SETTINGS)
+    const { user, entry } = await openNew()
+    await complete(user, { Date: daysAhead(-1), 'E-mail': 'lesego@guest.example' })
+    expect(entry.getByText('This visit is in the past: it is entered as Done, without an e-mail.')).toBeDefined()
+    expect(entry.queryByText(/has already passed/)).toBeNull()
+    await book(user, 'Enter as Done')
     const question = await dialog('Enter this visit as Done?')
-    expect(question.textContent).toContain('Wed, 9 Jan 2030 at 2:30 PM')
-    expect(question.textContent).toContain('No e-mail will be sent.')
-    vi.mocked(enterBooking).mockImplementation((id, own) =>
-      Promise.resolve({
-        booking: storedAs(id, own, { plan: null, outcome: { kind: 'done' } }),
-        client: 'created',
-        isRepeated: false,
-      }),
-    )
-    await user.click(within(question).getByRole('button', { name: 'Enter' }))
-    expect((await dialog('VISIT ENTERED')).textContent).toContain('It is stored as Done. No e-mail was sent.')
-    expect(stored().entry).toMatchObject({ date: '2030-01-09', time: '02:30 PM', isPast: true })
-    expect(onOpen).not.toHaveBeenCalled()
+    expect(question.getByText(/No e-mail will be sent\./)).toBeDefined()
+    await user.click(question.getByRole('button', { name: 'Enter' }))
+    expect((await dialog('VISIT ENTERED')).getByText(/It is stored as Done\. No e-mail was sent\./)).toBeDefined()
     await answer(user, 'VISIT ENTERED', 'OK')
-    await eventually(() => expect(onOpen).toHaveBeenCalledOnce())
-    expect(onOpen.mock.lastCall?.[0]).toMatchObject({ id: stored().id, outcome: { kind: 'done' } })
-  })
-
-  it('today is one as soon as it has ended; until then it is booked as usual', async () => {
-    const { user } = showDesk()
-    const entry = await ask({ ...complete, date: '2030-01-10', time: '09:00 AM' })
-    expect(entry.textContent).toContain(NOTE)
-    fireEvent.change(field('Time'), { target: { value: '09:30' } })
-    expect(entry.textContent).toContain('9:30 AM has already passed today.')
-    await press(user, 'Book')
-    await answer(user, 'Confirm this booking?', 'Book anyway')
-    await answer(user, 'BOOKING CONFIRMED', 'OK')
-    await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(stored().entry.isPast).toBe(false)
-    expect(onOpen).not.toHaveBeenCalled()
+    await dialog('What was paid?')
+    expect(await entered()).toMatchObject([{ date: daysAhead(-1), outcome: { kind: 'done' }, plan: null }])
+    expect(data.mails()).toEqual([])
   })
 
   it('is refused more than 366 days afterwards, and says since when', async () => {
-    const { user } = showDesk()
-    await ask({ ...complete, date: '2029-01-08' })
+    const { user } = await openNew()
+    await complete(user, { Date: daysAhead(-367) })
     await press(user, 'Enter as Done')
-    expect(screen.getByText(/at most 366 days afterwards.*Tue, 9 Jan 2029/)).toBeDefined()
-    expect(enterBooking).not.toHaveBeenCalled()
+    expect(screen.getByText(new RegExp(`at most 366 days afterwards.*${dateText(daysAhead(-366))}`))).toBeDefined()
   })
 })
 
 describe('when it is stored', () => {
   it('without an e-mail the message says whom to call, and nothing stays behind', async () => {
-    const { user } = showDesk()
-    await ask({ ...complete, room: '4' })
-    await press(user, 'Book')
-    const question = await dialog('Confirm this booking?')
-    expect(question.textContent).toContain('Call Lesego Nkwe: +267 72345678')
-    await user.click(within(question).getByRole('button', { name: 'Book' }))
-    const alert = await dialog('BOOKING CONFIRMED')
-    expect(alert.textContent).toContain(
-      'No e-mail was sent. Please tell the client:\nCall Lesego Nkwe: +267 72345678\nRoom 4',
-    )
-    expect(screen.queryByRole('dialog', { name: 'New booking' })).toBeNull()
-    expect(sessionStorage).toHaveLength(0)
-    const { id } = stored()
-    await user.keyboard('{Enter}')
-    await ask()
-    expect(field('First name').value).toBe('')
-    await press(user, 'Close')
-    await ask(complete)
-    await press(user, 'Book')
+    const { user } = await openNew()
+    await complete(user, { Room: '4' })
+    await book(user)
+    expect((await dialog('Confirm this booking?')).getByText(/Call Lesego Nkwe: \+267 72345678/)).toBeDefined()
     await answer(user, 'Confirm this booking?', 'Book')
-    await dialog('BOOKING CONFIRMED')
-    expect(stored(1).id).not.toBe(id)
+    const told = await dialog('BOOKING CONFIRMED')
+    expect(told.getByText(/No e-mail was sent\. Please tell the client: Call .* Room 4/)).toBeDefined()
+    await answer(user, 'BOOKING CONFIRMED', 'OK')
+    await begin(user)
+    expect([field('First name').value, halfEntered()]).toEqual(['', []])
+    await complete(user)
+    await store(user)
+    expect(await entered()).toHaveLength(2)
   })
 
-  it.each([
-    [{ state: 'sent' }, 'SUCCESS', 'e-mail sent to lesego@example.com'],
-    [{ state: 'failed', reason: 'Throttled.' }, 'BOOKING CONFIRMED - EMAIL FAILED', 'Throttled.'],
-    [{ state: 'unknown', reason: 'No answer.' }, 'BOOKING CONFIRMED - EMAIL FAILED', 'No answer.'],
-  ] as const)('with an e-mail that is %j it says so', async (mail, title, words) => {
-    vi.mocked(enterBooking).mockImplementation((id, entry) =>
-      Promise.resolve({ booking: storedAs(id, entry), client: 'created', isRepeated: false, mail, isRecorded: true }),
-    )
-    const { user } = showDesk()
-    await ask({ ...complete, email: 'lesego@example.com' })
-    await press(user, 'Book & Send Email')
-    await answer(user, 'Confirm this booking?', 'Book')
-    expect((await dialog(title)).textContent).toContain(words)
+  it('the e-mail is sent, or the message says that it was not, and why', async () => {
+    await data.put('settings/email', MAIL_SETTINGS)
+    const { user } = await openNew()
+    const enter = async (result: string) => {
+      await complete(user, { 'E-mail': 'lesego@guest.example' })
+      await book(user, 'Book & Send Email')
+      await answer(user, 'Confirm this booking?', 'Book')
+      return dialog(result)
+    }
+    expect((await enter('SUCCESS')).getByText(/e-mail sent to lesego@guest\.example/)).toBeDefined()
+    expect(data.mails().map((mail) => mail.template_params['to_email'])).toEqual(['lesego@guest.example'])
+    await answer(user, 'SUCCESS', 'OK')
+    data.failMails(400)
+    await begin(user)
+    const failed = await enter('BOOKING CONFIRMED - EMAIL FAILED')
+    expect(failed.getByText(/Please contact the client manually by e-mail and phone:/)).toBeDefined()
   })
 
-  it('it is refused, the reason is shown and everything is kept', async () => {
-    vi.mocked(enterBooking).mockRejectedValueOnce(new DataError('conflict', '2:30 PM is full now.'))
-    const { user } = showDesk()
-    await ask(complete)
-    await press(user, 'Book')
+  it('it may be refused: the reason is shown and everything is kept', async () => {
+    const { user } = await openNew()
+    await complete(user)
+    await book(user)
+    await data.setFaults({ writes: 'denied' })
     await answer(user, 'Confirm this booking?', 'Book')
-    expect((await dialog('The booking was not stored')).textContent).toContain('2:30 PM is full now.')
-    await user.keyboard('{Enter}')
+    const refused = await dialog('The booking was not stored')
+    expect(refused.getByText(/What you entered is kept\./)).toBeDefined()
+    await user.click(refused.getByRole('button', { name: 'OK' }))
     expect(field('First name').value).toBe('Lesego')
   })
 
-  it('it does not count as taking its own time after a lost answer', async () => {
-    vi.mocked(enterBooking).mockRejectedValueOnce(new DataError('offline', 'no answer'))
-    const { user } = showDesk({ house: houseOf({ places: { massage: 1 } }) })
-    const form = await ask(complete)
-    await press(user, 'Book')
+  it('and the answer was lost: it takes no time of its own, Book stores nothing twice, and what was typed stays until it is discarded', async () => {
+    await data.put('settings/diary', { places: { massage: 1 }, buffer: 0 })
+    const { user, entry } = await openNew()
+    await complete(user)
+    await book(user)
+    await data.setFaults({ writes: 'lost' })
     await answer(user, 'Confirm this booking?', 'Book')
-    await answer(user, 'ERROR', 'OK')
-    const { id, entry } = stored()
-    const massage = { 58: 1, 59: 1, 60: 1, 61: 1 }
-    act(() => diary.emit({ days: dayOf(DATE, { massage }), bookings: [storedAs(id, entry)] }))
-    expect(within(form).queryByText(/too few/)).toBeNull()
-  })
-})
-
-const bookAt = async (user: ReturnType<typeof showDesk>['user'], time: string) => {
-  fireEvent.change(field('Time'), { target: { value: time } })
-  await press(user, 'Book')
-  await answer(user, 'Confirm this booking?', 'Book')
-}
-
-describe('pressed again', () => {
-  /** The answer to the first press is lost; the second comes with another time. */
-  const repeat = async () => {
-    vi.mocked(enterBooking).mockImplementation((id, entry) => {
-      const [first] = vi.mocked(enterBooking).mock.calls
-      if (vi.mocked(enterBooking).mock.calls.length === 1) return Promise.reject(new DataError('offline', 'no answer'))
-      return Promise.resolve({ booking: storedAs(id, first?.[1] ?? entry), client: 'linked', isRepeated: true })
-    })
-    const { user } = showDesk()
-    await ask(complete)
-    await bookAt(user, '14:30')
-    const told = (await dialog('ERROR')).textContent
-    expect(told).toContain(
-      'Look at the card or the page before you try again; trying again never stores anything twice.',
-    )
-    expect(told).toContain('What you entered is kept.')
-    await answer(user, 'ERROR', 'OK')
+    const told = await dialog('ERROR')
+    expect(told.getByText(/trying again never stores anything twice\..*What you entered is kept\./s)).toBeDefined()
+    await data.setFaults({})
+    await user.click(told.getByRole('button', { name: 'OK' }))
+    await eventually(async () => expect(await entered()).toHaveLength(1))
+    expect(entry.queryByText(/too few/)).toBeNull()
     await bookAt(user, '16:00')
-    expect(stored(1).id).toBe(stored(0).id)
-    expect((await dialog('STORED ALREADY')).textContent).toContain('Lesego Nkwe: Tue, 15 Jan 2030 at 2:30 PM')
-    return user
-  }
-
-  it('after a lost answer it shows the stored visit, stores nothing and keeps what was typed', async () => {
-    const user = await repeat()
+    expect((await dialog('STORED ALREADY')).getByText(/Lesego Nkwe: .* at 2:30 PM/)).toBeDefined()
     await answer(user, 'STORED ALREADY', 'Keep it')
-    expect(field('Time').value).toBe('16:00')
-    expect(field('First name').value).toBe('Lesego')
-  })
-
-  it('the entry is discarded on request', async () => {
-    await answer(await repeat(), 'STORED ALREADY', 'Discard this entry')
+    expect([field('Time').value, field('First name').value]).toEqual(['16:00', 'Lesego'])
+    await bookAt(user, '16:00')
+    await answer(user, 'STORED ALREADY', 'Discard this entry')
     await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sessionStorage).toHaveLength(0)
+    expect(await entered()).toMatchObject([{ time: '02:30 PM' }])
   })
 
   it('two tabs with the same half-entered booking store two', async () => {
-    const { user, close } = showDesk()
-    await ask(complete)
-    const copied = { ...sessionStorage }
-    await bookAt(user, '14:30')
-    await dialog('BOOKING CONFIRMED')
+    const { user, close } = await openNew()
+    await complete(user)
+    const copied = { ...sessionStorage } as Record<string, string>
+    await store(user)
     close()
-    for (const [key, value] of Object.entries(copied)) sessionStorage.setItem(key, String(value))
-    const other = showDesk()
-    await takeUp(other.user)
-    fireEvent.change(field('First name'), { target: { value: 'Kabo' } })
+    for (const [key, value] of Object.entries(copied)) sessionStorage.setItem(key, value)
+    const other = await openNew()
+    await press(other.user, 'Take it up')
+    fill({ 'First name': 'Kabo' })
     await bookAt(other.user, '16:00')
     await dialog('BOOKING CONFIRMED')
-    expect(stored(1).id).not.toBe(stored(0).id)
-    expect(stored(1).entry).toMatchObject({ firstName: 'Kabo' })
+    expect((await entered()).map(({ firstName }) => firstName).toSorted()).toEqual(['Kabo', 'Lesego'])
+  })
+})
+
+describe('half-entered bookings', () => {
+  it('survive Escape and a reload, also the text of the search, and are gone with the sign-out', async () => {
+    const { user, close } = await openNew()
+    await user.keyboard('Lese')
+    // The first one closes the list of clients.
+    await pressKey('Escape')
+    expect(screen.getByRole('dialog')).toBeDefined()
+    await pressKey('Escape')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await begin(user)
+    expect(halfEntered()).toEqual(['Lese'])
+    await press(user, 'Take it up')
+    expect(field('Client').value).toBe('Lese')
+    await complete(user, { 'Note (optional)': 'Quiet' })
+    close()
+    const again = await openNew()
+    await press(again.user, 'Take it up')
+    expect([field('First name').value, field('Note (optional)').value]).toEqual(['Lesego', 'Quiet'])
+    expect(screen.getByRole('button', { name: 'Remove Swedish Massage' })).toBeDefined()
+    again.close()
+    endSession()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('are lines in the next one; each is taken up with its own values, or thrown away after a question', async () => {
+    const { user } = await openNew()
+    fill({ 'First name': 'Lesego', Date: DATE, Time: '14:30' })
+    await pressKey('Escape')
+    await begin(user)
+    expect(field('First name').value).toBe('')
+    fill({ 'First name': 'Kabo' })
+    expect(halfEntered()).toEqual([`Lesego, ${dateText(DATE)} at 2:30 PM`])
+    await press(user, 'Take it up')
+    expect([field('First name').value, field('Date').value, field('Time').value]).toEqual(['Lesego', DATE, '14:30'])
+    expect(halfEntered()).toEqual(['Kabo'])
+    await press(user, 'Discard it')
+    await answer(user, 'Discard the entry for Kabo?', 'Discard')
+    await eventually(() => expect(halfEntered()).toEqual([]))
+    await press(user, 'Discard')
+    await answer(user, 'Discard the entry for Lesego?', 'Discard')
+    await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sessionStorage).toHaveLength(0)
   })
 })

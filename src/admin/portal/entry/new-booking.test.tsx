@@ -1,165 +1,246 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { enterBooking } from '#data/acts/enter.ts'
-import { houseOf } from '#support/diary-desk.ts'
+import { describe, expect, it } from 'vitest'
+import { daysAhead, THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
+import { idOf } from '#support/ids.ts'
 import {
   answer,
-  ask,
+  begin,
+  book,
   complete,
-  dialog,
+  data,
+  DATE,
+  employ,
+  entered,
   field,
-  press,
-  resetDesk,
-  showDesk,
-  stored,
-  takeUp,
+  fill,
+  MASSAGE,
+  openNew,
+  PHONE,
+  records,
+  store,
 } from '#support/new-booking.tsx'
+import { dialog, openPortal, press } from '#support/stored-portal.tsx'
 import { therapist } from '#support/therapists.ts'
 
-vi.mock('#data/acts/enter.ts')
-vi.mock('#data/bookings-desk.ts')
-vi.mock('#data/clients.ts')
-vi.mock('#data/diary.ts')
-vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
+const options = () => screen.queryAllByRole('option', { hidden: false }).filter((one) => one.tagName === 'BUTTON')
+const names = () => options().map(({ textContent }) => textContent)
+const lastVisit = () =>
+  data.put(`bookings/${idOf('last')}`, {
+    ...{ fullName: 'Amara Dube', clientId: idOf('amara'), status: 'confirmed', date: daysAhead(-30), time: '02:30 PM' },
+    ...{ selectedServices: [MASSAGE], guests: 1, createdAt: new Date(0), updatedAt: new Date(0) },
+  })
 
-beforeEach(resetDesk)
-afterEach(() => {
-  vi.useRealTimers()
+describe('the client', () => {
+  it('is found by name, e-mail and the last four digits; Enter chooses, and once more takes the last visit', async () => {
+    await lastVisit()
+    await records.change(`clients/${idOf('amara')}`, { alert: 'Nut allergy' })
+    const { user, entry } = await openNew()
+    expect(document.activeElement).toBe(field('Client'))
+    for (const typed of ['dube', 'amara@', '4567']) {
+      await user.clear(field('Client'))
+      await user.type(field('Client'), typed)
+      await eventually(() => expect(names()[0]).toContain('Amara Dube'))
+    }
+    await user.keyboard('{Enter}')
+    expect([field('First name').value, field('Last name').value]).toEqual(['Amara', 'Dube'])
+    expect([field('Phone').value, field('E-mail').value]).toEqual([PHONE, 'amara@guest.example'])
+    expect(await screen.findByText('Known client: 4 bookings')).toBeDefined()
+    expect(screen.getByText('Preferences: A quiet room')).toBeDefined()
+    expect(entry.getByText('Alert: Nut allergy')).toBeDefined()
+    expect(document.activeElement?.textContent).toBe('As last time')
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: 'Remove Swedish Massage' })).toBeDefined()
+    await press(user, 'Somebody else')
+    expect(field('First name').value).toBe('')
+    expect(document.activeElement).toBe(field('Client'))
+  })
+
+  it('gets the therapist of the last visit, and somebody else gets another', async () => {
+    await employ(therapist('neo'), therapist('thato'))
+    await records.change(`clients/${idOf('amara')}`, { massageBy: 'thato' })
+    const { user } = await openNew()
+    await user.keyboard('dube')
+    await screen.findByRole('option', { name: /Amara Dube/ })
+    await user.keyboard('{Enter}')
+    await complete(user)
+    expect(await screen.findByText(/Suggested: the guest came to Thato last time\./)).toBeDefined()
+    await press(user, 'Somebody else')
+    expect(await screen.findByText(/Suggested: has the least to do on this day\./)).toBeDefined()
+  })
+
+  it('who is not loaded is looked for in the database, and never called unknown where that fails', async () => {
+    const { user } = await openPortal('', { staff: THATO })
+    await data.setFaults({ listens: 'late', reads: 'denied' })
+    await begin(user)
+    await user.keyboard('Amara')
+    expect(await screen.findByText(/not known whether this client has a profile/)).toBeDefined()
+    expect(screen.queryByText('Not found')).toBeNull()
+    await user.keyboard('{Enter}')
+    expect(field('First name').value).toBe('')
+    await data.setFaults({ listens: 'late' })
+    await press(user, 'Search again')
+    expect(await screen.findByText('1 client found')).toBeDefined()
+    await data.setFaults({ reads: 'denied' })
+    await user.click(field('Client'))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(/Profile and earlier visits could not be read/)).toBeDefined()
+    expect(field('First name').value).toBe('Amara')
+  })
+
+  it('who is not found is entered as new with the typed text; three digits call nobody unknown', async () => {
+    const { user } = await openNew()
+    await user.keyboard('999')
+    expect(await screen.findByText(/Not found among the clients loaded here/)).toBeDefined()
+    await user.clear(field('Client'))
+    await user.type(field('Client'), 'Lesego van Wyk')
+    expect(await screen.findByText('Not found')).toBeDefined()
+    expect(names()).toEqual(['New client: Lesego van Wyk'])
+    await user.keyboard('{Enter}')
+    expect([field('First name').value, field('Last name').value]).toEqual(['Lesego', 'van Wyk'])
+    expect(document.activeElement).toBe(field('First name'))
+  })
+
+  it('of many with the name is listed among the first six, and not called unknown beyond those that are read', async () => {
+    const many = Array.from({ length: 56 }, (_, index) =>
+      records.client({ fullName: index % 2 === 0 ? 'Tebogo Moyo' : 'Kabo Moeti', phone: '' }, `t${String(index)}`),
+    )
+    await Promise.all(many)
+    const { user } = await openNew()
+    await user.keyboard('tebogo')
+    expect(await screen.findByText('The first 6 clients; type more to see others')).toBeDefined()
+    expect(names()).toHaveLength(7)
+    await user.keyboard(' moeti')
+    expect(await screen.findByText(/Not found among the first clients read/)).toBeDefined()
+    await user.keyboard('{Enter}')
+    expect(field('First name').value).toBe('')
+  })
 })
 
 describe('treatments and guests', () => {
-  it('make the plan, with the chosen therapist', async () => {
-    const house = houseOf({}, { therapists: [therapist('neo'), therapist('thato')] })
-    const { user } = showDesk({ house })
-    await ask({ ...complete, selectedServices: [], therapist: 'thato' })
-    await user.type(field('Treatments'), 'swed{Enter}')
+  it('make total and plan, with whom the caller asks for, also after a reload', async () => {
+    await employ(therapist('neo', { gender: 'man' }), therapist('thato', { gender: 'woman' }))
+    const { user, close } = await openNew()
+    await complete(user)
     await user.click(field('Treatments'))
     await user.keyboard('{ArrowDown}{Enter}')
-    expect(within(screen.getByRole('list', { name: 'Chosen' })).getAllByRole('listitem')).toHaveLength(2)
+    const chosen = within(screen.getByRole('list', { name: 'Chosen' })).getAllByRole('listitem')
+    expect(chosen).toHaveLength(2)
     expect(screen.getByText('1h 30min · P500')).toBeDefined()
     await user.selectOptions(field('Guests'), '2')
     expect(screen.getByText('1h 30min · P1000 (P500 × 2 guests)')).toBeDefined()
+    await user.selectOptions(field('Guests'), '1')
     await press(user, 'Remove Manicure')
-    await press(user, 'Book')
-    await answer(user, 'Confirm this booking?', 'Book')
-    await dialog('BOOKING CONFIRMED')
-    expect(stored().entry).toMatchObject({
-      guests: 2,
-      specialRequests: 'Guests: 2',
-      appointment: { plan: { guests: 2, entries: [{ name: 'Swedish Massage', start: 870, therapists: ['thato'] }] } },
+    await user.selectOptions(field('Therapist asked for'), 'A woman')
+    close()
+    const again = await openNew()
+    await press(again.user, 'Take it up')
+    expect(field('Therapist asked for').value).toBe('woman')
+    await store(again.user)
+    const [stored] = await entered()
+    expect(stored).toMatchObject({ guests: 1, totalPrice: 'P350', date: DATE, time: '02:30 PM' })
+    expect(stored?.plan).toMatchObject({
+      wants: 'woman',
+      entries: [{ name: 'Swedish Massage', start: 870, therapists: ['thato'] }],
     })
   })
 
-  it('are no more with the therapist of the clicked column once the caller asks for somebody', async () => {
-    const house = houseOf(
-      {},
-      { therapists: [therapist('neo', { gender: 'man' }), therapist('thato', { gender: 'woman' })] },
-    )
-    const { user } = showDesk({ house })
-    await ask({ ...complete, selectedServices: [], therapist: 'thato' })
-    await user.type(field('Treatments'), 'swed{Enter}')
-    await user.selectOptions(field('Therapist asked for'), 'A man')
-    await press(user, 'Book')
-    await answer(user, 'Confirm this booking?', 'Book')
-    await dialog('BOOKING CONFIRMED')
-    expect(stored().entry.appointment.plan).toMatchObject({ wants: 'man', entries: [{ therapists: ['neo'] }] })
-  })
-
-  it('are with whom the caller asks for, which is stored and kept in the tab', async () => {
-    const house = houseOf(
-      {},
-      { therapists: [therapist('neo', { gender: 'man' }), therapist('thato', { gender: 'woman' })] },
-    )
-    const { user, close } = showDesk({ house })
-    await ask(complete)
-    await user.selectOptions(field('Therapist asked for'), 'A woman')
-    close()
-    showDesk({ house })
-    await takeUp(user)
-    expect(field('Therapist asked for').value).toBe('woman')
-    await press(user, 'Book')
-    await answer(user, 'Confirm this booking?', 'Book')
-    await dialog('BOOKING CONFIRMED')
-    expect(stored().entry.appointment.plan).toMatchObject({ wants: 'woman', entries: [{ therapists: ['thato'] }] })
-  })
-
   it('are shared by two guests where the desk says so: one each, together, with a therapist each', async () => {
-    const house = houseOf({}, { therapists: [therapist('neo'), therapist('thato', { categories: ['nails'] })] })
-    const { user } = showDesk({ house })
-    await ask({ ...complete, guests: 2 })
+    await employ(therapist('neo'), therapist('thato', { categories: ['nails'] }))
+    const { user } = await openNew()
+    await complete(user)
+    await user.selectOptions(field('Guests'), '2')
     const oneEach = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: 'One each, at the same time' })
     expect(oneEach()).toBeNull()
     await user.type(field('Treatments'), 'mani{Enter}')
-    expect(oneEach()?.checked).toBe(false)
-    await user.click(screen.getByRole('checkbox', { name: 'One each, at the same time' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'One each, at the same time' }))
     expect(screen.getByText('1h 0min · P500 (2 guests, one each)')).toBeDefined()
-    expect(field('Agreed total').value).toBe('P500')
     await user.selectOptions(field('Guests'), '3')
     expect(oneEach()).toBeNull()
     await user.selectOptions(field('Guests'), '2')
     expect(oneEach()?.checked).toBe(true)
-    await press(user, 'Book')
-    await answer(user, 'Confirm this booking?', 'Book')
-    await dialog('BOOKING CONFIRMED')
-    expect(stored().entry).toMatchObject({
-      ...{ guests: 2, shares: true, totalTime: '1h 0min', totalPrice: 'P500' },
-      specialRequests: 'Guests: 2, one each, at the same time',
-      appointment: {
-        plan: {
-          ...{ guests: 2, shares: true },
-          entries: [
-            { name: 'Swedish Massage', start: 870, therapists: ['neo'] },
-            { name: 'Manicure', start: 870, therapists: ['thato'] },
-          ],
-        },
-      },
-    })
+    await store(user)
+    const [stored] = await entered()
+    expect(stored).toMatchObject({ guests: 2, shares: true, totalTime: '1h 0min', totalPrice: 'P500' })
+    expect(stored?.specialRequests).toBe('Guests: 2, one each, at the same time')
+    expect(stored?.plan?.entries).toMatchObject([
+      { name: 'Swedish Massage', start: 870, therapists: ['neo'] },
+      { name: 'Manicure', start: 870, therapists: ['thato'] },
+    ])
   })
 
-  it('have a total, which can be typed, is kept, shown in the question and stored', async () => {
-    const { user, close } = showDesk()
-    await ask({ ...complete, guests: 2, note: 'Offer: Couples Massage (P600)' })
-    expect(field('Agreed total').value).toBe('P600')
-    expect(screen.getByText('With the offer Couples Massage (P600); without it P700.')).toBeDefined()
-    await user.clear(field('Agreed total'))
-    await user.type(field('Agreed total'), '550')
-    close()
-    showDesk()
-    await takeUp(user)
-    expect(field('Agreed total').value).toBe('550')
-    await press(user, 'Book')
-    expect((await dialog('Confirm this booking?')).textContent).toContain('Agreed total: P550')
-    await answer(user, 'Confirm this booking?', 'Book')
-    await dialog('BOOKING CONFIRMED')
-    expect(stored().entry.appointment.agreed).toEqual({ total: 'P550' })
-  })
-
-  it('name in the question why an offer in the note does not count', async () => {
-    const { user } = showDesk()
-    await ask({ ...complete, note: 'Offer: Everything (P1)' })
-    await press(user, 'Book')
+  it('have a total by the offer in the note, which can be typed, is asked about and stored', async () => {
+    const { user } = await openNew()
+    await complete(user, { 'Note (optional)': 'Offer: Everything (P1)' })
+    await book(user)
     const question = await dialog('Confirm this booking?')
-    expect(question.textContent).toContain('names an offer that the spa does not have: Everything (P1)')
-    expect(question.textContent).toContain('Agreed total: P350')
+    expect(question.getByText(/names an offer that the spa does not have: Everything \(P1\)/)).toBeDefined()
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    await user.selectOptions(field('Guests'), '2')
+    fill({ 'Note (optional)': 'Offer: Couples Massage (P600)' })
+    await eventually(() => expect(field('Agreed total').value).toBe('P600'))
+    expect(screen.getByText('With the offer Couples Massage (P600); without it P700.')).toBeDefined()
+    fill({ 'Agreed total': '550' })
+    await book(user)
+    expect((await dialog('Confirm this booking?')).getByText(/Agreed total: P550/)).toBeDefined()
+    await answer(user, 'Confirm this booking?', 'Book')
+    await dialog('BOOKING CONFIRMED')
+    expect(await entered()).toMatchObject([{ agreedTotal: 'P550' }])
   })
 
-  it('Enter in a select submits nothing', async () => {
-    const { user } = showDesk()
-    await ask(complete)
+  it('Enter in a field of a choice submits nothing; each problem stands at its field, the first one focused', async () => {
+    const { user } = await openNew()
     await user.type(field('Treatments'), '{Enter}nothing like it{Enter}')
     expect(screen.getByText('Not on the menu')).toBeDefined()
-    expect(screen.queryByRole('dialog', { name: 'Confirm this booking?' })).toBeNull()
-  })
-
-  it('show each problem at its field, the first one focused', async () => {
-    const { user } = showDesk()
-    await ask()
+    expect(screen.queryByText('Please enter a first name.')).toBeNull()
     await press(user, 'Book')
     for (const text of ['Please enter a first name.', 'Please choose at least one treatment.', 'Please choose a day.'])
       expect(screen.getByText(text)).toBeDefined()
     expect(screen.getByText('Please enter a phone, an e-mail or a room.')).toBeDefined()
     await eventually(() => expect(document.activeElement).toBe(field('First name')))
-    expect(enterBooking).not.toHaveBeenCalled()
+  })
+})
+
+describe('the day', () => {
+  it('is never called free without limits, and not while it cannot be read', async () => {
+    const { user } = await openNew()
+    await complete(user, { Date: '' })
+    await press(user, 'Next free')
+    expect(await screen.findByText(/^Next open day: .* No limits are set\./)).toBeDefined()
+    await data.setFaults({ reads: 'denied' })
+    await press(user, 'Next free')
+    expect(await screen.findByText(/The days could not be read/)).toBeDefined()
+  })
+
+  it('shows a request of the same person, repeats it in the question, and opens it', async () => {
+    await records.booked({ fullName: 'Lesego Nkwe', firstName: 'Lesego', lastName: 'Nkwe', phone: '+267 72345678' })
+    const { user } = await openNew()
+    await complete(user)
+    const note = 'Lesego Nkwe has a pending request for this day: 2:30 PM, Swedish Massage (60min) - P350.'
+    expect(await screen.findByText(note)).toBeDefined()
+    await book(user)
+    const question = await dialog('Confirm this booking?')
+    expect(question.getByText(note, { exact: false })).toBeDefined()
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    await press(user, 'Open this request')
+    expect((await dialog('Edit Booking & Confirm')).getByText('Lesego Nkwe')).toBeDefined()
+    expect(screen.queryByRole('dialog', { name: 'New booking' })).toBeNull()
+  })
+
+  it('warns of a time that is full or outside of the hours, also in the question, and stores it as overbooked', async () => {
+    await data.put('settings/diary', { places: { massage: 1 }, buffer: 0 })
+    await records.confirmed({ fullName: 'Kabo' })
+    data.signInAs(THATO)
+    const { user, entry } = await openNew()
+    await complete(user, { Time: '19:30' })
+    expect(await entry.findByText(/7:30 PM is outside our opening hours/)).toBeDefined()
+    fill({ Time: '14:30' })
+    expect(await entry.findByText(/Massage Therapy: 1 place too few/)).toBeDefined()
+    await book(user)
+    expect((await dialog('Confirm this booking?')).getByText(/Massage Therapy: 1 place too few/)).toBeDefined()
+    await answer(user, 'Confirm this booking?', 'Book anyway')
+    await dialog('BOOKING CONFIRMED')
+    const [stored] = await entered()
+    expect(await data.at(`bookings/${stored?.id ?? ''}`)).toMatchObject({ overbooked: { name: 'Thato' } })
   })
 })

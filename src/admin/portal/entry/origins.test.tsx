@@ -1,96 +1,101 @@
-import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { listContacts } from '#data/contacts-desk.ts'
-import { listBookings } from '#data/bookings-desk.ts'
-import { parseBooking } from '#domain/booking.ts'
-import { parseContact } from '#domain/contact.ts'
-import { fillPortal, openPortal } from '#support/portal.tsx'
-import { live } from '#support/portal-data.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { THATO } from '#support/builders.ts'
+import { eventually } from '#support/eventually.ts'
+import { idOf } from '#support/ids.ts'
+import { book, data, DATE, entered, field, MASSAGE, PHONE, records, store } from '#support/new-booking.tsx'
+import { card, dialog, openPortal, press } from '#support/stored-portal.tsx'
 
-vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
-vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
-vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
-vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
-vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.ts')).wishesDesk)
-vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
+/** Where New booking is opened from, and what it brings along. */
 
-const cancelled = parseBooking('b1', {
-  ...{ fullName: 'Amara Dube', phone: '+267 71234567', status: 'rejected', cancelledFor: 'client' },
-  ...{ date: '2030-01-15', time: '02:30 PM', selectedServices: [{ name: 'Massage 0', duration: 60, price: 'P350' }] },
-})
+const open = (query = '') => openPortal(query, { staff: THATO })
+const value = (label: string) => field(label).value
 
-beforeEach(() => {
-  fillPortal()
-})
+const cancelled = (own: object = {}) =>
+  data.put(`bookings/${idOf('gone')}`, {
+    ...{ fullName: 'Amara Dube', phone: PHONE, email: '', status: 'rejected', cancelledFor: 'client', room: '4' },
+    ...{ date: DATE, time: '02:30 PM', guests: 2, specialRequests: 'Guests: 2\nA quiet room' },
+    ...{ selectedServices: [MASSAGE], createdAt: new Date(), updatedAt: new Date(), ...own },
+  })
 
-const opened = () => screen.findByRole('dialog', { name: 'New booking' })
-const firstName = () => screen.getByLabelText<HTMLInputElement>('First name').value
+it('a cancelled card brings all its values, in the list and in the diary, where it takes the place of the card', async () => {
+  await cancelled()
+  const { user, close } = await open()
+  const inList = await card('Amara Dube')
+  await user.click(inList.getByRole('button', { name: 'New booking' }))
+  await dialog('New booking')
+  expect(['First name', 'Room', 'Guests', 'Date', 'Time'].map(value)).toEqual(['Amara', '4', '2', DATE, '14:30'])
+  expect(value('Note (optional)')).toBe('A quiet room')
+  expect(screen.getByRole('button', { name: 'Remove Swedish Massage' })).toBeDefined()
+  close()
 
-it('the key n opens New booking from any tab, with the loaded clients and the focus in their field', async () => {
-  const { user } = await openPortal('?tab=contacts')
-  await user.keyboard('n')
-  await opened()
-  expect(document.activeElement).toBe(screen.getByLabelText('Client'))
-  await user.keyboard('dub')
-  expect(await screen.findByRole('option', { name: /Amara Dube/ })).toBeDefined()
-})
-
-it('a cancelled card opens it with everything filled in', async () => {
-  vi.mocked(listBookings).mockResolvedValue([cancelled])
-  const { user } = await openPortal()
-  const card = await screen.findByRole('article')
-  await user.click(within(card).getByRole('button', { name: 'New booking' }))
-  await opened()
-  expect([firstName(), screen.getByLabelText<HTMLInputElement>('Date').value]).toEqual(['Amara', '2030-01-15'])
-  expect(screen.getByRole('button', { name: 'Remove Massage 0' })).toBeDefined()
-})
-
-it('a cancelled card of the diary does the same and replaces the card', async () => {
-  const { user } = await openPortal('?view=diary&day=2030-01-15')
-  act(() => live.dayBookings.emit([cancelled]))
-  await user.click(await screen.findByText('Cancelled (1)'))
-  await user.click(screen.getByRole('button', { name: /Amara/ }))
-  const card = await screen.findByRole('article')
-  await user.click(within(card).getByRole('button', { name: 'New booking' }))
-  await opened()
-  expect(firstName()).toBe('Amara')
+  const other = await open(`?view=diary&day=${DATE}`)
+  await other.user.click(await screen.findByText('Cancelled (1)'))
+  await press(other.user, /Amara/)
+  await other.user.click((await card('Amara Dube')).getByRole('button', { name: 'New booking' }))
+  await dialog('New booking')
+  expect(value('First name')).toBe('Amara')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
-it('the diary opens it with its day', async () => {
-  const { user } = await openPortal('?view=diary&day=2030-01-15')
-  await user.click(screen.getByRole('button', { name: 'New booking' }))
-  await opened()
-  expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2030-01-15')
+it('a price of its own must be decided, also after a reload; what is not on the menu stays as entered', async () => {
+  const forged = [
+    { ...MASSAGE, price: 'P1' },
+    { name: 'Gold Bath', duration: 60, price: 'P1' },
+  ]
+  await cancelled({ guests: 1, selectedServices: forged })
+  const { user, close } = await open()
+  await user.click((await card('Amara Dube')).getByRole('button', { name: 'New booking' }))
+  await dialog('New booking')
+  close()
+  const again = await open()
+  await again.user.keyboard('n')
+  await press(again.user, 'Take it up')
+  await screen.findByRole('group', { name: 'Swedish Massage: P1 entered, P350 on the menu' })
+  expect(screen.getByText(/^Gold Bath: 60 min, P1 entered, not on the menu, so it stays as entered\.$/)).toBeDefined()
+  await book(again.user)
+  expect(screen.getAllByText('Please choose what is agreed.')).toHaveLength(1)
+  await again.user.click(screen.getByLabelText('As on the menu: P350'))
+  expect(screen.getByText('2h 0min · P351')).toBeDefined()
+  await store(again.user)
+  expect(await entered()).toMatchObject([
+    { selectedServices: [MASSAGE, forged[1]], totalPrice: 'P351', agreedTotal: 'P351' },
+  ])
 })
 
-it('an empty place of the diary opens it with day and time', async () => {
-  const { user } = await openPortal('?view=diary&day=2030-01-15')
+it('the diary brings its day, and an empty place its time, too', async () => {
+  const { user } = await open(`?view=diary&day=${DATE}`)
+  await press(user, 'New booking')
+  await dialog('New booking')
+  expect(value('Date')).toBe(DATE)
+  await press(user, 'Close')
   const [place] = await screen.findAllByRole('button', { name: /Nobody in the house|^Free/ })
-  if (place) await user.click(place)
-  const choice = await screen.findByRole('dialog', { name: '9:00 AM' })
-  await user.click(within(choice).getByRole('button', { name: 'New booking' }))
-  await opened()
-  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-  expect([value('Date'), value('Time')]).toEqual(['2030-01-15', '09:00'])
+  await user.click(place as HTMLElement)
+  await user.click((await dialog('9:00 AM')).getByRole('button', { name: 'New booking' }))
+  await dialog('New booking')
+  expect([value('Date'), value('Time')]).toEqual([DATE, '09:00'])
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
-it('a client opens it with the profile', async () => {
-  const { user } = await openPortal('?tab=clients')
-  await user.click(await screen.findByRole('button', { name: 'Amara Dube' }))
-  await user.click(screen.getByRole('button', { name: 'New booking' }))
-  const dialog = await opened()
-  expect(await within(dialog).findByText(/^Known client/)).toBeDefined()
-  expect(within(dialog).getByLabelText<HTMLInputElement>('First name').value).toBe('Amara')
+it('a client brings the profile', async () => {
+  const { user } = await open('?tab=clients')
+  await press(user, 'Amara Dube')
+  await press(user, 'New booking')
+  expect(await (await dialog('New booking')).findByText(/^Known client/)).toBeDefined()
+  expect(value('First name')).toBe('Amara')
 })
 
-it('a message opens it with its text', async () => {
-  const message = { name: 'Kabo Phiri', email: 'kabo@example.com', message: 'A massage for two?', status: 'read' }
-  vi.mocked(listContacts).mockResolvedValue([parseContact('m1', message)])
-  const { user } = await openPortal('?tab=contacts')
-  await user.click(await screen.findByRole('button', { name: 'Make a booking' }))
-  const dialog = await opened()
-  expect(within(dialog).getByText('A massage for two?')).toBeDefined()
-  expect([firstName(), screen.getByLabelText<HTMLInputElement>('E-mail').value]).toEqual(['Kabo', 'kabo@example.com'])
+it('a message brings its text, and its writer is looked for among the clients', async () => {
+  await records.wrote({ name: 'Amara Dube', email: 'amara@guest.example', message: 'A massage for two?' })
+  const { user } = await open('?tab=contacts')
+  await press(user, 'Make a booking')
+  const entry = await dialog('New booking')
+  expect(entry.getByText('A massage for two?')).toBeDefined()
+  expect([value('First name'), value('Last name')]).toEqual(['Amara', 'Dube'])
+  await entry.findByRole('option', { name: /Amara Dube.*4 bookings/ })
+  await user.keyboard('{Enter}')
+  expect(await entry.findByText('Known client: 4 bookings')).toBeDefined()
+  await press(user, 'Use as note')
+  expect(value('Note (optional)')).toBe('A massage for two?')
+  await eventually(() => expect(entry.queryByText('Use as note')).toBeNull())
 })
