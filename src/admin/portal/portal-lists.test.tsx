@@ -1,183 +1,160 @@
-import { act, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { countBookings, listBookings } from '#data/bookings-desk.ts'
-import { countClients, listClients, listJoinedClients } from '#data/clients.ts'
-import { countContacts, listContacts } from '#data/contacts-desk.ts'
-import { parseBooking } from '#domain/booking.ts'
-import { parseContact } from '#domain/contact.ts'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { reconnect } from '#data/firebase/listen.ts'
 import { timeText } from '#domain/slots.ts'
 import { venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { eventually } from '#support/eventually.ts'
-import { denied, fillPortal, never, openPortal, page, stat } from '#support/portal.tsx'
-import { countServices, live, longestPending, longestWaiting } from '#support/portal-data.ts'
+import { answerFirst, listedIn, shownNames } from '#support/listed.ts'
+import { openStoredData } from '#support/stored-data.ts'
+import { card, dialog, openPortal, press, recordsOf, stat } from '#support/stored-portal.tsx'
 
-vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
-vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
-vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
-vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
-vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.ts')).wishesDesk)
-vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
+const data = openStoredData()
+const { client } = recordsOf(data)
+const { guest, guests, message } = listedIn(data)
 
-beforeEach(fillPortal)
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 describe('a list that is loading or failed', () => {
   it.each([
-    ['clients', '?tab=clients', listClients],
-    ['messages', '?tab=contacts', listContacts],
-  ] as const)('is shown neither as failed nor as empty while it loads: %s', async (noun, query, list) => {
-    vi.mocked(list).mockImplementation(never)
-    await openPortal(query)
-    expect(screen.getByText(`Loading ${noun}...`)).toBeDefined()
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.queryByText(/yet$/)).toBeNull()
-  })
-
-  it('stays on the screen when its listener fails, with an error', async () => {
-    const { user } = await openPortal('?tab=contacts')
-    act(() => live.contacts.fail(denied))
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Could not refresh messages')
-    expect(screen.getByText('Kabo Phiri')).toBeDefined()
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
-    await eventually(() => expect(screen.queryByRole('alert')).toBeNull())
-  })
-
-  it.each([
-    ['Clients', '?tab=clients', 'Could not load clients', listClients, countClients],
-    ['Messages', '?tab=contacts', 'Could not load messages', listContacts, countContacts],
-  ] as const)(
-    'leaves the rest of the portal usable, is not shown as empty, and offers Retry: %s',
-    async (name, query, title, list, count) => {
-      vi.mocked(list).mockRejectedValueOnce(denied)
-      vi.mocked(count).mockRejectedValue(denied)
-      const { user } = await openPortal(query)
-      const alert = await screen.findByRole('alert')
-      expect(alert.textContent).toContain(title)
-      expect(screen.getByRole('tab', { name: new RegExp(`^${name} [(]–[)]`) })).toBeDefined()
-      expect(screen.queryByText(/yet$/)).toBeNull()
-      await user.click(within(alert).getByRole('button', { name: 'Retry' }))
-      expect(await screen.findByText(name === 'Clients' ? 'Amara Dube' : 'Kabo Phiri')).toBeDefined()
-    },
-  )
-
-  it('leaves the rest of the portal usable under another filter, and offers Retry there', async () => {
+    ['Clients', 'Amara Dube'],
+    ['Messages', 'Writer m'],
+  ])('is shown neither as empty nor in place of the portal, and offers Retry: %s', async (name, text) => {
+    await client({ fullName: 'Amara Dube' })
+    await message('m')
     const { user } = await openPortal()
-    vi.mocked(listBookings).mockRejectedValueOnce(denied)
-    await user.click(screen.getByRole('button', { name: 'Confirmed (100)' }))
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Could not load bookings')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Portal')
-    expect(screen.getByRole('button', { name: 'Confirmed (100)', pressed: true })).toBeDefined()
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Guest 1')).toBeDefined()
+    await data.setFaults({ listens: 'late' })
+    await user.click(screen.getByRole('tab', { name: new RegExp(`^${name}`) }))
+    expect(screen.getByText(`Loading ${name.toLowerCase()}...`)).toBeDefined()
+    expect(screen.queryByText(/yet$/)).toBeNull()
+    await data.setFaults({ listens: 'denied' })
+    const title = await screen.findByText(`Could not load ${name.toLowerCase()}`)
+    expect(screen.queryByText(/yet$/)).toBeNull()
+    expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
+    await data.setFaults({})
+    const alert = within(title.closest('[role=alert]') as HTMLElement)
+    await user.click(alert.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText(text)).toBeDefined()
   })
 
-  it('is a dash among the figures, with words for screen readers', async () => {
-    vi.mocked(countClients).mockRejectedValue(denied)
-    countServices.mockRejectedValue(denied)
-    vi.mocked(countBookings).mockRejectedValue(denied)
-    longestPending.mockRejectedValue(denied)
-    await openPortal()
-    for (const label of ['Pending', 'Confirmed', 'Clients', 'Services', 'Total', 'Rejected'])
-      expect(stat(label)).toBe('–could not be loaded')
+  it('leaves the portal usable under another filter, and stays on the screen when it cannot be read again', async () => {
+    await guest('a')
+    await guest('b', { status: 'confirmed' })
+    const { user } = await openPortal()
+    await data.setFaults({ listens: 'denied' })
+    await reconnect()
+    const alert = async (title: string) =>
+      within((await screen.findByText(title)).closest('[role=alert]') as HTMLElement)
+    await alert('Could not refresh bookings')
+    expect(shownNames()).toHaveLength(2)
+    await press(user, /^Confirmed/)
+    const failed = await alert('Could not load bookings')
+    expect(screen.getByRole('button', { name: /^Confirmed/, pressed: true })).toBeDefined()
+    await data.setFaults({})
+    await user.click(failed.getByRole('button', { name: 'Retry' }))
+    await eventually(() => expect(shownNames()).toEqual(['Guest b']))
+  })
+
+  it('is a dash among the figures, with words for screen readers, until Refresh has read it', async () => {
+    await guest('a')
+    await data.setFaults({ reads: 'denied' })
+    const { user } = await openPortal()
+    const counted = ['Confirmed', 'Clients', 'Total', 'Rejected']
+    await eventually(() => expect(counted.map(stat)).toEqual(counted.map(() => '–could not be loaded')))
+    expect([stat('Pending'), stat('Services')]).toEqual(['1', '0'])
     expect(screen.getByRole('button', { name: 'All (–)' })).toBeDefined()
-  })
-
-  it('is a dash for the clients, too, where the joined profiles, which do not count, could not be read', async () => {
-    vi.mocked(listJoinedClients).mockRejectedValue(denied)
-    await openPortal()
-    expect(stat('Clients')).toBe('–could not be loaded')
+    expect(screen.getByRole('tab', { name: 'Clients (–)' })).toBeDefined()
+    const banner = screen.getByText('Not everything could be refreshed.')
+    expect(banner.parentElement?.textContent).toContain('Permission denied')
+    await data.setFaults({})
+    await press(user, 'Refresh')
+    await eventually(() => expect(counted.map(stat)).toEqual(['0', '0', '1', '0']))
+    expect(screen.queryByText(/^Not everything/)).toBeNull()
   })
 })
 
 describe('a long list', () => {
-  it('stays when the next page could not be loaded', async () => {
-    vi.mocked(listBookings).mockResolvedValueOnce(page(1, 50))
-    vi.mocked(listBookings).mockRejectedValueOnce(denied)
-    const { user } = await openPortal()
-    expect(screen.getByText('50 of 120 shown')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Load more' }))
+  it('goes on with older pages, also after a failure; they follow changes, and begin again after an erasure', async () => {
+    await guests(53)
+    const { user } = await openPortal('?status=pending')
+    expect(await screen.findByText('50 of 53 shown')).toBeDefined()
+    await data.setFaults({ reads: 'denied' })
+    await press(user, 'Load more')
     expect(await screen.findByText('Permission denied. Please check the database rules.')).toBeDefined()
-    expect(screen.getAllByRole('article')).toHaveLength(50)
-    vi.mocked(listBookings).mockResolvedValueOnce(page(51, 2))
-    await user.click(screen.getByRole('button', { name: 'Load more' }))
-    expect(await screen.findAllByRole('article')).toHaveLength(52)
+    expect(shownNames()).toHaveLength(50)
+    await data.setFaults({})
+    await press(user, 'Load more')
+    await eventually(() => expect(shownNames()).toHaveLength(53))
     expect(screen.queryByText('Permission denied. Please check the database rules.')).toBeNull()
+
+    const old = { createdAt: hoursAgo(1) }
+    await guest('52', { ...old, status: 'confirmed' })
+    await guest('53', { ...old, time: '09:30 AM' })
+    await eventually(() => expect(shownNames().slice(-2)).toEqual(['Guest 51', 'Guest 53']))
+    expect((await card('Guest 53')).getByText('9:30 AM')).toBeDefined()
+    await data.remove('bookings/51')
+    await data.put('settings/erasure', { updatedAt: new Date() })
+    await eventually(() => expect(shownNames()).not.toContain('Guest 51'))
+    expect(shownNames()[0]).toBe('Guest 1')
+    await eventually(() => expect(stat('Total')).toBe('52'))
+  })
+
+  it('of requests is counted, and of messages named with a plus; both stand in the title', async () => {
+    await guests(52)
+    await Promise.all(Array.from({ length: 50 }, (_, index) => message(String(index))))
+    document.title = 'Admin Portal'
+    await openPortal()
+    await eventually(() => expect([stat('Pending'), stat('Total')]).toEqual(['52', '52']))
+    expect(await screen.findByRole('tab', { name: /^Messages \(50\) 50\+ new/ })).toBeDefined()
+    await eventually(() => expect(document.title).toBe('(102) Admin Portal'))
   })
 })
 
 describe('overdue entries', () => {
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
-  const old = (id: string, hours: number, status = 'pending') =>
-    parseBooking(id, { fullName: `Guest ${id}`, status, createdAt: hoursAgo(hours) })
-  const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
-  const strip = () =>
-    within(screen.getByRole('region', { name: 'Answer first' }))
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent.match(/^(?:Guest \w+?|\d+ more)(?=Overdue|Answer|$)/)?.[0])
+  const old = (id: string, hours: number, own: object = {}) => guest(id, { createdAt: hoursAgo(hours), ...own })
 
-  beforeEach(() => {
-    vi.mocked(listBookings).mockResolvedValue([old('new', 0), old('done', 40, 'confirmed'), old('late', 48)])
-    longestPending.mockResolvedValue([old('latest', 96), old('late', 48)])
+  beforeEach(async () => {
+    await old('new', 0)
+    await old('done', 40, { status: 'confirmed' })
+    await old('late', 48)
+    await old('latest', 96)
   })
 
-  it('stand once more above the list, the longest overdue first, however old; the list is newest first, as specified', async () => {
+  it('stand once more above the list, the longest overdue first; the list is newest first, as specified', async () => {
     const { user } = await openPortal()
-    await eventually(() => expect(strip()).toEqual(['Guest latest', 'Guest late']))
-    expect(names()).toEqual(['Guest new', 'Guest done', 'Guest late'])
+    await eventually(() => expect(answerFirst()).toEqual(['Guest latest', 'Guest late']))
+    expect(shownNames()).toEqual(['Guest new', 'Guest done', 'Guest late', 'Guest latest'])
     expect(screen.getByRole('tab', { name: 'Bookings 2 overdue' })).toBeDefined()
-    await user.click(screen.getByRole('button', { name: /^Guest latest/ }))
-    const card = within(screen.getByRole('dialog')).getByRole('article', { name: 'Guest latest' })
-    expect(within(card).getByRole('button', { name: 'Confirm Booking' })).toBeDefined()
+    await press(user, /^Guest latest/)
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm Booking' })).toBeDefined()
+    await press(user, 'Close')
+    await press(user, /^Confirmed/)
+    await eventually(() => expect(shownNames()).toEqual(['Guest done']))
+    expect(answerFirst()).toEqual(['Guest latest', 'Guest late'])
   })
 
   it('stand behind a request whose visit begins before the promise ends, which is not overdue yet', async () => {
     const soon = new Date(Date.now() + 45 * 60_000)
-    const visit = { date: venueToday(soon), time: timeText(venueMinutes(soon)) }
-    const urgent = parseBooking('soon', { fullName: 'Guest soon', ...visit, status: 'pending', createdAt: hoursAgo(0) })
-    vi.mocked(listBookings).mockResolvedValue([old('new', 0), urgent, old('late', 48)])
+    await old('soon', 0, { date: venueToday(soon), time: timeText(venueMinutes(soon)) })
     const { user } = await openPortal()
-    await eventually(() => expect(strip()).toEqual(['Guest soon', 'Guest latest', '1 more']))
-    await user.click(screen.getByRole('button', { name: '1 more' }))
-    expect(strip().slice(0, 3)).toEqual(['Guest soon', 'Guest latest', 'Guest late'])
-    expect(names()).toEqual(['Guest new', 'Guest soon', 'Guest late'])
+    await eventually(() => expect(answerFirst()).toEqual(['Guest soon', 'Guest latest', '1 more']))
+    await press(user, '1 more')
+    expect(answerFirst().slice(0, 3)).toEqual(['Guest soon', 'Guest latest', 'Guest late'])
     expect(screen.getByRole('tab', { name: 'Bookings 2 overdue' })).toBeDefined()
     expect(screen.getAllByText(/the visit would begin at/)).toHaveLength(1)
   })
 
-  it('stand above answered ones, too, and not among them', async () => {
-    vi.mocked(listBookings).mockResolvedValue([old('done', 40, 'confirmed')])
-    await openPortal('?status=confirmed')
-    await screen.findByRole('tab', { name: 'Bookings 2 overdue' })
-    expect(strip()).toEqual(['Guest latest', 'Guest late'])
-    expect(names()).toEqual(['Guest done'])
-  })
-
-  it('stand above the messages after a day, and a press opens the message', async () => {
-    const message = (id: string, hours: number) =>
-      parseContact(id, { name: `Guest ${id}`, status: 'new', createdAt: hoursAgo(hours) })
-    vi.mocked(listContacts).mockResolvedValue([message('new', 1)])
-    longestWaiting.mockResolvedValue([message('late', 25), message('new', 1)])
+  it('stand above the messages after a day, read or not, until they are answered', async () => {
+    await message('new')
+    await message('late', { createdAt: hoursAgo(25) })
+    await message('read', { createdAt: hoursAgo(30), status: 'read', answeredAt: null })
     const { user } = await openPortal('?tab=contacts')
-    await eventually(() => expect(strip()).toHaveLength(1))
-    expect(names()).toEqual(['Guest new'])
-    expect(screen.getByRole('tab', { name: 'Messages (9) 2 new, 1 overdue' })).toBeDefined()
-    await user.click(screen.getByRole('button', { name: /^Guest late/ }))
-    const opened = () => screen.queryByRole('dialog', { name: 'Message' })
-    expect(within(opened() ?? document.body).getByRole('button', { name: 'Answered' })).toBeDefined()
-    // Answered here, or by a colleague.
-    act(() => live.waitingContacts.emit([message('new', 1)]))
-    expect(opened()).toBeNull()
+    await eventually(() => expect(answerFirst()).toEqual(['Writer read', 'Writer late']))
+    expect(screen.getByRole('tab', { name: 'Messages (3) 2 new, 2 overdue' })).toBeDefined()
+    await data.remove('contacts/read')
+    await press(user, /^Writer late/)
+    await user.click((await dialog('Message')).getByRole('button', { name: 'Answered' }))
+    await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.queryByRole('region', { name: 'Answer first' })).toBeNull()
+    expect(await data.at('contacts/late')).toMatchObject({ answeredBy: { name: 'Naledi' } })
   })
-})
-
-it('a message that was read and not answered is overdue after its 24 hours, also on an older page', async () => {
-  const createdAt = new Date(Date.now() - 25 * 3_600_000)
-  longestWaiting.mockResolvedValue([
-    parseContact('old', { name: 'Neo Kgosi', status: 'read', answeredAt: null, createdAt }),
-  ])
-  await openPortal('?tab=contacts')
-  expect(await screen.findByRole('tab', { name: /^Messages .* 1 overdue$/ })).toBeDefined()
-  expect((await screen.findAllByRole('listitem'))[0]?.textContent).toContain('Neo Kgosi')
 })
