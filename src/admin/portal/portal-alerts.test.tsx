@@ -1,15 +1,14 @@
-import { act, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseBooking } from '#domain/booking.ts'
-import { fillPortal, openPortal } from '#support/portal.tsx'
-import { live, newsOf } from '#support/portal-data.ts'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dateText } from '#domain/venue-clock.ts'
+import { daysAhead } from '#support/builders.ts'
+import { eventually } from '#support/eventually.ts'
+import { listedIn, news } from '#support/listed.ts'
+import { openStoredData } from '#support/stored-data.ts'
+import { dialog, openPortal } from '#support/stored-portal.tsx'
 
-vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
-vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
-vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
-vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
-vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.ts')).wishesDesk)
-vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
+const data = openStoredData()
+const { guest, wish } = listedIn(data)
 
 const tones = vi.fn()
 const node = {
@@ -45,31 +44,31 @@ const browserThat = (permission: NotificationPermission) => {
 }
 
 beforeEach(() => {
-  fillPortal()
+  vi.resetAllMocks()
   vi.stubGlobal('AudioContext', Audio)
   browserThat('default')
 })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
-const guest = (id: string) =>
-  parseBooking(id, { fullName: 'Amara Dube', status: 'pending', date: '2030-01-15', time: '02:30 PM' })
-const arrives = (...ids: string[]) => act(() => live.bookingNews.emit(newsOf(ids.map(guest), ids.map(guest))))
 const hide = () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
 const theSwitch = () => screen.getByRole('switch', { name: /^Alerts o/ })
+const arrives = async (id: string, heard: string) => {
+  await guest(id)
+  await eventually(() => expect(news()).toBe(heard))
+}
+const switchedOn = () => {
+  localStorage.setItem('la-lumiere.alerts', 'on')
+  browserThat('granted')
+}
 
 describe('sound and notices', () => {
-  it('are off by default: no sound, no permission prompt', async () => {
-    hide()
-    await openPortal()
-    expect(theSwitch().getAttribute('aria-checked')).toBe('false')
-    expect(theSwitch().textContent).toBe('Alerts off')
-    arrives('a')
-    expect(tones).not.toHaveBeenCalled()
-    expect(request).not.toHaveBeenCalled()
-    expect(notices).not.toHaveBeenCalled()
-  })
-
-  it('prompt only on the click, play one sample, and are remembered', async () => {
+  it('are off by default; a click alone prompts, plays one sample, and is remembered', async () => {
     const { user } = await openPortal()
+    expect(theSwitch().getAttribute('aria-checked')).toBe('false')
+    await arrives('a', '1 new booking')
+    expect([tones, request, notices].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
     await user.click(theSwitch())
     expect(theSwitch().getAttribute('aria-checked')).toBe('true')
     expect(request).toHaveBeenCalledOnce()
@@ -80,48 +79,37 @@ describe('sound and notices', () => {
     expect(request).toHaveBeenCalledOnce()
   })
 
-  it('announce each arrival once, with a notification only while the portal is hidden', async () => {
-    localStorage.setItem('la-lumiere.alerts', 'on')
-    browserThat('granted')
+  it('announce each arrival once, with a notice only while the portal is hidden; of a wish not its text', async () => {
+    switchedOn()
     await openPortal()
-    arrives('a')
+    await arrives('a', '1 new booking')
     expect(tones).toHaveBeenCalledTimes(2)
     expect(notices).not.toHaveBeenCalled()
     hide()
-    arrives('b', 'a')
+    await arrives('b', '2 new bookings')
     expect(tones).toHaveBeenCalledTimes(4)
-    expect(notices.mock.calls).toEqual([['Admin Portal', 'New booking request for Tue, 15 Jan 2030 at 2:30 PM']])
-    arrives('b', 'a')
-    expect(tones).toHaveBeenCalledTimes(4)
+    const visit = `${dateText(daysAhead(7))} at 2:30 PM`
+    expect(notices.mock.calls).toEqual([['Admin Portal', `New booking request for ${visit}`]])
+    await wish('old', { note: 'I am ill' })
+    await eventually(() => expect(news()).toBe('2 new bookings, 1 new wish'))
+    expect(notices.mock.lastCall).toEqual(['Admin Portal', '1 new wish'])
+    expect(tones).toHaveBeenCalledTimes(6)
   })
 
-  it('continue under the curtain, where a notification says only that something arrived', async () => {
-    localStorage.setItem('la-lumiere.alerts', 'on')
-    browserThat('granted')
+  it('go on beneath the curtain, where a notice says only that something arrived', async () => {
+    switchedOn()
     hide()
     await openPortal('', { isCovered: true })
-    arrives('a')
+    await guest('a')
+    await eventually(() => expect(notices.mock.calls).toEqual([['Admin Portal', '1 new booking']]))
     expect(tones).toHaveBeenCalledTimes(2)
-    expect(notices.mock.calls).toEqual([['Admin Portal', '1 new booking']])
   })
 
-  it('announce a wish without its text', async () => {
-    localStorage.setItem('la-lumiere.alerts', 'on')
-    browserThat('granted')
-    hide()
-    await openPortal()
-    await screen.findByRole('tab', { name: /^Bookings/ })
-    const asked = { id: 'a', kind: 'cancel', date: '', time: '', note: 'I am ill', createdAt: new Date() } as const
-    act(() => live.wishes.emit([asked]))
-    expect(tones).toHaveBeenCalledTimes(2)
-    expect(notices.mock.calls).toEqual([['Admin Portal', '1 new wish']])
-  })
-
-  it('say "sound only" when the browser refuses notifications', async () => {
+  it('are "sound only" when the browser refuses notices', async () => {
     browserThat('denied')
     const { user } = await openPortal()
     await user.click(theSwitch())
-    expect((await screen.findByRole('dialog', { name: 'Sound only' })).textContent).toContain('announced by sound')
+    expect((await dialog('Sound only')).getByText(/announced by sound/)).toBeDefined()
     expect(request).not.toHaveBeenCalled()
   })
 })
