@@ -16,16 +16,6 @@ const counted = async (load = vi.fn(() => Promise.resolve(41))) => {
   return { load, shown: () => result.current }
 }
 
-it('a figure is counted at first and on reload, and says when', async () => {
-  const { load, shown } = await counted()
-  expect(shown()).toMatchObject({ value: 41, asOf: new Date('2030-01-15T08:02:00Z') })
-  await pass(COUNT_AGAIN_MS / 2)
-  expect(load).toHaveBeenCalledOnce()
-  load.mockResolvedValueOnce(42)
-  await act(() => shown().reload())
-  expect(shown()).toMatchObject({ value: 42, asOf: new Date('2030-01-15T08:32:00Z') })
-})
-
 it('a visible portal counts hourly, a hidden one when it is shown again', async () => {
   const { load } = await counted()
   await pass(COUNT_AGAIN_MS)

@@ -10,14 +10,10 @@ import { therapist } from '#support/therapists.ts'
 import {
   backupLine,
   billsLine,
-  dueLine,
-  faultsLine,
   mailLimitLine,
   mailLine,
   overdueLine,
-  rulesLine,
   uncountedLine,
-  unmarkedLine,
   unservedLine,
 } from './morning-lines.ts'
 
@@ -38,10 +34,6 @@ describe('answers that are overdue', () => {
   ] as const)('%s, %s', (kind, number, text) => {
     expect(overdueLine(kind, number)?.text).toBe(text)
   })
-
-  it('lead to the list and to the messages', () => {
-    expect([overdueLine('request', '1')?.to, overdueLine('message', '1')?.to]).toEqual(['?view=list', '?tab=contacts'])
-  })
 })
 
 describe('confirmations that failed', () => {
@@ -60,19 +52,6 @@ describe('confirmations that failed', () => {
     ['none', [], undefined],
   ])('%s', (_, bookings, text) => {
     expect(mailLine(bookings, NOW)?.text).toBe(text)
-  })
-
-  it('lead to the day of the visit', () => {
-    expect(mailLine([visit(mail('failed'))], NOW)?.to).toBe(`?view=diary&day=${TODAY}`)
-  })
-})
-
-it('visits of yesterday without an outcome lead to their day', () => {
-  expect(unmarkedLine(0, '2030-01-14')).toBeUndefined()
-  expect(unmarkedLine(1, '2030-01-14')?.text).toBe('1 visit of yesterday has no outcome')
-  expect(unmarkedLine(2, '2030-01-14')).toMatchObject({
-    text: '2 visits of yesterday have no outcome',
-    to: '?view=diary&day=2030-01-14',
   })
 })
 
@@ -135,30 +114,6 @@ it('a plan of e-mails that runs out leads main to House, and staff nowhere', () 
   expect([told?.to, told?.text]).toEqual([undefined, expect.stringContaining('Please tell a Main Admin')])
 })
 
-it('rules that are not those of the site lead to the check of everything', () => {
-  const finding = { subject: 'Rules in force', text: 'They are other rules.' }
-  expect(rulesLine({ ...finding, state: 'fault' })).toEqual({
-    key: 'rules',
-    text: 'Rules in force: They are other rules.',
-    to: '?house=order',
-  })
-  for (const state of ['fine', 'note', 'unknown'] as const) expect(rulesLine({ ...finding, state })).toBeUndefined()
-})
-
-it('faults of the portal lead to their list in House', () => {
-  const fault = { edition: '0123456789ab', view: 'list', code: 'TypeError', place: 'unknown' } as const
-  const days = [
-    { date: '2030-01-14', faults: [{ ...fault, times: 11 }] },
-    { date: TODAY, faults: [{ ...fault, times: 1 }] },
-  ]
-  expect(faultsLine(days)).toEqual({
-    key: 'faults',
-    text: '12 faults of the portal since yesterday',
-    to: '?house=order',
-  })
-  expect(faultsLine([{ date: TODAY, faults: [] }])).toBeUndefined()
-})
-
 it('a backup is asked for when there is none, or the last complete one is 30 days old', () => {
   const made = (madeAt: string, own: object = {}) => ({
     set: 'a',
@@ -175,13 +130,4 @@ it('a backup is asked for when there is none, or the last complete one is 30 day
     'No backup for 30 days',
   )
   expect(lineOf(made('2029-12-17T08:00:00Z'))).toBeUndefined()
-})
-
-it('records that are too old lead to where they are erased', () => {
-  expect(dueLine([])).toBeUndefined()
-  expect(dueLine(['visits', 'notes'])).toEqual({
-    key: 'due',
-    text: 'Due to be erased: visits, notes of profiles',
-    to: '?house=records',
-  })
 })
