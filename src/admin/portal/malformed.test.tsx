@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
-import { venueToday } from '#domain/venue-clock.ts'
+import { expect, it } from 'vitest'
 import { DATE } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
-import { openPortal } from '#support/portal.tsx'
+import { openPortal } from '#support/stored-portal.tsx'
 import { textFault } from '#support/sane.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { GONE, MALFORMED, STORED } from '#support/stored-shapes.ts'
@@ -13,7 +12,6 @@ import { GONE, MALFORMED, STORED } from '#support/stored-shapes.ts'
 type Fields = Record<string, unknown>
 
 const data = openStoredData()
-beforeEach(() => localStorage.setItem('la-lumiere.print-asked', venueToday(new Date())))
 
 /** Valid documents, and documents in which every field but `kept` holds one malformed value; returns how many. */
 const fill = async (collection: string, valid: readonly Fields[], kept: Fields = {}) => {

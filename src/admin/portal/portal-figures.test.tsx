@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
-import { NALEDI } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
-import { showPortal, stat } from '#support/portal.tsx'
+import { showPortal, stat } from '#support/stored-portal.tsx'
 import { openStoredData } from '#support/stored-data.ts'
 
 const data = openStoredData()
@@ -18,10 +17,9 @@ const request = (own: object = {}) => {
 const figures = () => ['Pending', 'Confirmed', 'Rejected', 'Total'].map(stat)
 
 it('Pending is live; Confirmed and Rejected are as of their count, which Refresh and an own act repeat', async () => {
-  localStorage.setItem('la-lumiere.print-asked', venueToday(new Date()))
   await data.put('bookings/a', request())
   await data.put('bookings/b', request({ fullName: 'Neo Kgosi' }))
-  const { user } = showPortal('', { staff: NALEDI })
+  const { user } = showPortal()
   await eventually(() => expect(figures()).toEqual(['2', '0', '0', '2']))
   expect(within(screen.getByRole('region', { name: 'Figures' })).getByText(/^as of \d\d?:\d\d [AP]M$/)).toBeDefined()
 

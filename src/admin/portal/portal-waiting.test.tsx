@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { venueToday } from '#domain/venue-clock.ts'
-import { address, openPortal } from '#support/portal.tsx'
+import { address, openPortal } from '#support/stored-portal.tsx'
 import { openStoredData } from '#support/stored-data.ts'
 
 const data = openStoredData()
