@@ -6,7 +6,7 @@ import { eventually } from '#support/eventually.ts'
 import { idOf } from '#support/ids.ts'
 import { listedIn, news, shownNames } from '#support/listed.ts'
 import { openStoredData } from '#support/stored-data.ts'
-import { address, card, dialog, openPortal, press, recordsOf, stat } from '#support/stored-portal.tsx'
+import { address, card, openPortal, press, recordsOf, stat } from '#support/stored-portal.tsx'
 
 const data = openStoredData()
 const { booked, change, wrote } = recordsOf(data)
@@ -52,24 +52,6 @@ describe('what comes in', () => {
     await user.keyboard('j')
     expect(document.activeElement?.textContent).toContain('Kabo Phiri')
     expect(news()).toBe('')
-  })
-
-  it('is said in an open dialog only where it concerns its booking, which stays open when its card has gone', async () => {
-    await booked({}, 'a')
-    const { user } = await openPortal('?status=pending')
-    await user.click((await card('Amantle Kgosi')).getByRole('button', { name: 'Confirm Booking' }))
-    const form = await dialog('Edit Booking & Confirm')
-    const note = () => form.getAllByRole('status')[0]?.textContent
-    await booked({ fullName: 'Kabo Phiri' }, 'b')
-    await eventually(() => expect(shownNames()).toContain('Kabo Phiri'))
-    expect(note()).toBe('')
-    const by = { name: 'Thato', uid: 'thato-uid' }
-    await change(`bookings/${idOf('a')}`, { status: 'confirmed', confirmedAt: new Date(), updatedBy: by })
-    await eventually(() =>
-      expect(note()).toMatch(/^Thato changed this at .+ Please close this and look at its card\.$/),
-    )
-    expect(shownNames()).toEqual(['Kabo Phiri'])
-    expect(form.queryByRole('button', { name: 'Confirm & Send Email' })).toBeNull()
   })
 })
 
