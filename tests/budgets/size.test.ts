@@ -5,9 +5,12 @@ import { expect, test } from 'vitest'
 const MOST = JSON.parse(readFileSync('tests/budgets/size.json', 'utf8')) as Record<
   Part,
   { files?: number; lines: number }
->
+> & { mocks: number }
 /** Bytes of a line of src on average: denser writing is no simplification. */
 const MOST_BYTES = 47
+
+/** Also of a data module by its neighbour in the folder. */
+const MOCK_OF_DATA = /^vi\.mock\('(?:#data|\.)/gm
 
 const isCode = (file: string) => /\.(?:ts|tsx|mjs|js|css)$/.test(file)
 const isTest = (file: string) => /\.(?:test|spec)\.[a-z]+$|\/(?:testing|conformance)\//.test(file)
@@ -48,6 +51,12 @@ test.each(['src', 'tests', 'tools', 'packages', 'rules'] as const)(
     expect(count).toBeLessThanOrEqual(MOST[part].files ?? count)
   },
 )
+
+test('no more modules of data are mocked: a flow on stored data survives the rewriting of what is behind the screen', () => {
+  const sources = files.filter((file) => isCode(file)).map((file) => readFileSync(file, 'utf8'))
+  const mocks = sources.flatMap((source) => source.match(MOCK_OF_DATA) ?? [])
+  expect(mocks.length).toBeLessThanOrEqual(MOST.mocks)
+})
 
 test('src is not written denser, nor kept from the formatter', () => {
   const { lines } = sizeOf('src')
