@@ -117,6 +117,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
           browser: inChromium(browser),
           globalSetup: ['tests/support/serve-firestore.ts'],
           setupFiles: ['tests/support/components.ts'],
+          testTimeout: 400_000,
         }),
         project('rules', ['tests/rules/**/*.test.ts']),
         project('conformance', ['packages/firestore/conformance/**/*.test.ts']),

@@ -31,7 +31,7 @@ window.addEventListener('click', (click) => {
 })
 
 // Long, because no test may depend on the speed of the machine.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 100_000 })
 
 // Every request fails, because a component test gets its data from a mock or from `openStoredData`.
 beforeEach(() => {
