@@ -44,6 +44,7 @@ export const openStoredData = () => {
     outbox = openOutbox()
     env.email = EMAIL
     await setFaults({})
+    unreadable = []
     await administer('DELETE', `${database}/documents`)
     for (const [path, fields] of Object.entries(staffEntries())) await put(path, fields)
     accounts = openAccounts(NALEDI, signInAs)
@@ -90,6 +91,10 @@ export const openStoredData = () => {
     /** The same for a day whose quota is used up; `false` ends it. */
     setQuotaUsedUp: (isUsedUp: boolean) =>
       setFaults(isUsedUp ? { reads: 'quota', writes: 'quota', listens: 'quota' } : {}),
+    /** From now on new listeners to these collections are refused, and no others. */
+    setUnreadable: (...collections: string[]) => {
+      unreadable = collections
+    },
   }
 }
 
@@ -122,6 +127,11 @@ const PROJECT = `demo-${crypto.randomUUID()}`
 // Read when the module loads, because a test may later install a fake clock.
 const AUTH_TIME = Math.floor(Date.now() / 1_000)
 const callers = new Map<string, Caller>()
+
+let unreadable: readonly string[] = []
+/** The rules know nothing of the collection to which a listener is sent in place of an unreadable one, and refuse it. */
+const collection = ((db: full.Firestore, path: string) =>
+  full.collection(db, unreadable.includes(path) ? 'unreadable' : path)) as typeof full.collection
 
 const claimsOf = (who: Staff | 'owner' | undefined) => {
   if (who === undefined) return {}
@@ -158,7 +168,7 @@ const callerOf = (who: Staff | 'owner' | undefined): Caller => {
         await full.disableNetwork(db)
         await full.enableNetwork(db)
       }
-      return { ...full, db, reconnect, close: () => Promise.resolve() }
+      return { ...full, collection, db, reconnect, close: () => Promise.resolve() }
     }),
     rest: () => ({
       project: PROJECT,

@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
-import { houseOf } from '#support/diary-desk.ts'
+import { parseMenuService } from '#domain/menu-service.ts'
 import { usualTotal } from './agreed.ts'
 
 const NOW = new Date('2030-01-10T08:00:00Z')
 const MASSAGE = { name: 'Swedish Massage', duration: 60, price: 'P350' }
+const MENU = [parseMenuService('swedish', { ...MASSAGE, category: 'massage' })].filter(
+  (service) => service !== undefined,
+)
+const houseOf = (content?: object) => ({
+  ...{ menu: MENU, content: parseOwnerHouse(content) },
+  ...{ isKnown: true, failed: undefined },
+})
 const request = (own: object = {}) =>
   parseBooking('b1', { status: 'pending', date: '2030-01-15', selectedServices: [MASSAGE], ...own })
 
@@ -29,6 +36,6 @@ it.each([
   ['undecided when it had ended', { until: '2030-01-08' }, undefined],
   ['undecided when it is for other treatments', { treatments: ['Manicure'] }, undefined],
 ])('the usual total with an offer of the house is %s', (_, own, total) => {
-  const house = houseOf({}, { content: parseOwnerHouse({ offers: [{ ...SUMMER, ...own }] }) })
+  const house = houseOf({ offers: [{ ...SUMMER, ...own }] })
   expect(usualTotal(request(ASKED), house, NOW)).toBe(total)
 })

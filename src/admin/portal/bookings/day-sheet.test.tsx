@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { dateText } from '#domain/venue-clock.ts'
 import { chosenService, daysAhead, NALEDI } from '#support/builders.ts'
-import { houseOf } from '#support/diary-desk.ts'
 import { entry, plan } from '#support/diary.ts'
 import { putHouse } from '#support/house-of-desk.ts'
 import { idOf } from '#support/ids.ts'
@@ -11,7 +10,6 @@ import { openStoredData } from '#support/stored-data.ts'
 import { openPortal, press } from '#support/stored-portal.tsx'
 import { therapist } from '#support/therapists.ts'
 import { SignedIn } from '../../signed-in.tsx'
-import { HouseContext } from '../use-house.ts'
 import { DaySheet } from './day-sheet.tsx'
 
 const data = openStoredData()
@@ -156,26 +154,30 @@ describe('the copy of a therapist', () => {
     expect((await pageOf('Thato')).textContent).toContain('Nothing planned')
   })
 
-  it.each([
-    ['could not be read', 'No answer.', 'Could not load the therapists'],
-    ['are being read', undefined, 'Loading the therapists...'],
-  ])('waits for the therapists that %s', async (_, failed, words) => {
+  it('waits for the therapists that could not be read', async () => {
     await put('one', planned('neo'))
-    const reload = vi.fn<() => Promise<void>>().mockResolvedValue()
-    render(
-      <SignedIn staff={NALEDI}>
-        <HouseContext value={houseOf({}, { isKnown: false, failed, reload })}>
-          <DaySheet day={DATE} onDay={() => {}} onBack={() => {}} />
-        </HouseContext>
-      </SignedIn>,
-    )
-    const user = userEvent.setup()
+    data.setUnreadable('settings')
+    const { user } = await open()
     await screen.findByText('1 booking')
     await press(user, 'For therapists')
-    expect(await screen.findByText(words)).toBeDefined()
+    expect(await screen.findByText('Could not load the therapists')).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
-    if (failed === undefined) return
+    data.setUnreadable()
     await press(user, 'Retry')
-    expect(reload).toHaveBeenCalledOnce()
+    expect((await pageOf('Thato')).textContent).toContain('Nothing planned')
+  })
+
+  it('waits for the therapists that are being read', async () => {
+    await put('one', planned('neo'))
+    // Nobody has read the house here.
+    render(
+      <SignedIn staff={NALEDI}>
+        <DaySheet day={DATE} onDay={() => {}} onBack={() => {}} />
+      </SignedIn>,
+    )
+    await screen.findByText('1 booking')
+    await press(userEvent.setup(), 'For therapists')
+    expect(await screen.findByText('Loading the therapists...')).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
   })
 })

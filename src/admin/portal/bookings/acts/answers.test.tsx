@@ -1,15 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { proposeTime } from '#data/acts/propose.ts'
-import { getBooking } from '#data/bookings-desk.ts'
 import { getReceipt } from '#data/receipts.ts'
 import { submitWish } from '#data/wishes.ts'
 import type { Booking } from '#domain/booking.ts'
 import { dateText } from '#domain/venue-clock.ts'
 import type { Wish } from '#domain/wish.ts'
-import { showPanel } from '#support/booking-panel.tsx'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
-import { houseOf } from '#support/diary-desk.ts'
 import { eventually } from '#support/eventually.ts'
 import { disturb } from '#support/faults.ts'
 import { putHouse, todayAt } from '#support/house-of-desk.ts'
@@ -177,13 +174,13 @@ describe('the offered time that the guest takes', () => {
   })
 
   it.each([
-    ['the day', houseOf()],
-    ['the house', houseOf({}, { isKnown: false, failed: 'No line.' })],
-  ])('opens the dialog where %s could not be read', async (_, house) => {
+    ['the day', 'days'],
+    ['the house', 'settings'],
+  ])('opens the dialog where %s could not be read', async (_, collection) => {
     await offer(await booked())
-    await data.setFaults({ listens: 'denied' })
-    const wish = { id: ONE, ...MOVE, note: '', createdAt: new Date() }
-    const user = showPanel([{ ...(await getBooking(ONE)), wish }], NALEDI, house)
+    await asks(MOVE)
+    data.setUnreadable(collection)
+    const { user } = await open()
     await press(user, `${AT_ONCE}…`)
     await dialog('Edit Booking & Confirm')
   })

@@ -1,9 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dateText } from '#domain/venue-clock.ts'
-import { chosenService, daysAhead, NALEDI } from '#support/builders.ts'
-import { showPanel } from '#support/booking-panel.tsx'
-import { houseOf } from '#support/diary-desk.ts'
+import { chosenService, daysAhead } from '#support/builders.ts'
 import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
 import { MANICURE, MASSAGE, putHouse, todayAt } from '#support/house-of-desk.ts'
@@ -186,9 +184,12 @@ describe('a request', () => {
 
 describe('while house and day cannot be read', () => {
   it('is confirmed by its guests only, at a total that the desk sets for the offer', async () => {
-    const booking = await booked({ guests: 2, specialRequests: 'Offer: Couples Massage (P600)' })
+    await putHouse(data, { settings: { buffer: 15 } })
+    await booked({ guests: 2, specialRequests: 'Offer: Couples Massage (P600)' })
+    data.setUnreadable('services', 'settings')
+    const { user } = await openPortal()
+    await card(GUEST)
     await data.setFaults({ listens: 'denied' })
-    const user = showPanel([booking], NALEDI, houseOf({ buffer: 15 }, { menu: [], isKnown: false, failed: 'No line.' }))
     const unchecked = 'The menu could not be read: the prices of this request are not checked.'
     expect((await card(GUEST)).getByText(unchecked)).toBeDefined()
     await press(user, 'Confirm Booking')
@@ -221,7 +222,8 @@ describe('while house and day cannot be read', () => {
   it('keeps the categories and the time for cleaning of a plan that is stored', async () => {
     await putHouse(data, { settings: { buffer: 15 } })
     const booking = await confirmed()
-    const user = showPanel([booking], NALEDI, houseOf({}, { menu: [], isKnown: false, failed: 'No line.' }))
+    data.setUnreadable('services', 'settings')
+    const { user } = await openPortal()
     await press(user, 'Edit Booking')
     expect((await form()).queryByText(/counts for the guests in the house only/)).toBeNull()
     await confirm(user, 'Confirm anyway')

@@ -1,109 +1,270 @@
-import { describe, expect, it, vi } from 'vitest'
-import { NALEDI } from '#support/builders.ts'
 import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseBooking } from '#domain/booking.ts'
+import { venueMoment } from '#domain/venue-clock.ts'
+import { chosenService, daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
-import { CASH, done, fieldOf, openDone, paid, send, stored, visit } from '#support/payments.tsx'
+import { putHouse } from '#support/house-of-desk.ts'
+import { idOf, ONE } from '#support/ids.ts'
+import { openStoredData } from '#support/stored-data.ts'
+import { card, dialog, openPortal, press, recordsOf } from '#support/stored-portal.tsx'
+import { therapist } from '#support/therapists.ts'
+
+const data = openStoredData()
+const { change } = recordsOf(data)
+
+const GUEST = 'Amara Dube'
+const PATH = `bookings/${ONE}`
+const TODAY = daysAhead(0)
+const CASH = { amount: 90_000, tip: 0, tipFor: '', way: 'cash', words: '' } as const
+const noted = (own: object = {}) => ({ ...CASH, at: new Date(), by: { name: 'Thato', uid: THATO.uid }, ...own })
+const done = (date = TODAY) => ({ outcome: { kind: 'done', at: venueMoment(date, 600), by: THATO } })
+
+/** A visit of two guests of today, with the therapist Amo. */
+const visit = (own: object = {}) =>
+  data.put(PATH, {
+    ...{ firstName: 'Amara', lastName: 'Dube', fullName: GUEST, email: 'amara@guest.example', phone: '' },
+    ...{ date: TODAY, time: '10:00 AM', status: 'confirmed', clientId: null, guests: 2, room: '12' },
+    selectedServices: [chosenService({ price: 'P450' })],
+    plan: plan({ date: TODAY, entries: [entry({ therapists: ['amo'] })] }),
+    ...{ createdAt: new Date(2020, 0), updatedAt: new Date(2020, 0), mark: idOf('m') },
+    ...own,
+  })
+const stored = async () => parseBooking(ONE, await data.at(PATH))
+const paid = async () => (await stored()).paid
+const open = async (own: object = {}) => {
+  await visit(own)
+  const { user } = await openPortal('', { staff: THATO })
+  return { user, of: await card(GUEST) }
+}
+/** Opens the dialog by the button of this name. */
+const openDialog = async (own: object, name: string, title: string) => {
+  const { user, of } = await open(own)
+  await user.click(await of.findByRole('button', { name }))
+  const form = await dialog(title)
+  const field = (label: string) => form.getByLabelText<HTMLInputElement>(label)
+  return { user, of, form, field, send: (button: string) => user.click(form.getByRole('button', { name: button })) }
+}
+const openDone = (own: object = {}) => openDialog(own, 'Done', 'Done: what was paid?')
+const isClosed = () => eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+beforeEach(async () => {
+  localStorage.removeItem('la-lumiere.pay-way')
+  data.signInAs(THATO)
+  await putHouse(data, { therapists: [therapist('neo'), therapist('amo')] })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('Done', () => {
   it('asks for amount, tip, for whom and how, and begins with the total and the therapist of the visit', async () => {
-    const { user, form } = await openDone()
-    expect(document.activeElement).toBe(fieldOf(form, 'Amount'))
-    expect(fieldOf(form, 'Amount').value).toBe('900')
-    const tipFor = within(form).getByLabelText('Tip for')
-    expect(
-      within(tipFor)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual([...['Amo', 'Neo', 'The house']])
-    await user.type(fieldOf(form, 'Tip (optional)'), '50')
-    await user.click(fieldOf(form, 'Cash'))
-    await send(user, 'Done')
-    await eventually(async () => expect(await paid()).toMatchObject({ ...CASH, tip: 5_000, tipFor: 'amo' }))
-    expect((await stored()).outcome?.kind).toBe('done')
-    await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const { user, of, form, field, send } = await openDone()
+    expect(document.activeElement).toBe(field('Amount'))
+    expect(field('Amount').value).toBe('900')
+    const options = within(form.getByLabelText('Tip for')).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Amo', 'Neo', 'The house'])
+    await user.type(field('Tip (optional)'), '50')
+    await user.click(field('Cash'))
+    await send('Done')
+    await isClosed()
+    expect(await of.findByText('Paid P900 in cash, tip P50 for Amo')).toBeDefined()
+    expect(await stored()).toMatchObject({ outcome: { kind: 'done' }, paid: { ...CASH, tip: 5_000, tipFor: 'amo' } })
     expect(localStorage.getItem('la-lumiere.pay-way')).toBe('cash')
   })
 
   it('fills in the room of the guest, and keeps the words of each way', async () => {
-    const { user, form } = await openDone()
-    await user.click(fieldOf(form, 'Voucher'))
-    await user.type(fieldOf(form, 'Which voucher'), 'Christmas')
-    await user.click(fieldOf(form, 'Room bill'))
-    expect(fieldOf(form, 'Room number').value).toBe('12')
-    await user.click(fieldOf(form, 'Voucher'))
-    expect(fieldOf(form, 'Which voucher').value).toBe('Christmas')
-    await user.click(fieldOf(form, 'Room bill'))
-    await send(user, 'Done')
-    await eventually(async () => expect(await paid()).toMatchObject({ ...CASH, way: 'room', words: '12' }))
-    expect((await stored()).bill?.state).toBe('open')
+    const { user, field, send } = await openDone()
+    await user.click(field('Voucher'))
+    await user.type(field('Which voucher'), 'Christmas')
+    await user.click(field('Room bill'))
+    expect(field('Room number').value).toBe('12')
+    await user.click(field('Voucher'))
+    expect(field('Which voucher').value).toBe('Christmas')
+    await user.click(field('Room bill'))
+    await send('Done')
+    await isClosed()
+    expect(await stored()).toMatchObject({ paid: { ...CASH, way: 'room', words: '12' }, bill: { state: 'open' } })
   })
 
-  it('without an amount is one press, too', async () => {
-    const { user } = await openDone()
-    await send(user, 'Note later')
-    await eventually(async () => expect((await stored()).outcome?.kind).toBe('done'))
+  it('without an amount is one press, too; the card says that it is missing, and notes it', async () => {
+    const { user, of, send } = await openDone()
+    await send('Note later')
+    expect(await of.findByText('Amount not noted')).toBeDefined()
+    expect(await stored()).toMatchObject({ outcome: { kind: 'done' } })
     expect(await paid()).toBeUndefined()
+    await isClosed()
+    await press(user, 'Note payment…')
+    const form = await dialog('What was paid?')
+    await user.click(form.getByLabelText('Cash'))
+    await user.click(form.getByRole('button', { name: 'Note payment' }))
+    await eventually(async () => expect(await paid()).toMatchObject(CASH))
   })
 
   it('something free has no amount, and says why', async () => {
-    const { user, form } = await openDone()
-    await user.click(fieldOf(form, 'Free'))
-    expect([fieldOf(form, 'Amount').value, fieldOf(form, 'Amount').disabled]).toEqual(['0', true])
-    await send(user, 'Done')
-    expect(within(form).getByText('Please enter this: why it is free.')).toBeDefined()
-    await eventually(() => expect(document.activeElement).toBe(fieldOf(form, 'Why it is free')))
+    const { user, form, field, send } = await openDone()
+    await user.click(field('Free'))
+    expect([field('Amount').value, field('Amount').disabled]).toEqual(['0', true])
+    await send('Done')
+    expect(form.getByText('Please enter this: why it is free.')).toBeDefined()
+    await eventually(() => expect(document.activeElement).toBe(field('Why it is free')))
     await user.keyboard('Her birthday')
-    await send(user, 'Done')
+    await send('Done')
     await eventually(async () => expect(await paid()).toMatchObject({ amount: 0, way: 'free', words: 'Her birthday' }))
     expect(localStorage.getItem('la-lumiere.pay-way')).toBeNull()
   })
 
   it('says at its field what is wrong, stores nothing, and takes it back when it is changed', async () => {
-    const { user, form } = await openDone()
-    await user.clear(fieldOf(form, 'Amount'))
-    await user.type(fieldOf(form, 'Amount'), 'about 900')
-    await send(user, 'Done')
-    expect(within(form).getByText(/such as 450 or 1,250.50/)).toBeDefined()
-    expect(within(form).getByText('Please choose how it was paid.')).toBeDefined()
-    await eventually(() => expect(document.activeElement).toBe(fieldOf(form, 'Amount')))
-    await user.type(fieldOf(form, 'Amount'), '{Backspace}')
-    await user.click(fieldOf(form, 'Card'))
-    expect(within(form).queryByText(/such as 450|Please choose how/)).toBeNull()
+    const { user, form, field, send } = await openDone()
+    await user.clear(field('Amount'))
+    await user.type(field('Amount'), 'about 900')
+    await send('Done')
+    expect(form.getByText(/such as 450 or 1,250.50/)).toBeDefined()
+    expect(form.getByText('Please choose how it was paid.')).toBeDefined()
+    await eventually(() => expect(document.activeElement).toBe(field('Amount')))
+    await user.type(field('Amount'), '{Backspace}')
+    await user.click(field('Card'))
+    expect(form.queryByText(/such as 450|Please choose how/)).toBeNull()
     expect((await stored()).outcome).toBeUndefined()
   })
 
   it.each([
-    ['was refused', { status: 403 }, /permission|not allowed|refused/i],
-    ['got no answer', 'dropped before', /did not answer|offline|connection/i],
-  ] as const)('keeps what was typed when it %s, and can be tried again', async (_, fault, words) => {
-    const { user, form } = await openDone()
-    await user.type(fieldOf(form, 'Tip (optional)'), '50')
-    await user.click(fieldOf(form, 'Card'))
+    ['was refused', { status: 403 }, /permission|not allowed|refused/i, false],
+    ['never arrived', 'dropped before', /did not answer|offline|connection/i, false],
+    ['was stored, but got no answer', 'dropped after', /did not answer|offline|connection/i, true],
+  ] as const)('that %s keeps what was typed, and once more never doubles it', async (_, fault, words, isStored) => {
+    const { user, of, form, field, send } = await openDone()
+    await user.type(field('Tip (optional)'), '50')
+    await user.click(field('Card'))
+    const whole = { ...CASH, way: 'card', tip: 5_000, tipFor: 'amo' }
     const line = disturb(
       ':commit',
       Array.from({ length: 12 }, () => fault),
     )
-    await send(user, 'Done')
-    await within(form).findByText(words, {}, { timeout: 20_000 })
+    await send('Done')
+    await form.findByText(words, {}, { timeout: 30_000 })
     expect(line.left()).toBeLessThan(12)
     vi.restoreAllMocks()
-    expect(fieldOf(form, 'Tip (optional)').value).toBe('50')
-    await send(user, 'Done')
-    await eventually(async () =>
-      expect(await paid()).toMatchObject({ ...CASH, way: 'card', tip: 5_000, tipFor: 'amo' }),
-    )
+    expect(field('Tip (optional)').value).toBe('50')
+    const { mark } = await stored()
+    if (isStored) expect(await paid()).toMatchObject(whole)
+    else expect(await paid()).toBeUndefined()
+    await send('Done')
+    if (isStored) {
+      expect(await form.findByText(/^You changed this at .*\. Nothing was saved; look at the card\.$/)).toBeDefined()
+      expect((await stored()).mark).toBe(mark)
+    } else await isClosed()
+    expect(await of.findByText('Paid P900 by card, tip P50 for Amo')).toBeDefined()
+    expect(await paid()).toMatchObject(whole)
   })
 
   it('after a colleague’s Done says who it was, and keeps what was typed', async () => {
-    const { user, form } = await openDone()
-    await user.click(fieldOf(form, 'Card'))
+    const { user, form, field, send } = await openDone()
+    await user.click(field('Card'))
     meanwhile(':commit', () =>
-      visit({ ...done(), outcome: { kind: 'done', at: new Date(), by: NALEDI }, updatedBy: NALEDI, mark: 'm' }),
+      change(PATH, { outcome: { kind: 'done', at: new Date(), by: NALEDI }, updatedBy: NALEDI, mark: idOf('n') }),
     )
-    await send(user, 'Done')
-    expect(await within(form).findByText(/^Naledi changed this/)).toBeDefined()
-    expect(fieldOf(form, 'Card').checked).toBe(true)
+    await send('Done')
+    expect((await form.findByText(/^Naledi changed this/, { selector: '[role=alert] *' })).textContent).not.toBe('')
+    expect(field('Card').checked).toBe(true)
     expect(await paid()).toBeUndefined()
+  })
+})
+
+describe('an amount', () => {
+  it('for a visit of more than a week ago is not asked for, but can be noted', async () => {
+    const date = daysAhead(-8)
+    const { of } = await open({ ...done(date), date })
+    expect(of.queryByText('Amount not noted')).toBeNull()
+    expect(of.getByRole('button', { name: 'Note payment…' })).toBeDefined()
+  })
+
+  it('that was noted today is shown, changed and taken back by staff, and the visit stays done', async () => {
+    const own = { ...done(), paid: noted({ tip: 5_000, tipFor: 'neo' }) }
+    const { user, of, form, field, send } = await openDialog(own, 'Change payment…', 'What was paid?')
+    expect(of.getByText('Paid P900 in cash, tip P50 for Neo')).toBeDefined()
+    await send('Change payment')
+    expect(form.getByText('Nothing was changed yet.')).toBeDefined()
+    await user.click(field('Card'))
+    await send('Change payment')
+    await isClosed()
+    expect(await paid()).toMatchObject({ ...CASH, way: 'card', tip: 5_000, tipFor: 'neo' })
+    await of.findByText('Paid P900 by card, tip P50 for Neo')
+    await press(user, 'Change payment…')
+    await user.click((await dialog('What was paid?')).getByRole('button', { name: 'Take back' }))
+    await eventually(async () => expect(await paid()).toBeUndefined())
+    expect(await stored()).toMatchObject({ outcome: { kind: 'done' } })
+  })
+})
+
+describe('a room bill that the lodge has', () => {
+  const QUESTION = 'Take it back all the same?'
+  const posted = (state = 'posted') => ({
+    ...{ ...done(), paid: noted({ way: 'room', words: '12' }) },
+    bill: { state, at: new Date(), by: THATO },
+  })
+  const answer = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+    const question = await dialog(QUESTION)
+    expect(question.getByText(/^The lodge has this charge: P900 on room 12\. Tell the lodge/)).toBeDefined()
+    await user.click(question.getByRole('button', { name }))
+    await eventually(() => expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull())
+  }
+
+  it('is named where it is changed, and taken back in the dialog after a question only', async () => {
+    const { user, form, send } = await openDialog(posted(), 'Change payment…', 'What was paid?')
+    const note = 'The lodge has this charge: P900 on room 12. Tell the lodge when you change it.'
+    expect(form.getByText(note)).toBeDefined()
+    await send('Take back')
+    await answer(user, 'Cancel')
+    expect(await paid()).toMatchObject({ way: 'room' })
+    await send('Take back')
+    await answer(user, 'Take back')
+    await eventually(async () => expect(await paid()).toBeUndefined())
+  })
+
+  it('is taken back with the outcome on the card after a question only', async () => {
+    const { user } = await open(posted())
+    await press(user, 'Take back')
+    await answer(user, 'Cancel')
+    expect((await stored()).outcome?.kind).toBe('done')
+    await press(user, 'Take back')
+    await answer(user, 'Take back')
+    await eventually(async () => expect((await stored()).outcome).toBeUndefined())
+    expect(await paid()).toBeUndefined()
+  })
+
+  it('is not asked about before it is posted', async () => {
+    const { user } = await open(posted('open'))
+    await press(user, 'Take back')
+    await eventually(async () => expect((await stored()).outcome).toBeUndefined())
+  })
+})
+
+describe('a fee', () => {
+  const missed = { outcome: { kind: 'missed', at: new Date(), by: THATO } }
+  const late = {
+    ...{ status: 'rejected', cancelledFor: 'client', cancelledAt: venueMoment(TODAY, 590) },
+    rejectionReason: 'Ill',
+  }
+
+  it.each([
+    ['a missed visit', missed],
+    ['a late cancellation', late],
+  ])('of %s is noted where the house asks for it, and stands on the card', async (_, own) => {
+    const { user, of } = await open(own)
+    expect(of.queryByRole('button', { name: /fee…/ })).toBeNull()
+    await data.put('settings/house', { fees: { missed: true, late: true } })
+    await press(user, 'Note fee…')
+    const form = await dialog('Which fee was paid?')
+    expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe('')
+    await user.type(form.getByLabelText('Amount'), '200')
+    await user.click(form.getByLabelText('Card'))
+    await user.click(form.getByRole('button', { name: 'Note fee' }))
+    expect(await of.findByText('Fee P200 by card')).toBeDefined()
+    expect(await paid()).toMatchObject({ ...CASH, amount: 20_000, way: 'card' })
+    await data.remove('settings/house')
+    expect(await of.findByRole('button', { name: 'Change fee…' })).toBeDefined()
   })
 })
