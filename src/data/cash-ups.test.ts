@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import { parseCashUp } from '#domain/cash-up.ts'
 import type { NewPayment } from '#domain/payment.ts'
-import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { daysAhead, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { disturb, meanwhile } from '#support/faults.ts'
+import { disturb } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { notePayment, postRoomBill } from './acts/pay.ts'
@@ -44,20 +44,6 @@ describe('the close of a day', () => {
     })
   })
 
-  test('is not stored again by a colleague at the same moment', async () => {
-    desk.signInAs(THATO)
-    meanwhile(':commit', async () => {
-      desk.signInAs(NALEDI)
-      await closeDay(TODAY, FLOAT, NALEDI)
-      desk.signInAs(THATO)
-    })
-    expect(await failureOf(closeDay(TODAY, { float: 60_000 }, THATO))).toMatchObject({
-      code: 'conflict',
-      message: expect.stringMatching(/^Naledi changed this at .+\. Nothing was saved\.$/) as string,
-    })
-    expect(await storedClose()).toMatchObject({ float: 50_000, closedBy: { name: 'Naledi' } })
-  })
-
   test('is recognised as one’s own after a lost answer, and not when something else was counted', async () => {
     desk.signInAs(THATO)
     const line = disturb(':commit', ['dropped after'])
@@ -70,13 +56,6 @@ describe('the close of a day', () => {
     const other = await failureOf(closeDay(TODAY, { ...FLOAT, counted: 1 }, THATO))
     expect(other?.message).toMatch(/^You changed this at/)
     expect(await storedClose()).toEqual(first)
-  })
-
-  test('stays as it was when a visit is corrected afterwards', async () => {
-    const visit = await paidVisit('a', payment(45_000, 'cash'))
-    await closeDay(TODAY, FLOAT, THATO)
-    await notePayment(visit, payment(45_000, 'card'), THATO)
-    expect(await storedClose()).toMatchObject({ cash: 45_000, card: 0 })
   })
 })
 

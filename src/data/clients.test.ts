@@ -1,44 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { NALEDI, newClientFields, THATO } from '#support/builders.ts'
+import { newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { disturb } from '#support/faults.ts'
-import { failureOf } from '#support/outcomes.ts'
 import { listBookingsOf } from './bookings-desk.ts'
-import { findClients, getClient, updateClient } from './clients.ts'
+import { findClients, getClient } from './clients.ts'
 
 const desk = openDesk()
-const stored = () => desk.at('clients/known')
 
 beforeEach(async () => {
   await desk.put('clients/known', { ...newClientFields({ email: 'Amantle@guest.example', preferences: 'Quiet room' }) })
   desk.signInAs(THATO)
-})
-
-describe('notes and preferences', () => {
-  test('are saved with whether the client shall not come again, by main alone', async () => {
-    const unwelcome = { isUnwelcome: true, alert: 'Rude to staff' }
-    expect(await failureOf(updateClient(await getClient('known'), unwelcome, THATO))).toMatchObject({ code: 'denied' })
-    desk.signInAs(NALEDI)
-    expect(await updateClient(await getClient('known'), unwelcome, NALEDI)).toMatchObject(unwelcome)
-    desk.signInAs(THATO)
-    await updateClient(await getClient('known'), { notes: 'Came by' }, THATO)
-    expect(await stored()).toMatchObject({ ...unwelcome, notes: 'Came by' })
-  })
-
-  test('of a colleague are not overwritten: the slower person gets the colleague’s name', async () => {
-    const shown = await getClient('known')
-    desk.signInAs(NALEDI)
-    await updateClient(shown, { notes: 'Allergic to almond oil' }, NALEDI)
-    desk.signInAs(THATO)
-    const failure = await failureOf(updateClient(shown, { notes: 'Likes tea' }, THATO))
-    expect(failure).toMatchObject({
-      code: 'conflict',
-      message: expect.stringContaining('Naledi changed this at') as string,
-    })
-    expect(await stored()).toMatchObject({ notes: 'Allergic to almond oil' })
-    await updateClient(shown, { preferences: 'Mornings' }, THATO)
-    expect(await stored()).toMatchObject({ notes: 'Allergic to almond oil', preferences: 'Mornings' })
-  })
 })
 
 describe('looking for a client', () => {
@@ -73,11 +43,6 @@ describe('looking for a client', () => {
     expect(await findClients('Tebogo')).toMatchObject({ isCut: true })
     await Promise.all(numbers.map((number) => put(`b${number}`, { fullName: 'Kabo Moeti', lastName: 'Moeti' })))
     expect(await findClients('Tebogo Moeti')).toEqual({ list: [], isCut: true })
-  })
-
-  test('that fails is no answer', async () => {
-    disturb(':runQuery', ['dropped before'])
-    expect(await failureOf(findClients('Thabo'))).toMatchObject({ code: 'offline' })
   })
 })
 

@@ -1,13 +1,12 @@
 import { deleteDoc } from 'firebase/firestore/lite'
 import { describe, expect, test, vi } from 'vitest'
-import { contactDraft, daysAhead, NALEDI, newClientFields, THATO } from '#support/builders.ts'
+import { contactDraft, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { connectAs } from '#support/connections.ts'
 import { openDesk } from '#support/desk.ts'
 import { meanwhile } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { countBookings, getBooking, listBookings } from './bookings-desk.ts'
-import { countClients, listClients } from './clients.ts'
 import { listContacts, markContactRead } from './contacts-desk.ts'
 import { submitContact } from './contacts.ts'
 import { listVisitsOf } from './bookings-search.ts'
@@ -34,12 +33,6 @@ describe('bookings', () => {
       after = page.at(-1)
     } while (after)
     expect(pages).toEqual([['b8', 'b7'], ['b6', 'b5'], ['b4', 'b3'], ['b2', 'b1'], ['b0']])
-  })
-
-  test('are listed by status', async () => {
-    await book('waiting', 1)
-    await book('done', 2, { status: 'confirmed' })
-    expect(ids(await listBookings({ status: 'confirmed' }))).toEqual(['done'])
   })
 
   test('a page goes on after a booking that was erased meanwhile', async () => {
@@ -69,15 +62,6 @@ describe('messages', () => {
     })
     expect(await markContactRead(shown, THATO)).toMatchObject({ status: 'read', readBy: { name: 'Naledi' } })
     expect(await listContacts()).toMatchObject([{ readBy: { name: 'Naledi' } }])
-  })
-})
-
-describe('clients', () => {
-  test('are listed newest first and counted', async () => {
-    await put('clients/old', { ...newClientFields(), createdAt: day(1) })
-    await put('clients/new', { ...newClientFields(), createdAt: day(2) })
-    expect(ids(await listClients())).toEqual(['new', 'old'])
-    expect(await countClients()).toBe(2)
   })
 })
 

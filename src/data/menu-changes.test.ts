@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { serviceDraftOf, type ServiceFields } from '#domain/menu-draft.ts'
 import { parseMenuService } from '#domain/menu-service.ts'
-import { moved, positionsFor, withoutPositions } from '#domain/menu-order.ts'
+import { moved, positionsFor } from '#domain/menu-order.ts'
 import { orderServices, type Service } from '#domain/service.ts'
 import { parseService } from '#domain/stored-service.ts'
-import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { NALEDI } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { idOf } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { changeService, createService, saveOrder, setHidden, startMenu } from './menu-changes.ts'
+import { changeService, saveOrder, setHidden } from './menu-changes.ts'
 import { listServices } from './services.ts'
 
 const desk = openDesk()
@@ -38,14 +37,6 @@ const CHANGED = {
 
 beforeEach(() => desk.signInAs(NALEDI))
 
-describe('a new treatment', () => {
-  test('is stored with exactly its fields and the time', async () => {
-    await createService(ID, STONES)
-    expect(await stored()).toEqual({ ...STONES, updatedAt: expect.anything() as unknown })
-    expect(await listServices()).toEqual([{ id: ID, ...STONES }])
-  })
-})
-
 describe('a changed treatment', () => {
   beforeEach(() => theirs({}))
 
@@ -61,24 +52,6 @@ describe('a changed treatment', () => {
     await changeService(ID, was, { price: 'P1,250.00' })
     expect(await stored()).toMatchObject({ price: 'P1,250.00', previousPrice: 'P900' })
     expect((await stored())?.['priceChangedAt']).not.toEqual((await stored())?.['updatedAt'])
-  })
-
-  test('leaves values that cannot be entered and fields that it does not know', async () => {
-    await theirs({ duration: '1h 30min', price: 'P350 - P500', note: 'of a console' })
-    const was = await draft()
-    await changeService(ID, was, { name: 'Stones' })
-    expect(await stored()).toMatchObject({
-      name: 'Stones',
-      duration: '1h 30min',
-      price: 'P350 - P500',
-      note: 'of a console',
-    })
-  })
-
-  test('is refused when a colleague changed it meanwhile, and says when', async () => {
-    await theirs({ price: 'P700', duration: 75 })
-    expect(await failureOf(changeService(ID, shown, { name: 'Stones' }))).toMatchObject(CHANGED)
-    expect(await stored()).toMatchObject({ name: STONES.name, price: 'P700' })
   })
 
   test('is no conflict when it was only hidden or moved', async () => {
@@ -102,19 +75,8 @@ describe('the order of a category', () => {
     const found = await Promise.all(names.map(async (id) => parseService(id, await desk.at(`services/${id}`)) ?? []))
     return orderServices(found.flat())
   }
-  const ids = async () => (await massages()).map(({ id }) => id)
   beforeEach(async () => {
     for (const name of names) await desk.put(`services/${name}`, { ...STONES, name })
-  })
-
-  test('is stored at once, and taken back by name', async () => {
-    const before = await massages()
-    await saveOrder(before, positionsFor(moved(before, 'c', -1)))
-    expect(await ids()).toEqual(['a', 'c', 'b'])
-    const ordered = await massages()
-    await saveOrder(ordered, withoutPositions(ordered))
-    expect(await ids()).toEqual(['a', 'b', 'c'])
-    expect((await massages()).some(({ position }) => position !== undefined)).toBe(false)
   })
 
   test('is refused as a whole when a colleague set another one', async () => {
@@ -122,13 +84,5 @@ describe('the order of a category', () => {
     await theirs({ name: 'a', position: 7 }, 'a')
     expect(await failureOf(saveOrder(before, positionsFor(moved(before, 'c', -1))))).toMatchObject(CHANGED)
     expect(await desk.at('services/c')).not.toHaveProperty('position')
-  })
-})
-
-describe('the menu to start with', () => {
-  test('is stored whole, and once', async () => {
-    await startMenu(STARTING_MENU)
-    await startMenu(STARTING_MENU)
-    expect(await listServices()).toEqual(orderServices(STARTING_MENU))
   })
 })

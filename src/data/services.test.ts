@@ -4,7 +4,7 @@ import { env } from '#config/env.ts'
 import { menuDocument, type PublishedMenu, publishedMenu } from '#domain/published-menu.ts'
 import { connectAs } from '#support/connections.ts'
 import { openRules } from '#support/open-rules.ts'
-import { forgetServices, knownServices, listServices } from './services.ts'
+import { forgetServices, listServices } from './services.ts'
 
 Object.assign(env, { firebase: { projectId: 'spa' } })
 
@@ -65,14 +65,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-})
-
-test('it is read once for the life of the page', async () => {
-  expect(knownServices()).toBeUndefined()
-  const services = await listServices()
-  documents = 0
-  expect(await listServices()).toBe(services)
-  expect([knownServices(), documents]).toEqual([services, 0])
 })
 
 describe('beside the menu of the build', () => {

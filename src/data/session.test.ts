@@ -75,15 +75,6 @@ const codeOf = (operation: Promise<unknown>) =>
     (error: unknown) => (error as { code: string }).code,
   )
 
-test('signing in returns the person of the own entry', async () => {
-  expect(await signIn(' Thato ', 'a passphrase')).toEqual(THATO)
-})
-
-test('unknown user and wrong password are the same failure', async () => {
-  expect(await codeOf(signIn('nobody', 'a passphrase'))).toBe('unauthenticated')
-  expect(await codeOf(signIn('thato', 'A passphrase'))).toBe('unauthenticated')
-})
-
 test.each<[string, Record<string, unknown> | undefined, RegExp]>([
   ['without an entry', undefined, /no role in the portal\. Please speak/],
   ['that has left', { role: 'none' }, /no role in the portal any more/],

@@ -46,17 +46,6 @@ describe('a guest with the link', () => {
     expect(await getReceipt(idOf('other'))).toBeUndefined()
   })
 
-  test('asks for another time, changes that to a cancellation and takes it back', async () => {
-    const asked = await submitWish(await requested(), MOVE, ' After work, please. ')
-    expect(asked).toMatchObject({ wish: MOVE, wishes: 1, revision: 0 })
-    expect(await desk.at(`wishes/${ONE}`)).toMatchObject({ ...MOVE, note: 'After work, please.' })
-    const changed = await submitWish(asked, CANCEL)
-    expect(changed).toMatchObject({ wish: CANCEL, wishes: 2 })
-    const back = await submitWish(changed, undefined)
-    expect([back.wish, back.wishes]).toEqual([undefined, 2])
-    expect(await desk.at(`wishes/${ONE}`)).toBeUndefined()
-  })
-
   test('whose request is erased meanwhile is told that it is gone', async () => {
     const receipt = await requested()
     const { db, doc, writeBatch } = desk.firestore.asOwner()

@@ -73,36 +73,6 @@ describe('a booking', () => {
 })
 
 describe('the order of the checks', () => {
-  const faults: [string, Partial<BookingDraft>][] = [
-    ['Please select at least one service.', { selectedServices: [] }],
-    ['Please fill in all required fields.', { firstName: '' }],
-    ['Please enter a valid email address.', { email: 'neo' }],
-    ['Landline numbers must have 7 digits. Example: +267 1234567', { phone: '+267 1' }],
-    ['Please select a future date for your appointment.', { date: '2030-01-01' }],
-    [
-      'Your appointment would end after our closing time of 6:30 PM.',
-      { time: '06:30 PM', selectedServices: [massage({ duration: 90, name: 'x'.repeat(81) })] },
-    ],
-    [
-      'The name of a service',
-      { selectedServices: [massage({ name: 'x'.repeat(81) })], specialRequests: 'x'.repeat(1001) },
-    ],
-  ]
-
-  it('is services, required fields, e-mail, phone, date, end, then the limits', () => {
-    faults.forEach(([message], first) => {
-      const all = Object.assign(
-        {},
-        ...faults
-          .slice(first)
-          .map(([, over]) => over)
-          .toReversed(),
-      ) as Partial<BookingDraft>
-      expect(check(all)?.message.startsWith(message), message).toBe(true)
-    })
-    expect(faults).toHaveLength(7)
-  })
-
   it('ends with what the diary refuses', () => {
     const day = { refusal: () => problem('date', 'We are closed.'), lastEnd: 0 }
     const check = (over: Partial<BookingDraft> = {}) => checkBooking(draft(over), NOW, day)

@@ -137,12 +137,6 @@ describe('bans', () => {
       'no-restricted-syntax',
     ],
     [
-      'a text beside a value',
-      'src/ui/nowhere.tsx',
-      'export const Odd = ({ on, name }: { on: boolean; name: string }) => <p>Hello {name}</p>',
-      'no-restricted-syntax',
-    ],
-    [
       'a text beside a value in the portal',
       'src/admin/nowhere.tsx',
       'export const Odd = ({ on, name }: { on: boolean; name: string }) => <p>Hello {name}</p>',

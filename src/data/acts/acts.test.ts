@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { countDay, countsOf } from '#domain/diary/day.ts'
-import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
-import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { NALEDI, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { everyMailIsSent, mailbox } from '#support/mailbox.ts'
-import { containing, failureOf } from '#support/outcomes.ts'
+import { failureOf } from '#support/outcomes.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { PlanEntry } from '#domain/diary/plan.ts'
 import { planAfterMissed } from '#domain/diary/outcome.ts'
-import { cancelBooking } from './cancel.ts'
 import { correctDetails } from './correct.ts'
 import { saveWithoutMail } from './move.ts'
 import { rejectBooking } from './reject.ts'
-import { noteReminder } from './remind.ts'
 import { countUnmarkedOn, getBooking } from '../bookings-desk.ts'
 import { listEvents } from '../diary-desk.ts'
 import { confirmBooking } from './confirm.ts'
@@ -25,30 +21,6 @@ everyMailIsSent()
 const { at, booked, confirmAs, confirmed, dayAt, kindsOf } = desk
 
 describe('the day and the guest’s receipt follow', () => {
-  test('a confirmation', async () => {
-    const booking = await confirmed()
-    if (!booking.plan) throw new Error('It has no plan.')
-    expect(countsOf(await dayAt(booking.date))).toEqual(countDay(booking.date, [booking.plan], []))
-    const { date, time } = booking
-    expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'confirmed', date, time, minutes: 60, revision: 1 })
-    expect(await kindsOf(ONE)).toEqual(['confirm', 'mail'])
-    expect(booking.mark).toHaveLength(20)
-  })
-
-  test('a move to another day, which gives the first one back', async () => {
-    const booking = await confirmed()
-    const { booking: moved } = await confirmAs(NALEDI, booking, { date: daysAhead(12), time: '10:00 AM' })
-    expect(countsOf(await dayAt(booking.date))).toEqual(NO_OCCUPANCY)
-    expect((await dayAt(daysAhead(12))).massage).toEqual({ '40': 1, '41': 1, '42': 1, '43': 1 })
-    expect(await at(`receipts/${ONE}`)).toMatchObject({ date: daysAhead(12), time: '10:00 AM', revision: 2 })
-    const [, , event] = await listEvents(ONE)
-    expect(event).toMatchObject({
-      kind: 'move',
-      from: { date: booking.date, time: booking.time },
-      to: { date: moved.date, time: moved.time },
-    })
-  })
-
   test('a rejection, also without a reason', async () => {
     const booking = await booked()
     desk.signInAs(NALEDI)
@@ -57,42 +29,6 @@ describe('the day and the guest’s receipt follow', () => {
     expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'rejected', revision: 1 })
     expect(await listEvents(ONE)).toMatchObject([{ kind: 'reject', reason: 'Not available', by: { name: 'Naledi' } }])
   })
-
-  test('a cancellation, which is final', async () => {
-    const booking = await confirmed()
-    desk.signInAs(THATO)
-    const cancellation = { cancelledFor: 'client', reason: 'Ill', isLate: true } as const
-    const cancelled = await cancelBooking(booking, cancellation, THATO)
-    expect(cancelled).toMatchObject({
-      status: 'rejected',
-      cancelledFor: 'client',
-      cancelledBy: { name: 'Thato' },
-      rejectionReason: 'Ill',
-      plan: null,
-    })
-    expect(countsOf(await dayAt(booking.date))).toEqual(NO_OCCUPANCY)
-    expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'cancelled', revision: 2 })
-    expect(await failureOf(confirmAs(NALEDI, booking))).toMatchObject({
-      code: 'conflict',
-      message: containing('Thato changed this at'),
-    })
-    expect((await listEvents(ONE)).at(-1)).toMatchObject({ kind: 'cancel', isLate: true, reason: 'Ill' })
-  })
-})
-
-test('a booking is moved without an e-mail: the last one stands', async () => {
-  const booking = await confirmed()
-  desk.signInAs(NALEDI)
-  const moved = await saveWithoutMail(booking, appointmentOf(booking, { date: booking.date, time: '03:00 PM' }), NALEDI)
-  expect(moved).toMatchObject({ time: '03:00 PM', mail: { state: 'sent' }, confirmedBy: { name: 'Naledi' } })
-  expect(await kindsOf(ONE)).toEqual(['confirm', 'mail', 'move'])
-})
-
-test('a reminder is noted with who sent it', async () => {
-  const booking = await confirmed()
-  desk.signInAs(NALEDI)
-  expect(await noteReminder(booking, NALEDI)).toMatchObject({ remindedBy: { name: 'Naledi' } })
-  expect((await listEvents(ONE)).at(-1)).toMatchObject({ kind: 'remind', by: { name: 'Naledi' } })
 })
 
 describe('what a colleague did meanwhile', () => {

@@ -52,13 +52,6 @@ describe('a pending booking', () => {
     expect(known).toMatchObject({ client: 'linked', booking: { clientId: 'shown' } })
   })
 
-  test('moves to another date and time, which is flagged', async () => {
-    const { booking, dateChanged } = await confirmAs(THATO, await booked(), { date: daysAhead(9), time: '14:45' })
-    expect(dateChanged).toBe(true)
-    expect(booking).toMatchObject({ date: daysAhead(9), time: '02:45 PM', dateModified: true, status: 'confirmed' })
-    expect(await clients()).toMatchObject([{ firstVisit: daysAhead(9) }])
-  })
-
   test('is not moved by the same time as a time input writes it', async () => {
     const booking = await booked({ time: '02:30 PM' })
     const { dateChanged } = await confirmAs(THATO, booking, { date: booking.date, time: '14:30' })

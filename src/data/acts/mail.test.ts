@@ -26,25 +26,6 @@ beforeEach(async () => {
 })
 
 describe('a confirmation', () => {
-  test('sends the e-mail once and records that it was sent', async () => {
-    expect(await confirmAs(THATO, await booked())).toMatchObject({ mail: { state: 'sent' }, isRecorded: true })
-    expect(postMail).toHaveBeenCalledOnce()
-    expect(await mailOf()).toMatchObject({ state: 'sent', reason: '', by: { name: 'Thato' } })
-  })
-
-  test('that is refused sends nothing', async () => {
-    const booking = await booked()
-    await confirmAs(THATO, booking)
-    expect(await failureOf(confirmAs(THATO, booking))).toMatchObject({ code: 'conflict' })
-    expect(postMail).toHaveBeenCalledOnce()
-  })
-
-  test('whose e-mail gets no answer records no outcome, because it is unknown', async () => {
-    vi.mocked(postMail).mockRejectedValue(new DataError('offline', 'Failed to fetch'))
-    expect(await confirmAs(THATO, await booked())).toMatchObject({ mail: { state: 'unknown' }, isRecorded: true })
-    expect(await mailOf()).toMatchObject({ state: 'sending' })
-  })
-
   test('whose e-mail outcome cannot be recorded stays, and says so', async () => {
     const booking = await booked()
     vi.mocked(postMail).mockImplementation(() => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import type { NewPayment } from '#domain/payment.ts'
 import { venueToday } from '#domain/venue-clock.ts'
-import { NALEDI, THATO } from '#support/builders.ts'
+import { THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'
 import { everyMailIsSent } from '#support/mailbox.ts'
@@ -67,26 +67,6 @@ describe('what was paid', () => {
       from: { outcome: 'done', paid: ROOM },
       to: { outcome: null },
     })
-  })
-
-  test('of a missed visit and of a cancelled booking is a fee', async () => {
-    const missed = await setOutcome(await visit(), { outcome: 'missed' }, THATO)
-    expect((await notePayment(missed, CARD, THATO)).paid).toMatchObject(CARD)
-    const { outcome: _, paid: __, ...fields } = await stored()
-    await desk.put(`bookings/${ONE}`, { ...fields, status: 'rejected', cancelledFor: 'client' })
-    expect((await notePayment(await getBooking(ONE), CASH, THATO)).paid).toMatchObject(CASH)
-  })
-})
-
-describe('of two people', () => {
-  const conflict = { code: 'conflict', message: expect.stringContaining('Thato changed this at') as string }
-
-  test('the slower one reads who noted the payment, and nothing of it changes', async () => {
-    const shown = await done()
-    await notePayment(shown, CASH, THATO)
-    desk.signInAs(NALEDI)
-    await expect(notePayment(shown, CARD, NALEDI)).rejects.toMatchObject(conflict)
-    expect((await stored())['paid']).toMatchObject(CASH)
   })
 })
 

@@ -35,14 +35,6 @@ const heard = async () => {
   return { told, liveQuery }
 }
 
-test('the server’s answer is reported, and every change', async () => {
-  const { told } = await heard()
-  database.listener().answer([found('a')])
-  database.listener().answer([found('b'), found('a')])
-  database.listener().answer([])
-  expect(told).toEqual(['a', 'b,a', ''])
-})
-
 test('an empty cache is reported as offline, not as an empty list, until the server answers', async () => {
   const { told } = await heard()
   database.listener().answer([], true)

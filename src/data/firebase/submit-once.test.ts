@@ -6,7 +6,6 @@ import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { submitBooking } from '../bookings.ts'
 import { submitContact } from '../contacts.ts'
-import { newId } from '../new-id.ts'
 import type { Lite } from './lite.ts'
 
 const firestore = openRules()
@@ -42,12 +41,6 @@ const patiently = async (submission: Promise<unknown>) => {
   )
   return outcome
 }
-
-test('an id is 20 letters and digits, and another one each time', () => {
-  const ids = Array.from({ length: 500 }, newId)
-  for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{20}$/)
-  expect(new Set(ids).size).toBe(ids.length)
-})
 
 test('a request is stored as submitted, pending and without a client, beside its receipt', async () => {
   const request = bookingRequest()

@@ -14,16 +14,6 @@ it.each<[string, object, string]>([
   ],
   ['pending', { guests: 2 }, 'thank you for your booking request for Sun, 20 Jan 2030 at 2:30 PM for 2 guests.'],
   [
-    'pending',
-    { proposal: { date: '2030-01-21', time: '03:30 PM' } },
-    'thank you for your booking request. Sun, 20 Jan 2030 at 2:30 PM is not possible. Would Mon, 21 Jan 2030 at 3:30 PM suit you?',
-  ],
-  [
-    'rejected',
-    { rejectionReason: 'Fully booked' },
-    'we are sorry, we cannot take your booking for Sun, 20 Jan 2030 at 2:30 PM. Reason: Fully booked',
-  ],
-  [
     'rejected',
     { rejectionReason: 'Not available' },
     'we are sorry, we cannot take your booking for Sun, 20 Jan 2030 at 2:30 PM.',
@@ -50,7 +40,6 @@ it('a client without a first name is greeted by another name on record, or witho
 })
 
 it.each([
-  ['confirmed', '', 'Your booking stays as it is: Sun, 20 Jan 2030 at 2:30 PM.'],
   ['pending', ' We close early. ', 'We close early. We still have your request for Sun, 20 Jan 2030 at 2:30 PM.'],
 ])('the text that declines another time for a %s booking, with the message “%s”', (status, words, end) => {
   const asked = parseBooking('b', { ...amara, status })

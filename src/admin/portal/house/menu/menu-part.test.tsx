@@ -64,14 +64,19 @@ it('a treatment is added once its fields are right, as its card shows it', async
 })
 
 it('a treatment is changed only where something was typed; a copy needs a name of its own', async () => {
-  await put('Aroma', { duration: 0, price: 'P350 - P500' })
+  await put('Aroma', { duration: 0, price: 'P350 - P500', note: 'of a console' })
   const { press } = await show('Aroma')
   await press('Change Aroma')
   expect(screen.getAllByText(/^This is stored, but cannot be entered here/)).toHaveLength(2)
   fill({ Name: 'Aroma and Oil' })
   await press('Save treatment')
   await screen.findByRole('listitem', { name: 'Aroma and Oil' })
-  expect(await aroma()).toMatchObject({ name: 'Aroma and Oil', duration: 0, price: 'P350 - P500' })
+  expect(await aroma()).toMatchObject({
+    name: 'Aroma and Oil',
+    duration: 0,
+    price: 'P350 - P500',
+    note: 'of a console',
+  })
 
   await press('Copy Aroma and Oil')
   await press('Save treatment')
