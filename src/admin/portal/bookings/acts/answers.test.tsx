@@ -173,14 +173,24 @@ describe('the offered time that the guest takes', () => {
     expect(await stored()).toMatchObject({ status: 'pending' })
   })
 
-  it.each([
-    ['the day', 'days'],
-    ['the house', 'settings'],
-  ])('opens the dialog where %s could not be read', async (_, collection) => {
+  it('opens the dialog where the day could not be read', async () => {
     await offer(await booked())
     await asks(MOVE)
-    data.setUnreadable(collection)
+    data.setUnreadable('days')
     const { user } = await open()
+    await press(user, `${AT_ONCE}…`)
+    await dialog('Edit Booking & Confirm')
+  })
+
+  it('opens the dialog where the house could not be read, also once the day is known', async () => {
+    await offer(await booked())
+    await asks(MOVE)
+    await data.put(`days/${WHEN.date}`, { date: WHEN.date, note: 'Pool closed', updatedAt: new Date() })
+    data.setUnreadable('settings')
+    const { user } = await open()
+    await press(user, `${AT_ONCE}…`)
+    expect(await screen.findByText('Pool closed')).toBeDefined()
+    await press(user, 'Cancel')
     await press(user, `${AT_ONCE}…`)
     await dialog('Edit Booking & Confirm')
   })
