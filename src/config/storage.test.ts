@@ -20,15 +20,6 @@ const refuse = (name: string) => () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe.each(AREAS)('%s', (area) => {
-  it('holds a text until it is removed', () => {
-    vi.stubGlobal(area, memory())
-    expect(readStored(area, 'key')).toBeNull()
-    expect(writeStored(area, 'key', 'text')).toBe(true)
-    expect(readStored(area, 'key')).toBe('text')
-    removeStored(area, 'key')
-    expect(readStored(area, 'key')).toBeNull()
-  })
-
   it.each([
     ['{"a":[1]}', { a: [1] }],
     ['null', null],

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { paths } from '#config/paths.ts'
 import { CATEGORIES } from '#domain/service.ts'
 import { FEATURES } from './features.ts'
 import { GALLERY } from './gallery.ts'
@@ -75,12 +74,6 @@ describe('the fixed texts', () => {
 })
 
 describe('screens', () => {
-  it('have a title of their own', () => {
-    const screens = Object.values(SCREENS)
-    expect(screens).toHaveLength(Object.keys(paths).length)
-    expect(unique(screens.map(({ title }) => title))).toBe(screens.length)
-  })
-
   it('are found with or without a slash at the end, and with encoded letters; any other address is not found', () => {
     expect(screenAt('/about/')).toBe(SCREENS['/about'])
     expect(screenAt('/my%2Dbooking')).toBe(SCREENS['/my-booking'])

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { fileAfter } from '#domain/backup/next.ts'
 import { type BackupFile, parseBackups } from '#domain/backup/stored-backups.ts'
-import { NALEDI, THATO } from '#support/builders.ts'
+import { NALEDI } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { listOutdatedFiles, noteDestroyed, noteNotSaved, saveBackupLimit } from './backup-record.ts'
+import { listOutdatedFiles, noteNotSaved, saveBackupLimit } from './backup-record.ts'
 
 const { at, put, signInAs } = openDesk()
 const day = (date: number) => new Date(Date.UTC(2026, 10, date))
@@ -25,15 +25,6 @@ test('the limit is stored before the first backup, and later beside what is stor
   await put('settings/backup', record([file(0, 1)]))
   await saveBackupLimit(25_000)
   expect(await at('settings/backup')).toMatchObject({ limit: 25_000, read: 5, counts: { bookings: 3 } })
-})
-
-test('destroyed files leave the list, and nobody but main says so', async () => {
-  await put('settings/backup', record([file(0, 1), file(1, 2)]))
-  signInAs(THATO)
-  await expect(noteDestroyed([file(0, 1)])).rejects.toMatchObject({ code: 'denied' })
-  signInAs(NALEDI)
-  await noteDestroyed([file(0, 1)])
-  expect(await at('settings/backup')).toMatchObject({ files: [{ set: 'a', number: 1 }] })
 })
 
 test('the newest file leaves the list when it was not saved, and the next one begins where it began', async () => {

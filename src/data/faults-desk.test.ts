@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PART_MISSING } from '#domain/failure.ts'
-import { addDays, venueToday } from '#domain/venue-clock.ts'
-import { NALEDI, THATO } from '#support/builders.ts'
+import { venueToday } from '#domain/venue-clock.ts'
+import { THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { eventually } from '#support/eventually.ts'
 import { disturb } from '#support/faults.ts'
-import { failureOf } from '#support/outcomes.ts'
 import { DataError, DayMismatchError, toDataError } from './data-error.ts'
-import { countFault, countFaults, listFaults, setFaultView } from './faults-desk.ts'
+import { countFault, countFaults, setFaultView } from './faults-desk.ts'
 
 const desk = openDesk()
 const SITE = 'https://spa.example'
@@ -118,22 +117,4 @@ test('what cannot be counted is lost without a word, and counts nothing itself',
   expect(await counts()).toEqual({})
   expect(unhandled).not.toHaveBeenCalled()
   process.off('unhandledRejection', unhandled)
-})
-
-test('main reads the faults from a date on, staff do not', async () => {
-  await desk.put(`faults/${addDays(today, -1)}`, {
-    date: addDays(today, -1),
-    last: keyAt(1),
-    counts: { [keyAt(1)]: 4 },
-  })
-  await desk.put(`faults/${addDays(today, -2)}`, {
-    date: addDays(today, -2),
-    last: keyAt(1),
-    counts: { [keyAt(1)]: 9 },
-  })
-  expect((await failureOf(listFaults(addDays(today, -1))))?.code).toBe('denied')
-  desk.signInAs(NALEDI)
-  expect(await listFaults(addDays(today, -1))).toMatchObject([
-    { date: addDays(today, -1), faults: [{ code: 'TypeError', view: 'list', place: placeOf(1), times: 4 }] },
-  ])
 })

@@ -16,7 +16,6 @@ const desk = openDesk()
 const stored = async () => parseOwnerHouse(await desk.at('settings/house'))
 const NO_WORDS = parseWords(undefined)
 const WORDS = { ...NO_WORDS, arrival: 'Come ten minutes early.' }
-const TEAM = [{ name: 'Neo', role: '', specialty: '', sentence: '', picture: '' }]
 const OFFERS: HouseOffer[] = [
   {
     id: 'summer',
@@ -33,16 +32,6 @@ const OFFERS: HouseOffer[] = [
 ]
 
 describe('a part of the house', () => {
-  test('is stored by main, and leaves the others as they are', async () => {
-    desk.signInAs(NALEDI)
-    await saveHousePart({ part: 'words', initial: NO_WORDS, from: NO_WORDS, to: WORDS })
-    await saveHousePart({ part: 'offers', initial: [], from: [], to: OFFERS })
-    await saveHousePart({ part: 'team', initial: [], from: [], to: TEAM })
-    expect(await stored()).toMatchObject({ words: WORDS, offers: OFFERS, team: TEAM })
-    // The offer is hidden.
-    expect(await getHouse()).toMatchObject({ words: WORDS, offers: [], team: TEAM })
-  })
-
   test('that was never set counts as what the form began with, until it is set', async () => {
     desk.signInAs(NALEDI)
     await saveHousePart({ part: 'offers', initial: OFFERS, from: OFFERS, to: [] })

@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bookingRequest, contactDraft, NALEDI, newClientFields } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { disturb } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
-import { failureOf } from '#support/outcomes.ts'
 import { submitBooking } from './bookings.ts'
 import { submitContact } from './contacts.ts'
 import { readPerson } from './person-file.ts'
@@ -58,10 +56,4 @@ test('messages of the e-mail and of the phone in any spelling, and which have th
   expect(idsOf(messages)).toEqual([idOf('both'), idOf('phone')])
   expect(messages.map(({ receipt }) => Object.keys(receipt as object))).toEqual([['createdAt'], ['createdAt']])
   expect(byPhoneOnly).toEqual([idOf('phone')])
-})
-
-test('there are no records when a part could not be read', async () => {
-  await desk.put('bookings/past', { email: EMAIL, date: '2020-01-15' })
-  disturb('/documents/bookings/past:runQuery', [{ status: 503 }])
-  expect(await failureOf(readPerson(PERSON))).toMatchObject({ name: 'DataError' })
 })

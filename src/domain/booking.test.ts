@@ -2,10 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { type Booking, isMoved, parseBooking } from './booking.ts'
 import { servicesText } from './display.ts'
 
-const AT = new Date('2030-01-10T08:00:00Z')
-const timestamp = { toDate: () => AT }
-const NEO = { name: 'Neo', uid: 'u1' }
-
 const EMPTY: Booking = {
   id: 'b1',
   firstName: '',
@@ -42,56 +38,6 @@ const EMPTY: Booking = {
 }
 
 describe('a stored booking', () => {
-  it('is read with every field', () => {
-    const stored = {
-      firstName: 'Neo',
-      lastName: 'Kgosi',
-      fullName: 'Neo Kgosi',
-      email: 'neo@spa.example',
-      phone: '+267 71234567',
-      date: '2030-01-15',
-      time: '02:30 PM',
-      specialRequests: 'Quiet room',
-      services: 'Swedish Massage (60 min) - P350',
-      selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }],
-      totalTime: '1h 0min',
-      totalPrice: 'P350',
-      serviceCount: 1,
-      guests: 2,
-      clientId: 'c1',
-      status: 'confirmed',
-      rejectionReason: '',
-      dateModified: true,
-      confirmedBy: NEO,
-      rejectedBy: NEO,
-      updatedBy: NEO,
-      mark: 'm',
-      plan: { date: '2030-01-15', guests: 2, buffer: 15, entries: [] },
-      overbooked: NEO,
-      cancelledFor: 'spa',
-      cancelledBy: NEO,
-      remindedBy: NEO,
-      room: '12',
-    }
-    const times = {
-      ...{ createdAt: AT, updatedAt: AT, confirmedAt: AT, rejectedAt: AT },
-      ...{ firstAnsweredAt: AT, cancelledAt: AT, remindedAt: AT, declinedAt: AT, cancelAskedAt: AT },
-    }
-    const outcome = { kind: 'missed', at: AT, by: NEO }
-    const proposal = { date: '2030-01-16', time: '10:15 AM', at: AT, by: NEO }
-    const mail = { state: 'failed', reason: 'throttled', at: AT, by: NEO, attempt: 'x' }
-    const data = {
-      ...stored,
-      ...Object.fromEntries(Object.keys(times).map((name) => [name, timestamp])),
-      mail: { ...mail, at: timestamp },
-      outcome: { ...outcome, at: timestamp },
-      proposal: { ...proposal, at: timestamp },
-      source: 'desk',
-    }
-    const read = { isItemised: true, isEntered: true, ...times, mail, outcome, proposal }
-    expect(parseBooking('b1', data)).toEqual({ id: 'b1', ...stored, ...read })
-  })
-
   it.each([[{}], [null], [undefined], ['text'], [[]]])('with only %o has a default for every other field', (data) => {
     expect(parseBooking('b1', data)).toStrictEqual(EMPTY)
   })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
@@ -79,17 +79,9 @@ describe('npm start -- --restore', { timeout: 2 * PATIENCE_MS }, () => {
       'no.backup: there is no such file. Check its name.',
       COPY_PASSPHRASE,
     ],
-    ['no file', () => [], 'No file is named. Name all files of one backup.', COPY_PASSPHRASE],
     ['--data', () => [file, '--data', 'x'], 'Leave out --data or --restore.', COPY_PASSPHRASE],
-    [
-      'another file',
-      () => [path.join(folder, 'letter')],
-      'letter: This file is no backup of this site.',
-      COPY_PASSPHRASE,
-    ],
   ]
   it.each(refusals)('with %s says so in a sentence and starts nothing', async (_, words, sentence, passphrase) => {
-    await writeFile(path.join(folder, 'letter'), 'Dear Thato')
     const vite = open(words(), passphrase)
     expect((await vite.ended)[0]).toBe(1)
     expect(vite.output()).toContain(sentence)

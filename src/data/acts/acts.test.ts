@@ -13,12 +13,11 @@ import { rejectBooking } from './reject.ts'
 import { countUnmarkedOn, getBooking } from '../bookings-desk.ts'
 import { listEvents } from '../diary-desk.ts'
 import { confirmBooking } from './confirm.ts'
-import { countDayAgain } from '../diary-changes.ts'
 import { setOutcome, takeBackOutcome } from './outcome.ts'
 
 const desk = openDesk()
 everyMailIsSent()
-const { at, booked, confirmAs, confirmed, dayAt, kindsOf } = desk
+const { at, booked, confirmAs, confirmed, dayAt } = desk
 
 describe('the day and the guest’s receipt follow', () => {
   test('a rejection, also without a reason', async () => {
@@ -79,28 +78,6 @@ describe('a change without another date or time, and without an e-mail,', () => 
     await confirmBooking(asking, { ...change, plan: { ...plan, wants: 'neo' } }, THATO)
     expect(await getBooking(ONE)).toMatchObject({ plan: { wants: 'neo' } })
     expect(JSON.stringify([await at(`receipts/${ONE}`), await at(`days/${booking.date}`)])).not.toMatch(/woman|neo/)
-  })
-})
-
-describe('a visit that was confirmed without the menu', () => {
-  const withoutMenu = async () => {
-    const booking = await booked()
-    const change = appointmentOf(booking, whenOf(booking))
-    const entries = change.plan.entries.map((entry) => ({ ...entry, category: null }))
-    desk.signInAs(THATO)
-    await confirmBooking(booking, { ...change, plan: { ...change.plan, entries } }, THATO)
-    return getBooking(ONE)
-  }
-
-  test('counts in the house only, also when the day is counted again, until its plan is saved without an e-mail', async () => {
-    const booking = await withoutMenu()
-    const guests = { '58': 1, '59': 1, '60': 1, '61': 1 }
-    expect(await dayAt(booking.date)).toMatchObject({ massage: {}, guests })
-    await countDayAgain(booking.date)
-    expect(await dayAt(booking.date)).toMatchObject({ massage: {}, guests })
-    await saveWithoutMail(booking, appointmentOf(booking, whenOf(booking)), THATO)
-    expect(await dayAt(booking.date)).toMatchObject({ massage: guests, guests })
-    expect(await kindsOf(ONE)).toEqual(['confirm', 'mail', 'plan'])
   })
 })
 

@@ -11,7 +11,6 @@ import { correctClient, correctDetails } from './correct.ts'
 import { resendConfirmation } from './mail.ts'
 import { getBooking } from '../bookings-desk.ts'
 import { getClient } from '../clients.ts'
-import { listEvents } from '../diary-desk.ts'
 import { postMail } from '../emailjs.ts'
 
 // Everything but the hand-over to EmailJS is real.
@@ -66,22 +65,6 @@ describe('correcting the details of a booking', () => {
 
 describe('correcting a profile', () => {
   const profileOf = async (booking: Booking) => getClient(booking.clientId ?? '')
-
-  test('corrects the booking that holds the same mistake, which keeps it in its history', async () => {
-    const booking = await confirmed()
-    desk.signInAs(NALEDI)
-    const { client } = await correctClient(await profileOf(booking), booking, RIGHT, NALEDI)
-    expect(client).toMatchObject({ phone: RIGHT.phone, email: 'right@guest.example', lastName: 'Kgosi-Moyo' })
-    expect(await clients()).toMatchObject([{ fullName: 'Amantle Kgosi-Moyo', updatedBy: { name: 'Naledi' } }])
-    expect(await getBooking(ONE)).toMatchObject({ phone: RIGHT.phone, fullName: 'Amantle Kgosi-Moyo' })
-    expect((await listEvents(ONE)).at(-1)).toMatchObject({
-      kind: 'correct',
-      ofProfile: true,
-      from: { phone: booking.phone },
-      to: { phone: RIGHT.phone },
-      by: { name: 'Naledi' },
-    })
-  })
 
   test('that a colleague corrected meanwhile, or through a booking of somebody else, is a conflict', async () => {
     const booking = await confirmed()

@@ -31,19 +31,6 @@ describe('two at once', () => {
     expect(isMoved).toBe(true)
     expect(failure).toMatchObject({ code: 'conflict', message: containing('Naledi changed this at') })
   })
-
-  test('the same booking is confirmed once, and the slower person gets the colleague’s name', async () => {
-    const booking = await booked()
-    const outcomes = await Promise.allSettled([confirmAs(THATO, booking), confirmAs(NALEDI, booking)])
-    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []))
-    expect(refused).toHaveLength(1)
-    const winner = (await getBooking(ONE)).confirmedBy?.name ?? 'nobody'
-    expect(refused[0]).toMatchObject({
-      code: 'conflict',
-      message: containing(`${winner} changed this at`),
-    })
-    expect(await clients()).toMatchObject([{ totalBookings: 1 }])
-  })
 })
 
 describe('a colleague who decides between our reading and our writing', () => {
@@ -51,16 +38,6 @@ describe('a colleague who decides between our reading and our writing', () => {
     desk.signInAs(staff)
     return rejectBooking(booking, 'Fully booked', staff)
   }
-
-  test('and confirms is named to the person who rejects', async () => {
-    const booking = await booked()
-    meanwhile(':commit', () => confirmAs(THATO, booking))
-    expect(await failureOf(rejectAs(NALEDI, booking))).toMatchObject({
-      code: 'conflict',
-      message: containing('Thato changed this at'),
-    })
-    expect(await getBooking(ONE)).toMatchObject({ status: 'confirmed', rejectionReason: '' })
-  })
 
   test('and rejects is named to the person who confirms, and no profile is created', async () => {
     const booking = await booked()

@@ -68,15 +68,6 @@ test('the same id twice is one booking, and both callers learn that it is saved'
   expect(await stored('bookings')).toMatchObject([{ id: ONE, firstName: 'First' }])
 })
 
-test.each<[Fault, string]>([
-  [{ status: 403 }, 'Database permission error. Please contact support.'],
-  ['dropped before', 'Network error. Please check your internet connection.'],
-])('a failure (%o) carries the specified text of the form: %s', async (fault, reason) => {
-  disturb(':commit', [fault, fault])
-  await expect(submitBooking(ONE, bookingRequest())).rejects.toThrow(`Failed to save booking. ${reason}`)
-  await expect(submitContact(ONE, contactDraft())).rejects.toThrow(`Failed to send message. ${reason}`)
-})
-
 const SHORT: [Fault, string, number][] = [
   ['dropped before', 'offline', 0],
   ['dropped after', 'saved', 1],

@@ -121,14 +121,4 @@ describe('an increment', () => {
     expect(cut.end.position?.collection).toBe('contacts')
     await expectWhole([first, cut, await nextFile(call(), [first, cut])])
   })
-
-  it('finds every act', async () => {
-    const files = [await nextFile(call(), [])]
-    for (let day = 0; day < 4; day++) {
-      await many(40)
-      files.push(await nextFile(call(), files))
-    }
-    expect(files.every(({ end }) => end.position === null)).toBe(true)
-    await expectWhole(files)
-  })
 })

@@ -28,12 +28,6 @@ describe('what a visit finds', () => {
     expect([found.level, found.left, levelText(found)]).toEqual([expected, left, text])
   })
 
-  it('counts all guests: the last two places of a couple', () => {
-    const couple = availabilityOf(dayOf(plan()), { massage: 3 }, plan({ guests: 2 }))
-    expect([couple.level, levelText(couple)]).toEqual(['last', '2 places left'])
-    expect(level(dayOf(plan()), { massage: 2 }, plan({ guests: 2 }))).toBe('full')
-  })
-
   it('says what is over, where and by how much, in whole times', () => {
     const day = addOccupancy(dayOf(plan({ entries: [entry({ start: 630, minutes: 30 })] })), blockedAt(41))
     const { over } = availabilityOf(day, { massage: 1, guests: 2 }, plan({ guests: 2 }))

@@ -58,12 +58,6 @@ describe('what a plan takes', () => {
   it.each([
     ['what is after midnight belongs to no day', [treatment(1_425, 60)], 15, quarters(95, 96, 1)],
     ['a start after midnight takes nothing', [treatment(1_440, 60)], 0, {}],
-    [
-      'what follows inside a quarter hour takes no second place',
-      [treatment(600, 50), treatment(650, 40)],
-      0,
-      quarters(40, 46, 1),
-    ],
   ])('%s', (_, entries, buffer, massage) => {
     expect(occupancyOf(plan({ entries, buffer })).massage).toEqual(massage)
   })

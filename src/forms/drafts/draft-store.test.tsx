@@ -27,17 +27,6 @@ describe('the draft', () => {
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
   })
 
-  it('is removed from storage when cleared or emptied', () => {
-    const store = createDraftStore()
-    store.change({ firstName: 'Ann' })
-    store.change({ firstName: '' })
-    expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
-    store.change({ firstName: 'Ann' })
-    store.clear()
-    expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
-    expect(store.isUntouched(store.read())).toBe(true)
-  })
-
   it('is erased when it was sent, unless another tab has a different one', () => {
     const [store, other] = [createDraftStore(), createDraftStore()]
     store.change({ firstName: 'Ann' })

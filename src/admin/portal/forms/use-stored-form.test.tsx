@@ -56,32 +56,3 @@ it('an own save whose answer got lost is taken up', async () => {
   await isUntouched()
   expect(shown()).toEqual([MAIL_SETTINGS.serviceId, 'mine'])
 })
-
-it('a save that failed says why, and loses nothing', async () => {
-  const { press, answer } = await show()
-  await data.setFaults({ writes: 'denied' })
-  type(field('Public key'), 'mine')
-  await press('Save')
-  const told = await screen.findByRole('dialog', { name: 'The e-mail settings were not saved' })
-  expect(told.textContent).toContain('Permission denied.')
-  await answer('The e-mail settings were not saved', 'OK')
-  expect(shown()).toEqual([MAIL_SETTINGS.serviceId, 'mine'])
-})
-
-it('a colleague’s change is shown where nothing was typed; else what was typed stays, and gives way when asked to', async () => {
-  const { press, leave } = await show()
-  await put({ serviceId: 'theirs' })
-  await waitFor(() => expect(shown()).toEqual(['theirs', MAIL_SETTINGS.publicKey]))
-  type(field('Public key'), 'mine')
-  leave()
-  // What the form began from is kept, too.
-  await put({ serviceId: 'theirs again' })
-  await show()
-  expect(shown()).toEqual(['theirs', 'mine'])
-  await press('Save')
-  await screen.findByText(/^This was changed meanwhile/)
-  await press('Load what is stored')
-  expect(shown()).toEqual(['theirs again', MAIL_SETTINGS.publicKey])
-  await isUntouched()
-  expect(screen.queryByText(/^This was changed meanwhile/)).toBeNull()
-})
