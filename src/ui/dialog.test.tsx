@@ -6,7 +6,7 @@ import { type DialogTools, useDialog } from './dialog.tsx'
 import { DialogProvider } from './dialog-provider.tsx'
 import { reloadPage } from './reload-page.ts'
 
-vi.mock('./reload-page.ts')
+vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn() }))
 
 const Asking = ({ ask, told }: { ask: (tools: DialogTools) => Promise<unknown>; told: unknown[] }) => {
   const tools = useDialog()

@@ -15,16 +15,6 @@ vi.mock('#data/firebase/staff.ts', async () => (await import('./firebase-doors.t
 vi.mock('#data/firebase/rest.ts', async () => (await import('./firebase-doors.ts')).restDoor)
 vi.mock('#data/prefetch.ts', () => ({ prefetchForForms: vi.fn(), prefetchForPortal: vi.fn() }))
 
-/**
- * Vitest 4.1 tells the browser's server that `vi.mock(path)` without a factory is a spy, which calls the original: its
- * `AutomockedModule.fromJSON` returns an `AutospiedModule`. Here such a function returns undefined, as documented. Nothing here spies on a
- * whole module.
- */
-type Mocker = { mockObject: (module: object, type: string) => object }
-const mocker = (globalThis as unknown as { __vitest_mocker__: Mocker }).__vitest_mocker__
-const mockObject = mocker.mockObject.bind(mocker)
-mocker.mockObject = (module, type) => mockObject(module, type === 'autospy' ? 'automock' : type)
-
 // A WhatsApp or telephone link would open a tab or a browser prompt, and the test's page would lose the keyboard.
 window.addEventListener('click', (click) => {
   if (click.target instanceof Element && click.target.closest('a[href*=":"]')) click.preventDefault()

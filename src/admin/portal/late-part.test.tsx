@@ -2,12 +2,13 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type * as edition from '#config/edition.ts'
 import { isOutdated } from '#config/edition.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { pressKey } from '#support/press-key.ts'
 import { fetchDialogs, lateDialog, lateView } from './late-part.tsx'
 
-vi.mock('#config/edition.ts')
+vi.mock('#config/edition.ts', async (load) => ({ ...(await load<typeof edition>()), isOutdated: vi.fn() }))
 
 const gone = new TypeError('Failed to fetch dynamically imported module')
 

@@ -9,7 +9,7 @@ import { address, openNote, openPortal } from '#support/stored-portal.tsx'
 import { therapist } from '#support/therapists.ts'
 
 // The rules in force are compared with a file of the published site, which a test does not have.
-vi.mock('#data/deployment-desk.ts')
+vi.mock('#data/deployment-desk.ts', () => ({ checkOwnRules: vi.fn(), checkOwnDeployment: vi.fn() }))
 
 const data = openStoredData()
 
