@@ -3,7 +3,7 @@ import { readRecord } from './operations/json.ts'
 
 /**
  * `denied` and `quota` refuse, as the rules do and as the hosted service does when the free calls of a day are used up. `late` waits until
- * the fault ends, and is then answered. `lost` is carried out, but the answer never arrives.
+ * the fault ends, and is then answered. `lost` is carried out, but the answer never arrives; for REST calls only.
  */
 const FAULTS = ['denied', 'late', 'lost', 'quota'] as const
 export type Fault = (typeof FAULTS)[number]
@@ -22,7 +22,8 @@ export const parseFaults = (body: unknown): Plan => {
   for (const kind of KINDS) {
     const fault = given[kind]
     if (fault === undefined) continue
-    if (!isFault(fault)) throw invalid(`${kind} must be one of ${FAULTS.join(', ')}.`)
+    if (!isFault(fault) || (kind === 'listens' && fault === 'lost'))
+      throw invalid(`${kind} must be one of ${FAULTS.join(', ')}; a listener's answer is never lost.`)
     plan[kind] = fault
   }
   return plan

@@ -16,7 +16,7 @@ import type { DocumentStore } from './store/documents.ts'
 import { rootOf } from './store/names.ts'
 import { callerOf } from './wire/caller.ts'
 import { Channels } from './wire/channels.ts'
-import { exchange, readJson } from './wire/exchange.ts'
+import { exchange, LOST, readJson } from './wire/exchange.ts'
 import { answerRest, isWrite } from './wire/rest.ts'
 import { channelOf, routeOf } from './wire/routes.ts'
 import { openStream } from './wire/streams.ts'
@@ -153,8 +153,7 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
         if (!context.caller.isOwner) await faults.admit(root, kind)
         const answered = answerRest(context, call)
         chargeAnswer(context, answered)
-        if (!context.caller.isOwner && faults.of(root, kind) === 'lost') request.socket.destroy()
-        return answered
+        return !context.caller.isOwner && faults.of(root, kind) === 'lost' ? LOST : answered
       }
     }
   }

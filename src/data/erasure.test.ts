@@ -56,6 +56,16 @@ test('more records than one batch takes are all erased', async () => {
   expect(await erasePerson(byEmail(EMAIL))).toMatchObject({ erased: { ...ALL, bookings: 207 } })
 })
 
+test('somebody without e-mail and phone takes along no stranger without them', async () => {
+  const strangers = [`bookings/${idOf('stranger')}`, `contacts/${idOf('stranger')}`]
+  for (const path of strangers) await desk.put(path, { email: '', phone: '', clientId: null })
+  await desk.put(`bookings/${idOf('own')}`, { email: '', phone: '', clientId: 'walkIn' })
+  await desk.put('clients/walkIn', newClientFields({ email: '', phone: '' }))
+  const { erased } = await erasePerson({ id: 'walkIn', email: '', phone: '' })
+  expect(erased).toEqual({ bookings: 1, contacts: 0, clients: 1 })
+  expect(await present(...strangers)).toEqual(strangers)
+})
+
 test('nothing is erased without an e-mail, a phone or an id', async () => {
   expect(await failureOf(erasePerson(byEmail(' ')))).toMatchObject({ code: 'malformed' })
 })

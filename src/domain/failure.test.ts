@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type FailureCode, OUTDATED, saveFailureText } from './failure.ts'
-import { staffFailureText } from './staff-failure.ts'
+import { LOAD_FAILED, staffFailureText } from './staff-failure.ts'
 
 describe('a record that was not saved', () => {
   it.each<[FailureCode, string, string]>([
@@ -22,7 +22,17 @@ describe('a record that was not saved', () => {
   ])('(%s, "%s") reads: %s', (code, underlying, text) => {
     expect(saveFailureText('booking', code, underlying)).toBe(text)
   })
+
+  it('of a message names the mail address as a way, too', () => {
+    const text = 'Failed to send message. Please try again or email us directly.'
+    expect(saveFailureText('message', 'unknown', ' ')).toBe(text)
+  })
 })
+
+it('staff read of what cannot be loaded for no known reason that they may try again', () => {
+  expect(LOAD_FAILED).toBe('Failed to load data. Please try again.')
+})
+
 it.each<[FailureCode, string]>([
   ['denied', 'Permission denied. Please check the database rules.'],
   ['unauthenticated', 'Your sign-in has ended. Please sign in again.'],

@@ -140,6 +140,12 @@ describe('where a request stands', () => {
 describe('an open wish', () => {
   const lines = (own: object) => wishLines(receipt(own), { now: at(10), calendar: everyDay })
 
+  it('for another time than the proposed one names the proposal as past', () => {
+    expect(lines({ proposal: PROPOSAL, revision: 1, ...wish('move', OTHER) }).at(-1)).toBe(
+      'We had offered Sunday 20 January 2030, 3:30 PM.',
+    )
+  })
+
   it('that was not answered in time comes with an apology and the telephone, said once', () => {
     const late = { now: at(11, 30), calendar: everyDay }
     const sorry = expect.stringMatching(/^We are sorry .* Please call \+267/) as string

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { HOME_SPLASH, PAGE_SPLASH } from '#config/limits.ts'
 import { expect, inMotion, test } from './fixtures.ts'
 import { expectAccessible, hydrated, open } from './pages.ts'
 
@@ -7,13 +6,17 @@ test.use(inMotion)
 
 const splash = (page: Page) => page.locator('.splash')
 
+/** Milliseconds. */
+const HOME = { fades: 3_500, gone: 4_500 }
+const PAGE = { fades: 2_000, gone: 2_500 }
+
 const SPLASHES = [
-  ['/', ['La Lumière', 'Wellness Spa', 'Mmopane Lodge, Mmopane, Botswana'], HOME_SPLASH],
-  ['/about', ['About Us', 'Our Story'], PAGE_SPLASH],
-  ['/services', ['Our Services', 'Wellness & Beauty'], PAGE_SPLASH],
-  ['/gallery', ['Our Gallery'], PAGE_SPLASH],
-  ['/booking', ['Book Now'], PAGE_SPLASH],
-  ['/contact', ['Get in Touch'], PAGE_SPLASH],
+  ['/', ['La Lumière', 'Wellness Spa', 'Mmopane Lodge, Mmopane, Botswana'], HOME],
+  ['/about', ['About Us', 'Our Story'], PAGE],
+  ['/services', ['Our Services', 'Wellness & Beauty'], PAGE],
+  ['/gallery', ['Our Gallery'], PAGE],
+  ['/booking', ['Book Now'], PAGE],
+  ['/contact', ['Get in Touch'], PAGE],
 ] as const
 
 test('every splash shows its words and fades at its time, by CSS, over a complete page; without script, too, and not with reduced motion', async ({

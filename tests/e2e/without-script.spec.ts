@@ -14,6 +14,10 @@ test('every page is complete without script: content, phone, hours and address, 
     'request',
     (request) => request.resourceType() === 'font' && faces.add(request.url().replace(/.*\/|-.*/g, '')),
   )
+  await page.goto('/')
+  const HOME = ['Premium Wellness Experience', 'Experience Luxury & Tranquility', 'Limited Time Offers']
+  for (const words of [...HOME, 'Wellness Packages'])
+    await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()
   for (const path of PAGES) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()

@@ -50,10 +50,17 @@ export const openNew = async () => {
 
 export const LESEGO = { 'First name': 'Lesego', 'Last name': 'Nkwe', Phone: '+267 72345678' }
 
+/** Takes the first treatment of the list, once the menu is read. */
+export const choose = async (user: UserEvent, typed: string, shown: RegExp) => {
+  await user.type(field('Treatments'), typed)
+  await screen.findByRole('option', { name: shown })
+  await user.keyboard('{Enter}')
+}
+
 /** A new client with a massage at half past two, ready to be booked. */
 export const complete = async (user: UserEvent, own: Record<string, string> = {}) => {
   fill({ ...LESEGO, Date: DATE, Time: '14:30', ...own })
-  await user.type(field('Treatments'), 'swed{Enter}')
+  await choose(user, 'swed', /Swedish Massage/)
   await screen.findByRole('button', { name: 'Remove Swedish Massage' })
 }
 

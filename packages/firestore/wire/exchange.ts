@@ -85,6 +85,15 @@ export const errorAnswer = (error: unknown, request: IncomingMessage, report: Ex
   return { status: failure.http, body: errorBody(failure) }
 }
 
+/** The result of a call whose answer gets lost. */
+export const LOST = Symbol('lost')
+
+/** Begins an answer and breaks off: a browser sends a request again by itself when a used connection ends before any answer. */
+const lose = (request: IncomingMessage, response: ServerResponse): void => {
+  response.writeHead(200, { 'Content-Length': 100, ...corsHeaders(request.headers, false) })
+  response.write('{', () => request.socket.destroy())
+}
+
 /** Runs `answer` and sends its result or its failure as JSON; a string is sent as plain text. */
 export const exchange = async (
   request: IncomingMessage,
@@ -97,6 +106,10 @@ export const exchange = async (
     (result): Answer => ({ status: 200, body: result }),
     (error: unknown) => errorAnswer(error, request, report),
   )
+  if (body === LOST) {
+    lose(request, response)
+    return
+  }
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   response.writeHead(status, {
     'Content-Type': typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',

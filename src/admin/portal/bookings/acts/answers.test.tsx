@@ -73,7 +73,7 @@ describe('another time', () => {
       expect(text).toContain('Until the day before.')
     }
     await press(user, 'OK')
-    expect(of.getByText(`Offered: ${OTHER} by Thato`)).toBeDefined()
+    expect(await of.findByText(`Offered: ${OTHER} by Thato`)).toBeDefined()
     expect(of.getByText(/^Waiting for the guest since \d?\d:\d\d [AP]M$/)).toBeDefined()
     expect(of.queryByText(/Overdue|Answer within/)).toBeNull()
     expect(await stored()).toMatchObject({ status: 'pending', proposal: WHEN })
@@ -143,7 +143,7 @@ describe('the offered time that the guest takes', () => {
     await offer(await booked())
     await asks(MOVE)
     const { user, of } = await open()
-    expect(of.getByText(`The guest takes the offered time: ${OTHER}`)).toBeDefined()
+    expect(await of.findByText(`The guest takes the offered time: ${OTHER}`)).toBeDefined()
     expect(of.queryByRole('button', { name: 'Accept…' })).toBeNull()
     await press(user, AT_ONCE)
     await textOf('SUCCESS')

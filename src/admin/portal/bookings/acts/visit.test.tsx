@@ -179,7 +179,7 @@ describe('correcting details', () => {
 
   it('says whether the profile was corrected, too, and asks before the confirmation goes to the new address', async () => {
     const { clientId } = await confirmed()
-    const { user } = await open()
+    const { user, of } = await open()
     await press(user, 'Correct details…')
     type('Last name', 'Kgosidintsi ')
     type('E-mail', 'new@guest.example')
@@ -192,6 +192,7 @@ describe('correcting details', () => {
     expect(data.mails()).toHaveLength(sent)
     expect(await data.at(`clients/${String(clientId)}`)).toMatchObject({ lastName: 'Kgosidintsi' })
     await change(`clients/${String(clientId)}`, { phone: '+267 72222222' })
+    await of.findByRole('link', { name: 'new@guest.example' })
     await press(user, 'Correct details…')
     type('Phone', '+267 73333333')
     await press(user, 'Correct')

@@ -109,6 +109,9 @@ describe('a request', () => {
     expect(report).toContain('Booking updated and confirmed.')
     expect(report).toContain(`New date and time: ${dateText(daysAhead(8))} at 3:30 PM`)
     expect(await stored()).toMatchObject({ date: daysAhead(8), time: '03:30 PM', dateModified: true })
+    expect(data.mails().at(-1)?.template_params['date_modified_note']).toMatch(
+      /^Please note: your appointment was moved to .+ at 3:30 PM/,
+    )
   })
 
   it('is confirmed in spite of warnings, which the question repeats, as overbooked', async () => {
@@ -188,10 +191,9 @@ describe('while house and day cannot be read', () => {
     await booked({ guests: 2, specialRequests: 'Offer: Couples Massage (P600)' })
     data.setUnreadable('services', 'settings')
     const { user } = await openPortal()
-    await card(GUEST)
-    await data.setFaults({ listens: 'denied' })
     const unchecked = 'The menu could not be read: the prices of this request are not checked.'
-    expect((await card(GUEST)).getByText(unchecked)).toBeDefined()
+    expect(await (await card(GUEST)).findByText(unchecked)).toBeDefined()
+    await data.setFaults({ listens: 'denied' })
     await press(user, 'Confirm Booking')
     const shown = await form()
     expect(

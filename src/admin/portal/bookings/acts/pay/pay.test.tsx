@@ -64,8 +64,10 @@ describe('Done', () => {
     const { user, of, form, field, send } = await openDone()
     expect(document.activeElement).toBe(field('Amount'))
     expect(field('Amount').value).toBe('900')
-    const options = within(form.getByLabelText('Tip for')).getAllByRole('option')
-    expect(options.map(({ textContent }) => textContent)).toEqual(['Amo', 'Neo', 'The house'])
+    const options = () => within(form.getByLabelText('Tip for')).getAllByRole('option')
+    await eventually(() =>
+      expect(options().map(({ textContent }) => textContent)).toEqual(['Amo', 'Neo', 'The house']),
+    )
     await user.type(field('Tip (optional)'), '50')
     await user.click(field('Cash'))
     await send('Done')
@@ -184,7 +186,7 @@ describe('an amount', () => {
   it('that was noted today is shown, changed and taken back by staff, and the visit stays done', async () => {
     const own = { ...done(), paid: noted({ tip: 5_000, tipFor: 'neo' }) }
     const { user, of, form, field, send } = await openDialog(own, 'Change payment…', 'What was paid?')
-    expect(of.getByText('Paid P900 in cash, tip P50 for Neo')).toBeDefined()
+    expect(await of.findByText('Paid P900 in cash, tip P50 for Neo')).toBeDefined()
     await send('Change payment')
     expect(form.getByText('Nothing was changed yet.')).toBeDefined()
     await user.click(field('Card'))
