@@ -62,6 +62,8 @@ export const complete = async (user: UserEvent, own: Record<string, string> = {}
   fill({ ...LESEGO, Date: DATE, Time: '14:30', ...own })
   await choose(user, 'swed', /Swedish Massage/)
   await screen.findByRole('button', { name: 'Remove Swedish Massage' })
+  const day = within(screen.getByRole('region', { name: 'This day' }))
+  await eventually(() => expect(day.queryByText(/^(?:Choose a (?:time|treatment)|Reading) /)).toBeNull())
 }
 
 export const answer = async (user: UserEvent, question: string, button: string) =>

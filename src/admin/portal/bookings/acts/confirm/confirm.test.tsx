@@ -110,7 +110,7 @@ describe('a request', () => {
     expect(report).toContain(`New date and time: ${dateText(daysAhead(8))} at 3:30 PM`)
     expect(await stored()).toMatchObject({ date: daysAhead(8), time: '03:30 PM', dateModified: true })
     expect(data.mails().at(-1)?.template_params['date_modified_note']).toMatch(
-      /^Please note: your appointment was moved to .+ at 3:30 PM/,
+      /^Please note: your appointment was moved to .+, 3:30 PM until 4:30 PM\.$/,
     )
   })
 

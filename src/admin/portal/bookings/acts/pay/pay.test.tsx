@@ -65,9 +65,7 @@ describe('Done', () => {
     expect(document.activeElement).toBe(field('Amount'))
     expect(field('Amount').value).toBe('900')
     const options = () => within(form.getByLabelText('Tip for')).getAllByRole('option')
-    await eventually(() =>
-      expect(options().map(({ textContent }) => textContent)).toEqual(['Amo', 'Neo', 'The house']),
-    )
+    await eventually(() => expect(options().map(({ textContent }) => textContent)).toEqual(['Amo', 'Neo', 'The house']))
     await user.type(field('Tip (optional)'), '50')
     await user.click(field('Cash'))
     await send('Done')
