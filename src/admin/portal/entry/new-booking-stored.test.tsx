@@ -138,6 +138,7 @@ describe('when it is stored', () => {
     for (const [key, value] of Object.entries(copied)) sessionStorage.setItem(key, value)
     const other = await openNew()
     await press(other.user, 'Take it up')
+    await screen.findByText('No limits are set, so nothing is ever full.')
     fill({ 'First name': 'Kabo' })
     await bookAt(other.user, '16:00')
     await dialog('BOOKING CONFIRMED')
