@@ -102,10 +102,10 @@ export const listen = (
         void explain()
       }, OLD_AFTER_MS)
     } else if (answer.docs.length === 0) {
-      // The SDK reports this after its first failed attempts, and keeps trying.
+      // The SDK reports this after its first failed attempts, and at once for a query that was asked before. It keeps trying.
+      const failure = new DataError('offline', `${operation}: the database cannot be reached.`)
       clearTimeout(doubt)
-      doubt = undefined
-      void explain(new DataError('offline', `${operation}: the database cannot be reached.`))
+      doubt = setTimeout(() => void explain(failure), OLD_AFTER_MS)
     }
   }
 
