@@ -75,6 +75,15 @@ export const stat = (label: string) => {
 /** The card of a person or a message, by its heading. */
 export const card = async (name: string) => within(await screen.findByRole('article', { name }))
 export const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+export const textOf = async (title: string) => (await screen.findByRole('dialog', { name: title })).textContent
+export const pressIn = async (user: UserEvent, title: string, name: string) =>
+  user.click(await (await dialog(title)).findByRole('button', { name }))
+/** What stands ready to be sent from the message with this title. */
+export const ready = async (title: string) => {
+  const alert = await dialog(title)
+  const hrefOf = (name: string) => decodeURIComponent(alert.getByRole<HTMLAnchorElement>('link', { name }).href)
+  return [await textOf(title), hrefOf('WhatsApp'), hrefOf('E-mail')]
+}
 export const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
 

@@ -12,7 +12,7 @@ import { idOf, ONE } from '#support/ids.ts'
 import { MAIL_SETTINGS } from '#support/mail-settings.ts'
 import { pressKey } from '#support/press-key.ts'
 import { openStoredData } from '#support/stored-data.ts'
-import { card, dialog, openNote, openPortal, press, recordsOf } from '#support/stored-portal.tsx'
+import { card, dialog, openNote, openPortal, press, pressIn, recordsOf, textOf } from '#support/stored-portal.tsx'
 
 const data = openStoredData()
 const { booked, client, confirmed, change } = recordsOf(data)
@@ -27,9 +27,6 @@ const open = async (staff = NALEDI) => {
   data.signInAs(staff)
   return { ...(await openPortal('', { staff })), of: await card(GUEST) }
 }
-const textOf = async (title: string) => (await screen.findByRole('dialog', { name: title })).textContent
-const pressIn = async (user: Awaited<ReturnType<typeof open>>['user'], title: string, name: string) =>
-  user.click((await dialog(title)).getByRole('button', { name }))
 /** A visit of 10:00 AM today, whose hour is counted on its day. */
 const visitToday = async (own: object = {}) => {
   await confirmed()
