@@ -45,15 +45,6 @@ describe('the head of a page', () => {
     ])
   })
 
-  it('is different on every page, and short enough to be shown whole', () => {
-    const titles = PUBLIC_PATHS.map((path) => titleOf(path) ?? '')
-    const descriptions = PUBLIC_PATHS.map((path) => attribute(path, 'name', 'description') ?? '')
-    expect(new Set(titles).size).toBe(PUBLIC_PATHS.length)
-    expect(new Set(descriptions).size).toBe(PUBLIC_PATHS.length)
-    expect(titles.filter((title) => title === '' || title.length > 60)).toEqual([])
-    expect(descriptions.filter((words) => words.length < 50 || words.length > 200)).toEqual([])
-  })
-
   it('shares an existing picture in its real size', () => {
     const address = attribute(paths.home, 'property', 'og:image') ?? ''
     expect(address.startsWith(SITE)).toBe(true)
@@ -126,13 +117,6 @@ describe('the web manifest', () => {
     theme_color: string
     icons: { src: string; sizes: string; purpose?: string }[]
   }
-  const html = readFileSync('index.html', 'utf8')
-
-  it('has the brand and the theme colour of the page', () => {
-    expect(manifest.short_name).toBe(spa.name)
-    expect(manifest.name).toContain(spa.name)
-    expect(html).toContain(`<meta name="theme-color" content="${manifest.theme_color}" />`)
-  })
 
   it('offers existing icons in their stated sizes, one of them maskable', () => {
     const pngs = manifest.icons.filter(({ src }) => src.endsWith('.png'))

@@ -9,7 +9,7 @@ import { idOf } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { notePayment, postRoomBill } from './acts/pay.ts'
 import { getBooking, listOpenRoomBills } from './bookings-desk.ts'
-import { closeDay, readCashUpBefore, reopenDay } from './cash-ups.ts'
+import { closeDay, reopenDay } from './cash-ups.ts'
 
 const desk = openDesk()
 const TODAY = daysAhead(0)
@@ -71,15 +71,6 @@ describe('a day that is opened again', () => {
     expect(closed?.closedAt && closed.reopenedAt && closed.closedAt > closed.reopenedAt).toBe(true)
     expect(await failureOf(closeDay(TODAY, { float: 1 }, THATO))).toMatchObject({ code: 'conflict' })
   })
-})
-
-test('the cash of the morning is that of the last close before the day', async () => {
-  desk.signInAs(THATO)
-  expect(await readCashUpBefore(TODAY)).toBeUndefined()
-  await closeDay(daysAhead(-9), { float: 30_000 }, THATO)
-  await closeDay(daysAhead(-2), { float: 40_000 }, THATO)
-  await closeDay(TODAY, FLOAT, THATO)
-  expect(await readCashUpBefore(TODAY)).toMatchObject({ date: daysAhead(-2), float: 40_000 })
 })
 
 describe('open room bills', () => {

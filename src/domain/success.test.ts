@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingSuccess } from './success.ts'
-import { venueMoment, weekdayOf } from './venue-clock.ts'
+import { venueMoment } from './venue-clock.ts'
 
 const service = (name: string, duration: number) => ({ name, duration, price: 'P250' })
 const request = {
@@ -35,15 +35,6 @@ describe('the success text of a saved booking', () => {
       'Expected response: within 2 hours of opening (by 11:00 AM on Wednesday 16 January 2030).',
       'Expected response: within 2 hours of opening (by 11:00 AM today).',
     ])
-  })
-
-  it('promises the next open day of a calendar', () => {
-    const hours = { opens: 600, lastEnd: 900, closes: 960 }
-    const weekdays = (date: string) => (weekdayOf(date) % 6 === 0 ? undefined : hours)
-    const friday = venueMoment('2030-01-18', 960)
-    const { response, isLate } = bookingSuccess(request, friday, 'P500', weekdays)
-    expect(response).toBe('Expected response: within 2 hours of opening (by 12:00 PM on Monday 21 January 2030).')
-    expect([isLate, bookingSuccess(request, friday).isLate]).toEqual([true, false])
   })
 
   it('knows that the answer may come after the visit was to begin', () => {

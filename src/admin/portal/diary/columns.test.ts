@@ -111,17 +111,6 @@ describe('the columns of a day', () => {
     ])
   })
 
-  it('end at midnight, in the order of the day', () => {
-    const late = booking('late', {
-      plan: plan({ entries: [entry({ start: 1_400, minutes: 90 }), entry({ start: 600 })] }),
-    })
-    const [, , massage] = columnsOf({ date: DATE, hours: HOUSE_HOURS, visits: visitsOf(late), blocks: [], therapists })
-    expect(massage?.pieces.map(({ from, to }) => [from, to])).toEqual([
-      [600, 660],
-      [1_400, 1_440],
-    ])
-  })
-
   it('draw each treatment once for each guest', () => {
     const treated = fc.tuple(plans, fc.subarray(['neo', 'lesedi', 'gone'])).map(([given, ids]) => ({
       ...given,

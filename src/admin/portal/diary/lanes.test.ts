@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Span } from '#domain/spans.ts'
-import { drawnEnd, drawnSpan, gapsOf, LEAST_DRAWN, placeAt, rangeOf, sideBySide } from './lanes.ts'
+import { drawnEnd, drawnSpan, gapsOf, placeAt, rangeOf, sideBySide } from './lanes.ts'
 
 const spans: fc.Arbitrary<Span> = fc
   .record({ from: fc.integer({ min: 0, max: 1_430 }), length: fc.integer({ min: 1, max: 300 }) })
@@ -57,18 +57,6 @@ describe('side by side', () => {
       }),
     )
   })
-
-  it('there are no more lanes than spans that run at the same time', () => {
-    fc.assert(
-      fc.property(many, (given) => {
-        const most = Math.max(
-          0,
-          ...given.map(({ from }) => given.filter((one) => one.from <= from && from < drawnEnd(one)).length),
-        )
-        for (const { lanes } of sideBySide(given)) expect(lanes).toBeLessThanOrEqual(most)
-      }),
-    )
-  })
 })
 
 describe('empty places', () => {
@@ -103,19 +91,6 @@ describe('the hours drawn', () => {
   ])('%s', (_, given, expected) => {
     expect(rangeOf(at(540, 1_140), given)).toEqual(expected)
   })
-
-  it('hold everything of the date', () => {
-    fc.assert(
-      fc.property(spans, many, (open, given) => {
-        const { from, to } = rangeOf(open, given)
-        expect([from % 60, to % 60]).toEqual([0, 0])
-        for (const span of [open, ...given]) {
-          expect(from).toBeLessThanOrEqual(span.from)
-          expect(to).toBeGreaterThanOrEqual(span.to)
-        }
-      }),
-    )
-  })
 })
 
 describe('a click into an empty place', () => {
@@ -128,17 +103,5 @@ describe('a click into an empty place', () => {
     [at(550, 572), 1, 570],
   ])('in %o at %d is %d', (gap, share, minutes) => {
     expect(placeAt(gap, share)).toBe(minutes)
-  })
-
-  it('is a quarter hour that begins in the gap', () => {
-    const gaps = spans.filter(({ from, to }) => to - from >= LEAST_DRAWN)
-    fc.assert(
-      fc.property(gaps, fc.double({ min: 0, max: 1, noNaN: true }), (gap, share) => {
-        const minutes = placeAt(gap, share)
-        expect(minutes % 15).toBe(0)
-        expect(minutes).toBeGreaterThanOrEqual(gap.from)
-        expect(minutes).toBeLessThan(gap.to)
-      }),
-    )
   })
 })
