@@ -6,6 +6,7 @@ import { displayName } from './display.ts'
 import { isEmail } from './email.ts'
 import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
 import { normalisePhone } from './phone.ts'
+import { tooLong } from './typed-line.ts'
 
 /** Name, phone and e-mail of a booking, as staff correct them. `firestore.rules` refuses what is refused here. */
 
@@ -50,9 +51,6 @@ export const correctionOf = (booking: Details & Pick<Booking, 'fullName'>, detai
     ...(phone !== before.phone && { phone }),
   }
 }
-
-const tooLong = (text: string, most: number) =>
-  text.length > most ? `At most ${String(most)} characters: ${String(text.length - most)} too many` : undefined
 
 /** Errors by field. Checks only changed fields, because an old booking may hold values that today's form refuses. */
 export const checkDetails = (booking: Details & Pick<Booking, 'fullName' | 'room'>, details: Details): DetailErrors => {

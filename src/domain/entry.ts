@@ -16,6 +16,7 @@ import type { ChosenService } from './service.ts'
 import { fieldsOf, numberOf, textOf } from '#records/stored.ts'
 import { isDate } from './venue-clock.ts'
 import type { When } from './wish.ts'
+import { tooLong } from './typed-line.ts'
 
 /** A booking while the desk enters it, for a client on the telephone or at the door. */
 export type EntryDraft = Details & {
@@ -131,10 +132,7 @@ const NOBODY = { firstName: '', lastName: '', fullName: '', email: '', phone: ''
 const noteProblem = (note: string, party: Party): string | undefined => {
   const hidden = hiddenPlace(note)
   if (hidden !== undefined) return `Please remove the hidden character ${hidden}.`
-  const over = requestsFor(note, party).length - BOOKING_FORM.specialRequests.most
-  return over > 0
-    ? `At most ${BOOKING_FORM.specialRequests.most.toLocaleString('en')} characters: ${String(over)} too many`
-    : undefined
+  return tooLong(requestsFor(note, party), BOOKING_FORM.specialRequests.most)
 }
 
 /** Errors by field; date, time and plan have checks of their own. A first name and one way to reach or find the guest are enough. */
@@ -143,11 +141,12 @@ export const checkEntry = (draft: EntryDraft): EntryErrors => {
   const room = draft.room.trim()
   const isReachable = Boolean(details.email || details.phone || room)
   const note = noteProblem(draft.note, draft)
+  const roomProblem = tooLong(room, BOOKING.room.most)
   return {
     ...checkDetails({ ...NOBODY, room }, details),
     ...(!details.firstName && { firstName: 'Please enter a first name.' }),
     ...(!isReachable && { phone: 'Please enter a phone, an e-mail or a room.' }),
-    ...(room.length > BOOKING.room.most && { room: `At most ${String(BOOKING.room.most)} characters.` }),
+    ...(roomProblem !== undefined && { room: roomProblem }),
     ...(draft.selectedServices.length === 0 && { services: 'Please choose at least one treatment.' }),
     ...(note !== undefined && { note }),
   }

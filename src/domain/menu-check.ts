@@ -4,7 +4,7 @@ import { isOneLine, nameFault } from './characters.ts'
 import { fieldsFrom, type ServiceDraft } from './menu-draft.ts'
 import { isSameTreatment } from './offer.ts'
 import { amountOf } from './price.ts'
-import { HIDDEN } from './typed-line.ts'
+import { HIDDEN, tooLong } from './typed-line.ts'
 
 /** Treatments of a category that can be put in order: so many writes one commit takes. */
 export const MOST_ORDERED = 20
@@ -13,9 +13,6 @@ const PRICE = new RegExp(`^(From )?${spa.currency}([0-9]{1,3}(,?[0-9]{3})?([.][0
 
 type FieldName = keyof ServiceDraft
 type Texts = Partial<Record<FieldName, string>>
-
-const tooLong = (text: string, most: number) =>
-  text.length > most ? `At most ${String(most)} characters: ${String(text.length - most)} too many.` : undefined
 
 /** Why a name that is not empty cannot be stored; undefined when it can. */
 export const nameFaultText = (name: string): string | undefined => {

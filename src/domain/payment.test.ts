@@ -188,7 +188,7 @@ describe('what the desk types', () => {
     [{ way: undefined }, 'way', /how it was paid/],
     [{ way: 'room', words: ' ' }, 'words', 'Please enter this: room number.'],
     [{ way: 'voucher', words: 'a\nb' }, 'words', /hidden character/],
-    [{ way: 'free', words: 'x'.repeat(81) }, 'words', 'Please use at most 80 characters.'],
+    [{ way: 'free', words: 'x'.repeat(81) }, 'words', 'At most 80 characters: 1 too many'],
   ] as const)('%j is wrong in %s', (own, field, message) => {
     const checked = checkPayment(draft(own))
     expect('errors' in checked && Object.keys(checked.errors)).toEqual([field])

@@ -1,12 +1,14 @@
 import { isOneLine } from './characters.ts'
 
-/** What is wrong with a text on one line that staff type; undefined when nothing is. */
+/** What is wrong with a text that staff type; undefined when nothing is. */
 
 export const HIDDEN = 'It holds a hidden character: please type it again.'
 
-export const tooLong = (text: string, most: number): string | undefined =>
-  text.trim().length > most ? `Please use at most ${String(most)} characters.` : undefined
+export const tooLong = (text: string, most: number): string | undefined => {
+  const over = text.trim().length - most
+  return over > 0 ? `At most ${most.toLocaleString('en')} characters: ${String(over)} too many` : undefined
+}
 
-/** Such a text may be empty. */
+/** On one line; it may be empty. */
 export const lineProblem = (text: string, most: number): string | undefined =>
   isOneLine(text.trim()) ? tooLong(text, most) : HIDDEN

@@ -50,7 +50,7 @@ describe('the document of a block', () => {
     ['a time after midnight', { to: 1_441 }, 'Choose a time from and to.'],
     ['no time', { from: Number.NaN }, 'Choose a time from and to.'],
     ['an end at its start', { from: 720, to: 720 }, 'The block must end after it begins.'],
-    ['too many words', { words: 'x'.repeat(121) }, 'Please use at most 120 characters.'],
+    ['too many words', { words: 'x'.repeat(121) }, 'At most 120 characters: 1 too many'],
   ])('%s', (_, own, problem) => {
     expect(blockProblem(block(own))).toBe(problem)
   })

@@ -1,6 +1,7 @@
 import { DAY_MINUTES } from '#config/limits.ts'
 import { BLOCK_FORM } from '#records/block.ts'
 import { fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
+import { tooLong } from '../typed-line.ts'
 import { isDate } from '../venue-clock.ts'
 import { NO_OCCUPANCY, type Occupancy, quartersOf } from './occupancy.ts'
 
@@ -51,17 +52,13 @@ export const parseBlock = (id: string, data: unknown): Block | undefined => {
   }
 }
 
-/** Why these words cannot be stored; undefined when they can. */
-export const wordsProblem = (words: string): string | undefined =>
-  words.length > BLOCK_FORM.words.most ? `Please use at most ${String(BLOCK_FORM.words.most)} characters.` : undefined
-
 /** Why a block cannot be stored; undefined when it can. */
 export const blockProblem = ({ date, from, to, words }: Pick<Block, 'date' | 'from' | 'to' | 'words'>) => {
   if (!isDate(date)) return 'Choose a date.'
   const areMinutes = [from, to].every((minutes) => Number.isInteger(minutes) && minutes >= 0 && minutes <= DAY_MINUTES)
   if (!areMinutes) return 'Choose a time from and to.'
   if (from >= to) return 'The block must end after it begins.'
-  return wordsProblem(words)
+  return tooLong(words, BLOCK_FORM.words.most)
 }
 
 /**

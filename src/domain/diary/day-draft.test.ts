@@ -40,7 +40,7 @@ describe('the draft of a day', () => {
     expect(dayProblems({ ...own, closes: null }, HOURS)).toHaveProperty('hours')
     expect(dayProblems({ ...USUAL, closes: null }, HOURS)).toEqual({})
     expect(dayProblems({ ...USUAL, note: 'x'.repeat(121) }, HOURS)).toEqual({
-      note: 'Please use at most 120 characters.',
+      note: 'At most 120 characters: 1 too many',
     })
   })
 })

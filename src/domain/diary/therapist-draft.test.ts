@@ -98,7 +98,7 @@ describe('the draft of a therapist', () => {
       therapistProblems([named('a', ' '), named('b', 'x'.repeat(61)), named('c', ' x '.repeat(20))]),
     ).toMatchObject({
       a: { name: 'Please give the name.' },
-      b: { name: 'Please use at most 60 characters.' },
+      b: { name: 'At most 60 characters: 1 too many' },
       c: {},
     })
   })

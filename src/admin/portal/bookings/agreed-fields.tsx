@@ -3,7 +3,7 @@ import { type Difference, differenceText, type Choice, valuesText } from '#domai
 import { classNames } from '#ui/class-names.ts'
 import { CheckField } from '#ui/field.tsx'
 import { focusProblem } from '../forms/focus-problem.ts'
-import { TextField } from '../forms/text-field.tsx'
+import { TextField } from '../forms/fields.tsx'
 import { warnBox } from './appointment-fields.tsx'
 import type { AgreedDraft } from './use-agreed.ts'
 

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts'
-import { TextField } from '../forms/text-field.tsx'
+import { TextField } from '../forms/fields.tsx'
 import type { AppointmentDraft } from './use-appointment.ts'
 
 export const warnBox = 'border-l-2 border-warn bg-warn-pale px-3 py-2'

@@ -9,8 +9,7 @@ import { wantsText } from '#domain/diary/wants.ts'
 import { rosteredOn } from '#domain/diary/work.ts'
 import { inputTime, minutesOf } from '#domain/slots.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
-import { Field, inputClass } from '#ui/field.tsx'
-import { TextField } from '../forms/text-field.tsx'
+import { SelectField, TextField } from '../forms/fields.tsx'
 import type { AppointmentDraft } from './use-appointment.ts'
 
 const STEP = 15
@@ -71,23 +70,14 @@ const TherapistFields = (props: EntryFieldsProps) => {
     draft.changeTreatment(position, { therapists: chosen.filter((one): one is string => Boolean(one)) })
   }
   return Array.from({ length: guests }, (_, guest) => (
-    <Field key={guest} label={guests > 1 ? `Therapist ${guest + 1}` : 'Therapist'} name="therapist">
-      {(control) => (
-        <select
-          {...control}
-          value={entry.therapists[guest] ?? ''}
-          onChange={(event) => choose(guest, event.target.value)}
-          className={inputClass}
-        >
-          <option value="">Not chosen</option>
-          {choicesOf(guest).map(({ id, text }) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      key={guest}
+      label={guests > 1 ? `Therapist ${guest + 1}` : 'Therapist'}
+      name="therapist"
+      value={entry.therapists[guest] ?? ''}
+      onChange={(id) => choose(guest, id)}
+      options={[['', 'Not chosen'], ...choicesOf(guest).map(({ id, text }) => [id, text] as const)]}
+    />
   ))
 }
 
@@ -103,20 +93,13 @@ const EntryFields = (props: EntryFieldsProps) => {
       <legend className="float-left mb-2 w-full font-medium wrap-anywhere">{entry.name}</legend>
       <div className="clear-both grid grid-cols-2 gap-3">
         <TextField label="Start" name="start" type="time" value={inputTime(entry.start)} onChange={change} />
-        <Field label="Minutes" name="minutes">
-          {(control) => (
-            <select
-              {...control}
-              value={entry.minutes}
-              onChange={(event) => draft.changeTreatment(position, { minutes: Number(event.target.value) })}
-              className={inputClass}
-            >
-              {lengthsFor(entry.minutes).map((minutes) => (
-                <option key={minutes}>{minutes}</option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Minutes"
+          name="minutes"
+          value={entry.minutes}
+          onChange={(minutes) => draft.changeTreatment(position, { minutes })}
+          options={lengthsFor(entry.minutes).map((minutes) => [minutes, String(minutes)])}
+        />
         {draft.house.therapists.length > 0 && <TherapistFields {...props} />}
       </div>
       <p className="mt-2 text-small text-ink-soft">

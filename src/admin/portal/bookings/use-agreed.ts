@@ -14,6 +14,7 @@ import {
 } from '#domain/price-check.ts'
 import { isSamePrice } from '#domain/price.ts'
 import { totalsOf } from '#domain/totals.ts'
+import { tooLong } from '#domain/typed-line.ts'
 import { tidyPrice } from '#domain/typed-price.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
@@ -22,8 +23,7 @@ import { totalSuggestion } from './agreed.ts'
 const problemOf = (total: string): string | undefined => {
   const hidden = hiddenPlace(total)
   if (hidden !== undefined) return `Please remove the hidden character ${hidden}.`
-  const over = total.length - BOOKING.agreedTotal.most
-  return over > 0 ? `At most ${String(BOOKING.agreedTotal.most)} characters: ${String(over)} too many` : undefined
+  return tooLong(total, BOOKING.agreedTotal.most)
 }
 
 /**

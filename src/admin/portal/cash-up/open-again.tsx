@@ -4,7 +4,7 @@ import { reasonProblem } from '#domain/cash-up.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
 import { focusProblem } from '../forms/focus-problem.ts'
-import { TextField } from '../forms/text-field.tsx'
+import { TextField } from '../forms/fields.tsx'
 import { useSaving } from '../forms/use-saving.ts'
 import { useFocusBack } from './focus-if-lost.ts'
 

@@ -22,15 +22,16 @@ import { whenText } from '../texts.ts'
 import { useWithWish } from '../wishes.tsx'
 import { ReadFailedNote } from '../lists/read-failed.tsx'
 import type { Read } from '../lists/use-read.ts'
-import { type ChangeEvent, useId } from 'react'
-import { isOneLine } from '#domain/characters.ts'
+import { useId } from 'react'
 import { UNWELCOME } from '#domain/client-alert.ts'
+import { lineProblem, tooLong } from '#domain/typed-line.ts'
 import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { CLIENT } from '#records/client.ts'
-import { CheckField, Field, inputClass } from '#ui/field.tsx'
+import { CheckField } from '#ui/field.tsx'
 import { reloadPage } from '#ui/reload-page.ts'
 import { isOutdated } from '../../reason.ts'
 import { PortalButton } from '../buttons.tsx'
+import { AreaField, TextField } from '../forms/fields.tsx'
 
 type ClientNotesProps = {
   notes: ReturnType<typeof useNotes>
@@ -54,9 +55,7 @@ const ALERT_HINT = 'For staff only, such as “Nut allergy”: shown on every ca
 const problem = (name: Name, { isUnwelcome, [name]: text }: ReturnType<typeof useNotes>['draft']) => {
   if (name === 'alert' && isUnwelcome && text.trim() === '')
     return 'Please say here why this client shall not be booked again.'
-  const { most } = CLIENT[name]
-  if (text.length > most) return `At most ${most.toLocaleString('en')} characters: ${text.length - most} too many`
-  return isLine(name) && !isOneLine(text) ? 'It holds a hidden character: please type it again.' : undefined
+  return (isLine(name) ? lineProblem : tooLong)(text, CLIENT[name].most)
 }
 
 const stateText = ({ outcome, isChanged }: ReturnType<typeof useNotes>) => {
@@ -82,25 +81,21 @@ const ClientNotes = ({ notes, denial, turnAwayDenial }: ClientNotesProps) => {
         if (isChanged && !isWrong && !isSaving) void save()
       }}
     >
-      {FIELDS.map(({ name, label }) => (
-        <Field key={name} label={label} name={name} hint={name === 'alert' && ALERT_HINT} error={problem(name, draft)}>
-          {(control) => {
-            const common = {
-              ...control,
-              disabled: denial !== undefined,
-              value: draft[name],
-              className: inputClass,
-            }
-            const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-              type({ [name]: event.target.value })
-            return isLine(name) ? (
-              <input {...common} type="text" autoComplete="off" onChange={change} />
-            ) : (
-              <textarea {...common} rows={3} onChange={change} />
-            )
-          }}
-        </Field>
-      ))}
+      {FIELDS.map(({ name, label }) => {
+        const NoteField = isLine(name) ? TextField : AreaField
+        return (
+          <NoteField
+            key={name}
+            label={label}
+            name={name}
+            hint={name === 'alert' && ALERT_HINT}
+            error={problem(name, draft)}
+            disabled={denial !== undefined}
+            value={draft[name]}
+            onChange={(text) => type({ [name]: text })}
+          />
+        )
+      })}
       <div>
         <CheckField
           type="checkbox"

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { newId } from '#data/new-id.ts'
 import { blockProblem } from '#domain/diary/block.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
@@ -7,12 +7,11 @@ import type { Hours } from '#domain/diary/open-days.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../buttons.tsx'
-import { TextField } from '../forms/text-field.tsx'
+import { namesOf, SelectField, TextField, TimeField } from '../forms/fields.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { useHouse } from '../use-house.ts'
 import { GuestsToCall } from './guests-to-call.tsx'
-import { TimeField } from '../forms/time-field.tsx'
 import { useDiaryActs } from './use-diary-acts.ts'
 
 const HOUR = 60
@@ -32,7 +31,6 @@ type BlockDialogProps = {
 export const BlockDialog = ({ date, hours, visits, onClose, ...place }: BlockDialogProps) => {
   const acts = useDiaryActs()
   const { therapists } = useHouse()
-  const formId = useId()
   const [who, setWho] = useState(place.therapist ?? '')
   const [from, setFrom] = useState<number | undefined>(place.from)
   const [to, setTo] = useState<number | undefined>(place.from + HOUR)
@@ -45,8 +43,7 @@ export const BlockDialog = ({ date, hours, visits, onClose, ...place }: BlockDia
   const block = { id, therapist: who || null, date, from: from ?? NaN, to: to ?? NaN, words: words.trim() }
   const inside = visitsDuring(visits, block)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const problem = blockProblem(block)
     setError(problem)
     if (problem !== undefined || !(await acts.block(block))) return
@@ -63,57 +60,47 @@ export const BlockDialog = ({ date, hours, visits, onClose, ...place }: BlockDia
     )
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Block time"
-      onClose={onClose}
       cancel="Cancel"
-      actions={
-        <Button type="submit" form={formId} busy={acts.isBusy} busyText="Blocking...">
-          Block
-        </Button>
-      }
+      ok={{ children: 'Block', busy: acts.isBusy, busyText: 'Blocking...' }}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <p>{dateInWords(date)}</p>
-        <Field label="Who" name="therapist" className="mt-4">
-          {(control) => (
-            <select {...control} value={who} onChange={(event) => setWho(event.target.value)} className={inputClass}>
-              <option value="">The whole house</option>
-              {therapists.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        {/* “Whole day” remounts the fields with new values. */}
-        <div key={wholeDay} className="mt-4 grid grid-cols-2 gap-4">
-          <TimeField label="From" name="from" value={from} onChange={setFrom} />
-          <TimeField label="To" name="to" value={to} onChange={setTo} error={error} />
-        </div>
-        <PortalButton
-          tone="plain"
-          className="mt-2"
-          onClick={() => {
-            setFrom(hours.opens)
-            setTo(hours.closes)
-            setWholeDay((last) => last + 1)
-          }}
-        >
-          Whole day
-        </PortalButton>
-        <TextField
-          label="What for (optional)"
-          name="words"
-          className="mt-4"
-          hint="Lunch, repair. Staff only."
-          value={words}
-          onChange={setWords}
-        />
-        <GuestsToCall bookings={inside} />
-      </form>
-    </Dialog>
+      <p>{dateInWords(date)}</p>
+      <SelectField
+        label="Who"
+        name="therapist"
+        className="mt-4"
+        value={who}
+        onChange={setWho}
+        options={[['', 'The whole house'], ...namesOf(therapists)]}
+      />
+      {/* “Whole day” remounts the fields with new values. */}
+      <div key={wholeDay} className="mt-4 grid grid-cols-2 gap-4">
+        <TimeField label="From" name="from" value={from} onChange={setFrom} />
+        <TimeField label="To" name="to" value={to} onChange={setTo} error={error} />
+      </div>
+      <PortalButton
+        tone="plain"
+        className="mt-2"
+        onClick={() => {
+          setFrom(hours.opens)
+          setTo(hours.closes)
+          setWholeDay((last) => last + 1)
+        }}
+      >
+        Whole day
+      </PortalButton>
+      <TextField
+        label="What for (optional)"
+        name="words"
+        className="mt-4"
+        hint="Lunch, repair. Staff only."
+        value={words}
+        onChange={setWords}
+      />
+      <GuestsToCall bookings={inside} />
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { saveDaySetting } from '#data/house-changes.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import type { Day } from '#domain/diary/day.ts'
@@ -16,8 +16,8 @@ import { CheckField } from '#ui/field.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
 import { ChangeQuestion, SAVE_ALL_THE_SAME } from '../forms/change-question.tsx'
-import { TextField } from '../forms/text-field.tsx'
-import { TimeField } from '../forms/time-field.tsx'
+import { TextField, TimeField } from '../forms/fields.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { useStoredForm } from '../forms/use-stored-form.ts'
 import { useHouse } from '../use-house.ts'
 import { GuestsToCall } from './guests-to-call.tsx'
@@ -36,7 +36,6 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
   const acts = useDiaryActs()
   const { settings } = useHouse()
   const denial = denialText(useSignedIn(), 'manage_diary')
-  const formId = useId()
   const form = useStoredForm({
     stored: dayDraftOf(day),
     parse: (draft) => draft as DayDraft,
@@ -80,58 +79,49 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
     ['own', 'Hours of its own'],
   ]
   return (
-    <Dialog
-      open
+    <FormDialog
       title={dateInWords(day.date)}
-      onClose={onClose}
       cancel="Cancel"
-      actions={
-        <Button
-          type="submit"
-          form={formId}
-          busy={form.isSaving}
-          busyText="Saving..."
-          disabled={denial !== undefined || acts.isBusy}
-        >
-          {form.changed ? SAVE_ALL_THE_SAME : 'Save'}
-        </Button>
-      }
+      ok={{
+        ...{ children: form.changed ? SAVE_ALL_THE_SAME : 'Save', busy: form.isSaving, busyText: 'Saving...' },
+        disabled: denial !== undefined || acts.isBusy,
+      }}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <fieldset disabled={denial !== undefined}>
-          <legend className="text-small font-medium">Opening</legend>
-          {options.map(([value, label]) => (
-            <CheckField
-              key={value}
-              type="radio"
-              name="opening"
-              checked={draft.opening === value}
-              onChange={() => setDraft({ ...draft, opening: value })}
-            >
-              {label}
-            </CheckField>
-          ))}
-          {draft.opening === 'own' && (
-            <div className="mt-2 grid gap-4 sm:grid-cols-3">
-              {time('opens', 'Opens', problems?.hours)}
-              {time('lastEnd', 'Last treatment ends')}
-              {time('closes', 'Closes')}
-            </div>
-          )}
-          <TextField
-            label="Note (optional)"
-            name="note"
-            className="mt-4"
-            error={problems?.note}
-            hint="Visitors read this."
-            value={draft.note}
-            onChange={(text) => setDraft({ ...draft, note: text })}
-          />
-        </fieldset>
-        <ChangeQuestion form={form} />
-        {denial && <p className="mt-3 text-small text-ink-soft">{denial}</p>}
-        <GuestsToCall bookings={outside} />
-      </form>
+      <fieldset disabled={denial !== undefined}>
+        <legend className="text-small font-medium">Opening</legend>
+        {options.map(([value, label]) => (
+          <CheckField
+            key={value}
+            type="radio"
+            name="opening"
+            checked={draft.opening === value}
+            onChange={() => setDraft({ ...draft, opening: value })}
+          >
+            {label}
+          </CheckField>
+        ))}
+        {draft.opening === 'own' && (
+          <div className="mt-2 grid gap-4 sm:grid-cols-3">
+            {time('opens', 'Opens', problems?.hours)}
+            {time('lastEnd', 'Last treatment ends')}
+            {time('closes', 'Closes')}
+          </div>
+        )}
+        <TextField
+          label="Note (optional)"
+          name="note"
+          className="mt-4"
+          error={problems?.note}
+          hint="Visitors read this."
+          value={draft.note}
+          onChange={(text) => setDraft({ ...draft, note: text })}
+        />
+      </fieldset>
+      <ChangeQuestion form={form} />
+      {denial && <p className="mt-3 text-small text-ink-soft">{denial}</p>}
+      <GuestsToCall bookings={outside} />
       <div className="mt-6 border-t border-line pt-4">
         <p className="text-small text-ink-soft">
           If free and full times of this day look wrong, count its bookings and blocks again.
@@ -145,6 +135,6 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
           Count this day again
         </PortalButton>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

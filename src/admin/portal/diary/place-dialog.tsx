@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import type { Prefill } from '../entry/prefill.ts'
 import { useHouse } from '../use-house.ts'
 import type { Place } from './day-grid.tsx'
-import { TimeField } from '../forms/time-field.tsx'
+import { TimeField } from '../forms/fields.tsx'
 
 type PlaceDialogProps = {
   date: string

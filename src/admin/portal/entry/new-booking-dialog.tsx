@@ -11,7 +11,6 @@ import { entryDateProblem } from '#domain/past-visit.ts'
 import { payableAs } from '#domain/payment.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
-import { Field, inputClass } from '#ui/field.tsx'
 import { failedAlert } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { useActions } from '../bookings/actions.tsx'
@@ -22,6 +21,7 @@ import { useAgreed } from '../bookings/use-agreed.ts'
 import { useAppointment } from '../bookings/use-appointment.ts'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
 import { useCountDay } from '../diary/use-count-day.ts'
+import { AreaField } from '../forms/fields.tsx'
 import { focusProblem } from '../forms/focus-problem.ts'
 import { useCountAgain } from '../portal-lists.ts'
 import { lines, paragraphs } from '../texts.ts'
@@ -255,17 +255,15 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
           errors={errors}
           onDate={() => setErrors(({ date: _, ...rest }) => rest)}
         />
-        <Field label="Note (optional)" name="note" error={errors.note} hint="Stands on the booking and in its e-mail.">
-          {(control) => (
-            <textarea
-              {...control}
-              rows={2}
-              value={entry.note}
-              onChange={(event) => change({ note: event.target.value })}
-              className={inputClass}
-            />
-          )}
-        </Field>
+        <AreaField
+          label="Note (optional)"
+          name="note"
+          error={errors.note}
+          hint="Stands on the booking and in its e-mail."
+          rows={2}
+          value={entry.note}
+          onChange={(note) => change({ note })}
+        />
       </form>
     </Dialog>
   )

@@ -6,8 +6,9 @@ import { fold } from '#domain/names.ts'
 import { totalPriceText } from '#domain/price.ts'
 import { durationText, isChosen } from '#domain/selection.ts'
 import { orderServices, type Service } from '#domain/service.ts'
-import { CheckField, Field, inputClass } from '#ui/field.tsx'
+import { CheckField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { SelectField } from '../forms/fields.tsx'
 import { useHouse } from '../use-house.ts'
 import { Combobox } from './combobox.tsx'
 
@@ -69,20 +70,13 @@ export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onParty 
           status={status()}
           input={input}
         />
-        <Field label="Guests" name="guests">
-          {(control) => (
-            <select
-              {...control}
-              value={guests}
-              onChange={(event) => onParty({ guests: Number(event.target.value) })}
-              className={inputClass}
-            >
-              {COUNTS.map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Guests"
+          name="guests"
+          value={guests}
+          onChange={(count) => onParty({ guests: count })}
+          options={COUNTS.map((count) => [count, String(count)])}
+        />
       </div>
       {chosen.length > 0 && (
         <>

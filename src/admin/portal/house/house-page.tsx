@@ -15,7 +15,7 @@ import { usePortalView } from '../portal-view.ts'
 import { WORDS } from '#records/house.ts'
 import { parseWords, WORD_NAMES, type Words } from '#domain/house/house.ts'
 import { wordProblems } from '#domain/house/house-check.ts'
-import { Field, inputClass } from '#ui/field.tsx'
+import { AreaField } from '../forms/fields.tsx'
 import { SettingsLoaded } from './settings-loaded.tsx'
 import { LiveNote, LiveSince } from './content/live-note.tsx'
 import { FormFooter } from '../forms/form-footer.tsx'
@@ -49,23 +49,16 @@ const WordsForm = () => {
       </p>
       <div className="grid gap-5 lg:grid-cols-2">
         {WORD_NAMES.map((name) => (
-          <Field
+          <AreaField
             key={name}
             label={LABELS[name]}
             name={name}
             error={problems?.[name]}
             hint={`${String(draft[name].length)} of ${String(WORDS[name].most)} characters`}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                rows={4}
-                value={draft[name]}
-                onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
-                className={inputClass}
-              />
-            )}
-          </Field>
+            rows={4}
+            value={draft[name]}
+            onChange={(text) => setDraft({ ...draft, [name]: text })}
+          />
         ))}
       </div>
       <FormFooter form={form} label="Save words" />

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState, useCallback } from 'react'
+import { useState, useCallback } from 'react'
 import { DIARY_LIMITS, DAY_MINUTES } from '#config/limits.ts'
 import type { Block } from '#domain/diary/block.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
@@ -11,15 +11,14 @@ import { spanText } from '#domain/spans.ts'
 import { addDays, dateInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, inputClass } from '#ui/field.tsx'
-import { TimeField } from '../../forms/time-field.tsx'
+import { TimeField, namesOf, SelectField, TextField } from '../../forms/fields.tsx'
 import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
 import { GuestsToCall } from '../guests-to-call.tsx'
 import { useDiaryActs } from '../use-diary-acts.ts'
-import { useHoursDraft, type What } from './use-hours-draft.ts'
+import { useHoursDraft } from './use-hours-draft.ts'
 import { PortalButton } from '../../buttons.tsx'
-import { TextField } from '../../forms/text-field.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
 import { listBookingsAffectedBy } from '#data/diary-desk.ts'
 import { ReadFailedNote } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
@@ -72,6 +71,12 @@ const HoursChanges = ({ changes, onRemove, isBusy }: HoursChangesProps) => {
   })
 }
 
+const WHATS = [
+  ['away', 'Away'],
+  ['other', 'Other hours'],
+  ['swap', 'Swap with a colleague'],
+] as const
+
 type AwayDialogProps = {
   date: string
   /** Id. */
@@ -97,7 +102,6 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
   const acts = useDiaryActs()
   const { therapists } = useHouse()
   const now = useNow()
-  const formId = useId()
   const draft = useHoursDraft({ date, therapist: id, hours })
   const { name, present, colleagues, blocks, chosen, what, last, from, to, partnerId, words } = draft
   const [isTried, setTried] = useState(false)
@@ -113,8 +117,7 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
     .filter((booking) => !before.has(booking.id))
   const laterDates = draft.dates.slice(1)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setTried(true)
     if (draft.problem() !== undefined) return
     draft.begin()
@@ -135,93 +138,73 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
       </Dialog>
     )
   return (
-    <Dialog
-      open
+    <FormDialog
       title={name}
-      onClose={onClose}
       cancel="Cancel"
-      actions={
-        <Button type="submit" form={formId} busy={acts.isBusy} busyText="Saving...">
-          Save
-        </Button>
-      }
+      ok={{ children: 'Save', busy: acts.isBusy, busyText: 'Saving...' }}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className="whitespace-normal" onSubmit={(event) => void submit(event)}>
-        <p>{`${dateInWords(date)}: ${present.length > 0 ? `works ${shiftsText(present)}` : 'does not work'}`}</p>
-        <HoursChanges
-          changes={draft.changes}
-          isBusy={acts.isBusy || draft.isBegun}
-          onRemove={(series) => void acts.takeBack({ series, from: date })}
+      <p>{`${dateInWords(date)}: ${present.length > 0 ? `works ${shiftsText(present)}` : 'does not work'}`}</p>
+      <HoursChanges
+        changes={draft.changes}
+        isBusy={acts.isBusy || draft.isBegun}
+        onRemove={(series) => void acts.takeBack({ series, from: date })}
+      />
+      <fieldset disabled={draft.isBegun}>
+        <SelectField
+          label="What"
+          name="what"
+          className="mt-4"
+          error={error}
+          value={what}
+          onChange={draft.setWhat}
+          options={colleagues.length > 0 ? WHATS : WHATS.filter(([one]) => one !== 'swap')}
         />
-        <fieldset disabled={draft.isBegun}>
-          <Field label="What" name="what" className="mt-4" error={error}>
-            {(control) => (
-              <select
-                {...control}
-                value={what}
-                onChange={(event) => draft.setWhat(event.target.value as What)}
-                className={inputClass}
-              >
-                <option value="away">Away</option>
-                <option value="other">Other hours</option>
-                {colleagues.length > 0 && <option value="swap">Swap with a colleague</option>}
-              </select>
-            )}
-          </Field>
-          {what === 'away' && (
-            <TextField
-              label="Until (included)"
-              name="last"
-              className="mt-4"
-              type="date"
-              min={date}
-              max={addDays(date, DIARY_LIMITS.leaveDays - 1)}
-              value={last}
-              onChange={draft.setLast}
-            />
-          )}
-          {what === 'other' && (
-            <div className="mt-4 grid grid-cols-2 gap-4">
-              <TimeField label="From" name="from" value={from} onChange={draft.setFrom} />
-              <TimeField label="To" name="to" value={to} onChange={draft.setTo} />
-            </div>
-          )}
-          {what === 'swap' && (
-            <Field label="With" name="partner" className="mt-4">
-              {(control) => (
-                <select
-                  {...control}
-                  value={partnerId}
-                  onChange={(event) => draft.setPartnerId(event.target.value)}
-                  className={inputClass}
-                >
-                  <option value="">Not chosen</option>
-                  {colleagues.map((one) => (
-                    <option key={one.id} value={one.id}>
-                      {one.name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          )}
+        {what === 'away' && (
           <TextField
-            label="Note (optional)"
-            name="words"
+            label="Until (included)"
+            name="last"
             className="mt-4"
-            hint="Staff read this."
-            value={words}
-            onChange={draft.setWords}
+            type="date"
+            min={date}
+            max={addDays(date, DIARY_LIMITS.leaveDays - 1)}
+            value={last}
+            onChange={draft.setLast}
           />
-        </fieldset>
-        <p role="status" className="mt-2 text-small text-ink-soft">
-          {acts.progress}
-        </p>
-        <GuestsToCall bookings={touched} title={`${countText(touched.length, 'visit')} to place on this day`} />
-        {laterDates.length > 0 && (
-          <p className="mt-2 text-small text-ink-soft">The visits of the other days are listed after Save.</p>
         )}
-      </form>
-    </Dialog>
+        {what === 'other' && (
+          <div className="mt-4 grid grid-cols-2 gap-4">
+            <TimeField label="From" name="from" value={from} onChange={draft.setFrom} />
+            <TimeField label="To" name="to" value={to} onChange={draft.setTo} />
+          </div>
+        )}
+        {what === 'swap' && (
+          <SelectField
+            label="With"
+            name="partner"
+            className="mt-4"
+            value={partnerId}
+            onChange={draft.setPartnerId}
+            options={[['', 'Not chosen'], ...namesOf(colleagues)]}
+          />
+        )}
+        <TextField
+          label="Note (optional)"
+          name="words"
+          className="mt-4"
+          hint="Staff read this."
+          value={words}
+          onChange={draft.setWords}
+        />
+      </fieldset>
+      <p role="status" className="mt-2 text-small text-ink-soft">
+        {acts.progress}
+      </p>
+      <GuestsToCall bookings={touched} title={`${countText(touched.length, 'visit')} to place on this day`} />
+      {laterDates.length > 0 && (
+        <p className="mt-2 text-small text-ink-soft">The visits of the other days are listed after Save.</p>
+      )}
+    </FormDialog>
   )
 }

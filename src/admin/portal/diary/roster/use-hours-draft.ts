@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { newId } from '#data/new-id.ts'
-import { type Block, wordsProblem } from '#domain/diary/block.ts'
+import { BLOCK_FORM } from '#records/block.ts'
+import type { Block } from '#domain/diary/block.ts'
 import {
   awayOn,
   changeOfHours,
@@ -12,6 +13,7 @@ import {
 } from '#domain/diary/exceptions.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { scheduledOn } from '#domain/diary/work.ts'
+import { tooLong } from '#domain/typed-line.ts'
 import { useLists } from '../../portal-lists.ts'
 import { useHouse } from '../../use-house.ts'
 
@@ -62,8 +64,8 @@ export const useHoursDraft = ({ date, therapist: id, hours }: Asked) => {
   /** Why it cannot be stored; undefined when it can. */
   const problem = (): string | undefined => {
     if (begun) return undefined
-    const tooLong = wordsProblem(words.trim())
-    if (tooLong !== undefined) return tooLong
+    const wrongWords = tooLong(words, BLOCK_FORM.words.most)
+    if (wrongWords !== undefined) return wrongWords
     if (what === 'away') return leaveProblem(date, last)
     const changed = [id, partnerId].find((who) => changesOf(who).some((block) => block.series !== series))
     if (changed !== undefined) {

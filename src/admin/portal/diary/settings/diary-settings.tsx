@@ -14,7 +14,7 @@ import {
 } from '#domain/diary/settings-check.ts'
 import { CATEGORIES } from '#domain/service.ts'
 import { FormFooter } from '../../forms/form-footer.tsx'
-import { TextField } from '../../forms/text-field.tsx'
+import { SelectField, TextField, CheckList } from '../../forms/fields.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
 import { useBlockedDays } from './use-blocked-days.ts'
@@ -29,9 +29,7 @@ import {
   therapistProblems,
 } from '#domain/diary/therapist-draft.ts'
 import { MOST_THERAPISTS } from '#records/therapist.ts'
-import { Field, inputClass } from '#ui/field.tsx'
-import { GENDERS, type Therapist } from '#domain/diary/therapists.ts'
-import { CheckList } from '../../forms/check-list.tsx'
+import type { Therapist } from '#domain/diary/therapists.ts'
 import { WorkFields } from './work-fields.tsx'
 
 type TherapistFieldsProps = {
@@ -59,24 +57,18 @@ const TherapistFields = ({ therapist, problems, onChange, onRemove }: TherapistF
         value={therapist.phone}
         onChange={(text) => onChange({ phone: text })}
       />
-      <Field
+      <SelectField
         label="Woman or man (optional)"
         name="gender"
         hint="For guests who ask for a woman or a man. Only staff see it."
-      >
-        {(control) => (
-          <select
-            {...control}
-            value={therapist.gender}
-            onChange={(event) => onChange({ gender: GENDERS.find((one) => one === event.target.value) ?? '' })}
-            className={inputClass}
-          >
-            <option value="">Not said</option>
-            <option value="woman">Woman</option>
-            <option value="man">Man</option>
-          </select>
-        )}
-      </Field>
+        value={therapist.gender}
+        onChange={(gender) => onChange({ gender })}
+        options={[
+          ['', 'Not said'],
+          ['woman', 'Woman'],
+          ['man', 'Man'],
+        ]}
+      />
     </div>
     <div className="mt-3 grid gap-2">
       <CheckList

@@ -14,10 +14,9 @@ import {
   type WorkWeekDraft,
 } from '#domain/diary/therapist-draft.ts'
 import { venueToday, weekdayName } from '#domain/venue-clock.ts'
-import { Field, inputClass } from '#ui/field.tsx'
+import { inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
-import { TextField } from '../../forms/text-field.tsx'
-import { TimeField } from '../../forms/time-field.tsx'
+import { SelectField, TextField, TimeField } from '../../forms/fields.tsx'
 import { useNow } from '../../use-now.ts'
 
 const MONDAY = 1
@@ -147,23 +146,16 @@ export const WorkFields = ({ draft, problems, onChange }: WorkFieldsProps) => {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Weeks" name="weeks">
-          {(control) => (
-            <select
-              {...control}
-              value={weeks.length}
-              onChange={({ target }) => onChange(withWeekCount(draft, Number(target.value), today))}
-              className={inputClass}
-            >
-              <option value={1}>Every week is the same</option>
-              {[2, 3, DIARY_LIMITS.workWeeks].map((count) => (
-                <option key={count} value={count}>
-                  {`${count} weeks in turn`}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Weeks"
+          name="weeks"
+          value={weeks.length}
+          onChange={(count) => onChange(withWeekCount(draft, count, today))}
+          options={[
+            [1, 'Every week is the same'],
+            ...[2, 3, DIARY_LIMITS.workWeeks].map((count) => [count, `${count} weeks in turn`] as const),
+          ]}
+        />
         {isRotation && (
           <TextField
             label="Week 1 begins on Monday"

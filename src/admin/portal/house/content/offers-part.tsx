@@ -24,9 +24,8 @@ import { EntryTools } from './entry-tools.tsx'
 import { LiveNote, LiveSince } from './live-note.tsx'
 import { usePart } from './use-part.ts'
 import { CheckField } from '#ui/field.tsx'
-import { CheckList } from '../../forms/check-list.tsx'
+import { CheckList, TextField } from '../../forms/fields.tsx'
 import { PictureChoice } from './picture-choice.tsx'
-import { TextField } from '../../forms/text-field.tsx'
 
 type OfferFieldsProps = {
   offer: HouseOffer

@@ -10,7 +10,7 @@ import { EntryTools } from './entry-tools.tsx'
 import { LiveNote, LiveSince } from './live-note.tsx'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { PictureChoice } from './picture-choice.tsx'
-import { TextField } from '../../forms/text-field.tsx'
+import { TextField } from '../../forms/fields.tsx'
 import { usePart } from './use-part.ts'
 
 const FALLBACK = 'team-emblem-lead-massage-therapist'

@@ -14,13 +14,12 @@ import { Icon } from '#ui/icon.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { GuestsToCall } from '../../diary/guests-to-call.tsx'
 import { keepDraft, readDraft } from '../../forms/kept-draft.ts'
-import { TextField } from '../../forms/text-field.tsx'
+import { TextField } from '../../forms/fields.tsx'
 import { ReadFailedNote } from '../../lists/read-failed.tsx'
 import { useRead, type Read } from '../../lists/use-read.ts'
 import { type DayRun, DayRunResult, useDayRun } from './day-run.tsx'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import { comingHolidays } from '#domain/public-holidays.ts'
-import { Field, inputClass } from '#ui/field.tsx'
 import { useHouse } from '../../use-house.ts'
 
 type ChooseDaysProps = {
@@ -61,18 +60,17 @@ const ChooseDays = ({ closed, today, chosen, onChoose }: ChooseDaysProps) => {
             ['Last day (optional)', 'last', last, setLast],
           ] as const
         ).map(([label, name, value, set]) => (
-          <Field key={name} label={label} name={name} error={name === 'first' ? error : undefined} className="w-52">
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                min={today}
-                value={value}
-                onChange={({ target }) => set(target.value)}
-                className={inputClass}
-              />
-            )}
-          </Field>
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            type="date"
+            min={today}
+            error={name === 'first' ? error : undefined}
+            className="w-52"
+            value={value}
+            onChange={set}
+          />
         ))}
         <PortalButton type="submit" tone="plain" className="sm:mt-9">
           Add to the list

@@ -67,7 +67,7 @@ it('before days are closed it names who has booked them, who waits and who was o
 
   type(field('Note (optional)'), 'x'.repeat(121))
   await close(shown)
-  expect(screen.getByText('Please use at most 120 characters.')).toBeDefined()
+  expect(screen.getByText('At most 120 characters: 1 too many')).toBeDefined()
   expect(await data.at(`days/${FIRST}`)).toBeUndefined()
 })
 

@@ -23,10 +23,9 @@ import {
   parseMailSettings,
 } from '#domain/mail-settings.ts'
 import { FormFooter } from '../../forms/form-footer.tsx'
-import { TextField } from '../../forms/text-field.tsx'
+import { TextField } from '../../forms/fields.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { isOneRecipient } from '#domain/email.ts'
-import { Field, inputClass } from '#ui/field.tsx'
 
 /** Sends what is saved; what became of it stands beneath. */
 const TestMail = () => {
@@ -55,23 +54,15 @@ const TestMail = () => {
     <section aria-label="Test mail" className="mt-8">
       <h4 className="font-medium">Test mail</h4>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 max-w-text">
-        <Field
+        <TextField
           label="Send a test to"
           name="address"
+          type="email"
           error={error}
           hint="The confirmation with sample values and the saved settings. It counts as one mail of the month."
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              autoComplete="off"
-              value={address}
-              onChange={(event) => setAddress(event.target.value)}
-              className={inputClass}
-            />
-          )}
-        </Field>
+          value={address}
+          onChange={setAddress}
+        />
         <PortalButton type="submit" tone="plain" busy={isSending} busyText="Sending..." className="mt-3">
           Send the test mail
         </PortalButton>

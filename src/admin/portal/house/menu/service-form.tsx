@@ -16,9 +16,8 @@ import { useOffersWith } from './use-offers-with.ts'
 import type { ServiceFormState } from './use-service-form.ts'
 import { CATEGORIES, type IconName } from '#domain/service.ts'
 import { SERVICE_FORM } from '#records/service.ts'
-import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { TextField } from '../../forms/text-field.tsx'
+import { AreaField, SelectField, TextField } from '../../forms/fields.tsx'
 
 type Texts = Partial<Record<keyof ServiceDraft, string>>
 
@@ -60,41 +59,23 @@ const ServiceFields = ({ draft, errors, notes, onChange }: ServiceFieldsProps) =
           onChange={(text) => onChange({ [name]: text })}
         />
       ))}
-      <Field
+      <AreaField
         label="Description"
         name="description"
         hint={hintOf('description', `${String(draft.description.length)} / ${String(DESCRIPTION.most)}`)}
         error={errors.description}
         className="sm:col-span-2"
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            value={draft.description}
-            onChange={(event) => onChange({ description: event.target.value })}
-            className={inputClass}
-          />
-        )}
-      </Field>
-      <Field label="Category" name="category" className="sm:col-span-2">
-        {(control) => (
-          <select
-            {...control}
-            value={draft.category}
-            onChange={(event) =>
-              onChange({ category: CATEGORIES.find(({ id }) => id === event.target.value)?.id ?? 'massage' })
-            }
-            className={inputClass}
-          >
-            {CATEGORIES.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+        value={draft.description}
+        onChange={(text) => onChange({ description: text })}
+      />
+      <SelectField
+        label="Category"
+        name="category"
+        className="sm:col-span-2"
+        value={draft.category}
+        onChange={(category) => onChange({ category })}
+        options={CATEGORIES.map(({ id, label }) => [id, label])}
+      />
       <Pictures chosen={draft.icon} onChoose={(icon) => onChange({ icon })} />
     </div>
   )

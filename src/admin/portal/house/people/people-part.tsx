@@ -4,7 +4,7 @@ import { sendPasswordMail } from '#data/session.ts'
 import { hasMail, inOrder, type ColleagueDraft, colleagueProblems } from '#domain/colleague-check.ts'
 import { isRole, ROLE_NAMES, type Role, type StaffEntry } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { inputClass, Field } from '#ui/field.tsx'
+import { inputClass } from '#ui/field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton } from '../../buttons.tsx'
@@ -14,7 +14,7 @@ import { useLive } from '../../lists/use-live.ts'
 
 import { DataError } from '#data/data-error.ts'
 import { focusProblem } from '../../forms/focus-problem.ts'
-import { TextField } from '../../forms/text-field.tsx'
+import { SelectField, TextField } from '../../forms/fields.tsx'
 
 const EMPTY: ColleagueDraft = { name: '', email: '', role: 'staff' }
 
@@ -89,19 +89,16 @@ const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
           error={problems.email}
           onChange={(email) => set({ email })}
         />
-        <Field label="Role" name="role">
-          {(control) => (
-            <select
-              {...control}
-              value={draft.role}
-              onChange={({ target }) => set({ role: target.value as Role })}
-              className={inputClass}
-            >
-              <option value="staff">{ROLE_NAMES.staff}</option>
-              <option value="main">{ROLE_NAMES.main}</option>
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Role"
+          name="role"
+          value={draft.role}
+          onChange={(role) => set({ role })}
+          options={[
+            ['staff', ROLE_NAMES.staff],
+            ['main', ROLE_NAMES.main],
+          ]}
+        />
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-4">
         <PortalButton type="submit" tone="gold" busy={isSaving} busyText="Adding...">

@@ -9,7 +9,7 @@ import { reasonOf } from '../../../reason.ts'
 import { PortalButton } from '../../buttons.tsx'
 import { PersonRights } from '../../clients/person-buttons.tsx'
 import { useErasure } from '../../clients/use-erasure.ts'
-import { TextField } from '../../forms/text-field.tsx'
+import { TextField } from '../../forms/fields.tsx'
 
 type Found = { typed: string; people: readonly FoundPerson[] }
 

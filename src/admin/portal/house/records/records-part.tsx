@@ -9,7 +9,7 @@ import {
   parseKeepingDraft,
 } from '#domain/keeping.ts'
 import { FormFooter } from '../../forms/form-footer.tsx'
-import { TextField } from '../../forms/text-field.tsx'
+import { TextField } from '../../forms/fields.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'

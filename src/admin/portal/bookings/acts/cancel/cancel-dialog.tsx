@@ -1,11 +1,12 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { BOOKING } from '#records/booking.ts'
 import type { CancelledFor } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
 import { isLateCancel } from '#domain/diary/outcome.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { CheckField, Field, inputClass } from '#ui/field.tsx'
+import { tooLong } from '#domain/typed-line.ts'
+import { CheckField } from '#ui/field.tsx'
+import { AreaField } from '../../../forms/fields.tsx'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { whenText } from '../../../texts.ts'
 import { useNow } from '../../../use-now.ts'
 import type { ActDialogProps } from '../../use-booking-actions.ts'
@@ -19,79 +20,60 @@ const FOR: readonly { value: CancelledFor; text: string }[] = [
 /** Asks for whom and why a booking is cancelled, and says that a cancellation is final. */
 export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
   const cancel = useCancel()
-  const formId = useId()
   const [cancelledFor, setCancelledFor] = useState<CancelledFor>()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const late = isLateCancel(booking, useNow())
-  const over = reason.length - BOOKING.rejectionReason.most
+  const { most } = BOOKING.rejectionReason
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setMissing(!cancelledFor)
-    if (!cancelledFor || over > 0) return
+    if (!cancelledFor || tooLong(reason, most)) return
     onClose()
     void cancel(booking, { cancelledFor, reason: reason.trim() })
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Call off the booking?"
-      onClose={onClose}
       cancel="Keep the booking"
-      actions={
-        <Button type="submit" form={formId} tone="danger">
-          Call off the booking
-        </Button>
-      }
+      ok={{ children: 'Call off the booking', tone: 'danger' }}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <p className="wrap-anywhere">{`${displayName(booking, 'Unknown Client')}: ${whenText(booking)}`}</p>
-        {late && <p className="mt-2 text-small text-warn">This is late: less than four hours before the visit.</p>}
-        <p className="mt-2 text-small">Its time is given back. A cancellation cannot be taken back.</p>
-        <fieldset className="mt-4">
-          <legend className="text-small font-medium">For whom is it cancelled?</legend>
-          {FOR.map(({ value, text }) => (
-            <CheckField
-              key={value}
-              type="radio"
-              name="cancelledFor"
-              value={value}
-              checked={cancelledFor === value}
-              onChange={() => {
-                setCancelledFor(value)
-                setMissing(false)
-              }}
-            >
-              {text}
-            </CheckField>
-          ))}
-          <p role="alert" className="text-small text-bad">
-            {isMissing && 'Please choose for whom it is cancelled.'}
-          </p>
-        </fieldset>
-        <Field
-          label="Reason (optional)"
-          name="reason"
-          error={
-            over > 0
-              ? `At most ${String(BOOKING.rejectionReason.most)} characters: ${String(over)} too many`
-              : undefined
-          }
-          className="mt-4"
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              rows={2}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              className={inputClass}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <p className="wrap-anywhere">{`${displayName(booking, 'Unknown Client')}: ${whenText(booking)}`}</p>
+      {late && <p className="mt-2 text-small text-warn">This is late: less than four hours before the visit.</p>}
+      <p className="mt-2 text-small">Its time is given back. A cancellation cannot be taken back.</p>
+      <fieldset className="mt-4">
+        <legend className="text-small font-medium">For whom is it cancelled?</legend>
+        {FOR.map(({ value, text }) => (
+          <CheckField
+            key={value}
+            type="radio"
+            name="cancelledFor"
+            value={value}
+            checked={cancelledFor === value}
+            onChange={() => {
+              setCancelledFor(value)
+              setMissing(false)
+            }}
+          >
+            {text}
+          </CheckField>
+        ))}
+        <p role="alert" className="text-small text-bad">
+          {isMissing && 'Please choose for whom it is cancelled.'}
+        </p>
+      </fieldset>
+      <AreaField
+        label="Reason (optional)"
+        name="reason"
+        className="mt-4"
+        rows={2}
+        most={most}
+        value={reason}
+        onChange={setReason}
+      />
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import {
   checkDetails,
   correctionOf,
@@ -8,10 +8,9 @@ import {
   editedDetails,
 } from '#domain/details.ts'
 import { displayName } from '#domain/display.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { focusProblem } from '../../../forms/focus-problem.ts'
-import { TextField } from '../../../forms/text-field.tsx'
+import { TextField } from '../../../forms/fields.tsx'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FailureBox } from '../../failure-box.tsx'
 import type { Person } from './correction.ts'
 
@@ -33,7 +32,6 @@ type CorrectDialogProps = {
 
 /** Dialog for a person's details. It stays open until they are stored, so that no typed value is lost. */
 export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialogProps) => {
-  const formId = useId()
   const [typed, setTyped] = useState<Partial<Details>>({})
   const [errors, setErrors] = useState<DetailErrors>({})
   const [failure, setFailure] = useState<string>()
@@ -43,7 +41,6 @@ export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialo
   const fields = { ...before, ...typed }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     if (isSaving) return
     const details = editedDetails(before, fields)
     const problems = checkDetails({ ...person, room: person.room ?? '' }, details)
@@ -64,46 +61,35 @@ export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialo
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Correct details"
-      // It cannot be closed while saving, so that a failure still shows the typed values.
-      onClose={() => !isSaving && onClose()}
-      actions={
-        <>
-          <Button tone="plain" disabled={isSaving} onClick={onClose} className="order-1 sm:order-0">
-            Leave as it is
-          </Button>
-          <Button type="submit" form={formId} busy={isSaving} busyText="Processing...">
-            Correct
-          </Button>
-        </>
-      }
+      cancel="Leave as it is"
+      ok={{ children: 'Correct', busy: isSaving, busyText: 'Processing...' }}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="whitespace-normal">
-        <p className="font-medium wrap-anywhere">{displayName(person, 'Unknown Client')}</p>
-        <p className="text-small text-ink-soft">{note}</p>
-        <div className="mt-5 grid gap-4 sm:grid-cols-2">
-          {FIELDS.map(({ name, label, type: kind }) => (
-            <TextField
-              key={name}
-              label={label}
-              name={name}
-              error={errors[name]}
-              type={kind}
-              value={fields[name]}
-              onChange={(text) => {
-                type({ [name]: text })
-                setErrors(({ [name]: _, ...others }) => others)
-              }}
-            />
-          ))}
-        </div>
-        <p role="status" className="mt-3 text-small text-ink-soft">
-          {isUnchanged && 'Nothing was changed yet.'}
-        </p>
-        {failure && <FailureBox reason={failure} />}
-      </form>
-    </Dialog>
+      <p className="font-medium wrap-anywhere">{displayName(person, 'Unknown Client')}</p>
+      <p className="text-small text-ink-soft">{note}</p>
+      <div className="mt-5 grid gap-4 sm:grid-cols-2">
+        {FIELDS.map(({ name, label, type: kind }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            error={errors[name]}
+            type={kind}
+            value={fields[name]}
+            onChange={(text) => {
+              type({ [name]: text })
+              setErrors(({ [name]: _, ...others }) => others)
+            }}
+          />
+        ))}
+      </div>
+      <p role="status" className="mt-3 text-small text-ink-soft">
+        {isUnchanged && 'Nothing was changed yet.'}
+      </p>
+      {failure && <FailureBox reason={failure} />}
+    </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { displayName, servicesText } from '#domain/display.ts'
 import { isSamePayment, type NewPayment, type PaymentDraft, WAY_NAMES, WAYS, WORDS_LABELS } from '#domain/payment.ts'
 import { priceText, totalsOf } from '#domain/totals.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog, useDialog } from '#ui/dialog.tsx'
+import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../../../signed-in.tsx'
 import { focusProblem } from '../../../forms/focus-problem.ts'
 import { whenText } from '../../../texts.ts'
@@ -21,8 +21,9 @@ import { keepWay } from './last-way.ts'
 import { NOT_NOTED, PAY_WORDS, postedText, stepOf, takeBackQuestion } from './pay-texts.ts'
 import { usePaymentDraft, type TypedPayment } from './use-payment-draft.ts'
 import { type Plan, therapistsOf } from '#domain/diary/plan.ts'
-import { CheckField, Field, inputClass } from '#ui/field.tsx'
-import { TextField } from '../../../forms/text-field.tsx'
+import { CheckField } from '#ui/field.tsx'
+import { SelectField, TextField } from '../../../forms/fields.tsx'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
 
 type PaymentFieldsProps = {
   payment: TypedPayment
@@ -93,25 +94,16 @@ const TipFor = ({ draft, error, plan, onChoose }: TipForProps) => {
     ...therapists.map(({ id }) => id),
     ...(draft.tipFor ? [draft.tipFor] : []),
   ])
+  const options = [...[...ids].map((id) => [id, nameOf(id)] as const), ['', 'The house'] as const]
   return (
-    <Field label="Tip for" name="tipFor" error={error}>
-      {(control) => (
-        <select
-          {...control}
-          value={draft.tipFor ?? UNCHOSEN}
-          onChange={(event) => onChoose(event.target.value)}
-          className={inputClass}
-        >
-          {draft.tipFor === undefined && <option value={UNCHOSEN}>Please choose</option>}
-          {[...ids].map((id) => (
-            <option key={id} value={id}>
-              {nameOf(id)}
-            </option>
-          ))}
-          <option value="">The house</option>
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label="Tip for"
+      name="tipFor"
+      error={error}
+      value={draft.tipFor ?? UNCHOSEN}
+      onChange={onChoose}
+      options={draft.tipFor === undefined ? [[UNCHOSEN, 'Please choose'], ...options] : options}
+    />
   )
 }
 
@@ -160,7 +152,6 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
   const asked = { now: useNow(), fees: useHouse().content.fees }
   const nameOf = useTherapistNames()
   const { confirm } = useDialog()
-  const formId = useId()
   const [isUnchanged, setUnchanged] = useState(false)
   const step = stepOf(booking, asked)
   const payment = usePaymentDraft(booking, step === 'fee' ? 'fee' : 'visit')
@@ -168,14 +159,12 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
   const words = PAY_WORDS[step ?? 'visit']
   const totals = totalsOf(booking)
   const posted = postedText(booking, nameOf)
-  const submitText = booking.paid ? words.change : words.note
 
   const send = (paid: NewPayment | undefined) => store(booking, step === 'done', paid)
   const takeBack = async () => {
     if (!posted || (await confirm(takeBackQuestion(posted)))) await send(undefined)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     const paid = payment.check()
     if (!paid) return focusProblem(event.currentTarget)
     const isSame = booking.paid !== undefined && isSamePayment(paid, booking.paid)
@@ -184,16 +173,12 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={words.title}
-      // It cannot be closed while saving, so that a failure still shows what was typed.
-      onClose={() => !isSaving && onClose()}
-      actions={
+      cancel="Leave as it is"
+      ok={{ children: booking.paid ? words.change : words.note, busy: isSaving, busyText: 'Processing...' }}
+      others={
         <>
-          <Button tone="plain" disabled={isSaving} onClick={onClose} className="order-2 sm:order-0">
-            Leave as it is
-          </Button>
           {step === 'done' && (
             <Button
               tone="plain"
@@ -209,15 +194,12 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
               Take back
             </Button>
           )}
-          {step && (
-            <Button type="submit" form={formId} busy={isSaving} busyText="Processing...">
-              {submitText}
-            </Button>
-          )}
         </>
       }
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} onChange={() => setUnchanged(false)} className="whitespace-normal">
+      <div onChange={() => setUnchanged(false)}>
         <p role="status" className="text-small text-warn">
           {!failure && changeNote}
         </p>
@@ -232,7 +214,7 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
           {isUnchanged && 'Nothing was changed yet.'}
         </p>
         {failure && <FailureBox reason={failure} />}
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

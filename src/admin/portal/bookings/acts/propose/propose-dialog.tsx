@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { proposeTime } from '#data/acts/propose.ts'
 import { moveProblem } from '#domain/booking-times.ts'
@@ -7,12 +7,11 @@ import { planDraftOf } from '#domain/diary/plan-draft.ts'
 import { displayName, servicesText } from '#domain/display.ts'
 import { visitStart } from '#domain/promise.ts'
 import type { When } from '#domain/wish.ts'
-import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../../../signed-in.tsx'
 import { AlertLine, useAlertOf } from '../../../clients/client-alerts.tsx'
 import { focusProblem } from '../../../forms/focus-problem.ts'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { whenText, paragraphs } from '../../../texts.ts'
 import { useHouse } from '../../../use-house.ts'
 import { reportOf } from '../../act-report.ts'
@@ -60,7 +59,6 @@ const proposalProblem = (booking: Booking, date: string, when: When | undefined,
 /** Proposes another time for a request, beside the diary of that day. It begins with the earlier proposal, else with the wished time. */
 export const ProposeDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
   const propose = usePropose()
-  const formId = useId()
   const alertOf = useAlertOf()
   const { proposal } = booking
   const draft = useAppointment(
@@ -71,7 +69,6 @@ export const ProposeDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
   const { date } = draft
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     const when = draft.when()
     const wrong = proposalProblem(booking, date, when, serverNow())
     setProblem(wrong)
@@ -82,17 +79,13 @@ export const ProposeDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Offer another time"
       isWide
-      onClose={onClose}
       cancel="Leave as it is"
-      actions={
-        <Button type="submit" form={formId}>
-          Offer this time
-        </Button>
-      }
+      ok={{ children: 'Offer this time' }}
+      onClose={onClose}
+      onSubmit={submit}
     >
       <p role="status" className={classNames('text-small text-warn', changeNote !== undefined && `mb-4 ${warnBox}`)}>
         {changeNote}
@@ -103,7 +96,7 @@ export const ProposeDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
       <p className="text-small">{`Asked for: ${whenText(booking)}`}</p>
       {proposal && <p className="text-small">{proposalText(proposal)}</p>}
       <p className="mt-2 text-small text-ink-soft">The offered time is not kept free while the guest decides.</p>
-      <form id={formId} noValidate onSubmit={submit} className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8">
+      <div className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8">
         <div>
           <AppointmentFields
             draft={draft}
@@ -113,7 +106,7 @@ export const ProposeDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
           />
         </div>
         <DayBeside draft={draft} />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

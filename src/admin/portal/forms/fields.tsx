@@ -1,0 +1,156 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { inputTime, minutesOf } from '#domain/slots.ts'
+import { tooLong } from '#domain/typed-line.ts'
+import { CheckField, Field, inputClass } from '#ui/field.tsx'
+
+/** Fields of the forms of the portal, bound to a value. */
+
+/** Props of a field beside those of its input. */
+type Bound<Value> = Pick<ComponentProps<typeof Field>, 'label' | 'name' | 'error' | 'hint'> & {
+  value: Value
+  onChange: (value: Value) => void
+}
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & Bound<string>
+
+/** A field of one line; other props go to its input. */
+export const TextField = ({ label, name, error, hint, className = '', onChange, ...input }: TextFieldProps) => (
+  <Field label={label} name={name} error={error} hint={hint} className={className}>
+    {(control) => (
+      <input
+        autoComplete="off"
+        {...input}
+        {...control}
+        onChange={(event) => onChange(event.target.value)}
+        className={inputClass}
+      />
+    )}
+  </Field>
+)
+
+type AreaFieldProps = Omit<ComponentProps<'textarea'>, 'onChange'> &
+  Bound<string> & {
+    /** The longest text, beyond which the field says so. */
+    most?: number
+  }
+
+/** A field of several lines; other props go to its textarea. */
+export const AreaField = ({ label, name, error, hint, className = '', onChange, most, ...area }: AreaFieldProps) => (
+  <Field
+    label={label}
+    name={name}
+    error={error ?? (most === undefined ? undefined : tooLong(area.value, most))}
+    hint={hint}
+    className={className}
+  >
+    {(control) => (
+      <textarea
+        rows={3}
+        {...area}
+        {...control}
+        onChange={(event) => onChange(event.target.value)}
+        className={inputClass}
+      />
+    )}
+  </Field>
+)
+
+/** The options of a list of people or records. */
+export const namesOf = (list: readonly { id: string; name: string }[]) =>
+  list.map(({ id, name }) => [id, name] as const)
+
+type SelectFieldProps<Value> = Bound<Value> & {
+  options: readonly (readonly [value: Value, text: string])[]
+  className?: string | undefined
+}
+
+/** A choice from a list. */
+export const SelectField = <Value extends string | number>({
+  value,
+  onChange,
+  options,
+  className = '',
+  ...field
+}: SelectFieldProps<Value>) => (
+  <Field {...field} className={className}>
+    {(control) => (
+      <select
+        {...control}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find(([one]) => String(one) === event.target.value)
+          if (chosen) onChange(chosen[0])
+        }}
+        className={inputClass}
+      >
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)
+
+type TimeFieldProps = {
+  label: string
+  name: string
+  /** Minutes after midnight; undefined while the text is no time. */
+  value: number | undefined
+  error?: string | undefined
+  onChange: (minutes: number | undefined) => void
+}
+
+export const TimeField = ({ label, name, value, error, onChange }: TimeFieldProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  // The input cannot hold 24:00, so the last minute of the day is shown instead.
+  const text = value === undefined ? '' : inputTime(Math.min(value, 1_439))
+  // A half-typed time has no value, so the field keeps its text until `value` changes to another time.
+  useEffect(() => {
+    if (input.current && minutesOf(input.current.value) !== minutesOf(text)) input.current.value = text
+  }, [text])
+  return (
+    <Field label={label} name={name} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          type="time"
+          step={300}
+          defaultValue={text}
+          onChange={(event) => onChange(minutesOf(event.target.value))}
+          className={inputClass}
+        />
+      )}
+    </Field>
+  )
+}
+
+type CheckListProps<T> = {
+  legend: string
+  options: readonly (readonly [value: T, label: string])[]
+  chosen: readonly T[]
+  onChange: (chosen: T[]) => void
+}
+
+/** Check boxes that wrap: weekdays, categories. */
+export const CheckList = <T extends string | number>({ legend, options, chosen, onChange }: CheckListProps<T>) => (
+  <fieldset>
+    <legend className="text-small font-medium">{legend}</legend>
+    <div className="flex flex-wrap gap-x-5">
+      {options.map(([value, label]) => (
+        <CheckField
+          key={value}
+          type="checkbox"
+          checked={chosen.includes(value)}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+          }
+        >
+          {label}
+        </CheckField>
+      ))}
+    </div>
+  </fieldset>
+)

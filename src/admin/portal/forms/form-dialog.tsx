@@ -1,0 +1,48 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'isWide' | 'onClose' | 'children'> & {
+  cancel: string
+  /** The button that submits. While it is busy the dialog cannot be closed, so that a failure still shows what was typed. */
+  ok: ComponentProps<typeof Button>
+  /** Buttons between the two. */
+  others?: ReactNode
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
+}
+
+/** A dialog that is one form. */
+export const FormDialog = ({ cancel, ok, others, onClose, onSubmit, children, ...dialog }: FormDialogProps) => {
+  const formId = useId()
+  const close = () => {
+    if (!ok.busy) onClose()
+  }
+  return (
+    <Dialog
+      {...dialog}
+      open
+      onClose={close}
+      actions={
+        <>
+          <Button tone="plain" disabled={ok.busy} onClick={close} className="order-2 sm:order-0">
+            {cancel}
+          </Button>
+          {others}
+          <Button {...ok} type="submit" form={formId} />
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onSubmit(event)
+        }}
+        className="whitespace-normal"
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}
