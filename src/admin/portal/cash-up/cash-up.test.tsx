@@ -123,11 +123,24 @@ describe('closing', () => {
 
 it('the sums follow what is noted meanwhile; a closed drawer stays, and beside it stands what should be in it now', async () => {
   await visit('a')
+  await visit('card', paid(30_000, 'card'))
+  await visit('room', { ...paid(20_000, 'room'), ...OPEN_BILL })
+  await visit('voucher', paid(10_000, 'voucher'))
+  await visit('free', paid(0, 'free'))
   await closed({ cash: 45_000, cashTips: 5_000, tips: 5_000, counted: 100_000 })
   await show()
-  await screen.findByText('1 visit, 1 without an amount')
+  await screen.findByText('5 visits, 1 without an amount')
   await visit('a', paid(45_000, 'cash', { tip: 5_000 }))
-  await eventually(async () => expect((await rows('What came in'))[0]).toEqual(['Cash', 'P450']))
+  await eventually(async () =>
+    expect(await rows('What came in')).toEqual([
+      ['Cash', 'P450'],
+      ['Card', 'P300'],
+      ['Room bills', 'P200'],
+      ['Vouchers', 'P100'],
+      ['Free', '1 visit'],
+      ['Total without tips', 'P1,050'],
+    ]),
+  )
   expect(screen.queryByText(/without an amount/)).toBeNull()
   const asClosed = [
     ['Cash of the morning', 'P500'],
