@@ -39,11 +39,17 @@ describe('the page of a request', () => {
     const first = open()
     expect(await screen.findByText('Confirmed')).toBeDefined()
     expect(card().textContent).toContain(`${dateInWords(DATE)}2:30 PM until 3:30 PM`)
+    expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull()
     expect([await data.at(`receipts/${ID}`), await data.at(`wishes/${ID}`)]).toEqual([before, undefined])
     const everything = document.body.innerHTML + document.title + JSON.stringify({ ...sessionStorage, ...localStorage })
     for (const value of Object.values(personal)) expect(everything).not.toContain(value)
     expect(document.title).not.toContain(ID)
     first.leave()
+
+    await holds({ status: 'cancelled' })
+    const second = open()
+    expect(await screen.findByRole('link', { name: 'Book again' })).toBeDefined()
+    second.leave()
 
     await holds({ ...PENDING, proposal: { date: OTHER, time: '03:30 PM' } })
     open()

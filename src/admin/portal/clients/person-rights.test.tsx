@@ -163,7 +163,8 @@ it('staff neither erase nor download, and read why', async () => {
 })
 
 it('the export makes no file when the clients cannot all be read; cells are separated as the device was told', async () => {
-  const more = Array.from({ length: 50 }, (_, index) => client({ fullName: 'Kabo Phiri' }, `more${String(10 + index)}`))
+  const kabo = { fullName: 'Kabo Phiri', firstName: 'Kabo', lastName: 'Phiri', email: 'kabo@guest.example' }
+  const more = Array.from({ length: 50 }, (_, index) => client(kabo, `more${String(10 + index)}`))
   await Promise.all(more)
   const { user } = await openPortal('?tab=clients')
   await screen.findAllByText('Kabo Phiri')
@@ -183,4 +184,12 @@ it('the export makes no file when the clients cannot all be read; cells are sepa
   const lines = (await saved[0]?.text())?.trim().split('\r\n')
   expect(lines).toHaveLength(52)
   expect(lines?.find((line) => line.startsWith('Amantle'))).toContain(`Amantle Kgosi;${EMAIL};'+267 71234567;`)
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name, e-mail or phone' }), 'amantle')
+  await screen.findByText(/^Searched: /)
+  await press(user, 'Export CSV')
+  await press(user, 'Export all')
+  await eventually(() => expect(saved).toHaveLength(2))
+  const found = (await saved[1]?.text())?.trim().split('\r\n')
+  expect(found?.slice(1)).toEqual([expect.stringMatching(/^Amantle Kgosi;/)])
 })

@@ -10,7 +10,7 @@ import { therapist } from '#support/therapists.ts'
 import { focusWaiting } from '../bookings/card-focus.ts'
 
 const { data, show, visit } = openStoredDiary()
-const { booked } = recordsOf(data)
+const { booked, client } = recordsOf(data)
 
 const block = (name: string, own: object) =>
   data.put(`blocks/${idOf(name)}`, {
@@ -121,7 +121,8 @@ describe('on a phone', () => {
   })
 
   it('visits, blocks and times without guests stand in the order of the day; who did not come is not in the house', async () => {
-    await visit('here', 600, ['neo'])
+    await client({ alert: 'Nut allergy', email: '', phone: '' })
+    await visit('here', 600, ['neo'], { clientId: idOf('client') })
     await visit('missed', 960, ['neo'], { outcome: { kind: 'missed' } })
     await block('lunch', {})
     await block('repair', { therapist: null, from: 840, to: 900, words: 'Repair' })
@@ -130,7 +131,7 @@ describe('on a phone', () => {
     await eventually(() =>
       expect(rows()).toEqual([
         '9:00 AM to 10:00 AMNobody in the house',
-        '10:00 AMto 11:00 AMGuest hereSwedish Massage with Neo',
+        '10:00 AMto 11:00 AMGuest hereNut allergySwedish Massage with Neo',
         '11:00 AM to 12:00 PMNobody in the house',
         '12:00 PMto 1:00 PMBlocked: NeoLunch',
         '1:00 PM to 2:00 PMNobody in the house',

@@ -102,9 +102,13 @@ describe('who is away', () => {
 
   it('for several days leaves visits on all of them, for at most 60, and comes back by one press', async () => {
     const next = addDays(DATE, 1)
-    await visit('kabo', 700, ['neo'], {
-      ...{ date: next, plan: plan({ date: next, entries: [entry({ therapists: ['neo'] })] }) },
-    })
+    for (const [name, id] of [
+      ['kabo', 'neo'],
+      ['lesedi', 'thato'],
+    ] as const)
+      await visit(name, 700, [id], {
+        ...{ date: next, plan: plan({ date: next, entries: [entry({ therapists: [id] })] }) },
+      })
     const { user } = await show()
     const form = await open(user)
     type('Until (included)', addDays(DATE, 60))
