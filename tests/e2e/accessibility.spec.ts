@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bringFonts, WIDE } from './fallback-fonts.ts'
 import { desk, expect, FIRESTORE, inMotion, test } from './fixtures.ts'
-import { expectAccessible, hydrated, open, PAGES, sideways } from './pages.ts'
+import { expectAccessible, hold, hydrated, open, PAGES, shiftOf, sideways, watchShifts } from './pages.ts'
 
 test.use({ forgive: /Failed to load resource/ })
 
@@ -112,24 +112,12 @@ test.describe('in motion', () => {
 
   test('nothing moves while pictures arrive late and the page hydrates', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    const late = (address: RegExp, after: Promise<void>) =>
-      page.route(address, async (route) => {
-        await after
-        await route.fallback()
-      })
+    await watchShifts(page)
     for (const path of PAGES) {
-      let arrive = () => {}
       await page.unrouteAll()
       // Without web fonts: faces.spec.ts checks their shift, with fallback fonts that are the same on every machine.
       await page.route(/\.woff2$/, () => {})
-      await late(/\/images\//, new Promise((resolve) => (arrive = resolve)))
+      const arrive = await hold(page, /\/images\//)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
       arrive()
@@ -142,8 +130,7 @@ test.describe('in motion', () => {
         )
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       })
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-      expect([path, shifts.reduce((sum, shift) => sum + shift, 0) < 0.001]).toEqual([path, true])
+      expect([path, (await shiftOf(page)) < 0.001]).toEqual([path, true])
     }
   })
 })

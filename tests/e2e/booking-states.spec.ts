@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { dayAhead, desk, expect, test } from './fixtures.ts'
-import { COMMIT, FORMS, press, retry, succeeded } from './faulty-forms.ts'
+import { COMMIT, drop, FORMS, press, retry, succeeded } from './faulty-forms.ts'
 import { GUEST } from './guest.ts'
-import { expectSound, open } from './pages.ts'
+import { expectSound, hold, open } from './pages.ts'
 
 /** The browser logs requests that a test drops. */
 test.use({ forgive: /Failed to load resource/ })
@@ -58,12 +58,8 @@ for (const form of FORMS)
     await expectSound(page, 'offline')
     await context.setOffline(false)
 
-    let fail: () => void = () => undefined
-    const failing = new Promise<void>((resolve) => (fail = resolve))
-    await page.route(COMMIT, async (route) => {
-      await failing
-      await route.abort('connectionreset')
-    })
+    await page.route(COMMIT, drop)
+    const fail = await hold(page, COMMIT)
     await press(page, form)
     await expect(page.getByRole('button', { name: /\.\.\.$/ })).toBeDisabled()
     await expectSound(page, 'sending')

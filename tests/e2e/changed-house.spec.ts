@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { scriptsOf } from './chunk-names.ts'
 import { desk, expect, FIRESTORE, test } from './fixtures.ts'
-import { open } from './pages.ts'
+import { hold, open, shiftOf, watchShifts } from './pages.ts'
 
 // The build of these tests read no database, so its pages are printed with the house of the source.
 
@@ -46,17 +46,6 @@ const readsOf = (page: Page) => {
   })
   return reads
 }
-
-/** Scrolling by the test is no input, so every shift counts. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts = { sum: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
 
 test('hours, offers and team changed since the deployment show, by one request for the life of the page and without Firebase', async ({
   anotherBrowser,
@@ -109,15 +98,11 @@ for (const [name, viewport] of VIEWPORTS)
       await test.step(`${path}, scrolled down by ${String(share * 100)} %`, async () => {
         const page = await anotherBrowser({ viewport })
         await watchShifts(page)
-        let answer = () => {}
-        const scrolled = new Promise<void>((resolve) => (answer = resolve))
-        await page.route(FIRESTORE, async (route) => {
-          await scrolled
-          await route.continue()
-        })
+        const answer = await hold(page, FIRESTORE)
         const asked = page.waitForRequest(/:batchGet/)
         await open(page, path)
         await asked
+        // Scrolling by the test is no input, so every shift counts.
         await page.evaluate(
           (part) => window.scrollTo(0, part * (document.documentElement.scrollHeight - window.innerHeight)),
           share,

@@ -3,7 +3,7 @@ import { dateInWords } from '#domain/venue-clock.ts'
 import { chunksNamed } from './chunk-names.ts'
 import { dayAhead, desk, expect, test } from './fixtures.ts'
 import { RECEIPT } from './faulty-forms.ts'
-import { expectAccessible, open, sideways } from './pages.ts'
+import { expectAccessible, hold, open, shiftOf, sideways, watchShiftsFromNow } from './pages.ts'
 
 const READER = chunksNamed('day-reader')
 /** Settings and days are read by the same call as the receipt. */
@@ -33,34 +33,6 @@ const when = (page: Page) => page.getByRole('region', { name: 'When would you li
 const time = (page: Page) => page.getByLabel(/^Time/)
 const choose = (page: Page, ahead: number) => page.getByLabel('Date').fill(dayAhead(ahead))
 
-/** Holds all reads of the diary. The returned function releases them and returns the layout shift since. */
-const holdReads = async (page: Page) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(READS, async (route) => {
-    await held
-    await route.continue()
-  })
-  return {
-    letGo: async (shown: () => Promise<unknown>) => {
-      await page.evaluate(() => {
-        const shifts: number[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-        }).observe({ type: 'layout-shift' })
-      })
-      release()
-      await shown()
-      await page.unroute(READS)
-      // Shifts are reported after the frame they belong to.
-      return page.evaluate(async () => {
-        for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
-        return (window as unknown as { shifts: number[] }).shifts
-      })
-    },
-  }
-}
 /** The positions of everything that the hints could move. */
 const places = (page: Page) =>
   page.locator('form section, form [type=submit]').evaluateAll((all) =>
@@ -84,13 +56,21 @@ test('a visitor sees which times are likely taken, and nothing moves when the hi
 
   /** Chooses a date, and expects that nothing moves when its hints arrive. */
   const chooseStill = async (ahead: number, shown: () => Promise<unknown>) => {
-    const reads = await holdReads(page)
+    const answer = await hold(page, READS)
     await choose(page, ahead)
     await when(page).scrollIntoViewIfNeeded()
     await expect(page.getByText(dateInWords(dayAhead(ahead)), { exact: true })).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
     const before = await places(page)
-    expect(await reads.letGo(shown)).toEqual([])
+    await watchShiftsFromNow(page)
+    answer()
+    await shown()
+    await page.unroute(READS)
+    // Shifts are reported after the frame they belong to.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+    })
+    expect(await shiftOf(page)).toBe(0)
     expect(await places(page)).toEqual(before)
     expect(await sideways(page)).toBe(0)
   }

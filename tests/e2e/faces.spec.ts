@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { HEADERS } from '../budgets/transfer.ts'
 import { bringFonts, MACHINES } from './fallback-fonts.ts'
 import { expect, inMotion, test } from './fixtures.ts'
-import { PAGES } from './pages.ts'
+import { hold, PAGES, shiftOf, watchShiftsFromNow } from './pages.ts'
 
 test.use({ ...inMotion, forgive: /Failed to load resource: .* 404/ })
 
@@ -40,39 +40,27 @@ test.describe('when web fonts replace the fallback fonts', () => {
   test.use({ bypassCSP: true })
 
   /** The layout shift since the fallback fonts were painted. */
-  const shiftOf = async (page: Page, fonts: Readonly<Record<string, string>>, path: string) => {
-    let letGo = () => {}
-    const gate = new Promise<void>((resolve) => (letGo = resolve))
+  const shiftFrom = async (page: Page, fonts: Readonly<Record<string, string>>, path: string) => {
     await bringFonts(page, fonts)
-    await page.route(/\/static\/woff2\//, async (route) => {
-      await gate
-      await route.fallback()
-    })
+    const letGo = await hold(page, /\/static\/woff2\//)
     // Without the client, whose shifts do not count here.
     await page.route(/\/static\/js\//, () => {})
     await page.goto(path)
     await expect.poll(() => shownFaces(page)).toHaveLength(2)
     // The fallback fonts are loaded from the network here; the shift to them is none that a visitor sees.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    await page.evaluate(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift' })
-    })
+    await watchShiftsFromNow(page)
     letGo()
     await expect.poll(() => shownFaces(page)).toEqual(expect.arrayContaining(FAMILIES))
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    return shifts.reduce((sum, shift) => sum + shift, 0)
+    return shiftOf(page)
   }
 
   const expectStill = async (context: BrowserContext, fonts: Readonly<Record<string, string>>, width: number) => {
     for (const path of PAGES) {
       const page = await context.newPage()
       await page.setViewportSize({ width, height: width < 700 ? 800 : 900 })
-      expect(await shiftOf(page, fonts, path), `${path} at ${String(width)} px`).toBeLessThanOrEqual(0.02)
+      expect(await shiftFrom(page, fonts, path), `${path} at ${String(width)} px`).toBeLessThanOrEqual(0.02)
       await page.close()
     }
   }

@@ -1,20 +1,15 @@
 import type { Page, Route } from '@playwright/test'
 import { SCRIPTS } from './chunk-names.ts'
 import { dayAhead, expect, test } from './fixtures.ts'
-import { expectAccessible, hydrated, open, PAGES } from './pages.ts'
+import { expectAccessible, hold, hydrated, open, PAGES } from './pages.ts'
 
 test.use({
   forgive: /Failed to load resource: .*(404|ERR_INTERNET_DISCONNECTED)/,
 })
 
-/** Holds back every script, like a slow connection. The returned function releases them and waits for hydration. */
+/** Holds back every script. The returned function releases them and waits for hydration. */
 const holdScripts = async (page: Page) => {
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(SCRIPTS, async (route) => {
-    await gate
-    await route.fallback()
-  })
+  const letGo = await hold(page, SCRIPTS)
   return async () => {
     letGo()
     await hydrated(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, hydrated, open } from './pages.ts'
+import { expectAccessible, hold, hydrated, open } from './pages.ts'
 
 const LINKS = [
   ['Home', '/', 'La Lumière | Wellness Spa in Mmopane, Botswana'],
@@ -109,12 +109,7 @@ test.describe('on a phone', () => {
 test('a link begins at the top, also of a page or a menu on its way; Back, Forward and a reload restore the position @whole', async ({
   page,
 }) => {
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/static/js/gallery-page-*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const arrive = await hold(page, '**/static/js/gallery-page-*')
   await open(page, '/about')
   // Read in a frame, after its scroll event, by which the page remembers the position.
   const top = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(window.scrollY))))

@@ -12,6 +12,7 @@ import {
   retry,
   succeeded,
 } from './faulty-forms.ts'
+import { hold } from './pages.ts'
 
 // One draft with one text makes one record: never two, never none.
 
@@ -34,12 +35,7 @@ const loseAnswer = async (page: Page, form: Form) => {
 
 /** Holds this page's write back until the returned function is called. */
 const holdWrite = async (page: Page, form: Form) => {
-  let letGo: () => void = () => undefined
-  const isFree = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(COMMIT, async (route) => {
-    await isFree
-    await route.continue()
-  })
+  const letGo = await hold(page, COMMIT)
   const asked = page.waitForRequest(COMMIT)
   await press(page, form)
   await asked

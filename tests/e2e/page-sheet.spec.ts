@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, inMotion, test } from './fixtures.ts'
-import { PAGES } from './pages.ts'
+import { hold, PAGES } from './pages.ts'
 
 test.use({ ...inMotion, forgive: /Failed to load resource/ })
-
-/** Holds back the style sheet until the returned function is called. */
-const holdSheet = async (page: Page) => {
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/static/css/**', async (route) => {
-    await gate
-    await route.fallback()
-  })
-  return letGo
-}
 
 const hasSheet = (page: Page) =>
   page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/static/css/')))
@@ -47,7 +36,7 @@ test('the whole sheet changes nothing on a page that had only its critical style
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     for (const path of PAGES) {
-      const letGo = await holdSheet(page)
+      const letGo = await hold(page, '**/static/css/**')
       await page.goto(path, { waitUntil: 'load' })
       const [, address = ''] = /<noscript><link rel="stylesheet" href="([^"]+)"/.exec(await page.content()) ?? []
       const sheet = await (await page.request.get(address)).text()

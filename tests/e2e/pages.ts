@@ -39,14 +39,39 @@ export const open = async (page: Page, path: string) => {
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Expects no accessibility violation and nothing wider than the window, at the desk and on a phone, which stays the width. */
-export const expectSound = async (page: Page, state: string) => {
-  for (const width of [1440, 360]) {
+/** Expects no accessibility violation and nothing wider than the window at any of these widths, by default the desk's and a phone's; the last stays. */
+export const expectSound = async (page: Page, state: string, widths: readonly number[] = [1440, 360]) => {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await expectAccessible(page, `${state} at ${String(width)} px`)
     expect([state, width, await sideways(page)]).toEqual([state, width, 0])
   }
 }
+
+/** Holds these requests back, like a slow line, until the returned function is called. */
+export const hold = async (page: Page, address: string | RegExp) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(address, async (route) => {
+    await held
+    await route.fallback()
+  })
+  return letGo
+}
+
+/** Runs in the page. */
+const sumShifts = (buffered: boolean) => {
+  const shifts = { sum: 0 }
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value
+  }).observe({ type: 'layout-shift', buffered })
+}
+/** Adds up the layout shifts of every page that is opened from here on; `watchShiftsFromNow` those of the open one. */
+export const watchShifts = (page: Page) => page.addInitScript(sumShifts, true)
+export const watchShiftsFromNow = (page: Page) => page.evaluate(sumShifts, false)
+export const shiftOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
 
 /** How many sheets of A4 the page takes on paper. */
 export const sheets = async (page: Page): Promise<number | undefined> =>

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './fixtures.ts'
-import { expectAccessible, sideways } from './pages.ts'
+import { expectSound } from './pages.ts'
 
 const SIZES = [
   [[360, 1440], '@whole'],
@@ -12,13 +12,7 @@ for (const [widths, tag] of SIZES)
     { tag },
     async ({ page }) => {
       test.setTimeout(300_000)
-      const isSound = async (state: string) => {
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 })
-          await expectAccessible(page, `${state} at ${String(width)} px`)
-          expect([state, width, await sideways(page)]).toEqual([state, width, 0])
-        }
-      }
+      const isSound = (state: string) => expectSound(page, state, widths)
       await page.goto('/admin-login')
       await page.getByRole('button', { name: 'Sign In' }).click()
       await isSound('the login')

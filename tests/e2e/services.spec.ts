@@ -7,7 +7,7 @@ import { spa } from '#config/spa.ts'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { testPorts } from '../../tools/test/test-ports.mjs'
 import { expect, test } from './fixtures.ts'
-import { open, sheets } from './pages.ts'
+import { open, sheets, shiftOf, watchShifts } from './pages.ts'
 
 const SERVICES = (url: URL) => url.pathname.includes('documents') && url.port === testPorts.FIRESTORE_PORT
 const cards = (page: Page) => page.locator('main').getByRole('heading', { level: 3 })
@@ -90,13 +90,7 @@ test.describe('a build that reaches the database', () => {
         ).toBeVisible()
     }
 
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await serve(page)
     // Without web fonts, so that only hydration could shift the layout.
     await page.route(/\.woff2$/, () => {})
@@ -109,7 +103,6 @@ test.describe('a build that reaches the database', () => {
     await expect(cards(page)).toHaveCount(STARTING_MENU.length)
     // The prerendered element is still in the page: React hydrated it, and the fresh list changed nothing.
     expect(await first?.evaluate((heading) => heading.isConnected)).toBe(true)
-    const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    expect(shifted.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001)
+    expect(await shiftOf(page)).toBeLessThan(0.001)
   })
 })
