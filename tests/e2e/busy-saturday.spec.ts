@@ -3,12 +3,12 @@ import { parseBooking } from '#domain/booking.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { countDay, countsOf, parseDay } from '#domain/diary/day.ts'
 import { dayAhead, desk, expect, moveServerClock, signIn, test } from './fixtures.ts'
+import { dialog } from './portal-acts.ts'
 
 /** The full day of the demo, and the time at which the desk works. */
 const DAY = dayAhead(1)
 const MOMENT = new Date(`${DAY}T13:20:00+02:00`)
 
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const ofTheDesk = async () => (await desk.documents('bookings')).filter(({ fields }) => fields.source === 'desk')
 
 type Entry = { name: string; phone?: string; treatment: RegExp; time: string; guests?: string }

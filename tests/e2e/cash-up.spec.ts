@@ -1,7 +1,7 @@
-import type { Locator } from '@playwright/test'
 import { parseCashUp } from '#domain/cash-up.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
-import { expectAccessible, sheets, sideways } from './pages.ts'
+import { expectAccessible, expectSound, sheets } from './pages.ts'
+import { enter, putVisit } from './portal-acts.ts'
 
 /** Long past, so that the demo has no visits then. */
 const DAY = dayAhead(-700)
@@ -12,23 +12,11 @@ const payment = (amount: number, way: string, own: object = {}) => ({
   ...{ amount, way, tip: 0, tipFor: '', words: '', at: NOTED, by: STAMP },
   ...own,
 })
-const putVisit = (guest: string, time: string, own: object) =>
-  desk.put(`bookings/${guest.toLowerCase().padEnd(20, '0')}`, {
-    ...{ firstName: guest, lastName: 'Phiri', fullName: `${guest} Phiri`, phone: '+267 71234567', time, date: DAY },
-    ...{ email: '', guests: 1, status: 'confirmed', clientId: null, room: '', plan: null, specialRequests: '' },
-    services: 'Swedish Massage',
-    selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P450' }],
-    ...{ createdAt: NOTED, updatedAt: new Date(), confirmedAt: NOTED },
-    outcome: { kind: 'done', at: NOTED, by: STAMP },
-    ...own,
-  })
+const putPaid = (guest: string, time: string, own: object) =>
+  putVisit(guest, { date: DAY, time, confirmedAt: NOTED, outcome: { kind: 'done', at: NOTED, by: STAMP }, ...own })
 const storedClose = async () => {
   const found = (await desk.documents('cashups')).find(({ id }) => id === DAY)
   return found && parseCashUp(DAY, found.fields)
-}
-const press = async (where: Locator, key = 'Enter') => {
-  await where.focus()
-  await where.press(key)
 }
 test('by keyboard: a day is closed and printed, a correction is told, and the day is opened and closed again', async ({
   page,
@@ -36,24 +24,24 @@ test('by keyboard: a day is closed and printed, a correction is told, and the da
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.addInitScript(() => (window.print = () => {}))
-  await putVisit('Amo', '10:00 AM', { paid: payment(45_000, 'cash', { tip: 5_000, tipFor: 'naledi' }) })
-  await putVisit('Boitumelo', '11:30 AM', { paid: payment(45_000, 'card') })
-  await putVisit('Chris', '02:00 PM', {
+  await putPaid('Amo', '10:00 AM', { paid: payment(45_000, 'cash', { tip: 5_000, tipFor: 'naledi' }) })
+  await putPaid('Boitumelo', '11:30 AM', { paid: payment(45_000, 'card') })
+  await putPaid('Chris', '02:00 PM', {
     ...{ paid: payment(30_000, 'room', { words: '12' }), room: '12' },
     bill: { state: 'open', at: NOTED, by: STAMP },
   })
   await signIn(page, 'staff')
 
   await test.step('the portal says that a room bill is not posted, and leads to its day', async () => {
-    await press(page.getByRole('button', { name: /^\d+ things? to put right$/ }))
-    await press(page.getByRole('link', { name: '1 room bill of an earlier day is not posted' }))
+    await enter(page.getByRole('button', { name: /^\d+ things? to put right$/ }))
+    await enter(page.getByRole('link', { name: '1 room bill of an earlier day is not posted' }))
     await expect(page.getByRole('heading', { name: /^Close of / })).toBeFocused()
     await expect(page.getByRole('table', { name: 'What came in' })).toContainText('Total without tipsP1,200')
     await expect(page.getByRole('table', { name: 'Tips' })).toContainText('Naledi MokgosiP50')
   })
 
   await test.step('the room bills alone are one sheet of paper, with a line to sign', async () => {
-    await press(page.getByRole('button', { name: 'Print the room bills' }))
+    await enter(page.getByRole('button', { name: 'Print the room bills' }))
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: /^Room bills of / })).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Signature' })).toBeVisible()
@@ -65,7 +53,7 @@ test('by keyboard: a day is closed and printed, a correction is told, and the da
 
   await test.step('the room bill is posted', async () => {
     const tick = page.getByRole('checkbox', { name: 'Posted' })
-    await press(tick, 'Space')
+    await tick.press('Space')
     await expect(tick).toBeChecked()
     await expect(page.getByText('All are posted')).toBeVisible()
     await expect(tick).toBeFocused()
@@ -75,11 +63,7 @@ test('by keyboard: a day is closed and printed, a correction is told, and the da
     await page.getByLabel('Cash of the morning').fill('500')
     await page.getByLabel(/^Cash counted/).fill('980')
     await expect(page.getByRole('table', { name: 'Cash in the drawer' })).toContainText('P980, P20 too little')
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page, `the close of a day at ${String(width)} px`)
-      expect(await sideways(page)).toBe(0)
-    }
+    await expectSound(page, 'the close of a day', [360, 768, 1440])
     await page.getByLabel(/^Cash counted/).press('Enter')
     await expect(page.getByText(/^Closed by .+ at \d/)).toBeFocused()
     expect(await storedClose()).toMatchObject({ cash: 45_000, card: 45_000, room: 30_000, counted: 98_000 })
@@ -97,19 +81,19 @@ test('by keyboard: a day is closed and printed, a correction is told, and the da
 
   await test.step('a correction after the close is told on it', async () => {
     const at = new Date()
-    await putVisit('Boitumelo', '11:30 AM', { updatedAt: at, paid: payment(90_000, 'card', { at }) })
+    await putPaid('Boitumelo', '11:30 AM', { updatedAt: at, paid: payment(90_000, 'card', { at }) })
     const changed = page.getByRole('region', { name: 'Changed after the close' })
     await expect(changed).toContainText('Card P900, was P450')
     await expectAccessible(page, 'a close with a change')
   })
 
   await test.step('the day is opened again with a reason, and closed again', async () => {
-    await press(page.getByRole('button', { name: 'Open again' }))
+    await enter(page.getByRole('button', { name: 'Open again' }))
     await page.keyboard.type('A card slip was read wrong')
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^Opened again by .+: A card slip was read wrong/)).toBeFocused()
     await expect(page.getByLabel('Cash of the morning')).toHaveValue('500')
-    await press(page.getByRole('button', { name: 'Close the day' }))
+    await enter(page.getByRole('button', { name: 'Close the day' }))
     await expect(
       page.getByText(/^Closed by .+ Before that opened again by .+: A card slip was read wrong$/),
     ).toBeFocused()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 import { expectAccessible, sideways } from './pages.ts'
+import { dialog } from './portal-acts.ts'
 
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 /** The card that has the focus. */
 const focused = (page: Page) => page.locator('article:focus')
 

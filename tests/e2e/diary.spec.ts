@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 import { expectSound } from './pages.ts'
+import { confirmBooking, dialog, putVisit } from './portal-acts.ts'
 
 /** The full day of the demo: a couple, a mixed visit, an overlap, a lunch. */
 const BUSY = dayAhead(1)
@@ -12,7 +13,6 @@ const openDiary = async (page: Page, date = BUSY) => {
 /** The column of a therapist, or that of treatments without one. */
 const column = (page: Page, name: string | RegExp) => page.getByRole('list', { name })
 const entry = (where: Page | Locator, name: RegExp) => where.getByRole('button', { name })
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const dayOf = async (date: string) => (await desk.documents('days')).find(({ id }) => id === date)?.fields
 
 test('by keyboard alone the diary opens and goes from day to day; it has a column per therapist, an overlap side by side, and blocks', async ({
@@ -63,22 +63,7 @@ test('what a colleague confirms stands in the open diary, and a main admin close
   anotherBrowser,
 }) => {
   const date = dayAhead(200)
-  await desk.put('bookings/asksforthatday000000', {
-    firstName: 'Kabo',
-    lastName: 'Phiri',
-    fullName: 'Kabo Phiri',
-    email: 'kabo.phiri@example.com',
-    phone: '+267 71234567',
-    date,
-    time: '10:00 AM',
-    services: 'Swedish Massage',
-    selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P450' }],
-    guests: 1,
-    status: 'pending',
-    clientId: null,
-    createdAt: new Date(),
-    updatedAt: new Date(),
-  })
+  await putVisit('Kabo', { date, status: 'pending' })
   await signIn(page, 'main')
   await page.goto(`/admin?view=diary&day=${date}`)
   // Only in the column, because the request is also listed among the waiting ones above the day.
@@ -90,11 +75,7 @@ test('what a colleague confirms stands in the open diary, and a main admin close
   await signIn(colleague, 'staff')
   await colleague.goto(`/admin?view=diary&day=${date}`)
   await drawn(colleague).click()
-  await colleague.getByRole('button', { name: 'Confirm Booking' }).click()
-  await dialog(colleague, 'Edit Booking & Confirm').getByRole('button', { name: 'Confirm & Send Email' }).click()
-  await dialog(colleague, 'Confirm this booking?')
-    .getByRole('button', { name: /^Confirm/ })
-    .click()
+  await confirmBooking(colleague, colleague.getByRole('dialog'))
   await expect(dialog(colleague, 'SUCCESS')).toBeVisible()
   // The suggested therapist has it.
   await expect(drawn(page, /^(Naledi|Tumelo)/)).not.toContainText('Requested')

@@ -1,7 +1,8 @@
 import type { Plan } from '#domain/diary/plan.ts'
 import { desk, expect, signIn, test } from './fixtures.ts'
-import { fillGuest, GUEST } from './guest.ts'
-import { expectAccessible, sideways } from './pages.ts'
+import { fillGuest, GUEST, sendBooking } from './guest.ts'
+import { expectAccessible, expectSound } from './pages.ts'
+import { cardOf, dialog, sayConfirm } from './portal-acts.ts'
 
 test("Book Now at an offer for two brings its treatment and both guests, and the price it makes, up to the spa's mail", async ({
   page,
@@ -18,8 +19,7 @@ test("Book Now at an offer for two brings its treatment and both guests, and the
   await expectAccessible(page, 'a booking for two')
 
   await fillGuest(page)
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expect(page.getByRole('dialog', { name: 'Booking Request Sent!' })).toContainText(price)
+  await expect(await sendBooking(page)).toContainText(price)
   const [booking] = await desk.bookingsOf(GUEST.email)
   expect(booking?.fields).toMatchObject({
     guests: 2,
@@ -43,17 +43,12 @@ test('two guests share two treatments: one each, at the same time, from the form
   const services = page.getByRole('complementary', { name: 'Selected services' })
   await expect(services.getByRole('status')).toContainText('× 2 guests')
   const oneEach = page.getByRole('radio', { name: 'One each, at the same time' })
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await oneEach.scrollIntoViewIfNeeded()
-    await expectAccessible(page, `who has what at ${String(width)} px`)
-    expect(await sideways(page)).toBe(0)
-  }
+  await oneEach.scrollIntoViewIfNeeded()
+  await expectSound(page, 'who has what', [360, 1440])
   await oneEach.check()
   await expect(services.getByRole('status')).toContainText('(2 guests, one each)')
   await fillGuest(page)
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  const sent = page.getByRole('dialog', { name: 'Booking Request Sent!' })
+  const sent = await sendBooking(page)
   await expect(sent).toContainText('(2 guests, one each)')
   const [request] = await desk.bookingsOf(GUEST.email)
   const [massage, nails] = (request?.fields['selectedServices'] ?? []) as { duration: number }[]
@@ -66,18 +61,15 @@ test('two guests share two treatments: one each, at the same time, from the form
 
   const portal = await anotherBrowser({ viewport: { width: 1440, height: 900 } })
   await signIn(portal, 'staff')
-  const card = portal.getByRole('article').filter({ hasText: `${GUEST.first} ${GUEST.last}` })
+  const card = cardOf(portal)
   await expect(card).toContainText('For 2 guests, one each at the same time')
   await card.getByRole('button', { name: 'Confirm Booking' }).click()
-  const editor = portal.getByRole('dialog', { name: 'Edit Booking & Confirm' })
+  const editor = dialog(portal, 'Edit Booking & Confirm')
   // Both suggested therapists are there when the day is read.
   await expect(editor.locator('summary', { hasText: 'Plan:' })).toContainText(/\(.+\).*\(.+\)/)
   await editor.getByRole('button', { name: 'Confirm & Send Email' }).click()
-  await portal
-    .getByRole('dialog', { name: 'Confirm this booking?' })
-    .getByRole('button', { name: /^Confirm/ })
-    .click()
-  await expect(portal.getByRole('dialog', { name: 'SUCCESS' })).toBeVisible()
+  await sayConfirm(portal)
+  await expect(dialog(portal, 'SUCCESS')).toBeVisible()
   const [booking] = await desk.bookingsOf(GUEST.email)
   const plan = booking?.fields['plan'] as Plan
   expect(plan).toMatchObject({ guests: 2, shares: true })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayAhead, expect } from './fixtures.ts'
+import { dayAhead, desk, expect } from './fixtures.ts'
 
 export const GUEST = { first: 'Kagiso', last: 'Molefe', email: 'kagiso.molefe@example.com', phone: '71234567' }
 
@@ -21,6 +21,22 @@ export const fillBooking = async (page: Page) => {
   await hydratedForm(page, 'Confirm Booking')
   await page.getByRole('button', { name: /^Add/ }).first().click()
   await fillGuest(page)
+}
+
+/** Sends the form that is filled in; returns what is said then. */
+export const sendBooking = async (page: Page) => {
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  const sent = page.getByRole('dialog', { name: 'Booking Request Sent!' })
+  await expect(sent).toBeVisible()
+  return sent
+}
+
+/** Books the first service of the menu, and waits for the mail to the spa. */
+export const book = async (page: Page) => {
+  await fillBooking(page)
+  const sent = await sendBooking(page)
+  await expect.poll(desk.mails).not.toHaveLength(0)
+  return sent
 }
 
 export const MESSAGE = 'Do you offer massages for two on a Sunday?'

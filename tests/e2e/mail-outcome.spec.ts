@@ -1,30 +1,11 @@
 import type { Page } from '@playwright/test'
 import { chunksNamed } from './chunk-names.ts'
 import { desk, EMAIL_SEND, expect, signIn, test } from './fixtures.ts'
-import { fillBooking, GUEST } from './guest.ts'
+import { book, fillBooking, GUEST, sendBooking } from './guest.ts'
+import { cardOf, confirmBooking, dialog } from './portal-acts.ts'
 
 /** The browser logs a refused request and a blocked chunk. */
 test.use({ forgive: /Failed to load resource|dynamically imported module/ })
-
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-
-/** Stores a booking of the test's own, so that no test depends on today's demo data; returns its card. */
-const book = async (page: Page) => {
-  await fillBooking(page)
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expect(dialog(page, 'Booking Request Sent!')).toBeVisible()
-  await expect.poll(desk.mails).toHaveLength(1)
-  return page.getByRole('article').filter({ hasText: `${GUEST.first} ${GUEST.last}` })
-}
-
-const confirm = async (page: Page, card: Awaited<ReturnType<typeof book>>) => {
-  await card.getByRole('button', { name: 'Confirm Booking' }).click()
-  await page.getByRole('button', { name: 'Confirm & Send Email' }).click()
-  // “Confirm anyway” as long as the day is being read.
-  await dialog(page, 'Confirm this booking?')
-    .getByRole('button', { name: /^Confirm/ })
-    .click()
-}
 
 const storedMail = async () => (await desk.bookingsOf(GUEST.email))[0]?.fields['mail']
 
@@ -32,11 +13,12 @@ test('the outcome of a confirmation e-mail without an answer is unknown: staff a
   page,
 }) => {
   await page.clock.install()
-  const card = await book(page)
+  await book(page)
+  const card = cardOf(page)
   await signIn(page)
   await desk.mailFault({ status: 'never' })
   const asked = page.waitForRequest(EMAIL_SEND)
-  await confirm(page, card)
+  await confirmBooking(page, card)
   await asked
   await page.clock.fastForward(16_000)
 
@@ -59,10 +41,11 @@ test('a confirmation e-mail that is refused says why, on the card too, and can b
   page,
 }) => {
   const words = 'Email authentication failed.'
-  const card = await book(page)
+  await book(page)
+  const card = cardOf(page)
   await signIn(page)
   await desk.mailFault({ status: 401 })
-  await confirm(page, card)
+  await confirmBooking(page, card)
   const told = dialog(page, 'BOOKING CONFIRMED - EMAIL FAILED')
   await expect(told).toContainText(words)
   await told.getByRole('button', { name: 'OK' }).click()
@@ -105,11 +88,10 @@ test('after a deployment that removed the files of open pages the form still boo
 
   await fillBooking(page)
   await takeScriptsAway(page)
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expect(dialog(page, 'Booking Request Sent!')).toBeVisible()
+  await sendBooking(page)
   await expect.poll(desk.mails).toHaveLength(1)
 
-  await confirm(portal, portal.getByRole('article').filter({ hasText: `${GUEST.first} ${GUEST.last}` }))
+  await confirmBooking(portal, cardOf(portal))
   await expect(dialog(portal, 'SUCCESS')).toBeVisible()
   expect(await storedMail()).toMatchObject({ state: 'sent' })
   expect(await desk.mails()).toHaveLength(2)

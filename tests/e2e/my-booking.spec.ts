@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { dayAhead, desk, expect, test } from './fixtures.ts'
-import { fillBooking, GUEST } from './guest.ts'
+import { book, GUEST } from './guest.ts'
 import { card, look, press, receipt } from './my-booking-page.ts'
 
 const save = async (page: Page, name: string) => {
@@ -13,9 +13,7 @@ const save = async (page: Page, name: string) => {
 test('a request is followed by its link: received, confirmed, in the calendar, moved, cancelled @whole', async ({
   page,
 }) => {
-  await fillBooking(page)
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await (await book(page)).getByRole('button', { name: 'OK' }).click()
   const sent = page.getByRole('region', { name: dateInWords(dayAhead(3)) })
   await expect(sent.getByRole('heading', { name: 'Keep this link' })).toBeVisible()
   const [booking] = await desk.bookingsOf(GUEST.email)

@@ -5,7 +5,7 @@ import { expectAccessible, expectSound } from './pages.ts'
 const entry = (page: Page) => page.getByRole('dialog', { name: 'New booking' })
 const entered = async () => (await desk.documents('bookings')).filter(({ fields }) => fields.source === 'desk')
 
-test('a known client on the telephone is booked as last time by keyboard alone; a walk-in is kept half entered, and to be called', async ({
+test('a known client on the telephone is booked as last time by keyboard alone; a walk-in is kept half entered', async ({
   page,
 }) => {
   await signIn(page, 'staff')
@@ -41,7 +41,7 @@ test('a known client on the telephone is booked as last time by keyboard alone; 
   expect(booking?.fields).toMatchObject({ firstName: 'Tshepo', status: 'confirmed' })
   expect(await desk.mails()).toHaveLength(1)
 
-  // A walk-in without an e-mail, half entered when the page is reloaded.
+  // A walk-in, half entered when the page is reloaded. busy-saturday.spec.ts books one without an e-mail.
   await page.getByRole('button', { name: 'New booking' }).click()
   await entry(page).getByLabel('First name').fill('Walk')
   await entry(page).getByLabel('Phone').fill('+44 20 7946 0958')
@@ -58,11 +58,4 @@ test('a known client on the telephone is booked as last time by keyboard alone; 
   await entry(page).getByLabel('Time').fill('10:00')
   await expect(entry(page).getByRole('region', { name: 'This day' })).toBeVisible()
   await expectSound(page, 'entered')
-  await entry(page).getByRole('button', { name: 'Book' }).click()
-  const walkInQuestion = page.getByRole('dialog', { name: 'Confirm this booking?' })
-  await walkInQuestion.getByRole('button', { name: /^Book/ }).click()
-  await expect(page.getByRole('dialog', { name: 'BOOKING CONFIRMED' })).toContainText('Call Walk: +442079460958')
-  const walkIn = (await entered()).find(({ fields }) => fields.firstName === 'Walk')
-  expect(walkIn?.fields).toMatchObject({ firstName: 'Walk', phone: '+442079460958', email: '', status: 'confirmed' })
-  expect(await desk.mails()).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chunksNamed } from './chunk-names.ts'
 import { desk, expect } from './fixtures.ts'
-import { fillBooking, fillGuest, GUEST } from './guest.ts'
+import { book, fillGuest, GUEST } from './guest.ts'
 import { expectAccessible, hydrated, PAGES, sideways } from './pages.ts'
 import { addressesKept, test, visitOnce, WITH_WORKER } from './published-journey.ts'
 
@@ -121,9 +121,7 @@ test('a request opens offline where it is kept, with what was asked for and the 
   page,
 }) => {
   await visitOnce(page)
-  await fillBooking(page)
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await page.getByRole('dialog', { name: 'Booking Request Sent!' }).getByRole('button', { name: 'OK' }).click()
+  await (await book(page)).getByRole('button', { name: 'OK' }).click()
   const address = await page.getByRole('link', { name: 'See your request' }).getAttribute('href')
   const [booking] = await desk.bookingsOf(GUEST.email)
   const { services, totalPrice } = booking?.fields as Record<'services' | 'totalPrice', string>

@@ -3,8 +3,9 @@ import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { callLink } from '#domain/links.ts'
 import { dayAhead, desk, expect, figuresShown, signIn, test } from './fixtures.ts'
-import { fillBooking, GUEST } from './guest.ts'
+import { fillBooking, GUEST, sendBooking } from './guest.ts'
 import { open, PAGES } from './pages.ts'
+import { confirmBooking, dialog, firstRequest } from './portal-acts.ts'
 
 test.use({ forgive: /404/ })
 
@@ -94,9 +95,7 @@ test('a visitor of the oldest browsers of the list reads every page and books; b
   ])
 
   await fillBooking(page)
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  const sent = page.getByRole('dialog')
-  await expect(sent).toContainText('Booking Request Sent!')
+  const sent = await sendBooking(page)
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('Tab')
     expect(await keepsFocus(sent)).toBe(true)
@@ -122,11 +121,8 @@ test('the desk works in the oldest browsers of the list, and a backup says that 
   await asOldest(page)
   await signIn(page)
   await figuresShown(page)
-  await page.getByRole('article').getByRole('button', { name: 'Confirm Booking' }).first().click()
-  const edit = page.getByRole('dialog', { name: 'Edit Booking & Confirm' })
-  await edit.getByRole('button', { name: 'Confirm & Send Email' }).click()
-  await page.getByRole('dialog', { name: 'Confirm this booking?' }).getByRole('button', { name: 'Confirm' }).click()
-  await page.getByRole('dialog', { name: 'SUCCESS' }).getByRole('button', { name: 'OK' }).click()
+  await confirmBooking(page, firstRequest(page))
+  await dialog(page, 'SUCCESS').getByRole('button', { name: 'OK' }).click()
   expect(await desk.mails()).toHaveLength(1)
 
   const card = page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first()

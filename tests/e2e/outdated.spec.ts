@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { chunksNamed } from './chunk-names.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { COMMIT, FORMS, holds, press, refuse } from './faulty-forms.ts'
+import { confirmBooking, firstRequest } from './portal-acts.ts'
 
 /** The browser logs requests that a test refuses. */
 test.use({
@@ -72,14 +73,7 @@ test('a confirmation in an outdated portal asks for a reload; of the newest edit
   page,
 }) => {
   await signIn(page)
-  const confirm = async () => {
-    await page.getByRole('button', { name: 'Confirm Booking' }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm & Send Email' }).click()
-    await page
-      .getByRole('dialog', { name: 'Confirm this booking?' })
-      .getByRole('button', { name: /^Confirm/ })
-      .click()
-  }
+  const confirm = () => confirmBooking(page, firstRequest(page))
   await page.route(COMMIT, refuse(403))
   await confirm()
   await expect(page.getByRole('dialog', { name: 'ERROR' })).toContainText('Permission denied.')

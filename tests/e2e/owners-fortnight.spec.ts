@@ -13,32 +13,23 @@ import {
   tryThuli,
 } from './colleague.ts'
 import { dayAhead, desk, expect, figuresShown, signIn, test } from './fixtures.ts'
+import { receipt } from './my-booking-page.ts'
 import { oldReceipts, oldVisits, putOldVisits } from './old-visits.ts'
 import { expectAccessible, open, sideways } from './pages.ts'
+import { confirmBooking, dialog, putVisit, visitId } from './portal-acts.ts'
 
 /** The listeners of an account that has lost its role are refused, which the browser logs. */
 test.use({ forgive: /Failed to load resource/, viewport: { width: 360, height: 740 } })
 
 const DAY_MS = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
-const idOf = (name: string) => name.padEnd(20, '0')
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const button = (where: Page | Locator, name: string | RegExp) => where.getByRole('button', { name })
 
 const putBooking = async (first: string, own: { date: string; status: string } & Record<string, unknown>) => {
-  const id = idOf(first.toLowerCase())
-  const email = `${first.toLowerCase()}@guest.example`
-  await desk.put(`bookings/${id}`, {
-    ...{ firstName: first, lastName: 'Phiri', fullName: `${first} Phiri`, email, phone: '+26771234567' },
-    ...{ time: '10:00 AM', services: 'Swedish Massage', guests: 1, specialRequests: '', clientId: null },
-    selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }],
-    ...{ totalTime: '1h 0min', totalPrice: 'P350', serviceCount: 1, createdAt: ago(5), updatedAt: ago(5), ...own },
-  })
+  const sent = { createdAt: ago(5), updatedAt: ago(5) }
+  await putVisit(first, { ...sent, ...own })
   const { date, status } = own
-  await desk.put(`receipts/${id}`, {
-    ...{ createdAt: ago(5), updatedAt: ago(5), status, date, time: '10:00 AM', minutes: 60 },
-    ...{ revision: 0, proposal: null, wish: null, wishes: 0 },
-  })
+  await desk.put(`receipts/${visitId(first)}`, receipt({ ...sent, status, date, revision: 0 }))
 }
 
 const putProfile = (id: string, email: string, own: object) =>
@@ -54,7 +45,7 @@ const putHouse = async () => {
   const { serviceId, publicKey, confirmationTemplateId: templateId } = DEMO_EMAIL
   await desk.put('settings/email', { serviceId, publicKey, templateId })
   await desk.put('services/swedish', {
-    ...{ name: 'Swedish Massage', category: 'massage', duration: 60, price: 'P350', description: 'Long strokes' },
+    ...{ name: 'Swedish Massage', category: 'massage', duration: 60, price: 'P450', description: 'Long strokes' },
     ...{ order: 1, updatedAt: ago(20) },
   })
 }
@@ -76,14 +67,14 @@ const putTrouble = async () => {
 
 const ONALENNA = { name: 'Onalenna Pule', email: 'onalenna@guest.example', phone: '+26773456789' }
 const putMessage = async () => {
-  const [id, sent] = [idOf('message'), { createdAt: ago(3), updatedAt: ago(3) }]
+  const [id, sent] = [visitId('message'), { createdAt: ago(3), updatedAt: ago(3) }]
   const answered = { status: 'read', answeredAt: ago(2) }
   await desk.put(`contacts/${id}`, { ...ONALENNA, message: 'Do you have a sauna?', ...answered, ...sent })
   await desk.put(`receipts/${id}`, { createdAt: ago(3) })
 }
 const ofMessage = async () => {
   const stored = [...(await desk.documents('contacts')), ...(await desk.documents('receipts'))]
-  return stored.filter(({ id }) => id === idOf('message'))
+  return stored.filter(({ id }) => id === visitId('message'))
 }
 
 const comeIn = async (page: Page) => {
@@ -181,9 +172,7 @@ test('the owner of the house, from a phone: two weeks without a terminal @whole'
     await openNote(page, '5 things to put right')
     const request = page.getByRole('article', { name: 'Lesedi Phiri' })
     await follow(page, '1 request waits longer for an answer than we promise', request)
-    await button(request, 'Confirm Booking').click()
-    await button(page, 'Confirm & Send Email').click()
-    await button(dialog(page, 'Confirm this booking?'), /^Confirm/).click()
+    await confirmBooking(page, request)
     await button(dialog(page, 'SUCCESS'), 'OK').click()
     await openNote(page, '4 things to put right')
     await expect(note(page)).not.toContainText(/Kabo|request/)

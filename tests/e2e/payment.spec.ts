@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 import { expectAccessible, sideways } from './pages.ts'
+import { cardOf, dialog, putVisit, visitId } from './portal-acts.ts'
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: `${name} Quett` })
-const idOf = (name: string) => name.toLowerCase().padEnd(20, '0')
-const paidOf = async (name: string) =>
-  (await desk.documents('bookings')).find(({ id }) => id === idOf(name))?.fields.paid as Record<string, unknown>
+const visit = (page: Page, first: string) => cardOf(page, `${first} Phiri`)
+const stored = async (first: string) =>
+  (await desk.documents('bookings')).find(({ id }) => id === visitId(first))?.fields
 
-/** A confirmed visit, by default of today; `done` is the day on which its payment was noted. */
-const visit = (name: string, own: object = {}) =>
-  desk.put(`bookings/${idOf(name)}`, {
-    ...{ firstName: name, lastName: 'Quett', fullName: `${name} Quett`, email: `${name}@day.example` },
-    ...{ phone: '+267 71234567', date: dayAhead(0), time: '12:15 AM', specialRequests: '' },
-    services: ['Swedish Massage'],
-    selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P450' }],
-    ...{ totalTime: '1h 0min', totalPrice: 'P450', serviceCount: 1, clientId: null, status: 'confirmed' },
-    ...{ createdAt: new Date(), updatedAt: new Date(), ...own },
-  })
+const putToday = (first: string, own: object = {}) => putVisit(first, { date: dayAhead(0), time: '12:15 AM', ...own })
 
 test('Done asks what was paid, is one press the next time, goes on the room, and main puts yesterday right', async ({
   page,
@@ -28,14 +18,14 @@ test('Done asks what was paid, is one press the next time, goes on the room, and
   const yesterday = new Date(Date.now() - 86_400_000)
   const by = { name: 'Lerato', uid: 'lerato' }
   const paid = { amount: 45_000, tip: 0, tipFor: '', way: 'card', words: '', at: yesterday, by }
-  await visit('Wame', { date: dayAhead(-1), outcome: { kind: 'done', at: yesterday, by }, paid })
-  await visit('Masego', { room: '12' })
-  await visit('Kabelo')
-  await visit('Boitumelo')
+  await putToday('Wame', { date: dayAhead(-1), outcome: { kind: 'done', at: yesterday, by }, paid })
+  await putToday('Masego', { room: '12' })
+  await putToday('Kabelo')
+  await putToday('Boitumelo')
   await signIn(page, 'staff')
 
   await test.step('the first Done asks, by keyboard alone', async () => {
-    const card = cardOf(page, 'Boitumelo')
+    const card = visit(page, 'Boitumelo')
     await card.getByRole('button', { name: 'Done', exact: true }).focus()
     await page.keyboard.press('Enter')
     const form = dialog(page, 'Done: what was paid?')
@@ -56,15 +46,15 @@ test('Done asks what was paid, is one press the next time, goes on the room, and
   })
 
   await test.step('the next one is one press', async () => {
-    const card = cardOf(page, 'Kabelo')
+    const card = visit(page, 'Kabelo')
     await card.getByRole('button', { name: 'Done, P450 in cash' }).click()
     await expect(card.getByText('Paid P450 in cash', { exact: true })).toBeVisible()
     await expect(card.getByRole('button', { name: 'Take back' })).toBeVisible()
-    expect(await paidOf('Kabelo')).toMatchObject({ amount: 45_000, way: 'cash', tip: 0 })
+    expect(await stored('Kabelo')).toMatchObject({ paid: { amount: 45_000, way: 'cash', tip: 0 } })
   })
 
   await test.step('a guest of the lodge pays on the room', async () => {
-    const card = cardOf(page, 'Masego')
+    const card = visit(page, 'Masego')
     await card.getByRole('button', { name: 'Done…' }).click()
     const form = dialog(page, 'Done: what was paid?')
     await form.getByLabel('Room bill').check()
@@ -75,25 +65,23 @@ test('Done asks what was paid, is one press the next time, goes on the room, and
     }
     await form.getByRole('button', { name: 'Done', exact: true }).click()
     await expect(card.getByText('Paid P450 on room 12', { exact: true })).toBeVisible()
-    expect((await desk.documents('bookings')).find(({ id }) => id === idOf('Masego'))?.fields.bill).toMatchObject({
-      state: 'open',
-    })
+    expect(await stored('Masego')).toMatchObject({ bill: { state: 'open' } })
     await card.getByText('History').click()
     await expect(card.getByText('Done, P450 on room 12, by')).toBeVisible()
   })
 
   await test.step('yesterday’s payment is put right by main', async () => {
     const name = 'Change payment…'
-    await expect(cardOf(page, 'Wame').getByRole('button', { name })).toBeDisabled()
-    await expect(cardOf(page, 'Wame').getByText(/^Only a Main Admin can change what was noted/)).toBeVisible()
+    await expect(visit(page, 'Wame').getByRole('button', { name })).toBeDisabled()
+    await expect(visit(page, 'Wame').getByText(/^Only a Main Admin can change what was noted/)).toBeVisible()
     const main = await anotherBrowser()
     await signIn(main, 'main')
-    await cardOf(main, 'Wame').getByRole('button', { name }).click()
+    await visit(main, 'Wame').getByRole('button', { name }).click()
     const form = dialog(main, 'What was paid?')
     await form.getByLabel('Amount').fill('400')
     await form.getByLabel('Cash').check()
     await form.getByRole('button', { name: 'Change payment' }).click()
     await expect(form).toBeHidden()
-    await expect(cardOf(page, 'Wame').getByText('Paid P400 in cash', { exact: true })).toBeVisible()
+    await expect(visit(page, 'Wame').getByText('Paid P400 in cash', { exact: true })).toBeVisible()
   })
 })

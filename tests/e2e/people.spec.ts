@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
 import { addThuli, deleteAccount, expectSignedOut, openAccount, roleOfThuli, tryThuli } from './colleague.ts'
 import { desk, expect, moveServerClock, signIn, test } from './fixtures.ts'
-import { expectAccessible, sideways } from './pages.ts'
+import { expectAccessible, expectSound } from './pages.ts'
 
 /** The listeners of an account that has lost its role are refused, which the browser logs. */
 test.use({ forgive: /Failed to load resource/ })
 
 const curtain = (page: Page) => page.getByRole('dialog', { name: 'The portal is locked' })
-
-const expectNoSideways = async (page: Page) => {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await sideways(page)).toBe(0)
-  }
-}
 
 test.afterEach(deleteAccount)
 
@@ -28,8 +21,7 @@ test('main signs a colleague out everywhere, and is told what to do with an acco
   await signIn(page)
   await page.goto('/admin?house=people')
   await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(page, 'the people')
-  await expectNoSideways(page)
+  await expectSound(page, 'the people', [360, 1440])
 
   await page.getByRole('button', { name: 'Sign out everywhere: Thabo Sekgoma' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -53,8 +45,7 @@ test('main signs a colleague out everywhere, and is told what to do with an acco
   await thuli.goto('/admin-login')
   await thuli.getByRole('button', { name: 'Forgot your password?' }).click()
   await thuli.getByLabel('E-mail address').fill('nobody@spa.example')
-  await expectAccessible(thuli, 'the forgotten password')
-  await expectNoSideways(thuli)
+  await expectSound(thuli, 'the forgotten password', [360, 1440])
   await thuli.keyboard.press('Enter')
   await expect(thuli.getByText(/^If an account has this address/)).toBeVisible()
 })
@@ -65,7 +56,6 @@ test('a PIN opens the curtain; three wrong ones leave the password', async ({ pa
   await page.clock.install({ time: new Date(`${today}T08:00:00Z`) })
   await moveServerClock(page)
   await signIn(page, 'staff')
-  await expectNoSideways(page)
   const entry = page.getByRole('button', { name: /PIN$/ })
   await expect(entry).toHaveAccessibleName('Choose a PIN')
   // The width of a phone, where the button shows PIN.
@@ -107,8 +97,7 @@ test('main sends a test mail and reads what a wrong id means', async ({ page }) 
   await page.goto('/admin?house=mail')
   const service = page.getByLabel('Service', { exact: true })
   await expect(service).not.toHaveValue('')
-  await expectAccessible(page, 'the mail')
-  await expectNoSideways(page)
+  await expectSound(page, 'the mail', [360, 1440])
   const right = await service.inputValue()
   const save = page.getByRole('button', { name: 'Save' })
   const send = page.getByRole('button', { name: 'Send the test mail' })

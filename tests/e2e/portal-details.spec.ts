@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { desk, expect, signIn, test } from './fixtures.ts'
-
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+import { dialog } from './portal-acts.ts'
 
 test('staff export the filtered bookings, but no clients; a corrected e-mail gets the confirmation, and the history tells who did what', async ({
   page,

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
 import { desk, expect, figuresShown, signIn, test } from './fixtures.ts'
-import { fillBooking, fillContact, GUEST } from './guest.ts'
+import { book, fillBooking, fillContact, GUEST, sendBooking } from './guest.ts'
+import { cardOf, confirmBooking, dialog } from './portal-acts.ts'
 
 const NAME = `${GUEST.first} ${GUEST.last}`
-const card = (page: Page) => page.getByRole('article').filter({ hasText: NAME })
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-
-const book = async (visitor: Page) => {
-  await fillBooking(visitor)
-  await visitor.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expect(dialog(visitor, 'Booking Request Sent!')).toBeVisible()
-}
 
 const waitingIn = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1])
 
@@ -24,7 +17,7 @@ test('a new request in an open portal is marked, counted and announced until it 
   const visitor = await anotherBrowser()
   await book(visitor)
 
-  await expect(card(page).getByText('New', { exact: true })).toBeVisible()
+  await expect(cardOf(page).getByText('New', { exact: true })).toBeVisible()
   await expect(page).toHaveTitle(`(${String(before + 1)}) 1 new · Admin Portal | La Lumière`)
   await expect(page.getByRole('status', { name: 'New' })).toHaveText('1 new booking')
   await expect(page.getByRole('tab', { name: /^Bookings 1 new/ })).toBeVisible()
@@ -32,8 +25,8 @@ test('a new request in an open portal is marked, counted and announced until it 
   await fillContact(visitor)
   await visitor.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('status', { name: 'New' })).toHaveText('1 new booking, 1 new message')
-  await card(page).getByText(NAME).click()
-  await expect(card(page).getByText('New', { exact: true })).toBeHidden()
+  await cardOf(page).getByText(NAME).click()
+  await expect(cardOf(page).getByText('New', { exact: true })).toBeHidden()
   await expect(page.getByRole('status', { name: 'New' })).toHaveText('1 new message')
   await page.getByRole('button', { name: 'Show new' }).click()
   await expect(page.getByText('Just in')).toBeInViewport()
@@ -50,12 +43,11 @@ test('a new request in an open portal is marked, counted and announced until it 
   await expect(page).toHaveURL(/\/admin-login/)
   await fillBooking(visitor)
   listening.requests = 0
-  await visitor.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expect(dialog(visitor, 'Booking Request Sent!')).toBeVisible()
+  await sendBooking(visitor)
   expect(listening.requests).toBe(0)
 
   await signIn(page, 'staff')
-  await expect(card(page)).toHaveCount(2)
+  await expect(cardOf(page)).toHaveCount(2)
   await fillContact(visitor)
   await visitor.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('status', { name: 'New' })).toHaveText('1 new message')
@@ -68,25 +60,21 @@ test('what a colleague decides shows on the other screen under its filter, and i
   await book(page)
   await signIn(page, 'main')
   await page.getByRole('button', { name: /^Pending \(\d+\)$/ }).click()
-  await expect(card(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   const confirmed = page.getByRole('region', { name: 'Figures' }).getByText('Confirmed').locator('xpath=../dd')
   await figuresShown(page)
   const before = Number(await confirmed.innerText())
 
   const colleague = await anotherBrowser()
   await signIn(colleague, 'staff')
-  await expect(card(colleague)).toBeVisible()
+  await expect(cardOf(colleague)).toBeVisible()
 
   // One person has the booking open in the dialog while the other confirms it.
-  await card(page).getByRole('button', { name: 'Confirm Booking' }).click()
-  await card(colleague).getByRole('button', { name: 'Confirm Booking' }).click()
-  await colleague.getByRole('button', { name: 'Confirm & Send Email' }).click()
-  await dialog(colleague, 'Confirm this booking?')
-    .getByRole('button', { name: /^Confirm/ })
-    .click()
+  await cardOf(page).getByRole('button', { name: 'Confirm Booking' }).click()
+  await confirmBooking(colleague, cardOf(colleague))
   await expect(dialog(colleague, 'SUCCESS')).toBeVisible()
 
-  await expect(card(page)).toHaveCount(0)
+  await expect(cardOf(page)).toHaveCount(0)
   const open = dialog(page, 'Edit Booking & Confirm')
   await expect(open).toContainText(NAME)
   await expect(open.getByRole('status')).toContainText(/Thabo.* changed this at/)
@@ -96,7 +84,7 @@ test('what a colleague decides shows on the other screen under its filter, and i
   await expect(confirmed).toHaveText(String(before + 1))
 
   await page.getByRole('button', { name: /^Confirmed \(\d+\)$/ }).click()
-  await expect(card(page).getByText('E-mail sent')).toBeVisible()
+  await expect(cardOf(page).getByText('E-mail sent')).toBeVisible()
   expect((await desk.mails()).filter(({ params }) => params['to_email'] === GUEST.email)).toHaveLength(1)
 })
 
@@ -129,7 +117,7 @@ test.describe('when the connection is lost', () => {
     await expect(page.getByText('Not everything could be refreshed.')).toBeHidden()
     await expect(page.getByRole('status', { name: 'New' })).toHaveText('1 new booking')
     await page.getByRole('button', { name: 'Show new' }).click()
-    await expect(card(page)).toBeVisible()
+    await expect(cardOf(page)).toBeVisible()
     expect((await names()).filter((name) => name !== NAME)).toEqual(before)
   })
 })

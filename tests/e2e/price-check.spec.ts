@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { desk, expect, signIn, test } from './fixtures.ts'
-import { fillBooking, GUEST } from './guest.ts'
+import { book, GUEST } from './guest.ts'
 import { expectSound } from './pages.ts'
+import { cardOf } from './portal-acts.ts'
 
 /** Of a treatment of the demo menu. */
 const listedPrice = (name: string) => STARTING_MENU.find((service) => service.name === name)?.price ?? ''
@@ -20,16 +21,14 @@ const forgePrice = (page: Page) =>
 
 test("the desk reads that a massage was asked for P1, and confirms it for the menu's price", async ({ page }) => {
   await forgePrice(page)
-  await fillBooking(page)
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Booking Request Sent!')
+  await book(page)
   const [request] = await desk.bookingsOf(GUEST.email)
   const [{ name, price }] = request?.fields.selectedServices as [{ name: string; price: string }]
   expect(price).toBe('P1')
   const listed = listedPrice(name)
 
   await signIn(page)
-  const card = page.getByRole('article').filter({ hasText: `${GUEST.first} ${GUEST.last}` })
+  const card = cardOf(page)
   await expect(card).toContainText(`${name}: P1 in the request, ${listed} on the menu`)
   await card.getByRole('button', { name: 'Confirm Booking' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Booking & Confirm' })

@@ -1,46 +1,24 @@
-import type { Locator, Page } from '@playwright/test'
-import { countDay } from '#domain/diary/day.ts'
-import type { Plan } from '#domain/diary/plan.ts'
+import type { Page } from '@playwright/test'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 import { GUEST } from './guest.ts'
-import { expectAccessible, sideways } from './pages.ts'
+import { expectAccessible, expectSound } from './pages.ts'
+import { cardOf, dialog, enter, massageAt, putDay, putVisit } from './portal-acts.ts'
 
 /** The weekday of tomorrow, on which everybody of the demo works; far enough that nobody has a visit then. */
 const DAY = dayAhead(1 + 28 * 7)
 
-const planOf = (start: number, therapist: string): Plan => ({
-  date: DAY,
-  guests: 1,
-  buffer: 0,
-  entries: [{ name: 'Swedish Massage', category: 'massage', start, minutes: 60, therapists: [therapist] }],
-})
-type Visit = { name: string; time: string; plan: Plan; phone: string }
-const putVisits = async (visits: readonly Visit[]) => {
-  for (const { name, time, plan, phone } of visits)
-    await desk.put(`bookings/${`visitof${name.toLowerCase()}`.padEnd(20, '0')}`, {
-      ...{ firstName: name, lastName: 'Phiri', fullName: `${name} Phiri`, phone, time, plan },
-      ...{ email: `${name.toLowerCase()}@example.com`, date: DAY, guests: 1, status: 'confirmed', clientId: null },
-      services: 'Swedish Massage',
-      selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P450' }],
-      ...{ createdAt: new Date(), updatedAt: new Date(), confirmedAt: new Date() },
-    })
-  const counts = countDay(
-    DAY,
-    visits.map(({ plan }) => plan),
-    [],
-  )
-  await desk.put(`days/${DAY}`, { date: DAY, ...counts, updatedAt: new Date() })
-}
+const VISITS = [
+  ['Elang', '09:00 AM', massageAt(DAY, 540, ['tumelo'], 0)],
+  ['Amo', '10:00 AM', massageAt(DAY, 600, ['naledi'], 0)],
+  ['Boipelo', '12:00 PM', massageAt(DAY, 720, ['naledi'], 0)],
+  ['Dineo', '12:00 PM', massageAt(DAY, 720, ['tumelo'], 0)],
+  ['Cecilia', '03:00 PM', massageAt(DAY, 900, ['naledi'], 0)],
+] as const
 const strip = (page: Page) => page.getByRole('region', { name: 'Visits to place' })
 const line = (page: Page, first: string, last = 'Phiri') =>
   strip(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: `${first} ${last}` }) })
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const enter = async (where: Locator) => {
-  await where.focus()
-  await where.press('Enter')
-}
 
 /** A guest asks for a massage at 9:00 AM. */
 const asks = async (page: Page) => {
@@ -69,19 +47,16 @@ test('a day by keyboard alone: a request gets the therapist who is free, she fal
 }) => {
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await putVisits([
-    { name: 'Elang', time: '09:00 AM', plan: planOf(540, 'tumelo'), phone: '+267 71234560' },
-    { name: 'Amo', time: '10:00 AM', plan: planOf(600, 'naledi'), phone: '+267 71234567' },
-    { name: 'Boipelo', time: '12:00 PM', plan: planOf(720, 'naledi'), phone: '+267 3901234' },
-    { name: 'Dineo', time: '12:00 PM', plan: planOf(720, 'tumelo'), phone: '+267 71234568' },
-    { name: 'Cecilia', time: '03:00 PM', plan: planOf(900, 'naledi'), phone: '+267 71234569' },
-  ])
+  for (const [name, time, plan] of VISITS) await putVisit(name, { date: DAY, time, plan })
+  await putDay(
+    DAY,
+    VISITS.map(([, , plan]) => plan),
+  )
   await asks(await anotherBrowser())
   await signIn(page, 'staff')
   await test.step('the request is confirmed, with the therapist who is free', async () => {
     await page.goto('/admin?status=pending')
-    const card = page.getByRole('article').filter({ hasText: `${GUEST.first} ${GUEST.last}` })
-    await enter(card.getByRole('button', { name: 'Confirm Booking' }))
+    await enter(cardOf(page).getByRole('button', { name: 'Confirm Booking' }))
     const edit = dialog(page, 'Edit Booking & Confirm')
     await expect(edit).toContainText('Swedish Massage (Naledi Mokgosi)')
     await enter(edit.getByRole('button', { name: 'Confirm & Send Email' }))
@@ -99,11 +74,7 @@ test('a day by keyboard alone: a request gets the therapist who is free, she fal
     await enter(away.getByRole('button', { name: 'Save' }))
     await expect(strip(page).getByRole('heading')).toHaveText('4 visits to place')
     await expect(page.getByRole('heading', { name: /^Naledi Mokgosi/ })).toContainText('away')
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page, `visits to place at ${String(width)} px`)
-      expect(await sideways(page)).toBe(0)
-    }
+    await expectSound(page, 'visits to place', [360, 768, 1440])
   })
 
   await test.step('one visit goes to a colleague; guest and colleague are told', async () => {

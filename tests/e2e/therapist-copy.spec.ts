@@ -1,37 +1,21 @@
-import type { Locator } from '@playwright/test'
-import { countDay } from '#domain/diary/day.ts'
-import type { Plan } from '#domain/diary/plan.ts'
-import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
-import { expectAccessible, sideways } from './pages.ts'
+import { dayAhead, expect, signIn, test } from './fixtures.ts'
+import { expectAccessible, expectSound } from './pages.ts'
+import { enter, massageAt, putDay, putVisit } from './portal-acts.ts'
 
 /** The weekday of tomorrow, on which everybody of the demo works; far enough that nobody has a visit then. */
 const DAY = dayAhead(1 + 30 * 7)
 
-const putVisit = async (start: number) => {
-  const plan: Plan = {
-    ...{ date: DAY, guests: 1, buffer: 15 },
-    entries: [{ name: 'Swedish Massage', category: 'massage', start, minutes: 60, therapists: ['naledi'] }],
-  }
-  await desk.put(`bookings/${'visitofamo'.padEnd(20, '0')}`, {
-    ...{ firstName: 'Amo', lastName: 'Phiri', fullName: 'Amo Phiri', phone: '+267 71234567', time: '10:00 AM', plan },
-    ...{ email: 'amo@example.com', date: DAY, guests: 1, status: 'confirmed', clientId: null, room: '12' },
-    specialRequests: 'A quiet room',
-    services: 'Swedish Massage',
-    selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P450' }],
-    ...{ createdAt: new Date(), updatedAt: new Date(), confirmedAt: new Date() },
-  })
-  await desk.put(`days/${DAY}`, { date: DAY, ...countDay(DAY, [plan], []), updatedAt: new Date() })
-}
-const enter = async (where: Locator) => {
-  await where.focus()
-  await where.press('Enter')
+const putAmo = async (start: number) => {
+  const plan = massageAt(DAY, start, ['naledi'])
+  await putVisit('Amo', { date: DAY, room: '12', plan })
+  await putDay(DAY, [plan])
 }
 
 test('by keyboard: the copies of therapists are printed, and the diary says which have changed', async ({ page }) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.addInitScript(() => (window.print = () => {}))
-  await putVisit(600)
+  await putAmo(600)
   await signIn(page, 'staff')
   await page.goto(`/admin?view=sheet&day=${DAY}`)
   const naledi = page.getByRole('region', { name: 'Naledi Mokgosi' })
@@ -43,11 +27,7 @@ test('by keyboard: the copies of therapists are printed, and the diary says whic
     await expect(naledi).toContainText('Amo, room 12')
     await expect(naledi).not.toContainText(/Phiri|71234567|P450/)
     await expect(page.getByText('Nothing planned').first()).toBeVisible()
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page, `the copies of therapists at ${String(width)} px`)
-      expect(await sideways(page)).toBe(0)
-    }
+    await expectSound(page, 'the copies of therapists', [360, 768, 1440])
     await page.emulateMedia({ media: 'print' })
     const breaks = await page
       .locator('section section')
@@ -63,7 +43,7 @@ test('by keyboard: the copies of therapists are printed, and the diary says whic
   })
 
   await test.step('a change is said in the diary, with the way to send it', async () => {
-    await putVisit(660)
+    await putAmo(660)
     await page.goto(`/admin?view=diary&day=${DAY}`)
     const changed = page.getByRole('region', { name: 'Changed copies of therapists' })
     await expect(changed).toContainText(/Naledi Mokgosi.*Changed since it was printed at .* today by /)

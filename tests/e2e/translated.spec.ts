@@ -1,7 +1,8 @@
 import { expect, signIn, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
-import { fillGuest } from './guest.ts'
+import { fillGuest, sendBooking } from './guest.ts'
 import { open } from './pages.ts'
+import { confirmBooking } from './portal-acts.ts'
 
 /**
  * Does to the page what Chrome's translator does, and keeps at it: each text moves into `<font><font>`, in place of its text node. The words
@@ -64,9 +65,7 @@ test.describe('in a translated page', () => {
     await page.getByLabel(/^Time/).selectOption('10:00 AM')
     await expect(ends).toHaveText(early ?? '')
 
-    await page.getByRole('button', { name: 'Confirm Booking' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Booking Request Sent!')
-    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await (await sendBooking(page)).getByRole('button', { name: 'OK' }).click()
     await expect(page.getByLabel('First name')).toHaveValue('')
   })
 
@@ -78,12 +77,7 @@ test.describe('in a translated page', () => {
     await pending.click()
     const card = page.getByRole('article').first()
     const guest = (await card.getByRole('heading').textContent()) ?? ''
-    await card.getByRole('button', { name: 'Confirm Booking' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm & Send Email' }).click()
-    await page
-      .getByRole('dialog', { name: 'Confirm this booking?' })
-      .getByRole('button', { name: /confirm/i })
-      .click()
+    await confirmBooking(page, card)
     await page.getByRole('dialog', { name: 'SUCCESS' }).getByRole('button', { name: 'OK' }).click()
     await expect(pending).toHaveText(`Pending (${String(before - 1)})`)
     await page.getByRole('button', { name: /^All \(/ }).click()

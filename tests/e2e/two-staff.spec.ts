@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test'
 import { DEMO_STAFF } from '#tools/stack/auth/demo-staff.ts'
 import { desk, expect, signIn, test } from './fixtures.ts'
-import { fillBooking, GUEST } from './guest.ts'
+import { book, GUEST } from './guest.ts'
+import { cardOf, dialog, sayConfirm } from './portal-acts.ts'
 
 /** The browser logs the refused commit of the slower person. */
 test.use({ forgive: /Failed to load resource/ })
 
 const ROLES = ['main', 'staff'] as const
 const NAMES = ROLES.map((role) => DEMO_STAFF.find((staff) => staff.role === role)?.name ?? '')
-
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-
-const book = async (page: Page) => {
-  await fillBooking(page)
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expect(dialog(page, 'Booking Request Sent!')).toBeVisible()
-  await expect.poll(desk.mails).toHaveLength(1)
-}
 
 /** From here on each first commit waits for the other, so that both people read before either writes. */
 const writeAtOnce = async (pages: Page[]) => {
@@ -43,20 +35,10 @@ const writeAtOnce = async (pages: Page[]) => {
 }
 
 const edit = async (page: Page) => {
-  await page
-    .getByRole('article')
-    .filter({ hasText: `${GUEST.first} ${GUEST.last}` })
-    .getByRole('button', { name: 'Confirm Booking' })
-    .click()
+  await cardOf(page).getByRole('button', { name: 'Confirm Booking' }).click()
   await dialog(page, 'Edit Booking & Confirm').getByRole('button', { name: 'Confirm & Send Email' }).click()
   await expect(dialog(page, 'Confirm this booking?')).toBeVisible()
 }
-
-/** The button reads “Confirm anyway” as long as the day is being read. */
-const press = (page: Page) =>
-  dialog(page, 'Confirm this booking?')
-    .getByRole('button', { name: /^Confirm/ })
-    .click()
 
 /** The texts of both result dialogs; one of them reports success. */
 const told = async (pages: Page[]) => {
@@ -87,7 +69,7 @@ test('of two people who confirm at the same moment one succeeds, the other reads
   const pages = [page, colleague]
   for (const one of pages) await edit(one)
   await writeAtOnce(pages)
-  await Promise.all(pages.map((one) => press(one)))
+  await Promise.all(pages.map((one) => sayConfirm(one)))
 
   const { name, loserReads } = await told(pages)
   expect(loserReads).toContain(`${name ?? ''} changed this at`)

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { dayAhead, desk, expect, signIn, type StoredDocument, test } from './fixtures.ts'
+import { receipt } from './my-booking-page.ts'
 import { expectSound } from './pages.ts'
+import { dialog, sayConfirm } from './portal-acts.ts'
 
 type Wish = { kind: 'move' | 'cancel'; date: string; time: string }
 
@@ -18,22 +20,10 @@ const bookingThatIs = async (status: 'pending' | 'confirmed'): Promise<StoredDoc
 
 /** Stores what the guest's link would: the wish, and the receipt with it. */
 const ask = async (booking: StoredDocument, wish: Wish) => {
-  const now = new Date()
-  await desk.put(`receipts/${booking.id}`, {
-    createdAt: now,
-    updatedAt: now,
-    status: textOf(booking, 'status'),
-    date: textOf(booking, 'date'),
-    time: textOf(booking, 'time'),
-    minutes: 60,
-    revision: 3,
-    proposal: null,
-    wish,
-    wishes: 1,
-  })
-  await desk.put(`wishes/${booking.id}`, { ...wish, note: 'We arrive late', createdAt: now })
+  const { status, date, time } = booking.fields
+  await desk.put(`receipts/${booking.id}`, receipt({ status, date, time, revision: 3, wish, wishes: 1 }))
+  await desk.put(`wishes/${booking.id}`, { ...wish, note: 'We arrive late', createdAt: new Date() })
 }
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const section = (page: Page) => page.getByRole('region', { name: 'Answer first' })
 /** Opens the booking from the strip, because the list of bookings may not have loaded it. */
 const openAsking = async (page: Page, booking: StoredDocument) => {
@@ -74,9 +64,7 @@ test('another time that a guest asks for appears live on tab, list and diary, an
   await expect(form.getByLabel('Date')).toHaveValue(date)
   await expect(form.getByLabel('Time')).toHaveValue('15:30')
   await form.getByRole('button', { name: 'Confirm & Send Email' }).click()
-  await dialog(page, 'Confirm this booking?')
-    .getByRole('button', { name: /^Confirm/ })
-    .click()
+  await sayConfirm(page)
   await dialog(page, /SUCCESS|BOOKING CONFIRMED/)
     .getByRole('button', { name: 'OK' })
     .click()

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { chunksNamed } from './chunk-names.ts'
-import { dayAhead, desk, expect, moveServerClock, signIn, test } from './fixtures.ts'
+import { dayAhead, expect, moveServerClock, signIn, test } from './fixtures.ts'
+import { putVisit } from './portal-acts.ts'
 
 // The device has a wrong clock and another time zone.
 test.use({
@@ -10,35 +11,14 @@ test.use({
 
 const MEGABYTE = 1_048_576
 
-const guest = (number: number) => `Guest Number${String.fromCharCode(65 + number)}`
+const guest = (number: number) => `Number${String.fromCharCode(65 + number)}`
 
 /** A request as a visitor sends it; `status` as a colleague decides. */
-const request = (number: number, status = 'pending') => {
-  const now = new Date()
-  return desk.put(`bookings/${`day${String(number)}x`.padEnd(20, '0')}`, {
-    firstName: 'Guest',
-    lastName: guest(number).split(' ')[1],
-    fullName: guest(number),
-    email: `guest${String(number)}@day.example`,
-    phone: '+267 71234567',
-    date: dayAhead(5),
-    time: '10:00 AM',
-    specialRequests: '',
-    services: ['Swedish Massage'],
-    selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }],
-    totalTime: '1h 0min',
-    totalPrice: 'P350',
-    serviceCount: 1,
-    clientId: null,
-    status,
-    createdAt: now,
-    updatedAt: now,
-  })
-}
+const request = (number: number, status = 'pending') => putVisit(guest(number), { date: dayAhead(5), status })
 
 const cardsOf = (page: Page, number: number) => page.getByRole('article').filter({ hasText: guest(number) })
 const guests = async (page: Page) =>
-  (await page.getByRole('article').getByRole('heading').allInnerTexts()).filter((name) => name.startsWith('Guest'))
+  (await page.getByRole('article').getByRole('heading').allInnerTexts()).filter((name) => name.startsWith('Number'))
 
 /** After an hour without input the portal is locked. */
 const unlock = async (page: Page) => {
@@ -109,7 +89,7 @@ test('a day at the desk: hours asleep, lost lines, a deployment; nothing missed,
   const growth = (await heap(devtools)) - early
   console.log(`The heap grew by ${(growth / MEGABYTE).toFixed(1)} MB from the third to the eleventh hour.`)
   expect(growth).toBeLessThan(6 * MEGABYTE)
-  const all = Array.from({ length: 11 }, (_, index) => guest(index + 1))
+  const all = Array.from({ length: 11 }, (_, index) => `${guest(index + 1)} Phiri`)
   expect((await guests(page)).toSorted()).toEqual(all)
   const shown = await guests(page)
   await page.reload()
