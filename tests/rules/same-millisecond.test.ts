@@ -77,12 +77,13 @@ describe.runIf(isOurs)('in one millisecond', () => {
     })
   })
 
-  test.each<[string, () => Lite, boolean]>([
+  const ERASERS: [string, () => Lite, boolean][] = [
     ['stranger', () => firestore.asStranger(), false],
     ['guest', () => firestore.asGuest(), false],
     ['member of staff', () => firestore.asStaff(), false],
     ['main', () => firestore.asMain(), true],
-  ])('a %s erases records in the millisecond of a notice of erasure', async (_, as, may) => {
+  ]
+  test.each(ERASERS)('a %s erases records in the millisecond of a notice of erasure', async (_, as, may) => {
     const [owner, lite] = [firestore.asOwner(), as()]
     await put(owner, 'settings/erasure', { updatedAt: owner.serverTimestamp(), mark: MARK })
     await put(owner, `erasures/${MARK}`, { at: owner.serverTimestamp(), ids: ['one'] })
@@ -93,12 +94,7 @@ describe.runIf(isOurs)('in one millisecond', () => {
     for (const name of ['bookings/one', 'contacts/one', 'clients/one', 'calls/one'])
       await (may ? allowed : denied)(lite.writeBatch(lite.db).delete(path(lite, name)).commit())
   })
-  test.each<[string, () => Lite, boolean]>([
-    ['stranger', () => firestore.asStranger(), false],
-    ['guest', () => firestore.asGuest(), false],
-    ['member of staff', () => firestore.asStaff(), false],
-    ['main', () => firestore.asMain(), true],
-  ])('a %s empties old notes in the millisecond of a notice of erasure', async (_, as, may) => {
+  test.each(ERASERS)('a %s empties old notes in the millisecond of a notice of erasure', async (_, as, may) => {
     const [owner, lite] = [firestore.asOwner(), as()]
     await put(owner, 'settings/erasure', { updatedAt: owner.serverTimestamp() })
     await put(owner, 'settings/records', { notesErasedTo: CHANGED })
@@ -106,12 +102,7 @@ describe.runIf(isOurs)('in one millisecond', () => {
     await (may ? allowed : denied)(lite.updateDoc(path(lite, 'clients/one'), { notes: '' }))
   })
 
-  test.each<[string, () => Lite, boolean]>([
-    ['stranger', () => firestore.asStranger(), false],
-    ['guest', () => firestore.asGuest(), false],
-    ['member of staff', () => firestore.asStaff(), false],
-    ['main', () => firestore.asMain(), true],
-  ])('a %s lists erased ids in the millisecond of a notice of erasure', async (_, as, may) => {
+  test.each(ERASERS)('a %s lists erased ids in the millisecond of a notice of erasure', async (_, as, may) => {
     const [owner, lite] = [firestore.asOwner(), as()]
     await put(owner, 'settings/erasure', { updatedAt: owner.serverTimestamp(), mark: MARK })
     await (may ? allowed : denied)(put(lite, `erasures/${MARK}`, { at: lite.serverTimestamp(), ids: [ONE] }))

@@ -1,9 +1,11 @@
 import { type Chain, mergeChain } from '#domain/backup/chain.ts'
 import { newHeader } from '#domain/backup/header.ts'
 import { type BackupOptions, type FirestoreCall, makeBackup, serverTime, type StopReason } from '#domain/backup/read.ts'
-import type { BackupDocument, BackupEnd, BackupLine } from '#domain/backup/lines.ts'
+import type { BackupEnd, BackupLine } from '#domain/backup/lines.ts'
 import { ABOUT, allOf } from './backup-files.ts'
+import { collectionsOf, openDatabase } from '#tools/owner/restore/database.ts'
 import { DEMO_PROJECT } from '#tools/stack/demo-env.ts'
+import { type Stored, storedIn as documentsIn } from './restored.ts'
 
 /** Backups of a local Firestore, file after file, and what a chain of files holds. */
 
@@ -74,34 +76,14 @@ export const chainOf = (made: readonly MadeFile[]): Promise<Chain> => {
 }
 
 /** The documents of a chain, by path. */
-export const heldBy = async (chain: Chain): Promise<Map<string, BackupDocument['fields']>> =>
+export const heldBy = async (chain: Chain): Promise<Stored> =>
   new Map((await allOf(chain.documents())).map(({ path, fields }) => [path, fields]))
 
 /** All documents of the database, by path, read as the owner. */
-export const storedIn = async (port: number): Promise<Map<string, BackupDocument['fields']>> => {
-  const call = callOf(port)
-  const stored = new Map<string, BackupDocument['fields']>()
-  const collections = [
-    'bookings',
-    'events',
-    'receipts',
-    'contacts',
-    'clients',
-    'days',
-    'blocks',
-    'calls',
-    'cashups',
-    'faults',
-  ]
-  for (const collectionId of [...collections, 'services', 'staff', 'settings', 'wishes', 'erasures']) {
-    const from = [{ collectionId, allDescendants: true }]
-    const answers = (await call(':runQuery', { structuredQuery: { from } })) as {
-      document?: { name: string; fields?: BackupDocument['fields'] }
-    }[]
-    for (const { document } of answers)
-      if (document) stored.set(document.name.slice(ROOT.length + 1), document.fields ?? {})
-  }
-  return stored
+export const storedIn = async (port: number): Promise<Stored> => {
+  const emulator = `127.0.0.1:${String(port)}`
+  const database = openDatabase({ project: DEMO_PROJECT, emulator, token: () => Promise.resolve('owner') })
+  return documentsIn(database, [...(await collectionsOf(database)), 'events'])
 }
 
 /** Both as sorted text, for comparing. */

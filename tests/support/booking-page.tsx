@@ -1,11 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { takeServerTime } from '#config/server-time.ts'
-import { printHouse } from '#content/shown-house.ts'
-import { forgetHouse } from '#data/public-house.ts'
-import { forgetServices } from '#data/services.ts'
+import { beforeEach, expect } from 'vitest'
 import type { Service } from '#domain/service.ts'
 import { BookingForm } from '#pages/booking/booking-form.tsx'
 import { BookingPage } from '#pages/booking/booking-page.tsx'
@@ -13,7 +9,7 @@ import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { type PrerenderedMenu, PrerenderedMenuContext } from '#ui/prerendered-menu.ts'
 import { daysAhead } from './builders.ts'
 import { openStoredData } from './stored-data.ts'
-import { NOW } from './visitor-page.ts'
+import { atTenPastTen } from './visitor-page.ts'
 
 const service = (name: string, given: Partial<Service> = {}): Service => ({
   id: name.toLowerCase().replaceAll(' ', '-'),
@@ -39,19 +35,8 @@ export const storeMenu = (data: ReturnType<typeof openStoredData>, menu: readonl
 /** Stored data with a menu of three treatments, at ten past ten of today; call it once a file. */
 export const openBookingData = () => {
   const data = openStoredData()
-  beforeEach(async () => {
-    vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-    takeServerTime(new Date())
-    forgetServices()
-    forgetHouse()
-    printHouse({})
-    await storeMenu(data)
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-    printHouse({})
-  })
+  atTenPastTen()
+  beforeEach(async () => void (await storeMenu(data)))
   return data
 }
 

@@ -129,6 +129,10 @@ export const writesOn = (desk: Desk): Write[] => {
     await put(`bookings/${ONE}`, { ...(await at(`bookings/${ONE}`)), date: '2020-01-15' })
     return getBooking(ONE)
   }
+  const pastVisits = async (count: number) => {
+    const past = { email: EMAIL, status: 'confirmed', date: '2020-01-15' }
+    for (let number = 0; number < count; number += 1) await put(`bookings/${idOf(`past${String(number)}x`)}`, past)
+  }
   const entered = () => {
     const request = { ...bookingRequest(), guests: 2, room: '12' }
     const asked = parseBooking('', request)
@@ -279,12 +283,7 @@ export const writesOn = (desk: Desk): Write[] => {
       async () => {
         await confirmed()
         await submitContact(idOf('message'), contactDraft())
-        for (let past = 0; past < 8; past += 1)
-          await put(`bookings/${idOf(`past${String(past)}x`)}`, {
-            email: EMAIL,
-            status: 'confirmed',
-            date: '2020-01-15',
-          })
+        await pastVisits(8)
       },
     ),
     saveBackupLimit: mains(() => saveBackupLimit(20_000)),
@@ -299,14 +298,7 @@ export const writesOn = (desk: Desk): Write[] => {
     saveKeeping: mains(() => saveKeeping({ from: parseKeeping(undefined), to: parseKeeping({ visits: 7 }) })),
     'eraseDue (visits)': mains(
       () => eraseDue('visits', { before: '2021-01-01' }, NALEDI),
-      async () => {
-        for (let past = 0; past < 9; past += 1)
-          await put(`bookings/${idOf(`past${String(past)}x`)}`, {
-            email: EMAIL,
-            status: 'confirmed',
-            date: '2020-01-15',
-          })
-      },
+      () => pastVisits(9),
     ),
     'eraseDue (messages)': mains(
       () => eraseDue('messages', { before: '2021-01-01' }, NALEDI),

@@ -1,16 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, vi } from 'vitest'
-import { takeServerTime } from '#config/server-time.ts'
-import { printHouse } from '#content/shown-house.ts'
-import { forgetHouse } from '#data/public-house.ts'
-import { forgetServices } from '#data/services.ts'
 import { MyBookingPage } from '#pages/my-booking/my-booking-page.tsx'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { daysAhead } from './builders.ts'
 import { openStoredData } from './stored-data.ts'
-import { NOW } from './visitor-page.ts'
+import { atTenPastTen, NOW } from './visitor-page.ts'
 
 /** My request. */
 
@@ -36,18 +31,7 @@ export const PENDING = { status: 'pending', revision: 0 }
 /** Stored data with the request, at ten past ten of today; call it once a file. */
 export const openRequestData = () => {
   const data = openStoredData()
-  beforeEach(() => {
-    vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-    takeServerTime(new Date())
-    forgetServices()
-    forgetHouse()
-    printHouse({})
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-    printHouse({})
-  })
+  atTenPastTen()
   /** Stores the receipt, and the booking beside which the rules judge a wish. */
   const holds = async (own: object = {}) => {
     const { status, date, time, updatedAt } = { ...FIELDS, ...own }

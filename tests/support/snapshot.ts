@@ -1,22 +1,6 @@
-import { Timestamp } from 'firebase/firestore/lite'
+import { collectionGroup, Timestamp } from 'firebase/firestore/lite'
 import type { Lite } from '#data/firebase/lite.ts'
-
-const COLLECTIONS = [
-  'services',
-  'bookings',
-  'receipts',
-  'wishes',
-  'days',
-  'blocks',
-  'calls',
-  'cashups',
-  'faults',
-  'erasures',
-  'contacts',
-  'clients',
-  'settings',
-  'staff',
-]
+import { BACKUP_COLLECTIONS } from '#domain/backup/collections.ts'
 
 /** Whether an id or mark was generated at random; ids of the tests end in zeros. */
 const isRandom = (text: string) => /^[A-Za-z0-9]{20}$/.test(text) && !text.endsWith('000')
@@ -36,12 +20,8 @@ const plain = (value: unknown): unknown => {
 
 /** The whole database as text. */
 export const snapshot = async (owner: Lite): Promise<string> => {
-  const { collection, db, getDocs } = owner
-  const { collectionGroup } = await import('firebase/firestore/lite')
-  const found = await Promise.all([
-    ...COLLECTIONS.map((name) => getDocs(collection(db, name))),
-    getDocs(collectionGroup(db, 'events')),
-  ])
+  const { db, getDocs } = owner
+  const found = await Promise.all(BACKUP_COLLECTIONS.map(({ name }) => getDocs(collectionGroup(db, name))))
   return found
     .flatMap(({ docs }) => docs)
     .map((one) => `${one.ref.path.split('/').map(plain).join('/')} ${JSON.stringify(plain(one.data()))}`)

@@ -1,5 +1,9 @@
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { env } from '#config/env.ts'
+import { takeServerTime } from '#config/server-time.ts'
+import { printHouse } from '#content/shown-house.ts'
+import { forgetHouse } from '#data/public-house.ts'
+import { forgetServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
 import { venueMoment, venueToday } from '#domain/venue-clock.ts'
 
@@ -11,6 +15,22 @@ export const TODAY = venueToday(new Date())
 export const NOW = venueMoment(TODAY, 610)
 
 export const moment = (hour: number, minute = 0) => venueMoment(TODAY, hour * 60 + minute)
+
+/** Before each test it is ten past ten, and nothing of the house is read; call it once a file. */
+export const atTenPastTen = () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+    takeServerTime(new Date())
+    forgetServices()
+    forgetHouse()
+    printHouse({})
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    printHouse({})
+  })
+}
 
 /** The site itself answers this address, such as `/menu.json`; every other request goes on. */
 export const serve = (path: string, answer: () => Response) => {
