@@ -39,17 +39,6 @@ it('the first page is left alone: no focus moved, no scroll', () => {
 })
 
 describe('around the page', () => {
-  it.each([
-    ['/about', 1],
-    ['/never', 0],
-  ])('the window gets `hydrated` once the content of %s is hydrated: %d times', (path, times) => {
-    const onHydrated = vi.fn()
-    window.addEventListener('hydrated', onHydrated)
-    show(path)
-    window.removeEventListener('hydrated', onHydrated)
-    expect(onHydrated).toHaveBeenCalledTimes(times)
-  })
-
   it('a page that is loading has its title as heading', () => {
     show('/never')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(document.title)

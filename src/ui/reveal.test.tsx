@@ -26,10 +26,6 @@ const show = () => {
 }
 
 describe('an element revealed on scroll', () => {
-  it('is never hidden before it is known to be out of sight', () => {
-    expect(show().state()).toBeUndefined()
-  })
-
   it('is left alone when it is in sight from the start', () => {
     const { see, state, disconnect } = show()
     see({ isIntersecting: true, intersectionRatio: 0.5 })

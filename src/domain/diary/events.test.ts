@@ -76,8 +76,6 @@ describe('an act in words', () => {
       'Took back what was noted: P900 in cash, tip P50 for Neo',
     ],
     [{ kind: 'pay' }, 'Took back what was paid'],
-    [{ kind: 'post', to: { bill: 'open' } }, 'Took back that the room bill is posted'],
-    [{ kind: 'mail', to: { state: 'sending' } }, 'E-mail to the guest under way'],
     [{ kind: 'mail' }, 'E-mail to the guest'],
     [{ kind: 'mail', to: { state: 'constructor' } }, 'E-mail to the guest'],
     [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { draft, massage } from '#support/booking-draft.ts'
 import { DATE, entry, plan } from '#support/diary.ts'
 import { checkBooking } from '../booking-check.ts'
-import { addDays, venueMoment } from '../venue-clock.ts'
+import { venueMoment } from '../venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
 import { hintView } from './hint-words.ts'
@@ -70,10 +70,6 @@ describe('the hints of a day', () => {
     expect(view(known(), '', { services: [massage({ duration: 700 })] }).words).toBe(
       'Your treatments do not fit into the hours left on this day.',
     )
-  })
-  it('offer nothing on a day too far ahead', () => {
-    const far = known({}, { daysAhead: 1 }, { day: parseDay(addDays(DATE, 1), undefined) })
-    expect([view(far).words, names(view(far))]).toEqual(['This day is too far ahead.', []])
   })
 })
 

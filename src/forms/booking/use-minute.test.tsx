@@ -1,7 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { whileHydrating } from '#support/hydration.ts'
 import { useMinute } from './use-minute.ts'
 
 const Clock = () => useMinute()?.toISOString() ?? 'no day yet'
@@ -10,10 +8,6 @@ const at = (time: string) => new Date(`2026-11-20T${time}Z`)
 
 beforeEach(() => vi.useFakeTimers({ now: at('09:59:58') }))
 afterEach(() => vi.useRealTimers())
-
-it('is undefined in prerendered HTML, which is built long before it is read', () => {
-  expect(whileHydrating(() => renderToString(<Clock />))).toBe('no day yet')
-})
 
 it('advances with the minutes', () => {
   const { container } = render(<Clock />)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
-import { ContactPage, frameAddress } from './contact-page.tsx'
+import { ContactPage } from './contact-page.tsx'
 
 const show = () =>
   render(
@@ -28,11 +28,5 @@ describe('the contact page', () => {
     expect(container.querySelector('iframe')).toBeNull()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Show the map' }))
     expect(container.querySelector('iframe')?.src).toContain('https://www.openstreetmap.org/export/embed.html?bbox=')
-  })
-
-  it('frames the marker with a kilometre on each side', () => {
-    expect(frameAddress({ latitude: -24.5667, longitude: 25.8667 })).toBe(
-      'https://www.openstreetmap.org/export/embed.html?bbox=25.8567%2C-24.5767%2C25.8767%2C-24.5567&layer=mapnik&marker=-24.5667%2C25.8667',
-    )
   })
 })

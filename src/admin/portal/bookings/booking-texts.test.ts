@@ -6,10 +6,6 @@ const failed = (reason: string) => ({ state: 'failed', reason }) as const
 const confirmed = { booking, client: 'linked', moved: false, isRecorded: true } as const
 
 describe('the alert after a confirmation', () => {
-  it('says nothing about the profile when an edited booking is confirmed again', () => {
-    expect(texts.confirmedAlert({ ...confirmed, client: 'kept' }).message).not.toContain('profile')
-  })
-
   it('says that the profile failed, also when the e-mail was sent', () => {
     expect(texts.confirmedAlert({ ...confirmed, client: 'failed' }).message).toContain(
       'Client profile creation failed.',
@@ -39,18 +35,6 @@ describe('the alert after a confirmation', () => {
       message:
         'It holds no e-mail.\n\nPlease contact the client manually by phone:\nPhone: none\n\n' +
         'Without an e-mail or phone no client profile can be made.',
-    })
-  })
-
-  it('asks to telephone when the stored text is not one address; a profile is still created', () => {
-    const list = { ...booking, email: 'a@b.co,eve@evil.example' }
-    expect(
-      texts.mailFailedAlert({ ...confirmed, booking: list, client: 'failed' }, failed('It is not one address.')),
-    ).toEqual({
-      title: 'BOOKING CONFIRMED - EMAIL FAILED',
-      message:
-        'It is not one address.\n\nPlease contact the client manually by phone:\nPhone: +267 71234567\n\n' +
-        'Client profile creation failed. “Create client profile” on its card tries again.',
     })
   })
 

@@ -24,10 +24,6 @@ it.each([
   expect(mailNote(on(), state, begun)).toMatchObject({ text, canResend })
 })
 
-it('gives the reason of a failed mail', () => {
-  expect(mailNote(on(), mail('failed'), begun).reason).toBe('throttled')
-})
-
 it('shows a mail as unknown two minutes after it began to leave', () => {
   expect(mailNote(on(), mail('sending'), later(120_000)).text).toBe('Sending e-mail')
   expect(mailNote(on(), mail('sending'), later(120_001)).text).toBe('E-mail not known')
@@ -37,10 +33,4 @@ it('shows no e-mail and no Resend for a booking without an address', () => {
   for (const state of ['failed', 'sending'] as const)
     expect(mailNote(on(' '), mail(state), begun)).toMatchObject({ text: 'No e-mail', canResend: false })
   expect(mailNote(on(''), mail('sent'), begun).text).toBe('E-mail sent')
-})
-
-it('shows no e-mail and no Resend for a booking with a list of addresses', () => {
-  const note = mailNote(on('a@b.co,eve@evil.example'), mail('failed'), begun)
-  expect(note).toMatchObject({ text: 'No e-mail', canResend: false })
-  expect(note.reason).toContain('not one address')
 })

@@ -34,14 +34,6 @@ describe("a guest's wish", () => {
       'Takes Wed, 16 Jan 2030 at 3:30 PM',
     ],
     [
-      'another time than the proposed one',
-      offer('2030-01-16', '04:00 PM'),
-      move,
-      'The guest asks for another time: Wed, 16 Jan 2030 at 3:30 PM',
-      'Asks for Wed, 16 Jan 2030 at 3:30 PM',
-    ],
-    ['to cancel', visit(), other('cancel'), 'The guest asks to cancel', 'Asks to cancel'],
-    [
       'not the proposed time',
       offer('2030-01-16', '04:00 PM'),
       other('decline'),

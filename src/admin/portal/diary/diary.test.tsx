@@ -10,7 +10,7 @@ import { therapist } from '#support/therapists.ts'
 import { focusWaiting } from '../bookings/card-focus.ts'
 
 const { data, show, visit } = openStoredDiary()
-const { booked, client } = recordsOf(data)
+const { booked, change, client } = recordsOf(data)
 
 const block = (name: string, own: object) =>
   data.put(`blocks/${idOf(name)}`, {
@@ -121,7 +121,8 @@ describe('on a phone', () => {
   })
 
   it('visits, blocks and times without guests stand in the order of the day; who did not come is not in the house', async () => {
-    await client({ alert: 'Nut allergy', email: '', phone: '' })
+    await client({ email: '', phone: '' })
+    await change(`clients/${idOf('client')}`, { alert: 'Nut allergy' })
     await visit('here', 600, ['neo'], { clientId: idOf('client') })
     await visit('missed', 960, ['neo'], { outcome: { kind: 'missed' } })
     await block('lunch', {})

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { changesKey, useOnChange } from './use-on-change.ts'
+import { useOnChange } from './use-on-change.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -47,16 +47,4 @@ it('with a pause the first change acts, then one a minute, and the last is never
   change(92)
   await pass(300)
   expect(act).toHaveBeenCalledTimes(4)
-})
-
-it('the key differs after a change of a document that is meant, whatever the order, and of no other', () => {
-  const [early, late] = [new Date(1_000), new Date(2_000)]
-  const [own, other] = [
-    { id: 'own', updatedAt: early },
-    { id: 'other', updatedAt: early },
-  ]
-  const keyOf = (...list: (typeof own)[]) => changesKey(list, ({ id }) => id === 'own')
-  expect(keyOf(other, own)).toBe(keyOf(own, { ...other, updatedAt: late }))
-  expect(keyOf({ ...own, updatedAt: late }, other)).not.toBe(keyOf(own, other))
-  expect(changesKey(undefined, () => true)).toBeUndefined()
 })
