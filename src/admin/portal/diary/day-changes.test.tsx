@@ -20,7 +20,7 @@ describe('Block time', () => {
   }
 
   it('begins with an hour of the whole house, refuses what cannot be, and lists the guests expected then to call', async () => {
-    await visit('hit', 600, ['neo'])
+    await visit('hit', 600, ['neo'], { guests: 2 })
     await visit('of Thato', 600, ['thato'])
     await visit('later', 900, ['neo'])
     await visit('gone', 640, ['neo'], { outcome: { kind: 'missed' } })
@@ -35,7 +35,7 @@ describe('Block time', () => {
     type('From', '10:30')
     type('To', '11:30')
     type('What for (optional)', ' Lunch ')
-    expect(form.getByText('1 guest to call').parentElement?.textContent).toContain('10:00 AM Guest hit')
+    expect(form.getByText('2 guests to call').parentElement?.textContent).toContain('10:00 AM Guest hit')
     form.getByRole('link', { name: '+267 71234567' })
     await press(user, 'Block')
     const blocked = await dialog('Blocked')

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { dateText } from '#domain/venue-clock.ts'
 import { THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
 import { idOf } from '#support/ids.ts'
@@ -77,12 +78,14 @@ it('the diary brings its day, and an empty place its time, too', async () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
-it('a client brings the profile', async () => {
+it('a client brings the profile, with the visit to come where there is no earlier one', async () => {
+  await cancelled({ clientId: idOf('amara'), status: 'confirmed', cancelledFor: null, guests: 1 })
   const { user } = await open('?tab=clients')
   await press(user, 'Amara Dube')
   await press(user, 'New booking')
   expect(await (await dialog('New booking')).findByText(/^Known client/)).toBeDefined()
   expect(value('First name')).toBe('Amara')
+  expect(await screen.findByText(new RegExp(`^Coming: ${dateText(DATE)}, Swedish Massage`))).toBeDefined()
 })
 
 it('a message brings its text, and its writer is looked for among the clients', async () => {
