@@ -5,12 +5,11 @@ import {
   belongsTo,
   endSession,
   ENTRIES_KEY,
-  HOUSE_DRAFTS_KEY,
+  FORM_DRAFTS_KEY,
   readSession,
   sessionEnds,
   startSession,
   TREATMENT_KEY,
-  UNSAVED_NOTES_KEY,
 } from './session.ts'
 
 const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' }
@@ -40,7 +39,7 @@ describe('adminSession', () => {
   })
 
   it('is gone after it ended, with what was typed', () => {
-    const drafts = [UNSAVED_NOTES_KEY, ENTRIES_KEY, TREATMENT_KEY, HOUSE_DRAFTS_KEY]
+    const drafts = [ENTRIES_KEY, TREATMENT_KEY, FORM_DRAFTS_KEY]
     startSession(naledi, at)
     for (const key of drafts) sessionStorage.setItem(key, '{}')
     endSession()

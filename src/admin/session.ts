@@ -15,10 +15,9 @@ export type AdminSession = {
 
 const KEY = 'adminSession'
 const CURTAIN_KEY = 'adminCurtain'
-export const UNSAVED_NOTES_KEY = 'unsavedNotes'
 export const ENTRIES_KEY = 'unfinishedBookings'
 export const TREATMENT_KEY = 'unsavedTreatment'
-export const HOUSE_DRAFTS_KEY = 'unsavedHouse'
+export const FORM_DRAFTS_KEY = 'unsavedForms'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -42,7 +41,7 @@ export const startSession = ({ username, role, name }: Staff, now: Date): AdminS
 }
 
 export const endSession = () => {
-  const drafts = [UNSAVED_NOTES_KEY, ENTRIES_KEY, TREATMENT_KEY, HOUSE_DRAFTS_KEY]
+  const drafts = [ENTRIES_KEY, TREATMENT_KEY, FORM_DRAFTS_KEY]
   const keys = [KEY, CURTAIN_KEY, ...drafts]
   for (const key of keys) removeStored('sessionStorage', key)
 }

@@ -1,4 +1,5 @@
-import { type Client, clientStatus } from '#domain/client.ts'
+import { getClient, updateClient } from '#data/clients.ts'
+import { type Client, clientStatus, parseClient } from '#domain/client.ts'
 import { displayName, countText, servicesText } from '#domain/display.ts'
 import { denialText } from '#domain/staff.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +11,6 @@ import { ClientFigures } from './client-figures.tsx'
 import { PersonButtons, type PersonButtonsProps } from './person-buttons.tsx'
 import { RelatedClients } from './related-clients.tsx'
 import { useClientBookings } from './use-client-bookings.ts'
-import { useNotes } from './use-notes.ts'
 import type { ClientBookings as Found } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { priceText, totalsOf } from '#domain/totals.ts'
@@ -25,20 +25,11 @@ import type { Read } from '../lists/use-read.ts'
 import { useId } from 'react'
 import { UNWELCOME } from '#domain/client-alert.ts'
 import { lineProblem, tooLong } from '#domain/typed-line.ts'
-import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { CLIENT } from '#records/client.ts'
 import { CheckField } from '#ui/field.tsx'
-import { reloadPage } from '#ui/reload-page.ts'
-import { isOutdated } from '../../reason.ts'
-import { PortalButton } from '../buttons.tsx'
 import { AreaField, TextField } from '../forms/fields.tsx'
-
-type ClientNotesProps = {
-  notes: ReturnType<typeof useNotes>
-  denial: string | undefined
-  /** Why this person may not say that the client shall not come again. */
-  turnAwayDenial: string | undefined
-}
+import { FormFooter } from '../forms/form-footer.tsx'
+import { useStoredForm } from '../forms/use-stored-form.ts'
 
 const FIELDS = [
   { name: 'alert', label: 'Alert' },
@@ -46,41 +37,53 @@ const FIELDS = [
   { name: 'notes', label: 'Notes' },
 ] as const
 
-type Name = (typeof FIELDS)[number]['name']
-
-const isLine = (name: Name) => CLIENT[name].is === 'line'
+const isLine = (name: (typeof FIELDS)[number]['name']) => CLIENT[name].is === 'line'
 
 const ALERT_HINT = 'For staff only, such as “Nut allergy”: shown on every card, in the diary and on the day sheets.'
 
-const problem = (name: Name, { isUnwelcome, [name]: text }: ReturnType<typeof useNotes>['draft']) => {
-  if (name === 'alert' && isUnwelcome && text.trim() === '')
+type Notes = Pick<Client, 'alert' | 'preferences' | 'notes' | 'isUnwelcome'>
+
+const notesOf = ({ alert, preferences, notes, isUnwelcome }: Client): Notes => ({
+  alert,
+  preferences,
+  notes,
+  isUnwelcome,
+})
+
+const problemOf = (name: (typeof FIELDS)[number]['name'], draft: Notes) => {
+  if (name === 'alert' && draft.isUnwelcome && draft.alert.trim() === '')
     return 'Please say here why this client shall not be booked again.'
-  return (isLine(name) ? lineProblem : tooLong)(text, CLIENT[name].most)
+  return (isLine(name) ? lineProblem : tooLong)(draft[name], CLIENT[name].most)
 }
 
-const stateText = ({ outcome, isChanged }: ReturnType<typeof useNotes>) => {
-  if (outcome.state === 'saving') return 'Saving...'
-  if (outcome.state === 'failed') return ''
-  if (isChanged) return 'Not saved yet'
-  if (outcome.state === 'saved' && outcome.at) return `Saved at ${timeInWords(venueMinutes(outcome.at))}`
-  return 'Everything is saved'
+const notesProblems = (draft: Notes): Partial<Record<keyof Notes, string | undefined>> =>
+  Object.fromEntries(FIELDS.map(({ name }) => [name, problemOf(name, draft)]))
+
+/** The form of a client's alert, preferences and notes, and of whether the client shall not come again. */
+const useNotes = (client: Client, onChanged: (client: Client) => void) => {
+  const staff = useSignedIn()
+  return useStoredForm({
+    key: `client ${client.id}`,
+    stored: notesOf(client),
+    parse: (kept) => notesOf(parseClient(client.id, kept)),
+    check: notesProblems,
+    tidy: (draft) => draft,
+    failed: 'Nothing was saved',
+    save: ({ from, to }) =>
+      updateClient({ ...client, ...from }, to, staff).then(onChanged, async (error: unknown) => {
+        // A colleague may have stored something else, which no listener of the open details hears.
+        await getClient(client.id).then(onChanged, () => undefined)
+        throw error
+      }),
+  })
 }
 
-/** Form for alert, notes and preferences of a client, and whether to book them again, with the state of saving. */
-const ClientNotes = ({ notes, denial, turnAwayDenial }: ClientNotesProps) => {
-  const { draft, isChanged, outcome, type, save, takeTheirs } = notes
-  const [denialId, unwelcomeId] = [useId(), useId()]
-  const isWrong = FIELDS.some(({ name }) => problem(name, draft) !== undefined)
-  const isSaving = outcome.state === 'saving'
+const ClientNotes = ({ form }: { form: ReturnType<typeof useNotes> }) => {
+  const { draft, setDraft, problems } = form
+  const turnAwayDenial = denialText(useSignedIn(), 'turn_away')
+  const unwelcomeId = useId()
   return (
-    <form
-      noValidate
-      className="mt-6 grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isChanged && !isWrong && !isSaving) void save()
-      }}
-    >
+    <form noValidate className="mt-6 grid gap-4" onSubmit={(event) => void form.submit(event)}>
       {FIELDS.map(({ name, label }) => {
         const NoteField = isLine(name) ? TextField : AreaField
         return (
@@ -89,10 +92,9 @@ const ClientNotes = ({ notes, denial, turnAwayDenial }: ClientNotesProps) => {
             label={label}
             name={name}
             hint={name === 'alert' && ALERT_HINT}
-            error={problem(name, draft)}
-            disabled={denial !== undefined}
+            error={problems?.[name]}
             value={draft[name]}
-            onChange={(text) => type({ [name]: text })}
+            onChange={(text) => setDraft({ ...draft, [name]: text })}
           />
         )
       })}
@@ -102,7 +104,7 @@ const ClientNotes = ({ notes, denial, turnAwayDenial }: ClientNotesProps) => {
           checked={draft.isUnwelcome}
           disabled={turnAwayDenial !== undefined}
           aria-describedby={unwelcomeId}
-          onChange={({ target }) => type({ isUnwelcome: target.checked })}
+          onChange={({ target }) => setDraft({ ...draft, isUnwelcome: target.checked })}
         >
           {UNWELCOME}
         </CheckField>
@@ -110,47 +112,8 @@ const ClientNotes = ({ notes, denial, turnAwayDenial }: ClientNotesProps) => {
           {turnAwayDenial ?? 'Stands before the alert on every request and booking of this client. It forbids nothing.'}
         </p>
       </div>
-      {outcome.state === 'failed' && (
-        <div role="alert" className="rounded-[2px] border border-bad/40 bg-bad-pale p-4 text-small">
-          <p>{outcome.reason}</p>
-          {isOutdated(outcome.reason) && (
-            <PortalButton tone="plain" className="mt-3" onClick={reloadPage}>
-              Reload
-            </PortalButton>
-          )}
-          {outcome.theirs &&
-            FIELDS.map(({ name, label }) => (
-              <p key={name} className="mt-2 wrap-anywhere">
-                <span className="font-medium">{`${label} as stored now: `}</span>
-                <span>{outcome.theirs?.[name] || 'None'}</span>
-              </p>
-            ))}
-          {outcome.theirs?.isUnwelcome && <p className="mt-2 font-medium">{`Stored now: ${UNWELCOME}`}</p>}
-          {outcome.theirs && (
-            <PortalButton tone="plain" className="mt-3" onClick={takeTheirs}>
-              Take over what is stored
-            </PortalButton>
-          )}
-        </div>
-      )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <PortalButton
-          type="submit"
-          busy={isSaving}
-          busyText="Saving..."
-          disabled={!isChanged || isWrong || denial !== undefined}
-          aria-describedby={denial ? denialId : undefined}
-        >
-          Save
-        </PortalButton>
-        <p role="status" className="text-small text-ink-soft">
-          {stateText(notes)}
-        </p>
-        {denial && (
-          <p id={denialId} className="text-small text-ink-soft">
-            {denial}
-          </p>
-        )}
+      <div>
+        <FormFooter form={form} label="Save" />
       </div>
     </form>
   )
@@ -206,8 +169,7 @@ type ClientDetailsProps = PersonButtonsProps & {
 
 export const ClientDetails = ({ client, onChanged, onClose, ...rest }: ClientDetailsProps) => {
   const dialog = useDialog()
-  const staff = useSignedIn()
-  const notes = useNotes(client)
+  const notes = useNotes(client, onChanged)
   const bookings = useClientBookings(client)
   const entries = [
     ['Name', displayName(client, 'Unknown Client')],
@@ -219,14 +181,16 @@ export const ClientDetails = ({ client, onChanged, onClose, ...rest }: ClientDet
 
   const close = async () => {
     const isSafe =
-      !notes.isChanged ||
+      !notes.isTouched ||
       (await dialog.confirm({
         title: 'Leave without saving?',
         message: 'Alert, notes or preferences were changed and not saved.',
         ok: 'Leave',
         cancel: 'Stay',
       }))
-    if (isSafe) onClose()
+    if (!isSafe) return
+    notes.load()
+    onClose()
   }
 
   return (
@@ -258,11 +222,7 @@ export const ClientDetails = ({ client, onChanged, onClose, ...rest }: ClientDet
           void bookings.reload()
         }}
       />
-      <ClientNotes
-        notes={notes}
-        denial={denialText(staff, 'edit_clients')}
-        turnAwayDenial={denialText(staff, 'turn_away')}
-      />
+      <ClientNotes form={notes} />
       <ClientBookings read={bookings} />
       <PersonButtons client={client} {...rest} />
     </Dialog>

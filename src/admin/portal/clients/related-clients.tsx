@@ -3,11 +3,10 @@ import { joinClients, listRelatedClients, separateClients } from '#data/joined-c
 import type { Client } from '#domain/client.ts'
 import { alertText } from '#domain/client-alert.ts'
 import { countText, displayName } from '#domain/display.ts'
-import { denialText } from '#domain/staff.ts'
 import { dateText, momentText } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
-import { DeniedButton } from '../buttons.tsx'
+import { PortalButton } from '../buttons.tsx'
 import { Found, statusOf } from '../entry/client-field.tsx'
 import { Combobox } from '../entry/combobox.tsx'
 import { useClientSearch } from '../entry/use-client-search.ts'
@@ -103,7 +102,6 @@ type RelatedClientsProps = {
 /** Other profiles that may be the same person or were chosen, side by side with this one, and those that were joined into it. */
 export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
   const staff = useSignedIn()
-  const denial = denialText(staff, 'edit_clients')
   const { confirm } = useDialog()
   const { isSaving, save } = useSaving('The profiles were not changed')
   const [chosen, setChosen] = useState<Client>()
@@ -146,9 +144,9 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
   if (failed !== undefined)
     return <ReadFailedNote read={read} text="Could not look for other profiles of this person." className="mt-6" />
   const button = (text: string, onClick: () => void) => (
-    <DeniedButton tone="plain" className="mt-2" denial={denial} busy={isSaving} busyText="Saving..." onClick={onClick}>
+    <PortalButton tone="plain" className="mt-2" busy={isSaving} busyText="Saving..." onClick={onClick}>
       {text}
-    </DeniedButton>
+    </PortalButton>
   )
   const possible = value && [
     ...new Map([...value.possible, ...(chosen ? [chosen] : [])].map((one) => [one.id, one])).values(),
@@ -178,7 +176,7 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
       {value?.isCut && (
         <p className="mt-6 text-small text-warn">More profiles may have the same phone or name. Look for them below.</p>
       )}
-      {value && denial === undefined && <AnotherProfile id={id} onChoose={setChosen} />}
+      {value && <AnotherProfile id={id} onChoose={setChosen} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { fieldsOf } from '#records/stored.ts'
-import { HOUSE_DRAFTS_KEY } from '../../session.ts'
+import { FORM_DRAFTS_KEY } from '../../session.ts'
 
 /** `base`: what the form began from. */
 type Kept<Value> = { base: Value; draft: Value }
 
-const readAll = () => fieldsOf(readStoredJson('sessionStorage', HOUSE_DRAFTS_KEY))
+const readAll = () => fieldsOf(readStoredJson('sessionStorage', FORM_DRAFTS_KEY))
 
 export const readDraft = <Value>(key: string, parse: (kept: unknown) => Value): Kept<Value> | undefined => {
   const { base, draft } = fieldsOf(readAll()[key])
@@ -16,6 +16,6 @@ export const readDraft = <Value>(key: string, parse: (kept: unknown) => Value): 
 export const keepDraft = <Value>(key: string, kept: Kept<Value> | undefined): void => {
   const { [key]: _, ...others } = readAll()
   const all = kept ? { ...others, [key]: kept } : others
-  if (Object.keys(all).length > 0) writeStored('sessionStorage', HOUSE_DRAFTS_KEY, JSON.stringify(all))
-  else removeStored('sessionStorage', HOUSE_DRAFTS_KEY)
+  if (Object.keys(all).length > 0) writeStored('sessionStorage', FORM_DRAFTS_KEY, JSON.stringify(all))
+  else removeStored('sessionStorage', FORM_DRAFTS_KEY)
 }

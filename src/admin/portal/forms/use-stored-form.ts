@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { type Change, ChangedError } from '#data/settings-change.ts'
+import { DataError } from '#data/data-error.ts'
+import type { Change } from '#data/settings-change.ts'
 import { focusProblem } from './focus-problem.ts'
 import { keepDraft, readDraft } from './kept-draft.ts'
 import { useSaving } from './use-saving.ts'
@@ -70,7 +71,7 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
       try {
         await form.save({ from: changed === undefined ? base : stored, to })
       } catch (error) {
-        if (!(error instanceof ChangedError)) throw error
+        if (!(error instanceof DataError) || error.code !== 'conflict') throw error
         setChanged(error.message)
         return false
       }
