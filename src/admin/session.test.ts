@@ -9,7 +9,6 @@ import {
   readSession,
   sessionEnds,
   startSession,
-  TREATMENT_KEY,
 } from './session.ts'
 
 const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' }
@@ -39,7 +38,7 @@ describe('adminSession', () => {
   })
 
   it('is gone after it ended, with what was typed', () => {
-    const drafts = [ENTRIES_KEY, TREATMENT_KEY, FORM_DRAFTS_KEY]
+    const drafts = [ENTRIES_KEY, FORM_DRAFTS_KEY]
     startSession(naledi, at)
     for (const key of drafts) sessionStorage.setItem(key, '{}')
     endSession()

@@ -16,7 +16,6 @@ export type AdminSession = {
 const KEY = 'adminSession'
 const CURTAIN_KEY = 'adminCurtain'
 export const ENTRIES_KEY = 'unfinishedBookings'
-export const TREATMENT_KEY = 'unsavedTreatment'
 export const FORM_DRAFTS_KEY = 'unsavedForms'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -41,7 +40,7 @@ export const startSession = ({ username, role, name }: Staff, now: Date): AdminS
 }
 
 export const endSession = () => {
-  const drafts = [ENTRIES_KEY, TREATMENT_KEY, FORM_DRAFTS_KEY]
+  const drafts = [ENTRIES_KEY, FORM_DRAFTS_KEY]
   const keys = [KEY, CURTAIN_KEY, ...drafts]
   for (const key of keys) removeStored('sessionStorage', key)
 }

@@ -103,6 +103,9 @@ it('keeps notes and an alert, which then stands on the card; a dialog with unsav
   expect(screen.queryByRole('dialog')).toBeNull()
   await eventually(() => expect(cards()[0]?.textContent).toContain('Alert: Nut allergy'))
   expect(await stored()).toMatchObject({ notes: 'Allergic to almond oil' })
+  await user.click(within(cards()[0] ?? document.body).getByRole('button'))
+  await dialog('Client Details')
+  expect([field('Alert').value, field('Notes').value]).toEqual(['Nut allergy', 'Allergic to almond oil'])
 })
 
 it('says what cannot be saved', async () => {

@@ -12,6 +12,12 @@ export const readDraft = <Value>(key: string, parse: (kept: unknown) => Value): 
   return draft === undefined ? undefined : { base: parse(base), draft: parse(draft) }
 }
 
+/** The rest of the first key that begins with `prefix` and has a draft; undefined if there is none. */
+export const keptUnder = (prefix: string): string | undefined =>
+  Object.keys(readAll())
+    .find((key) => key.startsWith(prefix))
+    ?.slice(prefix.length)
+
 /** What was typed stays in the tab until it is saved, given up or signed out. */
 export const keepDraft = <Value>(key: string, kept: Kept<Value> | undefined): void => {
   const { [key]: _, ...others } = readAll()

@@ -42,17 +42,26 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
 
   const isSame = (one: Value, other: Value) => JSON.stringify(parse(one)) === JSON.stringify(parse(other))
   const isTouched = !isSame(draft, base)
-  const load = () => {
+  const takeUp = () => {
     setSeen(stored)
     setBase(stored)
     setDraft(stored)
     setChanged(undefined)
   }
-  if (!isSame(stored, seen) && (!isTouched || isSame(draft, stored))) load()
+  if (!isSame(stored, seen) && (!isTouched || isSame(draft, stored))) takeUp()
 
   useEffect(() => {
     if (key) keepDraft(key, isTouched ? { base, draft } : undefined)
   }, [key, isTouched, base, draft])
+
+  /** At once, because the form may be closed before its effects run. */
+  const forget = () => {
+    if (key) keepDraft(key, undefined)
+  }
+  const load = () => {
+    forget()
+    takeUp()
+  }
 
   const problems = form.check(draft)
   const hasProblems = hasText(problems)
@@ -78,6 +87,7 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
       return true
     })
     if (!isSaved) return false
+    forget()
     setChanged(undefined)
     setBase((last) => (last === base ? to : last))
     setDraft((last) => (last === draft ? to : last))

@@ -1,6 +1,8 @@
 import { useState, useId } from 'react'
 import { saveOrder, startMenu, setHidden } from '#data/menu-changes.ts'
+import { newId } from '#data/new-id.ts'
 import { MOST_ORDERED } from '#domain/menu-check.ts'
+import { emptyDraft, serviceDraftOf } from '#domain/menu-draft.ts'
 import { isOrdered, moved, type Positions, positionsFor, withoutPositions } from '#domain/menu-order.ts'
 import type { MenuService } from '#domain/menu-service.ts'
 import { CATEGORIES, groupServices, type ServiceGroup } from '#domain/service.ts'
@@ -10,8 +12,8 @@ import { PortalButton } from '../../buttons.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
 import { useHouse } from '../../use-house.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
-import { ServiceForm } from './service-form.tsx'
-import { type OpenForms, useServiceForm } from './use-service-form.ts'
+import { keptUnder } from '../../forms/kept-draft.ts'
+import { type OpenService, ServiceForm, TREATMENT } from './service-form.tsx'
 import { env } from '#config/env.ts'
 import { paths } from '#config/paths.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -31,14 +33,15 @@ type ServiceRowProps = {
   isLast: boolean
   /** Undefined if the category has too many treatments for an order. */
   onMove: ((by: -1 | 1) => void) | undefined
-  form: OpenForms
+  onOpen: (open: OpenService) => void
 }
 
-const ServiceRow = ({ service, isFirst, isLast, onMove, form }: ServiceRowProps) => {
+const ServiceRow = ({ service, isFirst, isLast, onMove, onOpen }: ServiceRowProps) => {
   const { id, name, duration, price, icon, isHidden } = service
   const { isSaving, saved, save } = useSaving(`${name} was not changed`)
   const nameId = useId()
   const offers = useOffersWith(name)
+  const start = serviceDraftOf(service)
   return (
     <li aria-labelledby={nameId} className="flex flex-wrap items-center gap-x-4 py-2">
       <span className={classNames('flex min-w-0 grow basis-36 items-center gap-3', isHidden && 'text-ink-soft')}>
@@ -61,10 +64,20 @@ const ServiceRow = ({ service, isFirst, isLast, onMove, form }: ServiceRowProps)
         </span>
       )}
       <span className="flex basis-full flex-wrap items-center gap-x-3 sm:basis-auto">
-        <button type="button" className={textButton} aria-label={`Change ${name}`} onClick={() => form.change(service)}>
+        <button
+          type="button"
+          className={textButton}
+          aria-label={`Change ${name}`}
+          onClick={() => onOpen({ id, start })}
+        >
           Change
         </button>
-        <button type="button" className={textButton} aria-label={`Copy ${name}`} onClick={() => form.copy(service)}>
+        <button
+          type="button"
+          className={textButton}
+          aria-label={`Copy ${name}`}
+          onClick={() => onOpen({ id: newId(), start })}
+        >
           Copy
         </button>
         <button
@@ -165,7 +178,7 @@ const isSameList = (one: readonly MenuService[], other: readonly MenuService[]) 
   one.every(({ id, position }, at) => other[at]?.id === id && other[at].position === position)
 
 /** One category of the menu: its treatments in the order of the site, and buttons for the order. */
-const MenuGroup = ({ category, services, form }: ServiceGroup<MenuService> & { form: OpenForms }) => {
+const MenuGroup = ({ category, services, onOpen }: ServiceGroup<MenuService> & Pick<ServiceRowProps, 'onOpen'>) => {
   const order = useOrder(category, services)
   const isLong = services.length > MOST_ORDERED
   return (
@@ -194,7 +207,7 @@ const MenuGroup = ({ category, services, form }: ServiceGroup<MenuService> & { f
             isFirst={at === 0}
             isLast={at === services.length - 1}
             onMove={isLong ? undefined : (by) => void order.move(service, by)}
-            form={form}
+            onOpen={onOpen}
           />
         ))}
       </ul>
@@ -208,21 +221,25 @@ const MenuGroup = ({ category, services, form }: ServiceGroup<MenuService> & { f
 /** The treatments by category, hidden ones included, with buttons for main. */
 export const MenuPart = () => {
   const { menu } = useHouse()
-  const form = useServiceForm()
+  // What was typed before a reload is opened again.
+  const [open, setOpen] = useState(() => {
+    const id = keptUnder(TREATMENT)
+    return id === undefined ? undefined : { id, start: emptyDraft() }
+  })
   return (
     <SettingsLoaded noun="the menu">
       <p className="max-w-text text-ink-soft">
         Services and Booking show a change as soon as a visitor opens or reloads them. The other pages show it after the
         next deployment.
       </p>
-      <PortalButton className="mt-4" onClick={() => form.begin()}>
+      <PortalButton className="mt-4" onClick={() => setOpen({ id: newId(), start: emptyDraft() })}>
         Add a treatment
       </PortalButton>
       {menu.length === 0 && <EmptyMenu />}
       {groupServices(menu).map(({ category, services }) => (
-        <MenuGroup key={category.id} category={category} services={services} form={form} />
+        <MenuGroup key={category.id} category={category} services={services} onOpen={setOpen} />
       ))}
-      {form.open && <ServiceForm key={form.open.id} form={form} />}
+      {open && <ServiceForm key={open.id} {...open} onClose={() => setOpen(undefined)} />}
     </SettingsLoaded>
   )
 }

@@ -1,19 +1,16 @@
 import { type FormEvent, useId, useState, type ReactNode } from 'react'
 import { changeService, createService } from '#data/menu-changes.ts'
-import { ChangedError } from '#data/settings-change.ts'
 import { checkService } from '#domain/menu-check.ts'
-import { changesFrom, fieldsFrom, isChangedFrom, serviceDraftOf, type ServiceDraft } from '#domain/menu-draft.ts'
+import { changesFrom, fieldsFrom, parseServiceDraft, serviceDraftOf, type ServiceDraft } from '#domain/menu-draft.ts'
 import { isSameTreatment } from '#domain/offer.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { ChangeQuestion, SAVE_ALL_THE_SAME } from '../../forms/change-question.tsx'
-import { focusProblem } from '../../forms/focus-problem.ts'
 import { DISCARD } from '../../forms/form-footer.tsx'
-import { useSaving } from '../../forms/use-saving.ts'
+import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
 import { CardPreview } from './card-preview.tsx'
 import { useOffersWith } from './use-offers-with.ts'
-import type { ServiceFormState } from './use-service-form.ts'
 import { CATEGORIES, type IconName } from '#domain/service.ts'
 import { SERVICE_FORM } from '#records/service.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -114,62 +111,61 @@ const Pictures = ({ chosen, onChoose }: { chosen: IconName; onChoose: (icon: Ico
   </fieldset>
 )
 
+/** A treatment of the menu, or a new one that begins as `start`. */
+export type OpenService = { id: string; start: ServiceDraft }
+
+/** The key of its draft, before the id. */
+export const TREATMENT = 'treatment '
+
 /** A treatment and, beside it, its card on Services. What cannot be saved stays as typed, with the reason. */
-export const ServiceForm = ({ form }: { form: ServiceFormState }) => {
-  const { open, set, close } = form
+export const ServiceForm = ({ id, start, onClose }: OpenService & { onClose: () => void }) => {
   const { menu } = useHouse()
   const dialog = useDialog()
   const formId = useId()
-  const { isSaving, save } = useSaving('The treatment was not saved')
-  const [isSent, setSent] = useState(false)
-  const [changed, setChanged] = useState<string>()
-  const offers = useOffersWith(open && !open.isNew ? open.base.name : '')
-  if (!open) return null
-  const { id, isNew, base, draft } = open
   const service = menu.find((one) => one.id === id)
-  const stored = service ? serviceDraftOf(service) : base
-  const others = menu.filter((other) => other.id !== id)
-  const { errors, notes } = checkService(draft, isNew ? undefined : base, others)
-  const isRenamed = offers !== '' && !isSameTreatment(draft.name, base.name)
+  // After a lost answer the live menu has a new treatment, too.
+  const [isNew] = useState(service === undefined)
+  const stored = service && !isNew ? serviceDraftOf(service) : start
+  const checked = (draft: ServiceDraft) =>
+    checkService(
+      draft,
+      isNew ? undefined : stored,
+      menu.filter((other) => other.id !== id),
+    )
+  const form = useStoredForm({
+    key: TREATMENT + id,
+    stored,
+    parse: parseServiceDraft,
+    check: (draft) => checked(draft).errors,
+    tidy: (draft) => draft,
+    failed: 'The treatment was not saved',
+    save: ({ from, to }) =>
+      isNew ? createService(id, fieldsFrom(to)) : changeService(id, from, changesFrom(to, from)),
+  })
+  const { draft, isSaving, problems } = form
+  const { notes } = checked(draft)
+  const offers = useOffersWith(isNew ? '' : form.start.name)
+  const isRenamed = offers !== '' && !isSameTreatment(draft.name, form.start.name)
   const renamed = { name: `The offer keeps the old name: ${offers}. Please choose the treatment there again.` }
 
-  const store = async () => {
-    const from = changed === undefined ? base : stored
-    try {
-      await (isNew ? createService(id, fieldsFrom(draft)) : changeService(id, from, changesFrom(draft, from)))
-    } catch (error) {
-      if (!(error instanceof ChangedError)) throw error
-      setChanged(error.message)
-      return false
-    }
-    return true
-  }
-  const load = () => {
-    set({ base: stored, draft: stored })
-    setChanged(undefined)
-  }
-
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setSent(true)
-    if (Object.keys(errors).length > 0) return focusProblem(event.currentTarget)
-    if (await save(store)) close()
+    if (await form.submit(event)) onClose()
   }
-
   const leave = async () => {
-    if (isSaving) return
-    if (!isChangedFrom(draft, base) || (await dialog.confirm(DISCARD))) close()
+    if (isSaving || (form.isTouched && !(await dialog.confirm(DISCARD)))) return
+    form.load()
+    onClose()
   }
 
   return (
     <Dialog
       open
       isWide
-      title={isNew ? 'New treatment' : base.name}
+      title={isNew ? 'New treatment' : form.start.name}
       onClose={() => void leave()}
       actions={
         <PortalButton type="submit" form={formId} busy={isSaving} busyText="Saving...">
-          {changed ? SAVE_ALL_THE_SAME : 'Save treatment'}
+          {form.changed ? SAVE_ALL_THE_SAME : 'Save treatment'}
         </PortalButton>
       }
     >
@@ -179,12 +175,12 @@ export const ServiceForm = ({ form }: { form: ServiceFormState }) => {
           <div inert={isSaving}>
             <ServiceFields
               draft={draft}
-              errors={isSent ? errors : {}}
+              errors={problems ?? {}}
               notes={isRenamed ? { ...notes, ...renamed } : notes}
-              onChange={(change) => set({ draft: { ...draft, ...change } })}
+              onChange={(change) => form.setDraft({ ...draft, ...change })}
             />
           </div>
-          <ChangeQuestion form={{ changed, load }} />
+          <ChangeQuestion form={form} />
         </form>
         <CardPreview service={fieldsFrom(draft)} />
       </div>
