@@ -112,8 +112,10 @@ describe('the copy of a therapist', () => {
   it('is sent by WhatsApp without surnames, which every desk reads until it has changed', async () => {
     await putHouse(data, { therapists: TEAM.slice(0, 2) })
     await put('Amo', planned('neo'))
+    await put('Bontle', planned('gone'))
     const { user, close } = await open()
     await press(user, 'For therapists')
+    expect((await pageOf('No therapist yet')).textContent).toContain('Bontle')
     const link = await whatsapp('Neo')
     const text = decodeURIComponent(link.href)
     expect(text).toContain('https://wa.me/26771234567?text=Neo, ')

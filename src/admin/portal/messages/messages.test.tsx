@@ -71,6 +71,22 @@ it('messages of older versions are shown, and those read before answers were rec
   await card('Unknown Client')
 })
 
+it('messages are found by name, e-mail and phone', async () => {
+  await wrote({ name: 'Kabo Phiri', email: 'kabo@guest.example', phone: '+267 72345678' }, 'one')
+  await wrote({}, 'two')
+  const { user } = await show()
+  await card('Amantle Kgosi')
+  for (const typed of ['phiri', 'kabo@', '5678']) {
+    await user.keyboard('/')
+    await user.clear(screen.getByRole('searchbox'))
+    await user.keyboard(typed)
+    await eventually(() => expect(screen.queryByRole('article', { name: 'Amantle Kgosi' })).toBeNull())
+    screen.getByRole('article', { name: 'Kabo Phiri' })
+    await user.keyboard('{Escape}')
+    await card('Amantle Kgosi')
+  }
+})
+
 it('a message that just arrived is marked until its card is touched', async () => {
   const { user } = await show()
   await screen.findByText('No messages yet')
