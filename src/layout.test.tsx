@@ -32,12 +32,6 @@ const show = (path: string, broken: Error = new Error('boom')) =>
     </MemoryRouter>,
   )
 
-it('the first page is left alone: no focus moved, no scroll', () => {
-  show('/about')
-  expect(document.activeElement).toBe(document.body)
-  expect(window.scrollY).toBe(0)
-})
-
 describe('around the page', () => {
   it('a page that is loading has its title as heading', () => {
     show('/never')
