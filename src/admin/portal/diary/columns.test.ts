@@ -1,10 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import { drawDay } from '#domain/diary/drawn-day.ts'
 import { HOUSE_HOURS, type Hours } from '#domain/diary/open-days.ts'
 import { parseTherapists } from '#domain/diary/therapists.ts'
-import { block, DATE, entry, plan, plans } from '#support/diary.ts'
+import { block, DATE, entry, plan } from '#support/diary.ts'
 import { onTuesdays } from '#support/therapists.ts'
 import { columnsOf, isBlock } from './columns.ts'
 
@@ -109,24 +108,5 @@ describe('the columns of a day', () => {
       ['Lesedi (off)'],
       ['A therapist no longer listed', 'Sick'],
     ])
-  })
-
-  it('draw each treatment once for each guest', () => {
-    const treated = fc.tuple(plans, fc.subarray(['neo', 'lesedi', 'gone'])).map(([given, ids]) => ({
-      ...given,
-      date: DATE,
-      entries: given.entries.map((one) => ({ ...one, therapists: ids.slice(0, given.guests) })),
-    }))
-    fc.assert(
-      fc.property(fc.array(treated, { maxLength: 6 }), (all) => {
-        const visits = visitsOf(...all.map((own, index) => booking(String(index), { plan: own })))
-        const pieces = columnsOf({ date: DATE, hours: HOUSE_HOURS, visits, blocks: [], therapists }).flatMap(
-          (column) => column.pieces,
-        )
-        const drawn = pieces.reduce((sum, piece) => sum + (isBlock(piece) ? 0 : piece.guests), 0)
-        expect(drawn).toBe(all.reduce((sum, { guests, entries }) => sum + guests * entries.length, 0))
-        expect(new Set(pieces.map(({ key }) => key)).size).toBe(pieces.length)
-      }),
-    )
   })
 })

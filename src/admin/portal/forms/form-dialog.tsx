@@ -4,8 +4,11 @@ import { Dialog } from '#ui/dialog.tsx'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'isWide' | 'onClose' | 'children'> & {
   cancel: string
-  /** The button that submits. While it is busy the dialog cannot be closed, so that a failure still shows what was typed. */
-  ok: ComponentProps<typeof Button>
+  /**
+   * The button that submits; undefined if nothing can be submitted any more. While it is busy the dialog cannot be closed, so that a failure
+   * still shows what was typed.
+   */
+  ok: ComponentProps<typeof Button> | undefined
   /** Buttons between the two. */
   others?: ReactNode
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
@@ -15,7 +18,7 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'isWide' | 
 export const FormDialog = ({ cancel, ok, others, onClose, onSubmit, children, ...dialog }: FormDialogProps) => {
   const formId = useId()
   const close = () => {
-    if (!ok.busy) onClose()
+    if (!ok?.busy) onClose()
   }
   return (
     <Dialog
@@ -24,11 +27,11 @@ export const FormDialog = ({ cancel, ok, others, onClose, onSubmit, children, ..
       onClose={close}
       actions={
         <>
-          <Button tone="plain" disabled={ok.busy} onClick={close} className="order-2 sm:order-0">
+          <Button tone="plain" disabled={ok?.busy} onClick={close} className="order-2 sm:order-0">
             {cancel}
           </Button>
           {others}
-          <Button {...ok} type="submit" form={formId} />
+          {ok && <Button {...ok} type="submit" form={formId} />}
         </>
       }
     >

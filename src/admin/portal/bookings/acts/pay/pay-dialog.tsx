@@ -176,7 +176,7 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
     <FormDialog
       title={words.title}
       cancel="Leave as it is"
-      ok={{ children: booking.paid ? words.change : words.note, busy: isSaving, busyText: 'Processing...' }}
+      ok={step && { children: booking.paid ? words.change : words.note, busy: isSaving, busyText: 'Processing...' }}
       others={
         <>
           {step === 'done' && (
