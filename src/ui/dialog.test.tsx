@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { pressKey } from '#support/press-key.ts'
-import { type DialogTools, useDialog } from './dialog.tsx'
+import { Dialog, type DialogTools, useDialog } from './dialog.tsx'
 import { DialogProvider } from './dialog-provider.tsx'
 import { reloadPage } from './reload-page.ts'
 
@@ -35,6 +35,14 @@ describe('the dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement?.textContent).toBe('Ask')
     expect(told).toEqual([undefined])
+  })
+
+  it('that may not be closed now stays open, however often Escape is pressed', async () => {
+    const onClose = vi.fn()
+    render(<Dialog open title="Saving" onClose={onClose} children={<input aria-label="Name" />} />)
+    for (let press = 0; press < 3; press += 1) await pressKey('Escape')
+    expect(onClose).toHaveBeenCalled()
+    expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true)
   })
 
   it('is read from its top, with the focus on the answer, when the browser would begin at a link further down', async () => {

@@ -32,8 +32,12 @@ export const useModal = ({ open, onClose, isBackdrop = isItself }: Modal): RefOb
     const onCancel = (event: Event) => cancel(event)
     dialog.addEventListener('click', onClick)
     dialog.addEventListener('cancel', onCancel)
+    // Browsers close a modal on the second Escape even if `cancel` is prevented.
+    const stay = () => dialog.showModal()
+    dialog.addEventListener('close', stay)
     dialog.showModal()
     return () => {
+      dialog.removeEventListener('close', stay)
       dialog.removeEventListener('click', onClick)
       dialog.removeEventListener('cancel', onCancel)
       // Closed before React removes the element, so that the browser restores focus.

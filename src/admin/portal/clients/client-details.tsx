@@ -1,4 +1,5 @@
 import { getClient, updateClient } from '#data/clients.ts'
+import { DataError } from '#data/data-error.ts'
 import { type Client, clientStatus, parseClient } from '#domain/client.ts'
 import { displayName, countText, servicesText } from '#domain/display.ts'
 import { denialText } from '#domain/staff.ts'
@@ -29,6 +30,7 @@ import { CLIENT } from '#records/client.ts'
 import { CheckField } from '#ui/field.tsx'
 import { AreaField, TextField } from '../forms/fields.tsx'
 import { FormFooter } from '../forms/form-footer.tsx'
+import { clientDraft } from '../forms/kept-draft.ts'
 import { useStoredForm } from '../forms/use-stored-form.ts'
 
 const FIELDS = [
@@ -59,20 +61,31 @@ const problemOf = (name: (typeof FIELDS)[number]['name'], draft: Notes) => {
 const notesProblems = (draft: Notes): Partial<Record<keyof Notes, string | undefined>> =>
   Object.fromEntries(FIELDS.map(({ name }) => [name, problemOf(name, draft)]))
 
+/** The values that differ from those of the start. */
+const typedIn = (draft: Notes, start: Notes): Partial<Notes> =>
+  Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== start[name as keyof Notes]))
+
+/** Without the spaces around what was typed. */
+const trimmed = (draft: Notes, start: Notes): Notes => {
+  const texts = FIELDS.map(({ name }) => [name, draft[name] === start[name] ? draft[name] : draft[name].trim()])
+  return { ...draft, ...(Object.fromEntries(texts) as Partial<Notes>) }
+}
+
 /** The form of a client's alert, preferences and notes, and of whether the client shall not come again. */
 const useNotes = (client: Client, onChanged: (client: Client) => void) => {
   const staff = useSignedIn()
   return useStoredForm({
-    key: `client ${client.id}`,
+    key: clientDraft(client.id),
     stored: notesOf(client),
     parse: (kept) => notesOf(parseClient(client.id, kept)),
     check: notesProblems,
-    tidy: (draft) => draft,
+    tidy: trimmed,
     failed: 'Nothing was saved',
-    save: ({ from, to }) =>
-      updateClient({ ...client, ...from }, to, staff).then(onChanged, async (error: unknown) => {
-        // A colleague may have stored something else, which no listener of the open details hears.
-        await getClient(client.id).then(onChanged, () => undefined)
+    // Only what was typed, so that a colleague's text in another field stays.
+    save: ({ from, to }, start) =>
+      updateClient({ ...client, ...from }, typedIn(to, start), staff).then(onChanged, async (error: unknown) => {
+        // What the colleague has stored, which no listener of the open details hears.
+        if (error instanceof DataError && error.code === 'conflict') onChanged(await getClient(client.id))
         throw error
       }),
   })
@@ -162,7 +175,7 @@ export const ClientBookings = ({ read }: { read: Read<Found> }) => {
 }
 
 type ClientDetailsProps = PersonButtonsProps & {
-  /** Gets the profile after a correction, or the one that stays after a joining; the details may be closed by then. */
+  /** Gets the profile after a change, or the one that stays after a joining; the details may be closed by then. */
   onChanged: (client: Client) => void
   onClose: () => void
 }
@@ -180,6 +193,7 @@ export const ClientDetails = ({ client, onChanged, onClose, ...rest }: ClientDet
   ]
 
   const close = async () => {
+    if (notes.isSaving) return
     const isSafe =
       !notes.isTouched ||
       (await dialog.confirm({

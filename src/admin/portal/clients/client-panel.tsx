@@ -18,6 +18,7 @@ import { useExport } from '../lists/use-export.tsx'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { AlertLine, useAlertOfClient } from './client-alerts.tsx'
+import { clientDraft, keepDraft } from '../forms/kept-draft.ts'
 import { ClientDetails } from './late-client-details.ts'
 import { useErasure } from './use-erasure.ts'
 
@@ -47,6 +48,7 @@ export const ClientPanel = () => {
   const alertOf = useAlertOfClient()
   const [shown, setShown] = useState<Client>()
   const erasure = useErasure(() => {
+    if (shown) keepDraft(clientDraft(shown.id), undefined)
     setShown(undefined)
     void reload()
   })

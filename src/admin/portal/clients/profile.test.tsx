@@ -89,7 +89,7 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' 
 
 it('keeps notes and an alert, which then stands on the card; a dialog with unsaved ones asks', async () => {
   const { user, details } = await openClient()
-  await user.type(field('Alert'), 'Nut allergy')
+  await user.type(field('Alert'), 'Nut allergy ')
   await user.click(save())
   await details.findByText(/^Saved at \d\d?:\d\d [AP]M\.$/)
   expect(await stored()).toMatchObject({ alert: 'Nut allergy', notes: 'Allergic to almond oil' })
@@ -122,6 +122,7 @@ it('says what cannot be saved', async () => {
     await eventually(() => expect(document.activeElement).toBe(field(label)))
     type(label, before)
   }
+  expect(await stored()).toMatchObject({ notes: 'Allergic to almond oil' })
 })
 
 it('main says that a client shall not come again, and why; staff read it', async () => {
@@ -149,14 +150,14 @@ it('says that a colleague stored something else meanwhile, which is loaded or ov
   ] as const) {
     await user.type(field('Notes'), '!')
     const typed = field('Notes').value
-    await change(CLIENT, { notes: theirs, updatedBy: { name: 'Naledi', uid: NALEDI.uid } })
+    await change(CLIENT, { notes: theirs, alert: 'Nuts', updatedBy: { name: 'Naledi', uid: NALEDI.uid } })
     await user.click(save())
     await screen.findByText(/^Naledi changed this at .+ What you typed is still here\.$/)
     expect(field('Notes').value).toBe(typed)
     await press(user, answer)
     await eventually(() => expect(screen.queryByText('Discard changes')).toBeNull())
     await eventually(() => expect(field('Notes').value).toBe(kept))
-    expect(await stored()).toMatchObject({ notes: kept })
+    expect(await stored()).toMatchObject({ notes: kept, alert: 'Nuts' })
   }
 })
 

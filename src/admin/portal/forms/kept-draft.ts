@@ -7,6 +7,9 @@ type Kept<Value> = { base: Value; draft: Value }
 
 const readAll = () => fieldsOf(readStoredJson('sessionStorage', FORM_DRAFTS_KEY))
 
+/** The key of what was typed about a client. */
+export const clientDraft = (id: string): string => `client ${id}`
+
 export const readDraft = <Value>(key: string, parse: (kept: unknown) => Value): Kept<Value> | undefined => {
   const { base, draft } = fieldsOf(readAll()[key])
   return draft === undefined ? undefined : { base: parse(base), draft: parse(draft) }

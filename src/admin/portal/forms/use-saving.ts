@@ -4,7 +4,7 @@ import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { failedAlert } from '../../reason.ts'
 
-/** One form of the settings: busy, saved at, or a dialog with the reason. */
+/** One form: busy, saved at, or a dialog with the reason. */
 export const useSaving = (failed: string) => {
   const dialog = useDialog()
   const [isSaving, setSaving] = useState(false)

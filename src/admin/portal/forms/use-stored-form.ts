@@ -11,21 +11,21 @@ type StoredForm<Value, Problems> = {
   stored: Value
   /** Reads what the tab kept. Equal values must give equal JSON. Never throws. */
   parse: (kept: unknown) => Value
-  /** Texts by field, empty or nested. */
-  check: (draft: Value) => Problems
-  /** Of a draft without problems: what is saved. `start` is what the form began from. */
+  /** Texts by field, empty or nested. `start` is what the form began from. */
+  check: (draft: Value, start: Value) => Problems
+  /** Of a draft without problems: what is saved. */
   tidy: (draft: Value, start: Value) => Value
   /** Title of the message when it was not saved. */
   failed: string
-  save: (change: Change<Value>) => Promise<void>
+  save: (change: Change<Value>, start: Value) => Promise<void>
 }
 
 const hasText = (problems: unknown): boolean =>
   typeof problems === 'string' || (problems instanceof Object && Object.values(problems).some(hasText))
 
 /**
- * Main fills in and saves a form over a stored value. The draft stays until it is saved or discarded. A colleague's change is shown where
- * nothing was typed. Else the save is refused: main loads the stored value, or saves over it.
+ * A form over a stored value. The draft stays until it is saved or discarded. A colleague's change is shown where nothing was typed. Else
+ * the save is refused: whoever typed loads the stored value, or saves over it.
  */
 export const useStoredForm = <Value extends object, Problems>(form: StoredForm<Value, Problems>) => {
   const { key, stored, parse } = form
@@ -63,7 +63,7 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
     takeUp()
   }
 
-  const problems = form.check(draft)
+  const problems = form.check(draft, base)
   const hasProblems = hasText(problems)
 
   /** For a submit: whether the draft may be saved. If not, the first wrong field gets the focus. */
@@ -78,7 +78,7 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
     const to = form.tidy(draft, base)
     const isSaved = await save(async () => {
       try {
-        await form.save({ from: changed === undefined ? base : stored, to })
+        await form.save({ from: changed === undefined ? base : stored, to }, base)
       } catch (error) {
         if (!(error instanceof DataError) || error.code !== 'conflict') throw error
         setChanged(error.message)

@@ -17,7 +17,7 @@ import { tooLong } from '#domain/typed-line.ts'
 import { useLists } from '../../portal-lists.ts'
 import { useHouse } from '../../use-house.ts'
 
-export type What = 'away' | 'other' | 'swap'
+type What = 'away' | 'other' | 'swap'
 
 type Asked = {
   date: string

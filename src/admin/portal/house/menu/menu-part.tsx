@@ -12,8 +12,7 @@ import { PortalButton } from '../../buttons.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
 import { useHouse } from '../../use-house.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
-import { keptUnder } from '../../forms/kept-draft.ts'
-import { type OpenService, ServiceForm, TREATMENT } from './service-form.tsx'
+import { keptService, type OpenService, ServiceForm } from './service-form.tsx'
 import { env } from '#config/env.ts'
 import { paths } from '#config/paths.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -68,7 +67,7 @@ const ServiceRow = ({ service, isFirst, isLast, onMove, onOpen }: ServiceRowProp
           type="button"
           className={textButton}
           aria-label={`Change ${name}`}
-          onClick={() => onOpen({ id, start })}
+          onClick={() => onOpen({ id, isNew: false, start })}
         >
           Change
         </button>
@@ -76,7 +75,7 @@ const ServiceRow = ({ service, isFirst, isLast, onMove, onOpen }: ServiceRowProp
           type="button"
           className={textButton}
           aria-label={`Copy ${name}`}
-          onClick={() => onOpen({ id: newId(), start })}
+          onClick={() => onOpen({ id: newId(), isNew: true, start })}
         >
           Copy
         </button>
@@ -222,17 +221,14 @@ const MenuGroup = ({ category, services, onOpen }: ServiceGroup<MenuService> & P
 export const MenuPart = () => {
   const { menu } = useHouse()
   // What was typed before a reload is opened again.
-  const [open, setOpen] = useState(() => {
-    const id = keptUnder(TREATMENT)
-    return id === undefined ? undefined : { id, start: emptyDraft() }
-  })
+  const [open, setOpen] = useState(keptService)
   return (
     <SettingsLoaded noun="the menu">
       <p className="max-w-text text-ink-soft">
         Services and Booking show a change as soon as a visitor opens or reloads them. The other pages show it after the
         next deployment.
       </p>
-      <PortalButton className="mt-4" onClick={() => setOpen({ id: newId(), start: emptyDraft() })}>
+      <PortalButton className="mt-4" onClick={() => setOpen({ id: newId(), isNew: true, start: emptyDraft() })}>
         Add a treatment
       </PortalButton>
       {menu.length === 0 && <EmptyMenu />}

@@ -1,12 +1,20 @@
-import { type FormEvent, useId, useState, type ReactNode } from 'react'
+import { type FormEvent, useId, type ReactNode } from 'react'
 import { changeService, createService } from '#data/menu-changes.ts'
 import { checkService } from '#domain/menu-check.ts'
-import { changesFrom, fieldsFrom, parseServiceDraft, serviceDraftOf, type ServiceDraft } from '#domain/menu-draft.ts'
+import {
+  changesFrom,
+  emptyDraft,
+  fieldsFrom,
+  parseServiceDraft,
+  serviceDraftOf,
+  type ServiceDraft,
+} from '#domain/menu-draft.ts'
 import { isSameTreatment } from '#domain/offer.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { ChangeQuestion, SAVE_ALL_THE_SAME } from '../../forms/change-question.tsx'
 import { DISCARD } from '../../forms/form-footer.tsx'
+import { keptUnder } from '../../forms/kept-draft.ts'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
 import { CardPreview } from './card-preview.tsx'
@@ -111,39 +119,42 @@ const Pictures = ({ chosen, onChoose }: { chosen: IconName; onChoose: (icon: Ico
   </fieldset>
 )
 
-/** A treatment of the menu, or a new one that begins as `start`. */
-export type OpenService = { id: string; start: ServiceDraft }
+/** A treatment of the menu, or a new one, that begins as `start`. */
+export type OpenService = { id: string; isNew: boolean; start: ServiceDraft }
 
-/** The key of its draft, before the id. */
-export const TREATMENT = 'treatment '
+/** The key of a draft, before the id of the treatment. */
+const TREATMENT = 'treatment '
+const NEW_TREATMENT = 'new treatment '
+
+/** The treatment whose draft the tab keeps; the form begins with that draft. */
+export const keptService = (): OpenService | undefined => {
+  const [isNew, id] = [keptUnder(NEW_TREATMENT), keptUnder(TREATMENT)]
+  const kept = isNew ?? id
+  return kept === undefined ? undefined : { id: kept, isNew: isNew !== undefined, start: emptyDraft() }
+}
 
 /** A treatment and, beside it, its card on Services. What cannot be saved stays as typed, with the reason. */
-export const ServiceForm = ({ id, start, onClose }: OpenService & { onClose: () => void }) => {
+export const ServiceForm = ({ id, isNew, start, onClose }: OpenService & { onClose: () => void }) => {
   const { menu } = useHouse()
   const dialog = useDialog()
   const formId = useId()
   const service = menu.find((one) => one.id === id)
   // After a lost answer the live menu has a new treatment, too.
-  const [isNew] = useState(service === undefined)
   const stored = service && !isNew ? serviceDraftOf(service) : start
-  const checked = (draft: ServiceDraft) =>
-    checkService(
-      draft,
-      isNew ? undefined : stored,
-      menu.filter((other) => other.id !== id),
-    )
+  const others = menu.filter((other) => other.id !== id)
+  const checked = (draft: ServiceDraft, base: ServiceDraft) => checkService(draft, isNew ? undefined : base, others)
   const form = useStoredForm({
-    key: TREATMENT + id,
+    key: (isNew ? NEW_TREATMENT : TREATMENT) + id,
     stored,
     parse: parseServiceDraft,
-    check: (draft) => checked(draft).errors,
+    check: (draft, base) => checked(draft, base).errors,
     tidy: (draft) => draft,
     failed: 'The treatment was not saved',
     save: ({ from, to }) =>
       isNew ? createService(id, fieldsFrom(to)) : changeService(id, from, changesFrom(to, from)),
   })
   const { draft, isSaving, problems } = form
-  const { notes } = checked(draft)
+  const { notes } = checked(draft, form.start)
   const offers = useOffersWith(isNew ? '' : form.start.name)
   const isRenamed = offers !== '' && !isSameTreatment(draft.name, form.start.name)
   const renamed = { name: `The offer keeps the old name: ${offers}. Please choose the treatment there again.` }
