@@ -1,6 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { inputTime, minutesOf } from '#domain/slots.ts'
-import { tooLong } from '#domain/typed-line.ts'
 import { CheckField, Field, inputClass } from '#ui/field.tsx'
 
 /** Fields of the forms of the portal, bound to a value. */
@@ -28,21 +27,11 @@ export const TextField = ({ label, name, error, hint, className = '', onChange, 
   </Field>
 )
 
-type AreaFieldProps = Omit<ComponentProps<'textarea'>, 'onChange'> &
-  Bound<string> & {
-    /** The longest text, beyond which the field says so. */
-    most?: number
-  }
+type AreaFieldProps = Omit<ComponentProps<'textarea'>, 'onChange'> & Bound<string>
 
 /** A field of several lines; other props go to its textarea. */
-export const AreaField = ({ label, name, error, hint, className = '', onChange, most, ...area }: AreaFieldProps) => (
-  <Field
-    label={label}
-    name={name}
-    error={error ?? (most === undefined ? undefined : tooLong(area.value, most))}
-    hint={hint}
-    className={className}
-  >
+export const AreaField = ({ label, name, error, hint, className = '', onChange, ...area }: AreaFieldProps) => (
+  <Field label={label} name={name} error={error} hint={hint} className={className}>
     {(control) => (
       <textarea
         rows={3}

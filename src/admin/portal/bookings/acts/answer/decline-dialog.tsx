@@ -17,8 +17,10 @@ export const DeclineDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
   const [message, setMessage] = useState('')
   const now = useNow()
 
+  const wrongMessage = tooLong(message, WISH.note.most)
+
   const submit = () => {
-    if (tooLong(message, WISH.note.most)) return
+    if (wrongMessage !== undefined) return
     onClose()
     void answer(booking, message.trim())
   }
@@ -41,7 +43,7 @@ export const DeclineDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
         name="words"
         className="mt-4"
         rows={2}
-        most={WISH.note.most}
+        error={wrongMessage}
         value={message}
         onChange={setMessage}
       />

@@ -24,11 +24,11 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const late = isLateCancel(booking, useNow())
-  const { most } = BOOKING.rejectionReason
+  const wrongReason = tooLong(reason, BOOKING.rejectionReason.most)
 
   const submit = () => {
     setMissing(!cancelledFor)
-    if (!cancelledFor || tooLong(reason, most)) return
+    if (!cancelledFor || wrongReason !== undefined) return
     onClose()
     void cancel(booking, { cancelledFor, reason: reason.trim() })
   }
@@ -70,7 +70,7 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
         name="reason"
         className="mt-4"
         rows={2}
-        most={most}
+        error={wrongReason}
         value={reason}
         onChange={setReason}
       />

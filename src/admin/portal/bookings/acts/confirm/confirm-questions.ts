@@ -10,7 +10,7 @@ const mailAhead = (booking: Booking, what: string) =>
     ? `${what} will be sent to ${booking.email}.`
     : lines(`${whyNoMail(booking)}, so none will be sent. Please tell the client by phone:`, phoneOf(booking))
 
-const DAY_UNKNOWN = 'The day or the limits could not be read, so it is not known whether this time is free.'
+const DAY_UNKNOWN = 'The day or the limits are not read, so it is not known whether this time is free.'
 
 /**
  * Lines of a question besides date and time. `warnings` are those of the edit dialog; with one of them the button says “anyway”.
