@@ -39,7 +39,7 @@ const project = (name: string, include: string[], more: TestUserConfig = {}) => 
     testTimeout: 120_000,
     hookTimeout: 120_000,
     ...more,
-    setupFiles: ['packages/firestore/testing/prove.ts', ...(more.setupFiles ?? [])],
+    setupFiles: ['tests/support/past-midnight.ts', 'packages/firestore/testing/prove.ts', ...(more.setupFiles ?? [])],
   },
 })
 

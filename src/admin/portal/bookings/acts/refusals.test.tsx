@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { proposeTime } from '#data/acts/propose.ts'
-import { dateText } from '#domain/venue-clock.ts'
+import { clockText, dateText, venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
 import { disturb } from '#support/faults.ts'
-import { putHouse, todayAt } from '#support/house-of-desk.ts'
+import { putHouse } from '#support/house-of-desk.ts'
 import { ONE } from '#support/ids.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { card, dialog, openPortal, press, pressIn, ready, recordsOf, textOf } from '#support/stored-portal.tsx'
@@ -19,10 +19,7 @@ const open = async (staff = NALEDI) => ({ ...(await openPortal('', { staff })), 
 const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 beforeEach(() => putHouse(data))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 describe('calling off', () => {
   const TITLE = 'Call off the booking?'
@@ -30,9 +27,10 @@ describe('calling off', () => {
   const noted = async () => data.at(`bookings/${ONE}/events/${String((await stored())?.['mark'])}`)
 
   it('asks for whom and why, says that it is final and late, and then whom to tell; a failure repeats the reason', async () => {
-    vi.useFakeTimers({ now: todayAt(7), toFake: ['Date'] })
     await confirmed()
-    await change(`bookings/${ONE}`, { date: daysAhead(0), time: '10:00 AM', plan: null })
+    const soon = new Date(Date.now() + 3 * 3_600_000)
+    const visit = { date: venueToday(soon), time: clockText(venueMinutes(soon)), plan: null }
+    await change(`bookings/${ONE}`, visit)
     const { user, of } = await open()
     const begin = async () => {
       await press(user, 'Call off the booking…')
