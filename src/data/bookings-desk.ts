@@ -10,11 +10,11 @@ import {
   type News,
   type LiveCollection,
   watchNewest,
+  type WatchNewest,
   watchNews,
   watchWaiting,
-  type LivePage,
 } from './firebase/live-lists.ts'
-import { countAll, readPage } from './firebase/queries.ts'
+import { countAll, readAll } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 import { profilesJoinedInto } from './joined-profiles.ts'
@@ -22,16 +22,14 @@ import { profilesJoinedInto } from './joined-profiles.ts'
 /** Reads and live lists for staff. Their decisions are in `acts/`. */
 const BOOKINGS: LiveCollection<Booking> = { name: 'bookings', parse: parseBooking }
 
-type ListOptions = { status?: BookingStatus; after?: Booking; limit?: number }
-
-/** Newest first, 50 at a time; `after` is the last one already shown. Throws DataError. */
-export const listBookings = ({ status, after, limit }: ListOptions = {}): Promise<Booking[]> =>
-  remoteCall('Reading the bookings', async () => {
-    const lite = await staffFirestore()
-    const narrowed = status ? [lite.where('status', '==', status)] : []
-    const docs = await readPage(lite, lite.collection(lite.db, 'bookings'), after, narrowed, limit)
-    return docs.map((found) => parseBooking(found.id, found.data()))
-  })
+/** Every booking, or all of one status, newest first; `onProgress` gets how many are read. Throws DataError. */
+export const listBookings = async (
+  status?: BookingStatus,
+  onProgress?: (count: number) => void,
+): Promise<Booking[]> => {
+  const docs = await readAll('bookings', onProgress, ({ where }) => (status ? [where('status', '==', status)] : []))
+  return docs.map((found) => parseBooking(found.id, found.data()))
+}
 
 /** Throws DataError('missing') when it is gone. */
 export const getBooking = (id: string): Promise<Booking> =>
@@ -67,11 +65,11 @@ export const countBookings = (): Promise<BookingCounts> =>
     return { total: pending + confirmed + rejected, pending, confirmed, rejected }
   })
 
-/** Newest first, 50 of them. */
-export const watchBookings = (
-  { status }: { status?: BookingStatus },
-  listener: Listener<readonly Booking[]>,
-): LivePage<Booking> => watchNewest(BOOKINGS, listener, ({ where }) => (status ? [where('status', '==', status)] : []))
+/** The newest of all bookings, or of one status. */
+export const watchBookings =
+  (status: BookingStatus | undefined): WatchNewest<Booking> =>
+  (size, listener) =>
+    watchNewest(BOOKINGS, size, listener, ({ where }) => (status ? [where('status', '==', status)] : []))
 
 /** The 50 oldest pending bookings, oldest first, because their answers are due first. */
 export const watchLongestPending = (listener: Listener<readonly Booking[]>): Subscription =>

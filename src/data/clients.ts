@@ -6,8 +6,8 @@ import { type Staff, stampFor } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
-import { type News, type LiveCollection, watchNewest, watchNews, type LivePage } from './firebase/live-lists.ts'
-import { countAll, readPage } from './firebase/queries.ts'
+import { type News, type LiveCollection, watchNewest, type WatchNewest, watchNews } from './firebase/live-lists.ts'
+import { countAll, readAll } from './firebase/queries.ts'
 import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
 import { overtaken } from './firebase/staff-change.ts'
 import { staffFirestore } from './firebase/staff.ts'
@@ -15,13 +15,9 @@ import { stayingProfile } from './joined-profiles.ts'
 
 const CLIENTS: LiveCollection<Client> = { name: 'clients', parse: parseClient }
 
-/** Newest first, 50 at a time; `after` is the last one already shown. Throws DataError. */
-export const listClients = (after?: Client): Promise<Client[]> =>
-  remoteCall('Reading the clients', async () => {
-    const lite = await staffFirestore()
-    const docs = await readPage(lite, lite.collection(lite.db, 'clients'), after)
-    return docs.map((found) => parseClient(found.id, found.data()))
-  })
+/** Every profile, newest first; `onProgress` gets how many are read. Throws DataError. */
+export const listClients = async (onProgress: (count: number) => void): Promise<Client[]> =>
+  (await readAll('clients', onProgress)).map((found) => parseClient(found.id, found.data()))
 
 export const countClients = (): Promise<number> =>
   remoteCall('Counting the clients', async () => {
@@ -81,7 +77,7 @@ export const getClient = (id: string): Promise<Client> =>
     return parseClient(found.id, found.data())
   })
 
-export const watchClients = (listener: Listener<readonly Client[]>): LivePage<Client> => watchNewest(CLIENTS, listener)
+export const watchClients: WatchNewest<Client> = (size, listener) => watchNewest(CLIENTS, size, listener)
 
 export const watchClientNews = (listener: Listener<News<Client>>): Subscription => watchNews(CLIENTS, listener)
 

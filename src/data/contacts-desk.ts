@@ -6,27 +6,12 @@ import { type Staff, stampFor } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
 import type { Listener, Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
-import {
-  type News,
-  type LiveCollection,
-  watchNewest,
-  watchNews,
-  watchWaiting,
-  type LivePage,
-} from './firebase/live-lists.ts'
-import { countAll, readPage } from './firebase/queries.ts'
+import { type LiveCollection, watchNewest, type WatchNewest, watchWaiting } from './firebase/live-lists.ts'
+import { countAll } from './firebase/queries.ts'
 import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
 const CONTACTS: LiveCollection<Contact> = { name: 'contacts', parse: parseContact }
-
-/** Newest first, 50 at a time; `after` is the last one already shown. Throws DataError. */
-export const listContacts = (after?: Contact): Promise<Contact[]> =>
-  remoteCall('Reading the messages', async () => {
-    const lite = await staffFirestore()
-    const docs = await readPage(lite, lite.collection(lite.db, 'contacts'), after)
-    return docs.map((found) => parseContact(found.id, found.data()))
-  })
 
 export const countContacts = (): Promise<number> =>
   remoteCall('Counting the messages', async () => {
@@ -35,8 +20,7 @@ export const countContacts = (): Promise<number> =>
     return total
   })
 
-export const watchContacts = (listener: Listener<readonly Contact[]>): LivePage<Contact> =>
-  watchNewest(CONTACTS, listener)
+export const watchContacts: WatchNewest<Contact> = (size, listener) => watchNewest(CONTACTS, size, listener)
 
 /** The 50 oldest messages that are unread, or read but not answered, oldest first. */
 export const watchLongestWaiting = (listener: Listener<readonly Contact[]>): Subscription =>
@@ -45,8 +29,6 @@ export const watchLongestWaiting = (listener: Listener<readonly Contact[]>): Sub
 /** The 50 oldest unread messages, oldest first. */
 export const watchUnread = (listener: Listener<readonly Contact[]>): Subscription =>
   watchWaiting(CONTACTS, { status: 'new' }, WAITING_SIZE, listener)
-
-export const watchContactNews = (listener: Listener<News<Contact>>): Subscription => watchNews(CONTACTS, listener)
 
 /**
  * new → read; the message still waits for an answer. If a colleague read it first, that is no failure: returns the stored message. Throws

@@ -24,9 +24,7 @@ let stop = () => {}
 beforeEach(() => {
   connectAs({ auth: { auth: {}, onIdTokenChanged } })
   ended.mockReset()
-  vi.mocked(listen)
-    .mockReset()
-    .mockReturnValue({ stop: ended, docs: () => undefined, change: () => undefined })
+  vi.mocked(listen).mockReset().mockReturnValue({ stop: ended })
 })
 afterEach(() => {
   stop()

@@ -31,9 +31,10 @@ import { getBooking } from '#data/bookings-desk.ts'
 import { submitBooking } from '#data/bookings.ts'
 import { giveVisit, noteCall, noteGivenCopies } from '#data/calls.ts'
 import { closeDay, reopenDay } from '#data/cash-ups.ts'
+import { parseContact } from '#domain/contact.ts'
 import { getClient, updateClient } from '#data/clients.ts'
 import { joinClients, separateClients } from '#data/joined-clients.ts'
-import { listContacts, markContactAnswered, markContactRead } from '#data/contacts-desk.ts'
+import { markContactAnswered, markContactRead } from '#data/contacts-desk.ts'
 import { submitContact } from '#data/contacts.ts'
 import { addBlock, countDayAgain, removeBlock } from '#data/diary-changes.ts'
 import { erasePerson } from '#data/erasure.ts'
@@ -105,9 +106,7 @@ export const writesOn = (desk: Desk): Write[] => {
   }
   const message = async () => {
     await submitContact(ONE, contactDraft())
-    const [contact] = await listContacts()
-    if (!contact) throw new Error('There is no message.')
-    return contact
+    return parseContact(ONE, (await at(`contacts/${ONE}`)) ?? {})
   }
   const profile = async () => {
     await put('clients/known', { ...newClientFields() })

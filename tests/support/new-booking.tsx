@@ -84,4 +84,4 @@ export const store = async (user: UserEvent, yes = 'Book') => {
 }
 
 /** What the desk has stored, the newest first. */
-export const entered = async () => (await listBookings({})).filter(({ isEntered }) => isEntered)
+export const entered = async () => (await listBookings()).filter(({ isEntered }) => isEntered)

@@ -27,13 +27,6 @@ type Target = Query | DocumentReference
 
 type Answer = { docs: Docs; fromCache: boolean }
 
-type LiveQuery = Subscription & {
-  /** The documents last reported. */
-  docs: () => Docs | undefined
-  /** Replaces the query by another one of the same kind, without a gap. */
-  change: (targetOf: (live: Live) => Target) => void
-}
-
 const observe = (
   { onSnapshot }: Live,
   target: Target,
@@ -62,9 +55,7 @@ export const listen = (
   targetOf: (live: Live) => Target,
   listener: Listener<Docs>,
   prepare?: () => Promise<void>,
-): LiveQuery => {
-  let live: Live | undefined
-  let wanted = targetOf
+): Subscription => {
   let docs: Docs | undefined
   let isStopped = false
   let detach = () => {}
@@ -109,41 +100,21 @@ export const listen = (
     }
   }
 
-  const attach = () => {
-    if (!live) return
-    const leave = detach
-    let isCurrent = true
-    const stop = observe(
-      live,
-      wanted(live),
-      (answer) => {
-        if (isCurrent) take(answer)
-      },
-      (error) => {
-        if (!isCurrent) return
-        const failure = toDataError(error)
-        const isShut = failure.code === 'denied' || failure.code === 'unauthenticated'
-        if (isShut) renewToken().catch(() => undefined)
-        void orOutdated(failure).then((seen) => {
-          if (isCurrent) fail(seen)
-        })
-      },
-    )
-    detach = () => {
-      isCurrent = false
-      stop()
-    }
-    leave()
+  const refuse = (error: unknown) => {
+    const failure = toDataError(error)
+    const isShut = failure.code === 'denied' || failure.code === 'unauthenticated'
+    if (isShut) renewToken().catch(() => undefined)
+    void orOutdated(failure).then(fail)
   }
 
   const begin = async () => {
-    live = await remoteCall(operation, async () => {
+    const live = await remoteCall(operation, async () => {
       await prepare?.()
       return await liveFirestore()
     })
     if (isStopped) return
     doubt = setTimeout(late, ATTEMPT_TIMEOUT_MS)
-    attach()
+    detach = observe(live, targetOf(live), take, refuse)
   }
   begin().catch((error: unknown) => fail(toDataError(error)))
 
@@ -152,11 +123,6 @@ export const listen = (
       isStopped = true
       clearTimeout(doubt)
       detach()
-    },
-    docs: () => docs,
-    change: (next) => {
-      wanted = next
-      attach()
     },
   }
 }

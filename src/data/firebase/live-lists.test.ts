@@ -3,7 +3,6 @@ import { connectAs } from '#support/connections.ts'
 import { found, liveDatabase } from '#support/live-database.ts'
 import { watchBookingNews, watchBookings } from '../bookings-desk.ts'
 import { watchClientNews } from '../clients.ts'
-import { watchContactNews } from '../contacts-desk.ts'
 import { watchServices } from '../services-desk.ts'
 import type { News } from './live-lists.ts'
 
@@ -47,22 +46,10 @@ const watching = async <T, W>(
 describe('the first page', () => {
   test('is queried even if the sign-in cannot be read; only the news need its time', async () => {
     signIn(() => Promise.reject(new Error('no line to the sign-in')))
-    await watching((told: Parameters<typeof watchBookings>[1]) => watchBookings({}, told))
+    await watching<unknown, unknown>((told) => watchBookings(undefined)(50, told))
     await watching(watchServices)
     expect(database.listeners).toHaveLength(2)
     await watching<unknown, unknown>(watchBookingNews)
-    expect(database.listeners).toHaveLength(2)
-  })
-
-  test('when held ends at its last entry, whatever is added on top, and stays held', async () => {
-    const { watcher, heard } = await watching((told: Parameters<typeof watchBookings>[1]) => watchBookings({}, told))
-    expect(watcher.hold()).toBeUndefined()
-    database.listener().answer([found('b'), found('a', { fullName: 'Amara Dube' })])
-    expect(watcher.hold()).toMatchObject({ id: 'a', fullName: 'Amara Dube' })
-    expect(database.listener().query).toBe('bookings orderBy(createdAt, desc) endAt(a)')
-    database.listener().answer([found('c'), found('b'), found('a')])
-    expect(ids(heard.last)).toEqual(['c', 'b', 'a'])
-    watcher.hold()
     expect(database.listeners).toHaveLength(2)
   })
 })
@@ -76,7 +63,6 @@ describe('the news', () => {
 
   test.each([
     ['bookings', watchBookingNews],
-    ['contacts', watchContactNews],
     ['clients', watchClientNews],
   ] as const)('of the %s begin at the server’s time in the first query', async (name, watch) => {
     await watching<unknown, unknown>(watch)

@@ -1,5 +1,4 @@
 import type { DocumentData, QueryConstraint } from 'firebase/firestore'
-import { PAGE_SIZE } from '#config/limits.ts'
 import { tokenIssuedAt } from './token.ts'
 import { type Docs, listen, type Listener, type Subscription } from './listen.ts'
 import type { Live } from './live.ts'
@@ -8,12 +7,6 @@ import type { Live } from './live.ts'
 export type LiveCollection<T> = {
   name: 'bookings' | 'contacts' | 'clients'
   parse: (id: string, fields: DocumentData) => T
-}
-
-/** The first page of a list, kept up to date. */
-export type LivePage<T> = Subscription & {
-  /** Pins the end of the page, so that older pages follow without a gap; new entries then make the page longer. Returns its last entry. */
-  hold: () => T | undefined
 }
 
 /** Returns the same array for the same documents, so that a report of stale data does not look like a changed list. */
@@ -25,33 +18,24 @@ const parsing = <T>({ parse }: LiveCollection<T>) => {
   }
 }
 
-/** The newest 50 documents that satisfy `narrowedBy`. */
+/** Watches the newest so many documents of a list. */
+export type WatchNewest<T> = (size: number, listener: Listener<readonly T[]>) => Subscription
+
 export const watchNewest = <T>(
   source: LiveCollection<T>,
+  size: number,
   listener: Listener<readonly T[]>,
   narrowedBy: (live: Live) => QueryConstraint[] = () => [],
-): LivePage<T> => {
-  const downTo = (end: (live: Live) => QueryConstraint) => (live: Live) => {
-    const { collection, db, orderBy, query } = live
-    return query(collection(db, source.name), ...narrowedBy(live), orderBy('createdAt', 'desc'), end(live))
-  }
+): Subscription => {
   const parsed = parsing(source)
-  const liveQuery = listen(
+  return listen(
     `Reading the ${source.name}`,
-    downTo(({ limit }) => limit(PAGE_SIZE)),
+    (live) => {
+      const { collection, db, limit, orderBy, query } = live
+      return query(collection(db, source.name), ...narrowedBy(live), orderBy('createdAt', 'desc'), limit(size))
+    },
     { ...listener, next: (docs, oldSince) => listener.next(parsed(docs), oldSince) },
   )
-  let isHeld = false
-  return {
-    stop: liveQuery.stop,
-    hold: () => {
-      const last = liveQuery.docs()?.at(-1)
-      if (!last) return undefined
-      if (!isHeld) liveQuery.change(downTo(({ endAt }) => endAt(last)))
-      isHeld = true
-      return source.parse(last.id, last.data())
-    },
-  }
 }
 
 /**

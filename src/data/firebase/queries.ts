@@ -1,32 +1,29 @@
-import type {
-  CollectionReference,
-  DocumentData,
-  Query,
-  QueryConstraint,
-  QueryDocumentSnapshot,
-} from 'firebase/firestore/lite'
+import type { DocumentData, Query, QueryConstraint, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { PAGE_SIZE } from '#config/limits.ts'
 import type { Lite } from './lite.ts'
+import { remoteCall } from './remote-call.ts'
+import { staffFirestore } from './staff.ts'
 
-/**
- * A page of a collection, newest first. The last one shown is read again as the cursor: its time as the page knows it is cut to
- * milliseconds, and two documents of one millisecond would be skipped or shown twice.
- */
-export const readPage = async (
-  lite: Lite,
-  collection: CollectionReference,
-  after: { id: string; createdAt: Date | null } | undefined,
-  narrowed: QueryConstraint[] = [],
-  size: number = PAGE_SIZE,
+/** Every document of a collection, newest first, read 50 at a time; `onProgress` gets their number. Throws DataError. */
+export const readAll = async (
+  name: string,
+  onProgress: ((count: number) => void) | undefined,
+  narrowedBy: (lite: Lite) => QueryConstraint[] = () => [],
 ): Promise<QueryDocumentSnapshot[]> => {
-  const { doc, getDoc, getDocs, limit, orderBy, query, startAfter } = lite
-  const cursor: QueryConstraint[] = []
-  if (after) {
-    const last = await getDoc(doc(collection, after.id))
-    cursor.push(last.exists() ? startAfter(last) : startAfter(after.createdAt))
+  const all: QueryDocumentSnapshot[] = []
+  for (let isMore = true; isMore;) {
+    const { docs } = await remoteCall(`Reading the ${name}`, async () => {
+      const lite = await staffFirestore()
+      const { collection, db, getDocs, limit, orderBy, query, startAfter } = lite
+      const behind = all.slice(-1).map((last) => startAfter(last))
+      const newest = [...narrowedBy(lite), orderBy('createdAt', 'desc')]
+      return getDocs(query(collection(db, name), ...newest, ...behind, limit(PAGE_SIZE)))
+    })
+    all.push(...docs)
+    isMore = docs.length === PAGE_SIZE
+    onProgress?.(all.length)
   }
-  const page = query(collection, ...narrowed, orderBy('createdAt', 'desc'), ...cursor, limit(size))
-  return (await getDocs(page)).docs
+  return all
 }
 
 /** Counts on the server, all at once. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
+import { listBookings } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
@@ -131,7 +132,11 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
 
   const found = useFound(search, bookings.toCome)
   const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
-  const csv = useExport({ pages, noun: 'bookings', columns: bookingColumns(staff), isWanted: isFound })
+  const csv = useExport({
+    pages,
+    readAll: (onProgress) => listBookings(filter === 'all' ? undefined : filter, onProgress),
+    ...{ noun: 'bookings', columns: bookingColumns(staff), isWanted: isFound },
+  })
   const card = (booking: Booking) => (
     <li key={booking.id} className="@container">
       <BookingCard booking={booking} />

@@ -4,13 +4,11 @@ import {
   type BookingCounts,
   countBookings,
   countUnmarkedOn,
-  listBookings,
   listOpenRoomBills,
   watchBookingNews,
   watchBookings,
   watchLongestPending,
 } from '#data/bookings-desk.ts'
-import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { bookingDue, guestWait, isVisitAtStake } from '#domain/answer-due.ts'
@@ -77,20 +75,12 @@ const figuresOf = (
 export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open, withWish }, isSearching }: Asked) => {
   const now = useNow()
   const status = filter === 'all' ? undefined : filter
-  const narrowed = status && { status }
 
   const news = useLive(watchBookingNews)
-  const watch = useCallback(
-    (listener: Listener<readonly Booking[]>) => watchBookings(status ? { status } : {}, listener),
-    [status],
+  const pages = usePages(
+    useMemo(() => watchBookings(status), [status]),
+    true,
   )
-  const pages = usePages({
-    watch,
-    isShown: true,
-    load: (after) => listBookings({ ...narrowed, after }),
-    changed: news.value?.changed,
-    belongs: (booking) => status === undefined || booking.status === status,
-  })
   const longestPending = useLive(watchLongestPending)
   const counts = useCounted(countBookings)
   const figures = figuresOf(longestPending, counts.value)

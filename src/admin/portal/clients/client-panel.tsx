@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { listClients } from '#data/clients.ts'
 import { MOST_FOUND } from '#domain/client-search.ts'
 import { type Client, clientStatus } from '#domain/client.ts'
 import type { Column } from '#domain/csv.ts'
@@ -57,7 +58,7 @@ export const ClientPanel = () => {
   const isFoundAlready = ({ id }: Client) => found.found.some((client) => client.id === id)
   const isWanted = (client: Client) =>
     !isJoined(client) && (isFoundAlready(client) || matches(searchablePerson(client), search))
-  const csv = useExport({ pages, noun: 'clients', columns: CLIENT_COLUMNS, isWanted })
+  const csv = useExport({ pages, readAll: listClients, noun: 'clients', columns: CLIENT_COLUMNS, isWanted })
   return (
     <>
       <h2 className="sr-only">Clients</h2>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { countClients, listClients, listJoinedClients, watchClientNews, watchClients } from '#data/clients.ts'
+import { countClients, listJoinedClients, watchClientNews, watchClients } from '#data/clients.ts'
 import type { Client } from '#domain/client.ts'
 import { isJoined } from '#domain/joined-clients.ts'
 import { useCounted } from '../lists/use-counted.ts'
@@ -16,12 +16,7 @@ export const useReadClients = (isShown: boolean) => {
   const read = useRead(listJoinedClients)
   const changed = news.value?.changed
   const joined = useMemo(() => read.value && withChanges(read.value, changed ?? []), [read.value, changed])
-  const pages = usePages({
-    watch: watchClients,
-    isShown,
-    load: listClients,
-    changed: news.value?.changed,
-  })
+  const pages = usePages(watchClients, isShown)
   const stored = useCounted(countClients)
   const count = {
     ...stored,

@@ -16,12 +16,11 @@ type ListEndProps = {
   hasMoreAbove: boolean
   /** The number of loaded entries that match the search. */
   shown: number
-  onFurther: () => void
 }
 
 /** The end of a list: how many entries are shown, and a button for older ones. */
-const ListEnd = ({ pages, noun, search, hasMoreAbove, shown, onFurther }: ListEndProps) => {
-  const { list, total, hasMore, loadingMore, moreFailed } = pages
+const ListEnd = ({ pages, noun, search, hasMoreAbove, shown }: ListEndProps) => {
+  const { list, total, hasMore } = pages
   const loaded = list?.length ?? 0
   const extent = search
     ? `${shown} ${hasMoreAbove ? 'more ' : ''}found among ${loaded} of ${total ?? 'more'} ${noun}`
@@ -29,12 +28,12 @@ const ListEnd = ({ pages, noun, search, hasMoreAbove, shown, onFurther }: ListEn
   return (
     <div className="mt-5 flex flex-wrap items-center justify-center gap-4 print:hidden">
       {hasMore && (
-        <PortalButton tone="plain" busy={loadingMore} busyText="Loading..." onClick={onFurther}>
+        <PortalButton tone="plain" busy={pages.loading} busyText="Loading..." onClick={() => pages.more(search !== '')}>
           {search ? 'Look further back' : 'Load more'}
         </PortalButton>
       )}
       <p role="status" className="text-small text-ink-soft">
-        {(hasMore || search !== '') && (moreFailed ?? extent)}
+        {(hasMore || search !== '') && extent}
       </p>
     </div>
   )
@@ -98,7 +97,6 @@ export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest
         search={search}
         hasMoreAbove={besides !== undefined && besides.count > 0}
         shown={shown.length}
-        onFurther={() => void pages.loadUntil(isFound)}
       />
     </>
   )

@@ -11,6 +11,8 @@ import type { CountedPages } from './use-pages.ts'
 
 type Export<T> = {
   pages: CountedPages<T>
+  /** Reads all entries of the list; `onProgress` gets how many are read. */
+  readAll: (onProgress: (count: number) => void) => Promise<readonly T[]>
   /** The name of the entries in the file name and the question: `bookings`. */
   noun: string
   columns: readonly Column<T>[]
@@ -18,7 +20,7 @@ type Export<T> = {
 }
 
 /** Exports all entries that match the filter, not only the loaded ones. Asks first, and how the file separates cells. */
-export const useExport = <T,>({ pages, noun, columns, isWanted }: Export<T>) => {
+export const useExport = <T,>({ pages, readAll, noun, columns, isWanted }: Export<T>) => {
   const dialog = useDialog()
   const [collected, setCollected] = useState<number>()
 
@@ -41,7 +43,7 @@ export const useExport = <T,>({ pages, noun, columns, isWanted }: Export<T>) => 
       ok: 'Export all',
     })
     if (!isMeant) return undefined
-    return pages.hasMore ? pages.collect(setCollected) : (pages.list ?? [])
+    return pages.hasMore ? readAll(setCollected) : (pages.list ?? [])
   }
 
   const run = async () => {

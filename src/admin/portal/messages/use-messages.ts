@@ -1,11 +1,6 @@
-import {
-  countContacts,
-  listContacts,
-  watchContactNews,
-  watchContacts,
-  watchLongestWaiting,
-  watchUnread,
-} from '#data/contacts-desk.ts'
+import { useState } from 'react'
+import { countContacts, watchContacts, watchLongestWaiting, watchUnread } from '#data/contacts-desk.ts'
+import type { Contact } from '#domain/contact.ts'
 import { contactDue } from '#domain/answer-due.ts'
 import { overdueOf } from '../lists/overdue-first.ts'
 import { useCounted } from '../lists/use-counted.ts'
@@ -17,17 +12,13 @@ import { useNow } from '../use-now.ts'
 /** The messages of the portal, their figures, and those that wait longest. The list is read once it is first shown. */
 export const useReadMessages = (isShown: boolean) => {
   const now = useNow()
-  const news = useLive(watchContactNews)
-  const pages = usePages({
-    watch: watchContacts,
-    isShown,
-    load: listContacts,
-    changed: news.value?.changed,
-  })
+  const pages = usePages(watchContacts, isShown)
   const longestWaiting = useLive(watchLongestWaiting)
   const unread = useLive(watchUnread)
   const count = useCounted(countContacts)
-  useOnChange([news.value?.changed], count.reload)
+  useOnChange([unread.value], count.reload)
+  const [before, setBefore] = useState<readonly Contact[]>()
+  if (unread.value && !before) setBefore(unread.value)
   return {
     pages: { ...pages, total: count.value },
     count,
@@ -37,8 +28,8 @@ export const useReadMessages = (isShown: boolean) => {
     unread: unread.value?.filter(({ status }) => status === 'new').length,
     /** For the strip above the list, the longest overdue first. */
     overdue: overdueOf([pages.list, longestWaiting.value], contactDue, now),
-    arrived: news.value?.arrived,
-    parts: [pages, longestWaiting, unread, news, count],
+    arrived: unread.value?.filter(({ id }) => !before?.some((one) => one.id === id)),
+    parts: [pages, longestWaiting, unread, count],
   }
 }
 
