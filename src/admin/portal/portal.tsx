@@ -19,13 +19,9 @@ import { ArrivalsContext, useArrivalsOf } from './desk/use-arrivals.ts'
 import { FreshnessContext, useFreshnessOf } from './desk/use-freshness.ts'
 import { useReadDiary } from './diary/use-diary.ts'
 import { ListsContext } from './portal-lists.ts'
-import { useOnChange } from './lists/use-on-change.ts'
 import { useReadMessages } from './messages/use-messages.ts'
 import { HouseContext, useReadHouse } from './use-house.ts'
 import { useReadWishes, WishesContext } from './wishes.tsx'
-
-/** Milliseconds. Erasing one person takes several commits, and after each of them no list of the portal is sure to be right. */
-const ERASURE_PAUSE_MS = 60_000
 
 /** Reads the database for the whole portal and provides the reads as contexts. A read that one view alone needs is a hook of that view. */
 const DataProvider = ({ children }: { children: ReactNode }) => {
@@ -47,9 +43,6 @@ const DataProvider = ({ children }: { children: ReactNode }) => {
     // AlertsNote, WishesNote and a search show these failures.
     [clientAlerts.read, clients.joined, wishes.read, bookings.toCome],
   )
-  // Listeners do not report deletions from older pages.
-  useOnChange([house.isKnown ? String(house.erasedAt?.getTime()) : undefined], freshness.reload, ERASURE_PAUSE_MS)
-
   const services = { ...menu, value: menu.value?.filter(({ isHidden }) => !isHidden).length }
   return (
     <HouseContext value={house}>

@@ -3,14 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** Milliseconds in which changes are gathered, because one act changes several lists. */
 const GATHER_MS = 300
 
-/**
- * Calls `act` 300 ms after a value was replaced; changes within that time count once. A first value is no change. `pause`: the least
- * milliseconds between two calls; a change within it is followed by a call at its end.
- */
-export const useOnChange = (values: readonly unknown[], act: () => unknown, pause = 0): void => {
+/** Calls `act` 300 ms after a value was replaced; changes within that time count once. A first value is no change. */
+export const useOnChange = (values: readonly unknown[], act: () => unknown): void => {
   const last = useRef(values)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const nextAt = useRef(0)
   const later = useEffectEvent(act)
 
   useEffect(() => {
@@ -20,14 +16,10 @@ export const useOnChange = (values: readonly unknown[], act: () => unknown, paus
       (value, index) => before[index] !== undefined && value !== undefined && before[index] !== value,
     )
     if (!isChanged || timer.current !== undefined) return
-    timer.current = setTimeout(
-      () => {
-        timer.current = undefined
-        nextAt.current = Date.now() + pause
-        later()
-      },
-      Math.max(GATHER_MS, nextAt.current - Date.now()),
-    )
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      later()
+    }, GATHER_MS)
   })
 
   useEffect(() => () => clearTimeout(timer.current), [])
