@@ -2,25 +2,9 @@ import { ASSUMED_MINUTES } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { visitStart } from './promise.ts'
 import type { Receipt } from './receipt.ts'
-import type { When } from './wish.ts'
 
-/** A visit as a guest's calendar holds it: a file of RFC 5545, and a link for Google's calendar. */
-export type CalendarVisit = When & {
-  id: string
-  /** 0: not known. */
-  minutes: number
-  /** A calendar replaces its entry only when this number is higher; see `calendarSequence`. */
-  sequence: number
-  /** Time of the receipt's last change, so that an unchanged receipt gives an identical file. */
-  updatedAt: Date
-  isCancelled: boolean
-  /** The link to the request. */
-  link: string
-}
-
-/** Rises with every change of the receipt: an act of the desk, a wish, a withdrawn wish. */
-export const calendarSequence = ({ revision, wishes, wish }: Pick<Receipt, 'revision' | 'wishes' | 'wish'>): number =>
-  2 * (revision + wishes) + (wish ? 0 : 1)
+/** A visit for the guest's calendar: a file of RFC 5545, and a link for Google's calendar. */
+type Visit = Pick<Receipt, 'id' | 'date' | 'time' | 'minutes' | 'revision' | 'updatedAt'>
 
 const MINUTE = 60_000
 /** Octets of a line without its end (RFC 5545, 3.1). */
@@ -57,7 +41,7 @@ export const fold = (line: string): string => {
 /** `20300115T123000Z`. */
 const utcText = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-const startAndEnd = (visit: CalendarVisit): { start: string; end: string } | undefined => {
+const startAndEnd = (visit: Visit): { start: string; end: string } | undefined => {
   const start = visitStart(visit)
   if (!start) return undefined
   const end = new Date(start.getTime() + (visit.minutes || ASSUMED_MINUTES) * MINUTE)
@@ -66,32 +50,29 @@ const startAndEnd = (visit: CalendarVisit): { start: string; end: string } | und
 
 const SUMMARY = `${spa.name}, your visit`
 const LOCATION = `${spa.lodge}, ${spa.place}`
-/** Without an organizer, calendars ignore a cancellation (RFC 5546, 3.2.5). */
-const ORGANIZER = `ORGANIZER;CN="${spa.name.replaceAll('"', '')}":mailto:${spa.mail.bookings}`
 const CALL = `Questions? Call us at ${spa.phone}.`
 
-/** Undefined when date or time cannot be read. */
-export const calendarFile = (visit: CalendarVisit): string | undefined => {
+/** With the link to the request. Undefined when date or time cannot be read. */
+export const calendarFile = (visit: Visit, link: string): string | undefined => {
   const times = startAndEnd(visit)
   if (!times) return undefined
-  const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(SUMMARY)}`, 'TRIGGER:-PT3H', 'END:VALARM']
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(spa.name)}//My request//EN`,
-    `METHOD:${visit.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${visit.id}@la-lumiere`,
-    ORGANIZER,
-    `SEQUENCE:${String(visit.sequence)}`,
-    `DTSTAMP:${utcText(visit.updatedAt)}`,
+    // A calendar replaces its entry only when this number is higher.
+    `SEQUENCE:${String(visit.revision)}`,
+    `DTSTAMP:${utcText(visit.updatedAt ?? new Date(0))}`,
     `DTSTART:${times.start}`,
     `DTEND:${times.end}`,
     `SUMMARY:${escapeText(SUMMARY)}`,
     `LOCATION:${escapeText(LOCATION)}`,
-    `DESCRIPTION:${escapeText(`Your request, or another time: ${visit.link}\n${CALL}`)}`,
-    `STATUS:${visit.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    ...(visit.isCancelled ? [] : alarm),
+    `DESCRIPTION:${escapeText(`Your request, or another time: ${link}\n${CALL}`)}`,
+    'STATUS:CONFIRMED',
+    ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(SUMMARY)}`, 'TRIGGER:-PT3H', 'END:VALARM'],
     'END:VEVENT',
     'END:VCALENDAR',
     '',
@@ -100,7 +81,7 @@ export const calendarFile = (visit: CalendarVisit): string | undefined => {
 }
 
 /** Opens Google's form for a new entry. Without the link to the request, whose id would stand in the address. */
-export const googleCalendarLink = (visit: CalendarVisit): string | undefined => {
+export const googleCalendarLink = (visit: Visit): string | undefined => {
   const times = startAndEnd(visit)
   if (!times) return undefined
   const entry = {

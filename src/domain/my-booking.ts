@@ -123,6 +123,8 @@ const LABELS: Readonly<Record<RequestState, string>> = {
 
 const VOID: readonly RequestState[] = ['declined', 'cancelled', 'cancelling']
 
+const IN_CALENDAR = 'If this visit is in your calendar, please delete it there.'
+
 const askedLine = (wish: When) => `You have asked for another time: ${whenInWords(wish)}.`
 
 const linesOf = (state: RequestState, receipt: Receipt, seen: Seen): string[] => {
@@ -145,9 +147,16 @@ const linesOf = (state: RequestState, receipt: Receipt, seen: Seen): string[] =>
     case 'declined':
       return ['We are sorry that we cannot receive you at this time. We gladly find another one with you.']
     case 'cancelled':
-      return ['This visit is cancelled. You need not do anything else.', 'If you did not ask for this, please call us.']
+      return [
+        'This visit is cancelled. You need not do anything else.',
+        IN_CALENDAR,
+        'If you did not ask for this, please call us.',
+      ]
     case 'cancelling':
-      return ['We have your cancellation. You need not do anything else.']
+      return [
+        'We have your cancellation. You need not do anything else.',
+        ...(receipt.status === 'confirmed' ? [IN_CALENDAR] : []),
+      ]
     case 'no status':
       return ['This link shows no status. Please call us.']
   }

@@ -1,20 +1,20 @@
 import { timeInWords, venueMinutes, venueToday } from './venue-clock.ts'
 
 const HOUR = 3_600_000
-const CALIFORNIA = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
-  hour: '2-digit',
-  hourCycle: 'h23',
-})
 
 /**
  * When Google restores the day's quota: the next midnight in California. Clocks there change at 2 AM, so every day has one midnight, on a
  * full hour.
  */
 export const quotaRestored = (now: Date): Date => {
+  const california = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Los_Angeles',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  })
   let at = Math.floor(now.getTime() / HOUR) * HOUR
   do at += HOUR
-  while (CALIFORNIA.format(at) !== '00')
+  while (california.format(at) !== '00')
   return new Date(at)
 }
 

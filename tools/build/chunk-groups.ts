@@ -27,7 +27,6 @@ const VISITORS_PAGES = [
   'contact-page',
   'my-booking-page',
 ]
-const SENDERS = ['send-booking', 'send-message', 'send-wish']
 const PORTAL = ['admin-login-page', 'admin-page']
 
 const isShared = ({ size }: Roots) => size > 1
@@ -59,13 +58,7 @@ const CHUNKS: readonly [name: string, holds: (roots: Roots) => boolean][] = [
   ['booking-page', (roots) => roots.has('booking-page')],
   // What the two forms with a date and a time share.
   ['visit', (roots) => roots.has('booking-form') && isShared(roots)],
-  // What the portal shares with sending: receipts, wishes, ids, the client of EmailJS. One chunk, because a portal may make at most 33 requests.
-  ['request', (roots) => hasAny(roots, PORTAL) && hasAny(roots, SENDERS)],
-  // Keeping the link of a request: for My request, and for Booking after sending.
-  ['keeping', (roots) => roots.has('my-booking-page') && roots.has('send-booking')],
   ['wishes', (roots) => roots.has('my-booking-page') && isShared(roots)],
-  // What sending needs beside the form.
-  ['sending', (roots) => hasAny(roots, SENDERS) && isShared(roots)],
   // What the portal shares with the hints of the booking form, which are loaded when a date is chosen.
   ['diary', (roots) => roots.has('day-reader') && isShared(roots)],
   ['staff', (roots) => hasAny(roots, PORTAL) && isShared(roots)],

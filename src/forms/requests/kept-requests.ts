@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, readStoredJson, removeStored, REQUESTS_KEY, writeStored } from '#config/storage.ts'
-import type { Receipt } from '#domain/receipt.ts'
 import type { ChosenService } from '#domain/service.ts'
 import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
 import { readVisitor } from '../drafts/visitor.ts'
@@ -12,8 +11,6 @@ export type KeptRequest = {
   date: string
   /** The fields of the receipt as last read, and when, in milliseconds since 1970. `parseReceipt` checks their shape. */
   answer?: { fields: object; at: number }
-  /** The visitor's note to a wish. `wishes` is the receipt's count of wishes at that time, so that a later wish does not show it. */
-  note?: { text: string; wishes: number } | undefined
   /** Only on the device that sent the request. */
   treatments?: readonly ChosenService[]
   guests?: number
@@ -69,10 +66,6 @@ export const keepOnDevice = (id: string, isWanted: boolean): void => {
   // Stores the copy before removing the original, so that full storage does not lose the request.
   if (kept && from && to && write(to, [kept, ...others(to)])) write(from, others(from))
 }
-
-/** The note that belongs to the open wish. */
-export const noteOf = (kept: KeptRequest | undefined, { wish, wishes }: Pick<Receipt, 'wish' | 'wishes'>) =>
-  wish && kept?.note?.wishes === wishes ? kept.note : undefined
 
 export const forgetRequest = (id: string): void => {
   for (const area of AREAS) {

@@ -4,10 +4,12 @@ import { spa } from '#config/spa.ts'
 import { STORAGE_FAILED } from '#config/storage.ts'
 import { DataError, LateError, saveFailure } from '#data/data-error.ts'
 import { SUBMISSION_ALERTS } from '#domain/failure.ts'
-import { callLink, mailLink } from '#domain/links.ts'
+import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
+import { restsText } from '#domain/quota.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { requestLink } from '#domain/request-link.ts'
 import { dateText } from '#domain/venue-clock.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { MailText } from '#ui/contact-details.tsx'
 import { isKeptOnDevice } from '../drafts/expiring-storage.ts'
 
@@ -27,9 +29,64 @@ export const CallUs = () => (
   </a>
 )
 
-/** The dialog for a record that was not saved: the text of `saveFailure`, and how to reach the spa. */
-export const failedMessage = (what: 'booking' | 'message', error: unknown): AlertText => {
+/** What became of what the visitor typed into a form whose draft is stored. */
+export const keptText = (): string =>
+  isKeptOnDevice()
+    ? 'What you typed is kept on this device.'
+    : `${STORAGE_FAILED}: what you typed is lost if you reload or close this page.`
+
+export const OFFLINE = 'You are offline. Nothing can be sent until your internet connection is back.'
+
+/** Shown before the attempt, so nothing was sent. */
+export const offlineMessage = (): AlertText => ({
+  title: 'You Are Offline',
+  message: (
+    <div className="grid gap-4">
+      <p>{`${OFFLINE} ${keptText()}`}</p>
+      <p>
+        You can also call us at <CallUs />.
+      </p>
+    </div>
+  ),
+})
+
+/** Asks a suspected bot for one more press. Pretends no success and drops no data (docs/decisions.md [26]). */
+export const onceMoreMessage = (button: string): AlertText => ({
+  title: 'Once More, Please',
+  message: `We want to be sure that a person is writing. Nothing was sent yet: please press ${button} once more.`,
+})
+
+const RESTS = { booking: 'Online booking', message: 'Sending messages online' } as const
+
+/**
+ * The dialog for a send that the database refuses until its quota is restored. WhatsApp is the gold button, because Retry cannot succeed
+ * before the hour that the text names.
+ */
+const restingMessage = (what: 'booking' | 'message', text: string): AlertText => ({
+  title: 'Not Sent Yet',
+  okTone: 'plain',
+  message: (
+    <div className="grid gap-4">
+      <p className="border-l-2 border-gold pl-4 font-medium">{restsText(RESTS[what], new Date())}</p>
+      <p>
+        <span>{`${keptText()} Send it by WhatsApp, or call us at`}</span> <CallUs />.
+      </p>
+      <a
+        href={whatsappLink(spa.whatsapp, text)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass('gold', 'w-full')}
+      >
+        Send by WhatsApp
+      </a>
+    </div>
+  ),
+})
+
+/** The dialog for a record that was not saved: the text of `saveFailure`, and how to reach the spa. `text` is for WhatsApp. */
+export const failedMessage = (what: 'booking' | 'message', text: string, error: unknown): AlertText => {
   const { code, message, cause } = error instanceof DataError ? error : saveFailure(what, new DataError('unknown', ''))
+  if (code === 'exhausted') return restingMessage(what, text)
   const { title, lead, email } = SUBMISSION_ALERTS[what]
   return {
     title,
@@ -61,51 +118,25 @@ export const failedMessage = (what: 'booking' | 'message', error: unknown): Aler
   }
 }
 
-/** What became of what the visitor typed into a form whose draft is stored. */
-export const keptText = (): string =>
-  isKeptOnDevice()
-    ? 'What you typed is kept on this device.'
-    : `${STORAGE_FAILED}: what you typed is lost if you reload or close this page.`
-
-export const OFFLINE = 'You are offline. Nothing can be sent until your internet connection is back.'
-
-/** The code that sends has not arrived yet, so nothing was sent. */
-export const SLOW = `Network error. A part of this page did not arrive within ${String(ATTEMPT_TIMEOUT_MS / 1_000)} seconds, so nothing was sent. Please check your internet connection.`
-
-/** Shown before the attempt, so nothing was sent. */
-export const offlineMessage = (): AlertText => ({
-  title: 'You Are Offline',
-  message: (
-    <div className="grid gap-4">
-      <p>{`${OFFLINE} ${keptText()}`}</p>
-      <p>
-        You can also call us at <CallUs />.
-      </p>
-    </div>
-  ),
-})
-
-/** Asks a suspected bot for one more press. Pretends no success and drops no data (docs/decisions.md [26]). */
-export const onceMoreMessage = (button: string): AlertText => ({
-  title: 'Once More, Please',
-  message: `We want to be sure that a person is writing. Nothing was sent yet: please press ${button} once more.`,
-})
-
 /** Without the receipt of an earlier text nobody knows whether a second one would be one too many. */
-export const uncheckedMessage = (what: 'booking' | 'message', error: unknown): AlertText => ({
-  title: SUBMISSION_ALERTS[what].title,
-  isOutdated: error instanceof DataError && error.code === 'outdated',
-  message: (
-    <div className="grid gap-4">
-      <p>
-        {`The answer to your earlier ${what} was lost, and we cannot see now whether it arrived. So this one was not sent. ${keptText()}`}
-      </p>
-      <p>
-        You can also call us at <CallUs />.
-      </p>
-    </div>
-  ),
-})
+export const uncheckedMessage = (what: 'booking' | 'message', text: string, error: unknown): AlertText => {
+  const code = error instanceof DataError ? error.code : undefined
+  if (code === 'exhausted') return restingMessage(what, text)
+  return {
+    title: SUBMISSION_ALERTS[what].title,
+    isOutdated: code === 'outdated',
+    message: (
+      <div className="grid gap-4">
+        <p>
+          {`The answer to your earlier ${what} was lost, and we cannot see now whether it arrived. So this one was not sent. ${keptText()}`}
+        </p>
+        <p>
+          You can also call us at <CallUs />.
+        </p>
+      </div>
+    ),
+  }
+}
 
 /** Asks before a second text is sent: an earlier one has arrived, although its answer was lost. */
 export const arrivedMessage = (what: 'booking' | 'message', earlier: readonly Receipt[]): AlertText => ({

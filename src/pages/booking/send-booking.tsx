@@ -12,15 +12,13 @@ import { guestsOf, partyMinutes } from '#domain/guests.ts'
 import { priceQuote } from '#domain/price-quote.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { bookingSuccess, type BookingSuccess } from '#domain/success.ts'
-import { draftText } from '#forms/booking/draft-text.ts'
 import { LateAnswerNote } from '#forms/booking/late-answer.tsx'
 import { readAgain } from '#forms/booking/use-hints.ts'
 import type { Entered } from '#forms/drafts/draft-store.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
 import { KeepLink } from '#forms/requests/keep-link.tsx'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
-import { type AlertText, keptText, CallUs } from '#forms/sending/messages.tsx'
-import { refusalMessage } from '#forms/sending/refusal-message.tsx'
+import { type AlertText, CallUs } from '#forms/sending/messages.tsx'
 import { arrivedBefore as arrivedOf, recordId, sendOnce } from '#forms/sending/send-once.ts'
 import { Icon } from '#ui/icon.tsx'
 
@@ -98,10 +96,6 @@ const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isL
   </section>
 )
 
-export { prefetchForForms } from '#data/prefetch.ts'
-
-// Loaded when the visitor first uses the form, because only the press of Send needs this code.
-
 type Options = {
   remember: boolean
   /** Needed to compute when the answer is due; without it every day counts as open. */
@@ -169,11 +163,3 @@ export const sendBooking = async (
   sendBookingNotification(id, request).catch(() => undefined)
   return { alert: sentMessage(success), card: <SentCard {...success} id={id} /> }
 }
-
-/** The dialog for a booking that the database refused for today; undefined for any other failure. */
-export const messageOf = (error: unknown, draft: BookingDraft): AlertText | undefined =>
-  refusalMessage(error, {
-    subject: 'Online booking',
-    kept: keptText(),
-    text: draftText(draft),
-  })

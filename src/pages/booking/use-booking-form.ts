@@ -2,7 +2,8 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { type BookingErrors, type BookingField, checkBooking, checkBookingFields } from '#domain/booking-check.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import { isForeignText, phoneProblem } from '#domain/phone.ts'
-import { afterDialog, latePart, onFirstUse, useSending } from '#forms/sending/use-sending.ts'
+import { draftText } from '#forms/booking/draft-text.ts'
+import { afterDialog, prefetchAtFirstUse, useSending } from '#forms/sending/use-sending.ts'
 import { isTrapped } from '#forms/sending/bot-trap.tsx'
 import { onceMoreMessage } from '#forms/sending/messages.tsx'
 import { wantsToBeRemembered } from '#forms/drafts/remember-visitor.tsx'
@@ -11,10 +12,8 @@ import { bindInputs } from '#forms/drafts/typed-inputs.ts'
 import { bookingDraft as store, type Edited } from '#forms/booking/booking-draft.ts'
 import { GUEST_INPUTS } from '#forms/booking/guest-inputs.ts'
 import { knownDay } from '#forms/booking/use-hints.ts'
-import type { SentBooking } from './send-booking.tsx'
+import { arrivedBefore, sendBooking, type SentBooking } from './send-booking.tsx'
 import { SUBMIT } from './submit-step.tsx'
-
-const sendingPart = latePart(() => import('./send-booking.tsx'))
 
 const focusOn = async (form: HTMLFormElement, field: BookingField) => {
   await afterDialog()
@@ -32,10 +31,10 @@ export const useBookingForm = (onSent: () => void) => {
   const [lastSent, setLastSent] = useState<SentBooking>()
   const isUntouched = useDraft(store, (draft) => store.isUntouched(draft))
   if (lastSent && !isUntouched) setLastSent(undefined)
-  const { sending, sender, deliver, maySendToo, oneAtATime, dialog } = useSending('booking', sendingPart)
+  const { sending, deliverOnce, oneAtATime, dialog } = useSending()
 
   const bind = useCallback((form: HTMLFormElement) => {
-    onFirstUse(form, store.isRestored(), sendingPart.fetchAhead)
+    prefetchAtFirstUse(form, store.isRestored())
     return bindInputs(form, store, GUEST_INPUTS)
   }, [])
 
@@ -75,13 +74,14 @@ export const useBookingForm = (onSent: () => void) => {
     if (await isAtFault(form, draft)) return
     if (isTrapped(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
-    const part = await sender(form)
-    if (!part) return
-    const messageOf = (error: unknown) => part.messageOf(error, entered.draft)
-    if (!(await maySendToo(form, () => part.arrivedBefore(entered), messageOf))) return
     const remember = wantsToBeRemembered(form)
     const calendar = knownDay(draft.date)?.calendar
-    const success = await deliver(form, () => part.sendBooking(entered, { remember, calendar }), messageOf)
+    const success = await deliverOnce(form, {
+      what: 'booking',
+      text: draftText(draft),
+      earlier: () => arrivedBefore(entered),
+      send: () => sendBooking(entered, { remember, calendar }),
+    })
     if (!success) return
     if ('refusedAt' in success) return isAtFault(form, draft, success.refusedAt)
     store.finish(entered)

@@ -16,8 +16,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { CONTACT_INPUTS, type ContactDraftStore } from './contact-draft.ts'
-import { useContactForm, SUBMIT } from './use-contact-form.ts'
+import { CONTACT_INPUTS, type ContactDraftStore, useContactForm, SUBMIT } from './use-contact-form.ts'
 
 const TONES = { plain: '', warn: 'font-medium text-warn', bad: 'font-medium text-bad' } as const
 

@@ -1,13 +1,40 @@
 import { type FormEvent, useCallback, useState, useRef } from 'react'
-import { MESSAGE_SENT_MS } from '#config/limits.ts'
-import { checkContact, type ContactErrors, contactProblem } from '#domain/contact-check.ts'
+import { env } from '#config/env.ts'
+import { COPY_WAIT_MS, MESSAGE_SENT_MS } from '#config/limits.ts'
+import { spa } from '#config/spa.ts'
+import { submitContact } from '#data/contacts.ts'
+import { sendContactMail } from '#data/email.ts'
+import { checkContact, CONTACT_FIELDS, type ContactErrors, contactProblem } from '#domain/contact-check.ts'
+import { toContactMessage } from '#domain/contact-message.ts'
 import type { ContactDraft } from '#domain/contact.ts'
+import { contactSuccess } from '#domain/success.ts'
+import { createDraftStore, type DraftStore, type Entered, storedTexts } from '#forms/drafts/draft-store.ts'
 import { wantsToBeRemembered } from '#forms/drafts/remember-visitor.tsx'
-import { bindInputs } from '#forms/drafts/typed-inputs.ts'
+import { bindInputs, type TypedInputs } from '#forms/drafts/typed-inputs.ts'
+import { readVisitor, rememberVisitor } from '#forms/drafts/visitor.ts'
 import { isTrapped } from '#forms/sending/bot-trap.tsx'
 import { onceMoreMessage } from '#forms/sending/messages.tsx'
-import { afterDialog, latePart, onFirstUse, useSending } from '#forms/sending/use-sending.ts'
-import { CONTACT_INPUTS, createContactDraftStore, type ContactDraftStore } from './contact-draft.ts'
+import { arrivedBefore, recordId, sendOnce } from '#forms/sending/send-once.ts'
+import { afterDialog, prefetchAtFirstUse, useSending } from '#forms/sending/use-sending.ts'
+
+export const DRAFT_KEY = 'la-lumiere.contact-draft'
+
+const EMPTY_DRAFT = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, ''])) as ContactDraft
+
+export const CONTACT_INPUTS: TypedInputs<ContactDraft> = { fields: CONTACT_FIELDS }
+
+export type ContactDraftStore = DraftStore<ContactDraft>
+
+const createContactDraftStore = (): ContactDraftStore =>
+  createDraftStore({
+    key: DRAFT_KEY,
+    empty: EMPTY_DRAFT,
+    parse: (stored) => storedTexts(EMPTY_DRAFT, stored),
+    start: () => {
+      const visitor = readVisitor()
+      return visitor ? { ...EMPTY_DRAFT, name: visitor.name, email: visitor.email, phone: visitor.phone } : EMPTY_DRAFT
+    },
+  })
 
 type Field = keyof ContactDraft
 
@@ -51,11 +78,40 @@ const useContactErrors = (store: ContactDraftStore) => {
   }
 }
 
+const idOf = ({ draft, key }: Entered<ContactDraft>) => recordId(key, toContactMessage(draft))
+
+const after = <Result>(milliseconds: number, result: Result) =>
+  new Promise<Result>((resolve) => setTimeout(() => resolve(result), milliseconds))
+
+/** Whether the mail was sent in time and, by the deployment's configuration, brings a copy to the sender. Never throws. */
+const mailSpa = async (message: ContactDraft): Promise<boolean> => {
+  const mail = sendContactMail(message).then(
+    () => true,
+    () => false,
+  )
+  // Waits for the mail only if the page is to mention a copy.
+  return env.email?.autoReply === true && Promise.race([mail, after(COPY_WAIT_MS, false)])
+}
+
+/**
+ * Saves the message and resolves with the texts of the success dialog; remembers a visitor who asked for it. A failed mail is not shown to
+ * the visitor, because staff read the message in the portal. Throws DataError.
+ */
+const sendMessage = async (
+  entered: Entered<ContactDraft>,
+  remember: boolean,
+): Promise<ReturnType<typeof contactSuccess>> => {
+  const message = toContactMessage(entered.draft)
+  await sendOnce('contact', await idOf(entered), (id) => submitContact(id, message))
+  const copySent = await mailSpa(message)
+  if (remember) rememberVisitor(message)
+  return contactSuccess(entered.draft.email, copySent)
+}
+
+const asText = ({ name, email, phone, message }: ContactDraft) =>
+  [`Hello ${spa.name},`, message, `Name: ${name}`, `E-mail: ${email}`, `Phone: ${phone}`].join('\n')
+
 export const SUBMIT = 'Send Message'
-
-const sendingPart = latePart(() => import('./send-message.ts'))
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const focusOn = (form: HTMLFormElement, field: string) => {
   const control = form.elements.namedItem(field)
@@ -67,11 +123,11 @@ export const useContactForm = (onRead: () => void) => {
   const [store] = useState(createContactDraftStore)
   const [sent, setSent] = useState(false)
   const { errors, left, typed, checkAll, forget } = useContactErrors(store)
-  const { sending, sender, deliver, maySendToo, oneAtATime, dialog } = useSending('message', sendingPart)
+  const { sending, deliverOnce, oneAtATime, dialog } = useSending()
 
   const bind = useCallback(
     (form: HTMLFormElement) => {
-      onFirstUse(form, store.isRestored(), sendingPart.fetchAhead)
+      prefetchAtFirstUse(form, store.isRestored())
       return bindInputs(form, store, CONTACT_INPUTS)
     },
     [store],
@@ -83,19 +139,20 @@ export const useContactForm = (onRead: () => void) => {
     if (isTrapped(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
     const entered = store.entered()
-    const part = await sender(form)
-    if (!part) return
-    const messageOf = (error: unknown) => part.messageOf(error, entered.draft)
-    if (!(await maySendToo(form, () => part.arrivedBefore(entered), messageOf))) return
     const remember = wantsToBeRemembered(form)
-    const success = await deliver(form, () => part.sendMessage(entered, remember), messageOf)
+    const success = await deliverOnce(form, {
+      what: 'message',
+      text: asText(toContactMessage(entered.draft)),
+      earlier: async () => arrivedBefore('contact', await idOf(entered)),
+      send: () => sendMessage(entered, remember),
+    })
     if (!success) return
     store.release(entered)
     setSent(true)
     await dialog.alert(success)
     await afterDialog()
     if (form.isConnected) onRead()
-    await pause(MESSAGE_SENT_MS)
+    await after(MESSAGE_SENT_MS, undefined)
     store.finish(entered)
     forget()
     setSent(false)

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { occupancyOf } from '#domain/diary/occupancy.ts'
 import { addDays, dateInWords } from '#domain/venue-clock.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
@@ -7,7 +7,7 @@ import { FACIAL, storeMenu } from '#support/booking-page.tsx'
 import { entry, plan } from '#support/diary.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import { button, DATE, ID, open, openRequestData, OTHER, PENDING, whatsappText } from '#support/my-booking.tsx'
-import { serve, TODAY } from '#support/visitor-page.ts'
+import { TODAY } from '#support/visitor-page.ts'
 
 const { data, holds } = openRequestData()
 
@@ -66,14 +66,12 @@ describe('asking for another time', () => {
     expect(localStorage.getItem('la-lumiere.wish-draft')).toBeNull()
 
     await user.click(await button('Change it'))
-    expect(typed()).toEqual([DATE, '05:00 PM', 'After work'])
+    expect(typed()).toEqual([DATE, '05:00 PM', ''])
     expect(screen.getByText('If you wrote a note before, this one replaces it.')).toBeDefined()
     await user.click(await button('Back'))
-    expect(JSON.stringify({ ...sessionStorage })).toContain('After work')
     await user.click(await button('Withdraw'))
     await button('Ask for another time')
     expect(await wish()).toBeUndefined()
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('After work')
   })
 
   it('keeps what was entered through a failure and a reload, and sends it by Retry', async () => {
@@ -84,7 +82,7 @@ describe('asking for another time', () => {
     const failed = () => screen.findByRole('dialog', { name: 'Not Sent Yet' })
     expect((await failed()).textContent).toContain('Retry is safe')
     expect(whatsappText(await failed())).toBe(
-      `Hello La Lumière, this is about my request for ${dateInWords(DATE)}, 2:30 PM. `,
+      `Hello La Lumière, this is about my request for ${dateInWords(DATE)}, 2:30 PM. I would like another time: ${dateInWords(OTHER)}, 9:00 AM.`,
     )
     first.leave()
     const user = await ask()
@@ -94,24 +92,6 @@ describe('asking for another time', () => {
     expect((await failed()).textContent).toContain(words)
     await user.click(within(await failed()).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText(`You have asked for another time: ${dateInWords(OTHER)}, 9:00 AM.`)).toBeDefined()
-  })
-
-  it('says why the rules refused a day that was closed meanwhile, or is past for the server', async () => {
-    await settings()
-    await holds()
-    const user = await ask({ date: OTHER, time: '09:00 AM' })
-    await screen.findByText(/^9:00 AM is likely free|Likely free:$/)
-    await data.put(`days/${OTHER}`, { date: OTHER, closed: true })
-    await user.click(await button('Ask for this time'))
-    expect(await screen.findByText(new RegExp(`^We are closed on ${dateInWords(OTHER)}`))).toBeDefined()
-    expect(screen.getByRole('option', { name: '09:30 AM (closed)' })).toBeDefined()
-
-    vi.setSystemTime(Date.now() - 3 * 86_400_000)
-    serve('/edition.json', () => new Response('', { headers: { date: new Date(`${TODAY}T08:00:00Z`).toUTCString() } }))
-    type({ date: addDays(TODAY, -2), time: '09:00 AM' })
-    await user.click(await button('Ask for this time'))
-    expect(await screen.findByText('Please select a future date for your appointment.')).toBeDefined()
-    expect([screen.queryByRole('dialog'), await wish()]).toEqual([null, undefined])
   })
 
   it('is judged by the minutes of the request, or by its treatments on the device that sent it', async () => {
@@ -144,7 +124,6 @@ describe('asking for another time', () => {
     ['for a day that is past', { ...PENDING, date: addDays(TODAY, -1), proposal }, 'Another time', ['', '', '']],
     ['for a day in words', { ...PENDING, date: 'next Saturday', proposal }, 'Another time', ['', '', '']],
   ])('%s starts with what is known', async (_, own, name, start) => {
-    keepRequest({ id: ID, date: DATE, note: { text: 'Of an earlier wish', wishes: 0 } })
     await holds(own)
     const user = open()
     await user.click(await button(name))

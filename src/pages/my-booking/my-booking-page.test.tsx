@@ -1,6 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { quotaRestoredInWords } from '#domain/quota.ts'
 import { addDays, dateInWords, weekdayName, weekdayOf } from '#domain/venue-clock.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
 import {
@@ -109,19 +108,6 @@ describe('without an answer', () => {
     await user.click(await button('Retry'))
     expect(await screen.findByText('As of 10:10 AM today.')).toBeDefined()
     expect(await button('Cancel this visit')).toBeDefined()
-  })
-
-  it('on a day with the quota used up it says until when, and speaks of no connection', async () => {
-    const rests = `Looking up a request online rests until ${quotaRestoredInWords(NOW)}, spa time.`
-    await data.setQuotaUsedUp(true)
-    const user = open()
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain(`Please look again later${rests} Before then, please call +267 71 234 567`)
-    act(() => keep())
-    await user.click(await button('Retry'))
-    await waitFor(() => expect(card().textContent).toContain(`${rests} This is what we told you at 9:10 AM today.`))
-    expect(card().textContent).toContain('To change or cancel before then, please call')
-    expect(card().textContent).not.toMatch(/connection|cannot be reached/)
   })
 
   it('yet it shows what it was told last, and the answer as soon as it comes', async () => {

@@ -4,7 +4,6 @@ import { paths } from '#config/paths.ts'
 import { pictureFile } from '#content/pictures.ts'
 import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
 import { waitingSince, requestView } from '#domain/my-booking.ts'
-import { restsText } from '#domain/quota.ts'
 import { parseReceipt } from '#domain/receipt.ts'
 import { requestIdIn } from '#domain/request-link.ts'
 import { venueToday, dateInWords, momentInWords } from '#domain/venue-clock.ts'
@@ -18,7 +17,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { RequestCard } from './request-card.tsx'
 import { useRequest } from './use-request.ts'
-import { CallOrWrite, LOOKING } from './wish-messages.tsx'
+import { CallOrWrite } from './use-wish.tsx'
 
 const read = async (since: string): Promise<Calendar> =>
   (await import('#forms/booking/day-reader.ts')).readOpening(since)
@@ -132,8 +131,6 @@ const Prerendered = () => (
   </>
 )
 
-const Reading = () => <Spinner label="Looking for your request…" className="min-h-[24rem]" />
-
 const AtAddress = ({ hash, now }: { hash: string; now: Date }) => {
   const requests = useKeptRequests()
   const id = requestIdIn(hash)
@@ -162,7 +159,7 @@ const Request = ({ id, now }: { id: string; now: Date }) => {
   const opening = useOpening(since && venueToday(since))
   switch (shown.kind) {
     case 'reading':
-      return <Reading />
+      return <Spinner label="Looking for your request…" className="min-h-[24rem]" />
     case 'gone':
       return <Gone />
     case 'failed':
@@ -170,23 +167,14 @@ const Request = ({ id, now }: { id: string; now: Date }) => {
         <Notice
           tone="bad"
           className="mx-auto max-w-[46rem]"
-          title={shown.isResting ? 'Please look again later' : 'We cannot be reached just now'}
+          title="We cannot be reached just now"
           action={
-            <Button
-              tone={shown.isResting ? 'plain' : 'gold'}
-              busy={isReading}
-              busyText="Looking..."
-              onClick={() => void look()}
-            >
+            <Button busy={isReading} busyText="Looking..." onClick={() => void look()}>
               Retry
             </Button>
           }
         >
-          <span>
-            {shown.isResting
-              ? `${restsText(LOOKING, now)} Before then, please call`
-              : 'This device does not keep this request, so it cannot be shown without a connection. Please try again, or call'}
-          </span>{' '}
+          This device does not keep this request, so it cannot be shown without a connection. Please try again, or call{' '}
           <CallOrWrite />.
         </Notice>
       )

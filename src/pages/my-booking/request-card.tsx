@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { useOpeningHours } from '#content/hours.ts'
@@ -6,7 +6,6 @@ import type { Calendar } from '#domain/diary/open-days.ts'
 import { countText } from '#domain/display.ts'
 import { type RequestState, requestView, type Seen, wishLines } from '#domain/my-booking.ts'
 import { visitStart } from '#domain/promise.ts'
-import { restsText } from '#domain/quota.ts'
 import { wishRefusal, type Receipt } from '#domain/receipt.ts'
 import { momentInWords } from '#domain/venue-clock.ts'
 import { bookingDraft } from '#forms/booking/booking-draft.ts'
@@ -15,16 +14,43 @@ import type { KeptRequest } from '#forms/requests/kept-requests.ts'
 import { Button, ButtonLink, textButton, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type UiIconName } from '#ui/icon.tsx'
-import { Aside, FindUs } from './asides.tsx'
+import { Link } from '#ui/link.tsx'
 import type { Answer, useRequest } from './use-request.ts'
 import { WishActions } from './wish-actions.tsx'
-import { CallOrWrite, LOOKING } from './wish-messages.tsx'
-import { type CalendarVisit, calendarFile, calendarSequence, googleCalendarLink } from '#domain/calendar-file.ts'
+import { CallOrWrite } from './use-wish.tsx'
+import { calendarFile, googleCalendarLink } from '#domain/calendar-file.ts'
 import { requestLink } from '#domain/request-link.ts'
 import { download } from '#ui/download.ts'
 import { useWords } from '#content/words.ts'
 import type { Words } from '#domain/house/house.ts'
 import { useStoredHouse } from '#forms/use-stored-house.ts'
+
+type AsideProps = { icon: UiIconName; title: string; children: ReactNode }
+
+/** A box of information beside the request. */
+const Aside = ({ icon, title, children }: AsideProps) => (
+  <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-t border-line pt-5">
+    <Icon name={icon} className="mt-1 size-6 text-gold-deep" />
+    <div>
+      <h3 className="display mb-1 text-title">{title}</h3>
+      {children}
+    </div>
+  </div>
+)
+
+/** How to find the spa, for guests with a confirmed visit. */
+const FindUs = () => (
+  <Aside icon="pin" title="How to get here">
+    <address className="not-italic">{`${spa.lodge}, ${spa.place}`}</address>
+    <p className="text-small text-ink-soft">There is parking at the lodge for our guests.</p>
+    <Link
+      to={`${paths.contact}#map`}
+      className="inline-flex min-h-11 items-center font-medium text-gold-deep underline underline-offset-4"
+    >
+      See the map
+    </Link>
+  </Aside>
+)
 
 const COMING: readonly RequestState[] = ['confirmed']
 const OPEN: readonly RequestState[] = ['received', 'unanswered', 'proposed', 'confirmed']
@@ -50,48 +76,23 @@ export const HouseWords = ({ state }: { state: RequestState }) => {
   ))
 }
 
-const NAME = 'la-lumiere-visit.ics'
-
-const visitOf = (receipt: Receipt): CalendarVisit => {
-  const isWished = receipt.wish?.kind === 'cancel'
-  return {
-    ...receipt,
-    sequence: calendarSequence(receipt),
-    updatedAt: receipt.updatedAt ?? new Date(0),
-    isCancelled: isWished || receipt.status === 'cancelled',
-    link: requestLink(receipt.id, window.location.origin),
-  }
-}
-
-/** Adds the visit to the guest's calendar or deletes it. The file replaces an entry that it added before; Google's link cannot. */
+/** Adds the visit to the guest's calendar. The file replaces an entry that it added before; Google's link cannot. */
 const CalendarLinks = ({ receipt }: { receipt: Receipt }) => {
-  const visit = visitOf(receipt)
-  const file = calendarFile(visit)
+  const file = calendarFile(receipt, requestLink(receipt.id, window.location.origin))
   if (!file) return null
-  const save = () => download(NAME, file, 'text/calendar;charset=utf-8')
-  /** Desk or guest changed something after the first answer, so a calendar may hold an earlier state. */
-  const isChanged = receipt.revision > 1
-  if (visit.isCancelled)
-    return receipt.status === 'confirmed' || isChanged ? (
-      <div className="mt-6 grid justify-items-start gap-3">
-        <p>If this visit is in your calendar, you can delete it there.</p>
-        <Button tone="plain" onClick={save}>
-          Delete it from my calendar
-        </Button>
-        <p>If the entry is still there afterwards, please delete it by hand.</p>
-      </div>
-    ) : null
   return (
     <div className="mt-6">
-      {isChanged && (
+      {receipt.revision > 1 && (
         <p className="mb-3">
           If your calendar holds this visit already, add it again: it replaces the entry. In Google Calendar, please
           delete the earlier entry yourself.
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
-        <Button onClick={save}>Add to my calendar</Button>
-        <a href={googleCalendarLink(visit)} target="_blank" rel="noreferrer" className={buttonClass('plain')}>
+        <Button onClick={() => download('la-lumiere-visit.ics', file, 'text/calendar;charset=utf-8')}>
+          Add to my calendar
+        </Button>
+        <a href={googleCalendarLink(receipt)} target="_blank" rel="noreferrer" className={buttonClass('plain')}>
           Google Calendar
         </a>
       </div>
@@ -117,7 +118,6 @@ const LOOKS: Readonly<Record<RequestState, { icon: UiIconName; colour: string }>
   'no status': { icon: 'alert', colour: 'text-ink-soft' },
 }
 
-const CALENDAR: readonly RequestState[] = ['confirmed', 'cancelled', 'cancelling']
 const AGAIN: readonly RequestState[] = ['over', 'declined', 'cancelled']
 
 /** Whether the device's time zone differs from the spa's at the time of the visit. */
@@ -135,7 +135,7 @@ type RequestCardProps = {
 
 /** The status of the request, and the actions that the guest has. */
 export const RequestCard = ({ answer, now, opening, kept, request }: RequestCardProps) => {
-  const { receipt, readAt, isKept = false, isResting = false } = answer
+  const { receipt, readAt, isKept = false } = answer
   const { isReading, look, show } = request
   const seen: Seen = { now, readAt: isKept ? readAt : undefined, calendar: opening }
   const { state, label, visit, isVoid, lines } = requestView(receipt, seen)
@@ -153,7 +153,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
         aria-labelledby="request"
         className="min-w-0 rounded-[2px] border border-gold bg-paper px-6 py-8 shadow-card md:px-12 md:py-11"
       >
-        {isKept && <Stale {...{ readAt, now, isResting, isReading, look }} />}
+        {isKept && <Stale {...{ readAt, now, isReading, look }} />}
         <h2 id="request" ref={heading} tabIndex={-1}>
           <span className={classNames('eyebrow flex items-center gap-2', colour)}>
             <Icon name={icon} className="size-5 shrink-0" />
@@ -177,13 +177,12 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
             </p>
           )}
         </div>
-        {CALENDAR.includes(state) && <CalendarLinks receipt={receipt} />}
+        {state === 'confirmed' && <CalendarLinks receipt={receipt} />}
         <WishActions
           receipt={receipt}
           state={state}
           seen={seen}
           isKept={isKept}
-          isResting={isResting}
           show={show}
           look={look}
           onStored={focusHeading}
@@ -234,7 +233,6 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
 type StaleProps = Pick<RequestCardProps['request'], 'isReading' | 'look'> & {
   readAt: Date
   now: Date
-  isResting: boolean
 }
 
 /** The treatments as requested, which only the sending device knows: the receipt names none. The desk may have agreed on others since. */
@@ -249,15 +247,13 @@ const AskedFor = ({ kept: { treatments = [], guests = 1, shares, price = '' } }:
   )
 
 /** Says that the status shown below is the copy kept on this device. */
-const Stale = ({ readAt, now, isResting, isReading, look }: StaleProps) => {
-  const failure = isResting ? restsText(LOOKING, now) : 'We cannot be reached just now.'
-  const why = isReading ? 'We are still looking.' : failure
-  return (
-    <div role="alert" className="mb-8 rounded-[2px] border border-bad/40 bg-bad-pale px-5 py-4">
-      <p>{`${why} This is what we told you at ${momentInWords(readAt, now)}.`}</p>
-      <Button tone="plain" busy={isReading} busyText="Looking..." onClick={() => void look()} className="mt-3">
-        Retry
-      </Button>
-    </div>
-  )
-}
+const Stale = ({ readAt, now, isReading, look }: StaleProps) => (
+  <div role="alert" className="mb-8 rounded-[2px] border border-bad/40 bg-bad-pale px-5 py-4">
+    <p>
+      {`${isReading ? 'We are still looking.' : 'We cannot be reached just now.'} This is what we told you at ${momentInWords(readAt, now)}.`}
+    </p>
+    <Button tone="plain" busy={isReading} busyText="Looking..." onClick={() => void look()} className="mt-3">
+      Retry
+    </Button>
+  </div>
+)

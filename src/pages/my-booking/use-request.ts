@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { DataError } from '#data/data-error.ts'
 import { getReceipt } from '#data/receipts.ts'
 import { lastDayOf } from '#domain/my-booking.ts'
 import { parseReceipt, type Receipt } from '#domain/receipt.ts'
-import { forgetRequest, keepRequest, keptRequest, noteOf } from '#forms/requests/kept-requests.ts'
+import { forgetRequest, keepRequest, keptRequest } from '#forms/requests/kept-requests.ts'
 
 /**
  * Milliseconds until the copy kept on this device is shown while the first read is under way; on a slow connection it may take 15 s to
@@ -16,14 +15,10 @@ export type Answer = {
   readAt: Date
   /** The answer is the copy kept on this device, because the request could not be read again or not yet. */
   isKept?: boolean
-} & Failed
-
-/** `isResting`: the read failed because the database's quota of the day is used up. */
-type Failed = { isResting?: boolean }
+}
 
 /** `gone`: the request was deleted or never existed. */
-type RequestShown =
-  { kind: 'reading' } | { kind: 'gone' } | ({ kind: 'failed' } & Failed) | ({ kind: 'answer' } & Answer)
+type RequestShown = { kind: 'reading' | 'gone' | 'failed' } | ({ kind: 'answer' } & Answer)
 
 /** The receipt in the form that `parseReceipt` reads. */
 const fieldsOf = (receipt: Receipt): object => ({
@@ -37,12 +32,11 @@ const keep = (receipt: Receipt, readAt: Date): Answer => {
     id: receipt.id,
     date: lastDayOf(receipt),
     answer: { fields: fieldsOf(receipt), at: readAt.getTime() },
-    note: noteOf(keptRequest(receipt.id), receipt),
   })
   return { receipt, readAt }
 }
 
-const keptAnswer = (id: string): ({ kind: 'answer' } & Answer) | undefined => {
+const keptAnswer = (id: string): RequestShown | undefined => {
   const answer = keptRequest(id)?.answer
   if (!answer) return undefined
   return { kind: 'answer', receipt: parseReceipt(id, answer.fields), readAt: new Date(answer.at), isKept: true }
@@ -54,9 +48,8 @@ const ask = async (id: string): Promise<RequestShown> => {
     if (receipt) return { kind: 'answer', ...keep(receipt, new Date()) }
     forgetRequest(id)
     return { kind: 'gone' }
-  } catch (error) {
-    const isResting = error instanceof DataError && error.code === 'exhausted'
-    return { ...(keptAnswer(id) ?? { kind: 'failed' }), isResting }
+  } catch {
+    return keptAnswer(id) ?? { kind: 'failed' }
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { prefetchForForms } from '#data/prefetch.ts'
 import type { RequestState, Seen } from '#domain/my-booking.ts'
 import { REFUSALS, whenInWords, wishLines } from '#domain/my-booking.ts'
 import { type Receipt, wishRefusal } from '#domain/receipt.ts'
@@ -6,9 +7,8 @@ import type { Wish, WishKind } from '#domain/wish.ts'
 import { afterDialog } from '#forms/sending/use-sending.ts'
 import { Button, textButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { sendingPart, useWish } from './use-wish.ts'
+import { CallOrWrite, useWish } from './use-wish.tsx'
 import { WishForm } from './wish-form.tsx'
-import { CallOrWrite } from './wish-messages.tsx'
 
 type WishActionsProps = {
   receipt: Receipt
@@ -16,8 +16,6 @@ type WishActionsProps = {
   seen: Seen
   /** The receipt is the copy kept on this device: offline, no wish can be sent. */
   isKept: boolean
-  /** The database's quota of the day is used up; the card says until when. */
-  isResting: boolean
   show: (receipt: Receipt) => void
   look: () => Promise<void>
   /** Moves the focus to the heading of the card, which shows the new status. */
@@ -42,7 +40,7 @@ const withdrawWords = ({ status, wish }: Receipt) => {
 }
 
 /** The guest's open wish, and the wishes that they can send. */
-export const WishActions = ({ receipt, state, seen, isKept, isResting, show, look, onStored }: WishActionsProps) => {
+export const WishActions = ({ receipt, state, seen, isKept, show, look, onStored }: WishActionsProps) => {
   const [isOpen, setOpen] = useState(false)
   const { sending, ask, dialog } = useWish(receipt, show, look)
   const { status, wish, proposal } = receipt
@@ -54,7 +52,7 @@ export const WishActions = ({ receipt, state, seen, isKept, isResting, show, loo
   const tell = async (asked: Wish | undefined) => {
     const isStored = await ask(asked)
     await afterDialog()
-    if (isStored === true) onStored()
+    if (isStored) onStored()
   }
   const cancel = async () => {
     if (await dialog.confirm(cancelQuestion(receipt))) await tell(CANCEL)
@@ -73,12 +71,7 @@ export const WishActions = ({ receipt, state, seen, isKept, isResting, show, loo
       <>
         {asked}
         <p className="mt-6">
-          <span>
-            {isResting
-              ? 'To change or cancel before then, please call'
-              : 'Changing or cancelling needs a connection. You can also call'}
-          </span>{' '}
-          <CallOrWrite about={receipt} />.
+          Changing or cancelling needs a connection. You can also call <CallOrWrite about={receipt} />.
         </p>
       </>
     )
@@ -94,7 +87,7 @@ export const WishActions = ({ receipt, state, seen, isKept, isResting, show, loo
   const refused = refusal('move')
 
   return (
-    <div onPointerEnter={sendingPart.fetchAhead} onFocus={sendingPart.fetchAhead} className="print:hidden">
+    <div onPointerEnter={prefetchForForms} onFocus={prefetchForForms} className="print:hidden">
       {asked}
       <div className="mt-8 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
         {isProposed && can('move') && button('Take it', () => void tell({ kind: 'move', ...proposal }), 'move', 'gold')}

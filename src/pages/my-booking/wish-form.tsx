@@ -1,18 +1,16 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { WISH } from '#records/wish.ts'
-import { serverTime } from '#config/server-time.ts'
 import type { Receipt } from '#domain/receipt.ts'
-import { readAgain, knownDay, useHints } from '#forms/booking/use-hints.ts'
+import { knownDay, useHints } from '#forms/booking/use-hints.ts'
 import { useMinute } from '#forms/booking/use-minute.ts'
 import { WhenInputs } from '#forms/booking/when-inputs.tsx'
 import { useDraft, createDraftStore, type DraftStore, storedTexts } from '#forms/drafts/draft-store.ts'
 import { bindInputs, takeTyping, type TypedInputs } from '#forms/drafts/typed-inputs.ts'
-import { keepRequest, keptRequest, noteOf } from '#forms/requests/kept-requests.ts'
+import { keptRequest } from '#forms/requests/kept-requests.ts'
 import { OfflineNote } from '#forms/sending/offline-note.tsx'
-import { afterDialog } from '#forms/sending/use-sending.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
-import type { Ask } from './use-wish.ts'
+import type { Ask } from './use-wish.tsx'
 
 import { listServices } from '#data/services.ts'
 import type { BookingDraft } from '#domain/booking.ts'
@@ -49,7 +47,7 @@ const createWishDraft = (receipt: Receipt): WishDraftStore => {
   const start: WishDraft = {
     ...empty,
     date: isDate(receipt.date) && !isPastDate(receipt.date, new Date()) ? receipt.date : '',
-    ...(sent && { date: sent.date, time: sent.time, note: noteOf(kept, receipt)?.text ?? '' }),
+    ...(sent && { date: sent.date, time: sent.time }),
   }
   return createDraftStore<WishDraft>({
     key: 'la-lumiere.wish-draft',
@@ -112,11 +110,10 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
   const edited = (...fields: string[]) =>
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))))
 
-  const errorsAt = (at: Date) => checkWish(store.read(), receipt, at, knownDay(store.read().date))
-
   /** Shows the errors and moves the focus to the first invalid field; returns whether there are any. */
-  const isAtFault = (form: HTMLFormElement, at = new Date()): boolean => {
-    const found = errorsAt(at)
+  const isAtFault = (form: HTMLFormElement): boolean => {
+    const draft = store.read()
+    const found = checkWish(draft, receipt, new Date(), knownDay(draft.date))
     setErrors(found)
     const [first] = Object.keys(found)
     const control = first && form.elements.namedItem(first)
@@ -126,23 +123,10 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    if (isAtFault(form)) return
+    if (isAtFault(event.currentTarget)) return
     const entered = store.entered()
-    const { draft } = entered
-    // Checks again with the fresh diary and the server's time, because the rules refused the wish: the day may be closed by now, or the
-    // time has passed.
-    const refusedAt = async () => {
-      const [, at] = await Promise.all([readAgain(draft.date), serverTime()])
-      return Object.keys(errorsAt(at)).length > 0 ? at : undefined
-    }
-    const answer = await ask({ kind: 'move', date: draft.date, time: draft.time }, draft.note, refusedAt)
-    if (answer instanceof Date) {
-      await afterDialog()
-      isAtFault(form, answer)
-    }
-    if (answer !== true) return
-    keepRequest({ id: receipt.id, note: { text: draft.note.trim(), wishes: receipt.wishes + 1 } })
+    const { date, time, note } = entered.draft
+    if (!(await ask({ kind: 'move', date, time }, note.trim()))) return
     store.finish(entered)
     onDone()
   }

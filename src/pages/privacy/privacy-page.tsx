@@ -100,11 +100,11 @@ export const PrivacyPage = () => (
         </p>
         <p>
           For Your requests it keeps the links of the requests that you sent or opened on it, with their days, what we
-          answered last, the note of a wish that waits for our answer, and, where you sent the request, its treatments,
-          guests and price: in this tab only, or, if you tick Remember me or Keep on this device, until the day after
-          the visit; what is older is shown no more, and erased when you next open that page. Forget beside a request
-          erases it from the device, and Forget me erases all of them. The file for your calendar holds the link, too;
-          the one for Google Calendar is sent to Google only when you press it, without the link.
+          answered last, and, where you sent the request, its treatments, guests and price: in this tab only, or, if you
+          tick Remember me or Keep on this device, until the day after the visit; what is older is shown no more, and
+          erased when you next open that page. Forget beside a request erases it from the device, and Forget me erases
+          all of them. The file for your calendar holds the link, too; the one for Google Calendar is sent to Google
+          only when you press it, without the link.
         </p>
       </Part>
       <Part title="Your rights">
