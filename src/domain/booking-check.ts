@@ -4,12 +4,13 @@ import { BOOKING_FORM, CHOSEN_SERVICE } from '#records/booking-form.ts'
 import { closingText, PAST_DATE, tooFarText } from './booking-times.ts'
 import type { BookingDraft } from './booking.ts'
 import { hiddenPlace, isOneLine, looksEmpty, nameFault, type NameFault } from './characters.ts'
-import { displayName, servicesSummary, storedTime } from './display.ts'
+import { servicesSummary, storedTime } from './display.ts'
 import { isEmail } from './email.ts'
 import { partyMinutes, requestsFor } from './guests.ts'
-import { isPhoneEmpty, normalisePhone, phoneProblem } from './phone.ts'
+import { isPhoneEmpty, phoneProblem } from './phone.ts'
 import { partyPrice } from './price.ts'
 import { endsAt, isAfterClosing, isPassed, SLOTS } from './slots.ts'
+import { tooLong } from './typed-line.ts'
 import { isDate, isPastDate, venueToday } from './venue-clock.ts'
 
 export type BookingField =
@@ -34,6 +35,9 @@ export const problem = (field: BookingField, message: string, title = 'Please Ch
   message,
 })
 
+const problemOf = (field: BookingField, message: string | undefined, title?: string) =>
+  message === undefined ? undefined : problem(field, message, title)
+
 const NAMES: readonly [Exclude<BookingField, 'services' | 'specialRequests'>, string][] = [
   ['date', 'Date'],
   ['time', 'Time'],
@@ -57,10 +61,7 @@ const isComplete: Check = (draft) => {
 const emailFits: Check = ({ email }) =>
   isEmail(email) ? undefined : problem('email', 'Please enter a valid email address.')
 
-const phoneFits: Check = ({ phone, phoneTooLong }) => {
-  const text = phoneProblem(phone, phoneTooLong)
-  return text === undefined ? undefined : problem('phone', text)
-}
+const phoneFits: Check = ({ phone, phoneTooLong }) => problemOf('phone', phoneProblem(phone, phoneTooLong))
 
 const dateLiesAhead: Check = ({ date }, now) =>
   !isDate(date) || isPastDate(date, now) ? problem('date', PAST_DATE) : undefined
@@ -81,23 +82,16 @@ const endsInTime =
 /** In the specified order. The check of the appointment's end comes after them. */
 const SPECIFIED: readonly Check[] = [hasServices, isComplete, emailFits, phoneFits, dateLiesAhead]
 
-const tooLong =
+const isShort =
   (field: 'firstName' | 'lastName' | 'email', noun: string): Check =>
   (draft) =>
-    draft[field].trim().length > BOOKING_FORM[field].most
-      ? problem(field, `${noun} can have at most ${String(BOOKING_FORM[field].most)} characters. Please shorten it.`)
-      : undefined
+    problemOf(field, tooLong(draft[field], BOOKING_FORM[field].most), noun)
 
 /** The `Guests:` line is part of the stored text, so it counts too. */
 const requestsAreShort: Check = (draft) => {
-  const [typed, sent] = [draft.specialRequests.trim(), requestsFor(draft.specialRequests, draft)]
-  if (sent.length <= BOOKING_FORM.specialRequests.most) return undefined
-  const most = BOOKING_FORM.specialRequests.most - (sent.length - typed.length)
-  const whom = sent === typed ? '' : ' for two guests'
-  return problem(
-    'specialRequests',
-    `Special requests${whom} can have at most ${String(most)} characters. Please shorten it.`,
-  )
+  const added = requestsFor(draft.specialRequests, draft).length - draft.specialRequests.trim().length
+  const text = tooLong(draft.specialRequests, BOOKING_FORM.specialRequests.most - added)
+  return problemOf('specialRequests', text, 'Special requests')
 }
 
 const NAME_FAULTS: Record<NameFault, string> = {
@@ -129,50 +123,30 @@ const timeIsOffered: Check = ({ date, time }, now) => {
     : undefined
 }
 
-const dateIsNear: Check = ({ date }, now) => {
-  const text = tooFarText(date, now)
-  return text === undefined ? undefined : problem('date', text)
-}
+const dateIsNear: Check = ({ date }, now) => problemOf('date', tooFarText(date, now))
 
-const nameFits: Check = (draft) =>
-  displayName({ firstName: draft.firstName, lastName: draft.lastName }, '').length > BOOKING_FORM.fullName.most
-    ? problem(
-        'lastName',
-        `First and last name together can have at most ${String(BOOKING_FORM.fullName.most)} characters. Please shorten them.`,
-      )
-    : undefined
-
-const phoneIsShort: Check = ({ phone }) =>
-  normalisePhone(phone).length > BOOKING_FORM.phone.most
-    ? problem(
-        'phone',
-        `Phone number can have at most ${String(BOOKING_FORM.phone.most)} characters. Please shorten it.`,
-      )
-    : undefined
+/** Whether the rules take the services; those of a menu from the portal always fit. */
+const areStorable = (draft: BookingDraft) =>
+  draft.selectedServices.length <= MOST_SERVICES &&
+  draft.selectedServices.every(
+    ({ name, duration, price }) =>
+      name.length <= CHOSEN_SERVICE.name.most &&
+      nameFault(name) === undefined &&
+      price.length <= CHOSEN_SERVICE.price.most &&
+      isOneLine(price) &&
+      duration >= 0 &&
+      duration <= CHOSEN_SERVICE.duration.most,
+  ) &&
+  servicesSummary(draft.selectedServices).length <= BOOKING_FORM.services.most &&
+  partyPrice(draft).length <= BOOKING_FORM.totalPrice.most
 
 const servicesFit: Check = (draft) => {
-  const { selectedServices: chosen } = draft
-  const call = `or call us at ${spa.phone} to book it.`
-  if (chosen.length > MOST_SERVICES) {
-    const most = `You can book at most ${String(MOST_SERVICES)} services at once.`
-    return problem('services', `${most} Please remove some, ${call.replace('book it', 'book them all')}`)
-  }
-  const long = chosen.find(({ name }) => name.length > CHOSEN_SERVICE.name.most)
-  if (long) return problem('services', `The name of a service you chose is too long to send. Please remove it, ${call}`)
-  if (chosen.some(({ name, price }) => nameFault(name) ?? !isOneLine(price))) {
-    return problem(
-      'services',
-      `The name or price of a service you chose has characters that cannot be sent. Please remove it, ${call}`,
-    )
-  }
-  const odd = chosen.find(({ duration }) => !(duration >= 0 && duration <= CHOSEN_SERVICE.duration.most))
-  if (odd) return problem('services', `${odd.name} has no usable duration. Please remove it, ${call}`)
-  const costly = chosen.find(({ price }) => price.length > BOOKING_FORM.totalPrice.most)
-  if (costly) return problem('services', `The price of ${costly.name} is too long to send. Please remove it, ${call}`)
-  return servicesSummary(chosen).length > BOOKING_FORM.services.most ||
-    partyPrice(draft).length > BOOKING_FORM.totalPrice.most
-    ? problem('services', `Your selection is too long to send. Please remove a service, ${call}`)
-    : undefined
+  if (areStorable(draft)) return undefined
+  const most = `You can book at most ${String(MOST_SERVICES)} services at once`
+  return problem(
+    'services',
+    `Your selection cannot be sent as it is. ${most}. Please remove a service, or call us at ${spa.phone} to book it.`,
+  )
 }
 
 /** Limits of `firestore.rules`, checked after the specified ones, whose order is fixed. */
@@ -182,11 +156,9 @@ const LIMIT_CHECKS: readonly Check[] = [
   timeIsOffered,
   isReadable('firstName', 'First name'),
   isReadable('lastName', 'Last name'),
-  tooLong('firstName', 'First name'),
-  tooLong('lastName', 'Last name'),
-  nameFits,
-  tooLong('email', 'Email'),
-  phoneIsShort,
+  isShort('firstName', 'First name'),
+  isShort('lastName', 'Last name'),
+  isShort('email', 'Email'),
   requestsAreShort,
   requestsAreReadable,
 ]

@@ -108,7 +108,7 @@ describe('the dialog', () => {
     expect(screen.getByText('10 / 10')).toBeDefined()
     expect(screen.queryByText(/At most/)).toBeNull()
     await user.type(field, 'ed')
-    expect(screen.getByText('At most 10 characters. Please shorten the text by 2.')).toBeDefined()
+    expect(screen.getByText('At most 10 characters: 2 too many')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(screen.getByRole('dialog')).toBeDefined()
     expect(document.activeElement).toBe(field)

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { tooLong } from '#domain/typed-line.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useAsk } from './dialog-provider.tsx'
@@ -9,25 +10,17 @@ import { useModal } from './use-modal.ts'
 
 /** The text of a prompt, under the name `answer`. A text that is too long gets an error instead of being cut, because half a sentence may mean something else. */
 const PromptField = ({ label, maxLength }: { label: string; maxLength: number | undefined }) => {
-  const [length, setLength] = useState(0)
-  const over = maxLength === undefined ? 0 : length - maxLength
+  const [text, setText] = useState('')
   return (
     <Field
       label={label}
       name="answer"
       className="mt-5"
-      hint={maxLength !== undefined && `${String(length)} / ${String(maxLength)}`}
-      error={
-        over > 0 ? `At most ${String(maxLength)} characters. Please shorten the text by ${String(over)}.` : undefined
-      }
+      hint={maxLength !== undefined && `${String(text.length)} / ${String(maxLength)}`}
+      error={maxLength === undefined ? undefined : tooLong(text, maxLength)}
     >
       {(control) => (
-        <textarea
-          {...control}
-          rows={3}
-          onChange={(event) => setLength(event.target.value.length)}
-          className={inputClass}
-        />
+        <textarea {...control} rows={3} onChange={(event) => setText(event.target.value)} className={inputClass} />
       )}
     </Field>
   )
@@ -161,7 +154,7 @@ const QuestionDialog = ({ question, close }: { question: Question; close: () => 
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('answer')
     const answer = typeof text === 'string' ? text : ''
-    if (question.kind === 'prompt' && question.maxLength !== undefined && answer.length > question.maxLength) {
+    if (question.kind === 'prompt' && tooLong(answer, question.maxLength ?? Infinity)) {
       event.currentTarget.querySelector('textarea')?.focus()
       return
     }

@@ -133,7 +133,7 @@ describe('two of us, together', () => {
     await fillIn(user, { isChosen: true })
     fireEvent.input(field(/^Special/), { target: { value: 'x'.repeat(991) } })
     await user.click(confirm())
-    expect(await dialogText('Please Check Your Booking')).toContain('for two guests can have at most 990 characters')
+    expect(await dialogText('Special requests')).toContain('At most 990 characters: ')
     await closeDialog(user)
     expect(field(/^Special/).getAttribute('aria-invalid')).toBe('true')
     await user.click(forTwo())

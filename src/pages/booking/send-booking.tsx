@@ -23,24 +23,15 @@ import { arrivedBefore as arrivedOf, recordId, sendOnce } from '#forms/sending/s
 import { Icon } from '#ui/icon.tsx'
 
 /** The success dialog: the request, and when the answer comes. */
-const sentMessage = ({
-  title,
-  services,
-  when,
-  totalTime,
-  totalPrice,
-  note,
-  response,
-  isLate,
-}: BookingSuccess): AlertText => {
+const sentMessage = (sent: BookingSuccess): AlertText => {
   const facts = [
-    ['When', when],
-    ['Services', services],
-    ['Total time', totalTime],
-    ['Total price', totalPrice],
+    ['When', sent.when],
+    ['Services', sent.services],
+    ['Total time', sent.totalTime],
+    ['Total price', sent.totalPrice],
   ] as const
   return {
-    title,
+    title: sent.title,
     message: (
       <div className="grid gap-4">
         <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-1 border-y border-line py-4">
@@ -51,16 +42,22 @@ const sentMessage = ({
             </Fragment>
           ))}
         </dl>
-        <p>{note}</p>
-        <p>{response}</p>
-        {isLate && <LateAnswerNote />}
-        <p>
-          Questions? Call us at <CallUs />.
-        </p>
+        <p>{sent.note}</p>
+        <p>{sent.response}</p>
+        <Questions isLate={sent.isLate} />
       </div>
     ),
   }
 }
+
+const Questions = ({ isLate }: { isLate: boolean }) => (
+  <>
+    {isLate && <LateAnswerNote />}
+    <p>
+      Questions? Call us at <CallUs />.
+    </p>
+  </>
+)
 
 type SentCardProps = BookingSuccess & { id: string }
 
@@ -81,10 +78,7 @@ const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isL
     <p className="text-ink-soft">{`${totalTime} · ${totalPrice}`}</p>
     <div className="mt-6 grid max-w-text gap-3 border-t border-line pt-6">
       <p>{`${response} ${note} Please do not set out before it comes.`}</p>
-      {isLate && <LateAnswerNote />}
-      <p>
-        Questions? Call us at <CallUs />.
-      </p>
+      <Questions isLate={isLate} />
     </div>
     <div className="mt-6 border-t border-line pt-6">
       <h3 className="font-medium">Keep this link</h3>

@@ -49,7 +49,7 @@ describe('asking for another time', () => {
     type({ time: '06:00 PM' })
     await fails(/would end after our closing time/)
     type({ time: '05:00 PM', note: 'x'.repeat(301) })
-    await fails(/at most 300 characters/)
+    await fails('At most 300 characters: 1 too many')
     expect(await wish()).toBeUndefined()
 
     type({ note: 'After work' })

@@ -18,6 +18,7 @@ import { type BookingErrors, checkBookingFields, type DayCheck } from '#domain/b
 import { hiddenPlace } from '#domain/characters.ts'
 import { isProposalAccepted } from '#domain/my-booking.ts'
 import type { Service } from '#domain/service.ts'
+import { tooLong } from '#domain/typed-line.ts'
 import { isDate, isPastDate } from '#domain/venue-clock.ts'
 import type { WhenDraft } from '#forms/booking/booking-draft.ts'
 
@@ -72,11 +73,10 @@ const useMenu = ({ id }: Receipt): readonly Service[] | undefined => {
 const NO_GUEST = { firstName: '', lastName: '', email: '', phone: '', specialRequests: '' }
 
 const noteError = (note: string): string | undefined => {
-  const text = note.trim()
-  if (text.length > WISH.note.most)
-    return `A note can have at most ${String(WISH.note.most)} characters. Please shorten it.`
-  const place = hiddenPlace(text)
-  return place && `The note contains a hidden character ${place}. Please delete it there.`
+  const place = hiddenPlace(note.trim())
+  return place
+    ? `The note contains a hidden character ${place}. Please delete it there.`
+    : tooLong(note, WISH.note.most)
 }
 
 /** The errors beside the fields, by the checks of a booking. The confirmed time and the time already asked for are refused. */
