@@ -14,42 +14,25 @@ export type Screen = {
 
 const titled = (name: string) => `${name} | ${spa.name}`
 
-const splash = (title: string, ...lines: string[]): SplashWords => ({ title, lines, timing: PAGE_SPLASH })
+const screen = (name: string, title?: string, line = ''): Screen => ({
+  title: titled(name),
+  ...(title && { splash: { title, lines: [line], timing: PAGE_SPLASH } }),
+})
 
 export const SCREENS: Record<Path, Screen> = {
   [paths.home]: {
     title: `${spa.name} | Wellness Spa in ${spa.place}`,
     splash: { title: spa.name, lines: ['Wellness Spa', `${spa.lodge}, ${spa.place}`], timing: HOME_SPLASH },
   },
-  [paths.about]: {
-    title: titled('About Us'),
-    splash: splash('About Us', 'Our Story'),
-  },
-  [paths.services]: {
-    title: titled('Our Services'),
-    splash: splash('Our Services', 'Wellness & Beauty'),
-  },
-  [paths.gallery]: {
-    title: titled('Gallery'),
-    splash: splash('Our Gallery', 'Light & Calm'),
-  },
-  [paths.booking]: {
-    title: titled('Book Now'),
-    splash: splash('Book Now', 'Your Time for Yourself'),
-  },
-  [paths.myBooking]: {
-    title: titled('Your Request'),
-    isPrivate: true,
-  },
-  [paths.contact]: {
-    title: titled('Contact'),
-    splash: splash('Get in Touch', 'We Are Here for You'),
-  },
-  [paths.privacy]: {
-    title: titled('Privacy'),
-  },
-  [paths.adminLogin]: { title: titled('Staff sign-in') },
-  [paths.admin]: { title: titled('Admin Portal') },
+  [paths.about]: screen('About Us', 'About Us', 'Our Story'),
+  [paths.services]: screen('Our Services', 'Our Services', 'Wellness & Beauty'),
+  [paths.gallery]: screen('Gallery', 'Our Gallery', 'Light & Calm'),
+  [paths.booking]: screen('Book Now', 'Book Now', 'Your Time for Yourself'),
+  [paths.myBooking]: { ...screen('Your Request'), isPrivate: true },
+  [paths.contact]: screen('Contact', 'Get in Touch', 'We Are Here for You'),
+  [paths.privacy]: screen('Privacy'),
+  [paths.adminLogin]: screen('Staff sign-in'),
+  [paths.admin]: screen('Admin Portal'),
 }
 
 const STAFF_PATHS: readonly string[] = [paths.adminLogin, paths.admin]
@@ -61,7 +44,7 @@ export const PUBLIC_PATHS = Object.values(paths).filter((path) => !STAFF_PATHS.i
 
 export const isPublicPath = (path: string): path is PublicPath => PUBLIC_PATHS.some((known) => known === path)
 
-export const NOT_FOUND: Screen = { title: titled('Page not found') }
+export const NOT_FOUND = screen('Page not found')
 
 const decoded = (pathname: string) => {
   try {

@@ -1,29 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { readStoredJson, writeStored } from '#config/storage.ts'
 import { canonicalOf } from '#content/head.ts'
 import { isPublicPath, screenAt, plainPath } from '#content/screens.ts'
 
-const KEY = 'scroll-positions'
+/** Pixels from the top, by history entry and address. The browser itself finds the place of a reloaded page. */
+const positions = new Map<string, number>()
 
-/** Pixels from the top, by history entry and address; in session storage so that a reload finds its place too. */
-const read = () => (readStoredJson('sessionStorage', KEY) ?? {}) as Record<string, number>
-
-let positions: Record<string, number> | undefined
-
-const rememberScroll = (place: string, top: number) => {
-  positions ??= read()
-  positions[place] = top
-}
-
-const keepScroll = () => {
-  if (positions) writeStored('sessionStorage', KEY, JSON.stringify(positions))
-}
-
-const scrollOf = (place: string): number => {
-  positions ??= read()
-  return positions[place] ?? 0
-}
+const scrollOf = (place: string): number => positions.get(place) ?? 0
 
 /** Whether the page is long enough to scroll down to `top`. */
 const hasRoomFor = (top: number) => document.documentElement.scrollHeight - window.innerHeight >= top
@@ -94,12 +77,6 @@ const focusHeading = () => {
   heading.focus({ preventScroll: true })
 }
 
-/** Whether the page was reloaded or restored from history, so that it has a scroll position. */
-const wasHereBefore = () => {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return load?.type === 'reload' || load?.type === 'back_forward'
-}
-
 /** The page that was shown last. */
 export type Shown = { key: string; pathname: string; place: string }
 
@@ -117,13 +94,11 @@ export const RouteChange = ({ shownRef }: RouteChangeProps) => {
   useEffect(() => {
     const before = window.history.scrollRestoration
     window.history.scrollRestoration = 'manual'
-    const onScroll = () => shownRef.current && inPlace.current && rememberScroll(shownRef.current.place, window.scrollY)
+    const onScroll = () => shownRef.current && inPlace.current && positions.set(shownRef.current.place, window.scrollY)
     window.addEventListener('scroll', onScroll, { passive: true })
-    window.addEventListener('pagehide', keepScroll)
     return () => {
       window.history.scrollRestoration = before
       window.removeEventListener('scroll', onScroll)
-      window.removeEventListener('pagehide', keepScroll)
     }
   }, [shownRef])
 
@@ -145,7 +120,7 @@ export const RouteChange = ({ shownRef }: RouteChangeProps) => {
     if (!before && window.scrollY > 0 && hasRoomFor(scrollOf(place))) return
     const isNewPage = before !== undefined && before.pathname !== pathname
     if (isNewPage) focusHeading()
-    if (how === NavigationType.Pop && (before || wasHereBefore())) return restoreScroll(scrollOf(place))
+    if (how === NavigationType.Pop && before) return restoreScroll(scrollOf(place))
     const target = targetOf(hash)
     if (target) target.scrollIntoView({ behavior: 'instant' })
     else if (isNewPage || how === NavigationType.Push) window.scrollTo({ top: 0, behavior: 'instant' })

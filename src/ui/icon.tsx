@@ -1,30 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '#domain/service.ts'
 
-/** Icons of the interface; those of services are named in `domain/service.ts`. */
-export type UiIconName =
-  | 'menu'
-  | 'close'
-  | 'phone'
-  | 'mail'
-  | 'pin'
-  | 'clock'
-  | 'star'
-  | 'check'
-  | 'alert'
-  | 'left'
-  | 'right'
-  | 'chat'
-  | 'car'
-  | 'lotus'
-  | 'eye'
-  | 'eye-off'
-  | 'copy'
-  | 'search'
-  | 'bell'
-  | 'bell-off'
-
-const strokes: Record<IconName | UiIconName, ReactNode> = {
+const strokes = {
   Sparkles: (
     <>
       <path d="M11 3.5c.6 4.6 2.4 6.4 7 7-4.6.6-6.4 2.4-7 7-.6-4.6-2.4-6.4-7-7 4.6-.6 6.4-2.4 7-7Z" />
@@ -127,7 +104,10 @@ const strokes: Record<IconName | UiIconName, ReactNode> = {
   'eye-off': (
     <path d="M4 4l16 16M9.5 5.9A9 9 0 0 1 12 5.5c3.8 0 7 2.2 9.5 6.5a16 16 0 0 1-2.4 3.2M6.3 7.5A15 15 0 0 0 2.5 12c2.5 4.3 5.7 6.5 9.5 6.5 1.5 0 2.9-.3 4.2-1M9.9 10a2.9 2.9 0 0 0 4 4" />
   ),
-}
+} satisfies Record<IconName, ReactNode> & Record<string, ReactNode>
+
+/** Icons of the interface; those of services are named in `domain/service.ts`. */
+export type UiIconName = Exclude<keyof typeof strokes, IconName>
 
 type IconProps = { name: IconName | UiIconName; className?: string }
 

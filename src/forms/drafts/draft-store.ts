@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { newId } from '#data/new-id.ts'
+import { typedTexts } from '#domain/typed-texts.ts'
 import { readExpiring, removeExpiring, writeExpiring } from './expiring-storage.ts'
 
 /** Describes the draft of one form. */
@@ -21,8 +22,6 @@ export type DraftStore<Draft extends object> = {
   empty: Draft
   read: () => Draft
   entered: () => Entered<Draft>
-  /** Whether this draft came from an earlier visit. */
-  isRestored: () => boolean
   /** Whether the draft equals the initial one of a new or remembered visitor. */
   isUntouched: (draft: Draft) => boolean
   change: (patch: Partial<Draft>) => void
@@ -39,10 +38,8 @@ export type DraftStore<Draft extends object> = {
 
 /** The stored texts for those fields of the empty draft that are texts. */
 export const storedTexts = <Draft extends object>(empty: Draft, stored: Record<string, unknown>): Draft => {
-  const texts = Object.entries(empty).flatMap(([name, text]) =>
-    typeof text === 'string' && typeof stored[name] === 'string' ? [[name, stored[name]]] : [],
-  )
-  return { ...empty, ...(Object.fromEntries(texts) as Partial<Draft>) }
+  const names = Object.entries(empty).flatMap(([name, text]) => (typeof text === 'string' ? [name] : []))
+  return { ...empty, ...typedTexts(names, stored) }
 }
 
 /** Every draft is spread from the empty one, so its keys have one order and equal content is equal text. */
@@ -57,7 +54,6 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
   let draft: Draft | undefined
   let start = empty
   let draftKey: string | undefined
-  let isRestored = false
   const listeners = new Set<() => void>()
   let openForms = 0
 
@@ -71,7 +67,6 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
   const begin = () => {
     start = shape.start()
     const found = stored()
-    isRestored = found !== undefined
     draftKey = typeof found?.draftKey === 'string' ? found.draftKey : undefined
     return found?.draft ?? start
   }
@@ -120,10 +115,6 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
     empty,
     read,
     entered: () => ({ draft: read(), key: keyOfDraft() }),
-    isRestored: () => {
-      read()
-      return isRestored
-    },
     isUntouched,
     change,
     release,

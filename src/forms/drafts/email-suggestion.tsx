@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react'
+import { emailSuggestion } from '#domain/email-suggestion.ts'
 import { classNames } from '#ui/class-names.ts'
 import { textButton } from '#ui/button.tsx'
 import { inputClass } from '#ui/field.tsx'
@@ -13,27 +14,11 @@ export const EMAIL_INPUT = {
   className: inputClass,
 } as const
 
-/**
- * The suggested correction of the address, from leaving the e-mail field until the next edit. The code that finds it is fetched with the
- * field's first focus, so that the suggestion is there for the Tab key that leaves the field; without it nothing is suggested.
- */
+/** The suggested correction of the address, from leaving the e-mail field until the next edit. */
 export const useEmailSuggestion = <Draft extends { email: string }>(store: DraftStore<Draft>) => {
   const [leftWith, setLeftWith] = useState<string>()
-  const [find, setFind] = useState<(email: string) => string | undefined>()
-  const suggestion = useDraft(store, ({ email }) => (email === leftWith ? find?.(email) : undefined))
-  const fetch = () => {
-    if (find) return
-    import('#domain/email-suggestion.ts').then(
-      ({ emailSuggestion }) => setFind(() => emailSuggestion),
-      () => undefined,
-    )
-  }
-  const leave = () => {
-    setLeftWith(store.read().email)
-    // A field that had the focus before hydration.
-    fetch()
-  }
-  return { suggestion, emailEvents: { onFocus: fetch, onBlur: leave } }
+  const suggestion = useDraft(store, ({ email }) => (email === leftWith ? emailSuggestion(email) : undefined))
+  return { suggestion, emailEvents: { onBlur: () => setLeftWith(store.read().email) } }
 }
 
 /** Fires an input event, so that draft and errors follow. */

@@ -1,33 +1,23 @@
 import { VISITOR_KEPT_MS } from '#config/limits.ts'
 import { removeStored, REQUESTS_KEY } from '#config/storage.ts'
+import { typedTexts } from '#domain/typed-texts.ts'
 import { readExpiring, removeExpiring, writeExpiring } from './expiring-storage.ts'
 
 /** A visitor who asked this device to remember them. Prefills both forms. */
-export type Visitor = { name: string; firstName: string; lastName: string; email: string; phone: string }
+export type Visitor = Record<(typeof NAMES)[number], string>
 
 export const VISITOR_KEY = 'la-lumiere.visitor'
 
 const listeners = new Set<() => void>()
 let shown: { text: string; visitor: Visitor | undefined } = { text: '', visitor: undefined }
 
-const parseVisitor = (value: unknown): Visitor | undefined => {
-  if (typeof value !== 'object' || value === null) return undefined
-  const stored = value as Record<string, unknown>
-  const text = (name: keyof Visitor) => (typeof stored[name] === 'string' ? stored[name] : '')
-  return {
-    name: text('name'),
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    email: text('email'),
-    phone: text('phone'),
-  }
-}
+const NAMES = ['name', 'firstName', 'lastName', 'email', 'phone'] as const
 
 /** The same object as long as the same visitor is remembered. */
 export const readVisitor = (): Visitor | undefined => {
   const value = readExpiring(VISITOR_KEY, VISITOR_KEPT_MS)
   const text = JSON.stringify(value ?? null)
-  if (text !== shown.text) shown = { text, visitor: parseVisitor(value) }
+  if (text !== shown.text) shown = { text, visitor: value === undefined ? undefined : typedTexts(NAMES, value) }
   return shown.visitor
 }
 

@@ -12,11 +12,11 @@ type SentOnce<Sent> = {
 }
 
 /**
- * Prefetches what Send needs, once, at the first focus, press or input; at once if the form has the focus or a draft was restored. Safari
+ * Prefetches what Send needs, once, at the first focus, press or input; at once if the form has the focus. Safari
  * does not focus a pressed button, and a field filled in by the browser never had the focus.
  */
-export const prefetchAtFirstUse = (form: HTMLFormElement, isRestored: boolean): void => {
-  if (isRestored || form.contains(document.activeElement)) return prefetchForForms()
+export const prefetchAtFirstUse = (form: HTMLFormElement): void => {
+  if (form.contains(document.activeElement)) return prefetchForForms()
   const first = new AbortController()
   const begin = () => {
     first.abort()

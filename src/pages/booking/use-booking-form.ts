@@ -34,7 +34,7 @@ export const useBookingForm = (onSent: () => void) => {
   const { sending, deliverOnce, oneAtATime, dialog } = useSending()
 
   const bind = useCallback((form: HTMLFormElement) => {
-    prefetchAtFirstUse(form, store.isRestored())
+    prefetchAtFirstUse(form)
     return bindInputs(form, store, GUEST_INPUTS)
   }, [])
 

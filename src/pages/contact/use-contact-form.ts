@@ -127,7 +127,7 @@ export const useContactForm = (onRead: () => void) => {
 
   const bind = useCallback(
     (form: HTMLFormElement) => {
-      prefetchAtFirstUse(form, store.isRestored())
+      prefetchAtFirstUse(form)
       return bindInputs(form, store, CONTACT_INPUTS)
     },
     [store],
