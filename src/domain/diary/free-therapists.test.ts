@@ -47,11 +47,11 @@ describe('therapists for a visit', () => {
       false,
     ],
   ])('%s', (_, therapists, wanted, day, found) => {
-    expect(findsTherapists(wanted, therapists, { ...day, hours })).toBe(found)
+    expect(findsTherapists(wanted, { ...day, therapists, hours })).toBe(found)
   })
 
   it('leave only starts at which each treatment has one', () => {
-    const alsoFree = (tried: Plan) => findsTherapists(tried, only, { ...busy, hours })
+    const alsoFree = (tried: Plan) => findsTherapists(tried, { ...busy, therapists: only, hours })
     const shorter = { ...hours, lastEnd: 780 }
     expect(freeStarts(plan({ date: DATE }), { day: NO_OCCUPANCY, places: {}, hours: shorter, alsoFree })).toEqual([
       540, 555, 570, 690, 705, 720,

@@ -5,8 +5,8 @@ import { calendarOf } from './calendar.ts'
 import { type Day, parseDay } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import { dutyOn, lacksPeople } from './duty.ts'
-import { type Hours, nextOpenDays } from './open-days.ts'
-import { offDutyIn } from './overlaps.ts'
+import { nextOpenDays } from './open-days.ts'
+import { offDutyIn, type Team } from './overlaps.ts'
 import type { Plan } from './plan.ts'
 import { findsTherapists } from './suggestion.ts'
 import type { Therapist } from './therapists.ts'
@@ -36,10 +36,10 @@ export const daysToTry = (after: string, now: Date): { first: string; last: stri
 }
 
 /** Whether the chosen therapists are listed and work then and, for treatments without a chosen therapist, enough others do. */
-const isStaffed = (plan: Plan, therapists: readonly Therapist[], hours: Hours, blocks: readonly Block[]) =>
-  plan.entries.every((entry) => entry.therapists.every((id) => therapists.some((one) => one.id === id))) &&
-  offDutyIn(plan, therapists, hours, blocks).length === 0 &&
-  findsTherapists(plan, therapists, { hours, visits: [], blocks })
+const isStaffed = (plan: Plan, team: Team) =>
+  plan.entries.every((entry) => entry.therapists.every((id) => team.therapists.some((one) => one.id === id))) &&
+  offDutyIn(plan, team).length === 0 &&
+  findsTherapists(plan, { ...team, visits: [] })
 
 /**
  * The first open date from `first` to `last` with a free start, and the start nearest to `wanted`, else the earliest, in minutes after
@@ -62,7 +62,7 @@ export const nextFree = (
       places: settings.places,
       hours,
       earliest: date === venueToday(now) ? venueMinutes(now) : 0,
-      alsoFree: (tried) => isStaffed(tried, therapists, hours, blocks) && !lacksPeople(duty, day, tried),
+      alsoFree: (tried) => isStaffed(tried, { therapists, hours, blocks }) && !lacksPeople(duty, day, tried),
     })
     const start = wanted === undefined ? starts[0] : nearestOf(starts, wanted, 1)[0]
     if (start !== undefined) return { date, start }

@@ -40,7 +40,9 @@ describe('chosen therapists off duty', () => {
     const off = therapist('off', { weekdays: [3] })
     const first = entry({ therapists: ['early', 'late', 'off', 'gone'] })
     const second = entry({ start: 660, therapists: ['early', 'late'] })
-    const found = offDutyIn(plan({ guests: 4, entries: [first, second] }), [early, late, off], HOUSE_HOURS, [])
+    const found = offDutyIn(plan({ guests: 4, entries: [first, second] }), {
+      ...{ therapists: [early, late, off], hours: HOUSE_HOURS, blocks: [] },
+    })
     expect(found).toEqual([
       { therapist: late, entry: first, shifts: [{ from: 660, to: 900 }] },
       { therapist: off, entry: first, shifts: [] },

@@ -2,9 +2,9 @@ import { meet } from '../spans.ts'
 import type { Block } from './block.ts'
 import type { Hours } from './open-days.ts'
 import { type Plan, type PlanEntry, spanOf } from './plan.ts'
-import { isInShift, type Shift } from './shifts.ts'
+import type { Shift } from './shifts.ts'
 import type { Therapist } from './therapists.ts'
-import { rosteredOn } from './work.ts'
+import { isOnDuty, rosteredOn } from './work.ts'
 
 /** Therapists who would be in two places at once or outside of their shifts. Treatments are compared to the minute, without the buffer. */
 
@@ -51,18 +51,19 @@ export const overlapsOf = (plan: Plan, others: Others): Overlap[] =>
 /** A chosen therapist who does not work during the whole treatment; `shifts` are those of the day, none when the therapist is off. */
 type OffDuty = { therapist: Therapist; entry: PlanEntry; shifts: readonly Shift[] }
 
+/** Therapists with the opening hours of a date, as in `hoursIfOpen`, and their blocks. */
+export type Team = { therapists: readonly Therapist[]; hours: Hours; blocks: readonly Block[] }
+
 /** Therapists who are no longer listed are left out, because their shifts are not known. */
-export const offDutyIn = (
-  plan: Plan,
-  therapists: readonly Therapist[],
-  hours: Hours,
-  blocks: readonly Block[],
-): OffDuty[] =>
+export const offDutyIn = (plan: Plan, team: Team): OffDuty[] =>
   plan.entries.flatMap((entry) =>
-    therapists
+    team.therapists
       .filter(({ id }) => entry.therapists.includes(id))
-      .map((therapist) => ({ therapist, entry, shifts: rosteredOn(therapist, plan.date, hours, blocks) }))
-      .filter(({ shifts }) => !isInShift(shifts, entry)),
+      .filter((therapist) => !isOnDuty(therapist, plan.date, entry, team))
+      .map((therapist) => ({
+        ...{ therapist, entry },
+        shifts: rosteredOn(therapist, plan.date, team.hours, team.blocks),
+      })),
   )
 
 /** Whether the therapist has another visit or a block during a treatment on that date. */

@@ -162,6 +162,12 @@ export const planEnd = (plan: Plan): number | undefined => {
   return last && endOf(last)
 }
 
+/** The same plan with these therapists for each treatment. */
+export const withTherapists = (plan: Plan, of: (entry: PlanEntry, position: number) => readonly string[]): Plan => ({
+  ...plan,
+  entries: plan.entries.map((entry, position) => ({ ...entry, therapists: of(entry, position) })),
+})
+
 /** The same visit with its first treatment at `start`, in minutes after midnight; breaks between treatments stay. */
 export const planAt = (plan: Plan, start: number): Plan => {
   const by = start - (planStart(plan) ?? start)

@@ -1,18 +1,19 @@
 import type { Booking } from '../booking.ts'
 import { comingVisits } from './drawn-day.ts'
-import type { Visit } from './overlaps.ts'
-import { endOf, guestsOfEach, type Plan, type PlanEntry } from './plan.ts'
+import { endOf, guestsOfEach, type Plan, type PlanEntry, withTherapists } from './plan.ts'
 import { freeFor, placesLeft, suggestForDay } from './suggestion.ts'
 import type { PlacedDay } from './to-place.ts'
 
 /** "Suggest": therapists for the treatments of a day that have nobody yet. Nothing is stored until the desk keeps it. */
 
-/** What the desk chose in place of the suggestion, by `keyOf`: the id of a therapist, or empty for nobody. */
-export type Choices = Readonly<Record<string, string>>
+/** The therapists of a visit in which the desk chose, by id of the booking and position of the treatment. */
+export type Choices = Readonly<Record<string, readonly (readonly string[])[]>>
 
-/** One guest's treatment without a therapist. */
+/** One guest's treatment without a stored therapist. */
 export type ProposedSeat = {
-  key: string
+  /** Of the treatment in the plan, and of the guest. */
+  position: number
+  seat: number
   entry: PlanEntry
   /** Id; empty where nobody is proposed. */
   therapist: string
@@ -23,47 +24,30 @@ export type ProposedSeat = {
 /** `plan` is the stored one with the proposed therapists. */
 export type Proposal = { booking: Booking; plan: Plan; seats: readonly ProposedSeat[] }
 
-const keyOf = (id: string, position: number, seat: number | '') => [id, position, seat].join(' ')
-
-/** With these therapists. */
-const withChoices = (id: string, plan: Plan, choices: Choices): Plan => ({
-  ...plan,
-  entries: plan.entries.map((entry, position) => {
-    const chosen = Array.from(
-      { length: Math.max(0, guestsOfEach(plan) - entry.therapists.length) },
-      (_, seat) => choices[keyOf(id, position, seat)] ?? '',
-    )
-    return { ...entry, therapists: [...new Set([...entry.therapists, ...chosen.filter(Boolean)])] }
-  }),
-})
-
 /** A proposal for each visit that can get a therapist, by start: the order of the suggestion run once, around what the desk chose. */
 export const proposalsFor = (day: PlacedDay, choices: Choices): Proposal[] => {
   const { now = 0 } = day
   const coming = comingVisits(day.visits)
-  const visitsWith = (chosen: Choices) =>
-    coming.map(({ booking: { id }, plan }): Visit => ({ id, plan: withChoices(id, plan, chosen) }))
-  const isOpen = (id: string, position: number) =>
-    !Object.entries(choices).some(([key, chosen]) => chosen === '' && key.startsWith(keyOf(id, position, '')))
-  const suggestions = suggestForDay(visitsWith(choices), day, isOpen)
-  return coming.flatMap(({ booking, plan }, index) => {
-    const seats = plan.entries.flatMap((entry, position): ProposedSeat[] => {
-      const keys = Array.from({ length: placesLeft(plan, entry, day.therapists) }, (_, seat) =>
-        keyOf(booking.id, position, seat),
-      )
-      if (endOf(entry) <= now || freeFor(plan, entry, { ...day, visits: visitsWith({}) }).length === 0) return []
-      const known = [...entry.therapists, ...keys.map((key) => choices[key])]
-      const others = (suggestions[index]?.plan.entries[position]?.therapists ?? []).filter(
-        (one) => !known.includes(one),
-      )
-      return keys.map((key) => ({
-        key,
-        entry,
-        therapist: choices[key] ?? others.shift() ?? '',
-        fits: freeFor(plan, entry, { ...day, visits: visitsWith({ ...choices, [key]: '' }) }),
-      }))
+  const visits = coming.map(({ booking: { id }, plan }) => ({
+    id,
+    plan: withTherapists(plan, ({ therapists }, position) =>
+      [...new Set([...therapists, ...(choices[id]?.[position] ?? [])])].slice(0, guestsOfEach(plan)),
+    ),
+  }))
+  const plans = suggestForDay(visits, day, (id, entry) => !(id in choices) && endOf(entry) > now)
+  return coming.flatMap(({ booking, plan: stored }, index) => {
+    const plan = plans[index] ?? stored
+    const seats = stored.entries.flatMap((entry, position): ProposedSeat[] => {
+      const shown = plan.entries[position]?.therapists ?? []
+      const places = endOf(entry) > now ? placesLeft(stored, entry, day.therapists) : 0
+      return Array.from({ length: places }, (_, free) => {
+        const seat = entry.therapists.length + free
+        const others = { ...entry, therapists: shown.toSpliced(seat, 1) }
+        const without = { ...plan, entries: plan.entries.with(position, others) }
+        const fits = freeFor(without, others, { ...day, visits, ownId: booking.id })
+        return { position, seat, entry, therapist: shown[seat] ?? '', fits }
+      })
     })
-    const shown = Object.fromEntries(seats.map(({ key, therapist }) => [key, therapist]))
-    return seats.length > 0 ? [{ booking, plan: withChoices(booking.id, plan, shown), seats }] : []
+    return seats.some(({ fits }) => fits.length > 0) ? [{ booking, plan, seats }] : []
   })
 }

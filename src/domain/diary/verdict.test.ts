@@ -63,20 +63,14 @@ describe('the verdict on a visit', () => {
   })
 
   it('says in words where it is not whom the guest asks for', () => {
-    const on = (wants: string, own: Partial<Parameters<typeof judge>[0]> = {}) =>
-      notAskedTexts(
-        verdict({ plan: plan({ wants }), therapists: [neo, thato], bookings: [other], ...own }).suggestion,
-        [neo, thato],
-      )
+    const on = (wants: string) =>
+      notAskedTexts(verdict({ plan: plan({ wants }), therapists: [neo, thato], bookings: [other] }).suggestion.plan, [
+        neo,
+        thato,
+      ])
     expect(on('thato')).toEqual([])
-    expect(on('neo')).toEqual(['The guest asks for Neo. Nobody who fits is free for Swedish Massage at 10:00 AM.'])
-    const chosen = { plan: { ...withNeo, wants: 'thato' }, isOpen: () => false, bookings: [] }
-    expect(on('thato', chosen)).toEqual([
-      'The guest asks for Thato. Somebody else is chosen for Swedish Massage at 10:00 AM.',
-    ])
-    expect(on('woman')).toEqual([
-      'The guest asks for a woman. Diary settings name nobody like that for Swedish Massage at 10:00 AM.',
-    ])
+    expect(on('neo')).toEqual(['The guest asks for Neo. Swedish Massage at 10:00 AM is with somebody else.'])
+    expect(on('woman')).toEqual(['The guest asks for a woman. Swedish Massage at 10:00 AM is with somebody else.'])
   })
 
   it('proposes nothing that has passed', () => {
@@ -134,8 +128,9 @@ describe('a chosen therapist', () => {
       },
     ],
   })
+  const on = (team: Therapist[]) => ({ therapists: team, hours: HOUSE_HOURS, blocks: [] })
   const texts = (team: Therapist[], start = 600) =>
-    offDutyTexts(plan({ entries: [entry({ start, therapists: ['neo'] })] }), team, HOUSE_HOURS, [])
+    offDutyTexts(plan({ entries: [entry({ start, therapists: ['neo'] })] }), on(team))
 
   it('who does not work that day is named', () => {
     expect(texts([therapist('neo', { weekdays: [3] }), thato])).toEqual(['Neo does not work on Tue, 15 Jan 2030.'])
@@ -149,7 +144,7 @@ describe('a chosen therapist', () => {
     expect(texts([split], 780)).toEqual([hours])
     expect(texts([split], 840)).toEqual([])
     const both = plan({ entries: [withNeo.entries, withNeo.entries].flat() })
-    expect(offDutyTexts(both, [split], HOUSE_HOURS, [])).toEqual([hours])
+    expect(offDutyTexts(both, on([split]))).toEqual([hours])
   })
 
   it('who works from opening to closing is not named for a time outside of these hours', () => {

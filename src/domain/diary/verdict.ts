@@ -11,20 +11,12 @@ import { hoursOn } from './calendar.ts'
 import type { CameTo } from './came-to.ts'
 import type { Day } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
-import type { Hours } from './open-days.ts'
-import { offDutyIn, type Overlap, overlapsOf } from './overlaps.ts'
-import { guestsOfEach, type Plan, type PlanEntry, spanOf } from './plan.ts'
-import { hoursIfOpen, isOpeningToClosing, shiftsText } from './shifts.ts'
-import {
-  findsTherapists,
-  type NotAsked,
-  type Suggestion,
-  suggestTherapists,
-  withoutHindered,
-  withoutTherapistsAt,
-} from './suggestion.ts'
+import { offDutyIn, type Overlap, overlapsOf, type Team } from './overlaps.ts'
+import { guestsOfEach, type Plan, type PlanEntry, spanOf, withTherapists } from './plan.ts'
+import { hoursIfOpen, shiftsText } from './shifts.ts'
+import { findsTherapists, freeFor, type StaffedDay, type Suggestion, suggestTherapists } from './suggestion.ts'
 import { type Therapist, therapistName } from './therapists.ts'
-import { wantsText } from './wants.ts'
+import { areWanted, wantsText } from './wants.ts'
 
 /** The warnings and other times that the confirm dialog shows for a visit on a day that was read. Never refuses a booking. */
 
@@ -80,88 +72,69 @@ const overlapText = (overlap: Overlap, { therapists, bookings }: Judged): string
 const lackText = ({ name, start }: PlanEntry, guests: number) =>
   `${guests > 1 ? 'Too few therapists are' : 'No therapist is'} free for ${name} at ${timeInWords(start)}.`
 
-const NOT_ASKED: Readonly<Record<NotAsked['why'], string>> = {
-  busy: 'Nobody who fits is free',
-  chosen: 'Somebody else is chosen',
-  unknown: 'Diary settings name nobody like that',
-}
-
 /** A sentence for each treatment that is not with whom the guest asks for. */
-export const notAskedTexts = (
-  { plan: { wants }, notAsked }: Pick<Suggestion, 'plan' | 'notAsked'>,
-  therapists: readonly Therapist[],
-): string[] =>
-  notAsked.map(
-    ({ entry: { name, start }, why }) =>
-      `The guest asks for ${wantsText(wants ?? '', (id) => therapistName(therapists, id))}. ${NOT_ASKED[why]} for ${name} at ${timeInWords(start)}.`,
-  )
+export const notAskedTexts = (plan: Plan, therapists: readonly Therapist[]): string[] =>
+  plan.entries
+    .filter((entry) => entry.therapists.length > 0 && !areWanted(plan, entry, therapists))
+    .map(({ name, start }) => {
+      const who = wantsText(plan.wants ?? '', (id) => therapistName(therapists, id))
+      return `The guest asks for ${who}. ${name} at ${timeInWords(start)} is with somebody else.`
+    })
 
 export const judge = (judged: Judged): Verdict => {
   const { plan, booking, settings, therapists, day, bookings, blocks, isOpen, isStored, isMoved, cameTo } = judged
   const own = booking.plan ?? undefined
-  const ifOpen = hoursIfOpen(plan.date, settings, day)
-  const others = { hours: ifOpen, ownId: booking.id, visits: plannedVisits(bookings), blocks }
+  const others = { ownId: booking.id, visits: plannedVisits(bookings), blocks }
+  const on = { ...others, hours: hoursIfOpen(plan.date, settings, day), therapists, cameTo }
   const availability = availabilityOf(day, settings.places, plan, own)
-  const on = { ...others, therapists, cameTo }
-  const kept = isMoved ? withoutHindered(plan, on, isStored) : plan
-  const givesWay = (position: number) => kept.entries[position] !== plan.entries[position]
+  const unstored = withTherapists(plan, (entry, position) => (isStored(position) ? [] : entry.therapists))
+  const givesWay = (position: number) => {
+    const [entry, stored] = [unstored.entries[position], plan.entries[position]?.therapists ?? []]
+    if (!isMoved || !isStored(position) || !entry) return false
+    const free = freeFor(unstored, entry, on)
+    return !stored.every((id) => free.includes(id))
+  }
+  const kept = withTherapists(plan, (entry, position) => (givesWay(position) ? [] : entry.therapists))
   const suggestion = suggestTherapists(kept, on, (position) => isOpen(position) || givesWay(position))
-  const overlaps = overlapsOf(suggestion.plan, others)
-  const unstored = withoutTherapistsAt(plan, isStored)
   const { wants: _, ...forAnybody } = unstored
-  const nearest = nearestTo(unstored, judged)
+  const nearest = nearestTo(unstored, judged, on)
   return {
     suggestion,
     availability,
     reasons: [
       ...new Set([
         ...shortageTexts(availability.over),
-        ...overlaps.map((overlap) => overlapText(overlap, judged)),
+        ...overlapsOf(suggestion.plan, others).map((overlap) => overlapText(overlap, judged)),
         ...suggestion.lacking.map((one) => lackText(one, guestsOfEach(plan))),
       ]),
     ],
     // Where those for whom the guest asks have no time at all, others are better than no time.
-    nearest: nearest.length > 0 || !plan.wants ? nearest : nearestTo(forAnybody, judged),
+    nearest: nearest.length > 0 || !plan.wants ? nearest : nearestTo(forAnybody, judged, on),
   }
 }
 
 /** Starts near the plan's at which every treatment has its place and a therapist, one for whom the guest asks. */
-const nearestTo = (
-  plan: Plan,
-  { booking, settings, therapists, day, bookings, blocks, earliest }: Judged,
-): number[] => {
-  const ifOpen = hoursIfOpen(plan.date, settings, day)
-  const others = { hours: ifOpen, ownId: booking.id, visits: plannedVisits(bookings), blocks }
-  return nearestStarts(plan, {
+const nearestTo = (plan: Plan, { booking, settings, day, earliest }: Judged, on: StaffedDay): number[] =>
+  nearestStarts(plan, {
     day,
     places: settings.places,
     hours: hoursOn(plan.date, settings, day),
     own: booking.plan ?? undefined,
     earliest,
     // A therapist who is off all day comes in for this guest, at any time.
-    alsoFree: (tried) =>
-      findsTherapists(tried, therapists, others) &&
-      offDutyIn(tried, therapists, ifOpen, blocks).every(({ shifts }) => shifts.length === 0),
+    alsoFree: (tried) => findsTherapists(tried, on) && offDutyIn(tried, on).every(({ shifts }) => shifts.length === 0),
   })
-}
 
 /**
  * Therapists of the plan who do not work on its date or during their treatments, a sentence each. Who works from opening to closing gets
- * none for a time outside of the opening hours, because these have a warning of their own. `hours` as in `hoursIfOpen`.
+ * none for a time outside of the opening hours, because these have a warning of their own.
  */
-export const offDutyTexts = (
-  plan: Plan,
-  therapists: readonly Therapist[],
-  hours: Hours,
-  blocks: readonly Block[],
-): string[] => [
+export const offDutyTexts = (plan: Plan, on: Team): string[] => [
   ...new Set(
-    offDutyIn(plan, therapists, hours, blocks)
-      .filter(({ shifts }) => !isOpeningToClosing(shifts, hours))
-      .map(({ therapist, shifts }) =>
-        shifts.length === 0
-          ? `${therapist.name} does not work on ${dateText(plan.date)}.`
-          : `${therapist.name} works ${shiftsText(shifts)} on ${dateText(plan.date)}.`,
-      ),
+    offDutyIn(plan, on).map(({ therapist, shifts }) =>
+      shifts.length === 0
+        ? `${therapist.name} does not work on ${dateText(plan.date)}.`
+        : `${therapist.name} works ${shiftsText(shifts)} on ${dateText(plan.date)}.`,
+    ),
   ),
 ]

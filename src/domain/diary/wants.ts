@@ -8,42 +8,21 @@ export type Wants = Gender | (string & {})
 
 const isGender = (wants: Wants): wants is Gender => GENDERS.some((one) => one === wants)
 
+/** Whether this therapist is asked for: by name, or as a woman or a man. */
+export const isWanted = (wants: Wants | undefined, id: string, therapists: readonly Therapist[]): boolean =>
+  id === wants || therapists.some((one) => one.id === id && one.gender !== '' && one.gender === wants)
+
 /**
- * Ids of the therapists who are asked for in this treatment; undefined where anybody will do. A therapist who does not do it is not asked for
- * in it, and one who is no longer listed fits nobody's wish.
+ * Whether those chosen for a treatment are whom the guest asks for: each a woman or a man, or one of them the therapist. Of guests who share,
+ * one of the two asks. A therapist who does not do the treatment is not asked for in it.
  */
-export const wantedFor = (
-  wants: Wants | undefined,
-  { category }: Pick<PlanEntry, 'category'>,
-  therapists: readonly Therapist[],
-): readonly string[] | undefined => {
-  const able = doing(therapists, category)
-  if (!wants || able.length === 0) return undefined
-  if (isGender(wants)) return able.filter(({ gender }) => gender === wants).map(({ id }) => id)
-  const isListed = therapists.some(({ id }) => id === wants)
-  return isListed && !able.some(({ id }) => id === wants) ? undefined : [wants]
-}
-
-/** Whether those chosen for a treatment are whom the guest asks for: each a woman or a man, or one of them the therapist. */
-export const areWanted = (
-  wants: Wants | undefined,
-  entry: Pick<PlanEntry, 'category' | 'therapists'>,
-  therapists: readonly Therapist[],
-): boolean => {
-  const wanted = wantedFor(wants, entry, therapists)
-  if (!wants || !wanted) return true
-  return isGender(wants) ? entry.therapists.every((id) => wanted.includes(id)) : entry.therapists.includes(wants)
-}
-
-/** The therapists who can be the one asked for: of guests who share those of both treatments, because one of the two guests asks. */
-export const chosenBeside = ({ shares, entries }: Plan, entry: PlanEntry): readonly string[] =>
-  shares ? entries.flatMap(({ therapists }) => therapists) : entry.therapists
-
-/** For how many of these places at one treatment somebody who is asked for must be found. */
-export const wantedPlaces = (wants: Wants | undefined, therapists: readonly string[], places: number): number => {
-  if (!wants) return 0
-  if (isGender(wants)) return places
-  return therapists.includes(wants) ? 0 : Math.min(1, places)
+export const areWanted = (plan: Plan, entry: PlanEntry, therapists: readonly Therapist[]): boolean => {
+  const { wants } = plan
+  const able = doing(therapists, entry.category)
+  if (!wants || able.length === 0) return true
+  if (isGender(wants)) return entry.therapists.every((id) => isWanted(wants, id, able))
+  const isOfOthers = therapists.some(({ id }) => id === wants) && !able.some(({ id }) => id === wants)
+  return isOfOthers || (plan.shares ? plan.entries : [entry]).some((one) => one.therapists.includes(wants))
 }
 
 /** `a woman`, `Naledi`; a therapist who has left the list gets a description instead. */

@@ -1,7 +1,8 @@
 import { cut, join } from '../spans.ts'
 import type { Block } from './block.ts'
 import type { Hours } from './open-days.ts'
-import { type Shift, shiftsOn } from './shifts.ts'
+import type { PlanEntry } from './plan.ts'
+import { isInShift, isOpeningToClosing, type Shift, shiftsOn } from './shifts.ts'
 import type { Therapist } from './therapists.ts'
 
 /** When a therapist works on one date: the pattern with the exceptions of that date, which are blocks. */
@@ -23,6 +24,20 @@ export const rosteredOn = (
   const pattern = shiftsOn(therapist, date, hours)
   const more = blocksOf(therapist.id, date, blocks, 'work')
   return more.length > 0 ? join([...pattern, ...more]) : pattern
+}
+
+/**
+ * Whether the therapist works during the whole treatment. Who works from opening to closing is not off before or after it, because such a time
+ * has a warning of its own.
+ */
+export const isOnDuty = (
+  therapist: Therapist,
+  date: string,
+  entry: PlanEntry,
+  { hours, blocks }: { hours: Hours; blocks: readonly Block[] },
+): boolean => {
+  const shifts = rosteredOn(therapist, date, hours, blocks)
+  return isInShift(shifts, entry) || isOpeningToClosing(shifts, hours)
 }
 
 /** The hours in which the therapist is really there. A time that is both worked and away is away. */

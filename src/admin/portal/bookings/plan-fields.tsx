@@ -24,17 +24,11 @@ const lineOf = ({ start, name, therapists: ids }: PlanEntry, therapists: readonl
   `${timeInWords(start)} ${name}` +
   (ids.length > 0 ? ` (${ids.map((id) => therapistName(therapists, id)).join(', ')})` : '')
 
-const WHY: Readonly<Record<Exclude<Why, 'asked' | 'last'>, string>> = {
-  only: 'nobody else is free for it.',
-  least: 'has the least to do on this day.',
-  clean: 'has time to clean before and after.',
-}
-
 const whyText = (why: Why, entry: PlanEntry, { wants, house, cameTo }: AppointmentDraft): string => {
   const nameOf = (id: string) => therapistName(house.therapists, id)
-  if (why === 'asked') return `the guest asks for ${wantsText(wants, nameOf)}.`
   const last = entry.category && cameTo?.[entry.category]
-  return why === 'last' ? `the guest came to ${nameOf(last ?? '')} last time.` : WHY[why]
+  if (why === 'asked') return `the guest asks for ${wantsText(wants, nameOf)}.`
+  return why === 'last' ? `the guest came to ${nameOf(last ?? '')} last time.` : 'has the least to do on this day.'
 }
 
 type EntryFieldsProps = { entry: PlanEntry; position: number; plan: Plan; draft: AppointmentDraft }

@@ -134,8 +134,8 @@ export const useAppointment = (booking: Booking, start?: Start, profile?: Profil
     isUncounted ? unknownText(house.failed !== undefined) : undefined,
     passedWarning({ date, time }, now),
     ...reasons,
-    ...(verdict && !isOver ? notAskedTexts(verdict.suggestion, therapists) : []),
-    ...(plan ? offDutyTexts(plan, therapists, ifOpen, blocks ?? []) : []),
+    ...(verdict && !isOver ? notAskedTexts(verdict.suggestion.plan, therapists) : []),
+    ...(plan ? offDutyTexts(plan, { therapists, hours: ifOpen, blocks: blocks ?? [] }) : []),
     ...(planned?.leftOut.map(leftOutText) ?? []),
   ].filter((text) => text !== undefined)
 

@@ -16,32 +16,15 @@ import { guestName } from '../diary-texts.ts'
 /** Whether anybody is proposed for the visit. */
 const isProposing = ({ seats }: Proposal) => seats.some(({ therapist }) => therapist !== '')
 
-/**
- * Who gives what since the last choice, for screen readers, because others may be suggested around it: `Guest Amo at 10:00 AM: Thato.` for each
- * treatment that has another suggestion than before.
- */
-const changesText = (before: readonly Proposal[], after: readonly Proposal[], team: readonly Therapist[]): string => {
-  const last = new Map(before.flatMap(({ seats }) => seats.map(({ key, therapist }) => [key, therapist])))
-  const changed = after.flatMap(({ booking, seats }) =>
-    seats
-      .filter(({ key, therapist }) => last.get(key) !== therapist)
-      .map(({ entry, therapist }) => {
-        const who = therapist === '' ? 'nobody' : therapistName(team, therapist)
-        return `${guestName(booking)} at ${timeInWords(entry.start)}: ${who}.`
-      }),
-  )
-  return [...changed, 'Nothing is stored until you keep it.'].join(' ')
-}
-
 type SeatProps = {
   seat: ProposedSeat
   guest: string
   therapists: readonly Therapist[]
   isBusy: boolean
-  onChoose: (key: string, therapist: string) => void
+  onChoose: (therapist: string) => void
 }
 
-const Seat = ({ seat: { key, entry, therapist, fits }, guest, therapists, isBusy, onChoose }: SeatProps) => {
+const Seat = ({ seat: { entry, therapist, fits }, guest, therapists, isBusy, onChoose }: SeatProps) => {
   // Whom the desk chose may have got another guest since.
   const options = therapist === '' || fits.includes(therapist) ? fits : [therapist, ...fits]
   return (
@@ -53,7 +36,7 @@ const Seat = ({ seat: { key, entry, therapist, fits }, guest, therapists, isBusy
       <select
         value={therapist}
         disabled={isBusy}
-        onChange={(event) => onChoose(key, event.target.value)}
+        onChange={(event) => onChoose(event.target.value)}
         className={`${inputClass} w-auto! min-w-40`}
       >
         <option value="">Not chosen</option>
@@ -79,16 +62,17 @@ export const SuggestionList = ({ day, onEnd }: { day: PlacedDay; onEnd: () => vo
   // The link that was pressed stands below the day and is gone.
   useEffect(() => title.current?.focus(), [])
   const [choices, setChoices] = useState<Choices>({})
-  const [said, setSaid] = useState('')
   const [isKeeping, setKeeping] = useState(false)
   const isBusy = processing !== undefined || isKeeping
   const { therapists } = day
   const proposals = proposalsFor(day, choices)
   const proposing = proposals.filter(isProposing)
-  const choose = (key: string, therapist: string) => {
-    const next = { ...choices, [key]: therapist }
-    setChoices(next)
-    setSaid(changesText(proposals, proposalsFor(day, next), therapists))
+  /** What is shown of the visit stays; the other visits are suggested anew around it. */
+  const choose = ({ booking, plan }: Proposal, { position, seat }: ProposedSeat, therapist: string) => {
+    const chosen = plan.entries.map(({ therapists: shown }, index) =>
+      index === position ? shown.toSpliced(seat, 1, ...(therapist ? [therapist] : [])) : shown,
+    )
+    setChoices({ ...choices, [booking.id]: chosen })
   }
   const keepAll = async () => {
     setKeeping(true)
@@ -118,36 +102,36 @@ export const SuggestionList = ({ day, onEnd }: { day: PlacedDay; onEnd: () => vo
       <p role="status" className="text-small text-ink-soft">
         {proposals.length === 0
           ? 'Every treatment that can have a therapist has one.'
-          : `${countText(proposing.length, 'visit')} with a suggestion. Nothing is stored until you keep it, and no e-mail is sent.`}
-      </p>
-      <p role="status" aria-label="Changed suggestions" className="sr-only">
-        {said}
+          : `${countText(proposing.length, 'visit')} with a suggestion. A choice may change the others. Nothing is stored until you keep it, and no e-mail is sent.`}
       </p>
       <ul>
-        {proposals.map(({ booking, plan, seats }) => (
-          <li
-            key={booking.id}
-            aria-label={guestName(booking)}
-            className="grid gap-2 border-b border-line py-3 sm:grid-cols-[10rem_1fr] sm:items-center"
-          >
-            <span className="font-medium wrap-anywhere">
-              <span>{guestName(booking)}</span>
-              {plan.wants && <span className="block text-small">{asksText(plan.wants, therapists)}</span>}
-            </span>
-            <div className="grid gap-2">
-              {seats.map((seat) => (
-                <Seat
-                  key={seat.key}
-                  seat={seat}
-                  guest={guestName(booking)}
-                  therapists={therapists}
-                  isBusy={isBusy}
-                  onChoose={choose}
-                />
-              ))}
-            </div>
-          </li>
-        ))}
+        {proposals.map((proposal) => {
+          const { booking, plan, seats } = proposal
+          return (
+            <li
+              key={booking.id}
+              aria-label={guestName(booking)}
+              className="grid gap-2 border-b border-line py-3 sm:grid-cols-[10rem_1fr] sm:items-center"
+            >
+              <span className="font-medium wrap-anywhere">
+                <span>{guestName(booking)}</span>
+                {plan.wants && <span className="block text-small">{asksText(plan.wants, therapists)}</span>}
+              </span>
+              <div className="grid gap-2">
+                {seats.map((seat) => (
+                  <Seat
+                    key={`${String(seat.position)} ${String(seat.seat)}`}
+                    seat={seat}
+                    guest={guestName(booking)}
+                    therapists={therapists}
+                    isBusy={isBusy}
+                    onChoose={(therapist) => choose(proposal, seat, therapist)}
+                  />
+                ))}
+              </div>
+            </li>
+          )
+        })}
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
         {proposing.length > 0 && (

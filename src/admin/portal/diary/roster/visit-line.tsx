@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { untoldOf } from '#domain/diary/call.ts'
 import { planStart } from '#domain/diary/plan.ts'
-import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
+import { therapistName } from '#domain/diary/therapists.ts'
 import { type TreatmentToPlace, givenTo } from '#domain/diary/to-place.ts'
 import { asksText } from '#domain/diary/wants.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
@@ -51,14 +51,6 @@ const Give = ({ treatment, nameId, line }: TreatmentProps) => {
   )
 }
 
-const whyText = ({ why, missing, fits }: TreatmentToPlace, therapists: readonly Therapist[]): string => {
-  const names = missing.map((id) => therapistName(therapists, id)).join(' and ')
-  if (why === 'nobody')
-    return fits.length > 0 ? 'who could give it is needed for another visit' : 'nobody is left for it'
-  if (why === 'asked') return 'nobody who fits is free'
-  return `${names} ${missing.length > 1 ? 'are' : 'is'} ${why === 'away' ? 'away' : 'off then'}`
-}
-
 type VisitLineProps = Pick<LineProps, 'line' | 'call'> & { onOpen: (booking: Booking) => void }
 
 /** One visit to place, with its ways, and who was told. */
@@ -89,8 +81,7 @@ export const VisitLine = ({ line, call, onOpen }: VisitLineProps) => {
         {treatments.map((treatment) => (
           <span key={treatment.position} className="text-small">
             {' '}
-            · <span>{treatment.entry.name}</span>: <span>{whyText(treatment, therapists)}</span>
-            <span>{treatment.isUnasked && treatment.why !== 'asked' && ', and nobody who fits is free'}</span>
+            · <span>{treatment.entry.name}</span>: <span>{treatment.why}</span>
           </span>
         ))}
         {asks && <span className="text-small font-medium">{` · ${asks}`}</span>}

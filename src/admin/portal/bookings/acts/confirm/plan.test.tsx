@@ -56,7 +56,7 @@ describe('the plan', () => {
   it('suggests who is free and says why; who is busy, off or works later says so; start, minutes and people change', async () => {
     const user = await openBusy(both)
     expect((await form()).getByText(/2:30 PM Swedish Massage \(Thato\), 3:30 PM Manicure \(Pono\)/)).toBeDefined()
-    expect(group('Manicure').getByText(/nobody else is free for it/)).toBeDefined()
+    expect(group('Manicure').getByText(/has the least to do on this day/)).toBeDefined()
     const list = group('Swedish Massage').getByLabelText('Therapist')
     expect(textsOf(list)).toEqual([
       ...['Not chosen', 'Neo (busy)', 'Thato'],
@@ -88,7 +88,7 @@ describe('the plan', () => {
     const user = await openBusy({ specialRequests: 'A lady, please.' })
     expect((await form()).getByText('The guest wrote: “A lady, please.”')).toBeDefined()
     await user.selectOptions(screen.getByLabelText('Therapist asked for'), 'Neo')
-    const warning = 'The guest asks for Neo. Nobody who fits is free for Swedish Massage at 2:30 PM.'
+    const warning = 'The guest asks for Neo. Swedish Massage at 2:30 PM is with somebody else.'
     expect((await form()).getByText(warning)).toBeDefined()
     expect(await confirm(user, 'Confirm anyway')).toContain(warning)
     await finish('SUCCESS')
