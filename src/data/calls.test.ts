@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newCall, parseCall } from '#domain/diary/call.ts'
+import { parseCall } from '#domain/diary/call.ts'
 import { parseGivenCopy } from '#domain/diary/given-copy.ts'
 import { daysAhead, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
@@ -19,31 +19,8 @@ const shown = async () => {
     entries: booking.plan.entries.map((entry) => ({ ...entry, therapists: ['thato'] })),
   }
   if (!plan) throw new Error('There is no plan.')
-  return { booking, plan, was: newCall(booking).was }
+  return { booking, plan }
 }
-
-describe('a note of who was told', () => {
-  test('is kept by the next, which the screen that shows neither adds to it', async () => {
-    const { booking, was } = await shown()
-    await noteCall(booking, { state: 'called' }, THATO)
-    await noteCall(booking, { knows: 'thato' }, THATO)
-    await noteCall({ ...booking, plan: null }, { knows: 'neo' }, THATO)
-    expect(await stored()).toMatchObject({ state: 'called', told: ['thato', 'neo'], was })
-  })
-
-  test('of two presses at the same moment keeps both', async () => {
-    const { booking } = await shown()
-    await Promise.all([noteCall(booking, { state: 'called' }, THATO), noteCall(booking, { knows: 'thato' }, THATO)])
-    expect(await stored()).toMatchObject({ state: 'called', told: ['thato'] })
-  })
-
-  test('begins anew when the visit has moved to another date', async () => {
-    const { booking } = await shown()
-    await noteCall(booking, { state: 'called' }, THATO)
-    await noteCall({ ...booking, date: daysAhead(40) }, { knows: 'thato' }, THATO)
-    expect(await stored()).toMatchObject({ date: daysAhead(40), state: '', told: ['thato'] })
-  })
-})
 
 describe('the copies that therapists were given', () => {
   const date = daysAhead(9)
@@ -66,19 +43,29 @@ describe('the copies that therapists were given', () => {
 
 describe('a visit given to somebody else', () => {
   test('has the new therapist, an event and the note, and no e-mail', async () => {
-    const { booking, plan, was } = await shown()
+    const { booking, plan } = await shown()
     const given = await giveVisit({ booking, plan }, THATO)
     expect(given.plan?.entries[0]?.therapists).toEqual(['thato'])
     expect(given).toMatchObject({ date: booking.date, time: booking.time, mail: booking.mail })
     expect(await desk.at(`bookings/${ONE}/events/${given.mark}`)).toMatchObject({ kind: 'plan' })
-    expect(await stored()).toMatchObject({ state: '', was })
+    expect(await stored()).toMatchObject({ state: '', date: booking.date })
+  })
+
+  test('keeps what the guest was told before, unless that was of another date', async () => {
+    const { booking, plan } = await shown()
+    await noteCall({ ...booking, date: daysAhead(40) }, 'told', THATO)
+    const given = await giveVisit({ booking, plan }, THATO)
+    expect(await stored()).toMatchObject({ state: '', date: booking.date })
+    await noteCall(booking, 'told', THATO)
+    await giveVisit({ booking: given, plan: { ...plan, entries: booking.plan?.entries ?? [] } }, THATO)
+    expect(await stored()).toMatchObject({ state: 'told', date: booking.date })
   })
 
   test('stays as it is, and so does the note, where a colleague was faster', async () => {
     const { booking, plan } = await shown()
     const given = await giveVisit({ booking, plan }, THATO)
-    await noteCall(given, { state: 'called' }, THATO)
+    await noteCall(given, 'told', THATO)
     expect(await failureOf(giveVisit({ booking, plan }, THATO))).toMatchObject({ code: 'conflict' })
-    expect(await stored()).toMatchObject({ state: 'called' })
+    expect(await stored()).toMatchObject({ state: 'told' })
   })
 })

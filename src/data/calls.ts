@@ -1,6 +1,5 @@
-import type { Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
-import { type Call, type CallNote, callOf, callToGive, parseCall, withNote } from '#domain/diary/call.ts'
+import { type Call, callOf, type GuestState, parseCall } from '#domain/diary/call.ts'
 import { type GivenCopy, givenFields, givenId, parseGivenCopy } from '#domain/diary/given-copy.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import type { TherapistCopy } from '#domain/diary/therapist-copy.ts'
@@ -62,35 +61,29 @@ export const noteGivenCopies = (
       .commit(),
   )
 
-const fieldsOf = (lite: Lite, { date, state, was, told }: Call, staff: Staff) => ({
-  ...{ date, state, was, told },
+const noteOf = (lite: Lite, { date }: Booking, state: GuestState, staff: Staff) => ({
+  ...{ date, state },
   at: lite.serverTimestamp(),
   by: stampFor(staff),
 })
 
-/** Read in the transaction, so that a note which the screen does not show yet is kept. */
-const readCall = async (lite: Lite, transaction: Transaction, booking: Booking): Promise<Call> => {
-  const found = await transaction.get(lite.doc(lite.db, 'calls', booking.id))
-  return callOf(booking, found.exists() ? parseCall(booking.id, found.data()) : undefined)
-}
-
-const writeCall = (lite: Lite, transaction: Transaction, call: Call, staff: Staff) =>
-  transaction.set(lite.doc(lite.db, 'calls', call.id), fieldsOf(lite, call, staff))
-
-/** Adds to the stored note of the visit who was told. Throws DataError. */
-export const noteCall = (booking: Booking, note: CallNote, staff: Staff): Promise<void> =>
-  retriedStaffChange('Noting who was told', (lite, signal) =>
-    lite.runTransaction(lite.db, async (transaction) => {
-      signal.throwIfAborted()
-      const call = await readCall(lite, transaction, booking)
-      signal.throwIfAborted()
-      writeCall(lite, transaction, withNote(call, note), staff)
-    }),
+/** Notes whether the guest of the visit was told. Throws DataError. */
+export const noteCall = (booking: Booking, state: GuestState, staff: Staff): Promise<void> =>
+  retriedStaffChange('Noting who was told', (lite) =>
+    lite
+      .writeBatch(lite.db)
+      .set(lite.doc(lite.db, 'calls', booking.id), noteOf(lite, booking, state, staff))
+      .commit(),
   )
 
-/** Gives a confirmed visit other therapists, and changes its note in the same commit. Throws DataError like `confirmBooking`. */
+/**
+ * Gives a confirmed visit other therapists and, in the same commit, notes that the guest is to be told, unless the visit has a note. Throws
+ * DataError like `confirmBooking`.
+ */
 export const giveVisit = ({ booking, plan }: { booking: Booking; plan: Plan }, staff: Staff) =>
   assignTherapists({ booking, plan, staff }, async (lite, transaction) => {
-    const call = callToGive(booking, await readCall(lite, transaction, booking))
-    return () => writeCall(lite, transaction, call, staff)
+    const own = lite.doc(lite.db, 'calls', booking.id)
+    const found = await transaction.get(own)
+    const isNoted = found.exists() && callOf(booking, parseCall(booking.id, found.data())) !== undefined
+    return () => void (isNoted || transaction.set(own, noteOf(lite, booking, '', staff)))
   })

@@ -260,7 +260,7 @@ export const writesOn = (desk: Desk): Write[] => {
       },
       (block) => removeBlock(block),
     ),
-    noteCall: desks(confirmed, (booking) => noteCall(booking, { state: 'called' }, THATO)),
+    noteCall: desks(confirmed, (booking) => noteCall(booking, 'told', THATO)),
     noteGivenCopies: desks(nothing, () =>
       noteGivenCopies({ date: daysAhead(9), copies: [COPY], sentTo: 'lesego' }, THATO),
     ),

@@ -188,8 +188,8 @@ export const STORED = {
     { createdAt: at },
   ],
   calls: [
-    { date: '2030-01-15', state: 'called', was: ['neo'], told: ['thato'], at, by: thato },
-    { date: '2030-01-15', state: '', was: [], told: [], at, by: thato },
+    { date: '2030-01-15', state: 'told', at, by: thato },
+    { date: '2030-01-15', state: '', at, by: thato },
     { date: '2030-01-15', copies: ['neo 0a1b2c3d', 'thato 4e5f6071'], at, by: thato },
   ],
   cashups: [

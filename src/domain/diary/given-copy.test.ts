@@ -51,7 +51,7 @@ it('compares with what was sent last, or printed where nothing was sent', () => 
 })
 
 it('is no note on a visit, and reads whatever is stored', () => {
-  expect(parseGivenCopy('b1', { date: DATE, state: '', time: '', was: [], told: [] })).toBeUndefined()
+  expect(parseGivenCopy('b1', { date: DATE, state: '' })).toBeUndefined()
   const odd = parseGivenCopy(DATE, { copies: ['neo', 7, 'neo 12', 'a b 0a1b2c3d'], at: 'noon' })
   expect(odd).toMatchObject({ date: '', at: null, isPrinted: true })
   expect([...(odd?.fingerprints ?? [])]).toEqual([['a b', '0a1b2c3d']])

@@ -9,14 +9,12 @@ import { NOW } from './table/values.ts'
 /** Whom the desk has told of a visit that must change, by the id of the booking, and which copies of a date therapists have. */
 
 const PATH = `calls/${ONE}`
-const FIELDS = { date: DATE, state: 'called', was: ['thuli'], told: [] }
+const FIELDS = { date: DATE, state: 'told' }
 const BOOKING = { [`bookings/${ONE}`]: { ...bookingRequest(), createdAt: CHANGED } }
 const STORED = { ...BOOKING, [PATH]: { ...FIELDS, at: INVENTED, by: { name: 'Other', uid: 'other-uid' } } }
 
 const says: Record<string, Kind> = {
   state: oneOf(...GUEST_STATES),
-  was: wordsUpTo(60, 2_400),
-  told: wordsUpTo(60, 2_400),
   at: now,
   by: stamp,
 }
@@ -59,7 +57,7 @@ export const calls: Collection = {
         {
           path: PATH,
           how: 'set',
-          fields: { ...FIELDS, state: 'unreached', told: ['neo'], at: NOW, by },
+          fields: { ...FIELDS, state: 'unreached', at: NOW, by },
           ...{ says: { ...says, date }, closed: [''] },
           untouched: { words: 'x' },
         },
@@ -71,7 +69,7 @@ export const calls: Collection = {
       parts: ({ stamp: by }) => [
         {
           ...{ path: `calls/${DATE}`, how: 'set', fields: { ...GIVEN, at: NOW, by }, says: givenSays, closed: [''] },
-          untouched: { state: 'called' },
+          untouched: { state: 'told' },
           ids: [
             ['the id of a copy sent', `${DATE}-neo`, true],
             ['another date', daysAhead(-1), false],
@@ -102,7 +100,7 @@ export const calls: Collection = {
             says: givenSays,
             closed: [''],
           },
-          untouched: { state: 'called' },
+          untouched: { state: 'told' },
         },
       ],
     },

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { Booking } from '#domain/booking.ts'
-import { untoldOf } from '#domain/diary/call.ts'
+import type { Call } from '#domain/diary/call.ts'
 import { planStart } from '#domain/diary/plan.ts'
 import { therapistName } from '#domain/diary/therapists.ts'
-import { type TreatmentToPlace, givenTo } from '#domain/diary/to-place.ts'
+import { type TreatmentToPlace, givenTo, type VisitToPlace } from '#domain/diary/to-place.ts'
 import { asksText } from '#domain/diary/wants.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { useActions } from '../../bookings/actions.tsx'
@@ -12,13 +12,12 @@ import { EditDialog } from '../../bookings/acts/late-dialogs.ts'
 import { PortalButton } from '../../buttons.tsx'
 import { useHouse } from '../../use-house.ts'
 import { guestName } from '../diary-texts.ts'
-import { type LineProps, useNoting, Ways } from './line-parts.tsx'
-import { Guest, NewTherapist } from './who-knows.tsx'
+import { GuestTold, Ways } from './guest-told.tsx'
 import { giveVisit } from '#data/calls.ts'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { reportOf } from '../../bookings/act-report.ts'
 
-type TreatmentProps = Pick<LineProps, 'line' | 'nameId'> & { treatment: TreatmentToPlace }
+type TreatmentProps = { line: VisitToPlace; nameId: string; treatment: TreatmentToPlace }
 
 /** To whom the visit can go: one press keeps it, without an e-mail. */
 const Give = ({ treatment, nameId, line }: TreatmentProps) => {
@@ -51,16 +50,19 @@ const Give = ({ treatment, nameId, line }: TreatmentProps) => {
   )
 }
 
-type VisitLineProps = Pick<LineProps, 'line' | 'call'> & { onOpen: (booking: Booking) => void }
+type VisitLineProps = {
+  line: VisitToPlace
+  call: Call | undefined
+  isKnown: boolean
+  onOpen: (booking: Booking) => void
+}
 
-/** One visit to place, with its ways, and who was told. */
-export const VisitLine = ({ line, call, onOpen }: VisitLineProps) => {
+/** One visit to place, with its ways, and whether the guest was told. */
+export const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
   const { booking, plan, treatments } = line
   const { therapists } = useHouse()
   const { open, processing } = useActions()
-  const noting = useNoting(booking)
   const nameId = useId()
-  const untold = untoldOf(booking, call)
   const start = planStart(plan)
   const asks = asksText(plan.wants, therapists)
   return (
@@ -110,10 +112,7 @@ export const VisitLine = ({ line, call, onOpen }: VisitLineProps) => {
           </PortalButton>
         </Ways>
       )}
-      <Guest line={line} call={call} noting={noting} nameId={nameId} />
-      {untold?.therapists.map((id) => (
-        <NewTherapist key={id} id={id} line={line} noting={noting} nameId={nameId} />
-      ))}
+      <GuestTold booking={booking} call={call} isKnown={isKnown} nameId={nameId} />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Told } from '#data/calls.ts'
 import type { Booking } from '#domain/booking.ts'
-import { type Call, callOf, untoldOf } from '#domain/diary/call.ts'
+import { type Call, callOf, isUntold } from '#domain/diary/call.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { planStart } from '#domain/diary/plan.ts'
 import { type PlacedDay, type VisitToPlace, visitsToPlace } from '#domain/diary/to-place.ts'
@@ -17,10 +17,10 @@ export type ShownDay = PlacedDay & {
 
 const NOBODY: ReadonlyMap<string, Call> = new Map()
 
-/** The visits that cannot be served as planned, and those of which guest or new therapist do not know yet, by start. */
+/** The visits that cannot be served as planned, and those of which the guest does not know yet, by start. */
 const linesOf = (toPlace: readonly VisitToPlace[], visits: readonly DrawnVisit[], calls: ReadonlyMap<string, Call>) => {
   const untold = visits
-    .filter(({ booking, isRequest }) => !isRequest && !booking.outcome && untoldOf(booking, calls.get(booking.id)))
+    .filter(({ booking, isRequest }) => !isRequest && !booking.outcome && isUntold(booking, calls.get(booking.id)))
     .filter(({ booking }) => !toPlace.some((one) => one.booking.id === booking.id))
     .map(({ booking, plan }): VisitToPlace => ({ booking, plan, treatments: [] }))
   return [...toPlace, ...untold].toSorted((one, other) => (planStart(one.plan) ?? 0) - (planStart(other.plan) ?? 0))
@@ -47,17 +47,13 @@ const useLineFocus = (shown: string) => {
 
 /**
  * "Visits to place": computed from what is stored, so that every desk sees the same lines, also after a reload. A line stays until the visit
- * can be served and, where its therapist changed, guest and therapist know.
+ * can be served and its guest knows of another therapist.
  */
 export const VisitsToPlace = ({ calls, ...shown }: ShownDay & { calls: LiveRead<Told> }) => {
   const toPlace = visitsToPlace(shown)
   const known = calls.value?.calls ?? NOBODY
   const lines = linesOf(toPlace, shown.visits, known)
-  const onPress = useLineFocus(
-    lines
-      .map(({ booking, treatments }) => [booking.id, treatments.length, ...(known.get(booking.id)?.told ?? [])])
-      .join(),
-  )
+  const onPress = useLineFocus(lines.map(({ booking, treatments }) => [booking.id, treatments.length]).join())
   // A line needs to know who was told before.
   if (lines.length === 0 || (calls.value === undefined && calls.failed === undefined)) return null
   return (
@@ -74,7 +70,8 @@ export const VisitsToPlace = ({ calls, ...shown }: ShownDay & { calls: LiveRead<
           <VisitLine
             key={line.booking.id}
             line={line}
-            call={calls.value && callOf(line.booking, known.get(line.booking.id))}
+            call={callOf(line.booking, known.get(line.booking.id))}
+            isKnown={calls.value !== undefined}
             onOpen={shown.onOpen}
           />
         ))}
