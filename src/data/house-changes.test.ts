@@ -24,7 +24,8 @@ const LESEGO = therapist('lesego', { categories: ['massage', 'facial'], weekdays
 const { dayAt } = desk
 const USUAL_WEEK = { closedWeekdays: [], hours: {} }
 const PLAIN = { note: '' }
-const SHORT = { note: 'Open until 1 PM', lastEnd: 780, closes: 810 }
+const HOURS = { opens: 540, lastEnd: 780, closes: 810 }
+const SHORT = { note: 'Open until 1 PM', hours: HOURS }
 
 describe('a day of its own', () => {
   test('is closed, annotated and given hours by a main admin, and keeps its counts', async () => {
@@ -33,7 +34,7 @@ describe('a day of its own', () => {
     const { massage } = await dayAt(DATE)
     desk.signInAs(NALEDI)
     await saveDaySetting(DATE, { from: PLAIN, to: SHORT })
-    expect(await getDay(DATE)).toMatchObject({ massage, note: 'Open until 1 PM', lastEnd: 780, closes: 810 })
+    expect(await getDay(DATE)).toMatchObject({ massage, note: 'Open until 1 PM', hours: HOURS })
     await saveDaySetting(DATE, { from: SHORT, to: { note: '', closed: true } })
     const day = await getDay(DATE)
     expect(day).toMatchObject({ massage, note: '', closed: true })
@@ -45,7 +46,7 @@ describe('a day of its own', () => {
     desk.signInAs(NALEDI)
     await saveDaySetting(DATE, { from: PLAIN, to: SHORT })
     await changeDaySetting(DATE, closedBy('Botswana Day'))
-    expect(await getDay(DATE)).toMatchObject({ closed: true, note: 'Botswana Day', lastEnd: 780, closes: 810 })
+    expect(await getDay(DATE)).toMatchObject({ closed: true, note: 'Botswana Day', hours: HOURS })
     const others = Array.from({ length: 32 }, (_, index) => daysAhead(40 + index))
     for (const date of others) await desk.put(`days/${date}`, { date, closed: true })
     await desk.put(`days/${daysAhead(8)}`, { date: daysAhead(8), note: 'Drums' })
@@ -56,7 +57,7 @@ describe('a day of its own', () => {
     expect(closed.at(-1)?.date).toBe(others.at(-1))
     await changeDaySetting(DATE, openedAgain)
     const day = await getDay(DATE)
-    expect(day).toMatchObject({ note: '', lastEnd: 780, closes: 810 })
+    expect(day).toMatchObject({ note: '', hours: HOURS })
     expect(day).not.toHaveProperty('closed')
   })
 })

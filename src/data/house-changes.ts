@@ -5,7 +5,7 @@ import { usualDutyText } from '#domain/diary/duty-text.ts'
 import type { WeeklyHours } from '#domain/diary/open-days.ts'
 import { draftOf, type Limits } from '#domain/diary/settings-check.ts'
 import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
-import { weekDraftOf } from '#domain/diary/weekly-hours.ts'
+import { weekDraftOf } from '#domain/diary/hours-draft.ts'
 import { forgetHouse } from './public-house.ts'
 import { type Change, rewriteSettings, saveIfUnchanged, type Setting } from './settings-change.ts'
 
@@ -13,10 +13,10 @@ import { type Change, rewriteSettings, saveIfUnchanged, type Setting } from './s
 
 const dayDocument = (date: string) => ({ operation: 'Saving the day', path: `days/${date}` })
 
-const dayFields = (date: string, { note, closed, opens, lastEnd, closes }: DaySetting, stored: unknown) => ({
+const dayFields = (date: string, { note, closed, hours }: DaySetting, stored: unknown) => ({
   date,
   ...countsOf(parseDay(date, stored)),
-  ...given({ note: note || undefined, closed, opens, lastEnd, closes, duty: parseDay(date, stored).duty }),
+  ...given({ note: note || undefined, closed, ...hours, duty: parseDay(date, stored).duty }),
 })
 
 /** Gives a day its opening and note; main only. Its counts stay. Throws DataError, ChangedError. */
@@ -25,8 +25,8 @@ export const saveDaySetting = (date: string, change: Change<DaySetting>): Promis
     {
       ...dayDocument(date),
       read: (stored) => {
-        const { note, closed, opens, lastEnd, closes } = parseDay(date, stored)
-        return { note, closed, opens, lastEnd, closes }
+        const { note, closed, hours } = parseDay(date, stored)
+        return { note, ...(closed && { closed }), ...(hours && { hours }) }
       },
       write: (setting, stored) => dayFields(date, setting, stored),
     },

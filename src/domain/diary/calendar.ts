@@ -2,21 +2,11 @@ import { DIARY_LIMITS } from '#config/limits.ts'
 import { addDays, weekdayOf } from '../venue-clock.ts'
 import type { Day } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
-import { type Calendar, HOUSE_HOURS, type Hours, hoursFrom } from './open-days.ts'
+import { type Calendar, HOUSE_HOURS, type Hours } from './open-days.ts'
 
 /** The opening hours of each date: the day's own hours, else those of its weekday, else the usual ones. */
 
-type Opening = Pick<Day, 'closed' | 'opens' | 'lastEnd' | 'closes'>
-
-/**
- * The day's own hours, completed by the usual ones; undefined without own hours or when they contradict each other. A day that only closes
- * earlier also ends its treatments earlier.
- */
-const ownHours = ({ opens, lastEnd, closes }: Opening, usual: Hours): Hours | undefined => {
-  if (opens === undefined && lastEnd === undefined && closes === undefined) return undefined
-  const latest = closes ?? Math.max(usual.closes, lastEnd ?? 0)
-  return hoursFrom({ opens: opens ?? usual.opens, lastEnd: lastEnd ?? Math.min(usual.lastEnd, latest), closes: latest })
-}
+type Opening = Pick<Day, 'closed' | 'hours'>
 
 /**
  * The hours of a date in minutes after midnight; undefined when it is closed: by the day's own `closed` where it is set, else by its weekday
@@ -28,10 +18,8 @@ export const hoursOn = (
   day?: Opening,
 ): Hours | undefined => {
   const weekday = weekdayOf(date)
-  const usual = settings.hours[String(weekday)] ?? HOUSE_HOURS
-  const own = day && ownHours(day, usual)
-  const isClosed = day?.closed ?? (!own && settings.closedWeekdays.includes(weekday))
-  return isClosed ? undefined : (own ?? usual)
+  const isClosed = day?.closed ?? (!day?.hours && settings.closedWeekdays.includes(weekday))
+  return isClosed ? undefined : (day?.hours ?? settings.hours[String(weekday)] ?? HOUSE_HOURS)
 }
 
 /** The calendar for `promise.ts` and `nextOpenDays`. A day that was not read has the hours of its weekday. */

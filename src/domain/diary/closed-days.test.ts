@@ -5,12 +5,13 @@ import { closedBy, datesIn, datesText, openedAgain, rangeProblem, rowsOf } from 
 import { parseDay } from './day.ts'
 
 const TODAY = '2026-11-23'
+const HOURS = { opens: 600, lastEnd: 780, closes: 800 }
 const day = (fields: object) => parseDay(TODAY, fields)
 
 describe('a day', () => {
   it('is closed with the note, and keeps hours of its own', () => {
-    expect(closedBy(' Botswana Day ')(day({ note: 'Old', opens: 600, guests: { '40': 1 } }))).toEqual({
-      opens: 600,
+    expect(closedBy(' Botswana Day ')(day({ note: 'Old', ...HOURS, guests: { '40': 1 } }))).toEqual({
+      hours: HOURS,
       note: 'Botswana Day',
       closed: true,
     })
@@ -18,8 +19,8 @@ describe('a day', () => {
   })
 
   it('opens again without the note', () => {
-    const setting = openedAgain(day({ closed: true, note: 'Botswana Day', lastEnd: 780, closes: 800 }))
-    expect(setting).toEqual({ lastEnd: 780, closes: 800, note: '' })
+    const setting = openedAgain(day({ closed: true, note: 'Botswana Day', ...HOURS }))
+    expect(setting).toEqual({ hours: HOURS, note: '' })
   })
 })
 

@@ -1,28 +1,16 @@
 import { LIMITS } from '#config/limits.ts'
 import { addDays, dateText, isDate } from '../venue-clock.ts'
 import type { Day, DaySetting } from './day.ts'
-import type { Hours } from './open-days.ts'
 
 /** Closing several days at once, and opening them again. Dates are `YYYY-MM-DD`. */
-
-/** The day's own hours, for a change that must keep them. */
-export const ownHours = ({
-  opens,
-  lastEnd,
-  closes,
-}: Partial<Record<keyof Hours, number | undefined>>): Partial<Hours> => ({
-  ...(opens !== undefined && { opens }),
-  ...(lastEnd !== undefined && { lastEnd }),
-  ...(closes !== undefined && { closes }),
-})
 
 /** The day closed, with this note for visitors; an empty note keeps the stored one. The day's own hours stay for when it opens again. */
 export const closedBy =
   (note: string) =>
-  (day: Day): DaySetting => ({ ...ownHours(day), note: note.trim() || day.note, closed: true })
+  ({ hours, ...day }: Day): DaySetting => ({ note: note.trim() || day.note, closed: true, ...(hours && { hours }) })
 
 /** The day opened again, with its own hours if it has any. Removes the note, because it says why the day was closed. */
-export const openedAgain = (day: Day): DaySetting => ({ ...ownHours(day), note: '' })
+export const openedAgain = ({ hours }: Day): DaySetting => ({ note: '', ...(hours && { hours }) })
 
 /** Why these days cannot be closed in one go, in words; `last` may be empty for a single day. */
 export const rangeProblem = (first: string, last: string, today: string): string | undefined => {

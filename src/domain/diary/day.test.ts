@@ -22,7 +22,7 @@ describe('the difference between two plans', () => {
   })
 
   it('leaves note and hours of the day as they are', () => {
-    const day = { ...parseDay(DATE, undefined), note: 'Until 1 PM', closes: 780 }
+    const day = { ...parseDay(DATE, undefined), note: 'Until 1 PM', hours: { opens: 540, lastEnd: 780, closes: 780 } }
     const [change] = differenceOf(undefined, plan())
     expect(change && changeDay(day, change)).toEqual({ ...day, ...occupancyOf(plan()) })
   })

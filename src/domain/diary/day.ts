@@ -1,5 +1,4 @@
-import { DAY_MINUTES } from '#config/limits.ts'
-import { fieldsOf, momentOf, textOf, wholeIn } from '#records/stored.ts'
+import { fieldsOf, momentOf, textOf } from '#records/stored.ts'
 import { type Block, occupancyOfBlock } from './block.ts'
 import { type Duty, parseDuty } from './duty.ts'
 import {
@@ -10,6 +9,7 @@ import {
   parseOccupancy,
   subtractOccupancy,
 } from './occupancy.ts'
+import { type Hours, hoursFrom } from './open-days.ts'
 import type { Plan } from './plan.ts'
 
 /** The public document `days/{YYYY-MM-DD}`: how many places are taken when, and what is special about the day. No names, no ids. */
@@ -21,37 +21,27 @@ export type Day = Occupancy & {
   closed?: boolean
   /** Visitors read this. */
   note: string
-  /** The day's own hours in minutes after midnight. Missing ones are those of the weekday. */
-  opens?: number
-  /** Treatments end by then. */
-  lastEnd?: number
-  closes?: number
+  /** The day's own; missing: as on the weekday. */
+  hours?: Hours
   /** Who is on duty, where that differs from the usual week. */
   duty?: Duty
   updatedAt: Date | null
 }
 
 /** The fields of a day that main sets; an undefined field is as on the weekday. */
-export type DaySetting = Pick<Day, 'note' | 'closed' | 'opens' | 'lastEnd' | 'closes'>
-
-const minutesIn = (fields: Record<string, unknown>, name: 'opens' | 'lastEnd' | 'closes') => {
-  const minutes = wholeIn(fields[name], 0, DAY_MINUTES)
-  return minutes === undefined ? {} : { [name]: minutes }
-}
+export type DaySetting = Pick<Day, 'note' | 'closed' | 'hours'>
 
 /** Never throws; a day without a document has no places taken: `parseDay(date, undefined)`. */
 export const parseDay = (date: string, data: unknown): Day => {
   const fields = fieldsOf(data)
-  const closed = fields['closed']
+  const [closed, hours] = [fields['closed'], hoursFrom(fields)]
   const duty = parseDuty(fields['duty'])
   return {
     ...parseOccupancy(data),
     date,
     ...(typeof closed === 'boolean' && { closed }),
     note: textOf(fields['note']).trim(),
-    ...minutesIn(fields, 'opens'),
-    ...minutesIn(fields, 'lastEnd'),
-    ...minutesIn(fields, 'closes'),
+    ...(hours && { hours }),
     ...(duty !== undefined && { duty }),
     updatedAt: momentOf(fields['updatedAt']),
   }

@@ -51,9 +51,9 @@ describe('the hints of a day', () => {
 
   it('say once that a time ends after closing: the line under the select says it of the treatments', () => {
     expect(view(known(), '06:00 PM').words).toBe('Likely free:')
-    expect(view(known({ closes: 780 }), '12:30 PM').words).toBe('Likely free:')
+    expect(view(known({ hours: { opens: 540, lastEnd: 780, closes: 780 } }), '12:30 PM').words).toBe('Likely free:')
     const none = { services: [] }
-    expect(view(known({ closes: 780 }), '01:00 PM', none).words).toBe(
+    expect(view(known({ hours: { opens: 540, lastEnd: 780, closes: 780 } }), '01:00 PM', none).words).toBe(
       '1:00 PM ends after closing on this day. Likely free:',
     )
   })
@@ -62,7 +62,9 @@ describe('the hints of a day', () => {
     const today = { now: venueMoment(DATE, 600) }
     expect(view(known(), '09:30 AM', today).words).toContain('9:30 AM has already passed.')
     expect(view(known({}, { notice: 60 }), '10:30 AM', today).words).toContain('10:30 AM is too soon.')
-    expect(view(known({ opens: 600 }), '09:30 AM').words).toContain('9:30 AM is before we open on this day.')
+    expect(view(known({ hours: { opens: 600, lastEnd: 1_110, closes: 1_140 } }), '09:30 AM').words).toContain(
+      '9:30 AM is before we open on this day.',
+    )
   })
 
   it('do not call a day full whose times have passed, or for which the treatments are too long', () => {

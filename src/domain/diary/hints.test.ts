@@ -138,7 +138,7 @@ describe('hints for a day', () => {
   it('judge only the arrival until a treatment is chosen', () => {
     const undecided = asked({ services: [] })
     expect(remarks(undecided, DATE, FULL)).toEqual({ '06:30 PM': 'late' })
-    const short = parseDay(DATE, { closes: 780 })
+    const short = parseDay(DATE, { opens: 540, lastEnd: 780, closes: 780 })
     expect(hintsFor(undecided, DATE, short)?.free.at(-1)).toBe('12:30 PM')
     const crowded = { ...parseDay(DATE, undefined), guests: { '40': 4 } }
     expect(remarks(undecided, DATE, crowded)).toEqual({ '10:00 AM': 'taken', '06:30 PM': 'late' })

@@ -22,6 +22,15 @@ type Run = { first: number; last: number; hours: Hours | undefined }
 /** Monday first; 0 is Sunday. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0]
 
+export const byWeekday = <T>(of: (weekday: number) => T): Readonly<Record<number, T>> =>
+  Object.fromEntries(WEEK.map((weekday) => [weekday, of(weekday)]))
+
+/** Copies this weekday to all others. */
+export const copiedToWeek = <T>(week: Readonly<Record<number, T>>, weekday: number): Readonly<Record<number, T>> => {
+  const copied = week[weekday]
+  return copied === undefined ? week : byWeekday(() => copied)
+}
+
 /** `9:00 AM to 7:00 PM, treatments until 6:30 PM`. */
 export const hoursText = ({ opens, lastEnd, closes }: Hours): string => {
   const until = lastEnd === closes ? '' : `, treatments until ${timeInWords(lastEnd)}`

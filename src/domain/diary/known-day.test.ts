@@ -27,7 +27,7 @@ describe('what the diary refuses', () => {
     const tuesdays = { closedWeekdays: [2] }
     expect(refusal(known({}, tuesdays))?.field).toBe('date')
     expect(refusal(known({ closed: false }, tuesdays))).toBeUndefined()
-    expect(refusal(known({ opens: 600 }, tuesdays))).toBeUndefined()
+    expect(refusal(known({ hours: { opens: 600, lastEnd: 1_110, closes: 1_140 } }, tuesdays))).toBeUndefined()
   })
 
   it('is a time within the notice of the house', () => {
@@ -41,7 +41,7 @@ describe('what the diary refuses', () => {
   })
 
   it('is a time outside of the hours of the day, which are said', () => {
-    const short = known({ opens: 600, lastEnd: 900, closes: 960 })
+    const short = known({ hours: { opens: 600, lastEnd: 900, closes: 960 } })
     for (const time of ['09:30 AM', '03:00 PM', '06:30 PM']) {
       expect(refusalOf(short, { time }, venueMoment('2030-01-14', 600))).toMatchObject({
         field: 'time',
@@ -58,8 +58,12 @@ describe('the hours of a day', () => {
   it('are said where they or those of another weekday are not the usual ones', () => {
     expect(dayHoursText(known())).toBe('')
     expect(dayHoursText(known({ closed: true }))).toBe('Closed on this day')
-    expect(dayHoursText(known({ opens: 600, closes: 780 }))).toBe('On this day 10:00 AM to 1:00 PM')
-    expect(dayHoursText(known({ lastEnd: 1_080 }))).toBe('On this day 9:00 AM to 7:00 PM, treatments until 6:00 PM')
+    expect(dayHoursText(known({ hours: { opens: 600, lastEnd: 780, closes: 780 } }))).toBe(
+      'On this day 10:00 AM to 1:00 PM',
+    )
+    expect(dayHoursText(known({ hours: { opens: 540, lastEnd: 1_080, closes: 1_140 } }))).toBe(
+      'On this day 9:00 AM to 7:00 PM, treatments until 6:00 PM',
+    )
     const usual = 'On this day 9:00 AM to 7:00 PM, treatments until 6:30 PM'
     expect(dayHoursText(known({}, { closedWeekdays: [0] }))).toBe(usual)
     expect(dayHoursText(known({}, { hours: { '6': { opens: 600, lastEnd: 900, closes: 960 } } }))).toBe(usual)
@@ -68,10 +72,18 @@ describe('the hours of a day', () => {
   it('leave out times before opening and from the last end on; at the usual hours all 20 can be chosen', () => {
     const outside = (own: Partial<Day>) => SLOTS.filter((slot) => outsideText(known(own), slot) !== undefined)
     expect(outside({})).toEqual([])
-    expect(outside({ lastEnd: 1_260, closes: 1_320 })).toEqual([])
-    expect(outside({ opens: 570, lastEnd: 1_080 })).toEqual(['09:00 AM', '06:00 PM', '06:30 PM'])
-    expect(outside({ opens: 571, lastEnd: 1_081 })).toEqual(['09:00 AM', '09:30 AM', '06:30 PM'])
-    const day = known({ opens: 600, closes: 780 })
+    expect(outside({ hours: { opens: 540, lastEnd: 1_260, closes: 1_320 } })).toEqual([])
+    expect(outside({ hours: { opens: 570, lastEnd: 1_080, closes: 1_140 } })).toEqual([
+      '09:00 AM',
+      '06:00 PM',
+      '06:30 PM',
+    ])
+    expect(outside({ hours: { opens: 571, lastEnd: 1_081, closes: 1_140 } })).toEqual([
+      '09:00 AM',
+      '09:30 AM',
+      '06:30 PM',
+    ])
+    const day = known({ hours: { opens: 600, lastEnd: 780, closes: 780 } })
     expect(['09:30 AM', '10:00 AM', '01:00 PM', ''].map((slot) => outsideText(day, slot))).toEqual([
       'before opening',
       undefined,
@@ -84,6 +96,8 @@ describe('the hours of a day', () => {
 it('the calendar holds all days that were read', () => {
   const tomorrow = addDays(DATE, 1)
   const others = new Map([[tomorrow, day(tomorrow, { closed: true })]])
-  const calendar = calendarAt(known({ opens: 600 }, { closedWeekdays: [4] }, { others }))
+  const calendar = calendarAt(
+    known({ hours: { opens: 600, lastEnd: 1_110, closes: 1_140 } }, { closedWeekdays: [4] }, { others }),
+  )
   expect([0, 1, 2, 3].map((ahead) => calendar(addDays(DATE, ahead))?.opens)).toEqual([600, undefined, undefined, 540])
 })

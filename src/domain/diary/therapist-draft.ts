@@ -1,21 +1,18 @@
-import { DAY_MINUTES, DIARY_LIMITS } from '#config/limits.ts'
-import { fieldsOf, listOf, textOf, wholeIn } from '#records/stored.ts'
 import { THERAPIST } from '#records/therapist.ts'
 import { tooLong } from '../typed-line.ts'
 import { dateText, isDate, timeInWords } from '../venue-clock.ts'
 import { FIRST_MONDAY } from './duty.ts'
-import { WEEK } from './hours-in-words.ts'
+import { byWeekday, WEEK } from './hours-in-words.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import { mondayOf, type Shift, type WorkPattern } from './shifts.ts'
-import { type Therapist, typedTherapist } from './therapists.ts'
+import type { Therapist } from './therapists.ts'
 
 /** The form of the therapists: names, what they do, and their hours by weekday in up to four weeks. */
 
 /** Minutes after midnight; undefined while no readable time is entered. */
 export type ShiftDraft = Record<keyof Shift, number | undefined>
 
-const WORKS = ['opening', 'own', 'off'] as const
-export type Works = (typeof WORKS)[number]
+export type Works = 'opening' | 'own' | 'off'
 
 /** `shifts` are one or two. They are kept while the weekday is off or worked from opening to closing. */
 export type WorkdayDraft = { works: Works; shifts: readonly ShiftDraft[] }
@@ -41,9 +38,6 @@ export type TherapistProblems = {
 const USUAL: ShiftDraft = { from: HOUSE_HOURS.opens, to: HOUSE_HOURS.closes }
 const NO_TIMES: ShiftDraft = { from: undefined, to: undefined }
 
-const byWeekday = <T>(of: (weekday: number) => T): Readonly<Record<number, T>> =>
-  Object.fromEntries(WEEK.map((weekday) => [weekday, of(weekday)]))
-
 export const therapistDraftOf = ({ weeks, weekOneFrom, ...typed }: Therapist): TherapistDraft => ({
   ...typed,
   weeks: weeks.map(({ weekdays, shifts }) =>
@@ -54,31 +48,6 @@ export const therapistDraftOf = ({ weeks, weekOneFrom, ...typed }: Therapist): T
   ),
   weekOneFrom,
 })
-
-const keptWeek = (kept: unknown): WorkWeekDraft =>
-  byWeekday((weekday) => {
-    const { works, shifts } = fieldsOf(fieldsOf(kept)[String(weekday)])
-    const times = listOf(shifts).map((shift): ShiftDraft => {
-      const { from, to } = fieldsOf(shift)
-      return { from: wholeIn(from, 0, DAY_MINUTES), to: wholeIn(to, 0, DAY_MINUTES) }
-    })
-    return {
-      works: WORKS.find((one) => one === works) ?? 'opening',
-      shifts: times.length > 0 ? times.slice(0, DIARY_LIMITS.shifts) : [USUAL],
-    }
-  })
-
-/** The draft that the browser kept, including therapists without a name; malformed times are missing. Never throws. */
-export const parseTherapistDrafts = (kept: unknown): TherapistDraft[] =>
-  listOf(kept).map((one) => {
-    const { weeks, weekOneFrom } = fieldsOf(one)
-    const several = listOf(weeks).slice(0, DIARY_LIMITS.workWeeks).map(keptWeek)
-    return {
-      ...typedTherapist(one),
-      weeks: several.length > 0 ? several : [keptWeek(undefined)],
-      weekOneFrom: textOf(weekOneFrom),
-    }
-  })
 
 const shiftProblems = ({ from, to }: ShiftDraft, before: ShiftDraft | undefined) => ({
   ...(from === undefined
@@ -148,14 +117,8 @@ export const withWeekCount = (
   count: number,
   today: string,
 ): Pick<WorkDraft, 'weeks' | 'weekOneFrom'> => ({
-  weeks: Array.from({ length: count }, (_, index) => weeks[index] ?? weeks.at(-1) ?? keptWeek(undefined)),
+  weeks: Array.from({ length: count }, (_, index) => weeks[index] ?? weeks.at(-1) ?? {}),
   weekOneFrom: weekOneFrom || (count > 1 ? mondayOf(today) : ''),
 })
 
 export const withAnotherShift = (day: WorkdayDraft): WorkdayDraft => ({ ...day, shifts: [...day.shifts, NO_TIMES] })
-
-/** Copies this weekday to all others of the week. */
-export const copiedToWeek = (week: WorkWeekDraft, weekday: number): WorkWeekDraft => {
-  const copied = week[weekday]
-  return copied ? byWeekday(() => copied) : week
-}

@@ -1,6 +1,6 @@
 import { MOST_THERAPISTS } from '#records/therapist.ts'
 import { CATEGORIES, type Category } from '../service.ts'
-import { fieldsOf, textOf } from '#records/stored.ts'
+import { fieldsOf, listOf, textOf } from '#records/stored.ts'
 import { parseWorkPattern, type WorkPattern, worksOn } from './shifts.ts'
 
 /** The therapists of `settings/therapists`: what they do and when they work. Read by the portal only. */
@@ -17,29 +17,25 @@ export type Therapist = WorkPattern & {
   gender: Gender | ''
 }
 
-/** As typed into the form, without the hours. Never throws. */
-export const typedTherapist = (value: unknown): Omit<Therapist, keyof WorkPattern> => {
-  const { id, name, categories, phone, gender } = fieldsOf(value)
-  const does: readonly unknown[] = Array.isArray(categories) ? categories : []
-  return {
-    id: textOf(id).trim(),
-    name: textOf(name),
-    categories: CATEGORIES.map((category) => category.id).filter((category) => does.includes(category)),
-    phone: textOf(phone),
-    gender: GENDERS.find((one) => one === gender) ?? '',
-  }
-}
-
 const parseTherapist = (value: unknown): Therapist[] => {
-  const { id, name, phone, ...typed } = typedTherapist(value)
-  return id ? [{ id, name: name.trim() || id, ...typed, phone: phone.trim(), ...parseWorkPattern(value) }] : []
+  const { categories, gender, ...fields } = fieldsOf(value)
+  const [id, does] = [textOf(fields['id']).trim(), listOf(categories)]
+  if (!id) return []
+  return [
+    {
+      id,
+      name: textOf(fields['name']).trim() || id,
+      categories: CATEGORIES.map((category) => category.id).filter((category) => does.includes(category)),
+      phone: textOf(fields['phone']).trim(),
+      gender: GENDERS.find((one) => one === gender) ?? '',
+      ...parseWorkPattern(value),
+    },
+  ]
 }
 
 /** Never throws. An entry without an id and a second one with the same id are left out. */
 export const parseTherapists = (data: unknown): Therapist[] => {
-  const { therapists } = fieldsOf(data)
-  if (!Array.isArray(therapists)) return []
-  const all = (therapists as unknown[]).flatMap(parseTherapist)
+  const all = listOf(fieldsOf(data)['therapists']).flatMap(parseTherapist)
   return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index).slice(0, MOST_THERAPISTS)
 }
 

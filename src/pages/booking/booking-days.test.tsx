@@ -99,8 +99,8 @@ describe('the hours of a day', () => {
 
   it('count in the bar of the phone, too, from the next change on', async () => {
     await asOnPhone()
-    await putDay(DATE, { lastEnd: 1_260, closes: 1_260 })
-    await putDay(addDays(DATE, 1), { lastEnd: 840, closes: 900 })
+    await putDay(DATE, { opens: 540, lastEnd: 1_260, closes: 1_260 })
+    await putDay(addDays(DATE, 1), { opens: 540, lastEnd: 840, closes: 900 })
     const { user } = await openBooking()
     await fillIn(user)
     const bar = within(screen.getByRole('region', { name: 'Your choice so far' }))

@@ -2,12 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { saveDaySetting } from '#data/house-changes.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import type { Day } from '#domain/diary/day.ts'
-import { type DayDraft, dayDraftOf, dayProblems, daySettingOf, dayTime, tidyDay } from '#domain/diary/day-draft.ts'
+import { type DayDraft, dayDraftOf, dayProblems, daySettingOf, type Opening } from '#domain/diary/hours-draft.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { hoursText } from '#domain/diary/hours-in-words.ts'
 import { visitsOutside } from '#domain/diary/inside.ts'
-import type { Hours } from '#domain/diary/open-days.ts'
-import type { Opening } from '#domain/diary/weekly-hours.ts'
+import { hoursIfOpen } from '#domain/diary/shifts.ts'
 import { denialText } from '#domain/staff.ts'
 import { dateInWords, weekdayName, weekdayOf } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,54 +15,43 @@ import { CheckField } from '#ui/field.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
 import { ChangeQuestion, SAVE_ALL_THE_SAME } from '../forms/change-question.tsx'
-import { TextField, TimeField } from '../forms/fields.tsx'
+import { TextField } from '../forms/fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useStoredForm } from '../forms/use-stored-form.ts'
 import { useHouse } from '../use-house.ts'
 import { GuestsToCall } from './guests-to-call.tsx'
+import { HoursFields } from './hours-fields.tsx'
 import { useDiaryActs } from './use-diary-acts.ts'
 
 type DayDialogProps = {
   day: Day
-  /** The hours of the day if it is open, with which “own hours” begin. */
-  hours: Hours
   visits: readonly DrawnVisit[]
   onClose: () => void
 }
 
 /** Settings of one day: opening and note, for main; “Count this day again”, for all staff. */
-export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
+export const DayDialog = ({ day, visits, onClose }: DayDialogProps) => {
   const acts = useDiaryActs()
   const { settings } = useHouse()
   const denial = denialText(useSignedIn(), 'manage_diary')
+  const ifOpen = hoursIfOpen(day.date, settings)
   const form = useStoredForm({
-    stored: dayDraftOf(day),
+    stored: dayDraftOf(day, ifOpen),
     parse: (draft) => draft as DayDraft,
-    check: (draft) => dayProblems(draft, hours),
-    tidy: (draft, start) => tidyDay(draft, start, hours),
+    check: dayProblems,
+    tidy: (draft) => dayDraftOf(daySettingOf(draft), ifOpen),
     failed: 'The day was not saved',
     save: ({ from, to }) => saveDaySetting(day.date, { from: daySettingOf(from), to: daySettingOf(to) }),
   })
   const { draft, setDraft, problems } = form
   const [isSaved, setSaved] = useState(false)
-  const setting = daySettingOf(tidyDay(draft, form.start, hours))
-  const outside = visitsOutside(visits, hoursOn(day.date, settings, setting))
+  const outside = visitsOutside(visits, hoursOn(day.date, settings, daySettingOf(draft)))
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (!(await form.submit(event))) return
     if (outside.length > 0) setSaved(true)
     else onClose()
   }
-  const time = (name: keyof Hours, label: string, error?: string) => (
-    <TimeField
-      label={label}
-      name={name}
-      value={dayTime(draft, name, hours)}
-      error={error}
-      onChange={(minutes) => setDraft({ ...draft, [name]: minutes ?? null })}
-    />
-  )
-
   if (isSaved) {
     return (
       <Dialog open title="Saved" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
@@ -104,9 +92,7 @@ export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
         ))}
         {draft.opening === 'own' && (
           <div className="mt-2 grid gap-4 sm:grid-cols-3">
-            {time('opens', 'Opens', problems?.hours)}
-            {time('lastEnd', 'Last treatment ends')}
-            {time('closes', 'Closes')}
+            <HoursFields draft={draft} problems={problems} onChange={(times) => setDraft({ ...draft, ...times })} />
           </div>
         )}
         <TextField

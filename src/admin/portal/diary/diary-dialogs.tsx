@@ -85,5 +85,5 @@ export const DiaryDialogs = ({ opened, onOpen, day, drawn, hours }: DiaryDialogs
     )
   if (opened.dialog === 'reminders') return <RemindersDialog onClose={close} />
   if (opened.dialog === 'block') return <ShownBlockDialog block={opened.block} onClose={close} />
-  return day && drawn && <DayDialog day={day} hours={hours} visits={drawn.visits} onClose={close} />
+  return day && drawn && <DayDialog day={day} visits={drawn.visits} onClose={close} />
 }

@@ -21,7 +21,6 @@ import { useBlockedDays } from './use-blocked-days.ts'
 import { newId } from '#data/new-id.ts'
 import { EVERY_DAY } from '#domain/diary/shifts.ts'
 import {
-  parseTherapistDrafts,
   type TherapistDraft,
   therapistDraftOf,
   therapistFrom,
@@ -102,7 +101,7 @@ const TherapistsForm = () => {
   const form = useStoredForm<readonly TherapistDraft[], ReturnType<typeof therapistProblems>>({
     key: 'therapists',
     stored: therapists.map(therapistDraftOf),
-    parse: parseTherapistDrafts,
+    parse: (kept) => kept as readonly TherapistDraft[],
     check: therapistProblems,
     tidy: (draft) => draft.map((one) => therapistDraftOf(therapistFrom(one))),
     failed: 'The therapists were not saved',

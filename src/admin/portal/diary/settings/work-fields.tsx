@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { DIARY_LIMITS } from '#config/limits.ts'
-import { WEEK } from '#domain/diary/hours-in-words.ts'
+import { copiedToWeek, WEEK } from '#domain/diary/hours-in-words.ts'
 import {
-  copiedToWeek,
   type ShiftDraft,
   type TherapistProblems,
   withAnotherShift,

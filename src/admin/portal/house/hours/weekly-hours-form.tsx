@@ -6,28 +6,27 @@ import type { Booking } from '#domain/booking.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { drawDay } from '#domain/diary/drawn-day.ts'
-import { hoursInWords, hoursText, WEEK } from '#domain/diary/hours-in-words.ts'
+import { copiedToWeek, hoursInWords, hoursText, WEEK } from '#domain/diary/hours-in-words.ts'
 import { visitsOutside } from '#domain/diary/inside.ts'
 import { type WeeklyHours, HOUSE_HOURS } from '#domain/diary/open-days.ts'
 import {
-  copiedToAll,
+  type HoursDraft,
+  type HoursProblems,
   isWeekRight,
-  parseWeekDraft,
-  weekProblems,
+  type Opening,
+  type WeekDraft,
   weekDraftOf,
   weeklyFrom,
-  type Opening,
-  type WeekdayDraft,
-  type WeekdayProblems,
-} from '#domain/diary/weekly-hours.ts'
+  weekProblems,
+} from '#domain/diary/hours-draft.ts'
 import type { Service } from '#domain/service.ts'
 import { weekdayName, timeInWords } from '#domain/venue-clock.ts'
 import { inputClass } from '#ui/field.tsx'
 import { reasonOf } from '../../../reason.ts'
 import { PortalButton, RetryButton } from '../../buttons.tsx'
 import { GuestsToCall } from '../../diary/guests-to-call.tsx'
+import { HoursFields } from '../../diary/hours-fields.tsx'
 import { FormFooter } from '../../forms/form-footer.tsx'
-import { TimeField } from '../../forms/fields.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
 import { LiveNote, LiveSince } from '../content/live-note.tsx'
@@ -38,18 +37,12 @@ const OPENINGS: readonly [Opening, string][] = [
   ['closed', 'Closed'],
 ]
 
-const TIMES = [
-  ['opens', 'Opens'],
-  ['lastEnd', 'Last treatment ends'],
-  ['closes', 'Closes'],
-] as const
-
 type WeekdayRowProps = {
   /** `Monday` */
   name: string
-  draft: WeekdayDraft
-  problems: WeekdayProblems
-  onChange: (draft: WeekdayDraft) => void
+  draft: HoursDraft
+  problems: HoursProblems
+  onChange: (draft: HoursDraft) => void
 }
 
 /** One weekday of the table; its times are shown where they differ from the usual ones. */
@@ -78,16 +71,7 @@ const WeekdayRow = ({ name, draft, problems, onChange }: WeekdayRowProps) => {
       </select>
       {draft.opening === 'own' && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-end gap-4 sm:col-start-2 xl:col-start-3">
-          {TIMES.map(([field, label]) => (
-            <TimeField
-              key={field}
-              label={label}
-              name={field}
-              value={draft[field]}
-              error={problems[field]}
-              onChange={(minutes) => onChange({ ...draft, [field]: minutes })}
-            />
-          ))}
+          <HoursFields draft={draft} problems={problems} onChange={(times) => onChange({ ...draft, ...times })} />
         </div>
       )}
     </div>
@@ -129,7 +113,7 @@ export const WeeklyHoursForm = () => {
   const form = useStoredForm({
     key: 'hours',
     stored: weekDraftOf(settings),
-    parse: parseWeekDraft,
+    parse: (kept) => kept as WeekDraft,
     check: weekProblems,
     tidy: (week) => weekDraftOf(weeklyFrom(week)),
     failed: 'The opening hours were not saved',
@@ -184,7 +168,7 @@ export const WeeklyHoursForm = () => {
           : 'Some times are missing or not in order.'}
       </p>
       <FormFooter form={form} label="Save the hours">
-        <PortalButton tone="plain" onClick={() => setDraft(copiedToAll(draft, MONDAY))}>
+        <PortalButton tone="plain" onClick={() => setDraft((week) => copiedToWeek(week, MONDAY))}>
           {`Copy ${weekdayName(MONDAY)} to every day`}
         </PortalButton>
       </FormFooter>

@@ -3,22 +3,30 @@ import { describe, expect, it } from 'vitest'
 import { type DiarySettings, parseDiarySettings } from './diary-settings.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import {
+  type DayDraft,
+  dayDraftOf,
+  dayProblems,
+  daySettingOf,
+  type HoursDraft,
+  hoursProblems,
   isWeekRight,
-  parseWeekDraft,
-  type WeekdayDraft,
-  weekdayProblems,
   weekDraftOf,
   weeklyFrom,
-} from './weekly-hours.ts'
+} from './hours-draft.ts'
 
-const own = (over: Partial<WeekdayDraft> = {}): WeekdayDraft => ({ opening: 'own', ...HOUSE_HOURS, ...over })
+const own = (over: Partial<HoursDraft> = {}): HoursDraft => ({
+  ...{ opening: 'own', own: undefined },
+  ...HOUSE_HOURS,
+  ...over,
+})
 const SHORT = { opens: 600, lastEnd: 900, closes: 960 }
 
 describe('the hours of a weekday', () => {
-  it.each<[string, Partial<WeekdayDraft>, object]>([
+  it.each<[string, Partial<HoursDraft>, object]>([
     ['the usual ones', {}, {}],
     ['an end at closing', { lastEnd: 1_140 }, {}],
-    ['an end after closing', { lastEnd: 1_141 }, { closes: 'Not before 7:01 PM.' }],
+    ['an end after closing, which ends at closing', { lastEnd: 1_141 }, {}],
+    ['a closing before the opening', { closes: 500 }, { closes: 'After 9:00 AM.' }],
     ['an opening just before the last end', { opens: 1_109 }, {}],
     ['an opening at the last end', { opens: 1_110 }, { lastEnd: 'After 6:30 PM.' }],
     [
@@ -33,7 +41,7 @@ describe('the hours of a weekday', () => {
     ['wrong times of a closed weekday', { opening: 'closed', opens: undefined, lastEnd: 0 }, {}],
     ['wrong times of a weekday as usual', { opening: 'usual', closes: 0 }, {}],
   ])('%s', (_, over, problems) => {
-    expect(weekdayProblems(own(over))).toEqual(problems)
+    expect(hoursProblems(own(over))).toEqual(problems)
     expect(isWeekRight({ ...weekDraftOf(parseDiarySettings({})), 3: own(over) })).toBe(
       Object.keys(problems).length === 0,
     )
@@ -64,28 +72,45 @@ describe('the week', () => {
     )
   })
 
-  it('is read as it was kept, half typed times included; what is odd is as usual or missing', () => {
-    const draft = { ...weekDraftOf({ closedWeekdays: [0], hours: { '5': SHORT } }), 6: own({ closes: undefined }) }
-    expect(parseWeekDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
-    const none = { opens: undefined, lastEnd: undefined, closes: undefined }
-    expect(parseWeekDraft({ '3': { opening: 'never', opens: -1, closes: 'soon' } })[3]).toEqual({
-      opening: 'usual',
-      ...none,
-    })
-    fc.assert(
-      fc.property(fc.anything(), (kept) => {
-        expect(Object.keys(parseWeekDraft(kept))).toHaveLength(7)
-      }),
-    )
-  })
-
   it('forgets hours of a weekday that is as usual again, and wrong times of a closed one', () => {
     const draft = weekDraftOf({ closedWeekdays: [0], hours: { '5': SHORT, '0': SHORT } })
     const changed = {
       ...draft,
-      5: { ...own(SHORT), opening: 'usual' as const },
+      5: own({ ...SHORT, opening: 'usual', own: SHORT }),
       6: own({ opening: 'closed', opens: undefined }),
     }
     expect(weeklyFrom(changed)).toEqual({ closedWeekdays: [0, 6], hours: { '0': SHORT } })
+  })
+})
+
+describe('the draft of a day', () => {
+  const OWN = { note: '', hours: SHORT }
+  const draftOf = (setting: Parameters<typeof dayDraftOf>[0]) => dayDraftOf(setting, HOUSE_HOURS)
+  const stored = (draft: Partial<DayDraft>, setting = draftOf({ note: '' })) => daySettingOf({ ...setting, ...draft })
+
+  it.each([
+    ['usual', { note: 'Drums' }],
+    ['closed', { ...OWN, closed: true }],
+    ['own', OWN],
+  ])('is %s, and gives back exactly what is stored: %j', (opening, setting) => {
+    expect(draftOf(setting).opening).toBe(opening)
+    expect(daySettingOf(draftOf(setting))).toEqual(setting)
+  })
+
+  it('begins with the usual hours, with no treatment after closing time', () => {
+    expect(stored({ opening: 'own' })).toEqual({ note: '', hours: HOUSE_HOURS })
+    const hours = { opens: 540, lastEnd: 1_020, closes: 1_020 }
+    expect(stored({ opening: 'own', closes: 1_020, note: ' Drums ' })).toEqual({ note: 'Drums', hours })
+  })
+
+  it('of a closed day keeps the hours that were stored, not those that were typed', () => {
+    expect(stored({ opening: 'closed', opens: 700 }, draftOf(OWN))).toEqual({ ...OWN, closed: true })
+    expect(stored({ opening: 'usual' }, draftOf({ ...OWN, closed: true }))).toEqual({ note: '' })
+  })
+
+  it('has problems when the note is too long', () => {
+    expect(dayProblems({ ...draftOf(OWN), note: 'x'.repeat(121) })).toEqual({
+      note: 'At most 120 characters: 1 too many',
+    })
   })
 })

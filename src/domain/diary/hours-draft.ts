@@ -1,0 +1,91 @@
+import { DAY_FORM } from '#records/day.ts'
+import { tooLong } from '../typed-line.ts'
+import { timeInWords } from '../venue-clock.ts'
+import type { DaySetting } from './day.ts'
+import { byWeekday, WEEK } from './hours-in-words.ts'
+import { type WeeklyHours, HOUSE_HOURS, type Hours, hoursFrom } from './open-days.ts'
+
+/** The forms of the opening hours: those of each weekday, and those of one day. */
+
+export type Opening = 'usual' | 'own' | 'closed'
+
+/** Minutes after midnight; undefined while no readable time is entered. */
+export type HoursDraft = {
+  opening: Opening
+  /** As stored: a closed day keeps them for when it opens again. */
+  own: Hours | undefined
+} & Record<keyof Hours, number | undefined>
+
+/** By time. */
+export type HoursProblems = Partial<Record<keyof Hours, string>>
+
+const hoursDraftOf = (isClosed: boolean, own: Hours | undefined, usual: Hours): HoursDraft => ({
+  ...{ opening: isClosed ? 'closed' : own ? 'own' : 'usual', own },
+  ...(own ?? usual),
+})
+
+/** Who sets an earlier closing time need not set the last treatment as well. */
+const timesOf = ({ opens, lastEnd, closes }: HoursDraft) => ({
+  ...{ opens, closes },
+  lastEnd: lastEnd !== undefined && closes !== undefined ? Math.min(lastEnd, closes) : lastEnd,
+})
+
+/** The hours to store, of a draft without problems. */
+const ownHoursFrom = (draft: HoursDraft): Hours | undefined => {
+  if (draft.opening === 'usual') return undefined
+  return draft.opening === 'own' ? hoursFrom(timesOf(draft)) : draft.own
+}
+
+export const hoursProblems = (draft: HoursDraft): HoursProblems => {
+  if (draft.opening !== 'own') return {}
+  const times = timesOf(draft)
+  const { opens, lastEnd, closes } = times
+  const missing = (['opens', 'lastEnd', 'closes'] as const).filter((name) => times[name] === undefined)
+  const isEarly = opens !== undefined && lastEnd !== undefined && lastEnd <= opens
+  return {
+    ...Object.fromEntries(missing.map((name) => [name, 'Please enter a time.'])),
+    ...(isEarly && { [lastEnd === closes ? 'closes' : 'lastEnd']: `After ${timeInWords(opens)}.` }),
+  }
+}
+
+/** By weekday, 0 for Sunday. */
+export type WeekDraft = Readonly<Record<number, HoursDraft>>
+
+export const weekDraftOf = ({ closedWeekdays, hours }: WeeklyHours): WeekDraft =>
+  byWeekday((weekday) => hoursDraftOf(closedWeekdays.includes(weekday), hours[String(weekday)], HOUSE_HOURS))
+
+export const weekProblems = (draft: WeekDraft): Readonly<Record<number, HoursProblems>> =>
+  Object.fromEntries(Object.entries(draft).map(([weekday, own]) => [weekday, hoursProblems(own)]))
+
+export const isWeekRight = (draft: WeekDraft): boolean =>
+  Object.values(weekProblems(draft)).every((problems) => Object.keys(problems).length === 0)
+
+/** The hours to store, of a draft without problems. */
+export const weeklyFrom = (draft: WeekDraft): WeeklyHours => ({
+  closedWeekdays: WEEK.filter((weekday) => draft[weekday]?.opening === 'closed').toSorted((one, other) => one - other),
+  hours: Object.fromEntries(
+    WEEK.flatMap((weekday) => {
+      const own = draft[weekday] && ownHoursFrom(draft[weekday])
+      return own ? [[String(weekday), own]] : []
+    }),
+  ),
+})
+
+/** One day's opening and note. */
+export type DayDraft = HoursDraft & { note: string }
+
+/** `usual` are the hours of the day without its own, as if it were open. */
+export const dayDraftOf = ({ note, closed, hours }: DaySetting, usual: Hours): DayDraft => ({
+  ...hoursDraftOf(closed === true, hours, usual),
+  note,
+})
+
+export const daySettingOf = (draft: DayDraft): DaySetting => {
+  const hours = ownHoursFrom(draft)
+  return { note: draft.note.trim(), ...(draft.opening === 'closed' && { closed: true }), ...(hours && { hours }) }
+}
+
+export const dayProblems = (draft: DayDraft): HoursProblems & { note?: string } => {
+  const note = tooLong(draft.note, DAY_FORM.note.most)
+  return { ...hoursProblems(draft), ...(note && { note }) }
+}
