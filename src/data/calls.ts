@@ -81,7 +81,7 @@ export const noteCall = (booking: Booking, state: GuestState, staff: Staff): Pro
  * DataError like `confirmBooking`.
  */
 export const giveVisit = ({ booking, plan }: { booking: Booking; plan: Plan }, staff: Staff) =>
-  assignTherapists({ booking, plan, staff }, async (lite, transaction) => {
+  assignTherapists({ booking, plan, staff }, async ({ lite, transaction }) => {
     const own = lite.doc(lite.db, 'calls', booking.id)
     const found = await transaction.get(own)
     const isNoted = found.exists() && callOf(booking, parseCall(booking.id, found.data())) !== undefined

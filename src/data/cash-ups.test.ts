@@ -7,7 +7,7 @@ import { openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { notePayment, postRoomBill } from './acts/pay.ts'
+import { notePayment, postRoomBill } from './acts/visit.ts'
 import { getBooking, listOpenRoomBills } from './bookings-desk.ts'
 import { closeDay, reopenDay } from './cash-ups.ts'
 

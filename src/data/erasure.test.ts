@@ -7,7 +7,7 @@ import { meanwhile } from '#support/faults.ts'
 import { submitBooking } from './bookings.ts'
 import { submitContact } from './contacts.ts'
 import { countRecordsOf, erasePerson } from './erasure.ts'
-import { cancelBooking } from './acts/cancel.ts'
+import { cancelBooking } from './acts/answers.ts'
 
 const desk = openDesk()
 const EMAIL = 'amantle@guest.example'

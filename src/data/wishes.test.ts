@@ -7,7 +7,7 @@ import { disturb } from '#support/faults.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { mailbox } from '#support/mailbox.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { proposeTime } from './acts/propose.ts'
+import { proposeTime } from './acts/answers.ts'
 import { getReceipt } from './receipts.ts'
 import { submitWish } from './wishes.ts'
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { setOutcome } from '#data/acts/outcome.ts'
-import { noteReminder } from '#data/acts/remind.ts'
+import { noteReminder, setOutcome } from '#data/acts/visit.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import { bookingDraft, chosenService, daysAhead, THATO } from '#support/builders.ts'

@@ -1,4 +1,4 @@
-import type { DocumentData, Transaction } from 'firebase/firestore/lite'
+import type { DocumentData, FieldValue, Transaction } from 'firebase/firestore/lite'
 import type { ActKind } from '#domain/acts.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import { changeDay, countsOf, type Day, type DayChange, differenceOf, parseDay } from '#domain/diary/day.ts'
@@ -8,9 +8,11 @@ import { parseReceipt } from '#domain/receipt.ts'
 import { bookedMinutes } from '#domain/totals.ts'
 import { parseStoredWish } from '#domain/wish.ts'
 import { stampFor } from '#domain/staff.ts'
+import type { Stamp } from '#records/stored.ts'
 import { DayMismatchError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
+import { staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
 import { assertAsShown, assertWishAsShown, type BookingChange, readAgain, readBooking } from './stored-booking.ts'
 
@@ -22,8 +24,8 @@ type Act = {
   /** The new plan of the booking; null removes it, undefined keeps it. */
   plan?: Plan | null
   /** The changed values for the history, before and after. */
-  from: DocumentData
-  to: DocumentData
+  from?: DocumentData
+  to?: DocumentData
   /** The act changes the receipt, which the guest sees: status, date, time, proposal or wish. */
   isPublic?: boolean
   /** Checks the stored day of the plan; throws when its places are no longer as the screen showed. */
@@ -35,8 +37,18 @@ type Act = {
 /** The acts that answer a request: the first of them stores when. */
 const ANSWERS: readonly ActKind[] = ['confirm', 'reject', 'propose', 'cancel']
 
+/** What the writes of an act are made with: `stored` are the fields of the booking as they are, `at` and `by` the stamp. */
+export type Doing = { lite: Lite; transaction: Transaction; stored: DocumentData; at: FieldValue; by: Stamp }
+
 /** Gets the stored booking, reads other documents if needed, and returns the writes. Runs again when the transaction does. */
-type Decide = (current: Booking, transaction: Transaction, stored: DocumentData) => Act | Promise<Act>
+export type Decide = (current: Booking, doing: Doing) => Act | Promise<Act>
+
+/** An act that reads nothing before its transaction. `operation` names it in the error of a time-out. */
+export const deskAct = (
+  operation: string,
+  change: Pick<BookingChange, 'booking' | 'staff'>,
+  decide: Decide,
+): Promise<Booking> => staffChange(operation, (lite, signal) => act(lite, { ...change, signal }, decide))
 
 /**
  * One act of the desk in one transaction: booking, event, receipt and days together, or nothing. `mark` identifies the act: the event's id,
@@ -62,16 +74,17 @@ export const act = async (
       if (event.exists() || stored['mark'] === mark) return
       const current = parseBooking(booking.id, stored)
       assertShown(current, change)
-      const { kind, fields, plan, from, to, isPublic, checkDay, write } = await decide(current, transaction, stored)
-      const now = lite.serverTimestamp()
+      const at = lite.serverTimestamp()
+      const doing = { lite, transaction, stored, at, by }
+      const { kind, fields, plan, from = {}, to = {}, isPublic, checkDay, write } = await decide(current, doing)
       const isFirstAnswer = ANSWERS.includes(kind) && !('firstAnsweredAt' in stored)
-      const answered = isFirstAnswer && { firstAnsweredAt: now }
+      const answered = isFirstAnswer && { firstAnsweredAt: at }
       const stamped = {
         ...fields,
         ...answered,
         ...(plan !== undefined && { plan }),
         mark,
-        updatedAt: now,
+        updatedAt: at,
         updatedBy: by,
       }
       const after = parseBooking(booking.id, { ...stored, ...fields, ...(plan !== undefined && { plan }) })
@@ -81,7 +94,7 @@ export const act = async (
       const receipt = isPublic ? await prepareReceipt(lite, transaction, after, change) : undefined
 
       transaction.update(bookingRef, stamped)
-      transaction.set(eventRef, { kind, at: now, by, from, to, ...(receipt?.settled && { wish: receipt.settled }) })
+      transaction.set(eventRef, { kind, at, by, from, to, ...(receipt?.settled && { wish: receipt.settled }) })
       writeDays()
       receipt?.write()
       write?.(transaction)

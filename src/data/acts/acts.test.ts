@@ -7,13 +7,13 @@ import { failureOf } from '#support/outcomes.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { PlanEntry } from '#domain/diary/plan.ts'
 import { planAfterMissed } from '#domain/diary/outcome.ts'
-import { correctDetails } from './correct.ts'
-import { saveWithoutMail } from './move.ts'
-import { rejectBooking } from './reject.ts'
+import { correctDetails } from './profile.ts'
+import { saveWithoutMail } from './plan.ts'
+import { rejectBooking } from './answers.ts'
 import { countUnmarkedOn, getBooking } from '../bookings-desk.ts'
 import { listEvents } from '../diary-desk.ts'
 import { confirmBooking } from './confirm.ts'
-import { setOutcome, takeBackOutcome } from './outcome.ts'
+import { setOutcome, takeBackOutcome } from './visit.ts'
 
 const desk = openDesk()
 everyMailIsSent()

@@ -1,9 +1,15 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import type { Agreed } from '#domain/agreed-total.ts'
 import type { Booking, Stamp } from '#domain/booking.ts'
+import { availabilityOf, overtakenBy } from '#domain/diary/availability.ts'
 import type { Day } from '#domain/diary/day.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
+import { QUARTER } from '#domain/diary/occupancy.ts'
 import type { Plan } from '#domain/diary/plan.ts'
+import { minutesOf, timeText } from '#domain/slots.ts'
+import { timeInWords } from '#domain/venue-clock.ts'
+import type { When } from '#domain/wish.ts'
+import { DataError } from '../data-error.ts'
 
 /** Date, time and plan of a booking, as staff decided on their screen. */
 export type Appointment = {
@@ -36,3 +42,24 @@ export const decidedInWords = ({ isOverbooked = false, agreed }: Appointment): D
 })
 
 export const whenOf = ({ date, time }: Pick<Booking, 'date' | 'time'>): DocumentData => ({ date, time })
+
+/** The time in the stored spelling. Throws DataError without a date or a time that `minutesOf` reads. */
+export const storedWhen = ({ date, time }: When): When => {
+  const minutes = minutesOf(time)
+  if (!date || minutes === undefined) throw new DataError('malformed', 'Please select both date and time')
+  return { date, time: timeText(minutes) }
+}
+
+/**
+ * Throws DataError('conflict') when the plan needs a place that was free on the screen and is occupied now. `own` is the booking's stored
+ * plan, whose places count as free. Other changes of the day are no conflict.
+ */
+export const assertStillFree = ({ plan, shown, isOverbooked = false }: Appointment, day: Day, own?: Plan): void => {
+  if (!shown) return
+  const over = isOverbooked
+    ? overtakenBy(shown.day, day, shown.places, plan, own)
+    : availabilityOf(day, shown.places, plan, own).over
+  if (over.length === 0) return
+  const first = Math.min(...over.map(({ quarter }) => quarter))
+  throw new DataError('conflict', `${timeInWords(first * QUARTER)} has just become full. Nothing was saved.`)
+}

@@ -10,7 +10,7 @@ import type { Booking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import { lookUpProfile } from './confirm.ts'
 import { getBooking } from '../bookings-desk.ts'
-import { linkClient } from './link.ts'
+import { linkClient } from './profile.ts'
 
 const EMAIL = 'amantle@guest.example'
 const desk = openDesk()

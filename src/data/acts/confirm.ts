@@ -1,19 +1,15 @@
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { servicesSummary } from '#domain/display.ts'
-import { minutesOf, timeText } from '#domain/slots.ts'
-import { type Staff, stampFor } from '#domain/staff.ts'
-import type { When } from '#domain/wish.ts'
+import type { Staff } from '#domain/staff.ts'
 import { countOn, type Profile, profileFor, readProfile, withProfile } from '../client-profile.ts'
-import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { remoteCall } from '../firebase/remote-call.ts'
 import { staffFirestore } from '../firebase/staff.ts'
 import { staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
 import { act } from './act.ts'
-import { type Appointment, decided, decidedInWords, whenOf } from './appointment.ts'
+import { type Appointment, assertStillFree, decided, decidedInWords, storedWhen, whenOf } from './appointment.ts'
 import { type Mailed, mailClient } from './mail.ts'
-import { assertStillFree } from './still-free.ts'
 import { assertDetailsAsShown, type BookingChange } from './stored-booking.ts'
 
 /** `kept`: a re-confirmation, which neither links nor counts again. `failed`: the booking is confirmed without its profile. */
@@ -62,21 +58,20 @@ const transact = async (
   const { booking, staff, change, mark, withMail = true } = confirming
   const isFirst = booking.status === 'pending'
   const dateChanged = isMoved(booking, change)
-  const moved = dateChanged ? movedTo(change) : {}
+  const moved = dateChanged ? { ...storedWhen(change), dateModified: true } : {}
   const services = isFirst ? change.agreed?.services : undefined
   let client: ClientOutcome | undefined
 
-  const written = await act(lite, confirming, async (current, transaction) => {
+  const written = await act(lite, confirming, async (current, { transaction, at, by }) => {
     // The profile was looked up by the details that the screen showed.
     if (isFirst) assertDetailsAsShown(current, booking, staff)
     const profile = profileId === undefined ? undefined : await readProfile(lite, transaction, profileId)
-    const [now, by] = [lite.serverTimestamp(), stampFor(staff)]
     return {
       kind: isFirst ? 'confirm' : 'move',
       fields: {
         status: 'confirmed',
-        ...{ confirmedAt: now, confirmedBy: by },
-        ...(withMail && { mail: { state: 'sending', reason: '', at: now, by, attempt: mark } }),
+        ...{ confirmedAt: at, confirmedBy: by },
+        ...(withMail && { mail: { state: 'sending', reason: '', at, by, attempt: mark } }),
         ...moved,
         ...(current.proposal && { proposal: null }),
         ...(profile && { clientId: profile.staying.id }),
@@ -100,10 +95,4 @@ const transact = async (
   // If `client` is missing, an earlier run of this call has written the booking, with its profile.
   const outcome = client ?? (isFirst && written.clientId !== null ? 'linked' : isFirst ? 'failed' : 'kept')
   return { booking: written, client: outcome, dateChanged }
-}
-
-const movedTo = ({ date, time }: When) => {
-  const minutes = minutesOf(time)
-  if (!date || minutes === undefined) throw new DataError('malformed', 'Please select both date and time')
-  return { date, time: timeText(minutes), dateModified: true }
 }

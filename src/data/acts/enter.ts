@@ -9,10 +9,9 @@ import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
 import { staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
 import { prepareDays, receiptOf } from './act.ts'
-import type { Appointment } from './appointment.ts'
+import { type Appointment, assertStillFree } from './appointment.ts'
 import type { ClientOutcome } from './confirm.ts'
 import { type Mailed, mailClient } from './mail.ts'
-import { assertStillFree } from './still-free.ts'
 import { readAgain } from './stored-booking.ts'
 
 /** A booking entered by the desk, by telephone or at the door. Has a name and one of e-mail, phone and room. */

@@ -2,7 +2,7 @@ import { MAIL } from '#records/booking.ts'
 import type { Booking, MailState } from '#domain/booking.ts'
 import { isAsShown } from '#domain/shown-booking.ts'
 import { CHANGED_ONCE_MORE } from '#domain/staff-failure.ts'
-import { type Staff, stampFor } from '#domain/staff.ts'
+import type { Staff } from '#domain/staff.ts'
 import { cutTo } from '#records/stored.ts'
 import { type Delivery, sendConfirmation } from '../email-desk.ts'
 import type { Lite } from '../firebase/lite.ts'
@@ -63,10 +63,9 @@ export const recordMail = (lite: Lite, change: BookingChange & { mail: MailOutco
   return act(
     lite,
     { ...change, mark },
-    () => ({
+    (_, { at, by }) => ({
       kind: 'mail',
-      fields: { mail: { state, reason, by: stampFor(staff), attempt, at: lite.serverTimestamp() } },
-      from: {},
+      fields: { mail: { state, reason, by, attempt, at } },
       to: { state, reason },
     }),
     (current) => {

@@ -8,8 +8,7 @@ import { ONE } from '#support/ids.ts'
 import { everyMailIsSent } from '#support/mailbox.ts'
 import { getBooking } from '../bookings-desk.ts'
 import { listEvents } from '../diary-desk.ts'
-import { setOutcome, takeBackOutcome } from './outcome.ts'
-import { notePayment, postRoomBill } from './pay.ts'
+import { notePayment, postRoomBill, setOutcome, takeBackOutcome } from './visit.ts'
 
 const desk = openDesk()
 everyMailIsSent()

@@ -7,7 +7,7 @@ import { meanwhile } from '#support/faults.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
 import { resendConfirmation } from './mail.ts'
-import { rejectBooking } from './reject.ts'
+import { rejectBooking } from './answers.ts'
 import { getBooking } from '../bookings-desk.ts'
 import { confirmBooking } from './confirm.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noteReminder } from '#data/acts/remind.ts'
+import { noteReminder } from '#data/acts/visit.ts'
 import type { Booking } from '#domain/booking.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { actReason } from '../../reason.ts'

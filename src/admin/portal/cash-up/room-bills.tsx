@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { postRoomBill } from '#data/acts/pay.ts'
+import { postRoomBill } from '#data/acts/visit.ts'
 import type { Booking } from '#domain/booking.ts'
 import { roomBills } from '#domain/cash-up.ts'
 import { isMissed } from '#domain/diary/outcome.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { correctClient } from '#data/acts/correct.ts'
+import { correctClient } from '#data/acts/profile.ts'
 import type { ClientBookings } from '#data/bookings-desk.ts'
 import { getClient } from '#data/clients.ts'
 import type { Booking } from '#domain/booking.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { proposeTime } from '#data/acts/propose.ts'
+import { proposeTime } from '#data/acts/answers.ts'
 import { getReceipt } from '#data/receipts.ts'
 import { submitWish } from '#data/wishes.ts'
 import type { Booking } from '#domain/booking.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { proposeTime } from '#data/acts/propose.ts'
+import { proposeTime } from '#data/acts/answers.ts'
 import { clockText, dateText, venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { correctDetails } from '#data/acts/correct.ts'
+import { correctDetails } from '#data/acts/profile.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import { dateText, venueMoment } from '#domain/venue-clock.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'

@@ -1,4 +1,4 @@
-import { declineWish } from '#data/acts/answer.ts'
+import { declineWish } from '#data/acts/answers.ts'
 import type { Booking } from '#domain/booking.ts'
 import { useSignedIn } from '../../../../signed-in.tsx'
 import { paragraphs } from '../../../texts.ts'

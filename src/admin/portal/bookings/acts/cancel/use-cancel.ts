@@ -1,5 +1,5 @@
 import { serverNow } from '#config/server-time.ts'
-import { cancelBooking } from '#data/acts/cancel.ts'
+import { cancelBooking } from '#data/acts/answers.ts'
 import type { Booking, CancelledFor } from '#domain/booking.ts'
 import { isLateCancel } from '#domain/diary/outcome.ts'
 import { useSignedIn } from '../../../../signed-in.tsx'

@@ -1,6 +1,6 @@
 import type { Appointment } from '#data/acts/appointment.ts'
 import { confirmBooking } from '#data/acts/confirm.ts'
-import { saveWithoutMail } from '#data/acts/move.ts'
+import { saveWithoutMail } from '#data/acts/plan.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { MOVE_FAILED } from '#domain/staff-failure.ts'
 import type { When } from '#domain/wish.ts'

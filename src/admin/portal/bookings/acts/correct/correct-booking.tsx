@@ -1,4 +1,4 @@
-import { correctDetails } from '#data/acts/correct.ts'
+import { correctDetails } from '#data/acts/profile.ts'
 import type { Details } from '#domain/details.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../../../signed-in.tsx'

@@ -1,4 +1,4 @@
-import type { Correction } from '#data/acts/correct.ts'
+import type { Correction } from '#data/acts/profile.ts'
 import { paragraphs, whenText } from '../../../texts.ts'
 import type { AlertText } from '../../booking-texts.ts'
 

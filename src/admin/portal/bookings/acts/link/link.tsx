@@ -1,4 +1,4 @@
-import { linkClient } from '#data/acts/link.ts'
+import { linkClient } from '#data/acts/profile.ts'
 import { isPossible } from '#domain/acts.ts'
 import { normalisePhone } from '#domain/phone.ts'
 import { useSignedIn } from '../../../../signed-in.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { serverNow } from '#config/server-time.ts'
-import { setOutcome, takeBackOutcome } from '#data/acts/outcome.ts'
+import { setOutcome, takeBackOutcome } from '#data/acts/visit.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Outcome, OUTCOME_NAMES, planAfterMissed, possibleOutcomes } from '#domain/diary/outcome.ts'
 import { type NewPayment, paymentDenial, paymentText, usualPayment } from '#domain/payment.ts'

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { setOutcome } from '#data/acts/outcome.ts'
-import { notePayment } from '#data/acts/pay.ts'
+import { notePayment, setOutcome } from '#data/acts/visit.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName, servicesText } from '#domain/display.ts'
 import { isSamePayment, type NewPayment, type PaymentDraft, WAY_NAMES, WAYS, WORDS_LABELS } from '#domain/payment.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
-import { proposeTime } from '#data/acts/propose.ts'
+import { proposeTime } from '#data/acts/answers.ts'
 import { moveProblem } from '#domain/booking-times.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { planDraftOf } from '#domain/diary/plan-draft.ts'

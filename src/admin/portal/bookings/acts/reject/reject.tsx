@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { BOOKING } from '#records/booking.ts'
-import { rejectBooking } from '#data/acts/reject.ts'
+import { rejectBooking } from '#data/acts/answers.ts'
 import { ACTS, isPossible } from '#domain/acts.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'

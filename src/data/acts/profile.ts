@@ -3,12 +3,43 @@ import type { Booking } from '#domain/booking.ts'
 import { type Client, emailKey, parseClient } from '#domain/client.ts'
 import { correctionOf, type Details, profileCorrection } from '#domain/details.ts'
 import { searchWordsOf } from '#domain/search-words.ts'
-import { type Staff, stampFor } from '#domain/staff.ts'
+import type { Staff } from '#domain/staff.ts'
+import { countOn, profileIdFor, readProfile } from '../client-profile.ts'
 import { DataError } from '../data-error.ts'
-import type { Lite } from '../firebase/lite.ts'
 import { overtaken, staffChange } from '../firebase/staff-change.ts'
-import { act } from './act.ts'
-import { assertDetailsAsShown, type BookingChange } from './stored-booking.ts'
+import { act, deskAct } from './act.ts'
+import { assertDetailsAsShown } from './stored-booking.ts'
+
+/** Acts on the person of a booking and the client's profile. Each throws DataError like `confirmBooking`. */
+
+export type Link = { booking: Booking; client: 'created' | 'linked' }
+
+/**
+ * Links a confirmed booking without a profile to one that it finds or creates, and counts it there once, in one transaction. Throws
+ * `conflict` when it is linked already.
+ */
+export const linkClient = (booking: Booking, staff: Staff): Promise<Link> =>
+  staffChange('Linking the client profile', async (lite, signal) => {
+    const profileId = await profileIdFor(lite, booking)
+    if (profileId === undefined)
+      throw new DataError('malformed', 'This booking has neither e-mail nor phone for a profile.')
+    let client: Link['client'] = 'linked'
+    const linked = await act(lite, { booking, staff, signal }, async (current, { transaction }) => {
+      if (current.clientId !== null) throw overtaken(current, staff)
+      assertDetailsAsShown(current, booking, staff)
+      const profile = await readProfile(lite, transaction, profileId)
+      const clientId = profile.staying.id
+      return {
+        kind: 'link',
+        fields: { clientId },
+        to: { clientId },
+        write: () => {
+          client = countOn(lite, transaction, profile, { booking: current, staff, firstVisit: current.date })
+        },
+      }
+    })
+    return { booking: linked, client }
+  })
 
 export type Correction = {
   booking: Booking
@@ -16,64 +47,49 @@ export type Correction = {
   profile: 'corrected' | 'kept' | 'none'
 }
 
-/**
- * Corrects name, phone and e-mail of a booking, and of its profile if that holds the same mistake. Throws DataError like `confirmBooking`.
- */
-export const correctDetails = (booking: Booking, details: Details, staff: Staff): Promise<Correction> =>
-  staffChange('Correcting the booking', (lite, signal) => correct(lite, { booking, details, staff, signal }))
-
-const correct = async (lite: Lite, change: BookingChange & { details: Details }): Promise<Correction> => {
+/** Corrects name, phone and e-mail of a booking, and of its profile if that holds the same mistake. */
+export const correctDetails = async (booking: Booking, details: Details, staff: Staff): Promise<Correction> => {
   let profile: Correction['profile'] = 'none'
-  const booking = await act(lite, change, async (current, transaction) => {
-    assertDetailsAsShown(current, change.booking, change.staff)
-    const fields = correctionOf(current, change.details)
+  const corrected = await deskAct('Correcting the booking', { booking, staff }, async (current, doing) => {
+    const { lite, transaction, at, by } = doing
+    assertDetailsAsShown(current, booking, staff)
+    const fields = correctionOf(current, details)
     const ref = current.clientId === null ? undefined : lite.doc(lite.db, 'clients', current.clientId)
     const stored = ref && (await transaction.get(ref)).data()
     const known = ref && stored && parseClient(ref.id, stored)
     const same = known ? profileCorrection(known, current, fields) : {}
     const isSame = Object.keys(same).length > 0
     profile = isSame ? 'corrected' : stored ? 'kept' : 'none'
-    const profileBefore = stored && isSame ? { profile: lostOf(stored, same) } : {}
     return {
       kind: 'correct',
       fields,
-      from: { ...contactOf(current), ...profileBefore },
+      from: { ...contactOf(current), ...(stored && isSame && { profile: lostOf(stored, same) }) },
       to: contactOf({ ...current, ...fields }),
       write: () => {
         if (!ref || !known || !isSame) return
-        const stamp = { updatedAt: lite.serverTimestamp(), updatedBy: stampFor(change.staff) }
         const search = searchWordsOf({ ...known, ...same })
-        transaction.update(ref, { ...same, search, correctedIn: current.id, ...stamp })
+        transaction.update(ref, { ...same, search, correctedIn: current.id, updatedAt: at, updatedBy: by })
       },
     }
   })
-  return { booking, profile }
+  return { booking: corrected, profile }
 }
 
 export type ProfileCorrection = { client: Client; booking: Booking }
 
 /**
  * Corrects the profile, and `booking`, one of its own, if that holds the same mistake. The booking's history keeps the correction in either
- * case. Throws DataError like `confirmBooking`.
+ * case.
  */
-export const correctClient = (
-  client: Client,
+export const correctClient = async (
+  shown: Client,
   booking: Booking,
   details: Details,
   staff: Staff,
-): Promise<ProfileCorrection> =>
-  staffChange('Correcting the profile', (lite, signal) =>
-    correctProfile(lite, { booking, client, details, staff, signal }),
-  )
-
-const correctProfile = async (
-  lite: Lite,
-  change: BookingChange & { client: Client; details: Details },
 ): Promise<ProfileCorrection> => {
-  const { client: shown, details, staff } = change
-  const updatedBy = stampFor(staff)
   let client = shown
-  const booking = await act(lite, change, async (current, transaction) => {
+  const corrected = await deskAct('Correcting the profile', { booking, staff }, async (current, doing) => {
+    const { lite, transaction, at, by } = doing
     if (current.clientId !== shown.id) throw overtaken(current, staff)
     const ref = lite.doc(lite.db, 'clients', shown.id)
     const stored = (await transaction.get(ref)).data()
@@ -82,19 +98,19 @@ const correctProfile = async (
     assertDetailsAsShown(before, shown, staff)
     const typed = correctionOf(before, details)
     const fields = { ...typed, ...(typed.email !== undefined && { email: emailKey(typed.email) }) }
-    client = { ...before, ...fields, updatedBy }
+    client = { ...before, ...fields, updatedBy: by }
     return {
       kind: 'correct',
       fields: profileCorrection(current, before, fields),
       from: { ...contactOf(before), profile: lostOf(stored, fields) },
       to: { ...contactOf(client), of: 'profile' },
       write: () => {
-        const stamp = { updatedAt: lite.serverTimestamp(), updatedBy }
-        transaction.update(ref, { ...fields, search: searchWordsOf(client), correctedIn: current.id, ...stamp })
+        const search = searchWordsOf(client)
+        transaction.update(ref, { ...fields, search, correctedIn: current.id, updatedAt: at, updatedBy: by })
       },
     }
   })
-  return { client, booking }
+  return { client, booking: corrected }
 }
 
 type Contact = Pick<Booking, 'fullName' | 'email' | 'phone'>

@@ -1,0 +1,77 @@
+import { type Booking, type CancelledFor, NO_REASON } from '#domain/booking.ts'
+import type { Staff } from '#domain/staff.ts'
+import type { When } from '#domain/wish.ts'
+import { DataError } from '../data-error.ts'
+import { deskAct } from './act.ts'
+import { storedWhen, whenOf } from './appointment.ts'
+
+/** Answers to a guest other than a confirmation. Each throws DataError like `confirmBooking`. */
+
+/** pending → rejected; main only. An empty reason is stored as `Not available`. */
+export const rejectBooking = (booking: Booking, reason: string, staff: Staff): Promise<Booking> =>
+  deskAct('Rejecting the booking', { booking, staff }, (current, { at, by }) => {
+    const rejectionReason = reason.trim() || NO_REASON
+    return {
+      kind: 'reject',
+      fields: {
+        ...{ status: 'rejected', rejectionReason, rejectedAt: at, rejectedBy: by },
+        ...(current.proposal && { proposal: null }),
+      },
+      from: whenOf(current),
+      to: { reason: rejectionReason },
+      isPublic: true,
+    }
+  })
+
+type Cancellation = { cancelledFor: CancelledFor; reason: string; isLate: boolean }
+
+/** Cancels for good a confirmed booking, or a pending one at the guest's own wish, and frees its places. Stored as rejected. */
+export const cancelBooking = (
+  booking: Booking,
+  { cancelledFor, reason, isLate }: Cancellation,
+  staff: Staff,
+): Promise<Booking> =>
+  deskAct('Cancelling the booking', { booking, staff }, (current, { at, by }) => {
+    const { wish } = booking
+    const rejectionReason = reason.trim() || NO_REASON
+    return {
+      kind: 'cancel',
+      fields: {
+        ...{ status: 'rejected', rejectionReason, cancelledFor, cancelledAt: at, cancelledBy: by },
+        ...(wish?.kind === 'cancel' && cancelledFor === 'client' && { cancelAskedAt: wish.createdAt }),
+        ...(current.proposal && { proposal: null }),
+      },
+      plan: null,
+      from: whenOf(current),
+      to: { cancelledFor, reason: rejectionReason, late: isLate },
+      isPublic: true,
+    }
+  })
+
+/** Proposes another time for a pending request. A proposal occupies no place and replaces an earlier one. */
+export const proposeTime = (booking: Booking, when: When, staff: Staff): Promise<Booking> =>
+  deskAct('Offering another time', { booking, staff }, ({ proposal }, { at, by }) => {
+    const proposed = storedWhen(when)
+    return {
+      kind: 'propose',
+      fields: { proposal: { ...proposed, at, by } },
+      ...(proposal && { from: whenOf(proposal) }),
+      to: proposed,
+      isPublic: true,
+    }
+  })
+
+/**
+ * Answers the open wish with no: the booking stays as it is. After a wish to cancel the event says that the guest comes after all, unless
+ * the visit has an outcome already. Removes a proposal that the guest has declined.
+ */
+export const declineWish = (booking: Booking, staff: Staff): Promise<Booking> =>
+  deskAct('Answering the guest', { booking, staff }, (current, { at }) => {
+    const { wish } = booking
+    if (!wish) throw new DataError('conflict', 'The guest asks for nothing.')
+    return {
+      kind: wish.kind === 'cancel' && !current.outcome ? 'keep' : 'answer',
+      fields: { declinedAt: at, ...(wish.kind === 'decline' && current.proposal && { proposal: null }) },
+      isPublic: true,
+    }
+  })
