@@ -30,11 +30,15 @@ const NO_ANSWER =
 /** Why an act failed, as a text for staff. */
 export const actReason = (error: unknown): string => {
   const reason = reasonOf(error)
-  return isUnanswered(error) ? NO_ANSWER : reason
+  return isUnanswered(error) ? NO_ANSWER : reason || 'The reason is not known.'
 }
 
-/** The alert of a failed act. Without an answer the title does not say that nothing was stored. */
-export const failedAlert = (title: string, error: unknown) => {
+/** The alert of a failed act, which repeats what was typed. Without an answer the title does not say that nothing was stored. */
+export const failedAlert = (title: string, error: unknown, typed?: string) => {
   const reason = actReason(error)
-  return { title: isUnanswered(error) ? 'ERROR' : title, message: `Error: ${reason}`, isOutdated: isOutdated(reason) }
+  return {
+    title: isUnanswered(error) ? 'ERROR' : title,
+    message: `Error: ${reason}${typed ? `\n\nYou typed: ${typed}` : ''}`,
+    isOutdated: isOutdated(reason),
+  }
 }

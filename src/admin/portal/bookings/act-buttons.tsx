@@ -1,31 +1,85 @@
-import { answer } from './acts/answer/answer.tsx'
-import { cancel } from './acts/cancel/cancel.tsx'
-import { confirm } from './acts/confirm/confirm.tsx'
-import { correct } from './acts/correct/correct.tsx'
-import { link } from './acts/link/link.tsx'
-import { outcome } from './acts/outcome/outcome.tsx'
-import { pay } from './acts/pay/pay.tsx'
-import type { ActButtonProps, PortalAct } from './acts/portal-act.ts'
-import { propose } from './acts/propose/propose.tsx'
-import { reject } from './acts/reject/reject.tsx'
-import { resend } from './acts/resend/resend.tsx'
+import { linkClient } from '#data/acts/profile.ts'
+import { normalisePhone } from '#domain/phone.ts'
+import { useActions } from './actions.tsx'
+import { ActButton, type ActProps } from './acts/act-button.tsx'
+import { Answer } from './acts/answer.tsx'
+import { CallOff, CancelAsWished } from './acts/cancel.tsx'
+import { AcceptWish, Confirm } from './acts/confirm/confirm.tsx'
+import { CorrectBooking, ProposeDialog } from './acts/late-dialogs.ts'
+import { VisitButtons } from './acts/outcome.tsx'
+import { NoteMissing, NotePayment } from './acts/pay.tsx'
+import { Reject } from './acts/reject.tsx'
+import { Resend } from './acts/resend.tsx'
+import { clientNotes } from './booking-texts.ts'
 
-/** The acts of the desk, in the order of their buttons. */
-const PORTAL_ACTS: readonly PortalAct[] = [
-  confirm,
-  reject,
-  outcome,
-  pay,
-  resend,
-  link,
-  correct,
-  propose,
-  cancel,
-  answer,
-]
+/** The acts of the desk, in the order of their buttons. Each decides itself whether it is shown for its booking. */
 
-type ActButtonsProps = ActButtonProps & { place: Exclude<keyof PortalAct, 'name'> }
+/** Creates or finds the profile of a confirmed booking that has none, and links it. */
+const Link = (props: ActProps) => {
+  const { booking } = props
+  const { act } = useActions()
+  const isKnown = booking.email.trim() || normalisePhone(booking.phone)
+  if (booking.clientId !== null || !isKnown) return null
+  const press = () =>
+    act(booking, (staff) => linkClient(booking, staff), {
+      done: ({ client }) => ({ title: 'SUCCESS', message: clientNotes[client] }),
+      stays: true,
+    })
+  return (
+    <ActButton {...props} kind="link" tone="plain" onClick={() => void press()}>
+      Create client profile
+    </ActButton>
+  )
+}
 
-/** The buttons of all acts in one place of a card. */
-export const ActButtons = ({ place, booking, nameId }: ActButtonsProps) =>
-  PORTAL_ACTS.map(({ name, [place]: Button }) => Button && <Button key={name} booking={booking} nameId={nameId} />)
+/** A rejected booking can be corrected by the profile only. */
+const Correct = (props: ActProps) => {
+  const { open } = useActions()
+  return (
+    props.booking.status !== 'rejected' && (
+      <ActButton {...props} kind="correct" isRare onClick={() => open(CorrectBooking, props.booking)}>
+        Correct details…
+      </ActButton>
+    )
+  )
+}
+
+const Propose = (props: ActProps) => {
+  const { open } = useActions()
+  return (
+    <ActButton {...props} kind="propose" isRare onClick={() => open(ProposeDialog, props.booking)}>
+      Offer another time…
+    </ActButton>
+  )
+}
+
+/** Among the buttons of the card. */
+export const CardActs = (props: ActProps) => (
+  <>
+    <Confirm {...props} />
+    <Reject {...props} />
+    <VisitButtons {...props} />
+    <NoteMissing {...props} />
+    <Resend {...props} />
+    <Link {...props} />
+  </>
+)
+
+/** The answers to the guest's wish. */
+export const WishActs = (props: ActProps) => (
+  <>
+    <AcceptWish {...props} />
+    <CancelAsWished {...props} />
+    <Answer {...props} />
+  </>
+)
+
+/** The rarely used acts, below the details. */
+export const RareActs = (props: ActProps) => (
+  <>
+    <NotePayment {...props} />
+    <Correct {...props} />
+    <Propose {...props} />
+    <CallOff {...props} />
+  </>
+)

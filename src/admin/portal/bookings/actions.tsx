@@ -1,6 +1,111 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import type { Booking } from '#domain/booking.ts'
+import type { Staff } from '#domain/staff.ts'
+import type { When } from '#domain/wish.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import { failedAlert } from '../../reason.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import { useCountDay } from '../diary/use-count-day.ts'
+import { useCountAgain } from '../portal-lists.ts'
 import { requiredContext } from '../required-context.ts'
-import { type BookingActions, useBookingActions } from './use-booking-actions.ts'
+import { useCardFocus } from './card-focus.ts'
+
+export type ActDialogProps = {
+  booking: Booking
+  /** Date and time with which the dialog begins, in place of the booking's own. */
+  at?: When | undefined
+  /** Says what a colleague or the guest changed meanwhile; undefined while the dialog is up to date. */
+  changeNote: string | undefined
+  onClose: () => void
+}
+type ActDialog = ComponentType<ActDialogProps>
+
+/** The alert about the result of an act. After a failure, `error`, the focus stays on the card. */
+export type ActReport = { title: string; message: ReactNode; isOutdated?: boolean; error?: unknown }
+
+/** What an act says. */
+type Says<Result> = {
+  /** The title of a failure, `ERROR` if it is missing. A dialog that stays open shows the failure itself. */
+  failed?: string | ((error: unknown) => ActReport | void)
+  /** What the desk typed, which the alert of a failure repeats, because it would be lost. */
+  typed?: string
+  /** The report of a success; undefined if the card shows it. */
+  done?: (result: Result) => ActReport | Promise<ActReport | undefined> | undefined
+  /** The act does not settle its booking, so the focus stays on its card. */
+  stays?: boolean
+}
+
+type Asked = { Dialog: ActDialog; booking: Booking; at?: When }
+
+/** What the acts of the desk share: one at a time in the whole portal, and one dialog. */
+type BookingActions = {
+  /** The id of the booking that is being processed; until that ends, the actions of all others are disabled. */
+  processing: string | undefined
+  /** Runs an act and shows its report. Then the focus moves to the next card that waits. Resolves to whether it was stored. */
+  act: <Result>(booking: Booking, work: (staff: Staff) => Promise<Result>, says?: Says<Result>) => Promise<boolean>
+  /** The same for work that makes its own report, under any id. */
+  process: (id: string, work: () => Promise<ActReport | undefined>) => Promise<void>
+  /** The open dialog and its booking. */
+  asked: Asked | undefined
+  open: (dialog: ActDialog, booking: Booking, at?: When) => void
+  close: () => void
+}
+
+const useBookingActions = (): BookingActions => {
+  const staff = useSignedIn()
+  const dialog = useDialog()
+  const countAgain = useCountAgain()
+  const { askToCount } = useCountDay()
+  const [processing, setProcessing] = useState<string>()
+  const [asked, setAsked] = useState<Asked>()
+  const isBusy = useRef(false)
+  const focusFrom = useCardFocus()
+
+  const process = async (id: string, work: () => Promise<ActReport | undefined>, stays = false) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    const focusOn = focusFrom(id)
+    let isSettled = false
+    setProcessing(id)
+    try {
+      const report = await work()
+      isSettled = !stays && report?.error === undefined
+      if (!stays) countAgain()
+      if (report) await dialog.alert(report)
+      await askToCount(report?.error)
+    } finally {
+      isBusy.current = false
+      setProcessing(undefined)
+      focusOn(isSettled)
+    }
+  }
+
+  const act: BookingActions['act'] = async (booking, work, { failed = 'ERROR', typed, done, stays } = {}) => {
+    let isStored = false
+    const run = () =>
+      work(staff).then(
+        (result) => {
+          isStored = true
+          return done?.(result)
+        },
+        (error: unknown) => {
+          const report = typeof failed === 'string' ? failedAlert(failed, error, typed) : failed(error)
+          return report ? { ...report, error } : undefined
+        },
+      )
+    await process(booking.id, run, stays)
+    return isStored
+  }
+
+  return {
+    processing,
+    act,
+    process: (id, work) => process(id, work),
+    asked,
+    open: (Dialog, booking, at) => setAsked({ Dialog, booking, ...(at && { at }) }),
+    close: () => setAsked(undefined),
+  }
+}
 
 export const [ActionsContext, useActions] = requiredContext<BookingActions>('actions of bookings')
 

@@ -16,7 +16,7 @@ import { useArrivals } from '../desk/use-arrivals.ts'
 import { isOverdue } from '../lists/overdue-first.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
-import { ActButtons } from './act-buttons.tsx'
+import { CardActs, RareActs, WishActs } from './act-buttons.tsx'
 import { warnBox } from './appointment-fields.tsx'
 import { reasonGiven } from './booking-texts.ts'
 import { isWaiting } from './card-focus.ts'
@@ -110,7 +110,7 @@ const BookingButtons = ({ booking, nameId, onLeave }: BookingButtonsProps) => {
     return (
       <div className={column}>
         <WishButtons booking={booking} nameId={nameId} />
-        <ActButtons place="card" booking={booking} nameId={nameId} />
+        <CardActs booking={booking} nameId={nameId} />
       </div>
     )
   if (!booking.cancelledFor) return null
@@ -134,7 +134,7 @@ const WishButtons = ({ booking, nameId }: WishButtonsProps) =>
   booking.wish &&
   booking.status !== 'rejected' && (
     <div role="group" aria-label={wishText(booking)} className="flex flex-wrap gap-2 @6xl:flex-col @6xl:items-stretch">
-      <ActButtons place="wish" booking={booking} nameId={nameId} />
+      <WishActs booking={booking} nameId={nameId} />
     </div>
   )
 
@@ -266,7 +266,7 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
         {mail?.reason && <p className="mt-2 text-small text-bad wrap-anywhere">{mail.reason}</p>}
         <Stamps booking={booking} />
         <div className="mt-1 flex flex-wrap items-start gap-x-3 text-small print:hidden">
-          <ActButtons place="more" booking={booking} nameId={nameId} />
+          <RareActs booking={booking} nameId={nameId} />
           <MessageTexts booking={booking} now={now} nameId={nameId} />
           <GuestLink booking={booking} nameId={nameId} />
           <History booking={booking} nameId={nameId} />

@@ -2,7 +2,7 @@ import type { Appointment } from '#data/acts/appointment.ts'
 import type { ClientOutcome } from '#data/acts/confirm.ts'
 import type { Delivery } from '#data/email-desk.ts'
 import { emailKey } from '#domain/client.ts'
-import { hasRequests } from '#domain/display.ts'
+import { displayName, hasRequests } from '#domain/display.ts'
 import { isOneRecipient } from '#domain/email.ts'
 import { type Booking, NO_REASON } from '#domain/booking.ts'
 import { isSamePrice } from '#domain/price.ts'
@@ -14,6 +14,9 @@ import { lines, paragraphs, whenText } from '../texts.ts'
 export type AlertText = { title: string; message: string }
 
 export const phoneOf = ({ phone }: Booking) => `Phone: ${phone || 'none'}`
+/** `Amantle Kgosi, Sat, 26 Jan 2030 at 3:30 PM`. */
+export const whoAndWhen = (booking: Booking) => `${displayName(booking, 'Unknown Client')}, ${whenText(booking)}`
+
 export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** Old bookings may have no e-mail, or a text that is not one address. */

@@ -17,7 +17,7 @@ export const useGivingCopies = (date: string) => {
   const note = async (copies: readonly TherapistCopy[], sentTo?: string) => {
     setFailed('')
     await noteGivenCopies({ date, copies, ...(sentTo !== undefined && { sentTo }) }, staff).catch((error: unknown) =>
-      setFailed(actReason(error) || 'Nothing was stored.'),
+      setFailed(actReason(error)),
     )
   }
   return {

@@ -5,9 +5,9 @@ import { mailLink, whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/phone.ts'
 import { textLink } from '../buttons.tsx'
 import { CopyButton } from '../copy-button.tsx'
-import type { ActReport } from './act-report.ts'
-import { rejectedAlert } from './acts/reject/reject-texts.ts'
-import { type AlertText, type Confirmed, confirmedAlert } from './booking-texts.ts'
+import { lines, paragraphs } from '../texts.ts'
+import type { ActReport } from './actions.tsx'
+import { type AlertText, type Confirmed, confirmedAlert, reachThem, reasonGiven } from './booking-texts.ts'
 import { declinedText, whatsappText } from './whatsapp-text.ts'
 
 const NO_MAIL = 'No e-mail was sent. Please tell the guest:'
@@ -67,10 +67,16 @@ export const confirmedReport = (confirmed: Confirmed, house: Words): ActReport =
     lead: 'A text for the guest, if you want to write as well:',
   })
 
-export const rejectedReport =
-  (house: Words) =>
-  (booking: Booking): ActReport =>
-    withPreparedText(rejectedAlert(booking), { booking, text: whatsappText(booking, house) })
+const rejectedAlert = (booking: Booking): AlertText => ({
+  title: 'BOOKING REJECTED',
+  message: paragraphs(
+    `Reason: ${reasonGiven(booking.rejectionReason)}`,
+    lines('You may want to contact the client by e-mail and phone:', reachThem(booking)),
+  ),
+})
+
+export const rejectedReport = (booking: Booking, house: Words): ActReport =>
+  withPreparedText(rejectedAlert(booking), { booking, text: whatsappText(booking, house) })
 
 /** The report after proposing another time. `house`: the owner's texts. */
 export const proposedReport = (booking: Booking, house: Words): ActReport => ({

@@ -28,7 +28,7 @@ export const useReminders = (): Reminders => {
     set(booking.id, { isBusy: true })
     await noteReminder(booking, staff).then(
       () => set(booking.id, undefined),
-      (error: unknown) => set(booking.id, { isBusy: false, failed: actReason(error) || 'Nothing was stored.' }),
+      (error: unknown) => set(booking.id, { isBusy: false, failed: actReason(error) }),
     )
   }
   return {

@@ -7,25 +7,16 @@ import { displayName, servicesText, shownTime } from '#domain/display.ts'
 import { moneyText } from '#domain/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CheckField } from '#ui/field.tsx'
-import { useSignedIn } from '../../signed-in.tsx'
-import { reportOf } from '../bookings/act-report.ts'
 import { useActions } from '../bookings/actions.tsx'
 import { byAndAt } from './cash-up-texts.ts'
 import { byTime } from './visit-lines.tsx'
 
 /** The tick of a bill that was handed to the lodge, with who and when. It stays in focus while it is stored. */
 const Posted = ({ booking, nameId }: { booking: Booking; nameId: string }) => {
-  const staff = useSignedIn()
-  const { processing, stay } = useActions()
+  const { processing, act } = useActions()
   const { bill, date } = booking
   const isPosted = bill?.state === 'posted'
-  const press = () =>
-    stay(booking.id, () =>
-      reportOf(postRoomBill(booking, !isPosted, staff), {
-        done: () => undefined,
-        notDone: (reason) => ({ title: 'ERROR', message: reason || 'The room bill was not changed.' }),
-      }),
-    )
+  const press = () => act(booking, (staff) => postRoomBill(booking, !isPosted, staff), { stays: true })
   return (
     <>
       <CheckField

@@ -6,10 +6,9 @@ import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import type { Details } from '#domain/details.ts'
 import { textButton } from '#ui/button.tsx'
+import { actReason } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { actResult } from '../bookings/act-result.ts'
-import { CorrectDialog } from '../bookings/acts/correct/correct-dialog.tsx'
-import { NOT_CORRECTED } from '../bookings/acts/correct/correct-texts.ts'
+import { CorrectDialog } from '../bookings/acts/correct-dialog.tsx'
 import type { Read } from '../lists/use-read.ts'
 import { whenText } from '../texts.ts'
 
@@ -34,16 +33,18 @@ export const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrec
   const booking = bookings.value?.list.find(({ clientId }) => clientId === client.id)
 
   const correct = async (keeper: Booking, details: Details) => {
-    const outcome = await actResult(correctClient(client, keeper, details, staff), NOT_CORRECTED)
-    if ('failure' in outcome) {
+    let corrected: Client
+    try {
+      corrected = (await correctClient(client, keeper, details, staff)).client
+    } catch (error) {
       // A colleague may have corrected the profile, which no listener of the open details hears.
       void getClient(client.id).then(onCorrected, () => undefined)
       void bookings.reload()
-      return outcome.failure
+      return actReason(error)
     }
     setOpen(false)
     setDone(true)
-    onCorrected(outcome.done.client)
+    onCorrected(corrected)
     void bookings.reload()
     return undefined
   }

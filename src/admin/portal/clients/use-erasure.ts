@@ -67,7 +67,7 @@ const erasureAlert = (key: string, counts: RecordsOf, { erased, failure }: Erasu
   return {
     title: isUnanswered(failure) ? 'ERROR' : 'NOT EVERYTHING WAS ERASED',
     message: paragraphs(
-      actReason(failure) || 'It failed on the way.',
+      actReason(failure),
       `Erased: ${countsText(erased)}.`,
       'Please erase again: it continues where it stopped.',
     ),

@@ -6,19 +6,13 @@ import { useLists } from '../portal-lists.ts'
 import { useMorning } from './use-morning.ts'
 import { setOutcome } from '#data/acts/visit.ts'
 import { listBookingsOn } from '#data/bookings-desk.ts'
-import type { Booking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { actReason, isOutdated, reasonOf } from '../../reason.ts'
+import { actReason, failedAlert } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import type { ActReport } from '../bookings/act-report.ts'
-import { useActions } from '../bookings/actions.tsx'
-import {
-  allCameQuestion,
-  allCameAlert,
-  nobodyLeftAlert,
-  notNotedAlert,
-} from '../bookings/acts/outcome/outcome-texts.ts'
+import { type ActReport, useActions } from '../bookings/actions.tsx'
+import { whoAndWhen } from '../bookings/booking-texts.ts'
+import { lines, paragraphs } from '../texts.ts'
 
 type Marking = {
   staff: Staff
@@ -27,18 +21,29 @@ type Marking = {
 
 /** Asks, then marks the visits of a date without an outcome as done. Resolves to undefined if the desk says no. */
 const markAllCame = async (date: string, { staff, confirm }: Marking): Promise<ActReport | undefined> => {
-  const read = await listBookingsOn(date).catch((error: unknown) => reasonOf(error))
-  if (typeof read === 'string') return { ...notNotedAlert(read), isOutdated: isOutdated(read) }
+  const read = await listBookingsOn(date).catch((error: unknown) => ({ error }))
+  if ('error' in read) return failedAlert('ERROR', read.error)
   const visits = read.filter(({ status, outcome }) => status === 'confirmed' && !outcome)
-  if (visits.length === 0) return nobodyLeftAlert
-  if (!(await confirm(allCameQuestion(visits)))) return undefined
-  const failures: { booking: Booking; reason: string }[] = []
+  if (visits.length === 0) return { title: 'Nothing to mark', message: 'Every visit of that day is marked already.' }
+  const isWanted = await confirm({
+    title: 'Did all of them come?',
+    message: paragraphs(
+      `${countText(visits.length, 'visit')} will be marked as done. Each can be taken back.`,
+      lines(...visits.map(whoAndWhen)),
+    ),
+    ok: 'All came',
+  })
+  if (!isWanted) return undefined
+  const failures: string[] = []
   for (const booking of visits) {
     await setOutcome(booking, { outcome: 'done' }, staff).catch((error: unknown) =>
-      failures.push({ booking, reason: actReason(error) }),
+      failures.push(`${whoAndWhen(booking)}: ${actReason(error)}`),
     )
   }
-  return allCameAlert(visits.length - failures.length, failures)
+  return {
+    title: failures.length === 0 ? 'SUCCESS' : 'NOT ALL WERE MARKED',
+    message: paragraphs(`${countText(visits.length - failures.length, 'visit')} marked as done.`, lines(...failures)),
+  }
 }
 
 /** A button that marks the visits of yesterday without an outcome as done. `yesterday` is `YYYY-MM-DD`. */

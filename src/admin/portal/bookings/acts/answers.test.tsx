@@ -91,7 +91,7 @@ describe('another time', () => {
     set('Time', '15:30')
     await data.setFaults({ writes: 'denied' })
     await press(user, 'Offer this time')
-    expect(await textOf('The time was not offered')).toContain(`You chose: ${OTHER}`)
+    expect(await textOf('The time was not offered')).toContain(`You typed: ${OTHER}`)
   })
 
   it('that the guest asks for is declined with words, which a failure repeats', async () => {

@@ -7,8 +7,6 @@ import type { PlacedDay } from '#domain/diary/to-place.ts'
 import { asksText } from '#domain/diary/wants.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { inputClass } from '#ui/field.tsx'
-import { useSignedIn } from '../../../signed-in.tsx'
-import { reportOf } from '../../bookings/act-report.ts'
 import { useActions } from '../../bookings/actions.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { guestName } from '../diary-texts.ts'
@@ -55,8 +53,7 @@ const Seat = ({ seat: { entry, therapist, fits }, guest, therapists, isBusy, onC
  * nobody is one choice away, and one press keeps all. Nothing is stored before, and no e-mail leaves.
  */
 export const SuggestionList = ({ day, onEnd }: { day: PlacedDay; onEnd: () => void }) => {
-  const staff = useSignedIn()
-  const { stay, processing } = useActions()
+  const { act, processing } = useActions()
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   // The link that was pressed stands below the day and is gone.
@@ -76,18 +73,10 @@ export const SuggestionList = ({ day, onEnd }: { day: PlacedDay; onEnd: () => vo
   }
   const keepAll = async () => {
     setKeeping(true)
-    let isFailed = false
     // One after the other; a failure is shown and ends it, and the rest stays proposed.
     for (const { booking, plan } of proposing) {
-      await stay(booking.id, async () => {
-        const report = await reportOf(assignTherapists({ booking, plan, staff }), {
-          done: () => undefined,
-          notDone: (reason) => ({ title: 'ERROR', message: reason || 'The visit was not changed.' }),
-        })
-        isFailed = report !== undefined
-        return report
-      })
-      if (isFailed) break
+      const isKept = await act(booking, (staff) => assignTherapists({ booking, plan, staff }), { stays: true })
+      if (!isKept) break
     }
     setKeeping(false)
   }

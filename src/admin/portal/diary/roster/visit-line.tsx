@@ -7,15 +7,13 @@ import { type TreatmentToPlace, givenTo, type VisitToPlace } from '#domain/diary
 import { asksText } from '#domain/diary/wants.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { useActions } from '../../bookings/actions.tsx'
-import { CancelDialog } from '../../bookings/acts/cancel/cancel.tsx'
+import { CancelDialog } from '../../bookings/acts/cancel.tsx'
 import { EditDialog } from '../../bookings/acts/late-dialogs.ts'
 import { PortalButton } from '../../buttons.tsx'
 import { useHouse } from '../../use-house.ts'
 import { guestName } from '../diary-texts.ts'
 import { GuestTold, Ways } from './guest-told.tsx'
 import { giveVisit } from '#data/calls.ts'
-import { useSignedIn } from '../../../signed-in.tsx'
-import { reportOf } from '../../bookings/act-report.ts'
 
 type TreatmentProps = { line: VisitToPlace; nameId: string; treatment: TreatmentToPlace }
 
@@ -23,15 +21,11 @@ type TreatmentProps = { line: VisitToPlace; nameId: string; treatment: Treatment
 const Give = ({ treatment, nameId, line }: TreatmentProps) => {
   const { booking, plan } = line
   const { therapists } = useHouse()
-  const { stay, processing } = useActions()
-  const staff = useSignedIn()
-  const give = (id: string) =>
-    stay(booking.id, () =>
-      reportOf(giveVisit({ booking, plan: givenTo(plan, treatment, id) }, staff), {
-        done: () => undefined,
-        notDone: (reason) => ({ title: 'ERROR', message: reason || 'The visit was not changed.' }),
-      }),
-    )
+  const { act, processing } = useActions()
+  const give = (id: string) => {
+    const given = { booking, plan: givenTo(plan, treatment, id) }
+    return act(booking, (staff) => giveVisit(given, staff), { stays: true })
+  }
   if (treatment.fits.length === 0) return <Ways label="Give to">Nobody is free then.</Ways>
   return (
     <Ways label="Give to">

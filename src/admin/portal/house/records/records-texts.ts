@@ -87,7 +87,7 @@ export const erasedText = (kind: KeptKind, { erased, failure }: BatchesErased<Ke
   if (done === 0 && !failure)
     return 'Nothing was erased: what is counted here waits for an answer, is kept as a visit, has a later visit, or was changed meanwhile.'
   return [
-    failure && (actReason(failure) || 'It failed on the way.'),
+    failure && actReason(failure),
     kind === 'notes' ? `Notes emptied: ${nounText(kind, done)}.` : `Erased: ${nounText(kind, done)}.`,
     done >= MOST_AT_ONCE[kind] && 'Go on tomorrow, because the database limits what is erased in a day.',
   ]

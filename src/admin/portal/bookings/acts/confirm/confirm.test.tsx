@@ -151,7 +151,7 @@ describe('a request', () => {
     await data.setFaults({ writes: 'denied' })
     const report = await finish('ERROR')
     expect(report).toContain('Failed to update booking date/time.')
-    expect(report).toContain(`You chose: ${DAY} at 3:00 PM`)
+    expect(report).toContain(`You typed: ${DAY} at 3:00 PM`)
     await press(user, 'OK')
     await eventually(() =>
       expect(of.getByRole<HTMLButtonElement>('button', { name: 'Confirm Booking' }).disabled).toBe(false),

@@ -8,40 +8,17 @@ import { displayName, servicesText } from '#domain/display.ts'
 import { visitStart } from '#domain/promise.ts'
 import type { When } from '#domain/wish.ts'
 import { classNames } from '#ui/class-names.ts'
-import { useSignedIn } from '../../../../signed-in.tsx'
-import { AlertLine, useAlertOf } from '../../../clients/client-alerts.tsx'
-import { focusProblem } from '../../../forms/focus-problem.ts'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
-import { whenText, paragraphs } from '../../../texts.ts'
-import { useHouse } from '../../../use-house.ts'
-import { reportOf } from '../../act-report.ts'
-import { useActions } from '../../actions.tsx'
-import { AppointmentFields, warnBox } from '../../appointment-fields.tsx'
-import type { AlertText } from '../../booking-texts.ts'
-import { DayBeside } from '../../day-beside.tsx'
-import { proposedReport } from '../../prepared-text.tsx'
-import { useAppointment } from '../../use-appointment.ts'
-import type { ActDialogProps } from '../../use-booking-actions.ts'
-import { proposalText } from '../../wish-texts.ts'
-
-const notProposedAlert = (reason: string, offered: When): AlertText => ({
-  title: 'The time was not offered',
-  message: paragraphs(reason && `Error: ${reason}`, `You chose: ${whenText(offered)}`),
-})
-
-/** Proposes another time for a pending request. */
-const usePropose = () => {
-  const staff = useSignedIn()
-  const { content } = useHouse()
-  const { process } = useActions()
-  return (booking: Booking, when: When) =>
-    process(booking.id, () =>
-      reportOf(proposeTime(booking, when, staff), {
-        done: (stored) => proposedReport(stored, content.words),
-        notDone: (reason) => notProposedAlert(reason, when),
-      }),
-    )
-}
+import { AlertLine, useAlertOf } from '../../clients/client-alerts.tsx'
+import { focusProblem } from '../../forms/focus-problem.ts'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { whenText } from '../../texts.ts'
+import { useHouse } from '../../use-house.ts'
+import { type ActDialogProps, useActions } from '../actions.tsx'
+import { AppointmentFields, warnBox } from '../appointment-fields.tsx'
+import { DayBeside } from '../day-beside.tsx'
+import { proposedReport } from '../prepared-text.tsx'
+import { useAppointment } from '../use-appointment.ts'
+import { proposalText } from '../wish-texts.ts'
 
 type Problem = { field: 'date' | 'time'; text: string }
 
@@ -58,7 +35,8 @@ const proposalProblem = (booking: Booking, date: string, when: When | undefined,
 
 /** Proposes another time for a request, beside the diary of that day. It begins with the earlier proposal, else with the wished time. */
 export const ProposeDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
-  const propose = usePropose()
+  const { words } = useHouse().content
+  const { act } = useActions()
   const alertOf = useAlertOf()
   const { proposal } = booking
   const draft = useAppointment(
@@ -75,7 +53,11 @@ export const ProposeDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
     if (wrong) return focusProblem(event.currentTarget)
     if (!when) return
     onClose()
-    void propose(booking, when)
+    void act(booking, (staff) => proposeTime(booking, when, staff), {
+      done: (stored) => proposedReport(stored, words),
+      failed: 'The time was not offered',
+      typed: whenText(when),
+    })
   }
 
   return (

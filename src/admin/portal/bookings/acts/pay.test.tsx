@@ -75,15 +75,12 @@ describe('Done', () => {
     expect(localStorage.getItem('la-lumiere.pay-way')).toBe('cash')
   })
 
-  it('fills in the room of the guest, and keeps the words of each way', async () => {
+  it('fills in the room of the guest', async () => {
     const { user, field, send } = await openDone()
     await user.click(field('Voucher'))
     await user.type(field('Which voucher'), 'Christmas')
     await user.click(field('Room bill'))
     expect(field('Room number').value).toBe('12')
-    await user.click(field('Voucher'))
-    expect(field('Which voucher').value).toBe('Christmas')
-    await user.click(field('Room bill'))
     await send('Done')
     await isClosed()
     expect(await stored()).toMatchObject({ paid: { ...CASH, way: 'room', words: '12' }, bill: { state: 'open' } })
@@ -116,7 +113,7 @@ describe('Done', () => {
     expect(localStorage.getItem('la-lumiere.pay-way')).toBeNull()
   })
 
-  it('says at its field what is wrong, stores nothing, and takes it back when it is changed', async () => {
+  it('says at its field what is wrong, stores nothing, and takes it back when it is put right', async () => {
     const { user, form, field, send } = await openDone()
     await user.clear(field('Amount'))
     await user.type(field('Amount'), 'about 900')
@@ -124,7 +121,8 @@ describe('Done', () => {
     expect(form.getByText(/such as 450 or 1,250.50/)).toBeDefined()
     expect(form.getByText('Please choose how it was paid.')).toBeDefined()
     await eventually(() => expect(document.activeElement).toBe(field('Amount')))
-    await user.type(field('Amount'), '{Backspace}')
+    await user.clear(field('Amount'))
+    await user.type(field('Amount'), '900')
     await user.click(field('Card'))
     expect(form.queryByText(/such as 450|Please choose how/)).toBeNull()
     expect((await stored()).outcome).toBeUndefined()
@@ -183,10 +181,8 @@ describe('an amount', () => {
 
   it('that was noted today is shown, changed and taken back by staff, and the visit stays done', async () => {
     const own = { ...done(), paid: noted({ tip: 5_000, tipFor: 'neo' }) }
-    const { user, of, form, field, send } = await openDialog(own, 'Change payment…', 'What was paid?')
+    const { user, of, field, send } = await openDialog(own, 'Change payment…', 'What was paid?')
     expect(await of.findByText('Paid P900 in cash, tip P50 for Neo')).toBeDefined()
-    await send('Change payment')
-    expect(form.getByText('Nothing was changed yet.')).toBeDefined()
     await user.click(field('Card'))
     await send('Change payment')
     await isClosed()

@@ -1,18 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import {
-  checkDetails,
-  correctionOf,
-  type DetailErrors,
-  type Details,
-  detailsOf,
-  editedDetails,
-} from '#domain/details.ts'
+import { checkDetails, correctionOf, type Details, detailsOf, editedDetails } from '#domain/details.ts'
+import type { Booking } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
-import { focusProblem } from '../../../forms/focus-problem.ts'
-import { TextField } from '../../../forms/fields.tsx'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
-import { FailureBox } from '../../failure-box.tsx'
-import type { Person } from './correction.ts'
+import { TextField } from '../../forms/fields.tsx'
+import { focusProblem } from '../../forms/focus-problem.ts'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { FailureBox } from '../failure-box.tsx'
 
 const FIELDS = [
   { name: 'firstName', label: 'First name', type: 'text' },
@@ -22,7 +15,8 @@ const FIELDS = [
 ] as const
 
 type CorrectDialogProps = {
-  person: Person
+  /** A booking's guest or a client. */
+  person: Details & Pick<Booking, 'fullName'> & Partial<Pick<Booking, 'room'>>
   /** Says which other records the correction changes. */
   note: string
   onClose: () => void
@@ -33,31 +27,22 @@ type CorrectDialogProps = {
 /** Dialog for a person's details. It stays open until they are stored, so that no typed value is lost. */
 export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialogProps) => {
   const [typed, setTyped] = useState<Partial<Details>>({})
-  const [errors, setErrors] = useState<DetailErrors>({})
+  const [isChecked, setChecked] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
-  const [isUnchanged, setUnchanged] = useState(false)
-  const before = detailsOf(person)
-  const fields = { ...before, ...typed }
+  const fields = { ...detailsOf(person), ...typed }
+  const details = editedDetails(detailsOf(person), fields)
+  const errors = checkDetails({ ...person, room: person.room ?? '' }, details)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (isSaving) return
-    const details = editedDetails(before, fields)
-    const problems = checkDetails({ ...person, room: person.room ?? '' }, details)
-    setErrors(problems)
-    if (Object.keys(problems).length > 0) return focusProblem(event.currentTarget)
-    const isSame = Object.keys(correctionOf(person, details)).length === 0
-    setUnchanged(isSame)
-    if (isSame) return
+    setChecked(true)
+    if (Object.keys(errors).length > 0) return focusProblem(event.currentTarget)
+    if (Object.keys(correctionOf(person, details)).length === 0) return onClose()
     setSaving(true)
     const notCorrected = await onCorrect(details)
     setSaving(false)
     setFailure(notCorrected)
-  }
-
-  const type = (change: Partial<Details>) => {
-    setTyped((last) => ({ ...last, ...change }))
-    setUnchanged(false)
   }
 
   return (
@@ -71,24 +56,18 @@ export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialo
       <p className="font-medium wrap-anywhere">{displayName(person, 'Unknown Client')}</p>
       <p className="text-small text-ink-soft">{note}</p>
       <div className="mt-5 grid gap-4 sm:grid-cols-2">
-        {FIELDS.map(({ name, label, type: kind }) => (
+        {FIELDS.map(({ name, label, type }) => (
           <TextField
             key={name}
             label={label}
             name={name}
-            error={errors[name]}
-            type={kind}
+            error={isChecked ? errors[name] : undefined}
+            type={type}
             value={fields[name]}
-            onChange={(text) => {
-              type({ [name]: text })
-              setErrors(({ [name]: _, ...others }) => others)
-            }}
+            onChange={(text) => setTyped((last) => ({ ...last, [name]: text }))}
           />
         ))}
       </div>
-      <p role="status" className="mt-3 text-small text-ink-soft">
-        {isUnchanged && 'Nothing was changed yet.'}
-      </p>
       {failure && <FailureBox reason={failure} />}
     </FormDialog>
   )

@@ -1,0 +1,54 @@
+import { type ComponentProps, useId } from 'react'
+import { type ActKind, ACTS, isPossible } from '#domain/acts.ts'
+import type { Booking } from '#domain/booking.ts'
+import { denialText } from '#domain/staff.ts'
+import { textButton } from '#ui/button.tsx'
+import { useSignedIn } from '../../../signed-in.tsx'
+import { PortalButton } from '../../buttons.tsx'
+import { useActions } from '../actions.tsx'
+
+/** `nameId`: id of the element with the person's name, which describes the buttons to screen readers. */
+export type ActProps = { booking: Booking; nameId: string }
+
+type ActButtonProps = ActProps &
+  ComponentProps<typeof PortalButton> & {
+    kind: ActKind
+    /** Why it cannot be pressed now; the sentence stands beside it. */
+    denial?: string | undefined
+    /** Id of that sentence, for another button that it describes, too. */
+    denialId?: string
+    /** Rarely used: looks like a link. */
+    isRare?: boolean
+  }
+
+/**
+ * The button of an act, for the bookings from which it begins; disabled with a sentence for those who have no permission. While one
+ * booking is being processed, the buttons of all others are disabled.
+ */
+export const ActButton = ({ booking, nameId, kind, denial, denialId, isRare, ...button }: ActButtonProps) => {
+  const { processing } = useActions()
+  const staff = useSignedIn()
+  const ownId = useId()
+  if (!isPossible(kind, booking)) return null
+  const reason = denial ?? denialText(staff, ACTS[kind].permission)
+  const reasonId = denialId ?? ownId
+  const common = {
+    ...button,
+    disabled: processing !== undefined || reason !== undefined,
+    'aria-describedby': reason ? `${nameId} ${reasonId}` : nameId,
+  }
+  return (
+    <>
+      {isRare ? (
+        <button type="button" className={textButton} {...common} />
+      ) : (
+        <PortalButton {...common} busy={processing === booking.id} busyText="Processing..." />
+      )}
+      {reason && (
+        <span id={reasonId} className="self-center text-small text-ink-soft">
+          {reason}
+        </span>
+      )}
+    </>
+  )
+}
