@@ -40,9 +40,7 @@ export const GuestTold = ({ booking, call, isKnown, nameId }: GuestToldProps) =>
   const [failed, setFailed] = useState('')
   const note = async (state: GuestState) => {
     setFailed('')
-    await noteCall(booking, state, staff).catch((error: unknown) =>
-      setFailed(actReason(error) || 'Nothing was stored.'),
-    )
+    await noteCall(booking, state, staff).catch((error: unknown) => setFailed(actReason(error)))
   }
   return (
     <Ways label="Guest">
