@@ -90,21 +90,23 @@ export type HouseSettings = {
   backups: StoredBackups
   /** When records were last erased; null if never. */
   erasedAt: Date | null
+  /** As they are stored, by path: what the forms of settings read. */
+  documents: Readonly<Record<string, unknown>>
 }
 
 export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscription =>
   listen('Reading the settings', ({ collection, db, query }) => query(collection(db, 'settings')), {
     ...listener,
     next: (docs, oldSince) => {
-      const stored = (id: string) => docs.find((found) => found.id === id)?.data()
-      const settings = parseDiarySettings(stored('diary'))
-      const mail = parseMailSettings(stored('email'))
-      const keeping = parseKeeping(stored('records'))
-      const content = parseOwnerHouse(stored('house'))
-      const therapists = parseTherapists(stored('therapists'))
-      const backups = parseBackups(stored('backup'))
-      const erasedAt = momentOf(stored('erasure')?.['updatedAt'])
-      listener.next({ settings, therapists, mail, keeping, content, backups, erasedAt }, oldSince)
+      const documents = Object.fromEntries(docs.map((found) => [`settings/${found.id}`, found.data()]))
+      const settings = parseDiarySettings(documents['settings/diary'])
+      const mail = parseMailSettings(documents['settings/email'])
+      const keeping = parseKeeping(documents['settings/records'])
+      const content = parseOwnerHouse(documents['settings/house'])
+      const therapists = parseTherapists(documents['settings/therapists'])
+      const backups = parseBackups(documents['settings/backup'])
+      const erasedAt = momentOf(documents['settings/erasure']?.['updatedAt'])
+      listener.next({ settings, therapists, mail, keeping, content, backups, erasedAt, documents }, oldSince)
     },
   })
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { closedBy, openedAgain } from '#domain/diary/closed-days.ts'
-import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { dutyText, usualDutyText } from '#domain/diary/duty-text.ts'
+import { LIMITS } from '#domain/diary/settings-check.ts'
+import { weekDraftOf, WEEKLY_HOURS } from '#domain/diary/weekly-hours.ts'
 import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { block } from '#support/diary.ts'
@@ -9,20 +10,14 @@ import { idOf } from '#support/ids.ts'
 import { therapist } from '#support/therapists.ts'
 import { getDay, getDiarySettings, listDays } from './diary.ts'
 import { countDayAgain, listBlockedDays } from './diary-changes.ts'
-import {
-  changeDaySetting,
-  saveDaySetting,
-  saveDiarySettings,
-  saveTherapists,
-  saveWeeklyHours,
-} from './house-changes.ts'
+import { changeDaySetting, saveDaySetting, saveLimits, saveTherapists, THERAPISTS } from './house-changes.ts'
 import { listBookingsAffectedBy, listClosedDays } from './diary-desk.ts'
+import { saveSetting } from './settings-change.ts'
 
 const desk = openDesk()
 const DATE = daysAhead(9)
 const LESEGO = therapist('lesego', { categories: ['massage', 'facial'], weekdays: [1] })
 const { dayAt } = desk
-const USUAL_WEEK = { closedWeekdays: [], hours: {} }
 const PLAIN = { note: '' }
 const HOURS = { opens: 540, lastEnd: 780, closes: 810 }
 const SHORT = { note: 'Open until 1 PM', hours: HOURS }
@@ -63,26 +58,28 @@ describe('a day of its own', () => {
 })
 
 describe('the settings', () => {
-  const UNSET = parseDiarySettings(undefined)
-  const settings = { ...UNSET, places: { massage: 2, guests: 6 }, closedWeekdays: [0] }
+  const UNSET = LIMITS.read(undefined)
+  const limits = { ...UNSET, massage: '2', guests: '6' }
+  const week = (...closedWeekdays: number[]) => weekDraftOf({ closedWeekdays, hours: {} })
 
   test('of therapists tell visitors who is on duty, in the usual weeks and on coming days with a block', async () => {
     desk.signInAs(NALEDI)
     const pair = [LESEGO, therapist('neo', { weekdays: [1, 2] })]
     const blocks = [block({ therapist: 'neo', date: DATE, from: 0, to: 1_440 })]
     for (const { id, ...fields } of blocks) await desk.put(`blocks/${id}`, { ...fields, createdAt: new Date() })
-    await saveDiarySettings({ from: UNSET, to: settings })
+    await saveLimits({ from: UNSET, to: limits })
     expect((await getDiarySettings()).duty).toBeUndefined()
-    await saveTherapists({ from: [], to: pair })
-    expect(await getDiarySettings()).toMatchObject({ places: settings.places, duty: usualDutyText(pair, 15) })
+    const drafts = THERAPISTS.read({ therapists: pair })
+    await saveTherapists({ from: [], to: drafts })
+    expect(await getDiarySettings()).toMatchObject({ places: { massage: 2, guests: 6 }, duty: usualDutyText(pair, 15) })
     expect(await listBlockedDays()).toEqual([DATE])
-    await saveDiarySettings({ from: settings, to: { ...settings, buffer: 30 } })
+    await saveLimits({ from: limits, to: { ...limits, buffer: '30' } })
     expect((await getDiarySettings()).duty).toBe(usualDutyText(pair, 30))
     await countDayAgain(DATE)
     expect((await getDay(DATE)).duty).toBe(dutyText(DATE, pair, { buffer: 30, blocks }))
-    await saveWeeklyHours({ from: USUAL_WEEK, to: settings })
+    await saveSetting(WEEKLY_HOURS, { from: week(), to: week(0) })
     expect((await getDiarySettings()).duty).toBe(usualDutyText(pair, 30))
-    await saveTherapists({ from: pair, to: [] })
+    await saveTherapists({ from: drafts, to: [] })
     expect((await getDiarySettings()).duty).toBeUndefined()
     await countDayAgain(DATE)
     expect((await getDay(DATE)).duty).toBeUndefined()

@@ -2,7 +2,6 @@ import { FAILED_MAILS, MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
 import { serverNow } from '#config/server-time.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import { type MailCounts, testMailFailureText } from '#domain/mail-month.ts'
-import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
 import { momentsOf } from '#domain/month.ts'
 import { mailSettingsFailureText } from '#domain/staff-failure.ts'
 import { DataError, toDataError } from './data-error.ts'
@@ -11,19 +10,8 @@ import { emailjsAnswer, postOnce } from './emailjs.ts'
 import { countAll } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
-import { type Change, saveIfUnchanged, type Setting } from './settings-change.ts'
 
-/** What main sees and sets of the e-mails. */
-
-const MAIL: Setting<MailSettings> = {
-  operation: 'Saving the e-mail settings',
-  path: 'settings/email',
-  read: parseMailSettings,
-  write: (settings) => settings,
-}
-
-/** Stores the EmailJS ids and the monthly limit; main only. Throws DataError, ChangedError. */
-export const saveMailSettings = (change: Change<MailSettings>): Promise<void> => saveIfUnchanged(MAIL, change)
+/** What main sees of the e-mails. */
 
 const SAMPLE = {
   fullName: 'Test Guest',

@@ -7,12 +7,11 @@ import { counts, erase, momentAgo, OLD, oldRecordsOn, yearsAgo } from '#support/
 import { idOf } from '#support/ids.ts'
 import { meanwhile } from '#support/faults.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { countDue, listDueKinds, saveKeeping } from './old-records.ts'
+import { countDue, listDueKinds } from './old-records.ts'
 import { eraseDue } from './erase-old-records.ts'
 
 const desk = openDesk()
 const { message, profile, stored, visit } = oldRecordsOn(desk)
-const KEPT = parseKeeping(undefined)
 
 beforeEach(() => {
   desk.signInAs(NALEDI)
@@ -96,7 +95,7 @@ describe('erasing visits', () => {
   test('is refused when main keeps visits longer by now', async () => {
     await visit('old')
     const due = await countDue()
-    await saveKeeping({ from: KEPT, to: { ...KEPT, visits: 20 } })
+    await desk.put('settings/records', { ...parseKeeping(undefined), visits: 20 })
     expect(await failureOf(eraseDue('visits', due.visits, NALEDI))).toMatchObject({
       code: 'conflict',
     })
@@ -173,7 +172,7 @@ describe('old notes', () => {
     expect(await desk.at('clients/unseen')).toEqual({ ...before, notes: '', preferences: '', alert: '' })
     expect(await desk.at('clients/seen')).toMatchObject(FILLED)
     expect(await desk.at('clients/plain')).not.toHaveProperty('alert')
-    expect(await desk.at('settings/records')).toMatchObject(KEPT)
+    expect(await desk.at('settings/records')).toMatchObject(parseKeeping(undefined))
     expect(await desk.erasedIds()).toEqual([[]])
   })
 

@@ -2,7 +2,7 @@ import type { DocumentData, DocumentSnapshot, Query, Timestamp } from 'firebase/
 import { parseContact } from '#domain/contact.ts'
 import { serverNow } from '#config/server-time.ts'
 import { parseBooking } from '#domain/booking.ts'
-import { dueBefore, type Keeping, KEPT_KINDS, type KeptKind, noteFields, parseKeeping } from '#domain/keeping.ts'
+import { dueBefore, KEPT_KINDS, type KeptKind, noteFields, parseKeeping } from '#domain/keeping.ts'
 import { isDate, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { fieldsOf, momentOf } from '#records/stored.ts'
 import { isComing } from './erasing.ts'
@@ -10,7 +10,6 @@ import type { Lite } from './firebase/lite.ts'
 import { countAll } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
-import { type Change, saveIfUnchanged, type Setting } from './settings-change.ts'
 
 /**
  * Which records are older than main wants to keep them; main only. `erase-old-records.ts` erases them. Open work is never erased: a request that nobody decided, a message that waits for an answer, a visit whose plan lies ahead, a profile with a later visit.
@@ -21,21 +20,11 @@ const EARLIEST = '1970-01-01'
 
 export const KEEPING_PATH = 'settings/records'
 
-const KEEPING_SETTING: Setting<Keeping> = {
-  operation: 'Saving how long records are kept',
-  path: KEEPING_PATH,
-  read: parseKeeping,
-  write: (keeping, stored) => ({ ...keeping, ...markIn(stored) }),
-}
-
 /** Up to when profiles were last changed whose notes are emptied. It stays a timestamp, because a Date would cut its microseconds. */
 export const markIn = (stored: DocumentData | undefined): { notesErasedTo?: Timestamp } => {
   const mark: unknown = stored?.['notesErasedTo']
   return typeof fieldsOf(mark)['toDate'] === 'function' ? { notesErasedTo: mark as Timestamp } : {}
 }
-
-/** Stores for how many years records are kept; main only. Throws DataError, ChangedError. */
-export const saveKeeping = (change: Change<Keeping>): Promise<void> => saveIfUnchanged(KEEPING_SETTING, change)
 
 export type Due = {
   /** Older records are due: a date of the venue. */

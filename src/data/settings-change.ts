@@ -1,34 +1,26 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import { serverNow } from '#config/server-time.ts'
+import type { Setting } from '#domain/setting.ts'
 import { momentInWords } from '#domain/venue-clock.ts'
 import { fieldsOf, momentOf } from '#records/stored.ts'
 import { DataError } from './data-error.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
+import { forgetHouse } from './public-house.ts'
 
 /** How main's settings are written. A document may hold several settings; writing one leaves the others as they are stored. */
 
-type SettingsDocument = {
-  /** The operation in the messages of a failure: `Saving the limits`. */
-  operation: string
-  path: string
-  /** The path of a document from which the written fields follow too. It is read in the same transaction. */
-  source?: string
-}
-
-export type Setting<Value> = SettingsDocument & {
-  /** The setting within its document. Equal settings must give equal JSON. */
-  read: (stored: DocumentData | undefined) => unknown
-  /** The fields of the document with this value, without its time. */
-  write: (value: Value, stored: DocumentData | undefined, source: DocumentData | undefined) => DocumentData
-  /** Another document that follows from the value. It is written in the same commit. */
-  follower?: { path: string; write: (value: Value, stored: DocumentData | undefined) => DocumentData }
-}
-
-/** `fields` makes its fields of what is stored. */
-type Follower = { path: string; fields: (stored: DocumentData | undefined) => DocumentData }
-
 /** `from`: what the form began with. */
-export type Change<Value> = { from: Value; to: Value }
+export type Change<Draft> = { from: Draft; to: Draft }
+
+/** What is read and written of a setting; its form checks the value before. */
+type Written<Draft> = Pick<Setting<Draft>, 'name' | 'path' | 'read' | 'write'>
+
+/** Another document of the same commit: fields that the setting's own document takes from it, or all fields that it has afterwards. */
+type Follows<Draft> = {
+  path: string
+  own?: (to: Draft, other: DocumentData | undefined) => DocumentData
+  other?: (to: Draft, other: DocumentData | undefined) => DocumentData
+}
 
 /**
  * The stored value is no longer what the form began with; nothing was written. The message has the time of the document's last change, which
@@ -42,38 +34,44 @@ export class ChangedError extends DataError {
   }
 }
 
-/** Writes, in one transaction, what `fieldsFrom` makes of the stored document, and the follower. Throws DataError. */
-export const rewriteSettings = (
-  { operation, path, source }: SettingsDocument,
-  fieldsFrom: (stored: DocumentData | undefined, source: DocumentData | undefined) => DocumentData,
-  follower?: Follower,
+/** Writes, in one transaction, the value that `change` makes of the stored one; then public pages of this browser read it again. Throws DataError. */
+export const changeSetting = <Draft>(
+  { name, path, read, write }: Written<Draft>,
+  change: (stored: Draft, document: DocumentData | undefined) => Draft,
+  follows?: Follows<Draft>,
 ): Promise<void> =>
-  retriedStaffChange(operation, ({ db, doc, runTransaction, serverTimestamp }, signal) =>
+  retriedStaffChange(`Saving the ${name}`, ({ db, doc, runTransaction, serverTimestamp }, signal) =>
     runTransaction(db, async (transaction) => {
       signal.throwIfAborted()
-      const read = async (of: string) => (await transaction.get(doc(db, of))).data()
-      const fields = fieldsFrom(await read(path), source === undefined ? undefined : await read(source))
-      const following = follower?.fields(await read(follower.path))
+      const stored = (await transaction.get(doc(db, path))).data()
+      const other = follows && (await transaction.get(doc(db, follows.path))).data()
       signal.throwIfAborted()
-      transaction.set(doc(db, path), { ...fields, updatedAt: serverTimestamp() })
-      if (follower) transaction.set(doc(db, follower.path), { ...following, updatedAt: serverTimestamp() })
+      const to = change(read(stored), stored)
+      const put = (at: string, fields: DocumentData) => {
+        // Firestore refuses `undefined`.
+        const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+        transaction.set(doc(db, at), { ...Object.fromEntries(given), updatedAt: serverTimestamp() })
+      }
+      put(path, { ...write(to, stored), ...follows?.own?.(to, other) })
+      if (follows?.other) put(follows.path, follows.other(to, other))
     }),
-  )
+  ).then(forgetHouse)
 
 /**
  * Stores `to` if the document holds `from`, or `to` already, as after a lost answer; so saving once more does no harm. Throws DataError;
  * ChangedError if the document holds another value.
  */
-export const saveIfUnchanged = <Value>(setting: Setting<Value>, { from, to }: Change<Value>): Promise<void> => {
-  const { read, write, follower } = setting
-  return rewriteSettings(
+export const saveSetting = <Draft>(
+  setting: Written<Draft>,
+  { from, to }: Change<Draft>,
+  follows?: Follows<Draft>,
+): Promise<void> =>
+  changeSetting(
     setting,
-    (stored, source) => {
-      const now = JSON.stringify(read(stored))
-      const isStored = (value: Value) => JSON.stringify(read(write(value, stored, source))) === now
-      if (!isStored(from) && !isStored(to)) throw new ChangedError(stored)
-      return write(to, stored, source)
+    (stored, document) => {
+      const known = [from, to].map((value) => JSON.stringify(value))
+      if (!known.includes(JSON.stringify(stored))) throw new ChangedError(document)
+      return to
     },
-    follower && { path: follower.path, fields: (stored) => follower.write(to, stored) },
+    follows,
   )
-}

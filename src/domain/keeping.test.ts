@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dueBefore, keepingFrom, keepingProblems, parseKeeping, parseKeepingDraft, yearsBefore } from './keeping.ts'
+import { dueBefore, KEEPING_YEARS, parseKeeping, yearsBefore } from './keeping.ts'
 import { addDays, daysBetween, isDate } from './venue-clock.ts'
 
 const DEFAULTS = { visits: 5, rejected: 1, messages: 1, profiles: 5, notes: 2 }
@@ -14,25 +14,25 @@ test('what main never set, or what is out of range, is the default', () => {
 })
 
 describe('what is typed', () => {
-  const typed = (own: object) => parseKeepingDraft({ ...DEFAULTS, ...own })
+  const typed = (own: object) => ({ ...KEEPING_YEARS.read(undefined), ...own })
 
   test('the defaults can be saved', () => {
-    expect(keepingProblems(typed({}))).toEqual({})
-    expect(keepingFrom(typed({ visits: ' 7 ' }))).toEqual({ ...DEFAULTS, visits: 7 })
+    expect(KEEPING_YEARS.check(typed({}))).toEqual({})
+    expect(KEEPING_YEARS.write(typed({ visits: ' 7 ' }), undefined)).toEqual({ ...DEFAULTS, visits: 7 })
   })
 
   test.each(['', '0', '21', '1.5', '-1', 'five'])('“%s” is no number of years', (years) => {
-    expect(Object.keys(keepingProblems(typed({ messages: years })))).toEqual(['messages'])
+    expect(Object.keys(KEEPING_YEARS.check(typed({ messages: years })))).toEqual(['messages'])
   })
 
   test.each(['1', '20'])('“%s” is one', (years) => {
-    expect(keepingProblems(typed({ messages: years }))).toEqual({})
+    expect(KEEPING_YEARS.check(typed({ messages: years }))).toEqual({})
   })
 
   test('nothing is kept longer than what it belongs to', () => {
-    expect(Object.keys(keepingProblems(typed({ rejected: 6 })))).toEqual(['rejected'])
-    expect(Object.keys(keepingProblems(typed({ notes: 6 })))).toEqual(['notes'])
-    expect(keepingProblems(typed({ rejected: 5, notes: 5 }))).toEqual({})
+    expect(Object.keys(KEEPING_YEARS.check(typed({ rejected: '6' })))).toEqual(['rejected'])
+    expect(Object.keys(KEEPING_YEARS.check(typed({ notes: '6' })))).toEqual(['notes'])
+    expect(KEEPING_YEARS.check(typed({ rejected: '5', notes: '5' }))).toEqual({})
   })
 })
 

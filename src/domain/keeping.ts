@@ -1,7 +1,7 @@
 import { KEEPING } from '#records/keeping.ts'
 import { readRecord, type Stored } from '#records/read.ts'
 import { firstDay, monthOf } from './month.ts'
-import { typedTexts } from './typed-texts.ts'
+import { typedSetting } from './setting.ts'
 import { isDate } from './venue-clock.ts'
 
 /** For how many years records are kept, and which of them are due to be erased. Nothing is erased by itself. */
@@ -15,32 +15,20 @@ export const KEPT_KINDS = Object.keys(KEEPING) as readonly KeptKind[]
 /** Never throws: a number that is missing or out of range is the default. */
 export const parseKeeping = (data: unknown): Keeping => readRecord(KEEPING, data)
 
-/** As it is typed. */
-export type KeepingDraft = Record<KeptKind, string>
+/** What belongs to something is kept no longer than that: visits are found by their date alone, whatever became of them. */
+const WITHIN = [
+  ['rejected', 'visits'],
+  ['notes', 'profiles'],
+] as const
 
-/** From what the browser kept, or from what is stored. */
-export const parseKeepingDraft = (kept: unknown): KeepingDraft => typedTexts(KEPT_KINDS, kept)
-
-/** What is wrong with each field; empty when it can be saved. */
-export const keepingProblems = (draft: KeepingDraft): Partial<Record<KeptKind, string>> => {
-  const problems: Partial<Record<KeptKind, string>> = {}
-  for (const kind of KEPT_KINDS) {
-    const { least, most } = KEEPING[kind]
-    const typed = draft[kind].trim()
-    if (!/^\d{1,2}$/.test(typed) || Number(typed) < least || Number(typed) > most)
-      problems[kind] = `Please enter a whole number of years from ${String(least)} to ${String(most)}.`
-  }
-  // Visits are found by their date alone, whatever became of them.
-  if (!problems.rejected && !problems.visits && Number(draft.rejected) > Number(draft.visits))
-    problems.rejected = 'Please enter no more years than for visits.'
-  if (!problems.notes && !problems.profiles && Number(draft.notes) > Number(draft.profiles))
-    problems.notes = 'Please enter no more years than for profiles.'
-  return problems
-}
-
-/** Of a draft without problems. */
-export const keepingFrom = (draft: KeepingDraft): Keeping =>
-  parseKeeping(Object.fromEntries(KEPT_KINDS.map((kind) => [kind, draft[kind].trim()])))
+export const KEEPING_YEARS = typedSetting('years of keeping', 'settings/records', KEEPING, (typed) =>
+  Object.fromEntries(
+    WITHIN.filter(([kind, whole]) => Number(typed[kind]) > Number(typed[whole])).map(([kind, whole]) => [
+      kind,
+      `Please enter no more years than for ${whole}.`,
+    ]),
+  ),
+)
 
 /** The same day so many years before. The day before 29 February is taken where the year has none. */
 export const yearsBefore = (date: string, years: number): string => {

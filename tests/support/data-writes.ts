@@ -5,9 +5,9 @@ import type { Client } from '#domain/client.ts'
 import type { PlanEntry } from '#domain/diary/plan.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { closedBy } from '#domain/diary/closed-days.ts'
-import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
-import { parseKeeping } from '#domain/keeping.ts'
-import { parseMailSettings } from '#domain/mail-settings.ts'
+import { LIMITS } from '#domain/diary/settings-check.ts'
+import { therapistDraftOf } from '#domain/diary/therapist-draft.ts'
+import { MAIL } from '#domain/mail-settings.ts'
 import { parseStoredWish, type Wish } from '#domain/wish.ts'
 import { bookingRequest, contactDraft, daysAhead, KEFILWE, NALEDI, newClientFields, THATO } from './builders.ts'
 import { appointmentOf, type Desk } from './desk.ts'
@@ -32,19 +32,11 @@ import { markContactAnswered, markContactRead } from '#data/contacts-desk.ts'
 import { submitContact } from '#data/contacts.ts'
 import { addBlock, countDayAgain, removeBlock } from '#data/diary-changes.ts'
 import { erasePerson } from '#data/erasure.ts'
-import {
-  changeDaySetting,
-  saveDaySetting,
-  saveDiarySettings,
-  saveTherapists,
-  saveWeeklyHours,
-} from '#data/house-changes.ts'
-import { saveHousePart } from '#data/house-content.ts'
-import { saveMailSettings } from '#data/mail-desk.ts'
+import { changeDaySetting, saveDaySetting, saveLimits, saveTherapists } from '#data/house-changes.ts'
 import { changeService, createService, saveOrder, setHidden, startMenu } from '#data/menu-changes.ts'
 import { eraseDue } from '#data/erase-old-records.ts'
-import { saveKeeping } from '#data/old-records.ts'
 import { getReceipt } from '#data/receipts.ts'
+import { saveSetting } from '#data/settings-change.ts'
 import { changeRole, endSignIns } from '#data/staff-desk.ts'
 import { submitWish } from '#data/wishes.ts'
 
@@ -54,7 +46,6 @@ import { submitWish } from '#data/wishes.ts'
  */
 export type Write = { name: string; prepare: () => Promise<() => Promise<unknown>> }
 
-const USUAL_WEEK = { closedWeekdays: [], hours: {} }
 const LESEGO = therapist('lesego', { categories: ['massage'], weekdays: [1] })
 const MENU = [
   parseService(idOf('swedish'), { name: 'Swedish Massage', category: 'massage', duration: 60, price: 'P350' }),
@@ -74,9 +65,8 @@ const MOVE: Wish = { kind: 'move', date: daysAhead(9), time: '09:30 AM' }
 const CANCEL: Wish = { kind: 'cancel', date: '', time: '' }
 const DETAILS = { firstName: 'Amantle', lastName: 'Moyo', email: 'right@guest.example', phone: '+267 72345678' }
 const PAID = { amount: 45_000, tip: 0, tipFor: '', way: 'room', words: '12' } as const
-const SETTINGS = parseDiarySettings({ buffer: 15 })
-const TEAM = [{ name: 'Neo', role: '', specialty: '', sentence: '', picture: '' }]
-const MAIL = { serviceId: 's', publicKey: 'k', templateId: 't', monthlyLimit: 200 }
+const NO_LIMITS = LIMITS.read(undefined)
+const NO_MAIL = MAIL.read(undefined)
 const EMAIL = bookingRequest().email
 const PAST = new Date('2030-01-01T08:00:00Z')
 const BACKUPS = {
@@ -288,7 +278,6 @@ export const writesOn = (desk: Desk): Write[] => {
       () => noteNotSaved({ set: 'new', number: 0 }),
       () => put('settings/backup', BACKUPS),
     ),
-    saveKeeping: mains(() => saveKeeping({ from: parseKeeping(undefined), to: parseKeeping({ visits: 7 }) })),
     'eraseDue (visits)': mains(
       () => eraseDue('visits', { before: '2021-01-01' }, NALEDI),
       () => pastVisits(9),
@@ -309,11 +298,9 @@ export const writesOn = (desk: Desk): Write[] => {
       saveDaySetting(daysAhead(9), { from: { note: '' }, to: { note: 'Holiday', closed: true } }),
     ),
     changeDaySetting: mains(() => changeDaySetting(daysAhead(9), closedBy('Holiday'))),
-    saveDiarySettings: mains(() => saveDiarySettings({ from: parseDiarySettings(undefined), to: SETTINGS })),
-    saveWeeklyHours: mains(() => saveWeeklyHours({ from: USUAL_WEEK, to: { closedWeekdays: [0], hours: {} } })),
-    saveTherapists: mains(() => saveTherapists({ from: [], to: [LESEGO] })),
-    saveHousePart: mains(() => saveHousePart({ part: 'team', initial: TEAM, from: TEAM, to: [] })),
-    saveMailSettings: mains(() => saveMailSettings({ from: parseMailSettings(undefined), to: MAIL })),
+    saveLimits: mains(() => saveLimits({ from: NO_LIMITS, to: { ...NO_LIMITS, buffer: '20' } })),
+    saveTherapists: mains(() => saveTherapists({ from: [], to: [therapistDraftOf(LESEGO)] })),
+    saveSetting: mains(() => saveSetting(MAIL, { from: NO_MAIL, to: { ...NO_MAIL, serviceId: 's' } })),
     changeRole: mains(() => changeRole(KEFILWE.uid, 'none', NALEDI)),
     endSignIns: mains(() => endSignIns(KEFILWE.uid, NALEDI)),
     createService: mains(() => createService(ONE, FIELDS)),

@@ -31,6 +31,8 @@ export type House = {
   backups: StoredBackups
   /** When records were last erased; null if never. */
   erasedAt: Date | null
+  /** The settings as they are stored, by path. */
+  documents: Readonly<Record<string, unknown>>
   /** The opening hours of each date, by which the time of an answer is promised. */
   calendar: Calendar
   /** The stored days around today; undefined while they are not known. */
@@ -51,6 +53,7 @@ const NONE: House = {
   keeping: parseKeeping(undefined),
   backups: parseBackups(undefined),
   erasedAt: null,
+  documents: {},
   calendar: everyDay,
   days: undefined,
   isKnown: false,

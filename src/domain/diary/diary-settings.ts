@@ -31,3 +31,13 @@ export const parseDiarySettings = (data: unknown): DiarySettings => {
     ...(duty !== undefined && { duty }),
   }
 }
+
+/** As it is stored. */
+export const diaryFields = ({
+  places: { guests, ...places },
+  ...settings
+}: Omit<DiarySettings, 'places'> & { places: Readonly<Partial<Record<Counted, number | undefined>>> }) => ({
+  ...settings,
+  places: Object.fromEntries(Object.entries(places).filter(([, most]) => most !== undefined)),
+  guests,
+})

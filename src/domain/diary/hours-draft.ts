@@ -1,7 +1,9 @@
 import { DAY_FORM } from '#records/day.ts'
+import type { Setting } from '../setting.ts'
 import { tooLong } from '../typed-line.ts'
 import { timeInWords } from '../venue-clock.ts'
 import type { DaySetting } from './day.ts'
+import { diaryFields, parseDiarySettings } from './diary-settings.ts'
 import { byWeekday, WEEK } from './hours-in-words.ts'
 import { type WeeklyHours, HOUSE_HOURS, type Hours, hoursFrom } from './open-days.ts'
 
@@ -70,6 +72,15 @@ export const weeklyFrom = (draft: WeekDraft): WeeklyHours => ({
     }),
   ),
 })
+
+/** Limits and duty of the same document stay as they are. */
+export const WEEKLY_HOURS: Setting<WeekDraft, ReturnType<typeof weekProblems>> = {
+  name: 'opening hours',
+  path: 'settings/diary',
+  read: (stored) => weekDraftOf(parseDiarySettings(stored)),
+  check: weekProblems,
+  write: (draft, stored) => diaryFields({ ...parseDiarySettings(stored), ...weeklyFrom(draft) }),
+}
 
 /** One day's opening and note. */
 export type DayDraft = HoursDraft & { note: string }

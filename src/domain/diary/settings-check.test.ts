@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDiarySettings } from './diary-settings.ts'
-import { draftOf, limitsFrom, settingsProblems } from './settings-check.ts'
+import { LIMITS } from './settings-check.ts'
 
-const settings = parseDiarySettings({ places: { massage: 3 }, guests: 8, buffer: 10, closedWeekdays: [1] })
+const typed = LIMITS.read({ places: { massage: 3 }, guests: 8, buffer: 10, closedWeekdays: [1] })
 
 describe('the settings typed', () => {
   it.each([
@@ -25,15 +25,15 @@ describe('the settings typed', () => {
     ['daysAhead', '366', true],
     ['daysAhead', '367', false],
   ] as const)('%s “%s” can be stored: %s', (name, text, isRight) => {
-    const problems = settingsProblems({ ...draftOf(settings), [name]: text })
+    const problems = LIMITS.check({ ...typed, [name]: text })
     expect(Object.keys(problems)).toEqual(isRight ? [] : [name])
   })
 
   it('say the limits, and that empty means none', () => {
-    const problems = settingsProblems({ ...draftOf(settings), nails: 'many', buffer: '' })
+    const problems = LIMITS.check({ ...typed, nails: 'many', buffer: '' })
     expect(problems).toEqual({
-      nails: 'A whole number from 0 to 20, or nothing for no limit.',
-      buffer: 'A whole number from 0 to 120.',
+      nails: 'Please enter a whole number from 0 to 20, or nothing.',
+      buffer: 'Please enter a whole number from 0 to 120.',
     })
   })
 
@@ -50,10 +50,9 @@ describe('the settings typed', () => {
     })
     fc.assert(
       fc.property(stored, (fields) => {
-        const known = parseDiarySettings(fields)
-        expect(settingsProblems(draftOf(known))).toEqual({})
-        const { places, buffer, notice, daysAhead } = known
-        expect(limitsFrom(draftOf(known))).toEqual({ places, buffer, notice, daysAhead })
+        const stored = LIMITS.read(fields)
+        expect(LIMITS.check(stored)).toEqual({})
+        expect(parseDiarySettings(LIMITS.write(stored, fields))).toEqual(parseDiarySettings(fields))
       }),
     )
   })

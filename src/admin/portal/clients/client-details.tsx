@@ -1,6 +1,6 @@
 import { getClient, updateClient } from '#data/clients.ts'
 import { DataError } from '#data/data-error.ts'
-import { type Client, clientStatus, parseClient } from '#domain/client.ts'
+import { type Client, clientStatus } from '#domain/client.ts'
 import { displayName, countText, servicesText } from '#domain/display.ts'
 import { denialText } from '#domain/staff.ts'
 import { Button } from '#ui/button.tsx'
@@ -77,7 +77,6 @@ const useNotes = (client: Client, onChanged: (client: Client) => void) => {
   return useStoredForm({
     key: clientDraft(client.id),
     stored: notesOf(client),
-    parse: (kept) => notesOf(parseClient(client.id, kept)),
     check: notesProblems,
     tidy: trimmed,
     failed: 'Nothing was saved',

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { saveDaySetting } from '#data/house-changes.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import type { Day } from '#domain/diary/day.ts'
-import { type DayDraft, dayDraftOf, dayProblems, daySettingOf, type Opening } from '#domain/diary/hours-draft.ts'
+import { dayDraftOf, dayProblems, daySettingOf, type Opening } from '#domain/diary/hours-draft.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { hoursText } from '#domain/diary/hours-in-words.ts'
 import { visitsOutside } from '#domain/diary/inside.ts'
@@ -37,7 +37,6 @@ export const DayDialog = ({ day, visits, onClose }: DayDialogProps) => {
   const ifOpen = hoursIfOpen(day.date, settings)
   const form = useStoredForm({
     stored: dayDraftOf(day, ifOpen),
-    parse: (draft) => draft as DayDraft,
     check: dayProblems,
     tidy: (draft) => dayDraftOf(daySettingOf(draft), ifOpen),
     failed: 'The day was not saved',

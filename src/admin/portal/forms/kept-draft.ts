@@ -10,10 +10,8 @@ const readAll = () => fieldsOf(readStoredJson('sessionStorage', FORM_DRAFTS_KEY)
 /** The key of what was typed about a client. */
 export const clientDraft = (id: string): string => `client ${id}`
 
-export const readDraft = <Value>(key: string, parse: (kept: unknown) => Value): Kept<Value> | undefined => {
-  const { base, draft } = fieldsOf(readAll()[key])
-  return draft === undefined ? undefined : { base: parse(base), draft: parse(draft) }
-}
+/** As `keepDraft` wrote it. */
+export const readDraft = <Value>(key: string): Kept<Value> | undefined => readAll()[key] as Kept<Value> | undefined
 
 /** The rest of the first key that begins with `prefix` and has a draft; undefined if there is none. */
 export const keptUnder = (prefix: string): string | undefined =>

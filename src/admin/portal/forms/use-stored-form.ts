@@ -6,11 +6,10 @@ import { keepDraft, readDraft } from './kept-draft.ts'
 import { useSaving } from './use-saving.ts'
 
 type StoredForm<Value, Problems> = {
-  /** The key under which the tab keeps the draft; without it the draft is lost with the form. */
+  /** The key under which the tab keeps the draft; without it the draft is lost with the form. A draft of another shape needs another key. */
   key?: string
+  /** Equal values must give equal JSON. */
   stored: Value
-  /** Reads what the tab kept. Equal values must give equal JSON. Never throws. */
-  parse: (kept: unknown) => Value
   /** Texts by field, empty or nested. `start` is what the form began from. */
   check: (draft: Value, start: Value) => Problems
   /** Of a draft without problems: what is saved. */
@@ -28,9 +27,9 @@ const hasText = (problems: unknown): boolean =>
  * the save is refused: whoever typed loads the stored value, or saves over it.
  */
 export const useStoredForm = <Value extends object, Problems>(form: StoredForm<Value, Problems>) => {
-  const { key, stored, parse } = form
+  const { key, stored } = form
   const { isSaving, savedAt, saved, save } = useSaving(form.failed)
-  const [begun] = useState(() => (key && readDraft(key, parse)) || { base: stored, draft: stored })
+  const [begun] = useState(() => (key && readDraft<Value>(key)) || { base: stored, draft: stored })
   /** What the form began from. After a save `base` is new at once; the listener reports that value before the answer or after it. */
   const [base, setBase] = useState(begun.base)
   const [draft, setDraft] = useState(begun.draft)
@@ -40,7 +39,7 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
   const [changed, setChanged] = useState<string>()
   const [isChecked, setChecked] = useState(false)
 
-  const isSame = (one: Value, other: Value) => JSON.stringify(parse(one)) === JSON.stringify(parse(other))
+  const isSame = (one: Value, other: Value) => JSON.stringify(one) === JSON.stringify(other)
   const isTouched = !isSame(draft, base)
   const takeUp = () => {
     setSeen(stored)

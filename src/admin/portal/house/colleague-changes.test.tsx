@@ -2,9 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { OFFERS } from '#content/offers.ts'
-import { saveDiarySettings, saveTherapists, saveWeeklyHours } from '#data/house-changes.ts'
-import { saveHousePart } from '#data/house-content.ts'
-import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { saveLimits, saveTherapists, THERAPISTS } from '#data/house-changes.ts'
+import { saveSetting } from '#data/settings-change.ts'
+import { LIMITS } from '#domain/diary/settings-check.ts'
+import { weekDraftOf, WEEKLY_HOURS } from '#domain/diary/weekly-hours.ts'
+import { offersSetting } from '#domain/house/house-settings.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { showStoredPart } from '#support/stored-house.tsx'
 import { therapist } from '#support/therapists.ts'
@@ -15,9 +17,12 @@ import { SettingsLoaded } from './settings-loaded.tsx'
 
 const data = openStoredData()
 
-const LIMITS = parseDiarySettings(undefined)
-const USUAL_WEEK = { closedWeekdays: [], hours: {} }
-const [offer, ...offers] = OFFERS
+const NO_LIMITS = LIMITS.read(undefined)
+const weekly = (...closedWeekdays: number[]) => weekDraftOf({ closedWeekdays, hours: {} })
+const OFFERS_SETTING = offersSetting(OFFERS)
+const ALL_OFFERS = OFFERS_SETTING.read(undefined)
+const [offer, ...offers] = ALL_OFFERS
+const NEO = { therapists: [therapist('neo')] }
 
 type Case = {
   Part: () => ReactNode
@@ -42,7 +47,7 @@ const CASES: Record<string, Case> = {
     label: 'Price',
     value: 'P310',
     button: 'Save offers',
-    saveTheirs: () => saveHousePart({ part: 'offers', initial: OFFERS, from: OFFERS, to: offers }),
+    saveTheirs: () => saveSetting(OFFERS_SETTING, { from: ALL_OFFERS, to: offers }),
     path: 'settings/house',
     mine: { offers: expect.arrayContaining([expect.objectContaining({ id: offer?.id, price: 'P310' })]) as unknown },
   },
@@ -56,7 +61,7 @@ const CASES: Record<string, Case> = {
     label: 'Sunday',
     value: 'closed',
     button: 'Save the hours',
-    saveTheirs: () => saveWeeklyHours({ from: USUAL_WEEK, to: { closedWeekdays: [1], hours: {} } }),
+    saveTheirs: () => saveSetting(WEEKLY_HOURS, { from: weekly(), to: weekly(1) }),
     path: 'settings/diary',
     mine: { closedWeekdays: [0] },
   },
@@ -66,7 +71,7 @@ const CASES: Record<string, Case> = {
     label: 'Minutes of notice',
     value: '90',
     button: 'Save',
-    saveTheirs: () => saveDiarySettings({ from: LIMITS, to: { ...LIMITS, places: { massage: 2 } } }),
+    saveTheirs: () => saveLimits({ from: NO_LIMITS, to: { ...NO_LIMITS, massage: '2' } }),
     path: 'settings/diary',
     mine: { notice: 90, places: {} },
   },
@@ -76,10 +81,10 @@ const CASES: Record<string, Case> = {
     label: 'Phone (optional)',
     value: '71234567',
     button: 'Save therapists',
-    saveTheirs: () => saveTherapists({ from: [therapist('neo')], to: [] }),
+    saveTheirs: () => saveTherapists({ from: THERAPISTS.read(NEO), to: [] }),
     path: 'settings/therapists',
     mine: { therapists: [{ ...therapist('neo'), phone: '71234567' }] },
-    before: { therapists: [therapist('neo')] },
+    before: NEO,
   },
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Spinner } from '#ui/spinner.tsx'
 import { ReadFailed } from '../lists/read-failed.tsx'
 import { useHouse } from '../use-house.ts'
@@ -15,4 +15,14 @@ export const SettingsLoaded = ({ noun = 'the settings', children }: SettingsLoad
   if (house.isKnown) return children
   if (house.failed === undefined) return <Spinner label={`Loading ${noun}...`} className="py-16" />
   return <ReadFailed read={house} title={`Could not load ${noun}`} />
+}
+
+/** A part of House that begins once menu and settings are known. */
+export const onceLoaded = (Form: ComponentType) => {
+  const Part = () => (
+    <SettingsLoaded>
+      <Form />
+    </SettingsLoaded>
+  )
+  return Part
 }

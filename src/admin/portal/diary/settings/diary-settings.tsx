@@ -4,31 +4,16 @@ import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton, textLink } from '../../buttons.tsx'
 import { SettingsLoaded } from '../../house/settings-loaded.tsx'
 import { Link } from '#ui/link.tsx'
-import { saveDiarySettings, saveTherapists } from '#data/house-changes.ts'
-import {
-  draftOf,
-  limitsFrom,
-  type NumberName,
-  parseSettingsDraft,
-  settingsProblems,
-} from '#domain/diary/settings-check.ts'
+import { saveLimits, saveTherapists, THERAPISTS } from '#data/house-changes.ts'
+import { LIMITS, type NumberName, NUMBERS } from '#domain/diary/settings-check.ts'
 import { CATEGORIES } from '#domain/service.ts'
-import { FormFooter } from '../../forms/form-footer.tsx'
 import { SelectField, TextField, CheckList } from '../../forms/fields.tsx'
-import { useStoredForm } from '../../forms/use-stored-form.ts'
-import { useHouse } from '../../use-house.ts'
+import { SettingForm, TypedForm, useSetting } from '../../forms/setting-form.tsx'
 import { useBlockedDays } from './use-blocked-days.ts'
 import { newId } from '#data/new-id.ts'
 import { EVERY_DAY } from '#domain/diary/shifts.ts'
-import {
-  type TherapistDraft,
-  therapistDraftOf,
-  therapistFrom,
-  type TherapistProblems,
-  therapistProblems,
-} from '#domain/diary/therapist-draft.ts'
+import { type TherapistDraft, therapistDraftOf, type TherapistProblems } from '#domain/diary/therapist-draft.ts'
 import { MOST_THERAPISTS } from '#records/therapist.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
 import { WorkFields } from './work-fields.tsx'
 
 type TherapistFieldsProps = {
@@ -85,8 +70,8 @@ const TherapistFields = ({ therapist, problems, onChange, onRemove }: TherapistF
 )
 
 /** Whether only names, phones, women and men or the order differ, which say nothing of who is on duty. */
-const isSameWork = (one: readonly Therapist[], other: readonly Therapist[]): boolean => {
-  const workOf = (therapists: readonly Therapist[]) =>
+const isSameWork = (one: readonly TherapistDraft[], other: readonly TherapistDraft[]): boolean => {
+  const workOf = (therapists: readonly TherapistDraft[]) =>
     therapists.map(({ name: _, phone: __, gender: ___, ...work }) => JSON.stringify(work)).toSorted()
   return workOf(one).join() === workOf(other).join()
 }
@@ -96,25 +81,30 @@ const newTherapist = (): TherapistDraft =>
 
 /** The team: who does what and when. Their order is that of the diary's columns. */
 const TherapistsForm = () => {
-  const { therapists } = useHouse()
   const countBlocked = useBlockedDays()
-  const form = useStoredForm<readonly TherapistDraft[], ReturnType<typeof therapistProblems>>({
-    key: 'therapists',
-    stored: therapists.map(therapistDraftOf),
-    parse: (kept) => kept as readonly TherapistDraft[],
-    check: therapistProblems,
-    tidy: (draft) => draft.map((one) => therapistDraftOf(therapistFrom(one))),
-    failed: 'The therapists were not saved',
-    save: async (change) => {
-      const [from, to] = [change.from.map(therapistFrom), change.to.map(therapistFrom)]
-      await saveTherapists({ from, to })
-      if (!isSameWork(from, to)) await countBlocked()
-    },
+  const form = useSetting(THERAPISTS, async (change) => {
+    await saveTherapists(change)
+    if (!isSameWork(change.from, change.to)) await countBlocked()
   })
   const { draft, setDraft, problems } = form
 
   return (
-    <form noValidate onSubmit={(event) => void form.submit(event)}>
+    <SettingForm
+      form={form}
+      label="Save therapists"
+      more={
+        <PortalButton
+          tone="plain"
+          disabled={draft.length >= MOST_THERAPISTS}
+          onClick={() => {
+            form.hideProblems()
+            setDraft([...draft, newTherapist()])
+          }}
+        >
+          Add a therapist
+        </PortalButton>
+      }
+    >
       <div className="grid gap-4">
         {draft.map((therapist) => (
           <TherapistFields
@@ -131,23 +121,11 @@ const TherapistsForm = () => {
         When you remove a therapist, their bookings stay. The diary then shows these treatments in the column of their
         category.
       </p>
-      <FormFooter form={form} label="Save therapists">
-        <PortalButton
-          tone="plain"
-          disabled={draft.length >= MOST_THERAPISTS}
-          onClick={() => {
-            form.hideProblems()
-            setDraft([...draft, newTherapist()])
-          }}
-        >
-          Add a therapist
-        </PortalButton>
-      </FormFooter>
-    </form>
+    </SettingForm>
   )
 }
 
-const NUMBERS: readonly [name: NumberName, label: string, hint: string][] = [
+const FIELDS: readonly [name: NumberName, label: string, hint: string][] = [
   ...CATEGORIES.map(({ id, label }): [NumberName, string, string] => [
     id,
     `Places: ${label}`,
@@ -161,41 +139,12 @@ const NUMBERS: readonly [name: NumberName, label: string, hint: string][] = [
 
 /** Places and times of the house. Its opening hours stand in the view House. */
 const LimitsForm = () => {
-  const { settings } = useHouse()
   const countBlocked = useBlockedDays()
-  const form = useStoredForm({
-    key: 'limits',
-    stored: draftOf(settings),
-    parse: parseSettingsDraft,
-    check: settingsProblems,
-    tidy: (draft) => draftOf(limitsFrom(draft)),
-    failed: 'The settings were not saved',
-    save: async ({ from, to }) => {
-      await saveDiarySettings({ from: limitsFrom(from), to: limitsFrom(to) })
-      if (from.buffer !== to.buffer) await countBlocked()
-    },
-  })
-  const { draft, setDraft, problems } = form
-
-  return (
-    <form noValidate onSubmit={(event) => void form.submit(event)}>
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-        {NUMBERS.map(([name, label, hint]) => (
-          <TextField
-            key={name}
-            label={label}
-            name={name}
-            hint={hint}
-            error={problems?.[name]}
-            inputMode="numeric"
-            value={draft[name]}
-            onChange={(text) => setDraft({ ...draft, [name]: text })}
-          />
-        ))}
-      </div>
-      <FormFooter form={form} label="Save" />
-    </form>
-  )
+  const save = async (change: Parameters<typeof saveLimits>[0]) => {
+    await saveLimits(change)
+    if (change.from.buffer !== change.to.buffer) await countBlocked()
+  }
+  return <TypedForm setting={LIMITS} record={NUMBERS} fields={FIELDS} save={save} className="lg:grid-cols-4" />
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (

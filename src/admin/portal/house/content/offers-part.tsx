@@ -1,36 +1,22 @@
-import type { FormEvent } from 'react'
 import { OFFERS } from '#content/offers.ts'
 import { pictureNamed } from '#content/pictures.ts'
-import {
-  minutesQuestion,
-  offersProblems,
-  menuMinutes,
-  type OfferField,
-  offerIdFrom,
-} from '#domain/house/house-check.ts'
+import { menuMinutes, type OfferField, offersSetting } from '#domain/house/house-settings.ts'
 import { type HouseOffer, isEnded, untilText } from '#domain/house/house.ts'
 import { offerContents, offerPrice, isSameTreatment } from '#domain/offer.ts'
-import { tidyPrice } from '#domain/typed-price.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { MOST_OFFERS } from '#records/house.ts'
-import { useDialog } from '#ui/dialog.tsx'
+import { CheckField } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { PortalButton } from '../../buttons.tsx'
-import { FormFooter } from '../../forms/form-footer.tsx'
+import { CheckList, TextField } from '../../forms/fields.tsx'
+import { useSetting } from '../../forms/setting-form.tsx'
 import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
-import { SettingsLoaded } from '../settings-loaded.tsx'
-import { EntryTools } from './entry-tools.tsx'
-import { LiveNote, LiveSince } from './live-note.tsx'
-import { usePart } from './use-part.ts'
-import { CheckField } from '#ui/field.tsx'
-import { CheckList, TextField } from '../../forms/fields.tsx'
+import { onceLoaded } from '../settings-loaded.tsx'
+import { EntryList } from './entry-list.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 
 type OfferFieldsProps = {
   offer: HouseOffer
-  /** A saved offer keeps its address when it is renamed, because people share links to it. */
-  isSaved: boolean
   /** Distinguishes the radio groups of the page. */
   group: string
   errors: Partial<Record<OfferField, string>>
@@ -43,7 +29,7 @@ const GUESTS = [
 ] as const
 
 /** The fields of one offer. */
-const OfferFields = ({ offer, isSaved, group, errors, onChange }: OfferFieldsProps) => {
+const OfferFields = ({ offer, group, errors, onChange }: OfferFieldsProps) => {
   const { menu } = useHouse()
   const listed = (name: string) => menu.find((one) => isSameTreatment(one.name, name))
   const labelOf = (name: string) => {
@@ -56,9 +42,7 @@ const OfferFields = ({ offer, isSaved, group, errors, onChange }: OfferFieldsPro
   const choose = (treatments: string[]) =>
     onChange({ treatments, minutes: menuMinutes(treatments, menu) ?? offer.minutes })
   const known = [...new Set([...menu.map(({ name }) => name), ...offer.treatments])]
-  const isIdTyped = offer.id !== offerIdFrom(offer.name)
-  const rename = (name: string) => onChange({ name, ...(!isSaved && !isIdTyped && { id: offerIdFrom(name) }) })
-  const field = (name: 'price' | 'description' | 'id' | 'until', label: string, hint?: string) => (
+  const field = (name: 'name' | 'price' | 'description' | 'until', label: string, hint?: string) => (
     <TextField
       label={label}
       name={name}
@@ -72,7 +56,8 @@ const OfferFields = ({ offer, isSaved, group, errors, onChange }: OfferFieldsPro
   return (
     <div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Name" name="name" value={offer.name} error={errors.name} onChange={rename} />
+        {/* People share links to a saved offer, so it keeps its address. */}
+        {field('name', 'Name', offer.id && `Its link is /booking?offer=${offer.id}, also after another name.`)}
         {field('price', 'Price', 'Such as P300.')}
         {field('description', 'Description')}
         <TextField
@@ -84,7 +69,6 @@ const OfferFields = ({ offer, isSaved, group, errors, onChange }: OfferFieldsPro
           onChange={(text) => onChange({ minutes: Number(text.replace(/\D/g, '').slice(0, 4)) })}
         />
         {field('until', 'Until (optional)', 'The last day of the offer.')}
-        {field('id', 'Address', 'As in the link /booking?offer=… that you share.')}
       </div>
       <fieldset className="mt-4">
         <legend className="text-small font-medium">The price is for</legend>
@@ -161,89 +145,27 @@ const NEW: HouseOffer = {
   picture: OFFER_PICTURE,
 }
 
-const tidyOffers = (offers: readonly HouseOffer[]) => offers.map(tidyOffer)
-
-const tidyOffer = (offer: HouseOffer): HouseOffer => ({
-  ...offer,
-  id: offer.id.trim(),
-  name: offer.name.trim(),
-  price: tidyPrice(offer.price),
-  description: offer.description.trim(),
-})
-
-/** The packages of Home, in their order there, each beside its card. */
-export const OffersPart = () => (
-  <SettingsLoaded>
-    <OffersForm />
-  </SettingsLoaded>
-)
+const SETTING = offersSetting(OFFERS)
 
 const OffersForm = () => {
-  const { content, menu } = useHouse()
-  const { unreadOffers } = content
-  const dialog = useDialog()
-  const form = usePart('offers', {
-    initial: OFFERS,
-    check: (offers) => offersProblems(tidyOffers(offers)),
-    tidy: tidyOffers,
-  })
-  const { draft, setDraft, problems, start } = form
   const today = venueToday(useNow())
-
-  const withId = (offers: readonly HouseOffer[], id: string) => offers.filter((offer) => offer.id === id)
-  // While its name is typed, a new offer may have the address of a saved one.
-  const isSaved = ({ id }: HouseOffer) => withId(start, id).length > 0 && withId(draft, id).length === 1
-  const set = (offers: readonly HouseOffer[]) => {
-    form.hideProblems()
-    setDraft(offers)
-  }
-  const change = (index: number, own: Partial<HouseOffer>) =>
-    setDraft(draft.map((offer, other) => (other === index ? { ...offer, ...own } : offer)))
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (!form.passes(event)) return
-    const questions = tidyOffers(draft).flatMap((offer) => minutesQuestion(offer, menu, start) ?? [])
-    const isMeant =
-      questions.length === 0 ||
-      (await dialog.confirm({
-        title: 'Other minutes than the treatments?',
-        message: questions.join('\n'),
-        ok: 'Save anyway',
-      }))
-    if (isMeant) await form.store()
-  }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <LiveNote part="offers" />
-      {unreadOffers > 0 && (
-        <p className="mb-5 text-small text-warn">
-          {`Stored offers that could not be read: ${unreadOffers}. They are not shown here, and saving removes them.`}
-        </p>
+    <EntryList
+      form={useSetting(SETTING)}
+      part="offers"
+      added={NEW}
+      noun={['an offer', 'offer']}
+      most={MOST_OFFERS}
+      noneText="No offers. Home leaves the section out."
+      entry={(offer, index, change, errors) => (
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <OfferFields offer={offer} group={String(index)} errors={errors} onChange={change} />
+          <OfferCard offer={offer} today={today} />
+        </div>
       )}
-      <div className="grid gap-6">
-        {draft.map((offer, index) => (
-          <fieldset key={index} className="min-w-0 rounded-[2px] border border-line bg-paper p-4">
-            <legend className="px-1 font-medium">{offer.name.trim() || 'New offer'}</legend>
-            <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-              <OfferFields
-                offer={offer}
-                isSaved={isSaved(offer)}
-                group={String(index)}
-                errors={problems?.[index] ?? {}}
-                onChange={(own) => change(index, own)}
-              />
-              <OfferCard offer={offer} today={today} />
-            </div>
-            <EntryTools list={draft} index={index} name={offer.name || 'new offer'} onChange={set} />
-          </fieldset>
-        ))}
-        {draft.length === 0 && <p className="text-ink-soft">No offers. Home leaves the section out.</p>}
-      </div>
-      <FormFooter form={form} label="Save offers">
-        <PortalButton tone="plain" disabled={draft.length >= MOST_OFFERS} onClick={() => set([...draft, NEW])}>
-          Add an offer
-        </PortalButton>
-      </FormFooter>
-      <LiveSince savedAt={form.savedAt} />
-    </form>
+    />
   )
 }
+
+/** The packages of Home, in their order there, each beside its card. */
+export const OffersPart = onceLoaded(OffersForm)

@@ -7,9 +7,8 @@ import type { Day } from '#domain/diary/day.ts'
 import { countText } from '#domain/display.ts'
 import { minutesOf } from '#domain/slots.ts'
 import { tooLong } from '#domain/typed-line.ts'
-import { dateText, isDate, weekdayName, weekdayOf } from '#domain/venue-clock.ts'
+import { dateText, weekdayName, weekdayOf } from '#domain/venue-clock.ts'
 import { DAY_FORM } from '#records/day.ts'
-import { fieldsOf, textOf } from '#records/stored.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { GuestsToCall } from '../../diary/guests-to-call.tsx'
@@ -153,17 +152,11 @@ const KEY = 'closedDays'
 type Typed = { dates: readonly string[]; note: string }
 const NOTHING: Typed = { dates: [], note: '' }
 
-/** What the tab kept. */
-const parseTyped = (kept: unknown): Typed => {
-  const { dates, note } = fieldsOf(kept)
-  return { dates: Array.isArray(dates) ? dates.map(textOf).filter(isDate) : [], note: textOf(note) }
-}
-
 type CloseDaysFormProps = { closed: readonly Day[]; today: string; onSaved: () => Promise<void> }
 
 /** Which days, who has booked them, and closing them; what is not closed yet stays chosen. */
 export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) => {
-  const [begun] = useState(() => readDraft(KEY, parseTyped)?.draft ?? NOTHING)
+  const [begun] = useState(() => readDraft<Typed>(KEY)?.draft ?? NOTHING)
   const [chosen, setChosen] = useState<readonly string[]>(() => begun.dates.filter((date) => date >= today))
   const [note, setNote] = useState(begun.note)
   const [error, setError] = useState('')

@@ -1,7 +1,6 @@
-import { type FormEvent, useState, useId } from 'react'
+import { type ComponentProps, useCallback, useId, useState } from 'react'
 import { listComingBookings } from '#data/diary-desk.ts'
 import { getDay } from '#data/diary.ts'
-import { saveWeeklyHours } from '#data/house-changes.ts'
 import type { Booking } from '#domain/booking.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import type { Day } from '#domain/diary/day.ts'
@@ -14,22 +13,19 @@ import {
   type HoursProblems,
   isWeekRight,
   type Opening,
-  type WeekDraft,
-  weekDraftOf,
+  WEEKLY_HOURS,
   weeklyFrom,
-  weekProblems,
 } from '#domain/diary/hours-draft.ts'
 import type { Service } from '#domain/service.ts'
 import { weekdayName, timeInWords } from '#domain/venue-clock.ts'
 import { inputClass } from '#ui/field.tsx'
-import { reasonOf } from '../../../reason.ts'
-import { PortalButton, RetryButton } from '../../buttons.tsx'
+import { PortalButton } from '../../buttons.tsx'
 import { GuestsToCall } from '../../diary/guests-to-call.tsx'
 import { HoursFields } from '../../diary/hours-fields.tsx'
-import { FormFooter } from '../../forms/form-footer.tsx'
-import { useStoredForm } from '../../forms/use-stored-form.ts'
+import { SettingForm, useSetting } from '../../forms/setting-form.tsx'
+import { ReadFailedNote } from '../../lists/read-failed.tsx'
+import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
-import { LiveNote, LiveSince } from '../content/live-note.tsx'
 
 const OPENINGS: readonly [Opening, string][] = [
   ['usual', `As usual: ${timeInWords(HOUSE_HOURS.opens)} to ${timeInWords(HOUSE_HOURS.closes)}`],
@@ -104,86 +100,64 @@ const listGuestsOutside = async (
 
 const MONDAY = 1
 
-/** For guests who were within the hours before and are not now. */
-type Look = { before: WeeklyHours; after: WeeklyHours }
+/** The guests that one save or several in a row have left outside of the hours. */
+const GuestsOutside = ({ before, after }: { before: WeeklyHours; after: WeeklyHours }) => {
+  const { menu } = useHouse()
+  const read = useRead(useCallback(() => listGuestsOutside(before, after, menu), [before, after, menu]))
+  return (
+    <>
+      <ReadFailedNote
+        read={read}
+        text="Who is expected outside of these hours could not be looked up."
+        className="mt-2"
+      />
+      <GuestsToCall bookings={read.value ?? []} withDate />
+    </>
+  )
+}
 
 /** The hours of each weekday, and their words on the pages. */
 export const WeeklyHoursForm = () => {
-  const { settings, menu } = useHouse()
-  const form = useStoredForm({
-    key: 'hours',
-    stored: weekDraftOf(settings),
-    parse: (kept) => kept as WeekDraft,
-    check: weekProblems,
-    tidy: (week) => weekDraftOf(weeklyFrom(week)),
-    failed: 'The opening hours were not saved',
-    save: ({ from, to }) => saveWeeklyHours({ from: weeklyFrom(from), to: weeklyFrom(to) }),
-  })
+  const form = useSetting(WEEKLY_HOURS)
   const { draft, setDraft, problems } = form
-  const [toCall, setToCall] = useState<Booking[]>([])
-  /** The last saved hours, as long as the guests outside of them could not be looked up. */
-  const [missed, setMissed] = useState<Look & { reason: string }>()
-  const [isLooking, setLooking] = useState(false)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    const [before, after] = [weeklyFrom(form.start), weeklyFrom(draft)]
-    if (!form.passes(event)) return
-    setToCall([])
-    if (await form.store()) await lookUp({ before: missed?.before ?? before, after })
-  }
-  const lookUp = async ({ before, after }: Look) => {
-    setLooking(true)
-    try {
-      setToCall(await listGuestsOutside(before, after, menu))
-      setMissed(undefined)
-    } catch (error) {
-      setMissed({ before, after, reason: reasonOf(error) })
-    }
-    setLooking(false)
-  }
-
+  const [saved, setSaved] = useState<ComponentProps<typeof GuestsOutside>>()
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <LiveNote part="hours" />
-      <p className="mt-1 text-small text-ink-soft">{`The usual hours are ${hoursText(HOUSE_HOURS)}.`}</p>
-      <div className="mt-3 border-t border-line">
-        {WEEK.map((weekday) => {
-          const row = draft[weekday]
-          return (
-            row && (
-              <WeekdayRow
-                key={weekday}
-                name={weekdayName(weekday)}
-                draft={row}
-                problems={problems?.[weekday] ?? {}}
-                onChange={(changed) => setDraft((week) => ({ ...week, [weekday]: changed }))}
-              />
+    <>
+      <SettingForm
+        form={form}
+        label="Save the hours"
+        part="hours"
+        onSaved={() => setSaved({ before: saved?.before ?? weeklyFrom(form.start), after: weeklyFrom(draft) })}
+        more={
+          <PortalButton tone="plain" onClick={() => setDraft(copiedToWeek(draft, MONDAY))}>
+            {`Copy ${weekdayName(MONDAY)} to every day`}
+          </PortalButton>
+        }
+      >
+        <p className="mt-1 text-small text-ink-soft">{`The usual hours are ${hoursText(HOUSE_HOURS)}.`}</p>
+        <div className="mt-3 border-t border-line">
+          {WEEK.map((weekday) => {
+            const row = draft[weekday]
+            return (
+              row && (
+                <WeekdayRow
+                  key={weekday}
+                  name={weekdayName(weekday)}
+                  draft={row}
+                  problems={problems?.[weekday] ?? {}}
+                  onChange={(changed) => setDraft((week) => ({ ...week, [weekday]: changed }))}
+                />
+              )
             )
-          )
-        })}
-      </div>
-      <p className="mt-4 max-w-text text-small text-ink-soft">
-        {isWeekRight(draft)
-          ? `In words: ${hoursInWords(weeklyFrom(draft)).long}.`
-          : 'Some times are missing or not in order.'}
-      </p>
-      <FormFooter form={form} label="Save the hours">
-        <PortalButton tone="plain" onClick={() => setDraft((week) => copiedToWeek(week, MONDAY))}>
-          {`Copy ${weekdayName(MONDAY)} to every day`}
-        </PortalButton>
-      </FormFooter>
-      <LiveSince savedAt={form.savedAt} />
-      <div role="alert" className="mt-2">
-        {missed && (
-          <>
-            <p className="mb-2 text-small text-bad">
-              {`Who is expected outside of these hours could not be looked up. ${missed.reason}`}
-            </p>
-            <RetryButton tone="plain" failed={missed.reason} busy={isLooking} onClick={() => void lookUp(missed)} />
-          </>
-        )}
-      </div>
-      <GuestsToCall bookings={toCall} withDate />
-    </form>
+          })}
+        </div>
+        <p className="mt-4 max-w-text text-small text-ink-soft">
+          {isWeekRight(draft)
+            ? `In words: ${hoursInWords(weeklyFrom(draft)).long}.`
+            : 'Some times are missing or not in order.'}
+        </p>
+      </SettingForm>
+      {saved && <GuestsOutside {...saved} />}
+    </>
   )
 }

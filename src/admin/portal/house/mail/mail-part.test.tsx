@@ -72,10 +72,3 @@ it('names the bookings whose mail failed last, with the reason and a link to the
   screen.getByText('10 Jan 2026, 10:00 AM: No reason was stored.')
   screen.getByText('10 Jan 2026, 10:00 AM: It is not known whether the mail left.')
 })
-
-it('shows the values of the mails to the spa, which change with the next deployment', async () => {
-  showStoredPart(MailPart)
-  const values = await part('Mails to the spa')
-  values.getByText('Part of the published site: changes with the next deployment.')
-  expect(values.getByText('Template of a message').nextElementSibling?.textContent).toBe('contact-template')
-})

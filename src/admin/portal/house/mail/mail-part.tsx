@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
-import { listFailedMails, countMails, saveMailSettings, sendTestMail } from '#data/mail-desk.ts'
+import { listFailedMails, countMails, sendTestMail } from '#data/mail-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { countText, displayName } from '#domain/display.ts'
 import { mailLimitNote, mailsOf } from '#domain/mail-month.ts'
@@ -15,16 +15,10 @@ import { useRead } from '../../lists/use-read.ts'
 import { whenText } from '../../texts.ts'
 import { useHouse } from '../../use-house.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
-import {
-  type MailDraft,
-  mailProblems,
-  mailSettingsFrom,
-  parseMailDraft,
-  parseMailSettings,
-} from '#domain/mail-settings.ts'
-import { FormFooter } from '../../forms/form-footer.tsx'
+import { MAIL } from '#domain/mail-settings.ts'
+import { MAIL_SETTINGS } from '#records/mail-settings.ts'
 import { TextField } from '../../forms/fields.tsx'
-import { useStoredForm } from '../../forms/use-stored-form.ts'
+import { TypedForm } from '../../forms/setting-form.tsx'
 import { isOneRecipient } from '#domain/email.ts'
 
 /** Sends what is saved; what became of it stands beneath. */
@@ -77,53 +71,12 @@ const TestMail = () => {
   )
 }
 
-const FIELDS: readonly [name: keyof MailDraft, label: string, hint: string][] = [
+const FIELDS = [
   ['serviceId', 'Service', 'EmailJS, Email Services, Service ID.'],
   ['publicKey', 'Public key', 'EmailJS, Account, Public Key.'],
   ['templateId', 'Template of the confirmation', 'EmailJS, Email Templates, Template ID.'],
   ['monthlyLimit', 'Mails a month', 'What your EmailJS plan allows. Empty: not compared.'],
-]
-
-/** The confirmation to clients. What is saved counts from the next mail on, for everybody at the desk. */
-const MailForm = () => {
-  const { mail } = useHouse()
-  const form = useStoredForm({
-    key: 'mail',
-    stored: parseMailDraft(mail),
-    parse: parseMailDraft,
-    check: mailProblems,
-    tidy: (draft) => parseMailDraft(mailSettingsFrom(draft)),
-    failed: 'The e-mail settings were not saved',
-    // Not trimmed: `from` is compared with what is stored, spaces included; `to` is tidied already.
-    save: ({ from, to }) => saveMailSettings({ from: parseMailSettings(from), to: parseMailSettings(to) }),
-  })
-  const { draft, setDraft, problems } = form
-  return (
-    <section aria-label="Mail to clients">
-      <h4 className="font-medium">Mail to clients</h4>
-      <p className="text-small text-ink-soft">Counts from the next mail on, without a deployment.</p>
-      <form noValidate onSubmit={(event) => void form.submit(event)}>
-        <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-          {FIELDS.map(([name, label, hint]) => (
-            <TextField
-              key={name}
-              label={label}
-              name={name}
-              hint={hint}
-              error={problems?.[name]}
-              inputMode={name === 'monthlyLimit' ? 'numeric' : undefined}
-              autoCapitalize="none"
-              spellCheck={false}
-              value={draft[name]}
-              onChange={(text) => setDraft({ ...draft, [name]: text })}
-            />
-          ))}
-        </div>
-        <FormFooter form={form} label="Save" />
-      </form>
-    </section>
-  )
-}
+] as const
 
 const countMonth = async () =>
   mailsOf(await countMails(monthOf(venueToday(serverNow()))), env.email?.autoReply ?? false)
@@ -183,36 +136,21 @@ const FailedMails = () => {
   )
 }
 
-/** E-mail settings, a test mail, the month's mails and failed mails. */
+/**
+ * The confirmation to clients, a test mail, the month's mails and failed mails. The ids of the mails to the spa are part of the published
+ * site.
+ */
 export const MailPart = () => (
   <SettingsLoaded>
-    <MailForm />
+    <section aria-label="Mail to clients">
+      <h4 className="font-medium">Mail to clients</h4>
+      <p className="text-small text-ink-soft">
+        Counts from the next mail on, for everybody at the desk. Mails to the spa change with the next deployment.
+      </p>
+      <TypedForm setting={MAIL} record={MAIL_SETTINGS} fields={FIELDS} className="lg:grid-cols-4" />
+    </section>
     <TestMail />
     <MonthMails />
     <FailedMails />
-    <SpaMails />
   </SettingsLoaded>
 )
-
-const SpaMails = () => {
-  const values = [
-    ['Service', env.email?.serviceId],
-    ['Public key', env.email?.publicKey],
-    ['Template of a request', env.email?.bookingTemplateId],
-    ['Template of a message', env.email?.contactTemplateId],
-  ] as const
-  return (
-    <section aria-label="Mails to the spa" className="mt-8">
-      <h4 className="font-medium">Mails to the spa</h4>
-      <p className="text-small text-ink-soft">Part of the published site: changes with the next deployment.</p>
-      <dl className="mt-2 grid gap-x-5 gap-y-2 sm:grid-cols-2">
-        {values.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-small text-ink-soft">{label}</dt>
-            <dd>{value ?? 'Not set'}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}

@@ -1,14 +1,7 @@
 import { type FormEvent, useId, type ReactNode } from 'react'
 import { changeService, createService } from '#data/menu-changes.ts'
 import { checkService } from '#domain/menu-check.ts'
-import {
-  changesFrom,
-  emptyDraft,
-  fieldsFrom,
-  parseServiceDraft,
-  serviceDraftOf,
-  type ServiceDraft,
-} from '#domain/menu-draft.ts'
+import { changesFrom, emptyDraft, fieldsFrom, serviceDraftOf, type ServiceDraft } from '#domain/menu-draft.ts'
 import { isSameTreatment } from '#domain/offer.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from '../../buttons.tsx'
@@ -146,7 +139,6 @@ export const ServiceForm = ({ id, isNew, start, onClose }: OpenService & { onClo
   const form = useStoredForm({
     key: (isNew ? NEW_TREATMENT : TREATMENT) + id,
     stored,
-    parse: parseServiceDraft,
     check: (draft, base) => checked(draft, base).errors,
     tidy: (draft) => draft,
     failed: 'The treatment was not saved',

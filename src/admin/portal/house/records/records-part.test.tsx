@@ -34,7 +34,7 @@ it('the years begin with those of the privacy page, are checked and saved; other
   expect(screen.queryByText(PRIVACY)).toBeNull()
   type(await field('Notes of profiles'), '0')
   await press('Save')
-  expect(screen.getByText('Please enter a whole number of years from 1 to 20.')).toBeDefined()
+  expect(screen.getByText('Please enter a whole number from 1 to 20.')).toBeDefined()
   type(await field('Notes of profiles'), '3')
   await press('Save')
   await screen.findByText(/^Saved at/)

@@ -1,22 +1,13 @@
 import { KEPT_YEARS } from '#config/kept-years.ts'
-import { saveKeeping } from '#data/old-records.ts'
-import {
-  KEPT_KINDS,
-  type KeepingDraft,
-  keepingFrom,
-  keepingProblems,
-  parseKeeping,
-  parseKeepingDraft,
-} from '#domain/keeping.ts'
-import { FormFooter } from '../../forms/form-footer.tsx'
-import { TextField } from '../../forms/fields.tsx'
-import { useStoredForm } from '../../forms/use-stored-form.ts'
+import { KEEPING_YEARS, KEPT_KINDS, type KeptKind } from '#domain/keeping.ts'
+import { KEEPING } from '#records/keeping.ts'
+import { TypedForm } from '../../forms/setting-form.tsx'
 import { useHouse } from '../../use-house.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
 import { DueRecords } from './due-records.tsx'
 import { FindPerson } from './find-person.tsx'
 
-const FIELDS: readonly [name: keyof KeepingDraft, label: string, hint: string][] = [
+const FIELDS: readonly [name: KeptKind, label: string, hint: string][] = [
   ['visits', 'Visits', 'Years after the visit.'],
   ['rejected', 'Rejected requests', 'Years after they were sent. Also cancelled visits.'],
   ['messages', 'Messages', 'Years after they were sent.'],
@@ -29,16 +20,6 @@ const PUBLISHED_YEARS = FIELDS.map(([name, label]) => `${label} ${String(KEPT_YE
 /** For how many years each kind of record is kept. */
 const KeepingForm = () => {
   const { keeping } = useHouse()
-  const form = useStoredForm({
-    key: 'records',
-    stored: parseKeepingDraft(keeping),
-    parse: parseKeepingDraft,
-    check: keepingProblems,
-    tidy: (draft) => parseKeepingDraft(keepingFrom(draft)),
-    failed: 'How long records are kept was not saved',
-    save: ({ from, to }) => saveKeeping({ from: parseKeeping(from), to: parseKeeping(to) }),
-  })
-  const { draft, setDraft, problems } = form
   return (
     <section aria-label="How long records are kept" className="mt-8">
       <h4 className="font-medium">How long records are kept, in years</h4>
@@ -52,23 +33,7 @@ const KeepingForm = () => {
             'Please tell whoever publishes the site to change them there.'}
         </p>
       )}
-      <form noValidate onSubmit={(event) => void form.submit(event)}>
-        <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-          {FIELDS.map(([name, label, hint]) => (
-            <TextField
-              key={name}
-              label={label}
-              name={name}
-              hint={hint}
-              error={problems?.[name]}
-              inputMode="numeric"
-              value={draft[name]}
-              onChange={(text) => setDraft({ ...draft, [name]: text })}
-            />
-          ))}
-        </div>
-        <FormFooter form={form} label="Save" />
-      </form>
+      <TypedForm setting={KEEPING_YEARS} record={KEEPING} fields={FIELDS} className="lg:grid-cols-3" />
     </section>
   )
 }

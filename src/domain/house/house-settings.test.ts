@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseWords } from './house.ts'
-import { offerIdFrom, offersProblems, teamProblems, wordProblems } from './house-check.ts'
+import { offerIdFrom, offersProblems, teamProblems, WORDS_SETTING } from './house-settings.ts'
 
 const OFFER = {
   id: 'summer',
@@ -27,17 +27,18 @@ it.each<[object, string[]]>([
   [{ minutes: 0 }, ['minutes']],
   [{ minutes: 481 }, ['minutes']],
   [{ until: '2030-02-30' }, ['until']],
-  [{ id: 'Summer Relax' }, ['id']],
   [{ treatments: ['a', 'b', 'c', 'd', 'e'] }, ['treatments']],
   [{ treatments: [] }, ['treatments']],
   [{ name: '\u202Esummer', description: 'a\u2066b' }, ['name', 'description']],
   [{ name: '***' }, ['name']],
+  [{ id: '', name: 'ฤดูร้อน' }, ['name']],
 ])('an offer with %o has problems with %o', (own, problems) => {
   expect(fieldsWith(own)).toEqual(problems)
 })
 
-it('two offers cannot have one address', () => {
-  expect(offersProblems([OFFER, OFFER]).map((problems) => Object.keys(problems))).toEqual([['id'], ['id']])
+it('two offers cannot have one address, which a new one gets of its name', () => {
+  const both = [OFFER, { ...OFFER, id: '' }]
+  expect(offersProblems(both).map((problems) => Object.keys(problems))).toEqual([['name'], ['name']])
 })
 
 it('an address is made of the name', () => {
@@ -46,9 +47,9 @@ it('an address is made of the name', () => {
 
 it('words have 400 characters, members a name', () => {
   const words = parseWords(undefined)
-  expect(wordProblems({ ...words, room: 'x'.repeat(400) })).toEqual({})
-  expect(Object.keys(wordProblems({ ...words, room: 'x'.repeat(401) }))).toEqual(['room'])
-  expect(wordProblems({ ...words, bring: 'A\nbook\u000B', room: 'A\u202Acab' })).toEqual({
+  expect(WORDS_SETTING.check({ ...words, room: 'x'.repeat(400) })).toEqual({})
+  expect(Object.keys(WORDS_SETTING.check({ ...words, room: 'x'.repeat(401) }))).toEqual(['room'])
+  expect(WORDS_SETTING.check({ ...words, bring: 'A\nbook\u000B', room: 'A\u202Acab' })).toEqual({
     bring: 'Please remove the hidden character after “A book”.',
     room: 'Please remove the hidden character after “A”.',
   })

@@ -1,28 +1,19 @@
-import { type Fees, parseFees } from '#domain/payment.ts'
+import { FEES_SETTING } from '#domain/house/house-settings.ts'
+import type { Fees } from '#domain/payment.ts'
 import { CheckField } from '#ui/field.tsx'
-import { FormFooter } from '../../forms/form-footer.tsx'
-import { usePart } from '../content/use-part.ts'
-import { SettingsLoaded } from '../settings-loaded.tsx'
+import { SettingForm, useSetting } from '../../forms/setting-form.tsx'
+import { onceLoaded } from '../settings-loaded.tsx'
 
 const SWITCHES: readonly [name: keyof Fees, label: string][] = [
   ['late', 'For a late cancellation by the guest: less than four hours before the visit'],
   ['missed', 'For a visit to which the guest did not come'],
 ]
 
-const NONE = parseFees(undefined)
-
-/** Whether the desk can note a fee for a visit that did not take place. */
-export const FeesPart = () => (
-  <SettingsLoaded>
-    <FeesForm />
-  </SettingsLoaded>
-)
-
 const FeesForm = () => {
-  const form = usePart('fees', { initial: NONE, check: () => ({}), tidy: parseFees })
+  const form = useSetting(FEES_SETTING)
   const { draft, setDraft } = form
   return (
-    <form noValidate onSubmit={(event) => void form.submit(event)}>
+    <SettingForm form={form} label="Save fees">
       <p className="mb-5 max-w-text text-small text-ink-soft">
         The card of such a visit then has “Note fee”, from its day on. Guests do not read this: say it in Words, under
         “If a guest cannot come”.
@@ -40,7 +31,9 @@ const FeesForm = () => {
           </CheckField>
         ))}
       </fieldset>
-      <FormFooter form={form} label="Save fees" />
-    </form>
+    </SettingForm>
   )
 }
+
+/** Whether the desk can note a fee for a visit that did not take place. */
+export const FeesPart = onceLoaded(FeesForm)

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { PortalButton } from '../../buttons.tsx'
+import { SettingForm, type useSetting } from '../../forms/setting-form.tsx'
+
+/** The list with the entry one place further up (-1) or down (1). */
+const movedEntry = <T,>(list: readonly T[], index: number, by: -1 | 1): T[] => {
+  const moved = [...list]
+  const [entry] = moved.splice(index, 1)
+  return entry === undefined ? moved : moved.toSpliced(index + by, 0, entry)
+}
+
+type EntryToolsProps<T> = { list: readonly T[]; index: number; name: string; onChange: (list: readonly T[]) => void }
+
+/** Buttons that move or remove one entry of a form. They are not `disabled` at the end of the list, so that they keep the focus. */
+const EntryTools = <T,>({ list, index, name, onChange }: EntryToolsProps<T>) => (
+  <div className="mt-4 flex flex-wrap gap-3">
+    {([-1, 1] as const).map((by) => {
+      const isEnd = index + by < 0 || index + by >= list.length
+      return (
+        <PortalButton
+          key={by}
+          tone="plain"
+          aria-disabled={isEnd || undefined}
+          aria-label={`${by < 0 ? 'Up' : 'Down'}: ${name}`}
+          data-move={by}
+          onClick={({ currentTarget: { form } }) => {
+            if (isEnd) return
+            onChange(movedEntry(list, index, by))
+            // The focus follows the entry, so that it can be moved further.
+            form?.querySelectorAll<HTMLElement>(`[data-move="${String(by)}"]`)[index + by]?.focus()
+          }}
+        >
+          {by < 0 ? 'Up' : 'Down'}
+        </PortalButton>
+      )
+    })}
+    <PortalButton
+      tone="danger"
+      aria-label={`Remove: ${name}`}
+      onClick={() => onChange(list.filter((_, other) => other !== index))}
+    >
+      Remove
+    </PortalButton>
+  </div>
+)
+
+type EntryListProps<T, Problems> = {
+  form: ReturnType<typeof useSetting<readonly T[], readonly Problems[]>>
+  part: 'offers' | 'team'
+  /** What a new entry begins as. */
+  added: T
+  /** `an offer`, `offer` */
+  noun: readonly [withArticle: string, plain: string]
+  most: number
+  noneText: string
+  entry: (entry: T, index: number, change: (own: Partial<T>) => void, errors: Partial<Problems>) => ReactNode
+}
+
+/** The form of a list of named entries in the order of a public page. */
+export const EntryList = <T extends { name: string }, Problems>({
+  form,
+  part,
+  added,
+  noun: [oneNoun, noun],
+  most,
+  noneText,
+  entry,
+}: EntryListProps<T, Problems>) => {
+  const { draft, setDraft, problems } = form
+  const set = (list: readonly T[]) => {
+    form.hideProblems()
+    setDraft(list)
+  }
+  return (
+    <SettingForm
+      form={form}
+      label={`Save ${part}`}
+      part={part}
+      more={
+        <PortalButton tone="plain" disabled={draft.length >= most} onClick={() => set([...draft, added])}>
+          {`Add ${oneNoun}`}
+        </PortalButton>
+      }
+    >
+      <div className="grid gap-6">
+        {draft.map((one, index) => (
+          <fieldset key={index} className="min-w-0 rounded-[2px] border border-line bg-paper p-4">
+            <legend className="px-1 font-medium">{one.name.trim() || `New ${noun}`}</legend>
+            {entry(one, index, (own) => setDraft(draft.with(index, { ...one, ...own })), problems?.[index] ?? {})}
+            <EntryTools list={draft} index={index} name={one.name || `new ${noun}`} onChange={set} />
+          </fieldset>
+        ))}
+        {draft.length === 0 && <p className="text-ink-soft">{noneText}</p>}
+      </div>
+    </SettingForm>
+  )
+}
