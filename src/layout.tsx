@@ -22,7 +22,7 @@ import { AtTop, RouteChange, type Shown, useDocumentHead } from './layout/route-
 import { forgetReload } from './start/reload-once.ts'
 import { holdHouse, showHouse, showLatest } from '#content/shown-house.ts'
 import { askForHouse } from '#data/public-house.ts'
-import type { PrintedHouse } from '#domain/house/printed.ts'
+import type { PrintedHouse } from '#domain/house/house.ts'
 import { isOutdated } from '#config/edition.ts'
 import { spa } from '#config/spa.ts'
 import { canStore } from '#config/storage.ts'

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from '#domain/service.ts'
-import { FEATURES } from './features.ts'
 import { GALLERY } from './gallery.ts'
 import { OFFERS } from './offers.ts'
 import table from './pictures.json'
@@ -55,15 +54,6 @@ describe('the fixed texts', () => {
       'Lead Massage Therapist (Deep Tissue & Swedish Massage)',
       'Senior Aesthetician (Facial Treatments & Skincare)',
       'Nail Specialist (Manicures & Pedicures)',
-    ])
-  })
-
-  it('name four features', () => {
-    expect(FEATURES.map(({ name }) => name)).toEqual([
-      'Luxury & Comfort',
-      'Expert Therapists',
-      'Personalized Care',
-      'Peaceful Location',
     ])
   })
 

@@ -1,6 +1,6 @@
 import { spa } from '#config/spa.ts'
 import type { HoursInWords } from '#domain/diary/hours-in-words.ts'
-import type { PrintedHouse } from '#domain/house/printed.ts'
+import type { PrintedHouse } from '#domain/house/house.ts'
 import { printedHouse, useHousePart } from './shown-house.ts'
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -1,5 +1,5 @@
-import { type HouseOffer, shownOffers } from '#domain/house/house.ts'
-import type { PrintedHouse } from '#domain/house/printed.ts'
+import { shownOffers } from '#domain/house/house.ts'
+import type { PrintedHouse, HouseOffer } from '#domain/house/house.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { latestHouse, useHousePart } from './shown-house.ts'
 

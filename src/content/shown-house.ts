@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { PrintedHouse } from '#domain/house/printed.ts'
+import type { PrintedHouse } from '#domain/house/house.ts'
 
 /** The house as pages show it: as printed into the page, until what is stored has been read. */
 
@@ -56,6 +56,11 @@ export const useHousePart = <Value>(
     () => read(shown),
     () => asPrinted(printed),
   )
+
+const wordsIn = ({ words }: PrintedHouse) => words
+
+/** The owner's texts, as printed into this page or as stored; undefined while neither is known. */
+export const useWords = (): PrintedHouse['words'] => useHousePart(wordsIn)
 
 /** Sets the printed house. For the build, which renders every page from it, and for tests. */
 export const printHouse = (house: PrintedHouse): void => {

@@ -1,5 +1,4 @@
-import type { Member } from '#domain/house/team.ts'
-import type { PrintedHouse } from '#domain/house/printed.ts'
+import type { Member, PrintedHouse } from '#domain/house/house.ts'
 import { useHousePart } from './shown-house.ts'
 
 /** Placeholder names, shown until main sets the team in the portal. */

@@ -1,6 +1,6 @@
 import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
-import { isMalformed, type PrintedHouse, printedHouse } from '#domain/house/printed.ts'
+import { isMalformed, type PrintedHouse, printedHouse } from '#domain/house/house.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { DataError } from './data-error.ts'
 import { remoteCall } from './firebase/remote-call.ts'

@@ -1,6 +1,6 @@
 import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
-import { isMalformed, type PrintedHouse, printedHours, printedHouse } from '#domain/house/printed.ts'
+import { isMalformed, type PrintedHouse, printedHours, printedHouse } from '#domain/house/house.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { documentsOf, plainFields } from '#records/firestore-wire.ts'
 import { fieldsOf, listOf, textOf } from '#records/stored.ts'

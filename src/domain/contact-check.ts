@@ -3,7 +3,7 @@ import { CONTACT_FORM } from '#records/contact-form.ts'
 import { hiddenPlace, looksEmpty, nameFault, type NameFault } from './characters.ts'
 import type { ContactDraft } from './contact.ts'
 import { isEmail } from './email.ts'
-import { isContactPhone } from './phone.ts'
+import { isContactPhone, normalisePhone } from './phone.ts'
 import { tooLong } from './typed-line.ts'
 
 export type ContactErrors = Partial<Record<keyof ContactDraft, string>>
@@ -62,3 +62,11 @@ export const messageTone = (length: number): 'plain' | 'warn' | 'bad' => {
   if (length >= MESSAGE.most) return 'bad'
   return length > MESSAGE_WARNING ? 'warn' : 'plain'
 }
+
+/** What is stored: texts trimmed, the phone in its stored form. The counter counts the message raw. */
+export const toContactMessage = (draft: ContactDraft): ContactDraft => ({
+  name: draft.name.trim(),
+  email: draft.email.trim(),
+  phone: normalisePhone(draft.phone),
+  message: draft.message.trim(),
+})

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkContact, contactProblem, messageTone } from './contact-check.ts'
-import { toContactMessage } from './contact-message.ts'
+import { checkContact, contactProblem, messageTone, toContactMessage } from './contact-check.ts'
 import { type ContactDraft, parseContact } from './contact.ts'
 
 const GOOD: ContactDraft = {

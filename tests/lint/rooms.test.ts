@@ -26,7 +26,7 @@ const A_FILE: Record<string, string> = {
   domain: '#domain/booking.ts',
   data: '#data/bookings-desk.ts',
   ui: '#ui/button.tsx',
-  forms: '#forms/use-services.ts',
+  forms: '#forms/use-stored.ts',
   start: '#start/reload-once.ts',
   layout: '#layout/navigation.tsx',
   pages: '#pages/booking/booking-page.tsx',

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { offerContents } from '../offer.ts'
 import { MOST_OFFERS, OFFER } from '#records/house.ts'
-import { isEnded, parseHouse, shownOffers, untilText } from './house.ts'
-import { printedHouse } from './printed.ts'
-import { parseTeam } from './team.ts'
+import { isEnded, parseHouse, shownOffers, untilText, printedHouse, parseTeam } from './house.ts'
 
 const TODAY = '2030-08-31'
 const stored = (own: object = {}) => ({ id: 'summer', name: 'Summer', price: 'P300', ...own })

@@ -1,9 +1,11 @@
-import { MOST_OFFERS, OFFER, OFFER_TREATMENT, WORDS } from '#records/house.ts'
+import { type HoursInWords, ownHoursInWords } from '../diary/hours-in-words.ts'
+import { parseWeeklyHours } from '../diary/open-days.ts'
+import { MEMBER, MOST_MEMBERS, MOST_OFFERS, OFFER, OFFER_TREATMENT, WORDS } from '#records/house.ts'
 import { cutTo, fieldsOf, textOf, wholeIn } from '#records/stored.ts'
 import type { Offer } from '../offer.ts'
 import { dateInWords, isDate } from '../venue-clock.ts'
 
-/** The public document `settings/house`: words, team and offers, as main sets them. The team is parsed in `team.ts`. */
+/** The public document `settings/house`: words, team and offers, as main sets them. */
 
 export const WORD_NAMES = Object.keys(WORDS) as (keyof typeof WORDS)[]
 /** The owner's texts for guests; an empty one is not shown. */
@@ -83,4 +85,50 @@ export const parseWords = (stored: unknown): Words => linesIn(WORDS, stored)
 export const parseHouse = (data: unknown): PublicHouse => {
   const { words, offers } = fieldsOf(data)
   return { words: parseWords(words), offers: parseOffers(offers) }
+}
+
+/** The team as About shows it. `picture` is the name of one of the deployment's pictures. */
+export type Member = Record<keyof typeof MEMBER, string>
+
+/** None without a name. */
+const parseMember = (value: unknown): Member[] => {
+  const member = linesIn(MEMBER, value)
+  return member.name ? [member] : []
+}
+
+/** Undefined when it was never set. Never throws. */
+export const parseTeam = (data: unknown): Member[] | undefined => {
+  const { team } = fieldsOf(data)
+  return Array.isArray(team) ? entriesOf(team, MOST_MEMBERS).flatMap(parseMember) : undefined
+}
+
+/**
+ * The part of `settings/house` and of the hours in `settings/diary` that visitors see: as a deployment prints it into its pages, or
+ * as it is stored. An undefined part was never set: the pages then show their built-in content.
+ */
+export type PrintedHouse = {
+  offers?: PublicHouse['offers']
+  team?: readonly Member[] | undefined
+  /** Of the week; left out as long as they are those of the configuration. */
+  hours?: HoursInWords | undefined
+  /** Only where a page shows them. */
+  words?: Partial<Words> | undefined
+}
+
+/** Visitors' part of the stored document on a date, `YYYY-MM-DD`: without what is hidden or has ended. Never throws. */
+export const printedHouse = (data: unknown, today: string): PrintedHouse => {
+  const { words, offers } = parseHouse(data)
+  const team = parseTeam(data)
+  return { offers: offers && shownOffers(offers, today), team, words }
+}
+
+/** The hours of the stored document. Never throws. */
+export const printedHours = (data: unknown): Pick<PrintedHouse, 'hours'> => ({
+  hours: ownHoursInWords(parseWeeklyHours(data)),
+})
+
+/** Whether offers or team cannot be read, so that they are not taken for "never set". */
+export const isMalformed = (data: unknown): boolean => {
+  const { offers = [], team = [] } = fieldsOf(data)
+  return !Array.isArray(offers) || !Array.isArray(team)
 }

@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
-import { TotalPrice } from './total-price.tsx'
+import { TotalPrice } from './totals-bar.tsx'
 
 type ChosenServicesProps = {
   store: BookingDraftStore

@@ -9,7 +9,7 @@ import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '../drafts/emai
 import { BOOKING_WAYS, wayLink } from './booking-ways.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
 import { messageOf } from './draft-text.ts'
-import { BARE_PREFIX } from './phone-typing.ts'
+import { BARE_PREFIX } from './guest-inputs.ts'
 import { Step } from './step.tsx'
 import { Link } from '#ui/link.tsx'
 

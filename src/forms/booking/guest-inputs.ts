@@ -1,6 +1,54 @@
 import type { BookingDraft } from '#domain/booking.ts'
+import { forcePrefix, isForeignText, readWhole } from '#domain/phone.ts'
 import type { TypedInputs } from '../drafts/typed-inputs.ts'
-import { afterTyping, BARE_PREFIX } from './phone-typing.ts'
+
+/** What the phone field shows when nothing was typed. */
+export const BARE_PREFIX = readWhole('')
+
+/** `isTooLong` is undefined after a key that changes nothing; the previous value then still applies. */
+export type PhoneEdit = { text: string; caret: number; isTooLong: boolean | undefined }
+
+const sharedStart = (one: string, other: string) => {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return length
+}
+
+/** One key or a deletion behind the forced prefix; everything else is read whole. */
+const isKey = (before: string, raw: string, caret: number) => {
+  const isUnchangedUpTo = (end: number) => before.startsWith(raw.slice(0, end))
+  return (
+    before.startsWith(BARE_PREFIX) &&
+    !isForeignText(before) &&
+    before.endsWith(raw.slice(caret)) &&
+    (isUnchangedUpTo(caret) || (isUnchangedUpTo(caret - 1) && raw[caret - 1] !== '+'))
+  )
+}
+
+const isDialling = (text: string) => text.startsWith(`${BARE_PREFIX}00`)
+
+/**
+ * The phone field after an edit: `before` is what it showed, `raw` what the browser made of it, with the caret behind
+ * the edited part. The prefix survives single keys, and the caret stays behind the same digit.
+ */
+export const afterTyping = (before: string, raw: string, caret: number): PhoneEdit => {
+  const whole = (text: string) => ({ text, caret: text === raw ? caret : text.length, isTooLong: false })
+  if (!isKey(before, raw, caret)) return whole(readWhole(raw))
+
+  const edited = raw.slice(0, caret)
+  const rest = raw.slice(caret)
+  const touchedPrefix = !edited.startsWith(BARE_PREFIX) && before.endsWith(rest)
+  // Keeps the digits after a damaged prefix; text inserted into the prefix counts as typed after it.
+  const remaining = touchedPrefix ? before.slice(Math.max(BARE_PREFIX.length, before.length - rest.length)) : rest
+  const typed = touchedPrefix ? edited.slice(sharedStart(edited, BARE_PREFIX)) : edited
+
+  const { text, isTooLong } = forcePrefix(typed + remaining)
+  if (isTooLong)
+    return { text: before, caret: Math.max(BARE_PREFIX.length, before.length - remaining.length), isTooLong }
+  if (isDialling(text)) return whole(readWhole(text))
+  const caretAfter = Math.min(forcePrefix(typed).text.length, text.length)
+  return { text, caret: caretAfter, isTooLong: text === before ? undefined : isTooLong }
+}
 
 /** The guest's inputs. Text typed before hydration is taken over from all of them. A phone field with only its prefix counts as empty. */
 export const GUEST_INPUTS: TypedInputs<BookingDraft> = {

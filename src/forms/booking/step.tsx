@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import type { DayCheck } from '#domain/booking-check.ts'
-import { isStepDone, type StepNumber } from '#domain/booking-steps.ts'
+import type { DayCheck, StepNumber } from '#domain/booking-check.ts'
+import { isStepDone } from '#domain/booking-check.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore } from './booking-draft.ts'

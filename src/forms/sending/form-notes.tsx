@@ -1,10 +1,12 @@
 import { paths } from '#config/paths.ts'
 import { textButton } from '#ui/button.tsx'
 import { useDialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { useOnline } from '#ui/use-online.ts'
 import { type DraftStore, useDraft } from '../drafts/draft-store.ts'
 import { isKeptOnDevice } from '../drafts/expiring-storage.ts'
-import { CallUs, keptText } from './messages.tsx'
+import { CallUs, keptText, OFFLINE } from './messages.tsx'
 
 export const PrivacyNote = () => (
   <p className="text-small text-ink-soft">
@@ -55,3 +57,42 @@ export const DraftNote = <Draft extends object>({ store, disabled, onCleared }: 
     </p>
   )
 }
+
+/** Shown as soon as the browser knows that there is no connection, before anybody presses. */
+export const OfflineNote = () => {
+  const online = useOnline()
+  return (
+    <p role="status" className="text-bad">
+      {!online && (
+        <span className="mb-5 flex items-start gap-3">
+          <Icon name="alert" className="mt-1 size-5 shrink-0" />
+          <span>{OFFLINE}</span>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** A honeypot: a field that people neither see nor reach, so only bots fill it in. */
+const TRAP = 'website'
+
+/**
+ * Whether to ask for one more press before sending, because the honeypot is filled in. True at most once, because the browser of a person
+ * may have filled it in.
+ */
+export const isTrapped = (form: HTMLFormElement): boolean => {
+  const trap = form.elements.namedItem(TRAP)
+  if (!(trap instanceof HTMLInputElement) || trap.disabled || trap.value === '') return false
+  trap.value = ''
+  trap.disabled = true
+  return true
+}
+
+export const BotTrap = () => (
+  <div aria-hidden="true" className="sr-only">
+    <label>
+      Leave this empty
+      <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" data-1p-ignore="" data-lpignore="true" />
+    </label>
+  </div>
+)

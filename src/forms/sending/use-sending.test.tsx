@@ -11,28 +11,26 @@ beforeEach(() => {
   vi.mocked(prefetchForForms).mockClear()
 })
 
-const formWith = (isRestored: boolean, prepare: (field: HTMLInputElement) => void = () => undefined) => {
+const formWith = (prepare: (field: HTMLInputElement) => void = () => undefined) => {
   const form = document.createElement('form')
   const field = document.createElement('input')
   form.append(field)
   document.body.append(form)
   prepare(field)
-  prefetchAtFirstUse(form, isRestored)
+  prefetchAtFirstUse(form)
   return field
 }
 
 it.each(['focusin', 'pointerdown', 'input'])('the first %s in a form prefetches what Send needs, once', (kind) => {
-  const field = formWith(false)
+  const field = formWith()
   expect(prefetchForForms).not.toHaveBeenCalled()
   for (const each of [kind, 'focusin', 'pointerdown', 'input']) field.dispatchEvent(new Event(each, { bubbles: true }))
   expect(prefetchForForms).toHaveBeenCalledTimes(1)
 })
 
-it('focus in the form at hydration, or a restored draft, prefetches at once', () => {
-  formWith(false, (field) => field.focus())
+it('focus in the form at hydration prefetches at once', () => {
+  formWith((field) => field.focus())
   expect(prefetchForForms).toHaveBeenCalledTimes(1)
-  formWith(true)
-  expect(prefetchForForms).toHaveBeenCalledTimes(2)
 })
 
 it('a record without an answer in time is said to be unsure, and Retry to be safe', () => {

@@ -1,10 +1,9 @@
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { FEATURES } from '#content/features.ts'
 import { useOpeningHours } from '#content/hours.ts'
 import { picture, pictureNamed } from '#content/pictures.ts'
 import { STARS, useTeam } from '#content/team.ts'
-import type { Member } from '#domain/house/team.ts'
+import type { Member } from '#domain/house/house.ts'
 import { callLink, mailLink } from '#domain/links.ts'
 import type { IconName } from '#domain/service.ts'
 import { CallToAction } from '#ui/call-to-action.tsx'
@@ -16,12 +15,28 @@ import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 
-const ICONS: Record<string, IconName> = {
-  'Luxury & Comfort': 'Sparkles',
-  'Expert Therapists': 'Hand',
-  'Personalized Care': 'Heart',
-  'Peaceful Location': 'Flower2',
-}
+const FEATURES: readonly { icon: IconName; name: string; description: string }[] = [
+  {
+    icon: 'Sparkles',
+    name: 'Luxury & Comfort',
+    description: 'Fresh linen, warm oil and low light: every room is made ready for you before you arrive.',
+  },
+  {
+    icon: 'Hand',
+    name: 'Expert Therapists',
+    description: 'Trained hands that know when to press and when to pause, and who ask before they begin.',
+  },
+  {
+    icon: 'Heart',
+    name: 'Personalized Care',
+    description: 'Tell us how you slept, where it hurts and what you like. The treatment follows you.',
+  },
+  {
+    icon: 'Flower2',
+    name: 'Peaceful Location',
+    description: 'A lodge in Mmopane, close to Gaborone and far from its noise. The evening does the rest.',
+  },
+]
 
 const Features = () => (
   <section aria-labelledby="why" className="bg-sage-pale">
@@ -33,13 +48,13 @@ const Features = () => (
         className="lg:sticky lg:top-[calc(var(--spacing-bar)+3rem)] lg:self-start"
       />
       <ul>
-        {FEATURES.map(({ name, description }) => (
+        {FEATURES.map(({ icon, name, description }) => (
           <Reveal
             as="li"
             key={name}
             className="grid grid-cols-[auto_1fr] gap-x-6 border-t border-sage-deep/40 py-7 last:pb-0 md:gap-x-10"
           >
-            <Icon name={ICONS[name] ?? 'Sparkles'} className="mt-1 size-8 text-sage-deep" />
+            <Icon name={icon} className="mt-1 size-8 text-sage-deep" />
             <div>
               <h3 className="display text-title">{name}</h3>
               <p className="mt-2 max-w-[32rem] text-ink-soft">{description}</p>

@@ -1,10 +1,8 @@
-import { useWords } from '#content/words.ts'
+import { useWords } from '#content/shown-house.ts'
 import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
 import { RememberVisitor } from '#forms/drafts/remember-visitor.tsx'
 import { withoutVisitor } from '#forms/drafts/visitor.ts'
-import { BotTrap } from '#forms/sending/bot-trap.tsx'
-import { DraftNote, NoScriptNote, PrivacyNote } from '#forms/sending/form-notes.tsx'
-import { OfflineNote } from '#forms/sending/offline-note.tsx'
+import { BotTrap, DraftNote, NoScriptNote, OfflineNote, PrivacyNote } from '#forms/sending/form-notes.tsx'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 

@@ -21,9 +21,9 @@ import { CallOrWrite } from './use-wish.tsx'
 import { calendarFile, googleCalendarLink } from '#domain/calendar-file.ts'
 import { requestLink } from '#domain/request-link.ts'
 import { download } from '#ui/download.ts'
-import { useWords } from '#content/words.ts'
+import { useWords } from '#content/shown-house.ts'
 import type { Words } from '#domain/house/house.ts'
-import { useStoredHouse } from '#forms/use-stored-house.ts'
+import { useStoredHouse } from '#forms/use-stored.ts'
 
 type AsideProps = { icon: UiIconName; title: string; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bookingLink } from '#domain/booking-link.ts'
+import { bookingLink } from '#domain/request-link.ts'
 import type { Booking } from '#domain/booking.ts'
 import { whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/phone.ts'

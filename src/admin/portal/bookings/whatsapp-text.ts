@@ -1,6 +1,6 @@
 import { spa } from '#config/spa.ts'
 import type { Booking } from '#domain/booking.ts'
-import { bookingLink } from '#domain/booking-link.ts'
+import { bookingLink } from '#domain/request-link.ts'
 import { countText, displayName, shownTime } from '#domain/display.ts'
 import { parseWords, type Words } from '#domain/house/house.ts'
 import { minutesOf } from '#domain/slots.ts'

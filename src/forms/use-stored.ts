@@ -1,10 +1,17 @@
 import { startTransition, useCallback, useContext, useEffect, useState } from 'react'
+import { showHouse } from '#content/shown-house.ts'
+import { getHouse } from '#data/house.ts'
 import { knownServices, listServices } from '#data/services.ts'
 import { servicesFailureText } from '#domain/failure.ts'
 import type { Service } from '#domain/service.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { inOwnTask } from '#ui/in-own-task.ts'
 import { PrerenderedMenuContext } from '#ui/prerendered-menu.ts'
+
+/** Runs this in a task of its own, so that input is handled in between. The result cancels it. */
+const inOwnTask = (run: () => void): (() => void) => {
+  const timer = setTimeout(run)
+  return () => clearTimeout(timer)
+}
 
 type ServicesRead = {
   list: readonly Service[]
@@ -56,4 +63,24 @@ export const useServices = (page: 'booking' | 'services'): ServicesRead => {
     failed: attempt.failed,
     retry,
   }
+}
+
+/**
+ * For pages that read the database anyway: replaces the printed texts and offers by the stored ones, which a request depends on. The read
+ * starts in a task of its own, because the effects of a page are one task. True once the read has ended, with success or failure.
+ */
+export const useStoredHouse = (): boolean => {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    let wanted = true
+    const settle = () => {
+      if (wanted) startTransition(() => setSettled(true))
+    }
+    const cancel = inOwnTask(() => void getHouse().then(showHouse).then(settle, settle))
+    return () => {
+      wanted = false
+      cancel()
+    }
+  }, [])
+  return isSettled
 }
