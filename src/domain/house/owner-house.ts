@@ -1,5 +1,5 @@
 import { fieldsOf } from '#records/stored.ts'
-import { type PublicHouse, parseHouse, type Member, parseTeam } from './house.ts'
+import { type PublicHouse, parseHouse } from './house.ts'
 import { type Fees, parseFees } from '../payment.ts'
 
 /** `settings/house` as the desk needs it, including hidden and ended offers. Undefined offers were never set. */
