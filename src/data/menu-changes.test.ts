@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { serviceDraftOf, type ServiceFields } from '#domain/menu-draft.ts'
 import { parseMenuService } from '#domain/menu-service.ts'
-import { moved, positionsFor } from '#domain/menu-order.ts'
+import { moved } from '#domain/lists.ts'
 import { orderServices, type Service } from '#domain/service.ts'
 import { parseService } from '#domain/stored-service.ts'
 import { NALEDI } from '#support/builders.ts'
@@ -41,7 +41,7 @@ describe('a changed treatment', () => {
   beforeEach(() => theirs({}))
 
   test('takes what was changed, and keeps the price of before', async () => {
-    await changeService(ID, shown, { price: 'P700' })
+    await changeService(ID, { from: shown, to: { ...shown, price: 'P700' } })
     expect(await stored()).toMatchObject({ ...STONES, price: 'P700', previousPrice: 'P680' })
     expect((await stored())?.['priceChangedAt']).toEqual((await stored())?.['updatedAt'])
   })
@@ -49,14 +49,14 @@ describe('a changed treatment', () => {
   test('keeps the real price of before when its price is only respelt', async () => {
     await theirs({ price: 'P1250', previousPrice: 'P900', priceChangedAt: new Date('2026-01-01T08:00:00Z') })
     const was = await draft()
-    await changeService(ID, was, { price: 'P1,250.00' })
+    await changeService(ID, { from: was, to: { ...was, price: 'P1,250.00' } })
     expect(await stored()).toMatchObject({ price: 'P1,250.00', previousPrice: 'P900' })
     expect((await stored())?.['priceChangedAt']).not.toEqual((await stored())?.['updatedAt'])
   })
 
   test('is no conflict when it was only hidden or moved', async () => {
     await theirs({ hidden: true, position: 3 })
-    await changeService(ID, shown, { price: 'P700' })
+    await changeService(ID, { from: shown, to: { ...shown, price: 'P700' } })
     expect(await stored()).toMatchObject({ price: 'P700', hidden: true, position: 3 })
   })
 
@@ -82,7 +82,7 @@ describe('the order of a category', () => {
   test('is refused as a whole when a colleague set another one', async () => {
     const before = await massages()
     await theirs({ name: 'a', position: 7 }, 'a')
-    expect(await failureOf(saveOrder(before, positionsFor(moved(before, 'c', -1))))).toMatchObject(CHANGED)
+    expect(await failureOf(saveOrder(before, moved(before, 2, -1)))).toMatchObject(CHANGED)
     expect(await desk.at('services/c')).not.toHaveProperty('position')
   })
 })

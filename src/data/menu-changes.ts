@@ -1,7 +1,6 @@
 import type { DocumentData, Transaction } from 'firebase/firestore/lite'
 import { parseMenuService } from '#domain/menu-service.ts'
-import { serviceDraftOf, isChangedFrom, type ServiceDraft, type ServiceFields } from '#domain/menu-draft.ts'
-import type { Positions } from '#domain/menu-order.ts'
+import { fieldsFrom, serviceDraftOf, type ServiceDraft, type ServiceFields } from '#domain/menu-draft.ts'
 import type { Service } from '#domain/service.ts'
 import { isRespelt } from '#domain/typed-price.ts'
 import { DataError } from './data-error.ts'
@@ -49,9 +48,6 @@ const write = (change: Change, id: string, stored: DocumentData, fields: Documen
   replace(change, id, { ...stored, ...Object.fromEntries(changed), ...price })
 }
 
-const isAs = (stored: DocumentData, fields: DocumentData) =>
-  Object.entries(fields).every(([name, value]) => stored[name] === value)
-
 /** A new treatment under an id chosen before the first attempt; after a lost answer the same id takes what was typed since. */
 export const createService = (id: string, fields: ServiceFields): Promise<void> =>
   changeMenu('Adding the treatment', async (change) => {
@@ -60,14 +56,14 @@ export const createService = (id: string, fields: ServiceFields): Promise<void> 
     else replace(change, id, fields)
   })
 
-/** `shown`: as the form began. Conflict where the stored treatment is no longer so in any of the form's fields. */
-export const changeService = (id: string, shown: ServiceDraft, fields: Partial<ServiceFields>): Promise<void> =>
+/** Conflict where the stored treatment is no longer as the form began, in any of its fields. */
+export const changeService = (id: string, { from, to }: { from: ServiceDraft; to: ServiceDraft }): Promise<void> =>
   changeMenu('Saving the treatment', async (change) => {
     const stored = await readStored(change, id)
-    if (isAs(stored, fields)) return
     const current = parseMenuService(id, stored)
-    if (!current || isChangedFrom(serviceDraftOf(current), shown)) throw new ChangedError(stored)
-    write(change, id, stored, fields)
+    const known = [from, serviceDraftOf(fieldsFrom(to))].map((one) => JSON.stringify(one))
+    if (!current || !known.includes(JSON.stringify(serviceDraftOf(current)))) throw new ChangedError(stored)
+    write(change, id, stored, fieldsFrom(to))
   })
 
 /** Hides a treatment from visitors, or shows it again. Bookings that hold it keep it. */
@@ -76,21 +72,17 @@ export const setHidden = (id: string, isHidden: boolean): Promise<void> =>
     write(change, id, await readStored(change, id), { hidden: isHidden }),
   )
 
-/** `shown`: the category in its order when main chose another one. All of it is stored, or nothing; at most 20 positions. */
-export const saveOrder = (shown: readonly Service[], positions: Positions): Promise<void> =>
+/** `shown`: the category as it is stored when main chose the order `wanted`. All of it is stored, or nothing; at most `MOST_ORDERED`. */
+export const saveOrder = (shown: readonly Service[], wanted: readonly Service[]): Promise<void> =>
   changeMenu('Saving the order', async (change) => {
     const all = await Promise.all(
-      shown.map(async (service) => ({ service, stored: await readStored(change, service.id) })),
+      wanted.map(async ({ id }, position) => ({ id, position, stored: await readStored(change, id) })),
     )
-    const positionOf = ({ service: { id }, stored }: (typeof all)[number]) => parseMenuService(id, stored)?.position
-    const wanted = all.flatMap((one) => {
-      const position = positions.get(one.service.id)
-      return position === undefined ? [] : [{ ...one, position }]
-    })
-    if (wanted.every((one) => (positionOf(one) ?? null) === one.position)) return
-    const moved = all.find((one) => positionOf(one) !== one.service.position)
-    if (moved) throw new ChangedError(moved.stored)
-    for (const { service, stored, position } of wanted) write(change, service.id, stored, { position })
+    const placeOf = ({ id, stored }: (typeof all)[number]) => parseMenuService(id, stored)?.position
+    if (all.every((one) => placeOf(one) === one.position)) return
+    const other = all.find((one) => placeOf(one) !== shown.find(({ id }) => id === one.id)?.position)
+    if (other) throw new ChangedError(other.stored)
+    for (const { id, position, stored } of all) write(change, id, stored, { position })
   })
 
 /** The treatments of a menu to start with, under their own ids; one that exists is left as it is. */

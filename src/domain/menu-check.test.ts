@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest'
-import { checkService, MOST_ORDERED } from './menu-check.ts'
+import { expect, it, test } from 'vitest'
+import { MOST_ORDERED, serviceProblems } from './menu-check.ts'
 import { serviceDraftOf, fieldsFrom, type ServiceDraft } from './menu-draft.ts'
 import { STARTING_MENU } from './starting-menu.ts'
 
@@ -12,7 +12,7 @@ const draft: ServiceDraft = {
   icon: 'Flower2',
 }
 const errors = (own: Partial<ServiceDraft>, others = [{ name: 'Facial' }]) =>
-  checkService({ ...draft, ...own }, undefined, others).errors
+  serviceProblems({ ...draft, ...own }, others)
 const long = (size: number) => 'x'.repeat(size)
 
 test.each<[keyof ServiceDraft, string, string]>([
@@ -47,25 +47,10 @@ it('no two treatments have one name, whatever the capitals', () => {
   expect(errors({ name: ' facial ' }).name).toContain('Another treatment has this name.')
 })
 
-describe('a value of earlier years', () => {
-  const old = { ...draft, price: 'P350 - P500', duration: '0' }
-  it('may stay, with a word beside it', () => {
-    const { errors, notes } = checkService({ ...old, name: 'Stones' }, old, [])
-    expect(errors).toEqual({})
-    expect(Object.keys(notes)).toEqual(['duration', 'price'])
-  })
-
-  it('is judged as soon as it is changed', () => {
-    const { errors, notes } = checkService({ ...old, price: 'P350 to P500' }, old, [])
-    expect(Object.keys(errors)).toEqual(['price'])
-    expect(Object.keys(notes)).toEqual(['duration'])
-  })
-})
-
 it('the menu to start with is within the limits, and each of its names stands once', () => {
   for (const one of STARTING_MENU) {
     const others = STARTING_MENU.filter(({ id }) => id !== one.id)
-    expect(checkService(serviceDraftOf(one), undefined, others)).toEqual({ errors: {}, notes: {} })
+    expect(serviceProblems(serviceDraftOf(one), others)).toEqual({})
     const { id: _, ...fields } = one
     expect(fieldsFrom(serviceDraftOf(one))).toEqual(fields)
   }

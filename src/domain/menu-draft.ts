@@ -1,6 +1,5 @@
-import { readRecord, type Stored } from '#records/read.ts'
-import { SERVICE_FORM } from '#records/service.ts'
-import { fieldsOf, textOf } from '#records/stored.ts'
+import type { Stored } from '#records/read.ts'
+import type { SERVICE_FORM } from '#records/service.ts'
 import { tidyPrice } from './typed-price.ts'
 
 /** What the owner sets of a treatment, as it is stored. */
@@ -8,8 +7,6 @@ export type ServiceFields = Stored<typeof SERVICE_FORM>
 
 /** The same while it is typed: the minutes are text. */
 export type ServiceDraft = Omit<ServiceFields, 'duration'> & { duration: string }
-
-const SERVICE_FIELDS = ['name', 'category', 'duration', 'price', 'description', 'icon'] as const
 
 export const emptyDraft = (): ServiceDraft => ({
   name: '',
@@ -36,13 +33,6 @@ export const serviceDraftOf = ({
   icon,
 })
 
-/** What was kept in the browser; odd values have their defaults. */
-export const parseServiceDraft = (data: unknown): ServiceDraft => {
-  const { name, category, description, icon } = readRecord(SERVICE_FORM, data)
-  const { duration, price } = fieldsOf(data)
-  return { name, category, duration: textOf(duration), price: textOf(price), description, icon }
-}
-
 /** Cards and mails show one line. */
 const tidyLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -55,13 +45,3 @@ export const fieldsFrom = (draft: ServiceDraft): ServiceFields => ({
   description: tidyLine(draft.description),
   icon: draft.icon,
 })
-
-export const isChangedFrom = (draft: ServiceDraft, base: ServiceDraft): boolean =>
-  SERVICE_FIELDS.some((name) => draft[name] !== base[name])
-
-/** Only the changed fields, so that an unchanged old value stays exactly as stored. */
-export const changesFrom = (draft: ServiceDraft, base: ServiceDraft): Partial<ServiceFields> => {
-  const fields = fieldsFrom(draft)
-  const changed = SERVICE_FIELDS.filter((name) => draft[name] !== base[name] && String(fields[name]) !== base[name])
-  return Object.fromEntries(changed.map((name) => [name, fields[name]]))
-}

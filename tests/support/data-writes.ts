@@ -305,7 +305,7 @@ export const writesOn = (desk: Desk): Write[] => {
     endSignIns: mains(() => endSignIns(KEFILWE.uid, NALEDI)),
     createService: mains(() => createService(ONE, FIELDS)),
     changeService: mains(
-      () => changeService(ONE, serviceDraftOf(FIELDS), { price: 'P700' }),
+      () => changeService(ONE, { from: serviceDraftOf(FIELDS), to: serviceDraftOf({ ...FIELDS, price: 'P700' }) }),
       () => put(`services/${ONE}`, STORED),
     ),
     setHidden: mains(
@@ -313,7 +313,7 @@ export const writesOn = (desk: Desk): Write[] => {
       () => put(`services/${ONE}`, STORED),
     ),
     saveOrder: mains(
-      () => saveOrder(MENU, new Map([[idOf('swedish'), 0]])),
+      () => saveOrder(MENU, MENU),
       () => put(`services/${idOf('swedish')}`, { ...STORED, name: 'Swedish Massage' }),
     ),
     startMenu: mains(() => startMenu(MENU)),

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { listInWords } from '#domain/lists.ts'
-import { checkService } from '#domain/menu-check.ts'
+import { serviceProblems } from '#domain/menu-check.ts'
 import { fieldsFrom, type ServiceDraft } from '#domain/menu-draft.ts'
 import { CATEGORIES, type Service } from '#domain/service.ts'
 import { SERVICE_FORM } from '#records/service.ts'
@@ -101,8 +101,7 @@ export const menuFromTable = (text: string): { menu: Service[]; problems: string
       continue
     }
     const draft = draftOf(row, category)
-    const { errors } = checkService(draft, undefined, menu)
-    problems.push(...Object.values(errors).map((error) => `${line}, ${row.name ?? ''}: ${error}`))
+    problems.push(...Object.values(serviceProblems(draft, menu)).map((error) => `${line}, ${row.name ?? ''}: ${error}`))
     const fields = fieldsFrom(draft)
     menu.push({ id: idFor(fields.name, new Set(menu.map(({ id }) => id))), ...fields })
   }

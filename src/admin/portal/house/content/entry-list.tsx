@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
+import { moved } from '#domain/lists.ts'
 import { PortalButton } from '../../buttons.tsx'
 import { SettingForm, type useSetting } from '../../forms/setting-form.tsx'
-
-/** The list with the entry one place further up (-1) or down (1). */
-const movedEntry = <T,>(list: readonly T[], index: number, by: -1 | 1): T[] => {
-  const moved = [...list]
-  const [entry] = moved.splice(index, 1)
-  return entry === undefined ? moved : moved.toSpliced(index + by, 0, entry)
-}
 
 type EntryToolsProps<T> = { list: readonly T[]; index: number; name: string; onChange: (list: readonly T[]) => void }
 
@@ -25,7 +19,7 @@ const EntryTools = <T,>({ list, index, name, onChange }: EntryToolsProps<T>) => 
           data-move={by}
           onClick={({ currentTarget: { form } }) => {
             if (isEnd) return
-            onChange(movedEntry(list, index, by))
+            onChange(moved(list, index, by))
             // The focus follows the entry, so that it can be moved further.
             form?.querySelectorAll<HTMLElement>(`[data-move="${String(by)}"]`)[index + by]?.focus()
           }}

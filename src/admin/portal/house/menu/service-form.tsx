@@ -1,7 +1,7 @@
-import { type FormEvent, useId, type ReactNode } from 'react'
+import { type FormEvent, useId } from 'react'
 import { changeService, createService } from '#data/menu-changes.ts'
-import { checkService } from '#domain/menu-check.ts'
-import { changesFrom, emptyDraft, fieldsFrom, serviceDraftOf, type ServiceDraft } from '#domain/menu-draft.ts'
+import { serviceProblems } from '#domain/menu-check.ts'
+import { emptyDraft, fieldsFrom, serviceDraftOf, type ServiceDraft } from '#domain/menu-draft.ts'
 import { isSameTreatment } from '#domain/offer.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from '../../buttons.tsx'
@@ -22,8 +22,8 @@ type Texts = Partial<Record<keyof ServiceDraft, string>>
 type ServiceFieldsProps = {
   draft: ServiceDraft
   errors: Texts
-  /** Notes on stored values that today's form would refuse. */
-  notes: Texts
+  /** Beside the name. */
+  note: string | undefined
   onChange: (change: Partial<ServiceDraft>) => void
 }
 
@@ -35,13 +35,7 @@ const INPUTS: readonly [name: 'name' | 'duration' | 'price', label: string, hint
   ['price', 'Price', 'Like P350 or From P300.', false],
 ]
 
-const ServiceFields = ({ draft, errors, notes, onChange }: ServiceFieldsProps) => {
-  const hintOf = (name: keyof ServiceDraft, hint: ReactNode) => (
-    <>
-      <span>{hint}</span>
-      {notes[name] && <span className="block text-warn">{notes[name]}</span>}
-    </>
-  )
+const ServiceFields = ({ draft, errors, note, onChange }: ServiceFieldsProps) => {
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
       {INPUTS.map(([name, label, hint, isNumeric]) => (
@@ -49,7 +43,12 @@ const ServiceFields = ({ draft, errors, notes, onChange }: ServiceFieldsProps) =
           key={name}
           label={label}
           name={name}
-          hint={hintOf(name, hint)}
+          hint={
+            <>
+              <span>{hint}</span>
+              {name === 'name' && note && <span className="block text-warn">{note}</span>}
+            </>
+          }
           error={errors[name]}
           className={name === 'name' ? 'sm:col-span-2' : ''}
           inputMode={isNumeric ? 'numeric' : undefined}
@@ -60,7 +59,7 @@ const ServiceFields = ({ draft, errors, notes, onChange }: ServiceFieldsProps) =
       <AreaField
         label="Description"
         name="description"
-        hint={hintOf('description', `${String(draft.description.length)} / ${String(DESCRIPTION.most)}`)}
+        hint={`${String(draft.description.length)} / ${String(DESCRIPTION.most)}`}
         error={errors.description}
         className="sm:col-span-2"
         value={draft.description}
@@ -135,21 +134,18 @@ export const ServiceForm = ({ id, isNew, start, onClose }: OpenService & { onClo
   // After a lost answer the live menu has a new treatment, too.
   const stored = service && !isNew ? serviceDraftOf(service) : start
   const others = menu.filter((other) => other.id !== id)
-  const checked = (draft: ServiceDraft, base: ServiceDraft) => checkService(draft, isNew ? undefined : base, others)
   const form = useStoredForm({
     key: (isNew ? NEW_TREATMENT : TREATMENT) + id,
     stored,
-    check: (draft, base) => checked(draft, base).errors,
-    tidy: (draft) => draft,
+    check: (draft) => serviceProblems(draft, others),
+    tidy: (draft) => serviceDraftOf(fieldsFrom(draft)),
     failed: 'The treatment was not saved',
-    save: ({ from, to }) =>
-      isNew ? createService(id, fieldsFrom(to)) : changeService(id, from, changesFrom(to, from)),
+    save: (change) => (isNew ? createService(id, fieldsFrom(change.to)) : changeService(id, change)),
   })
   const { draft, isSaving, problems } = form
-  const { notes } = checked(draft, form.start)
   const offers = useOffersWith(isNew ? '' : form.start.name)
   const isRenamed = offers !== '' && !isSameTreatment(draft.name, form.start.name)
-  const renamed = { name: `The offer keeps the old name: ${offers}. Please choose the treatment there again.` }
+  const renamed = `The offer keeps the old name: ${offers}. Please choose the treatment there again.`
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (await form.submit(event)) onClose()
@@ -179,7 +175,7 @@ export const ServiceForm = ({ id, isNew, start, onClose }: OpenService & { onClo
             <ServiceFields
               draft={draft}
               errors={problems ?? {}}
-              notes={isRenamed ? { ...notes, ...renamed } : notes}
+              note={isRenamed ? renamed : undefined}
               onChange={(change) => form.setDraft({ ...draft, ...change })}
             />
           </div>
