@@ -1,22 +1,20 @@
 import type { Booking } from './booking.ts'
 import {
+  confirmedText,
+  correctionText,
   type Decision,
   decisionIn,
+  decisionText,
   type Details,
   detailsIn,
   type Fields,
-  type SettledWish,
-  textIn,
-  whenIn,
-} from './diary/event-fields.ts'
-import {
-  confirmedText,
-  correctionText,
-  decisionText,
   movedText,
   type NameOf,
   type PlanChange,
   planText,
+  type SettledWish,
+  textIn,
+  whenIn,
   whenInHistory,
   withReason,
 } from './diary/event-words.ts'
@@ -32,8 +30,9 @@ import type { When } from './wish.ts'
  */
 
 type Act<Kept> = {
-  /** The statuses of a booking from which it begins; none if it creates the booking. */
+  /** The statuses of a booking from which it begins, `confirmed` if not given; none if it creates the booking. */
   from: readonly Booking['status'][]
+  /** `confirm_bookings` if not given. */
   permission: Permission
   /** Reads what the event keeps, from its stored values before and after the act. */
   read: (from: Fields, to: Fields) => Kept
@@ -41,7 +40,13 @@ type Act<Kept> = {
   words: (kept: Kept & { wish?: SettledWish }, nameOf: NameOf) => string
 }
 
-const act = <Kept extends object>(one: Act<Kept>): Act<Kept> => one
+type Defaults = 'from' | 'permission'
+
+const act = <Kept extends object>(one: Omit<Act<Kept>, Defaults> & Partial<Pick<Act<Kept>, Defaults>>): Act<Kept> => ({
+  from: ['confirmed'],
+  permission: 'confirm_bookings',
+  ...one,
+})
 
 const nothing = () => ({})
 
@@ -60,13 +65,11 @@ export const COMES_AFTER_ALL = 'The guest comes after all'
 export const ACTS = {
   propose: act({
     from: ['pending'],
-    permission: 'confirm_bookings',
     read: (_, to) => ({ to: whenIn(to) }),
     words: ({ to }) => `Offered ${whenInHistory(to)} instead`,
   }),
   answer: act({
     from: ['pending', 'confirmed'],
-    permission: 'confirm_bookings',
     read: nothing,
     words: ({ wish }) => {
       if (wish?.kind === 'decline') return 'Answered the guest’s no to the offered time'
@@ -76,26 +79,21 @@ export const ACTS = {
   /** The answer to a wish to cancel, before the visit has an outcome. */
   keep: act({
     from: ['pending', 'confirmed'],
-    permission: 'confirm_bookings',
     read: nothing,
     words: () => COMES_AFTER_ALL,
   }),
   confirm: act({
     from: ['pending'],
-    permission: 'confirm_bookings',
     read: movedIn,
     words: (kept) => confirmedText(kept.from, kept.to) + decisionText(kept),
   }),
   /** Another date or time, and every re-confirmation. */
   move: act({
-    from: ['confirmed'],
-    permission: 'confirm_bookings',
     read: movedIn,
     words: (kept) => movedText(kept.from, kept.to) + decisionText(kept),
   }),
   enter: act<Decision & { to: When; isPast: boolean }>({
     from: [],
-    permission: 'confirm_bookings',
     // A visit that was over is entered as done.
     read: (from, to) => ({ to: whenIn(to), isPast: to['outcome'] === 'done', ...decisionIn(from, to) }),
     words: (kept) =>
@@ -103,8 +101,6 @@ export const ACTS = {
   }),
   /** Another plan or agreed total without an e-mail. */
   plan: act<PlanChange>({
-    from: ['confirmed'],
-    permission: 'confirm_bookings',
     read: (from, to) => {
       const [before, after] = [parsePlan(from['plan']), parsePlan(to['plan'])]
       return { ...(before && { from: before }), ...(after && { to: after }), ...decisionIn(from, to) }
@@ -119,8 +115,6 @@ export const ACTS = {
   }),
   /** Also of a request, at the guest's own wish. */
   cancel: act({
-    from: ['confirmed'],
-    permission: 'confirm_bookings',
     read: (from, to) => ({
       from: whenIn(from),
       cancelledFor: to['cancelledFor'] === 'spa' ? 'spa' : 'client',
@@ -134,8 +128,6 @@ export const ACTS = {
   }),
   /** Undefined: nothing was noted before, or the outcome was taken back. `planBefore`: where the act changed what the visit takes. */
   outcome: act<{ from: Outcome | undefined; to: Outcome | undefined; planBefore?: Plan; paid?: Payment }>({
-    from: ['confirmed'],
-    permission: 'confirm_bookings',
     read: (from, to) => {
       const planBefore = parsePlan(from['plan'])
       const outcomes = { from: outcomeOf(from['outcome']), to: outcomeOf(to['outcome']) }
@@ -150,7 +142,6 @@ export const ACTS = {
   /** What was paid, noted or put right later than with Done; also the fee of a visit that did not take place. */
   pay: act<{ from: Payment | undefined; to: Payment | undefined }>({
     from: ['confirmed', 'rejected'],
-    permission: 'confirm_bookings',
     read: (from, to) => ({ from: parsePayment(from['paid']), to: parsePayment(to['paid']) }),
     words: ({ from, to }, nameOf) => {
       if (!to) return from ? `Took back what was noted: ${paymentText(from, nameOf)}` : 'Took back what was paid'
@@ -162,20 +153,16 @@ export const ACTS = {
   /** The charge to a room was handed to the lodge, or was not after all. */
   post: act<{ isPosted: boolean }>({
     from: ['confirmed', 'rejected'],
-    permission: 'confirm_bookings',
     read: (_, to) => ({ isPosted: textIn(to, 'bill') === 'posted' }),
     words: ({ isPosted }) => (isPosted ? 'Posted the room bill' : 'Took back that the room bill is posted'),
   }),
   /** Claims, sends again, or records what became of an e-mail. */
   mail: act({
-    from: ['confirmed'],
     permission: 'resend_mail',
     read: (_, to) => ({ state: textIn(to, 'state'), reason: textIn(to, 'reason') }),
     words: ({ state, reason }) => withReason(MAIL_TEXTS.get(state) ?? 'E-mail to the guest', reason),
   }),
   link: act({
-    from: ['confirmed'],
-    permission: 'confirm_bookings',
     read: nothing,
     words: () => 'Linked to a client profile',
   }),
@@ -187,8 +174,6 @@ export const ACTS = {
     words: ({ from, to, ofProfile }) => correctionText(from, to, ofProfile),
   }),
   remind: act({
-    from: ['confirmed'],
-    permission: 'confirm_bookings',
     read: nothing,
     words: () => 'Reminded the guest',
   }),

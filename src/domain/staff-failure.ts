@@ -70,4 +70,4 @@ export const LOAD_FAILED = 'Failed to load data. Please try again.'
 
 /** Why no e-mail was sent after an act that had been overtaken before it was known to be stored. */
 export const CHANGED_ONCE_MORE =
-  'This booking has just been changed once more, so no e-mail was sent. Look at its card before you tell the client anything.'
+  'This booking has just been changed once more, so no e-mail was sent. Look at its card first.'

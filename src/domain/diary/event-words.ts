@@ -1,12 +1,53 @@
+import { fieldsOf, textOf } from '#records/stored.ts'
 import { shownTime } from '../display.ts'
 import { minutesOf } from '../slots.ts'
 import type { When } from '../wish.ts'
 import { dateText, isDate, momentText, timeInWords, venueMoment } from '../venue-clock.ts'
-import type { Agreement, Decision, Details, SettledWish } from './event-fields.ts'
 import type { Plan, PlanEntry } from './plan.ts'
 import { wantsText } from './wants.ts'
 
-/** Parts of the words with which the history says an act (`domain/acts.ts`). */
+/** What the events of several acts store, how it is read, and with which words the history says it (`domain/acts.ts`). */
+
+/** A stored map: `from` or `to` of an event. */
+export type Fields = Record<string, unknown>
+
+/** The guest's wish that the act settled. */
+export type SettledWish = { kind: string; note: string } & When
+
+/** Name, phone and e-mail, as far as they were corrected. */
+export type Details = { fullName?: string; phone?: string; email?: string }
+
+/** The agreed total if the act set one, and the treatments if the desk chose the menu's minutes or prices. */
+export type Agreement = { agreedTotal?: string; services?: { from: string; to: string } }
+
+/** `overbooked`: staff confirmed although the time was full, overlapped or was outside opening hours. */
+export type Decision = Agreement & { overbooked: boolean }
+
+export const textIn = (fields: Fields, name: string): string => textOf(fields[name]).trim()
+
+export const whenIn = (fields: Fields): When => ({ date: textIn(fields, 'date'), time: textIn(fields, 'time') })
+
+export const detailsIn = (fields: Fields): Details =>
+  Object.fromEntries(
+    (['fullName', 'phone', 'email'] as const)
+      .filter((name) => name in fields)
+      .map((name) => [name, textIn(fields, name)]),
+  )
+
+export const decisionIn = (from: Fields, to: Fields): Decision => {
+  const services = { from: textIn(from, 'services'), to: textIn(to, 'services') }
+  return {
+    overbooked: to['overbooked'] === true,
+    ...('agreedTotal' in to && { agreedTotal: textIn(to, 'agreedTotal') }),
+    ...(services.to && { services }),
+  }
+}
+
+export const wishIn = (value: unknown): { wish?: SettledWish } => {
+  const fields = fieldsOf(value)
+  const kind = textOf(fields['kind'])
+  return kind ? { wish: { kind, ...whenIn(fields), note: textIn(fields, 'note') } } : {}
+}
 
 /** `14 Jan 2030, 2:30 PM`; a date or time that cannot be read is shown as stored. */
 export const whenInHistory = ({ date, time }: When): string => {
@@ -82,10 +123,9 @@ export const planText = (change: PlanChange, nameOf: NameOf): string =>
   plannedText(change, nameOf) + overbookedText(change.overbooked)
 
 const wishedText = ({ kind, date, time }: SettledWish): string => {
-  const when = date || time ? `, ${whenInHistory({ date, time })}` : ''
-  if (kind === 'move') return `The guest had asked for another time${when}`
   if (kind === 'cancel') return 'The guest had asked to cancel'
-  return kind === 'decline' ? 'The guest had declined the offered time' : `The guest had asked for “${kind}”${when}`
+  if (kind === 'decline') return 'The guest had declined the offered time'
+  return `The guest had asked for another time, ${whenInHistory({ date, time })}`
 }
 
 export const wishInHistory = (wish: SettledWish): string => `. ${wishedText(wish)}${wish.note && `: “${wish.note}”`}`

@@ -126,7 +126,6 @@ describe('an act in words', () => {
     ],
     [{ kind: 'cancel' }, 'The guest had asked to cancel'],
     [{ kind: 'decline', note: 'Too early' }, 'The guest had declined the offered time: “Too early”'],
-    [{ kind: 'gift' }, 'The guest had asked for “gift”'],
   ])('keeps the wish that it settled: %o', (wish, words) => {
     expect(textOf({ kind: 'keep', wish })).toBe(`The guest comes after all, by Naledi. ${words}`)
   })

@@ -1,7 +1,6 @@
 import { type ActKind, ACTS, type Kept } from '../acts.ts'
 import { fieldsOf, momentOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
-import { type SettledWish, wishIn } from './event-fields.ts'
-import { type NameOf, wishInHistory } from './event-words.ts'
+import { type NameOf, type SettledWish, wishIn, wishInHistory } from './event-words.ts'
 
 /** The history of a booking, `bookings/{id}/events/{mark}`: each act of the desk, never changed. */
 

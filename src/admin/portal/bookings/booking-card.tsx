@@ -34,7 +34,7 @@ import { fromBooking } from '../entry/prefill.ts'
 import { wishText } from './wish-texts.ts'
 import { whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/phone.ts'
-import { notingText, useReminders } from './use-reminders.ts'
+import { useReminder } from './use-reminder.ts'
 import { lateView } from '../late-part.tsx'
 
 const HistoryEvents = lateView('the history', async () => (await import('./history-events.tsx')).HistoryEvents)
@@ -62,7 +62,7 @@ type MessageTextsProps = { booking: Booking; now: Date; nameId: string }
 
 /** Further prepared texts for a guest before the visit, such as “Running late”, each as a WhatsApp link. */
 export const MessageTexts = ({ booking, now, nameId }: MessageTextsProps) => {
-  const { remind, notingOf } = useReminders()
+  const { remind, noting } = useReminder(booking)
   const number = whatsappNumber(booking.phone)
   const texts = readyTexts(booking, now, useHouse().content.words)
   if (!number || texts.length === 0) return null
@@ -80,13 +80,13 @@ export const MessageTexts = ({ booking, now, nameId }: MessageTextsProps) => {
             rel="noreferrer"
             aria-describedby={nameId}
             className={textLink}
-            onClick={() => isReminder && remind(booking)}
+            onClick={() => isReminder && remind()}
           >
             {name}
           </a>
         ))}
         <span role="status" className="content-center text-ink-soft">
-          {notingText(notingOf(booking))}
+          {noting}
         </span>
       </p>
     </details>

@@ -6,7 +6,7 @@ import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { NewBookingButton, PortalButton, RetryButton } from '../buttons.tsx'
+import { NewBookingButton, PortalButton } from '../buttons.tsx'
 import { OpenedBooking } from '../diary/opened-booking.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { AnswerFirst } from '../lists/answer-first.tsx'
@@ -14,6 +14,7 @@ import { FoundList } from '../lists/found-list.tsx'
 import { ListTools, toolRow } from '../lists/list-tools.tsx'
 import { withFirst } from '../lists/overdue-first.ts'
 import { PagedList } from '../lists/paged-list.tsx'
+import { ReadFailedNote } from '../lists/read-failed.tsx'
 import { SearchedNote } from '../lists/searched-note.tsx'
 import { useExport } from '../lists/use-export.tsx'
 import { useFound } from '../lists/use-found.ts'
@@ -96,25 +97,13 @@ const BookingsFirst = () => {
   const latest = opened && withWish(all.find(({ id }) => id === opened.id) ?? opened)
   return (
     <>
-      {(entries.length > 0 || asking.unread > 0) && (
+      {(entries.length > 0 || asking.failed !== undefined) && (
         <AnswerFirst entries={entries} row={(booking) => <WaitingRow booking={booking} onOpen={setOpened} />}>
-          {asking.unread > 0 && (
-            <div role="status" className="mt-2 flex basis-full flex-wrap items-center gap-x-4 gap-y-2 text-small">
-              <p className={asking.failed === undefined ? 'text-ink-soft' : 'text-bad'}>
-                {asking.failed === undefined
-                  ? 'More bookings are being read...'
-                  : `${String(asking.unread)} more could not be read. ${asking.failed}`}
-              </p>
-              {asking.failed !== undefined && (
-                <RetryButton
-                  tone="plain"
-                  failed={asking.failed}
-                  busy={asking.loading}
-                  onClick={() => void asking.reload()}
-                />
-              )}
-            </div>
-          )}
+          <ReadFailedNote
+            read={asking}
+            text={`${String(asking.unread)} more could not be read.`}
+            className="mt-2 basis-full"
+          />
         </AnswerFirst>
       )}
       {latest && <OpenedBooking latest={latest} onClose={() => setOpened(undefined)} />}

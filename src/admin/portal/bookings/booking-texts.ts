@@ -6,7 +6,6 @@ import { displayName, hasRequests } from '#domain/display.ts'
 import { isOneRecipient } from '#domain/email.ts'
 import { type Booking, NO_REASON } from '#domain/booking.ts'
 import { isSamePrice } from '#domain/price.ts'
-import { CHANGED_ONCE_MORE } from '#domain/staff-failure.ts'
 import { totalsOf } from '#domain/totals.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
@@ -75,15 +74,12 @@ export const confirmedAlert = ({ booking, client, moved, isRecorded }: Confirmed
 
 export const mailFailedAlert = ({ booking, client, moved, isRecorded }: Confirmed, mail: Unsent): AlertText => ({
   title: 'BOOKING CONFIRMED - EMAIL FAILED',
-  message:
-    mail.reason === CHANGED_ONCE_MORE
-      ? CHANGED_ONCE_MORE
-      : paragraphs(
-          unsentText(booking, mail),
-          moved && `New date and time: ${whenText(booking)}`,
-          clientNote({ booking, client }),
-          !isRecorded && unrecorded,
-        ),
+  message: paragraphs(
+    unsentText(booking, mail),
+    moved && `New date and time: ${whenText(booking)}`,
+    clientNote({ booking, client }),
+    !isRecorded && unrecorded,
+  ),
 })
 
 /** The reason of a rejection. The placeholder that is stored without one does not count. */

@@ -14,7 +14,7 @@ import { minutesOf } from '#domain/slots.ts'
 import { addDays, dateText, venueToday } from '#domain/venue-clock.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { notingText, type Reminders, useReminders } from '../bookings/use-reminders.ts'
+import { useReminder } from '../bookings/use-reminder.ts'
 import { reminderText } from '../bookings/whatsapp-text.ts'
 import { textLink } from '../buttons.tsx'
 import { ReadFailedNote } from '../lists/read-failed.tsx'
@@ -44,9 +44,8 @@ const waysFor = (booking: Booking, now: Date, words: Words): Way[] => {
   ]
 }
 
-type LineProps = { booking: Booking; now: Date; reminders: Reminders }
-
-const Line = ({ booking, now, reminders: { remind, notingOf } }: LineProps) => {
+const Line = ({ booking, now }: { booking: Booking; now: Date }) => {
+  const { remind, noting } = useReminder(booking)
   const nameId = useId()
   const { remindedAt, remindedBy } = booking
   const ways = waysFor(booking, now, useHouse().content.words)
@@ -66,14 +65,14 @@ const Line = ({ booking, now, reminders: { remind, notingOf } }: LineProps) => {
             {...(isOutside && { target: '_blank', rel: 'noreferrer' })}
             aria-describedby={nameId}
             className={textLink}
-            onClick={() => remind(booking)}
+            onClick={remind}
           >
             {name}
           </a>
         ))}
         {ways.length === 0 && <span>No phone and no e-mail.</span>}
         <span role="status" className={remindedAt ? 'text-good' : 'text-ink-soft'}>
-          {notingText(notingOf(booking)) || (remindedAt ? `Opened ${opened}` : 'Not reminded yet')}
+          {noting || (remindedAt ? `Opened ${opened}` : 'Not reminded yet')}
         </span>
       </div>
     </li>
@@ -102,7 +101,6 @@ export const RemindersDialog = ({ onClose }: { onClose: () => void }) => {
   const now = useNow()
   const next = useNextOpenDay()
   const read = useBookingsOn(next.date)
-  const reminders = useReminders()
   const failed = next.failed ?? read.failed
   const visits = read.value?.filter(({ status, outcome }) => status === 'confirmed' && !outcome).toSorted(byTime)
   const done = visits?.filter(({ remindedAt }) => remindedAt).length ?? 0
@@ -128,7 +126,7 @@ export const RemindersDialog = ({ onClose }: { onClose: () => void }) => {
         {read.oldSince && <p className="mt-1 text-small text-warn">There is no connection: this may be old.</p>}
         <ul className="mt-2">
           {visits?.map((booking) => (
-            <Line key={booking.id} booking={booking} now={now} reminders={reminders} />
+            <Line key={booking.id} booking={booking} now={now} />
           ))}
         </ul>
       </div>

@@ -1,6 +1,9 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { reloadPage } from '#ui/reload-page.ts'
+import { isOutdated } from '../../reason.ts'
+import { PortalButton } from '../buttons.tsx'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'isWide' | 'onClose' | 'children'> & {
   cancel: string
@@ -9,13 +12,24 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'isWide' | 
    * still shows what was typed.
    */
   ok: ComponentProps<typeof Button> | undefined
+  /** Why nothing was stored, below the fields. */
+  failure?: string | undefined
   /** Buttons between the two. */
   others?: ReactNode
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
 }
 
 /** A dialog that is one form. */
-export const FormDialog = ({ cancel, ok, others, onClose, onSubmit, children, ...dialog }: FormDialogProps) => {
+export const FormDialog = ({
+  cancel,
+  ok,
+  failure,
+  others,
+  onClose,
+  onSubmit,
+  children,
+  ...dialog
+}: FormDialogProps) => {
   const formId = useId()
   const close = () => {
     if (!ok?.busy) onClose()
@@ -45,6 +59,16 @@ export const FormDialog = ({ cancel, ok, others, onClose, onSubmit, children, ..
         className="whitespace-normal"
       >
         {children}
+        {failure && (
+          <div role="alert" className="mt-3 rounded-[2px] border border-bad/40 bg-bad-pale p-4 text-small">
+            <p className="whitespace-pre-line">{failure}</p>
+            {isOutdated(failure) && (
+              <PortalButton tone="plain" className="mt-3" onClick={reloadPage}>
+                Reload
+              </PortalButton>
+            )}
+          </div>
+        )}
       </form>
     </Dialog>
   )

@@ -5,7 +5,6 @@ import { displayName } from '#domain/display.ts'
 import { TextField } from '../../forms/fields.tsx'
 import { focusProblem } from '../../forms/focus-problem.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
-import { FailureBox } from '../failure-box.tsx'
 
 const FIELDS = [
   { name: 'firstName', label: 'First name', type: 'text' },
@@ -50,6 +49,7 @@ export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialo
       title="Correct details"
       cancel="Leave as it is"
       ok={{ children: 'Correct', busy: isSaving, busyText: 'Processing...' }}
+      failure={failure}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -68,7 +68,6 @@ export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialo
           />
         ))}
       </div>
-      {failure && <FailureBox reason={failure} />}
     </FormDialog>
   )
 }

@@ -31,7 +31,6 @@ import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
 import { type ActDialogProps, useActions } from '../actions.tsx'
 import { whoAndWhen } from '../booking-texts.ts'
-import { FailureBox } from '../failure-box.tsx'
 import { useTherapistNames } from '../therapist-names.ts'
 import { keepWay, lastWay, postedText, takeBackQuestion } from './pay-texts.ts'
 
@@ -204,6 +203,7 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
           )}
         </>
       }
+      failure={failure}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -220,7 +220,6 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
         errors={isChecked && 'errors' in checked ? checked.errors : {}}
         type={type}
       />
-      {failure && <FailureBox reason={failure} />}
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, useEffect } from 'react'
+import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import type { Appointment } from '#data/acts/appointment.ts'
 import { isMoved, type Booking } from '#domain/booking.ts'
@@ -11,6 +11,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { AlertLine, useAlertOf } from '../../../clients/client-alerts.tsx'
 import { focusProblem } from '../../../forms/focus-problem.ts'
+import { useRead } from '../../../lists/use-read.ts'
 import { lines } from '../../../texts.ts'
 import { useNow } from '../../../use-now.ts'
 import { AgreedFields } from '../../agreed-fields.tsx'
@@ -58,21 +59,10 @@ const AskedFor = ({ booking, draft }: AskedForProps) => {
  */
 const useProfile = (booking: Booking): Profile | undefined => {
   const [shown] = useState(booking)
-  const [profile, setProfile] = useState<Profile>()
   const isNeeded =
     shown.status === 'pending' || shown.plan?.entries.some(({ therapists }) => therapists.length === 0) === true
-  useEffect(() => {
-    let isGone = false
-    const look = async () => {
-      const found = await lookUpProfile(shown)
-      if (!isGone) setProfile(found)
-    }
-    if (isNeeded) look().catch(() => undefined)
-    return () => {
-      isGone = true
-    }
-  }, [isNeeded, shown])
-  return profile
+  const load = useCallback(() => (isNeeded ? lookUpProfile(shown) : Promise.resolve(undefined)), [isNeeded, shown])
+  return useRead(load).value
 }
 
 /**
