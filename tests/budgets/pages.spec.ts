@@ -74,7 +74,7 @@ test('no thumbnail of the gallery is heavier than its budget on a screen of 1.75
 
 /** Fetched 8 s after the portal (`src/admin/portal/late-part.tsx`). */
 const DIALOGS = [
-  ...['edit-booking-dialog', 'propose-dialog', 'decline-dialog', 'cancel-dialog', 'correct-booking'],
+  ...['edit-booking-dialog', 'pay-dialog', 'propose-dialog', 'correct-booking'],
   ...['new-booking-dialog', 'block-dialog', 'day-dialog', 'place-dialog'],
 ]
 
