@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countsOf } from '#domain/diary/day.ts'
 import { dutyText } from '#domain/diary/duty-text.ts'
-import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
+import { countsOf, NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { block } from '#support/diary.ts'
 import { openDesk } from '#support/desk.ts'

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { parseBlock } from '#domain/diary/block.ts'
-import { countDay, countsOf } from '#domain/diary/day.ts'
-import { awayOn, leaveDates } from '#domain/diary/exceptions.ts'
-import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
+import { countDay } from '#domain/diary/day.ts'
+import { datesIn } from '#domain/diary/closed-days.ts'
+import { awayOn } from '#domain/diary/exceptions.ts'
+import { countsOf, NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { addDays } from '#domain/venue-clock.ts'
 import { daysAhead, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
@@ -15,7 +16,7 @@ import { addSeries, removeSeries } from './exceptions.ts'
 const desk = openDesk()
 const FIRST = daysAhead(9)
 const LAST = addDays(FIRST, 3)
-const leave = { series: idOf('leave'), words: 'Course', exceptions: awayOn('lesego', leaveDates(FIRST, LAST)) }
+const leave = { series: idOf('leave'), words: 'Course', exceptions: awayOn('lesego', datesIn(FIRST, LAST)) }
 const asThato = { staff: THATO }
 
 const blocks = async () => {
@@ -30,7 +31,7 @@ describe('a leave', () => {
     desk.signInAs(THATO)
     const progress = vi.fn()
     await addSeries(leave, { ...asThato, onProgress: progress })
-    expect(await dates()).toEqual(leaveDates(FIRST, LAST))
+    expect(await dates()).toEqual(datesIn(FIRST, LAST))
     expect(progress.mock.calls).toEqual([
       [1, 4],
       [2, 4],
@@ -40,7 +41,7 @@ describe('a leave', () => {
     const [block] = await blocks()
     expect(block).toMatchObject({ kind: 'away', words: 'Course', series: leave.series, from: 0, to: 1_440 })
     await removeSeries({ series: leave.series, from: LAST })
-    expect(await dates()).toEqual(leaveDates(FIRST, LAST).slice(0, -1))
+    expect(await dates()).toEqual(datesIn(FIRST, LAST).slice(0, -1))
     await removeSeries({ series: leave.series, from: FIRST })
     expect(await blocks()).toEqual([])
     expect(countsOf(await desk.dayAt(LAST))).toEqual(NO_OCCUPANCY)
@@ -51,12 +52,12 @@ describe('a leave', () => {
     await addSeries({ ...leave, exceptions: leave.exceptions.slice(0, 2) }, asThato)
     disturb(':commit', [{ status: 403 }, { status: 403 }])
     expect(await failureOf(addSeries(leave, asThato))).toBeDefined()
-    expect(await dates()).toEqual(leaveDates(FIRST, LAST).slice(0, 2))
+    expect(await dates()).toEqual(datesIn(FIRST, LAST).slice(0, 2))
     vi.restoreAllMocks()
     await addSeries(leave, asThato)
     await addSeries(leave, asThato)
-    expect(await dates()).toEqual(leaveDates(FIRST, LAST))
-    for (const date of leaveDates(FIRST, LAST)) {
+    expect(await dates()).toEqual(datesIn(FIRST, LAST))
+    for (const date of datesIn(FIRST, LAST)) {
       const own = (await blocks()).filter((one) => one.date === date)
       expect(countsOf(await desk.dayAt(date))).toEqual(countDay(date, [], own))
     }

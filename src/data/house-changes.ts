@@ -1,5 +1,6 @@
-import { countsOf, type Day, type DaySetting, parseDay } from '#domain/diary/day.ts'
+import { type Day, type DaySetting, parseDay } from '#domain/diary/day.ts'
 import { diaryFields, parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { countsOf } from '#domain/diary/occupancy.ts'
 import { usualDutyText } from '#domain/diary/duty-text.ts'
 import { LIMITS } from '#domain/diary/settings-check.ts'
 import {

@@ -30,5 +30,16 @@ export const cut = (spans: readonly Span[], cuts: readonly Span[]): Span[] =>
     [...spans],
   )
 
+/** A list in parts of neighbours that belong together, such as consecutive quarter hours. */
+export const runsOf = <T>(list: readonly T[], isNext: (before: T, one: T) => boolean): [T, ...T[]][] => {
+  const runs: [T, ...T[]][] = []
+  for (const one of list) {
+    const run = runs.at(-1)
+    if (run && isNext(run.at(-1) ?? run[0], one)) run.push(one)
+    else runs.push([one])
+  }
+  return runs
+}
+
 /** `10:00 AM to 11:15 AM`. */
 export const spanText = ({ from, to }: Span): string => `${timeInWords(from)} to ${timeInWords(to)}`

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { parseBooking } from '#domain/booking.ts'
 import { parseBlock } from '#domain/diary/block.ts'
-import { countDay, countsOf, parseDay } from '#domain/diary/day.ts'
+import { countDay, parseDay } from '#domain/diary/day.ts'
+import { countsOf } from '#domain/diary/occupancy.ts'
 import { dayAhead, desk, expect, moveServerClock, signIn, test } from './fixtures.ts'
 import { dialog } from './portal-acts.ts'
 

@@ -1,6 +1,6 @@
 import { occupancyOfBlock, parseBlock } from '../diary/block.ts'
-import { countsOf, parseDay } from '../diary/day.ts'
-import { addOccupancy, COUNTED, NO_OCCUPANCY, type Occupancy, occupancyOf } from '../diary/occupancy.ts'
+import { parseDay } from '../diary/day.ts'
+import { addOccupancy, COUNTED, countsOf, NO_OCCUPANCY, type Occupancy, occupancyOf } from '../diary/occupancy.ts'
 import { parsePlan } from '../diary/plan.ts'
 import { plainFields } from '#records/firestore-wire.ts'
 import type { BackupDocument } from './file.ts'

@@ -77,24 +77,17 @@ type Place = {
   alsoFree?: (plan: Plan) => boolean
 }
 
-/** The quarter hours of a day at which the visit lies within the hours, in minutes after midnight. */
-const startsWithin = (plan: Plan, { hours, earliest = 0 }: Place): number[] => {
+/** All quarter hours of a day, in minutes after midnight, at which the visit finds its places within the hours. */
+export const freeStarts = (plan: Plan, { day, places, hours, own, earliest = 0, alsoFree }: Place): number[] => {
   if (!hours) return []
   const first = Math.ceil(Math.max(hours.opens, earliest) / QUARTER) * QUARTER
   const count = Math.max(0, Math.ceil((hours.closes - first) / QUARTER))
-  return Array.from({ length: count }, (_, index) => first + index * QUARTER).filter((start) =>
-    isWithinHours(planAt(plan, start), hours),
-  )
+  return Array.from({ length: count }, (_, index) => first + index * QUARTER).filter((start) => {
+    const tried = planAt(plan, start)
+    const isFree = isWithinHours(tried, hours) && availabilityOf(day, places, tried, own).level !== 'full'
+    return isFree && alsoFree?.(tried) !== false
+  })
 }
-
-const isFreeAt = (plan: Plan, start: number, { day, places, own, alsoFree = () => true }: Place): boolean => {
-  const tried = planAt(plan, start)
-  return availabilityOf(day, places, tried, own).level !== 'full' && alsoFree(tried)
-}
-
-/** All quarter hours of a day, in minutes after midnight, at which the visit finds its places within the hours. */
-export const freeStarts = (plan: Plan, place: Place): number[] =>
-  startsWithin(plan, place).filter((start) => isFreeAt(plan, start, place))
 
 /** Of these starts the `count` nearest to `wanted`, nearest first; of two equally near the earlier. */
 export const nearestOf = (starts: readonly number[], wanted: number, count: number): number[] =>
@@ -103,15 +96,10 @@ export const nearestOf = (starts: readonly number[], wanted: number, count: numb
 /** How many other starts are offered for one that is not free. */
 const OFFERED_STARTS = 3
 
-/** The free starts nearest to the plan's own start, without that start itself. The others are not tried: looking for therapists takes time. */
+/** The free starts nearest to the plan's own start, without that start itself. */
 export const nearestStarts = (plan: Plan, place: Place): number[] => {
   const wanted = planStart(plan)
   if (wanted === undefined) return []
-  const starts = startsWithin(plan, place).filter((start) => start !== wanted)
-  const found: number[] = []
-  for (const start of nearestOf(starts, wanted, starts.length)) {
-    if (found.length === OFFERED_STARTS) break
-    if (isFreeAt(plan, start, place)) found.push(start)
-  }
-  return found
+  const others = freeStarts(plan, place).filter((start) => start !== wanted)
+  return nearestOf(others, wanted, OFFERED_STARTS)
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '#config/limits.ts'
+import { runsOf } from '../spans.ts'
 import { addDays, dateText, isDate } from '../venue-clock.ts'
 import type { Day, DaySetting } from './day.ts'
 
@@ -30,15 +31,10 @@ export const datesIn = (first: string, last: string): string[] => {
 }
 
 /** Groups consecutive dates into ranges, in order and without duplicates. */
-export const rowsOf = (dates: readonly string[]): { first: string; last: string }[] => {
-  const rows: { first: string; last: string }[] = []
-  for (const date of [...new Set(dates)].toSorted()) {
-    const row = rows.at(-1)
-    if (row && addDays(row.last, 1) === date) row.last = date
-    else rows.push({ first: date, last: date })
-  }
-  return rows
-}
+export const rowsOf = (dates: readonly string[]): { first: string; last: string }[] =>
+  runsOf([...new Set(dates)].toSorted(), (before, date) => addDays(before, 1) === date).map((run) => ({
+    ...{ first: run[0], last: run.at(-1) ?? run[0] },
+  }))
 
 /** `Thu, 24 Dec 2026 to Sat, 26 Dec 2026; Fri, 1 Jan 2027`. */
 export const datesText = (dates: readonly string[]): string =>

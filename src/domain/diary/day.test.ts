@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockTimes, block, DATE, DATES, plan, plans } from '#support/diary.ts'
 import { type Block, occupancyOfBlock } from './block.ts'
-import { changeDay, countDay, countsOf, type Day, differenceOf, parseDay } from './day.ts'
+import { changeDay, countDay, type Day, differenceOf, parseDay } from './day.ts'
 import type { Plan } from './plan.ts'
-import { addOccupancy, NegativeCountError, NO_OCCUPANCY, occupancyOf } from './occupancy.ts'
+import { addOccupancy, countsOf, NegativeCountError, NO_OCCUPANCY, occupancyOf } from './occupancy.ts'
 
 describe('the document of a day', () => {
   it('that is missing or odd has no places taken and nothing of its own', () => {

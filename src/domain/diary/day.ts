@@ -3,6 +3,7 @@ import { type Block, occupancyOfBlock } from './block.ts'
 import { type Duty, parseDuty } from './duty.ts'
 import {
   addOccupancy,
+  countsOf,
   NO_OCCUPANCY,
   type Occupancy,
   occupancyOf,
@@ -46,15 +47,6 @@ export const parseDay = (date: string, data: unknown): Day => {
     updatedAt: momentOf(fields['updatedAt']),
   }
 }
-
-/** Only the counts of a day, which "Count this day again" compares and writes. */
-export const countsOf = ({ massage, facial, nails, guests, blocked }: Occupancy): Occupancy => ({
-  massage,
-  facial,
-  nails,
-  guests,
-  blocked,
-})
 
 /** What one act changes in one day. `duty`: undefined keeps it, empty makes it the usual one. */
 export type DayChange = { date: string; frees: Occupancy; occupies: Occupancy; duty?: Duty }

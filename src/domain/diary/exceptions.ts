@@ -1,6 +1,6 @@
 import { DAY_MINUTES, DIARY_LIMITS } from '#config/limits.ts'
 import { cut } from '../spans.ts'
-import { addDays, dateText, isDate } from '../venue-clock.ts'
+import { dateText, daysBetween, isDate } from '../venue-clock.ts'
 import type { Block } from './block.ts'
 import type { Shift } from './shifts.ts'
 
@@ -18,19 +18,11 @@ const SERIES_LETTERS = 10
 export const blockIdOf = (series: string, date: string, position: number): string =>
   `${series.slice(0, SERIES_LETTERS)}${date.replaceAll('-', '')}${String(position).padStart(2, '0')}`
 
-/** The dates of a leave, both included. */
-export const leaveDates = (first: string, last: string): string[] => {
-  const dates: string[] = []
-  for (let date = first; date <= last && dates.length <= DIARY_LIMITS.leaveDays; date = addDays(date, 1))
-    dates.push(date)
-  return dates
-}
-
 /** Why a leave cannot be stored; undefined when it can. */
 export const leaveProblem = (first: string, last: string): string | undefined => {
   if (!isDate(last)) return 'Choose the last day.'
   if (last < first) return `The last day must not be before ${dateText(first)}.`
-  return leaveDates(first, last).length > DIARY_LIMITS.leaveDays
+  return daysBetween(first, last) >= DIARY_LIMITS.leaveDays
     ? `Please choose at most ${String(DIARY_LIMITS.leaveDays)} days at once.`
     : undefined
 }

@@ -1,5 +1,6 @@
 import { spa } from '#config/spa.ts'
 import { inputTime } from '../slots.ts'
+import { runsOf } from '../spans.ts'
 import { timeInWords, weekdayName } from '../venue-clock.ts'
 import { HOUSE_HOURS, type Hours, type WeeklyHours } from './open-days.ts'
 
@@ -17,7 +18,7 @@ export type HoursInWords = {
 }
 
 /** Weekdays in a row with the same hours; `hours` is undefined where the house is closed. */
-type Run = { first: number; last: number; hours: Hours | undefined }
+type Run = { days: [number, ...number[]]; hours: Hours | undefined }
 
 /** Monday first; 0 is Sunday. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0]
@@ -44,32 +45,27 @@ export const weekdayHours = (weekday: number, { closedWeekdays, hours }: WeeklyH
 const isShownSame = (one: Hours | undefined, other: Hours | undefined) =>
   one?.opens === other?.opens && one?.closes === other?.closes
 
-const runsOf = (weekly: WeeklyHours): Run[] => {
-  const runs: Run[] = []
-  for (const weekday of WEEK) {
-    const hours = weekdayHours(weekday, weekly)
-    const run = runs.at(-1)
-    if (run && isShownSame(run.hours, hours)) run.last = weekday
-    else runs.push({ first: weekday, last: weekday, hours })
-  }
-  return runs
+const runsIn = (weekly: WeeklyHours): Run[] =>
+  runsOf(WEEK, (before, weekday) => isShownSame(weekdayHours(before, weekly), weekdayHours(weekday, weekly))).map(
+    (days) => ({ days, hours: weekdayHours(days[0], weekly) }),
+  )
+
+/** `Monday`, `Monday and Tuesday`, `Monday to Friday`. */
+const longDays = ([first, ...others]: Run['days']): string => {
+  const last = others.at(-1)
+  return last === undefined
+    ? weekdayName(first)
+    : `${weekdayName(first)} ${others.length === 1 ? 'and' : 'to'} ${weekdayName(last)}`
 }
 
-const daysIn = ({ first, last }: Run) => WEEK.slice(WEEK.indexOf(first), WEEK.indexOf(last) + 1)
-
-const longRun = (run: Run): string => {
-  const count = daysIn(run).length
-  const [first, last] = [weekdayName(run.first), weekdayName(run.last)]
-  const days = count === 1 ? first : `${first} ${count === 2 ? 'and' : 'to'} ${last}`
-  return run.hours ? `${days}, ${timeInWords(run.hours.opens)} to ${timeInWords(run.hours.closes)}` : `${days} closed`
-}
+const longRun = ({ days, hours }: Run): string =>
+  longDays(days) + (hours ? `, ${timeInWords(hours.opens)} to ${timeInWords(hours.closes)}` : ' closed')
 
 /** `9AM`, `9:30AM`. */
 const shortTime = (minutes: number) => timeInWords(minutes).replace(':00', '').replace(' ', '')
-const shortRun = ({ first, last, hours }: Run): string => {
-  const [from, to] = [first, last].map((weekday) => weekdayName(weekday).slice(0, 3))
-  const days = first === last ? String(from) : `${String(from)}-${String(to)}`
-  return hours ? `${days} ${shortTime(hours.opens)}-${shortTime(hours.closes)}` : `${days} closed`
+const shortRun = ({ days, hours }: Run): string => {
+  const ends = [...new Set([days[0], days.at(-1) ?? days[0]])].map((weekday) => weekdayName(weekday).slice(0, 3))
+  return `${ends.join('-')} ${hours ? `${shortTime(hours.opens)}-${shortTime(hours.closes)}` : 'closed'}`
 }
 
 /** A day that ends at midnight closes at 23:59, because `24:00` would be read as its beginning. */
@@ -77,11 +73,11 @@ const clock = (minutes: number) => inputTime(Math.min(minutes, 1_439))
 
 /** Undefined while no weekday differs from the house's hours; the text of the deployment's configuration then stays. */
 export const ownHoursInWords = (weekly: WeeklyHours): HoursInWords | undefined =>
-  runsOf(weekly).every(({ hours }) => isShownSame(hours, HOUSE_HOURS)) ? undefined : hoursInWords(weekly)
+  runsIn(weekly).every(({ hours }) => isShownSame(hours, HOUSE_HOURS)) ? undefined : hoursInWords(weekly)
 
 /** While no weekday differs from the house's hours, the text is that of the deployment's configuration. */
 export const hoursInWords = (weekly: WeeklyHours): HoursInWords => {
-  const runs = runsOf(weekly)
+  const runs = runsIn(weekly)
   const isUsual = runs.every(({ hours }) => isShownSame(hours, HOUSE_HOURS))
   return {
     long: isUsual ? spa.hours.text : runs.map(longRun).join(' · '),
@@ -89,7 +85,7 @@ export const hoursInWords = (weekly: WeeklyHours): HoursInWords => {
     isDaily: runs.every(({ hours }) => hours !== undefined),
     openings: runs.flatMap((run) =>
       run.hours
-        ? [{ days: daysIn(run).map(weekdayName), opens: clock(run.hours.opens), closes: clock(run.hours.closes) }]
+        ? [{ days: run.days.map(weekdayName), opens: clock(run.hours.opens), closes: clock(run.hours.closes) }]
         : [],
     ),
   }

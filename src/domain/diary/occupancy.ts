@@ -34,13 +34,11 @@ export class NegativeCountError extends Error {
   }
 }
 
-const mapped = (change: (counted: Counted) => Counts): Occupancy => ({
-  massage: change('massage'),
-  facial: change('facial'),
-  nails: change('nails'),
-  guests: change('guests'),
-  blocked: change('blocked'),
-})
+const mapped = (change: (counted: Counted) => Counts): Occupancy =>
+  Object.fromEntries(COUNTED.map((counted) => [counted, change(counted)])) as Occupancy
+
+/** Only the counts of a day, which "Count this day again" compares and writes. */
+export const countsOf = (occupancy: Occupancy): Occupancy => mapped((counted) => occupancy[counted])
 
 const sum = (counts: Counts, other: Counts, sign: 1 | -1, counted: Counted): Counts => {
   const result: Record<string, number> = { ...counts }

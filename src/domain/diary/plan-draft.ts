@@ -114,8 +114,8 @@ export const withTherapist = (
 }
 
 /**
- * Another start of one treatment, in minutes after midnight: those before it stay, those after it follow unless they have a start of their
- * own. The visit begins with the earliest one; `time` is for a time input.
+ * Another start of one treatment, in minutes after midnight: those before it stay, those after it follow. The visit begins with the earliest
+ * one; `time` is for a time input.
  */
 export const withStart = (
   plan: Plan,
@@ -123,17 +123,13 @@ export const withStart = (
   position: number,
   start: number,
 ): { draft: PlanDraft; time: string } => {
-  const begins = planStart(plan) ?? start
-  const own = plan.entries.map((entry, index) => {
-    if (index === position) return start
-    const offset = draft[index]?.offset
-    return index < position ? entry.start : offset === undefined ? undefined : begins + offset
-  })
-  const first = Math.min(...own.filter((one) => one !== undefined))
+  const starts = [...plan.entries.slice(0, position).map((entry) => entry.start), start]
+  const first = Math.min(...starts)
   return {
-    draft: own.map((one, index) => {
-      const { offset: _, ...rest } = draft[index] ?? {}
-      return one === undefined ? rest : { ...rest, offset: one - first }
+    draft: plan.entries.map((_, index) => {
+      const { offset: __, ...rest } = draft[index] ?? {}
+      const own = starts[index]
+      return own === undefined ? rest : { ...rest, offset: own - first }
     }),
     time: inputTime(first),
   }

@@ -2,15 +2,8 @@ import { useState } from 'react'
 import { newId } from '#data/new-id.ts'
 import { BLOCK_FORM } from '#records/block.ts'
 import type { Block } from '#domain/diary/block.ts'
-import {
-  awayOn,
-  changeOfHours,
-  type Exception,
-  leaveDates,
-  leaveProblem,
-  swapOf,
-  withPauses,
-} from '#domain/diary/exceptions.ts'
+import { datesIn } from '#domain/diary/closed-days.ts'
+import { awayOn, changeOfHours, type Exception, leaveProblem, swapOf, withPauses } from '#domain/diary/exceptions.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { scheduledOn } from '#domain/diary/work.ts'
 import { tooLong } from '#domain/typed-line.ts'
@@ -50,7 +43,7 @@ export const useHoursDraft = ({ date, therapist: id, hours }: Asked) => {
     blocks.filter((block) => block.therapist === who && block.date === date && block.series !== '')
   const span = from !== undefined && to !== undefined && from < to ? { from, to } : undefined
   const isLeave = what === 'away' && leaveProblem(date, last) === undefined
-  const dates = isLeave ? leaveDates(date, last) : [date]
+  const dates = isLeave ? datesIn(date, last) : [date]
 
   const exceptions = (): Exception[] => {
     if (what === 'away') return isLeave ? awayOn(id, dates) : []
