@@ -18,7 +18,6 @@ it('has the treatments, day, time and guests of the booking, and the present buf
       entries: [{ name: 'Swedish Massage', category: 'massage', start: 870, minutes: 45, therapists: [] }],
     },
     assumed: [],
-    leftOut: [],
   })
 })
 

@@ -1,4 +1,4 @@
-import { ASSUMED_MINUTES, DAY_MINUTES } from '#config/limits.ts'
+import { ASSUMED_MINUTES } from '#config/limits.ts'
 import { MOST_ENTRIES, PLAN, PLAN_ENTRY } from '#records/plan.ts'
 import { readRecord, type Stored } from '#records/read.ts'
 import { cutTo, fieldsOf, listOf, textOf } from '#records/stored.ts'
@@ -73,8 +73,6 @@ type Planned = {
   plan: Plan
   /** Names of treatments whose length is assumed. */
   assumed: string[]
-  /** Names of treatments without a place in the plan: after the tenth, or with a start after midnight. */
-  leftOut: string[]
 }
 
 type Wanted = {
@@ -106,14 +104,12 @@ export const planOf = (wanted: Wanted): Planned | undefined => {
   const areShared = isShared({ ...wanted, selectedServices: services })
   const each = areShared ? 1 : guestsOf(guests)
   const entries: PlanEntry[] = []
-  const leftOut: string[] = []
   let next = begins
-  services.forEach(({ name, duration }, position) => {
+  services.slice(0, MOST_ENTRIES).forEach(({ name, duration }, position) => {
     const start = own.starts?.[position] ?? next
     const minutes = isAssumed({ duration }) ? ASSUMED_MINUTES : Math.min(Math.ceil(duration), PLAN_ENTRY.minutes.most)
     next = areShared ? begins : start + minutes
-    if (entries.length === MOST_ENTRIES || start >= DAY_MINUTES) return leftOut.push(name)
-    return entries.push({
+    entries.push({
       name: cutTo(name, PLAN_ENTRY.name.most),
       category: categoryOn(menu, name),
       start,
@@ -124,7 +120,7 @@ export const planOf = (wanted: Wanted): Planned | undefined => {
   const assumed = services.filter(isAssumed).map(({ name }) => name)
   const shared = { ...(areShared && { shares: true as const }) }
   const plan = { date, guests: guestsOf(guests), ...shared, buffer, entries, ...(own.wants && { wants: own.wants }) }
-  return { plan, assumed, leftOut }
+  return { plan, assumed }
 }
 
 /** Minutes after midnight; more than 1,440 past midnight. */

@@ -14,10 +14,10 @@ const treatmentsOf = ({ booking }: Beside) => {
   return names || servicesText(booking)
 }
 
-const Lines = ({ title, list }: { title: string; list: readonly Beside[] }) =>
+const Requests = ({ list }: { list: readonly Beside[] }) =>
   list.length > 0 && (
     <div className="mt-3">
-      <h4 className="font-medium">{title}</h4>
+      <h4 className="font-medium">Others ask for this time</h4>
       <ul>
         {list.slice(0, MOST_SHOWN).map((one) => (
           <li key={one.booking.id} className="wrap-anywhere">
@@ -54,9 +54,9 @@ const unknownText = ({ house, plan, verdict, read, time, isPastEntry }: Appointm
 const hasLimits = ({ house }: AppointmentDraft) =>
   Object.keys(house.settings.places).length > 0 || house.therapists.length > 0
 
-/** The chosen day, live, beside the fields: availability of the time, nearest free times, and other visits and requests around it. */
+/** The chosen day, live, beside the fields: availability of the time, nearest free times, and other requests for it. */
 export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
-  const { read, house, hours, verdict, availabilityBadge, beside, setTime } = draft
+  const { read, house, hours, verdict, availabilityBadge, requests, setTime } = draft
   const unknown = unknownText(draft)
   const failed = read.failed ?? house.failed
   const retry = async () => {
@@ -99,8 +99,7 @@ export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
           </div>
         </div>
       )}
-      <Lines title="Others ask for this time" list={beside.requests} />
-      <Lines title="Confirmed around it" list={beside.visits} />
+      <Requests list={requests} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { Appointment } from '#data/acts/appointment.ts'
 import type { Profile } from '#data/client-profile.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
-import { besideOf } from '#domain/diary/around.ts'
+import { requestsBeside } from '#domain/diary/around.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import type { CameTo } from '#domain/diary/came-to.ts'
 import { type PlanEntry, planEnd, planStart } from '#domain/diary/plan.ts'
@@ -31,9 +31,6 @@ const typedTime = (stored: string) => {
 const ANY_TIME = '12:00'
 
 const assumedText = (name: string) => `No length is stored for ${name}: 60 minutes are assumed.`
-/** A plan has at most ten treatments, and none begins after midnight. */
-const leftOutText = (name: string) =>
-  `${name} has no place in the plan: it would begin after midnight or be the eleventh.`
 
 /**
  * Menu and time for cleaning, in minutes. While those of the house are not known, the plan's own are used; a first plan then has none,
@@ -136,7 +133,6 @@ export const useAppointment = (booking: Booking, start?: Start, profile?: Profil
     ...reasons,
     ...(verdict && !isOver ? notAskedTexts(verdict.suggestion.plan, therapists) : []),
     ...(plan ? offDutyTexts(plan, { therapists, hours: ifOpen, blocks: blocks ?? [] }) : []),
-    ...(planned?.leftOut.map(leftOutText) ?? []),
   ].filter((text) => text !== undefined)
 
   const startTreatment = (position: number, start: number) => {
@@ -190,7 +186,7 @@ export const useAppointment = (booking: Booking, start?: Start, profile?: Profil
         hours,
         hindrance: reasons.length > 0 ? 'Not free' : undefined,
       }),
-    beside: plan && bookings ? besideOf(plan, bookings, booking.id) : { requests: [], visits: [] },
+    requests: plan && bookings ? requestsBeside(plan, bookings, booking.id) : [],
     /** Warnings, a sentence each, which the question repeats. */
     warnings,
     /** Notes that the question does not repeat. */
