@@ -1,6 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { listBookingsAffectedBy } from '#data/diary-desk.ts'
-import { changeDaySetting } from '#data/house-changes.ts'
 import type { Booking } from '#domain/booking.ts'
 import { closedBy, datesIn, rangeProblem } from '#domain/diary/closed-days.ts'
 import type { Day } from '#domain/diary/day.ts'
@@ -16,7 +15,7 @@ import { keepDraft, readDraft } from '../../forms/kept-draft.ts'
 import { TextField } from '../../forms/fields.tsx'
 import { ReadFailedNote } from '../../lists/read-failed.tsx'
 import { useRead, type Read } from '../../lists/use-read.ts'
-import { type DayRun, DayRunResult, useDayRun } from './day-run.tsx'
+import { DaysDone, useDays } from './use-days.tsx'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import { comingHolidays } from '#domain/public-holidays.ts'
 import { useHouse } from '../../use-house.ts'
@@ -160,10 +159,9 @@ export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) =>
   const [chosen, setChosen] = useState<readonly string[]>(() => begun.dates.filter((date) => date >= today))
   const [note, setNote] = useState(begun.note)
   const [error, setError] = useState('')
-  const [result, setResult] = useState<DayRun>()
-  const days = useDayRun((date) => changeDaySetting(date, closedBy(note)))
+  const days = useDays('Not all days were closed')
   // Somebody may have asked for a day while it was closed, so those that were just closed are looked up again.
-  const shown = [...chosen, ...(result?.done ?? [])].toSorted()
+  const shown = [...new Set([...chosen, ...days.done])].toSorted()
   const key = shown.join(' ')
   const booked = useRead(useCallback(() => listBookingsAffectedBy(key === '' ? [] : key.split(' ')), [key]))
 
@@ -173,7 +171,7 @@ export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) =>
   }, [chosen, note])
 
   const choose = (dates: readonly string[]) => {
-    setResult(undefined)
+    days.forget()
     setChosen([...new Set(dates)].toSorted())
   }
   const submit = async (event: FormEvent) => {
@@ -181,18 +179,14 @@ export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) =>
     const problem = tooLong(note, DAY_FORM.note.most)
     setError(problem ?? '')
     if (problem) return
-    setResult(undefined)
-    const ended = await days.run(chosen)
-    setChosen(ended.left)
-    setResult(ended)
-    if (ended.left.length === 0) setNote('')
+    if (await days.change(chosen, closedBy(note), setChosen)) setNote('')
     await Promise.all([booked.reload(), onSaved()])
   }
 
   return (
     <>
       {/* What is chosen while days are being closed would be lost at their end. */}
-      <div inert={days.isBusy}>
+      <div inert={days.isSaving}>
         <ChooseDays closed={closed} today={today} chosen={chosen} onChoose={choose} />
         {chosen.length > 0 && (
           <>
@@ -229,14 +223,14 @@ export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) =>
         <PortalButton
           type="submit"
           className="mt-4"
-          busy={days.isBusy}
+          busy={days.isSaving}
           busyText="Closing..."
           disabled={chosen.length === 0 || booked.loading || booked.failed !== undefined}
         >
           {`Close ${chosen.length === 0 ? 'the chosen days' : countText(chosen.length, 'day')}`}
         </PortalButton>
       </form>
-      <DayRunResult result={result} doneWord="Closed" />
+      <DaysDone dates={days.done} word="Closed" />
     </>
   )
 }

@@ -8,12 +8,11 @@ import { useNow } from '../../use-now.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
 import { CloseDaysForm } from './close-days-form.tsx'
 import { WeeklyHoursForm } from './weekly-hours-form.tsx'
-import { changeDaySetting } from '#data/house-changes.ts'
 import { openedAgain } from '#domain/diary/closed-days.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { countText } from '#domain/display.ts'
 import { PortalButton } from '../../buttons.tsx'
-import { type DayRun, DayRunResult, useDayRun } from './day-run.tsx'
+import { DaysDone, useDays } from './use-days.tsx'
 
 type OpenDaysFormProps = {
   /** By date. */
@@ -24,15 +23,11 @@ type OpenDaysFormProps = {
 /** The closed days with their notes, and those among them that open again. */
 const OpenDaysForm = ({ closed, onSaved }: OpenDaysFormProps) => {
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const [result, setResult] = useState<DayRun>()
-  const days = useDayRun((date) => changeDaySetting(date, openedAgain))
+  const { isSaving, done, change } = useDays('Not all days were opened')
   const dates = closed.map(({ date }) => date).filter((date) => ticked.includes(date))
 
   const open = async () => {
-    setResult(undefined)
-    const ended = await days.run(dates)
-    setTicked(ended.left)
-    setResult(ended)
+    if (await change(dates, openedAgain)) setTicked([])
     await onSaved()
   }
 
@@ -64,7 +59,7 @@ const OpenDaysForm = ({ closed, onSaved }: OpenDaysFormProps) => {
         <PortalButton
           tone="plain"
           className="mt-3"
-          busy={days.isBusy}
+          busy={isSaving}
           busyText="Opening..."
           disabled={dates.length === 0}
           onClick={() => void open()}
@@ -72,7 +67,7 @@ const OpenDaysForm = ({ closed, onSaved }: OpenDaysFormProps) => {
           {`Open ${dates.length === 0 ? 'the ticked days' : countText(dates.length, 'day')} again`}
         </PortalButton>
       )}
-      <DayRunResult result={result} doneWord="Back to the usual hours of the weekday, or the day's own hours" />
+      <DaysDone dates={done} word="Back to the usual hours of the weekday, or the day's own hours" />
     </>
   )
 }
