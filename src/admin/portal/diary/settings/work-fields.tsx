@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { DIARY_LIMITS } from '#config/limits.ts'
 import { copiedToWeek, WEEK } from '#domain/diary/hours-in-words.ts'
 import {
@@ -13,9 +12,9 @@ import {
   type WorkWeekDraft,
 } from '#domain/diary/therapist-draft.ts'
 import { venueToday, weekdayName } from '#domain/venue-clock.ts'
-import { inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { SelectField, TextField, TimeField } from '../../forms/fields.tsx'
+import { WeekdayRow } from '../../forms/weekday-row.tsx'
 import { useNow } from '../../use-now.ts'
 
 const MONDAY = 1
@@ -33,39 +32,19 @@ const LABELS = [
 ] as const
 
 type WorkdayRowProps = {
-  /** `Monday` */
-  name: string
+  weekday: number
   draft: WorkdayDraft
   problems: WorkdayProblems
   onChange: (draft: WorkdayDraft) => void
 }
 
-const WorkdayRow = ({ name, draft, problems, onChange }: WorkdayRowProps) => {
-  const id = useId()
+const WorkdayRow = ({ weekday, draft, problems, onChange }: WorkdayRowProps) => {
   const { works, shifts } = draft
   const change = (place: number, times: Partial<ShiftDraft>) =>
     onChange({ ...draft, shifts: shifts.map((shift, index) => (index === place ? { ...shift, ...times } : shift)) })
+  const onDay = <span className="sr-only">{` on ${weekdayName(weekday)}`}</span>
   return (
-    <div
-      role="group"
-      aria-labelledby={`${id}-name`}
-      className="grid gap-x-6 gap-y-2 border-b border-line py-2 sm:grid-cols-[7rem_minmax(0,1fr)] xl:grid-cols-[7rem_16rem_minmax(0,1fr)]"
-    >
-      <label id={`${id}-name`} htmlFor={id} className="self-start py-2.5 font-medium">
-        {name}
-      </label>
-      <select
-        id={id}
-        value={works}
-        onChange={({ target }) => onChange({ ...draft, works: target.value as Works })}
-        className={`${inputClass} self-start`}
-      >
-        {WORKS.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+    <WeekdayRow weekday={weekday} options={WORKS} value={works} onChange={(works) => onChange({ ...draft, works })}>
       {works === 'own' && (
         <div className="grid gap-3 sm:col-start-2 xl:col-start-3">
           {LABELS.slice(0, shifts.length).map((labels, place) => (
@@ -85,17 +64,19 @@ const WorkdayRow = ({ name, draft, problems, onChange }: WorkdayRowProps) => {
           <div>
             {shifts.length < DIARY_LIMITS.shifts ? (
               <PortalButton tone="plain" onClick={() => onChange(withAnotherShift(draft))}>
-                Another span<span className="sr-only">{` on ${name}`}</span>
+                <span>Another span</span>
+                {onDay}
               </PortalButton>
             ) : (
               <PortalButton tone="plain" onClick={() => onChange({ ...draft, shifts: shifts.slice(0, 1) })}>
-                Remove the second span<span className="sr-only">{` on ${name}`}</span>
+                <span>Remove the second span</span>
+                {onDay}
               </PortalButton>
             )}
           </div>
         </div>
       )}
-    </div>
+    </WeekdayRow>
   )
 }
 
@@ -116,7 +97,7 @@ const WorkWeekFields = ({ title, week, problems, onChange }: WorkWeekFieldsProps
           day && (
             <WorkdayRow
               key={weekday}
-              name={weekdayName(weekday)}
+              weekday={weekday}
               draft={day}
               problems={problems?.[weekday] ?? []}
               onChange={(changed) => onChange({ ...week, [weekday]: changed })}

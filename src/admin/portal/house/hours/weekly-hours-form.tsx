@@ -1,4 +1,4 @@
-import { type ComponentProps, useCallback, useId, useState } from 'react'
+import { type ComponentProps, useCallback, useState } from 'react'
 import { listComingBookings } from '#data/diary-desk.ts'
 import { getDay } from '#data/diary.ts'
 import type { Booking } from '#domain/booking.ts'
@@ -8,21 +8,14 @@ import { drawDay } from '#domain/diary/drawn-day.ts'
 import { copiedToWeek, hoursInWords, hoursText, WEEK } from '#domain/diary/hours-in-words.ts'
 import { visitsOutside } from '#domain/diary/inside.ts'
 import { type WeeklyHours, HOUSE_HOURS } from '#domain/diary/open-days.ts'
-import {
-  type HoursDraft,
-  type HoursProblems,
-  isWeekRight,
-  type Opening,
-  WEEKLY_HOURS,
-  weeklyFrom,
-} from '#domain/diary/hours-draft.ts'
+import { type HoursDraft, isWeekRight, type Opening, WEEKLY_HOURS, weeklyFrom } from '#domain/diary/hours-draft.ts'
 import type { Service } from '#domain/service.ts'
 import { weekdayName, timeInWords } from '#domain/venue-clock.ts'
-import { inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { GuestsToCall } from '../../diary/guests-to-call.tsx'
 import { HoursFields } from '../../diary/hours-fields.tsx'
 import { SettingForm, useSetting } from '../../forms/setting-form.tsx'
+import { WeekdayRow } from '../../forms/weekday-row.tsx'
 import { ReadFailedNote } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
@@ -32,47 +25,6 @@ const OPENINGS: readonly [Opening, string][] = [
   ['own', 'Other hours'],
   ['closed', 'Closed'],
 ]
-
-type WeekdayRowProps = {
-  /** `Monday` */
-  name: string
-  draft: HoursDraft
-  problems: HoursProblems
-  onChange: (draft: HoursDraft) => void
-}
-
-/** One weekday of the table; its times are shown where they differ from the usual ones. */
-const WeekdayRow = ({ name, draft, problems, onChange }: WeekdayRowProps) => {
-  const id = useId()
-  return (
-    <div
-      role="group"
-      aria-labelledby={`${id}-name`}
-      className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[7rem_minmax(0,1fr)] xl:grid-cols-[7rem_24rem_minmax(0,1fr)]"
-    >
-      <label id={`${id}-name`} htmlFor={id} className="self-start py-2.5 font-medium">
-        {name}
-      </label>
-      <select
-        id={id}
-        value={draft.opening}
-        onChange={({ target }) => onChange({ ...draft, opening: target.value as Opening })}
-        className={`${inputClass} self-start`}
-      >
-        {OPENINGS.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      {draft.opening === 'own' && (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-end gap-4 sm:col-start-2 xl:col-start-3">
-          <HoursFields draft={draft} problems={problems} onChange={(times) => onChange({ ...draft, ...times })} />
-        </div>
-      )}
-    </div>
-  )
-}
 
 /**
  * Confirmed guests whose visits no longer lie within the hours of their weekday, by date and start. Days with hours of their own are left
@@ -138,15 +90,23 @@ export const WeeklyHoursForm = () => {
         <div className="mt-3 border-t border-line">
           {WEEK.map((weekday) => {
             const row = draft[weekday]
+            const change = (own: Partial<HoursDraft>) =>
+              setDraft((week) => ({ ...week, [weekday]: { ...week[weekday], ...own } as HoursDraft }))
             return (
               row && (
                 <WeekdayRow
                   key={weekday}
-                  name={weekdayName(weekday)}
-                  draft={row}
-                  problems={problems?.[weekday] ?? {}}
-                  onChange={(changed) => setDraft((week) => ({ ...week, [weekday]: changed }))}
-                />
+                  weekday={weekday}
+                  options={OPENINGS}
+                  value={row.opening}
+                  onChange={(opening) => change({ opening })}
+                >
+                  {row.opening === 'own' && (
+                    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-end gap-4 sm:col-start-2 xl:col-start-3">
+                      <HoursFields draft={row} problems={problems?.[weekday]} onChange={change} />
+                    </div>
+                  )}
+                </WeekdayRow>
               )
             )
           })}
