@@ -12,7 +12,7 @@ import { PortalButton } from '../../buttons.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
 import { useHouse } from '../../use-house.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
-import { keptService, type OpenService, ServiceForm } from './service-form.tsx'
+import { keptService, type OpenService, ServiceForm, useOffersWith } from './service-form.tsx'
 import { env } from '#config/env.ts'
 import { paths } from '#config/paths.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -20,7 +20,6 @@ import { textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { CopyButton } from '../../copy-button.tsx'
-import { useOffersWith } from './use-offers-with.ts'
 
 /** Address of Booking with this treatment chosen. It has the id, so that it stays valid when the treatment is renamed. */
 const bookingLink = (id: string) =>

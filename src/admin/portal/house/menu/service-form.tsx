@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react'
 import { changeService, createService } from '#data/menu-changes.ts'
 import { serviceProblems } from '#domain/menu-check.ts'
 import { emptyDraft, fieldsFrom, serviceDraftOf, type ServiceDraft } from '#domain/menu-draft.ts'
-import { isSameTreatment } from '#domain/offer.ts'
+import { isSameTreatment, isTreatmentOf } from '#domain/offer.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { ChangeQuestion, SAVE_ALL_THE_SAME } from '../../forms/change-question.tsx'
@@ -11,7 +11,7 @@ import { keptUnder } from '../../forms/kept-draft.ts'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
 import { CardPreview } from './card-preview.tsx'
-import { useOffersWith } from './use-offers-with.ts'
+import { OFFERS } from '#content/offers.ts'
 import { CATEGORIES, type IconName } from '#domain/service.ts'
 import { SERVICE_FORM } from '#records/service.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -110,6 +110,15 @@ const Pictures = ({ chosen, onChoose }: { chosen: IconName; onChoose: (icon: Ico
     </div>
   </fieldset>
 )
+
+/** The names of the offers that include a treatment. Offers refer to treatments by name. */
+export const useOffersWith = (treatment: string): string => {
+  const { offers = OFFERS } = useHouse().content
+  return offers
+    .filter((offer) => isTreatmentOf(offer, treatment))
+    .map(({ name }) => name)
+    .join(', ')
+}
 
 /** A treatment of the menu, or a new one, that begins as `start`. */
 export type OpenService = { id: string; isNew: boolean; start: ServiceDraft }
