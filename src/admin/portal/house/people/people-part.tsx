@@ -132,47 +132,30 @@ export const PeoplePart = () => {
 
 const People = ({ entries }: { entries: readonly StaffEntry[] }) => {
   const { isSaving, saved, save } = useSaving('The account was not changed')
-  const [changing, setChanging] = useState<string>()
-  const run = (uid: string) => async (work: () => Promise<unknown>) => {
-    setChanging(uid)
-    await save(work)
-  }
   return (
     <>
       <ul aria-label="People" className="divide-y divide-line border-y border-line">
         {inOrder(entries).map((entry) => (
-          <Person
-            key={entry.uid}
-            entry={entry}
-            isBusy={isSaving && changing === entry.uid}
-            isHeld={isSaving}
-            run={run(entry.uid)}
-          />
+          <Person key={entry.uid} entry={entry} isSaving={isSaving} save={save} />
         ))}
       </ul>
       <p role="status" className="mt-2 text-small text-good">
-        {saved}
+        {isSaving ? 'Saving...' : saved}
       </p>
     </>
   )
 }
 
-type PersonProps = {
-  entry: StaffEntry
-  isBusy: boolean
-  /** Somebody is being changed. */
-  isHeld: boolean
-  run: (work: () => Promise<unknown>) => Promise<void>
-}
+type PersonProps = { entry: StaffEntry } & Pick<ReturnType<typeof useSaving>, 'isSaving' | 'save'>
 
-const Person = ({ entry, isBusy, isHeld, run }: PersonProps) => {
+const Person = ({ entry, isSaving, save }: PersonProps) => {
   const staff = useSignedIn()
   const { alert, confirm } = useDialog()
   const { uid, name, username, role } = entry
   const isOwn = uid === staff.uid
 
   const ask = async (title: string, message: string, ok: string, work: () => Promise<unknown>) => {
-    if (await confirm({ title, message, ok })) await run(work)
+    if (await confirm({ title, message, ok })) await save(work)
   }
   const end = () =>
     ask(
@@ -196,7 +179,7 @@ const Person = ({ entry, isBusy, isHeld, run }: PersonProps) => {
       () => changeRole(uid, 'none', staff),
     )
   const mail = () =>
-    run(async () => {
+    save(async () => {
       await sendPasswordMail(username)
       await alert({
         title: 'Asked for the mail',
@@ -205,7 +188,7 @@ const Person = ({ entry, isBusy, isHeld, run }: PersonProps) => {
       return false
     })
   const button = (label: string, onClick: () => void, tone: 'plain' | 'danger' = 'plain') => (
-    <PortalButton tone={tone} disabled={isHeld} aria-label={`${label}: ${name}`} onClick={onClick}>
+    <PortalButton tone={tone} disabled={isSaving} aria-label={`${label}: ${name}`} onClick={onClick}>
       {label}
     </PortalButton>
   )
@@ -215,14 +198,27 @@ const Person = ({ entry, isBusy, isHeld, run }: PersonProps) => {
         <span className="font-medium">{name}</span> <span className="text-ink-soft">{username}</span>
         {isOwn && <span className="block text-small text-ink-soft">You. Your own role and name stay.</span>}
         {role === 'none' && <span className="block text-small text-ink-soft">Has left</span>}
-        {isBusy && <span className="block text-small text-ink-soft">Saving...</span>}
       </span>
       <span className="flex flex-wrap items-center gap-2">
         {role === 'none' ? (
-          button('Let in again as Staff Admin', () => void run(() => changeRole(uid, 'staff', staff)))
+          button('Let in again as Staff Admin', () => void save(() => changeRole(uid, 'staff', staff)))
         ) : (
           <>
-            <RoleChoice name={name} role={role} isFixed={isOwn || isHeld} onChoose={(chosen) => void change(chosen)} />
+            <span className="w-full sm:w-44">
+              <select
+                aria-label={`Role of ${name}`}
+                value={role}
+                disabled={isOwn || isSaving}
+                onChange={({ target: { value } }) => isRole(value) && void change(value)}
+                className={inputClass}
+              >
+                {Object.entries(ROLE_NAMES).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </span>
             {hasMail(entry) && button('New password by mail', () => void mail())}
             {button('Sign out everywhere', () => void end())}
             {!isOwn && button('Has left', () => void leave(), 'danger')}
@@ -232,25 +228,3 @@ const Person = ({ entry, isBusy, isHeld, run }: PersonProps) => {
     </li>
   )
 }
-
-type RoleChoiceProps = { name: string; role: Role; isFixed: boolean; onChoose: (role: Role) => void }
-
-const RoleChoice = ({ name, role, isFixed, onChoose }: RoleChoiceProps) => (
-  <span className="w-full sm:w-44">
-    <select
-      aria-label={`Role of ${name}`}
-      value={role}
-      disabled={isFixed}
-      onChange={({ target: { value } }) => {
-        if (isRole(value)) onChoose(value)
-      }}
-      className={inputClass}
-    >
-      {Object.entries(ROLE_NAMES).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
-  </span>
-)
