@@ -1,8 +1,9 @@
-import type { QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { MOST_OPEN_BILLS, WAITING_SIZE } from '#config/limits.ts'
 import { type Booking, type BookingStatus, parseBooking } from '#domain/booking.ts'
-import { type Client, emailSpellings, parseClient } from '#domain/client.ts'
+import type { Client } from '#domain/client.ts'
 import { OUTCOMES } from '#domain/diary/outcome.ts'
+import { emailKey } from '#domain/keys.ts'
+import { textOf } from '#records/stored.ts'
 import { DataError } from './data-error.ts'
 import type { Listener, Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
@@ -17,7 +18,7 @@ import {
 import { countAll, readAll } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
-import { profilesJoinedInto } from './joined-profiles.ts'
+import { profilesJoinedInto } from './clients.ts'
 
 /** Reads and live lists for staff. Their decisions are in `acts/`. */
 const BOOKINGS: LiveCollection<Booking> = { name: 'bookings', parse: parseBooking }
@@ -108,11 +109,7 @@ export const listOpenRoomBills = (before: string): Promise<Booking[]> =>
     return docs.map((found) => parseBooking(found.id, found.data()))
   })
 
-const READ_SIZE = 200
-/**
- * The most bookings read for one client, by e-mail and by link. Far above a guest's own bookings; only an address that books for many
- * people could reach it.
- */
+/** The most bookings read for one client. Only an address that books for many people could reach it. */
 const MOST_BOOKINGS = 1_000
 
 export type ClientBookings = {
@@ -122,38 +119,26 @@ export type ClientBookings = {
 }
 
 /**
- * All bookings of a client, newest first: those linked to the profile or to one joined into it, and those with an e-mail of these, as stored
- * or in normal form. Pending and old bookings are found by the e-mail only. Throws DataError.
+ * All bookings of a client, newest first: those linked to the profile or to one joined into it, and those with an e-mail of these, because
+ * pending ones are linked later. Throws DataError.
  */
-export const listBookingsOf = (client: Pick<Client, 'id' | 'email'>): Promise<ClientBookings> =>
+export const listBookingsOf = ({ id, email }: Pick<Client, 'id' | 'email'>): Promise<ClientBookings> =>
   remoteCall("Reading the client's bookings", async () => {
     const lite = await staffFirestore()
-    const joined = (await profilesJoinedInto(lite, client.id)).map((found) => parseClient(found.id, found.data()))
-    const profiles = [client, ...joined]
-    const emails = profiles.flatMap(({ email }) => emailSpellings(email))
-    const wanted = [
-      ...profiles.map(({ id }) => ['clientId', id] as const),
-      ...[...new Set(emails)].map((email) => ['email', email] as const),
-    ]
-    const answers = await Promise.all(wanted.map(([field, value]) => bookingsWhere(lite, field, value)))
+    const { collection, db, getDocs, limit, query, where } = lite
+    const joined = await profilesJoinedInto(lite, id)
+    const emails = [emailKey(email), ...joined.map((found) => textOf(found.get('emailKey')))].filter(Boolean)
+    const having = async (name: string, keys: readonly string[]) =>
+      keys.length === 0
+        ? []
+        : (await getDocs(query(collection(db, 'bookings'), where(name, 'in', keys), limit(MOST_BOOKINGS)))).docs
+    const answers = await Promise.all([
+      having('clientId', [id, ...joined.map((found) => found.id)]),
+      having('emailKey', [...new Set(emails)]),
+    ])
     const docs = new Map(answers.flat().map((found) => [found.id, found]))
     const list = [...docs.values()].map((found) => parseBooking(found.id, found.data())).toSorted(byNewest)
     return { list, isCut: answers.some(({ length }) => length >= MOST_BOOKINGS) }
   })
-
-/** Ordered by document id: ordering by `createdAt` would leave out bookings without it. */
-const bookingsWhere = async (lite: Lite, field: string, value: string): Promise<QueryDocumentSnapshot[]> => {
-  const { collection, db, getDocs, limit, query, startAfter, where } = lite
-  const found: QueryDocumentSnapshot[] = []
-  for (let last: QueryDocumentSnapshot | undefined; found.length < MOST_BOOKINGS; last = found.at(-1)) {
-    const behind = last ? [startAfter(last)] : []
-    const { docs } = await getDocs(
-      query(collection(db, 'bookings'), where(field, '==', value), ...behind, limit(READ_SIZE)),
-    )
-    found.push(...docs)
-    if (docs.length < READ_SIZE) break
-  }
-  return found
-}
 
 const byNewest = (one: Booking, other: Booking) => (other.createdAt?.getTime() ?? 0) - (one.createdAt?.getTime() ?? 0)

@@ -1,15 +1,15 @@
-import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase/firestore/lite'
+import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
-import { type Client, clientIdFor, emailKey, newClient, parseClient, preferencesFrom } from '#domain/client.ts'
+import { type Client, clientIdFor, newClient, parseClient, preferencesFrom } from '#domain/client.ts'
 import { type CameTo, cameToOf } from '#domain/diary/came-to.ts'
-import { normalisePhone } from '#domain/phone.ts'
+import { keysOf } from '#domain/keys.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
-import { textOf } from '#records/stored.ts'
+import { stayingProfile } from './clients.ts'
 import { DataError, toDataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { withinLimit } from './firebase/remote-call.ts'
-import { stayingProfile } from './joined-profiles.ts'
 import { newId } from './new-id.ts'
+import { findPerson } from './people.ts'
 
 /** The profile could not be read, or belongs to another person by now. The booking is then confirmed without it. */
 class ProfileError extends DataError {}
@@ -59,51 +59,52 @@ export const readProfile = async (lite: Lite, transaction: Transaction, id: stri
 /** The profile of a booking, and to whom the client came last. It may not be stored yet, or be joined into another one. */
 export type Profile = { id: string; cameTo: CameTo }
 
-const profileIn = async (lite: Lite, found: DocumentSnapshot | undefined): Promise<Profile | undefined> => {
-  if (!found?.exists()) return undefined
-  const staying = await stayingProfile(found, (id) => lite.getDoc(lite.doc(lite.db, 'clients', id)))
-  return { id: found.id, cameTo: cameToOf(parseClient(staying.id, staying.data())) }
-}
+const profileOf = (staying: DocumentSnapshot, id: string): Profile => ({
+  id,
+  cameTo: cameToOf(parseClient(staying.id, staying.data())),
+})
 
 /** As `profileFor`. */
 export const profileIdFor = async (lite: Lite, booking: Booking): Promise<string | undefined> =>
   (await profileFor(lite, booking))?.id
 
 /**
- * This booking's profile: the linked one, else the one with its e-mail or, without an e-mail, its phone. If there is none, an id
- * derived from e-mail or phone, so that two confirmations at once write the same document. Undefined without both. Runs before the
- * transaction, because web transactions cannot query.
+ * This booking's profile: the linked one, else the one with its e-mail or, without an e-mail, the one that alone has its phone. If there is
+ * none, an id derived from e-mail or phone, so that two confirmations at once write the same document. Undefined without both, and where
+ * several people have the phone. Runs before the transaction, because web transactions cannot query.
  */
 export const profileFor = async (lite: Lite, booking: Booking): Promise<Profile | undefined> => {
+  const { collection, db, doc, getDoc, getDocs, query, where } = lite
+  const read = (id: string) => getDoc(doc(db, 'clients', id))
   if (booking.clientId) {
-    const linked = await lite.getDoc(lite.doc(lite.db, 'clients', booking.clientId))
-    if (linked.exists()) return profileIn(lite, linked)
+    const linked = await read(booking.clientId)
+    if (linked.exists()) return profileOf(await stayingProfile(linked, read), linked.id)
   }
-  const email = emailKey(booking.email)
-  if (email) return (await profileIn(lite, await findBy(lite, 'email', email))) ?? freeProfile(lite, 'email', email)
-  const phone = normalisePhone(booking.phone)
-  if (!phone) return undefined
-  return (await profileIn(lite, await findBy(lite, 'phone', phone))) ?? freeProfile(lite, 'phone', phone)
+  const [own] = Object.entries(keysOf(booking))
+  if (!own) return undefined
+  const [name, key] = own
+  const { docs } = await getDocs(query(collection(db, 'clients'), where(name, '==', key)))
+  const staying = await Promise.all(docs.map((found) => stayingProfile(found, read)))
+  const [first, profile] = [docs[0], staying[0]]
+  if (!first || !profile) return freeProfile(lite, name, key)
+  if (name === 'phoneKey') {
+    const { email, phone } = parseClient(profile.id, profile.data())
+    const { samePhone } = await findPerson(lite, { id: profile.id, email, phone })
+    if (samePhone.length > 0) return undefined
+  }
+  return profileOf(profile, first.id)
 }
 
-const findBy = async (
-  { collection, db, getDocs, limit, query, where }: Lite,
-  field: 'email' | 'phone',
-  key: string,
-): Promise<QueryDocumentSnapshot | undefined> =>
-  (await getDocs(query(collection(db, 'clients'), where(field, '==', key), limit(1)))).docs[0]
-
-const isOf = (client: Client, { email, phone }: Booking): boolean =>
-  emailKey(email) ? emailKey(client.email) === emailKey(email) : normalisePhone(client.phone) === normalisePhone(phone)
+const isOf = (client: Client, booking: Booking): boolean => {
+  const [own] = Object.entries(keysOf(booking))
+  return own !== undefined && Object.entries(keysOf(client)).some(([name, key]) => name === own[0] && key === own[1])
+}
 
 /** The derived id, or a random one if that document belongs to somebody whose e-mail or phone was corrected since. */
-const freeProfile = async (lite: Lite, field: 'email' | 'phone', key: string): Promise<Profile> => {
+const freeProfile = async ({ db, doc, getDoc }: Lite, name: string, key: string): Promise<Profile> => {
   const id = await clientIdFor(key)
-  const found = await lite.getDoc(lite.doc(lite.db, 'clients', id))
-  const there = found.data()
-  const isSame = field === 'email' ? emailKey(textOf(there?.['email'])) === key : textOf(there?.['phone']) === key
-  if (there !== undefined && !isSame) return { id: newId(), cameTo: {} }
-  return (await profileIn(lite, found)) ?? { id, cameTo: {} }
+  const found = await getDoc(doc(db, 'clients', id))
+  return { id: found.exists() && found.get(name) !== key ? newId() : id, cameTo: {} }
 }
 
 /** A new profile starts at 1. An existing one is counted by the server and keeps its names and notes. */

@@ -1,6 +1,7 @@
 import type { ContactDraft } from '#domain/contact.ts'
+import { keysOf } from '#domain/keys.ts'
 import { type Submitted, submitOnce } from './firebase/submit-once.ts'
 
 /** Saves a message (`toContactMessage`) exactly once; see `submitOnce`. Throws DataError with the specified text. */
 export const submitContact = (id: string, message: ContactDraft): Promise<Submitted> =>
-  submitOnce('contacts', id, { ...message, status: 'new' })
+  submitOnce('contacts', id, { ...message, ...keysOf(message), status: 'new' })

@@ -1,6 +1,5 @@
 import { spa } from '#config/spa.ts'
 import type { Booking } from '#domain/booking.ts'
-import { emailKey } from '#domain/client.ts'
 import { isOneRecipient } from '#domain/email.ts'
 import { displayName, requestsText, servicesText } from '#domain/display.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
@@ -23,7 +22,7 @@ const NOT_ONE_ADDRESS = 'The e-mail of this booking is not one address, so nothi
 
 /** Sends the client's confirmation. Never retries, because without an answer the mail may have been sent. Never throws. */
 export const sendConfirmation = async (booking: Booking, dateChanged: boolean): Promise<Delivery> => {
-  if (!emailKey(booking.email)) return { state: 'failed', reason: NO_ADDRESS }
+  if (!booking.email.trim()) return { state: 'failed', reason: NO_ADDRESS }
   if (!isOneRecipient(booking.email)) return { state: 'failed', reason: NOT_ONE_ADDRESS }
   const settings = await confirmationSettings().catch(toDataError)
   if (settings instanceof DataError) {

@@ -39,7 +39,7 @@ import {
 } from './old-records.ts'
 import { parseBooking } from '#domain/booking.ts'
 import type { Lite } from './firebase/lite.ts'
-import { stayingProfile } from './joined-profiles.ts'
+import { stayingProfile } from './clients.ts'
 
 /** Erases profiles whose client was not seen for long, and empties their notes before. */
 

@@ -12,8 +12,7 @@ import { joinClients, listRelatedClients, separateClients } from './joined-clien
 import { enterBooking } from './acts/enter.ts'
 import { listBookingsOf } from './bookings-desk.ts'
 import { submitContact } from './contacts.ts'
-import { countRecordsOf, erasePerson } from './erasure.ts'
-import { readPerson } from './person-file.ts'
+import { countRecordsOf, erasePerson, readPerson } from './people.ts'
 
 const { desk, profileAt, pair, join, counts } = openPair()
 everyMailIsSent()
@@ -169,18 +168,16 @@ describe('after a joining', () => {
       await submitContact(idOf('message'), contactDraft({ ...SECOND }))
       desk.signInAs(NALEDI)
       const { email, phone } = await profileAt(id)
-      const { profiles, bookings, messages, byPhoneOnly } = await readPerson({ id, email, phone })
+      const { profiles, bookings, messages } = await readPerson({ id, email, phone })
       expect([profiles, bookings, messages].map((list) => list.map((one) => one.id).toSorted())).toEqual([
         ['first', 'second'],
         [idOf('one'), idOf('two')],
         [idOf('message')],
       ])
-      expect(byPhoneOnly).toEqual([])
       expect(await countRecordsOf({ id, email, phone })).toMatchObject({
         clients: 2,
         bookings: 2,
         contacts: 1,
-        byPhone: 0,
       })
       expect(await erasePerson({ id: '', email, phone: '' })).toMatchObject({
         erased: { clients: 2, bookings: 2, contacts: 1 },

@@ -1,15 +1,15 @@
 import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import { type Client, parseClient } from '#domain/client.ts'
 import { isJoined } from '#domain/joined-clients.ts'
-import { isPhoneEmpty } from '#domain/phone.ts'
+import { keysOf } from '#domain/keys.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { numberOf } from '#records/stored.ts'
+import { pointerOf, profilesJoinedInto } from './clients.ts'
 import { DataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { overtaken, retriedStaffChange } from './firebase/staff-change.ts'
 import { staffFirestore } from './firebase/staff.ts'
-import { pointerOf, profilesJoinedInto } from './joined-profiles.ts'
 
 /** Profiles of one person: staff look for them, join one into another, and separate them again. */
 
@@ -35,8 +35,7 @@ export const listRelatedClients = ({
     const lite = await staffFirestore()
     const { collection, db, getDocs, limit, or, query, where } = lite
     const same = [
-      ...(email ? [where('email', '==', email)] : []),
-      ...(isPhoneEmpty(phone) ? [] : [where('phone', '==', phone)]),
+      ...Object.entries(keysOf({ email, phone })).map(([name, key]) => where(name, '==', key)),
       // A name of one word belongs to too many people.
       ...(/\s/.test(fullName.trim()) ? [where('fullName', '==', fullName)] : []),
     ]

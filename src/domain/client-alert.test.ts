@@ -4,7 +4,7 @@ import { parseClient } from './client.ts'
 
 const alertOf = alertFinder([
   parseClient('c1', { email: 'amara@example.com', phone: '+267 71234567', alert: ' Nut allergy ' }),
-  parseClient('c2', { phone: '72 345 678', alert: 'Pregnant' }),
+  parseClient('c2', { phone: '+267 72345678', alert: 'Pregnant' }),
   parseClient('c3', { email: 'Amara@example.com', alert: 'Pacemaker' }),
   parseClient('c4', { email: 'none@example.com', alert: ' ' }),
   parseClient('c5', { alert: 'Nobody can be told by nothing' }),

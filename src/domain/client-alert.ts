@@ -1,7 +1,7 @@
 import type { Booking } from './booking.ts'
-import { type Client, emailKey } from './client.ts'
+import type { Client } from './client.ts'
 import { stayingIdOf } from './joined-clients.ts'
-import { normalisePhone } from './phone.ts'
+import { emailKey, phoneKey } from './keys.ts'
 
 /** Finds the alert of a booking's guest: the line of the profile that staff must know before a treatment, such as "Nut allergy". */
 
@@ -32,17 +32,14 @@ export const alertFinder = (clients: readonly Alerted[], joined: readonly Alerte
   for (const { id, email, phone } of all) {
     if (!alerts.has(stayingId(id))) continue
     add(byEmail, emailKey(email), stayingId(id))
-    add(byPhone, normalisePhone(phone), stayingId(id))
+    add(byPhone, phoneKey(phone), stayingId(id))
   }
   const textOf = (ids: Iterable<string>) =>
     [...new Set([...ids].flatMap((id) => [...(alerts.get(id) ?? [])]))].join('; ') || undefined
   const unwelcome = new Set(all.filter(({ isUnwelcome }) => isUnwelcome).map(({ id }) => stayingId(id)))
   return ({ clientId, email, phone }) => {
     const linked = clientId ? [stayingId(clientId)] : []
-    const [ofEmail, ofPhone] = [
-      [...(byEmail.get(emailKey(email)) ?? [])],
-      [...(byPhone.get(normalisePhone(phone)) ?? [])],
-    ]
+    const [ofEmail, ofPhone] = [[...(byEmail.get(emailKey(email)) ?? [])], [...(byPhone.get(phoneKey(phone)) ?? [])]]
     const nearest = [linked, ofEmail, ofPhone].find((ids) => textOf(ids) !== undefined) ?? []
     // That a client shall not come again is never hidden by a nearer profile.
     return textOf(new Set([...nearest, ...[...ofEmail, ...ofPhone].filter((id) => unwelcome.has(id))]))

@@ -23,7 +23,7 @@ describe('among the loaded clients', () => {
 
 describe('the database is asked', () => {
   it.each([
-    [' Amara@Example.com ', [{ field: 'email', texts: ['amara@example.com'] }]],
+    [' Amara@Example.com ', [{ field: 'emailKey', texts: ['amara@example.com'] }]],
     ['71234567', [{ field: 'search', texts: ['4567'] }]],
     ['+44 20 7946 0958', [{ field: 'search', texts: ['0958'] }]],
     ['1333', [{ field: 'search', texts: ['1333'] }]],

@@ -1,5 +1,6 @@
-import { type Client, emailKey } from './client.ts'
+import type { Client } from './client.ts'
 import { normaliseDeskPhone } from './desk-phone.ts'
+import { emailKey } from './keys.ts'
 import { longestFirst, wordsIn } from './names.ts'
 import { isPhoneQuery, matches, searchablePerson } from './search.ts'
 import { beginningsToFind, beginsName, phoneEnd } from './search-words.ts'
@@ -17,7 +18,7 @@ export const foundAmong = (loaded: readonly Client[], query: string): Client[] =
   query.trim() === '' ? [] : loaded.filter((client) => matches(searchablePerson(client), query))
 
 /** The field `search` must contain one of the texts; any other field must equal one of them. */
-type LookUp = { field: 'email' | 'search'; texts: string[] }
+type LookUp = { field: 'emailKey' | 'search'; texts: string[] }
 
 /**
  * What to look up in the database: an e-mail in full, in normal form, the last four digits of a phone, or the beginning of a name.
@@ -26,7 +27,7 @@ type LookUp = { field: 'email' | 'search'; texts: string[] }
 export const lookUpsOf = (query: string): LookUp[] => {
   const text = query.trim()
   if (text.length < LEAST) return []
-  if (text.includes('@')) return [{ field: 'email', texts: [emailKey(text)] }]
+  if (text.includes('@')) return [{ field: 'emailKey', texts: [emailKey(text)] }]
   if (isPhoneQuery(text)) {
     const end = phoneEnd(text)
     return end === undefined ? [] : [{ field: 'search', texts: [end] }]

@@ -3,30 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CLIENT } from '#records/client.ts'
 import { parseBooking } from './booking.ts'
+import { emailKey } from './keys.ts'
 import { searchWordsOf } from './search-words.ts'
-import {
-  clientIdFor,
-  clientStatus,
-  emailKey,
-  emailSpellings,
-  newClient,
-  parseClient,
-  preferencesFrom,
-} from './client.ts'
+import { clientIdFor, clientStatus, newClient, parseClient, preferencesFrom } from './client.ts'
 
 const OFFER = 'Offer: Summer Relax Massage (P300)'
-
-describe('an e-mail', () => {
-  it('is looked for in each spelling in which it may be stored', () => {
-    expect(emailSpellings(' AMANTLE@guest.example')).toEqual([
-      ' AMANTLE@guest.example',
-      'AMANTLE@guest.example',
-      'amantle@guest.example',
-      'Amantle@guest.example',
-    ])
-    expect(emailSpellings(' ')).toEqual([])
-  })
-})
 
 describe('a stored profile', () => {
   it('gets defaults for what it lacks: no bookings, active, no history', () => {
@@ -66,6 +47,7 @@ describe('the profile of a first booking', () => {
       treatmentHistory: [],
       notes: '',
       preferences: 'Quiet room',
+      ...{ emailKey: 'neo@spa.example', phoneKey: '+26771234567' },
       search: searchWordsOf({ fullName: 'Neo Kgosi', firstName: 'Neo', lastName: 'Kgosi', phone: booking.phone }),
     })
   })

@@ -4,22 +4,16 @@ import { cutTo } from '#records/stored.ts'
 import type { Booking } from './booking.ts'
 import { displayName, hasRequests } from './display.ts'
 import { withoutGuests } from './guests.ts'
+import { emailKey, keysOf } from './keys.ts'
 import { withoutOffers } from './offer.ts'
 import { searchWordsOf } from './search-words.ts'
 
 export type Client = Stored<typeof CLIENT> & { id: string }
 
 /** A profile as it is created; the times are added on save. */
-export type NewClient = Omit<Stored<typeof NEW_CLIENT>, 'createdAt' | 'updatedAt'> & { search: string[] }
-
-/** Normal form: two spellings of one address are one client. */
-export const emailKey = (email: string): string => email.trim().toLowerCase()
-
-/** The texts under which this e-mail may be stored, because it is stored as it was typed; none of an empty one. */
-export const emailSpellings = (email: string): string[] => {
-  const key = emailKey(email)
-  return key ? [...new Set([email, email.trim(), key, key.charAt(0).toUpperCase() + key.slice(1)])] : []
-}
+export type NewClient = Omit<Stored<typeof NEW_CLIENT>, 'createdAt' | 'updatedAt'> & { search: string[] } & ReturnType<
+    typeof keysOf
+  >
 
 /** Never throws. */
 export const parseClient = (id: string, data: unknown): Client => ({ id, ...readRecord(CLIENT, data) })
@@ -31,8 +25,7 @@ export const clientStatus = (status: string): string => {
 }
 
 /**
- * The profile of a person whose first booking is confirmed for `firstVisit`. The e-mail is stored in normal form, so that the next booking
- * finds it. Texts of an old booking are cut to the limits, because the rules would refuse the profile.
+ * The profile of a person whose first booking is confirmed for `firstVisit`. Texts of an old booking are cut to the limits, because the rules would refuse the profile.
  */
 export const newClient = (booking: Booking, firstVisit: string = booking.date): NewClient => {
   const person = {
@@ -44,6 +37,7 @@ export const newClient = (booking: Booking, firstVisit: string = booking.date): 
   }
   return {
     ...person,
+    ...keysOf(person),
     firstVisit,
     totalBookings: 1,
     status: 'active',
@@ -61,7 +55,7 @@ export const preferencesFrom = (specialRequests: string, existing = ''): string 
   return hasRequests(own) ? cutTo(own, CLIENT.preferences.most) : ''
 }
 
-/** Document id of a new profile: SHA-256 (hex) of the e-mail or phone in normal form, so that two confirmations at once write one document. */
+/** Document id of a new profile: SHA-256 (hex) of its key, so that two confirmations at once write one document. */
 export const clientIdFor = async (key: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')

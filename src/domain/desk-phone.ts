@@ -1,4 +1,4 @@
-import { isContactPhone, isPhoneEmpty, normalisePhone, withoutSeparators } from './phone.ts'
+import { isContactPhone, normalisePhone, withoutSeparators } from './phone.ts'
 
 // Beside `phone.ts`, which the booking page loads.
 
@@ -10,10 +10,4 @@ export const isDeskPhone = (text: string): boolean =>
 export const normaliseDeskPhone = (text: string): string => {
   if (isContactPhone(text)) return normalisePhone(text)
   return isDeskPhone(text) ? withoutSeparators(text) : text.trim()
-}
-
-/** The texts under which this phone may be stored: as typed, in normal form, and that without spaces; none of an empty one. */
-export const phoneSpellings = (phone: string): string[] => {
-  const normal = normaliseDeskPhone(phone)
-  return isPhoneEmpty(phone) ? [] : [...new Set([phone, phone.trim(), normal, normal.replaceAll(' ', '')])]
 }

@@ -96,7 +96,7 @@ describe('the profile of a corrected booking', () => {
     profileCorrection(parseClient('c1', profile), booking, change)
 
   it('is corrected where it says the same, whatever the spelling', () => {
-    expect(corrected({ fullName: 'Amara Dub', email: 'AMARA@exmple.com', phone: '71234567' })).toEqual({
+    expect(corrected({ fullName: 'Amara Dub', email: 'AMARA@exmple.com', phone: '+26771234567' })).toEqual({
       ...right,
       email: 'amara@example.com',
     })

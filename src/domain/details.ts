@@ -1,11 +1,11 @@
 import { BOOKING_FORM } from '#records/booking-form.ts'
 import type { Booking } from './booking.ts'
 import { nameFault } from './characters.ts'
-import { type Client, emailKey } from './client.ts'
+import type { Client } from './client.ts'
 import { displayName } from './display.ts'
 import { isEmail } from './email.ts'
 import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
-import { normalisePhone } from './phone.ts'
+import { emailKey, phoneKey } from './keys.ts'
 import { tooLong } from './typed-line.ts'
 
 /** Name, phone and e-mail of a booking, as staff correct them. `firestore.rules` refuses what is refused here. */
@@ -83,7 +83,7 @@ export const profileCorrection = (
   { firstName, lastName, fullName, email, phone }: Correction,
 ): Correction => {
   const isSameEmail = emailKey(client.email) === emailKey(booking.email)
-  const isSamePhone = normalisePhone(client.phone) === normalisePhone(booking.phone)
+  const isSamePhone = phoneKey(client.phone) === phoneKey(booking.phone)
   const ways = {
     ...(email !== undefined && isSameEmail && { email: emailKey(email) }),
     ...(phone !== undefined && isSamePhone && { phone }),

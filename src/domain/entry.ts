@@ -3,11 +3,11 @@ import { BOOKING } from '#records/booking.ts'
 import { type Booking, type BookingRequest, parseBooking } from './booking.ts'
 import { toBookingRequest } from './booking-request.ts'
 import { hiddenPlace } from './characters.ts'
-import { emailKey } from './client.ts'
 import { checkDetails, type Details, tidyDetails } from './details.ts'
 import { planDraftOf, type PlanDraft } from './diary/plan-draft.ts'
 import { displayName } from './display.ts'
 import { guestsOf, type Party, requestsFor } from './guests.ts'
+import { emailKey, phoneKey } from './keys.ts'
 import { isSameTreatment } from './offer.ts'
 import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
 import { isSameFullName } from './names.ts'
@@ -217,7 +217,7 @@ export const isSameGuest = (draft: EntryDraft, booking: Booking): boolean => {
   return (
     (draft.clientId !== null && draft.clientId === booking.clientId) ||
     (email !== '' && emailKey(email) === emailKey(booking.email)) ||
-    (isDeskPhone(phone) && phone === normaliseDeskPhone(booking.phone)) ||
+    (isDeskPhone(phone) && phoneKey(phone) === phoneKey(booking.phone)) ||
     (firstName !== '' && lastName !== '' && isSameFullName(`${firstName} ${lastName}`, displayName(booking, '')))
   )
 }

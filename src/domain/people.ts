@@ -1,19 +1,20 @@
-import { type Client, emailKey } from './client.ts'
-import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
+import type { Client } from './client.ts'
+import { isDeskPhone } from './desk-phone.ts'
 import { displayName } from './display.ts'
+import { keysOf } from './keys.ts'
 import { fold, spellingsOf, wordsIn } from './names.ts'
 import { isPhoneQuery } from './search.ts'
 import { SHORTEST } from './search-words.ts'
 
 /** Finds people in bookings, messages and profiles, also those who never became clients. */
 
-export type LookedFor = 'email' | 'phone' | 'name'
+export type LookedFor = 'emailKey' | 'phoneKey' | 'name'
 
 /** By what is typed: an e-mail or phone in full, or a name of at least three letters; undefined if it is too short. */
 export const lookedForBy = (typed: string): LookedFor | undefined => {
   const text = typed.trim()
-  if (text.includes('@')) return 'email'
-  if (isPhoneQuery(text)) return isDeskPhone(text) ? 'phone' : undefined
+  if (text.includes('@')) return 'emailKey'
+  if (isPhoneQuery(text)) return isDeskPhone(text) ? 'phoneKey' : undefined
   return wordsIn(text)
     .flatMap(spellingsOf)
     .some((word) => word.length >= SHORTEST)
@@ -22,10 +23,12 @@ export const lookedForBy = (typed: string): LookedFor | undefined => {
 }
 
 type Names = Pick<Client, 'fullName' | 'firstName' | 'lastName' | 'email' | 'phone'>
-export type PersonRecord = Names & { kind: 'bookings' | 'contacts' | 'clients'; id: string }
+/** How many documents of each kind. */
+export type RecordCounts = Record<'bookings' | 'contacts' | 'clients', number>
+export type PersonRecord = Names & { kind: keyof RecordCounts; id: string }
 
 /** `id`: that of the profile; empty without one. */
-export type FoundPerson = Pick<Client, 'id' | 'fullName' | 'email' | 'phone'> & Record<PersonRecord['kind'], number>
+export type FoundPerson = Pick<Client, 'id' | 'fullName' | 'email' | 'phone'> & RecordCounts
 
 /** Records of one e-mail, or without an e-mail of one phone, are one person's; in the order in which they are found. */
 export const peopleIn = (records: readonly PersonRecord[]): FoundPerson[] => {
@@ -33,7 +36,8 @@ export const peopleIn = (records: readonly PersonRecord[]): FoundPerson[] => {
   for (const record of records) {
     const { kind, id, email, phone } = record
     const name = displayName(record, '')
-    const key = emailKey(email) || normaliseDeskPhone(phone) || fold(name)
+    const keys = keysOf({ email, phone })
+    const key = keys.emailKey ?? keys.phoneKey ?? fold(name)
     const known = people.get(key) ?? {
       ...{ id: '', fullName: '', email: email.trim(), phone: '' },
       ...{ bookings: 0, contacts: 0, clients: 0 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { personFile, type PersonRecords } from './person-file.ts'
 
-const NONE: PersonRecords = { profiles: [], bookings: [], messages: [], ofOthers: 0, byPhoneOnly: [] }
+const NONE: PersonRecords = { profiles: [], bookings: [], messages: [], others: 0, samePhone: 0 }
 const at = (iso: string) => ({ toDate: () => new Date(iso) })
 const now = new Date('2030-01-15T12:30:05Z')
 

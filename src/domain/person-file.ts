@@ -1,5 +1,5 @@
 import { spa } from '#config/spa.ts'
-import { displayName } from './display.ts'
+import { countText, displayName } from './display.ts'
 import { fieldsOf, momentOf, numberOf } from '#records/stored.ts'
 import { moneyText } from './money.ts'
 import { clockText, timeInWords, venueMinutes, venueToday } from './venue-clock.ts'
@@ -73,10 +73,10 @@ export type PersonRecords = {
   profiles: StoredRecord[]
   bookings: (WithReceipt & { history: StoredRecord[]; wish: unknown; calls: unknown })[]
   messages: WithReceipt[]
-  /** How many bookings are linked to the profile and hold another e-mail, name and phone: they are somebody else's and left out. */
-  ofOthers: number
-  /** Ids of messages and bookings that match the phone, but not the e-mail. */
-  byPhoneOnly: string[]
+  /** How many bookings are linked to the profile and have another e-mail. They are left out. */
+  others: number
+  /** How many records only have the phone. They are left out. */
+  samePhone: number
 }
 
 const record = ({ id, stored }: StoredRecord, more: { [name: string]: Readable } = {}): Readable => ({
@@ -96,9 +96,15 @@ const offset = () => {
   return `UTC${hours < 0 ? '' : '+'}${String(hours)}`
 }
 
+/** What may be somebody else's and is therefore no part of the file. */
+export const leftOut = ({ others, samePhone }: Pick<PersonRecords, 'others' | 'samePhone'>): string[] => [
+  ...(others > 0 ? [`${countText(others, 'linked booking')} with another e-mail.`] : []),
+  ...(samePhone > 0 ? [`${countText(samePhone, 'record')} with the same phone, which may be of somebody else.`] : []),
+]
+
 /** Indented JSON in UTF-8. `madeBy` is the name of who downloads it. */
 export const personFile = (
-  { profiles, bookings, messages, ofOthers, byPhoneOnly }: PersonRecords,
+  { profiles, bookings, messages, others, samePhone }: PersonRecords,
   { now, madeBy }: { now: Date; madeBy: string },
 ): string => {
   const [named] = [...profiles, ...bookings].map(({ stored }) => displayName(namesIn(stored), '')).filter(Boolean)
@@ -113,17 +119,12 @@ export const personFile = (
       'Not in this file': [
         'E-mails that were sent, messages to therapists, exports and printed sheets.',
         'Counts of guests per quarter hour of a day, which hold no names.',
-        ...(ofOthers > 0
-          ? [
-              `${String(ofOthers)} of the bookings linked to the profile, because they hold another e-mail address, name and phone.`,
-            ]
-          : []),
+        ...leftOut({ others, samePhone }),
       ],
     },
     Profiles: profiles.map((one) => record(one)),
     Bookings: inOrder(bookings, 'createdAt').map(({ history, receipt, wish, calls, ...one }) =>
       record(one, {
-        ...(byPhoneOnly.includes(one.id) && { 'Found by (this file)': 'phone number only' }),
         'History (oldest first)': inOrder(history, 'at').map((event) => record(event)),
         'Receipt (read by the link)': readableRecord(receipt),
         'Wish (open)': readableRecord(wish),
@@ -132,7 +133,6 @@ export const personFile = (
     ),
     Messages: inOrder(messages, 'createdAt').map(({ receipt, ...one }) =>
       record(one, {
-        'Found by (this file)': byPhoneOnly.includes(one.id) ? 'phone number only' : 'e-mail',
         'Receipt (read by the link)': readableRecord(receipt),
       }),
     ),

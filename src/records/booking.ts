@@ -1,10 +1,12 @@
 import { MOST_GUESTS_AT_DESK, MOST_SERVICES } from '#config/limits.ts'
 import { BOOKING_FORM } from './booking-form.ts'
 import type { Fields } from './fields.ts'
+import { KEYS } from './keys.ts'
 
 /** A document of `bookings`, without its date and its maps: `mail`, `outcome`, `proposal`, `plan`, `paid` and `bill`. */
 export const BOOKING = {
   ...BOOKING_FORM,
+  ...KEYS,
   fullName: { ...BOOKING_FORM.fullName, earlierName: 'name' },
   services: { ...BOOKING_FORM.services, earlierName: 'service' },
   guests: { ...BOOKING_FORM.guests, most: MOST_GUESTS_AT_DESK },

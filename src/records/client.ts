@@ -1,4 +1,5 @@
 import type { Fields } from './fields.ts'
+import { KEYS } from './keys.ts'
 
 /** Who it is. Staff correct these together with a booking of the person. */
 export const PERSON = {
@@ -12,6 +13,7 @@ export const PERSON = {
 /** A profile as it is created. */
 export const NEW_CLIENT = {
   ...PERSON,
+  ...KEYS,
   /** `YYYY-MM-DD`. */
   firstVisit: { is: 'text', most: 40 },
   totalBookings: { is: 'whole', least: 0, most: Number.MAX_SAFE_INTEGER, absent: 0 },

@@ -1,9 +1,11 @@
 import { CONTACT_FORM } from './contact-form.ts'
 import type { Fields } from './fields.ts'
+import { KEYS } from './keys.ts'
 
 /** A document of `contacts`. */
 export const CONTACT = {
   ...CONTACT_FORM,
+  ...KEYS,
   name: { ...CONTACT_FORM.name, earlierName: 'fullName' },
   status: { is: 'oneOf', values: ['new', 'read'] },
   createdAt: { is: 'moment' },

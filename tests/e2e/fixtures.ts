@@ -1,6 +1,7 @@
 import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { DEMO_STAFF, staffDocuments } from '#tools/stack/auth/demo-staff.ts'
 import { type Fields, wireFields } from '#tools/stack/seed/document.ts'
+import { storedAt } from '#support/with-keys.ts'
 import { seed } from '#tools/stack/seed/seed.ts'
 import { testPorts } from '../../tools/test/test-ports.mjs'
 
@@ -65,7 +66,7 @@ export const desk = {
     const answer = await fetch(`${DOCUMENTS}/${path}`, {
       method: 'PATCH',
       headers: { ...OWNER, 'content-type': 'application/json' },
-      body: JSON.stringify({ fields: wireFields(fields) }),
+      body: JSON.stringify({ fields: wireFields(storedAt(path, fields)) }),
     })
     if (!answer.ok) throw new Error(`${path} was not written (${answer.status}).`)
   },

@@ -2,6 +2,7 @@ import type { Lite } from '#data/firebase/lite.ts'
 import type { Staff } from '#domain/staff.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
+import { withKeys } from '#support/with-keys.ts'
 import type { openRules } from '#support/open-rules.ts'
 import { type ActName, eventOf, isForMain, type Kind, KINDS } from './act-kinds.ts'
 import { CHANGED, countsOf, DATE, dayFields, MARK, planFor, receiptFields, stampOf } from './diary-fields.ts'
@@ -18,7 +19,7 @@ export type Act = { [P in Part]?: Write | undefined }
 /** The documents before the act, by path. `own`: fields of the booking; undefined leaves one out. */
 export const storedBefore = (lite: Lite, name: ActName, own: Fields = {}): Record<string, Fields> => {
   const { before, wish } = kindOf(name)
-  const fields = Object.entries({ ...bookingFields(lite), ...before, ...own })
+  const fields = Object.entries(withKeys({ ...bookingFields(lite), ...before, ...own }))
   const asked = wish && { kind: wish['kind'], date: wish['date'], time: wish['time'] }
   return {
     'clients/known': clientFields(lite),
@@ -49,7 +50,10 @@ export const actOf = (lite: Lite, staff: Staff, name: ActName, own: Fields = {})
     booking: {
       path: `bookings/${ONE}`,
       how: before ? 'update' : 'set',
-      fields: { ...booking(lite, staff), mark: MARK, updatedAt: now, updatedBy: by, ...own },
+      fields: {
+        ...{ mark: MARK, updatedAt: now, updatedBy: by },
+        ...keyedBy(lite, before === undefined, { ...booking(lite, staff), ...own }),
+      },
     },
     event: { path: `bookings/${ONE}/events/${MARK}`, how: 'set', fields: event },
     ...(receipt && {
@@ -64,6 +68,17 @@ export const actOf = (lite: Lite, staff: Staff, name: ActName, own: Fields = {})
     ...(oldDay && {
       oldDay: { path: `days/${oldDay}`, how: 'update', fields: countsOf(lite, { massage: {}, guests: {} }) },
     }),
+  }
+}
+
+/** With the keys that the product writes beside e-mail and phone; a correction takes that of an empty one out. */
+export const keyedBy = (lite: Lite, isNew: boolean, fields: Fields): Fields => {
+  const keyed = withKeys(fields)
+  if (isNew) return keyed
+  return {
+    ...('email' in fields && { emailKey: fields['email'] ? keyed['emailKey'] : lite.deleteField() }),
+    ...('phone' in fields && { phoneKey: fields['phone'] ? keyed['phoneKey'] : lite.deleteField() }),
+    ...fields,
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest'
 import { THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
-import { actOf, commit, forge, prepare } from './acts.ts'
+import { actOf, commit, forge, keyedBy, prepare } from './acts.ts'
 import { stampOf } from './diary-fields.ts'
 import { allowed, clientFields, denied, type Fields, fieldsAt, put } from './writes.ts'
 
@@ -42,7 +42,7 @@ describe('changing a profile', () => {
 describe('correcting a profile', () => {
   const store = async (own: Fields = {}) => {
     const owner = firestore.asOwner()
-    await put(owner, 'clients/one', { ...clientFields(owner), ...own })
+    await put(owner, 'clients/one', clientFields(owner, own))
   }
   /** With the correction of a booking, whose event keeps what the profile said. */
   const correct = async (own: Fields) => {
@@ -51,7 +51,8 @@ describe('correcting a profile', () => {
     const profile = (await fieldsAt(owner, 'clients/one')) ?? {}
     const act = forge(actOf(lite, THATO, 'correct'), 'event', { from: { profile } })
     const stamp = { updatedAt: lite.serverTimestamp(), updatedBy: stampOf(THATO) }
-    const client = { path: 'clients/one', how: 'update', fields: { ...own, correctedIn: ONE, ...stamp } } as const
+    const fields = { ...keyedBy(lite, false, own), correctedIn: ONE, ...stamp }
+    const client = { path: 'clients/one', how: 'update', fields } as const
     await commit(lite, { ...act, client })
   }
 

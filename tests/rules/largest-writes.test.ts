@@ -2,6 +2,7 @@ import { beforeEach, describe, test } from 'vitest'
 import { daysAhead, emailOf, NALEDI, text } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
+import { withKeys } from '#support/with-keys.ts'
 import { staffEntry } from '#support/staff-entries.ts'
 import { type Act, actOf, commit, forge, prepare } from './acts.ts'
 import type { ActName } from './act-kinds.ts'
@@ -231,7 +232,7 @@ describe('main', () => {
     const lite = asMain()
     const long = { ...PERSON, notes: text(4_000), preferences: text(4_000) }
     await allowed(put(lite, 'clients/one', clientFields(lite, long)))
-    const { firstName, lastName, fullName, email, phone } = clientFields(lite, long)
+    const { firstName, lastName, fullName, email, phone, emailKey, phoneKey } = clientFields(lite, long)
     const other = {
       firstName: text(59),
       lastName: text(59),
@@ -240,7 +241,7 @@ describe('main', () => {
       phone: '+12345678901234',
     }
     const fields = {
-      ...other,
+      ...withKeys(other),
       notes: '',
       preferences: '',
       alert: text(120),
@@ -251,7 +252,10 @@ describe('main', () => {
     }
     await prepare(firestore.asOwner(), 'correct', { ...longestRequest(), clientId: 'one' })
     const act = enlarged(actOf(lite, MAIN, 'correct', PERSON))
-    const from = { ...every(numbered(11), text(500)), profile: { firstName, lastName, fullName, email, phone } }
+    const from = {
+      ...every(numbered(11), text(500)),
+      profile: { firstName, lastName, fullName, email, phone, emailKey, phoneKey },
+    }
     await allowed(
       commit(lite, { ...forge(act, 'event', { from }), client: { path: 'clients/one', how: 'update', fields } }),
     )

@@ -5,6 +5,7 @@ import { newId } from '#data/new-id.ts'
 import { BOOKING_FORM, CHOSEN_SERVICE } from '#records/booking-form.ts'
 import { bookingRequest, contactDraft, daysAhead, emailOf, newClientFields, text } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
+import { withKeys } from '#support/with-keys.ts'
 import { DATE, receiptFields, TIME } from './diary-fields.ts'
 
 /** The site's own writes, for the tests of this folder. */
@@ -37,7 +38,7 @@ const times = (lite: Lite) => ({ createdAt: lite.serverTimestamp(), updatedAt: l
 
 /** A pending booking as the form saves it. */
 export const bookingFields = (lite: Lite, own: Fields = {}): Fields => ({
-  ...bookingRequest(),
+  ...withKeys({ ...bookingRequest(), ...own }),
   clientId: null,
   status: 'pending',
   ...times(lite),
@@ -69,13 +70,17 @@ export const longestRequest = (): Fields => ({
 })
 
 export const contactFields = (lite: Lite, own: Fields = {}): Fields => ({
-  ...contactDraft(),
+  ...withKeys({ ...contactDraft(), ...own }),
   status: 'new',
   ...times(lite),
   ...own,
 })
 
-export const clientFields = (lite: Lite, own: Fields = {}): Fields => ({ ...newClientFields(), ...times(lite), ...own })
+export const clientFields = (lite: Lite, own: Fields = {}): Fields => ({
+  ...withKeys({ ...newClientFields(), ...own }),
+  ...times(lite),
+  ...own,
+})
 
 /** The receipt of a booking or message that is sent now. */
 export const receiptOf = (lite: Lite, collection: 'bookings' | 'contacts', fields: Fields): Fields => {

@@ -8,6 +8,7 @@ import {
 import { toBookingRequest } from '#domain/booking-request.ts'
 import type { NewClient } from '#domain/client.ts'
 import type { ContactDraft } from '#domain/contact.ts'
+import { keysOf } from '#domain/keys.ts'
 import { searchWordsOf } from '#domain/search-words.ts'
 import type { Staff } from '#domain/staff.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
@@ -74,7 +75,7 @@ export const newClientFields = (own: Partial<NewClient> = {}): NewClient => {
     preferences: '',
     ...own,
   }
-  return { search: searchWordsOf(fields), ...fields }
+  return { search: searchWordsOf(fields), ...fields, ...keysOf(fields) }
 }
 
 /** A confirmed booking, for texts about it. */

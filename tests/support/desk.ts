@@ -17,6 +17,7 @@ import { bookingRequest, daysAhead, THATO } from './builders.ts'
 import { connectAs, connections } from './connections.ts'
 import { ONE } from './ids.ts'
 import { openRules } from './open-rules.ts'
+import { storedAt } from './with-keys.ts'
 
 type Fields = Record<string, unknown>
 type Change = { date: string; time: string } & Partial<Appointment>
@@ -82,7 +83,7 @@ export const openDesk = (): Desk => {
   }
   const put = (path: string, fields: Fields): Promise<void> => {
     const { db, doc } = firestore.asOwner()
-    return setDoc(doc(db, path), fields)
+    return setDoc(doc(db, path), storedAt(path, fields))
   }
   const booked: Desk['booked'] = async (own = {}, id = ONE) => {
     await submitBooking(id, bookingRequest(own))

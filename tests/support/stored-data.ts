@@ -10,6 +10,7 @@ import { NALEDI } from './builders.ts'
 import { type Caller, connectAs } from './firebase-doors.ts'
 import { EMAIL } from './mail-settings.ts'
 import { staffEntries } from './staff-entries.ts'
+import { storedAt } from './with-keys.ts'
 
 /**
  * The data of component tests: real data modules and both SDKs, on the local Firestore with the site's rules. A file that
@@ -59,7 +60,7 @@ export const openStoredData = () => {
   const owner = () => callerOf('owner').lite()
   const put = async (path: string, fields: Record<string, unknown>): Promise<void> => {
     const { db, doc, writeBatch } = owner()
-    await writeBatch(db).set(doc(db, path), fields).commit()
+    await writeBatch(db).set(doc(db, path), storedAt(path, fields)).commit()
   }
   return {
     put,

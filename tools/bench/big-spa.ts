@@ -3,6 +3,7 @@ import { wireFields } from '../stack/seed/document.ts'
 import { countDay } from '../../src/domain/diary/day.ts'
 import { planOf } from '../../src/domain/diary/plan.ts'
 import { weekOf } from '../../src/domain/diary/week.ts'
+import { keysOf } from '../../src/domain/keys.ts'
 import { timeText } from '../../src/domain/slots.ts'
 import { STARTING_MENU } from '../../src/domain/starting-menu.ts'
 import { addDays, venueToday } from '../../src/domain/venue-clock.ts'
@@ -32,10 +33,11 @@ const bookings = (now: number, minutesApart: number): BigDocument[] =>
     return { path: `bookings/${id}`, fields: { ...fields, ...(isOld && answered) } }
   })
 
-const person = (index: number) => ({
-  email: text(`guest${index}@example.com`),
-  phone: text(`+267 71${String(100_000 + index)}`),
-})
+const reached = (index: number) => {
+  const person = { email: `guest${index}@example.com`, phone: `+267 71${String(100_000 + index)}` }
+  return { ...person, ...keysOf(person) }
+}
+const person = (index: number) => wireFields(reached(index)) as JsonFields
 
 const clients = (now: number): BigDocument[] =>
   Array.from({ length: CLIENTS }, (_, index) => ({
@@ -102,12 +104,10 @@ const fullWeek = (now: number): BigDocument[] => {
     ...visits.map(({ services, plan, index, ...when }) => ({
       path: `bookings/week${index}`,
       fields: wireFields({
-        ...when,
+        ...{ ...when, ...reached(index) },
         fullName: `Guest ${index}`,
         firstName: 'Guest',
         lastName: String(index),
-        email: `guest${index}@example.com`,
-        phone: `+267 71${String(100_000 + index)}`,
         selectedServices: services,
         services: services.map(({ name }) => name).join(', '),
         status: 'confirmed',

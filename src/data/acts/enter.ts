@@ -1,6 +1,7 @@
 import { serverNow } from '#config/server-time.ts'
 import { type Booking, type BookingRequest, parseBooking } from '#domain/booking.ts'
 import { differenceOf } from '#domain/diary/day.ts'
+import { keysOf } from '#domain/keys.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { countOn, readProfile, withProfile } from '../client-profile.ts'
 import { DataError } from '../data-error.ts'
@@ -59,6 +60,7 @@ const transact = async (
   let isRepeated = false
   const fields = {
     ...request,
+    ...keysOf(request),
     status: 'confirmed',
     source: 'desk',
     confirmedBy: by,

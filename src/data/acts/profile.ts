@@ -1,11 +1,13 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
-import { type Client, emailKey, parseClient } from '#domain/client.ts'
+import { type Client, parseClient } from '#domain/client.ts'
 import { correctionOf, type Details, profileCorrection } from '#domain/details.ts'
+import { emailKey, phoneKey } from '#domain/keys.ts'
 import { searchWordsOf } from '#domain/search-words.ts'
 import type { Staff } from '#domain/staff.ts'
 import { countOn, profileIdFor, readProfile } from '../client-profile.ts'
 import { DataError } from '../data-error.ts'
+import type { Lite } from '../firebase/lite.ts'
 import { overtaken, staffChange } from '../firebase/staff-change.ts'
 import { act, deskAct } from './act.ts'
 import { assertDetailsAsShown } from './stored-booking.ts'
@@ -22,7 +24,10 @@ export const linkClient = (booking: Booking, staff: Staff): Promise<Link> =>
   staffChange('Linking the client profile', async (lite, signal) => {
     const profileId = await profileIdFor(lite, booking)
     if (profileId === undefined)
-      throw new DataError('malformed', 'This booking has neither e-mail nor phone for a profile.')
+      throw new DataError(
+        'malformed',
+        'Several people may have this phone. Please correct the booking first: give it the e-mail of its guest.',
+      )
     let client: Link['client'] = 'linked'
     const linked = await act(lite, { booking, staff, signal }, async (current, { transaction }) => {
       if (current.clientId !== null) throw overtaken(current, staff)
@@ -53,11 +58,11 @@ export const correctDetails = async (booking: Booking, details: Details, staff: 
   const corrected = await deskAct('Correcting the booking', { booking, staff }, async (current, doing) => {
     const { lite, transaction, at, by } = doing
     assertDetailsAsShown(current, booking, staff)
-    const fields = correctionOf(current, details)
+    const fields = withKeys(lite, correctionOf(current, details))
     const ref = current.clientId === null ? undefined : lite.doc(lite.db, 'clients', current.clientId)
     const stored = ref && (await transaction.get(ref)).data()
     const known = ref && stored && parseClient(ref.id, stored)
-    const same = known ? profileCorrection(known, current, fields) : {}
+    const same = known ? withKeys(lite, profileCorrection(known, current, fields)) : {}
     const isSame = Object.keys(same).length > 0
     profile = isSame ? 'corrected' : stored ? 'kept' : 'none'
     return {
@@ -97,11 +102,12 @@ export const correctClient = async (
     const before = parseClient(ref.id, stored)
     assertDetailsAsShown(before, shown, staff)
     const typed = correctionOf(before, details)
-    const fields = { ...typed, ...(typed.email !== undefined && { email: emailKey(typed.email) }) }
+    const email = typed.email === undefined ? {} : { email: emailKey(typed.email) }
+    const fields = withKeys(lite, { ...typed, ...email })
     client = { ...before, ...fields, updatedBy: by }
     return {
       kind: 'correct',
-      fields: profileCorrection(current, before, fields),
+      fields: withKeys(lite, profileCorrection(current, before, fields)),
       from: { ...contactOf(before), profile: lostOf(stored, fields) },
       to: { ...contactOf(client), of: 'profile' },
       write: () => {
@@ -111,6 +117,16 @@ export const correctClient = async (
     }
   })
   return { client, booking: corrected }
+}
+
+/** A corrected e-mail or phone changes its key, an empty one takes it out. */
+const withKeys = <Fields extends Partial<Details>>({ deleteField }: Lite, fields: Fields): Fields => {
+  const { email, phone } = fields
+  return {
+    ...fields,
+    ...(email !== undefined && { emailKey: email ? emailKey(email) : deleteField() }),
+    ...(phone !== undefined && { phoneKey: phone ? phoneKey(phone) : deleteField() }),
+  }
 }
 
 type Contact = Pick<Booking, 'fullName' | 'email' | 'phone'>

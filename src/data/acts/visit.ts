@@ -10,7 +10,7 @@ import type { Staff } from '#domain/staff.ts'
 import { isDate } from '#domain/venue-clock.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { staffChange } from '../firebase/staff-change.ts'
-import { stayingProfile } from '../joined-profiles.ts'
+import { stayingProfile } from '../clients.ts'
 import { act, type Decide, deskAct, type Doing } from './act.ts'
 
 /** What the desk notes about a visit. Each throws DataError like `confirmBooking`. */

@@ -1,6 +1,7 @@
 import {
   collection,
   connectFirestoreEmulator,
+  deleteField,
   doc,
   type Firestore,
   getCount,
@@ -26,6 +27,7 @@ import { firebaseApp } from './app.ts'
 /** The heavy part, loaded at first use. Named one by one: a namespace handed around would keep the whole SDK in the chunk. */
 const sdk = {
   collection,
+  deleteField,
   doc,
   getCount,
   getDoc,

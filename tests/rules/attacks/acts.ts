@@ -22,6 +22,7 @@ import {
   signed,
   structure,
 } from './table/kinds.ts'
+import { keyed } from './table/keyed.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
 import { deskPhone } from './table/texts.ts'
 import { type Fields, NOW } from './table/values.ts'
@@ -50,11 +51,19 @@ export const GUEST = {
   ...{ firstName: OF.firstName, lastName: OF.lastName, fullName: OF.fullName },
   ...{ email: orEmpty(OF.email), phone: orEmpty(deskPhone) },
 }
+const ABROAD = '+27821234567'
+/** The same of a correction, which may leave each of them as it is. */
+export const keyedOptionally = (fields: Fields): Record<string, Kind> => {
+  const kinds = Object.fromEntries(
+    Object.entries(GUEST).map(([field, kind]) => [field, optional(kind)]),
+  ) as typeof GUEST
+  return { ...kinds, ...keyed(kinds, fields) }
+}
 const agreement = { agreedTotal: { ...OF.agreedTotal, isOptional: false }, agreedBy: signed }
 
 /** What the desk enters for any day. */
 const entered = (date: string): Record<string, Kind> => ({
-  ...{ ...GUEST, room: OF.room },
+  ...{ ...GUEST, ...keyed(GUEST, { phone: ABROAD }), room: OF.room },
   ...{ date: exactly(date), time: exactly(TIME), specialRequests: OF.specialRequests, services: OF.services },
   ...{ selectedServices: listUpTo(1, 1), serviceCount: exactly(1), guests: { ...OF.guests, isOptional: false } },
   ...{ totalTime: OF.totalTime, totalPrice: OF.totalPrice, ...agreement },
@@ -157,7 +166,7 @@ const CHANGES: Record<ActName, Change> = {
   mail: { says: mailOf(MAIL.state.values), closed: ['mail'] },
   link: { says: { clientId: exactly('known') } },
   correct: {
-    says: Object.fromEntries(Object.entries(GUEST).map(([field, kind]) => [field, optional(kind)])),
+    says: keyedOptionally(KINDS.correct.booking()),
   },
   remind: { says: { remindedAt: now, remindedBy: signed } },
 }
@@ -176,8 +185,8 @@ const untouchedBy = ({ says, also = [] }: Change): Fields =>
 
 /** The entry has a phone, so that its room may be any. */
 const OWN: Partial<Record<ActName, Fields>> = {
-  enter: { phone: '+27821234567' },
-  enterPast: { phone: '+27821234567' },
+  enter: { phone: ABROAD },
+  enterPast: { phone: ABROAD },
 }
 
 const partsOf = (name: ActName, by: Parameters<Operation['parts']>[0]): Part[] => {

@@ -8,6 +8,7 @@ import { ACT_OPERATIONS } from './acts.ts'
 import { type Collection, erasureOf, listedCases, lite, PAGE_IDS } from './common.ts'
 import { type Part, stand } from './table/cells.ts'
 import { exactly, inside, type Kind, matching, now, number, oneOf, optional, structure } from './table/kinds.ts'
+import { keyed } from './table/keyed.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
 import { fetched, query } from './table/reads.ts'
 import type { Documents } from './table/server.ts'
@@ -32,7 +33,7 @@ const ofRequest: Record<string, Kind> = {
     date: { ...bookableDate, accepts: (value) => value === DATE },
     time: { ...slot, accepts: (value) => value === TIME },
   },
-  ...{ lastName: lastName(BOOKING_FORM.lastName.most), phone },
+  ...{ lastName: lastName(BOOKING_FORM.lastName.most), ...keyed({ email: ofForm.email, phone }, FIELDS) },
   ...{ selectedServices: structure, 'selectedServices.0': structure },
   ...inside('selectedServices.0', {
     ...kindsOf(CHOSEN_SERVICE),

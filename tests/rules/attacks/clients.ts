@@ -2,12 +2,14 @@ import { CLIENT, NEW_CLIENT } from '#records/client.ts'
 import { newClientFields } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { CHANGED, INVENTED, MARK } from '../diary-fields.ts'
+import { withKeys } from '#support/with-keys.ts'
 import { bookingFields, without } from '../writes.ts'
-import { GUEST } from './acts.ts'
+import { GUEST, keyedOptionally } from './acts.ts'
 import { type Collection, EARLIER, erasureOf, lite } from './common.ts'
 import type { Account } from './table/accounts.ts'
 import { type Case, type Part, stand, withField } from './table/cells.ts'
 import { brief, exactly, flag, type Kind, now, oneOf, optional, signed, stamp, structure } from './table/kinds.ts'
+import { keyed } from './table/keyed.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
 import { line } from './table/texts.ts'
 import type { Documents } from './table/server.ts'
@@ -28,7 +30,7 @@ const only = (says: Record<string, Kind>) => ({
   untouched: { ...othersOf(CLIENT, says), ...('treatmentHistory' in says ? {} : { treatmentHistory: ['x'] }) },
 })
 const MADE = only({
-  ...{ ...kindsOf(NEW_CLIENT), ...GUEST },
+  ...{ ...kindsOf(NEW_CLIENT), ...GUEST, ...keyed(GUEST, FIELDS) },
   ...{ totalBookings: exactly(1), status: exactly('active'), treatmentHistory: exactly([]) },
 })
 const { notes, preferences, alert, search, massageBy, facialBy, nailsBy } = OF
@@ -36,15 +38,15 @@ const KEPT = only({
   ...eachOptional({ notes, preferences, alert, search, totalBookings: oneOf(2) }),
   ...{ updatedAt: now, updatedBy: stamp },
 })
+const CORRECTED = withKeys({
+  ...{ firstName: 'Amanda', lastName: 'Moyo', fullName: 'Amanda Moyo' },
+  ...{ email: 'amanda@guest.example', phone: '+267 72345678' },
+})
 const PUT_RIGHT = only({
-  ...eachOptional(GUEST),
+  ...keyedOptionally(CORRECTED),
   ...brief(eachOptional({ notes, preferences, alert, search })),
   ...{ correctedIn: structure, updatedAt: now, updatedBy: stamp },
 })
-const CORRECTED = {
-  ...{ firstName: 'Amanda', lastName: 'Moyo', fullName: 'Amanda Moyo' },
-  ...{ email: 'amanda@guest.example', phone: '+267 72345678' },
-}
 const BEFORE = Object.fromEntries(Object.keys(CORRECTED).map((field) => [field, FIELDS[field]]))
 const BOOKING = `bookings/${ONE}`
 const STORED_WITH_BOOKING: Documents = {
@@ -216,11 +218,15 @@ export const clients: Collection = {
       cases: ([part]) =>
         part
           ? [
-              { title: 'without e-mail', expected: true, parts: [{ ...part, fields: { ...part.fields, email: '' } }] },
+              {
+                title: 'without e-mail',
+                expected: true,
+                parts: [{ ...part, fields: withKeys({ ...part.fields, email: '' }) }],
+              },
               {
                 title: 'without e-mail and phone',
                 expected: false,
-                parts: [{ ...part, fields: { ...part.fields, email: '', phone: '' } }],
+                parts: [{ ...part, fields: withKeys({ ...part.fields, email: '', phone: '' }) }],
               },
             ]
           : [],

@@ -2,23 +2,26 @@ import { CONTACT_FORM } from '#records/contact-form.ts'
 import { CONTACT } from '#records/contact.ts'
 import { contactDraft, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
+import { withKeys } from '#support/with-keys.ts'
 import { CHANGED } from '../diary-fields.ts'
 import { type Collection, EARLIER, erasureOf, listedCases, PAGE_IDS } from './common.ts'
 import { exactly, type Kind, now, optional, stamp } from './table/kinds.ts'
+import { keyed } from './table/keyed.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
 import { NOW } from './table/values.ts'
 
 /** Messages: everybody sends one, staff read and answer it, main erases it. */
 
 const PATH = `contacts/${ONE}`
-const FIELDS = { ...contactDraft(), status: 'new' }
+const FIELDS = { ...withKeys({ ...contactDraft() }), status: 'new' }
 const NEW = { [PATH]: { ...FIELDS, ...EARLIER } }
 const READ = { status: 'read', readAt: CHANGED, readBy: { name: 'Other', uid: 'other-uid' }, answeredAt: null }
 const WAITING = { [PATH]: { ...FIELDS, ...EARLIER, ...READ } }
 
 /** The fields that a write sets; the others of the record stay as they are. */
 const only = (says: Record<string, Kind>) => ({ says, closed: [''], untouched: othersOf(CONTACT, says) })
-const SENT = only({ ...kindsOf(CONTACT_FORM), status: exactly('new'), createdAt: now, updatedAt: now })
+const OF = kindsOf(CONTACT_FORM)
+const SENT = only({ ...OF, ...keyed(OF, FIELDS), status: exactly('new'), createdAt: now, updatedAt: now })
 const ANSWERED = only({ status: optional(exactly('read')), answeredAt: now, answeredBy: stamp, updatedAt: now })
 
 export const contacts: Collection = {

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys.ts'
 import { DEMO_STAFF } from '../auth/demo-staff.ts'
 import type { SeedDocument } from './document.ts'
 import { PEOPLE } from './people.ts'
@@ -32,7 +33,9 @@ const MESSAGES: readonly [ago: number, whose: number, message: string, readAfter
 /** The contact form's messages, new and read. */
 export const contactDocuments = (random: Random, now: Date): SeedDocument[] =>
   MESSAGES.map(([ago, whose, message, readAfter]) => {
-    const { firstName, lastName, email, phone } = PEOPLE[whose] ?? random.pick(PEOPLE)
+    const { firstName, lastName, email, phone: own } = PEOPLE[whose] ?? random.pick(PEOPLE)
+    // Guests of the lodge write from abroad.
+    const phone = whose === 21 ? '+33612345678' : own
     const createdAt = new Date(now.getTime() - ago * MINUTE)
     const readAt = readAfter === undefined ? undefined : new Date(createdAt.getTime() + readAfter * MINUTE)
     const { name, uid } = random.pick(DEMO_STAFF)
@@ -40,9 +43,9 @@ export const contactDocuments = (random: Random, now: Date): SeedDocument[] =>
       path: `contacts/${random.id()}`,
       fields: {
         name: `${firstName} ${lastName}`,
-        // Guests of the lodge write from abroad.
-        phone: whose === 21 ? '+33612345678' : phone,
+        phone,
         email,
+        ...keysOf({ email, phone }),
         message,
         createdAt,
         ...(readAt

@@ -1,6 +1,7 @@
 import { everyDay } from '#domain/diary/open-days.ts'
 import type { BookingDraft, ChosenService } from '#domain/booking.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
+import { keysOf } from '#domain/keys.ts'
 import { promiseDue } from '#domain/promise.ts'
 import { totalMinutes } from '#domain/selection.ts'
 import { endsAt, isAfterClosing, SLOTS } from '#domain/slots.ts'
@@ -49,6 +50,7 @@ export const requested = (
   own: Partial<BookingDraft> = {},
 ) => ({
   ...toBookingRequest({ ...draft(random, person, date), ...own }),
+  ...keysOf(person),
   clientId: null,
   status: 'pending',
   createdAt,

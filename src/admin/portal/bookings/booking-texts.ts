@@ -1,7 +1,6 @@
 import type { Appointment } from '#data/acts/appointment.ts'
 import type { ClientOutcome } from '#data/acts/confirm.ts'
 import type { Delivery } from '#data/email-desk.ts'
-import { emailKey } from '#domain/client.ts'
 import { displayName, hasRequests } from '#domain/display.ts'
 import { isOneRecipient } from '#domain/email.ts'
 import { type Booking, NO_REASON } from '#domain/booking.ts'
@@ -19,7 +18,7 @@ export const whoAndWhen = (booking: Booking) => `${displayName(booking, 'Unknown
 export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** Old bookings may have no e-mail, or a text that is not one address. */
-const hasEmail = ({ email }: Booking) => emailKey(email) !== ''
+const hasEmail = ({ email }: Booking) => email.trim() !== ''
 export const canBeMailed = ({ email }: Booking) => isOneRecipient(email)
 export const whyNoMail = (booking: Booking) =>
   hasEmail(booking)

@@ -1,6 +1,5 @@
 import { MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
 import type { Booking, MailState } from '#domain/booking.ts'
-import { emailKey } from '#domain/client.ts'
 import { isOneRecipient } from '#domain/email.ts'
 
 export type MailNote = {
@@ -34,7 +33,7 @@ const notOneAddress: MailNote = {
 /** The state of the confirmation e-mail. If it is still `sending` after two minutes, its outcome is not known. */
 export const mailNote = ({ email }: Pick<Booking, 'email'>, mail: MailState, now: Date): MailNote => {
   if (mail.state === 'sent') return { tone: 'good', text: 'E-mail sent', reason: '', canResend: false }
-  if (!emailKey(email)) return noAddress
+  if (!email.trim()) return noAddress
   if (!isOneRecipient(email)) return notOneAddress
   if (mail.state === 'failed') return { tone: 'bad', text: 'E-mail failed', reason: mail.reason, canResend: true }
   return mail.at === null || now.getTime() - mail.at.getTime() > MAIL_UNKNOWN_AFTER_MS ? notKnown : sending

@@ -74,15 +74,6 @@ export const ClientPanel = () => {
           >
             Export CSV
           </DeniedButton>
-          <DeniedButton
-            tone="danger"
-            denial={denialText(staff, 'delete_records')}
-            busy={erasure.isErasing}
-            busyText="Processing..."
-            onClick={() => void erasure.askAndErase()}
-          >
-            Erase a person
-          </DeniedButton>
         </div>
       </ListTools>
       {isLookedUp && (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
-import { readPerson } from '#data/person-file.ts'
+import { readPerson } from '#data/people.ts'
 import type { Client } from '#domain/client.ts'
 import { countText } from '#domain/display.ts'
-import { type PersonRecords, personFile } from '#domain/person-file.ts'
+import { leftOut, type PersonRecords, personFile } from '#domain/person-file.ts'
 import { denialText } from '#domain/staff.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
@@ -15,12 +15,10 @@ import { useEntries } from '../entry/entries.tsx'
 import { fromClient } from '../entry/prefill.ts'
 import { paragraphs } from '../texts.ts'
 
-const doneText = ({ profiles, bookings, messages, ofOthers, byPhoneOnly }: PersonRecords) =>
+const doneText = ({ profiles, bookings, messages, ...left }: PersonRecords) =>
   paragraphs(
     `The file holds ${countText(profiles.length, 'profile')}, ${countText(bookings.length, 'booking')} with history and ${countText(messages.length, 'message')}. Staff notes and alerts are in it.`,
-    byPhoneOnly.length > 0 &&
-      `${countText(byPhoneOnly.length, 'record')} found by the phone number only: look whether they are of this person before you hand out the file.`,
-    ofOthers > 0 && `Left out: ${countText(ofOthers, 'linked booking')} with another e-mail address, name and phone.`,
+    ...leftOut(left).map((text) => `Left out: ${text}`),
   )
 
 /** “Download what we hold”: one complete file of a client's data, or no file and the reason. */

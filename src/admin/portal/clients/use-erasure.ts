@@ -1,25 +1,25 @@
 import { useState } from 'react'
-import { countRecordsOf, erasePerson, type Erasure, type RecordCounts, type RecordsOf } from '#data/erasure.ts'
+import { countRecordsOf, erasePerson, type Erasure, type RecordsOf } from '#data/people.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf, actReason, isUnanswered } from '../../reason.ts'
 
 import type { Booking } from '#domain/booking.ts'
-import { type Client, emailKey } from '#domain/client.ts'
+import type { Client } from '#domain/client.ts'
 import { countText } from '#domain/display.ts'
-import { isPhoneEmpty, normalisePhone } from '#domain/phone.ts'
+import { normaliseDeskPhone } from '#domain/desk-phone.ts'
+import { emailKey, phoneKey } from '#domain/keys.ts'
+import type { RecordCounts } from '#domain/people.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
 type Erasable = Pick<Client, 'id' | 'fullName' | 'email' | 'phone'>
 
 /** The text that main types to erase this person: the e-mail, else the phone, else the name. */
-const erasureKeyOf = ({ id, fullName, email, phone }: Erasable): string =>
-  email.trim() || (isPhoneEmpty(phone) ? '' : phone.trim()) || fullName.trim() || id
+const erasureKeyOf = ({ id, fullName, email, phone }: Erasable): string => email || phone || fullName.trim() || id
 
-const isErasureKey = (typed: string, person: Erasable): boolean => {
-  const isPhone = person.email.trim() === '' && !isPhoneEmpty(person.phone)
-  const keyOf = isPhone ? normalisePhone : emailKey
-  return keyOf(typed) === keyOf(erasureKeyOf(person))
-}
+const isErasureKey = (typed: string, person: Erasable): boolean =>
+  !person.email && person.phone
+    ? phoneKey(normaliseDeskPhone(typed)) === phoneKey(person.phone)
+    : emailKey(typed) === emailKey(erasureKeyOf(person))
 
 const hasNoRecords = ({ bookings, contacts, clients }: RecordCounts) => bookings + contacts + clients === 0
 
@@ -27,11 +27,12 @@ const countsText = ({ bookings, contacts, clients }: RecordCounts) =>
   [countText(clients, 'client profile'), countText(bookings, 'booking'), countText(contacts, 'message')].join(', ')
 
 /** Names records that look like this person's and are not erased. */
-const staysText = ({ ofOthers, otherEmail }: RecordsOf) =>
+const staysText = ({ others, samePhone }: RecordsOf) =>
   paragraphs(
-    ofOthers > 0 && `Stays: ${countText(ofOthers, 'linked booking')} with another e-mail address, name and phone.`,
-    otherEmail > 0 &&
-      `Stays: ${countText(otherEmail, 'message')} with the same phone and another e-mail address. To erase that too, press Erase a person and type that address.`,
+    others.length > 0 &&
+      `Stays: ${countText(others.length, 'linked booking')} with another e-mail (${[...new Set(others)].join(', ')}). To erase that too, find that e-mail in House, Records.`,
+    !hasNoRecords(samePhone) &&
+      `Stays: ${countsText(samePhone)} with the same phone, because several people have it. To erase a booking of this person too, correct it first: give it the e-mail.`,
   )
 
 const visitText = (booking: Booking) =>
@@ -50,7 +51,6 @@ const eraseQuestion = (key: string, counts: RecordsOf) => ({
   message: paragraphs(
     `${key}: ${countsText(counts)}, with their receipts.`,
     toComeText(counts),
-    counts.byPhone > 0 && `Found by the phone number only: ${countText(counts.byPhone, 'record')}.`,
     staysText(counts),
     'Nobody can bring them back. E-mails that were sent, exports and printed sheets are not part of it.',
   ),
@@ -83,7 +83,8 @@ export const useErasure = (onErased: () => void) => {
     const key = erasureKeyOf(person)
     const counts = await countRecordsOf(person)
     if (hasNoRecords(counts)) {
-      await dialog.alert({ title: 'Nothing to erase', message: `Nothing is stored under ${key}.` })
+      const message = paragraphs(`Nothing is stored under ${key} alone.`, staysText(counts))
+      await dialog.alert({ title: 'Nothing to erase', message })
       return
     }
     const typed = await dialog.prompt({ ...eraseQuestion(key, counts), maxLength: 254 })
@@ -109,17 +110,5 @@ export const useErasure = (onErased: () => void) => {
     setErasing(false)
   }
 
-  /** For a person without a profile, who only left a booking or a message. */
-  const askAndErase = async () => {
-    const email = await dialog.prompt({
-      title: 'Erase a person',
-      message: 'Client profile, bookings, messages and receipts of one e-mail.',
-      label: 'E-mail',
-      ok: 'Look for records',
-      maxLength: 254,
-    })
-    if (email?.trim()) await erase({ id: '', fullName: '', email: email.trim(), phone: '' })
-  }
-
-  return { isErasing, erase, askAndErase }
+  return { isErasing, erase }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CHANGED } from '../../diary-fields.ts'
 import { type Account, ACCOUNTS, leastOf, may, STRANGER, type Who } from './accounts.ts'
-import { FEW_TYPES, type Kind, type Sample, TYPES } from './kinds.ts'
+import { FEW_TYPES, isText, type Kind, type Sample, TYPES } from './kinds.ts'
 import type { Documents, Question } from './server.ts'
 import { type Fields, NOW, type Precondition, Transform, TRANSFORMS, type Write } from './values.ts'
 
@@ -84,6 +84,13 @@ const after = (stored: Documents, parts: readonly Part[]): Documents => {
   return documents
 }
 
+/** The key of the field as the product would write it beside this value; none beside an empty one. */
+const withKey = (part: Part, { key }: Kind, value: unknown): Part => {
+  if (!key) return part
+  const absent = part.how === 'update' && value !== REMOVED ? undefined : REMOVED
+  return withField(part, key.name, isText(value) && value !== '' ? key.of(value) : absent)
+}
+
 /** Writes every sample of each field's kind, leaves each field out, adds one, and changes the fields that must stay. */
 const fieldAttacks = (part: Part, before: Fields | undefined, by: Account) => {
   const attacks: [title: string, part: Part, isRight: boolean][] = []
@@ -93,7 +100,7 @@ const fieldAttacks = (part: Part, before: Fields | undefined, by: Account) => {
     const transforms = isInList ? [] : TRANSFORMS.map((one): Sample => [one.name, one])
     const tries = (part.isBrief ?? kind.isBrief) ? FEW_TYPES : [...TYPES, ...kind.samples(by), ...transforms]
     if (at(part.fields, names) !== undefined)
-      attacks.push([`without ${path}`, withoutField(part, path), kind.isOptional ?? false])
+      attacks.push([`without ${path}`, withKey(withoutField(part, path), kind, REMOVED), kind.isOptional ?? false])
     for (const [title, value] of tries) {
       // Firestore has no lists in lists.
       if (Array.isArray(value) && /^\d+$/.test(names.at(-1) ?? '')) continue
@@ -101,9 +108,15 @@ const fieldAttacks = (part: Part, before: Fields | undefined, by: Account) => {
       const result = value instanceof Transform ? value.of(base) : value
       const isSame =
         part.how === 'update' && kind.isOptional === true && before && isDeepStrictEqual(at(before, names), result)
-      attacks.push([`${path}: ${title}`, withField(part, path, value), isSame || kind.accepts(result, by)])
+      attacks.push([
+        `${path}: ${title}`,
+        withKey(withField(part, path, value), kind, value),
+        isSame || kind.accepts(result, by),
+      ])
     }
   }
+  for (const [path, { key }] of Object.entries(part.says ?? {}))
+    if (key) attacks.push([`an empty ${path} with a key`, withField(withField(part, path, ''), key.name, 'x'), false])
   for (const path of part.closed ?? [])
     attacks.push([
       `with a further field in ${path || 'it'}`,

@@ -10,6 +10,8 @@ export type Kind = {
   samples: (by: Account) => readonly Sample[]
   /** The field may be missing. */
   isOptional?: boolean
+  /** A field that a right write keeps equal to this one. */
+  key?: { name: string; of: (value: string) => string }
   /** A few types are enough, or another operation of the table tries it in full. */
   isBrief?: boolean
 }

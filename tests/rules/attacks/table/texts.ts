@@ -96,6 +96,7 @@ export const emailUpTo = (most: number): Kind =>
     (value) => value.length <= most && value === value.trim() && isEmail(value),
     ['the longest address', emailOf(most)],
     ['a longer address', emailOf(most + 1)],
+    ['an address with capitals', 'Amantle.Kgosi@Guest.Example'],
     ...['a.b.example', 'a@b', 'a@b.', '@b.co', 'a@.co', 'a@b@c.co', 'a b@c.co', ' a@b.co', 'a@b.co '].map(
       (value): Sample => [JSON.stringify(value), value],
     ),

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { findPeople } from '#data/find-people.ts'
+import { findPeople } from '#data/people.ts'
 import { MOST_FOUND } from '#domain/client-search.ts'
 import { parseClient } from '#domain/client.ts'
 import { countText } from '#domain/display.ts'

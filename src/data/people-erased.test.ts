@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { bookingRequest, contactDraft, daysAhead, NALEDI, newClientFields } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { idOf } from '#support/ids.ts'
@@ -6,7 +6,7 @@ import { failureOf } from '#support/outcomes.ts'
 import { meanwhile } from '#support/faults.ts'
 import { submitBooking } from './bookings.ts'
 import { submitContact } from './contacts.ts'
-import { countRecordsOf, erasePerson } from './erasure.ts'
+import { countRecordsOf, erasePerson } from './people.ts'
 import { cancelBooking } from './acts/answers.ts'
 
 const desk = openDesk()
@@ -30,7 +30,7 @@ const present = async (...paths: string[]) => {
 }
 
 test('all records of one e-mail are erased, receipts too, in any spelling, and no others', async () => {
-  expect(await countRecordsOf(byEmail(EMAIL))).toMatchObject({ ...ALL, byPhone: 0, ofOthers: 1, otherEmail: 0 })
+  expect(await countRecordsOf(byEmail(EMAIL))).toMatchObject({ ...ALL, others: ['other@guest.example'] })
   expect(await erasePerson(byEmail(' Amantle@guest.example'))).toEqual({ erased: ALL, failure: undefined })
   const gone = [idOf('typed'), idOf('capital'), idOf('message')].flatMap((id) => [
     `bookings/${id}`,
@@ -68,49 +68,6 @@ test('somebody without e-mail and phone takes along no stranger without them', a
 
 test('nothing is erased without an e-mail, a phone or an id', async () => {
   expect(await failureOf(erasePerson(byEmail(' ')))).toMatchObject({ code: 'malformed' })
-})
-
-describe('by the profile', () => {
-  const PHONE = '+267 71234567'
-
-  test('older bookings of a corrected e-mail go, and one of somebody else stays and is reported', async () => {
-    const wrong = { email: 'amantl@guest.example', clientId: 'known' }
-    await desk.put(`bookings/${idOf('sameName')}`, { ...wrong, fullName: 'amantlé kgo’si' })
-    await desk.put(`bookings/${idOf('samePhone')}`, { ...wrong, phone: '71234567' })
-    const person = { id: 'known', email: EMAIL, phone: PHONE }
-    expect(await countRecordsOf(person)).toMatchObject({ bookings: 4, clients: 1, ofOthers: 1 })
-    expect(await erasePerson(person)).toMatchObject({ erased: { bookings: 4, clients: 1 } })
-    const paths = ['sameName', 'samePhone', 'linkedByMistake'].map((id) => `bookings/${idOf(id)}`)
-    expect(await present(...paths)).toEqual(paths.slice(2))
-  })
-
-  test('a person without an e-mail is erased with what is linked and what has the phone', async () => {
-    await desk.put('clients/walk-in', newClientFields({ email: '', phone: '+267 72345678' }))
-    await desk.put(`bookings/${idOf('linked')}`, { phone: '+267 72345678', clientId: 'walk-in' })
-    await desk.put(`bookings/${idOf('entered')}`, { phone: '+26772345678', email: '', clientId: null })
-    await desk.put(`bookings/${idOf('ofAnother')}`, { phone: '+267 72345678', email: '', clientId: 'known' })
-    await desk.put(`bookings/${idOf('withEmail')}`, { phone: '+267 72345678', email: 'other@guest.example' })
-    await submitContact(idOf('byPhone'), contactDraft({ email: 'any@guest.example', phone: '+267 72345678' }))
-    const person = { id: 'walk-in', email: '', phone: '72345678' }
-    const counts = { bookings: 2, contacts: 1, clients: 1 }
-    expect(await countRecordsOf(person)).toMatchObject({ ...counts, byPhone: 2, ofOthers: 0, otherEmail: 0 })
-    expect(await erasePerson(person)).toMatchObject({ erased: counts, failure: undefined })
-    expect(await present('clients/walk-in', `bookings/${idOf('linked')}`, `contacts/${idOf('byPhone')}`)).toEqual([])
-    expect(
-      await present(`bookings/${idOf('ofAnother')}`, `bookings/${idOf('withEmail')}`, 'clients/known'),
-    ).toHaveLength(3)
-  })
-
-  test('with an e-mail, bookings known by phone alone are erased, messages from another e-mail stay and are counted', async () => {
-    await desk.put(`bookings/${idOf('entered')}`, { phone: '+26771234567', email: '' })
-    await submitContact(idOf('byPhone'), contactDraft({ email: 'any@guest.example', phone: PHONE }))
-    const person = { id: 'known', email: EMAIL, phone: PHONE }
-    expect(await countRecordsOf(person)).toMatchObject({ bookings: 3, contacts: 1, byPhone: 1, otherEmail: 1 })
-    expect(await erasePerson(person)).toMatchObject({ erased: { bookings: 3, contacts: 1 } })
-    expect(await present(`bookings/${idOf('entered')}`, `contacts/${idOf('byPhone')}`)).toEqual([
-      `contacts/${idOf('byPhone')}`,
-    ])
-  })
 })
 
 const kabo = 'kabo@guest.example'

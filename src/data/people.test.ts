@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bookingRequest, contactDraft, NALEDI, newClientFields } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { idOf } from '#support/ids.ts'
+import { failureOf } from '#support/outcomes.ts'
+import { submitBooking } from './bookings.ts'
+import { profileIdFor } from './client-profile.ts'
+import { getBooking } from './bookings-desk.ts'
+import { getClient } from './clients.ts'
+import { submitContact } from './contacts.ts'
+import { listRelatedClients } from './joined-clients.ts'
+import { linkClient } from './acts/profile.ts'
+import { countRecordsOf, erasePerson, findPeople, readPerson } from './people.ts'
+
+const desk = openDesk()
+const PHONE = '+267 71234567'
+
+const put = (id: string, own: object) =>
+  desk.put(`bookings/${idOf(id)}`, { status: 'confirmed', clientId: null, ...own })
+const profile = (id: string, own: Parameters<typeof newClientFields>[0]) =>
+  desk.put(`clients/${id}`, { ...newClientFields(own) })
+const left = async (...paths: string[]) => {
+  const stored = await Promise.all(paths.map((path) => desk.at(path)))
+  return paths.filter((_, index) => stored[index] !== undefined)
+}
+const bookings = (...ids: string[]) => ids.map((id) => `bookings/${idOf(id)}`)
+const held = async (id: string) => {
+  const file = await readPerson(await getClient(id))
+  const ids = [...file.profiles, ...file.bookings, ...file.messages].map((one) => one.id)
+  return { ids, others: file.others, samePhone: file.samePhone }
+}
+const linkedTo = async (id: string) => profileIdFor(desk.firestore.asMain(), await getBooking(idOf(id)))
+
+beforeEach(() => desk.signInAs(NALEDI))
+
+describe('a couple with one telephone', () => {
+  const HERS = { fullName: 'Amantle Kgosi', email: 'amantle@guest.example', phone: PHONE }
+  const HIS = { fullName: 'Kabo Kgosi', email: 'Kabo@guest.example', phone: '+26771234567' }
+  beforeEach(async () => {
+    await profile('hers', HERS)
+    await profile('his', HIS)
+    await put('hers', { ...HERS, email: 'Amantle@Guest.Example' })
+    await put('his', { ...HIS, clientId: 'his' })
+    await put('byPhone', { phone: PHONE })
+    await submitContact(idOf('hisMessage'), contactDraft({ email: HIS.email, phone: HIS.phone }))
+  })
+
+  test('is two people, and what has the phone alone is a third', async () => {
+    const found = await findPeople('71 234 567')
+    expect(found.map(({ email, clients, bookings: count, contacts }) => [email, clients, count, contacts])).toEqual([
+      ['amantle@guest.example', 1, 1, 0],
+      ['Kabo@guest.example', 1, 1, 1],
+      ['', 0, 1, 0],
+    ])
+    expect((await findPeople('KABO@guest.example')).map(({ id }) => id)).toEqual(['his'])
+  })
+
+  test('is handed and erased each their own; what has the phone alone is counted and stays', async () => {
+    expect(await held('hers')).toEqual({ ids: ['hers', idOf('hers')], others: 0, samePhone: 4 })
+    const hers = await getClient('hers')
+    expect(await countRecordsOf(hers)).toMatchObject({
+      ...{ clients: 1, bookings: 1, contacts: 0 },
+      samePhone: { clients: 1, bookings: 2, contacts: 1 },
+    })
+    expect(await erasePerson(hers)).toMatchObject({ erased: { clients: 1, bookings: 1, contacts: 0 } })
+    const stays = ['clients/his', ...bookings('his', 'byPhone'), `contacts/${idOf('hisMessage')}`]
+    expect(await left('clients/hers', ...bookings('hers'), ...stays)).toEqual(stays)
+    // Now the phone is his alone, and so is what has nothing else.
+    expect((await held('his')).ids).toEqual(['his', idOf('his'), idOf('byPhone'), idOf('hisMessage')])
+  })
+
+  test('a link made by mistake takes nobody along: the booking has an e-mail of its own', async () => {
+    await put('his', { ...HIS, clientId: 'hers' })
+    expect(await held('hers')).toMatchObject({ ids: ['hers', idOf('hers')], others: 1 })
+    expect(await countRecordsOf(await getClient('hers'))).toMatchObject({ others: [HIS.email] })
+    await erasePerson(await getClient('hers'))
+    expect(await left(...bookings('his'))).toHaveLength(1)
+    expect((await held('his')).ids).toContain(idOf('his'))
+  })
+
+  test('a booking by the phone alone is linked to neither, and staff read why', async () => {
+    expect(await linkedTo('hers')).toBe('hers')
+    expect(await linkedTo('byPhone')).toBeUndefined()
+    const failure = await failureOf(linkClient(await getBooking(idOf('byPhone')), NALEDI))
+    expect(failure).toMatchObject({ message: expect.stringContaining('Several people may have this phone.') as string })
+    const { possible } = await listRelatedClients(await getClient('hers'))
+    expect(possible.map(({ id }) => id)).toEqual(['his'])
+  })
+})
+
+describe('two guests of the lodge with its telephone and no e-mail', () => {
+  const LODGE = { email: '', phone: '+267 3123456' }
+  beforeEach(async () => {
+    await profile('first', { ...LODGE, fullName: 'Neo Tau' })
+    await profile('second', { ...LODGE, fullName: 'Thato Pule' })
+    await put('first', { ...LODGE, clientId: 'first' })
+    await put('second', { ...LODGE, clientId: 'second' })
+    await put('either', LODGE)
+  })
+
+  test('are told apart by their links; the erasure of one leaves the other', async () => {
+    expect(await held('first')).toEqual({ ids: ['first', idOf('first')], others: 0, samePhone: 3 })
+    expect(await linkedTo('either')).toBeUndefined()
+    expect(await erasePerson(await getClient('first'))).toMatchObject({ erased: { clients: 1, bookings: 1 } })
+    const stays = ['clients/second', ...bookings('second', 'either')]
+    expect(await left('clients/first', ...bookings('first'), ...stays)).toEqual(stays)
+  })
+
+  test('without a profile nothing is erased by the phone that another has', async () => {
+    expect(await erasePerson({ id: '', email: '', phone: '3123456' })).toMatchObject({ erased: { bookings: 0 } })
+    expect(await countRecordsOf({ id: '', email: '', phone: '3123456' })).toMatchObject({
+      ...{ bookings: 0, clients: 0 },
+      samePhone: { clients: 2, bookings: 3 },
+    })
+  })
+})
+
+test('who alone has a telephone has what was entered with nothing else', async () => {
+  await profile('alone', { email: 'alone@guest.example', phone: PHONE })
+  await put('entered', { phone: '+26771234567' })
+  expect(await linkedTo('entered')).toBe('alone')
+  expect(await held('alone')).toEqual({ ids: ['alone', idOf('entered')], others: 0, samePhone: 0 })
+})
+
+test('a booking comes with its history, receipt, wish and calls', async () => {
+  const booking = await desk.booked({}, idOf('asked'))
+  await desk.confirmAs(NALEDI, booking)
+  await desk.put(`wishes/${booking.id}`, { kind: 'cancel', date: '', time: '', note: 'I am ill' })
+  await desk.put(`calls/${booking.id}`, { state: 'unreached' })
+  const file = await readPerson({ id: '', email: booking.email, phone: '' })
+  expect(file).toMatchObject({
+    profiles: [{ stored: { email: booking.email } }],
+    bookings: [
+      {
+        ...{ id: booking.id, stored: { status: 'confirmed' }, history: [{ stored: { kind: 'confirm' } }] },
+        ...{ receipt: { status: 'confirmed' }, wish: { note: 'I am ill' }, calls: { state: 'unreached' } },
+      },
+    ],
+  })
+})
+
+describe('somebody is found', () => {
+  const find = async (typed: string) =>
+    (await findPeople(typed)).map(({ fullName, bookings: count, contacts, clients }) => [
+      fullName,
+      [clients, count, contacts],
+    ])
+  beforeEach(async () => {
+    await profile('known', { fullName: 'Amantle Moyo', search: ['ama', 'aman', 'moy', 'moyo', '4567'] })
+    await submitBooking(idOf('rejected'), bookingRequest({ fullName: 'Amanda Dube', email: 'amanda@guest.example' }))
+    await submitContact(idOf('message'), contactDraft({ name: 'Ama Tau', email: 'ama@guest.example' }))
+  })
+
+  test('by a name: profiles, messages, and requests that are open or rejected', async () => {
+    expect(await find('ama')).toEqual([
+      ['Amantle Moyo', [1, 0, 0]],
+      ['Ama Tau', [0, 0, 1]],
+      ['Amanda Dube', [0, 1, 0]],
+    ])
+    expect(await find('dube amanda')).toEqual([['Amanda Dube', [0, 1, 0]]])
+  })
+
+  test('by a name, page by page', async () => {
+    const more = Array.from({ length: 201 }, (_, index) => `contacts/more-${String(index)}`)
+    await Promise.all(more.map((path) => desk.put(path, { name: 'Guest', email: 'g@guest.example' })))
+    expect(await findPeople('guest')).toMatchObject([{ contacts: 201 }])
+  })
+})

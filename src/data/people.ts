@@ -1,0 +1,251 @@
+import type { DocumentData, DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase/firestore/lite'
+import { MOST_VALUES } from '#config/limits.ts'
+import { serverNow } from '#config/server-time.ts'
+import { type Booking, parseBooking } from '#domain/booking.ts'
+import { type Client, parseClient } from '#domain/client.ts'
+import { parseContact } from '#domain/contact.ts'
+import { normaliseDeskPhone } from '#domain/desk-phone.ts'
+import { emailKey, phoneKey } from '#domain/keys.ts'
+import { inGroups } from '#domain/lists.ts'
+import { type FoundPerson, lookedForBy, peopleIn, type PersonRecord, type RecordCounts } from '#domain/people.ts'
+import type { PersonRecords, StoredRecord } from '#domain/person-file.ts'
+import { visitStart } from '#domain/promise.ts'
+import { beginsName } from '#domain/search-words.ts'
+import { isDate, venueMoment, venueToday } from '#domain/venue-clock.ts'
+import { textOf } from '#records/stored.ts'
+import { findClients, profilesJoinedInto, stayingProfile } from './clients.ts'
+import { DataError } from './data-error.ts'
+import { BATCH, type Batch, BOOKINGS_AT_ONCE, eraseBatches, eraseBookings, eraseMessages } from './erasing.ts'
+import { eraseProfiles, isComing } from './erasing.ts'
+import { remoteCall } from './firebase/remote-call.ts'
+import type { Lite } from './firebase/lite.ts'
+import { staffFirestore } from './firebase/staff.ts'
+
+/** All records of one person, by the keys that stand beside e-mail and phone: for finding, handing out and erasing them. */
+
+type Found = QueryDocumentSnapshot
+type RecordKind = keyof RecordCounts
+const KINDS = ['clients', 'bookings', 'contacts'] as const satisfies RecordKind[]
+
+const kindOf = (found: Found) => found.ref.parent.id as RecordKind
+const ofKind = (records: readonly Found[], kind: RecordKind) => records.filter((found) => kindOf(found) === kind)
+const countsOf = (records: readonly Found[]): RecordCounts => ({
+  clients: ofKind(records, 'clients').length,
+  bookings: ofKind(records, 'bookings').length,
+  contacts: ofKind(records, 'contacts').length,
+})
+const once = (records: readonly Found[]) => [...new Map(records.map((found) => [found.ref.path, found])).values()]
+const isStored = (found: DocumentSnapshot): found is Found => found.exists()
+const keyIn = (found: DocumentSnapshot, name: 'emailKey' | 'phoneKey' | 'clientId') => textOf(found.get(name))
+
+type KeyName = Parameters<typeof keyIn>[1]
+
+const having = async (lite: Lite, kind: RecordKind, name: KeyName, keys: Iterable<string>): Promise<Found[]> => {
+  const { collection, db, getDocs, query, where } = lite
+  const groups = inGroups([...keys], MOST_VALUES)
+  const answers = groups.map((group) => getDocs(query(collection(db, kind), where(name, 'in', group))))
+  return (await Promise.all(answers)).flatMap(({ docs }) => docs)
+}
+
+const everywhere = async (lite: Lite, name: KeyName, keys: Iterable<string>): Promise<Found[]> =>
+  (await Promise.all(KINDS.map((kind) => having(lite, kind, name, keys)))).flat()
+
+/** A client. An empty id, e-mail or phone finds nothing. */
+export type Person = Pick<Client, 'id' | 'email' | 'phone'>
+
+/** `others` and `samePhone` are not the person's: they are counted and left. */
+type PersonFound = {
+  own: Found[]
+  /** Bookings that are linked to a profile of the person and have another e-mail. */
+  others: Found[]
+  /** Records with the phone that are known to be somebody else's, or may be. */
+  samePhone: Found[]
+}
+
+/**
+ * A record is the person's by its e-mail or by its link. One with neither belongs to whoever alone has its phone: couples and guests of the
+ * lodge share telephones. Profiles that are joined are one person.
+ */
+export const findPerson = async (lite: Lite, { id, email, phone }: Person): Promise<PersonFound> => {
+  const known = await profilesOf(lite, id, emailKey(email))
+  const keysOf = (name: KeyName, own: string) =>
+    new Set([own, ...known.map((one) => keyIn(one, name))].filter((key) => key !== ''))
+  const [emails, phones] = [
+    keysOf('emailKey', emailKey(email)),
+    keysOf('phoneKey', phoneKey(normaliseDeskPhone(phone))),
+  ]
+  if (!id && emails.size + phones.size === 0)
+    throw new DataError('malformed', 'Without an e-mail address or a phone no records can be matched.')
+  const byEmail = await everywhere(lite, 'emailKey', emails)
+  const ids = new Set([id, ...[...known, ...ofKind(byEmail, 'clients')].map((one) => one.id)].filter(Boolean))
+  const [linked, byPhone] = await Promise.all([
+    having(lite, 'bookings', 'clientId', ids),
+    everywhere(lite, 'phoneKey', phones),
+  ])
+  const isOwn = (found: Found) => {
+    if (kindOf(found) === 'clients') return ids.has(found.id)
+    const key = keyIn(found, 'emailKey')
+    return emails.has(key) || (ids.has(keyIn(found, 'clientId')) && (key === '' || emails.size === 0))
+  }
+  const isNobodys = (found: Found) =>
+    kindOf(found) !== 'clients' && keyIn(found, 'emailKey') === '' && keyIn(found, 'clientId') === ''
+  const own = once([...known, ...byEmail, ...linked, ...byPhone]).filter(isOwn)
+  const others = linked.filter((found) => !isOwn(found))
+  const samePhone = byPhone.filter((found) => !isOwn(found) && !others.some((one) => one.id === found.id))
+  const isAlone = byPhone.every((found) => isOwn(found) || isNobodys(found))
+  return isAlone ? { own: [...own, ...samePhone], others, samePhone: [] } : { own, others, samePhone }
+}
+
+/** The profiles of this id and of this e-mail, with those that are joined with them. */
+const profilesOf = async (lite: Lite, id: string, key: string): Promise<Found[]> => {
+  const read = (one: string) => lite.getDoc(lite.doc(lite.db, 'clients', one))
+  const first = [...(id ? [await read(id)] : []), ...(key ? await having(lite, 'clients', 'emailKey', [key]) : [])]
+  const joined = first.filter(isStored).map(async (profile) => {
+    const staying = await stayingProfile(profile, read)
+    return [staying, ...(await profilesJoinedInto(lite, staying.id))]
+  })
+  return once([...first, ...(await Promise.all(joined)).flat()].filter(isStored))
+}
+
+const PAGE = 200
+
+/** Everybody whose records have the typed e-mail or phone, or a name that begins so; also who never became a client. Throws DataError. */
+export const findPeople = async (typed: string): Promise<FoundPerson[]> => {
+  const by = lookedForBy(typed)
+  if (by === undefined) return []
+  if (by === 'name') {
+    const { list } = await findClients(typed)
+    return peopleIn([
+      ...list.map((client): PersonRecord => ({ ...client, kind: 'clients' })),
+      ...(await readByName(typed)),
+    ])
+  }
+  const key = by === 'emailKey' ? emailKey(typed) : phoneKey(normaliseDeskPhone(typed))
+  const found = await remoteCall('Looking for records', async () => everywhere(await staffFirestore(), by, [key]))
+  return peopleIn(found.map(recordOf))
+}
+
+const recordOf = (found: Found): PersonRecord => {
+  const kind = kindOf(found)
+  if (kind === 'clients') return { kind, ...parseClient(found.id, found.data()) }
+  if (kind === 'bookings') return { kind, ...parseBooking(found.id, found.data()) }
+  const { name, ...contact } = parseContact(found.id, found.data())
+  return { kind, ...contact, fullName: name, firstName: '', lastName: '' }
+}
+
+/** Bookings and messages have no search by name: messages, and requests without a profile, are read one by one. */
+const readByName = async (typed: string): Promise<PersonRecord[]> => {
+  const lite = await staffFirestore()
+  const { collection, db, getDocs, limit, query, startAfter, where } = lite
+  const withStatus = (status: string) => query(collection(db, 'bookings'), where('status', '==', status))
+  const found: PersonRecord[] = []
+  for (const all of [query(collection(db, 'contacts')), withStatus('rejected'), withStatus('pending')]) {
+    const readPage = (after: Query) =>
+      remoteCall('Reading messages and requests', async () => (await getDocs(query(after, limit(PAGE)))).docs)
+    for (let docs = await readPage(all); docs.length > 0;) {
+      found.push(...docs.map(recordOf).filter((record) => beginsName(record, typed)))
+      docs = docs.length < PAGE ? [] : await readPage(query(all, startAfter(docs.at(-1))))
+    }
+  }
+  return found
+}
+
+/** Bookings or messages that are read at the same time, each with what belongs to it. */
+const AT_ONCE = 8
+
+/**
+ * Everything that is stored of one person: profiles, bookings with history, receipt, wish and calls, and messages. All of it or nothing,
+ * because an incomplete file would look complete. Throws DataError.
+ */
+export const readPerson = async (person: Person): Promise<PersonRecords> => {
+  const lite = await remoteCall('Looking for records', staffFirestore)
+  const { own, others, samePhone } = await remoteCall('Looking for records', () => findPerson(lite, person))
+  const readAll = async <T>(kind: RecordKind, read: (found: Found) => Promise<T>): Promise<T[]> => {
+    const all: T[] = []
+    for (const group of inGroups(ofKind(own, kind), AT_ONCE))
+      all.push(...(await remoteCall('Reading the records', () => Promise.all(group.map(read)))))
+    return all
+  }
+  const fieldsAt = async (path: string): Promise<DocumentData | undefined> =>
+    (await lite.getDoc(lite.doc(lite.db, path))).data()
+  const withReceipt = async (found: Found) => ({ ...storedOf(found), receipt: await fieldsAt(`receipts/${found.id}`) })
+  return {
+    profiles: ofKind(own, 'clients').map(storedOf),
+    bookings: await readAll('bookings', async (found) => {
+      const [history, booking, wish, calls] = await Promise.all([
+        lite.getDocs(lite.collection(found.ref, 'events')),
+        withReceipt(found),
+        fieldsAt(`wishes/${found.id}`),
+        fieldsAt(`calls/${found.id}`),
+      ])
+      return { ...booking, history: history.docs.map(storedOf), wish, calls }
+    }),
+    messages: await readAll('contacts', withReceipt),
+    others: others.length,
+    samePhone: samePhone.length,
+  }
+}
+
+const storedOf = (found: Found): StoredRecord => ({ id: found.id, stored: found.data() })
+
+export type RecordsOf = RecordCounts & {
+  /** The e-mails of linked bookings that are not the person's. They stay. */
+  others: string[]
+  /** What only has the phone of the person. It stays. */
+  samePhone: RecordCounts
+  /** Of the bookings, coming visits and requests, the next one first. Erasing sends no e-mail, so the desk may have to call. */
+  toCome: Booking[]
+}
+
+/** How many records the database holds of this person. Throws DataError. */
+export const countRecordsOf = (person: Person): Promise<RecordsOf> =>
+  remoteCall('Looking for records', async () => {
+    const { own, others, samePhone } = await findPerson(await staffFirestore(), person)
+    return {
+      ...countsOf(own),
+      others: others.map((found) => textOf(found.get('email'))),
+      samePhone: countsOf(samePhone),
+      toCome: toComeAmong(ofKind(own, 'bookings')),
+    }
+  })
+
+const toComeAmong = (bookings: readonly Found[]): Booking[] => {
+  const today = venueToday(serverNow())
+  const begins = (booking: Booking) => visitStart(booking)?.getTime() ?? venueMoment(booking.date, 0).getTime()
+  return bookings
+    .map((found) => parseBooking(found.id, found.data()))
+    .filter(({ status, outcome, date }) => status !== 'rejected' && !outcome && isDate(date) && date >= today)
+    .toSorted((one, other) => begins(one) - begins(other))
+}
+
+export type Erasure = {
+  erased: RecordCounts
+  /** Why it ended early. */
+  failure: DataError | undefined
+}
+
+/**
+ * Erases profiles, bookings, messages, receipts, wishes and history of one person, and frees the places of coming visits; main only. Works
+ * in batches with profiles last, so that after a failure the person is still listed and can be erased again. Throws DataError
+ * only when nothing was erased yet.
+ */
+export const erasePerson = async (person: Person): Promise<Erasure> => {
+  const lite = await remoteCall('Erasing', staffFirestore)
+  const { own } = await remoteCall('Looking for records', () => findPerson(lite, person))
+  const bookings = ofKind(own, 'bookings')
+  const past = inGroups(
+    bookings.filter((booking) => !isComing(booking)),
+    BOOKINGS_AT_ONCE,
+  )
+  // One by one, because a commit frees the places of one plan.
+  const visits = [...bookings.filter(isComing).map((booking) => [booking]), ...past]
+  const batches: Batch<RecordKind>[] = [
+    ...visits.map((docs) => batchOf('bookings', (limit) => eraseBookings(lite, docs, limit))),
+    ...inGroups(ofKind(own, 'contacts'), BATCH).map((docs) => batchOf('contacts', () => eraseMessages(lite, docs))),
+    ...inGroups(ofKind(own, 'clients'), BATCH).map((docs) => batchOf('clients', () => eraseProfiles(lite, docs))),
+  ]
+  const { erased, failure } = await eraseBatches(batches)
+  return { erased: { bookings: 0, contacts: 0, clients: 0, ...erased }, failure }
+}
+
+const batchOf = (kind: RecordKind, write: Batch<RecordKind>['write']): Batch<RecordKind> => ({ kind, write })
