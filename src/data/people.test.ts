@@ -106,6 +106,11 @@ describe('two guests of the lodge with its telephone and no e-mail', () => {
     expect(await left('clients/first', ...bookings('first'), ...stays)).toEqual(stays)
   })
 
+  test('a link made by mistake takes nobody along, though the profile has no e-mail', async () => {
+    await put('kabo', { ...LODGE, email: 'kabo@guest.example', clientId: 'first' })
+    expect(await held('first')).toMatchObject({ ids: ['first', idOf('first')], others: 1 })
+  })
+
   test('without a profile nothing is erased by the phone that another has', async () => {
     expect(await erasePerson({ id: '', email: '', phone: '3123456' })).toMatchObject({ erased: { bookings: 0 } })
     expect(await countRecordsOf({ id: '', email: '', phone: '3123456' })).toMatchObject({

@@ -15,8 +15,16 @@ import { isDate, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { textOf } from '#records/stored.ts'
 import { findClients, profilesJoinedInto, stayingProfile } from './clients.ts'
 import { DataError } from './data-error.ts'
-import { BATCH, type Batch, BOOKINGS_AT_ONCE, eraseBatches, eraseBookings, eraseMessages } from './erasing.ts'
-import { eraseProfiles, isComing } from './erasing.ts'
+import {
+  BATCH,
+  type Batch,
+  BOOKINGS_AT_ONCE,
+  eraseBatches,
+  eraseBookings,
+  eraseMessages,
+  eraseProfiles,
+  isComing,
+} from './erasing.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import type { Lite } from './firebase/lite.ts'
 import { staffFirestore } from './firebase/staff.ts'
@@ -56,7 +64,7 @@ export type Person = Pick<Client, 'id' | 'email' | 'phone'>
 /** `others` and `samePhone` are not the person's: they are counted and left. */
 type PersonFound = {
   own: Found[]
-  /** Bookings that are linked to a profile of the person and have another e-mail. */
+  /** Bookings that are linked to a profile of the person and have an e-mail that is not the person's. */
   others: Found[]
   /** Records with the phone that are known to be somebody else's, or may be. */
   samePhone: Found[]
@@ -85,7 +93,7 @@ export const findPerson = async (lite: Lite, { id, email, phone }: Person): Prom
   const isOwn = (found: Found) => {
     if (kindOf(found) === 'clients') return ids.has(found.id)
     const key = keyIn(found, 'emailKey')
-    return emails.has(key) || (ids.has(keyIn(found, 'clientId')) && (key === '' || emails.size === 0))
+    return key === '' ? ids.has(keyIn(found, 'clientId')) : emails.has(key)
   }
   const isNobodys = (found: Found) =>
     kindOf(found) !== 'clients' && keyIn(found, 'emailKey') === '' && keyIn(found, 'clientId') === ''
