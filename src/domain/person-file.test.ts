@@ -25,18 +25,24 @@ describe('the file of what is stored of a person', () => {
     const { Bookings } = read({
       bookings: [booking('new', '2030-01-02T08:00:00Z'), booking('old', '2030-01-01T08:00:00Z')],
     })
-    expect(Bookings?.map((one) => one['Document id'])).toEqual(['old', 'new'])
+    expect(Bookings?.map((one) => one['document id'])).toEqual(['old', 'new'])
     expect(Bookings?.[0]).toEqual({
-      'Document id': 'old',
-      'Created at': '2030-01-01 10:00:00 AM',
-      'History (oldest first)': [
-        { 'Document id': 'first', Kind: 'confirm', At: '2030-01-02 12:00:00 PM' },
-        { 'Document id': 'second', Kind: 'mail', At: '2030-01-03 12:00:00 PM' },
+      'document id': 'old',
+      createdAt: '2030-01-01 10:00:00 AM',
+      history: [
+        { 'document id': 'first', kind: 'confirm', at: '2030-01-02 12:00:00 PM' },
+        { 'document id': 'second', kind: 'mail', at: '2030-01-03 12:00:00 PM' },
       ],
-      'Receipt (read by the link)': { Status: 'confirmed' },
-      'Wish (open)': null,
-      'Calls (who was told of a change)': { State: 'called' },
+      receipt: { status: 'confirmed' },
+      wish: null,
+      calls: { state: 'called' },
     })
+  })
+
+  it('says who by the name alone, and midnight of the venue is 12 AM of its own day', () => {
+    const confirmedBy = { name: 'Naledi', uid: 'naledi-uid' }
+    const { Profiles } = read({ profiles: [{ id: 'a', stored: { confirmedBy, at: at('2030-01-14T22:00:00Z') } }] })
+    expect(Profiles).toEqual([{ 'document id': 'a', confirmedBy: 'Naledi', at: '2030-01-15 12:00:00 AM' }])
   })
 
   it('is made of anything that is stored', () => {

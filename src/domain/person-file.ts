@@ -1,70 +1,33 @@
 import { spa } from '#config/spa.ts'
+import { fieldsOf, momentOf } from '#records/stored.ts'
 import { countText, displayName } from './display.ts'
-import { fieldsOf, momentOf, numberOf } from '#records/stored.ts'
-import { moneyText } from './money.ts'
-import { clockText, timeInWords, venueMinutes, venueToday } from './venue-clock.ts'
+import { clockText, venueMinutes, venueToday } from './venue-clock.ts'
 
-/** Stored documents in readable form, for the export of a person's data: field names in words, times on the venue's clock. */
+/** The file of everything that is stored about a person, as JSON with the names of the database. */
 
-type Readable = string | number | boolean | null | Readable[] | { [name: string]: Readable }
 type Fields = Record<string, unknown>
 
-const NAMES: Readonly<Record<string, string>> = {
-  email: 'E-mail',
-  clientId: 'Profile',
-}
-
-/** `Special requests` for `specialRequests`. */
-const nameOf = (stored: string): string => {
-  const words = stored.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
-  return NAMES[stored] ?? words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** `2026-11-23 02:30:05 PM` on the venue's clock. */
-export const venueTimestamp = (at: Date): string => {
+const venueTimestamp = (at: Date): string => {
   const [clock = '', half = ''] = clockText(venueMinutes(at)).split(' ')
   return `${venueToday(at)} ${clock}:${String(at.getUTCSeconds()).padStart(2, '0')} ${half}`
 }
 
-/** A stamp of staff. The export names the person and leaves out the account id. */
+/** A stamp of staff: the file names the person and leaves out the account id. */
 const isStamp = (fields: Fields) =>
   typeof fields['name'] === 'string' && 'uid' in fields && Object.keys(fields).length === 2
 
-/** The start of a planned treatment is stored in minutes after midnight. */
-const isPlannedStart = (name: string, fields: Fields) =>
-  name === 'start' && 'minutes' in fields && 'therapists' in fields
-
-/** A payment is stored in whole thebe, with amount and tip. */
-const isPaidAmount = (name: string, fields: Fields) =>
-  (name === 'amount' || name === 'tip') && 'amount' in fields && 'way' in fields
-
-/** A number that a person reads in another form. */
-const numberAsRead = (name: string, value: unknown, fields: Fields): string | undefined => {
-  const number = numberOf(value)
-  if (number === undefined) return undefined
-  if (isPlannedStart(name, fields)) return timeInWords(number)
-  return isPaidAmount(name, fields) ? moneyText(number) : undefined
-}
-
-const fieldsAsRead = (fields: Fields): Readable =>
-  isStamp(fields)
-    ? String(fields['name'])
-    : Object.fromEntries(
-        Object.entries(fields).map(([name, value]) => [
-          nameOf(name),
-          numberAsRead(name, value, fields) ?? readableRecord(value),
-        ]),
-      )
-
 /** Leaves nothing out but the account ids of staff. */
-export const readableRecord = (stored: unknown): Readable => {
-  if (Array.isArray(stored)) return stored.map(readableRecord)
-  if (typeof stored !== 'object' || stored === null) return (stored ?? null) as Readable
+const readable = (stored: unknown): unknown => {
+  if (Array.isArray(stored)) return stored.map(readable)
+  if (typeof stored !== 'object' || stored === null) return stored ?? null
   const moment = momentOf(stored)
-  return moment ? venueTimestamp(moment) : fieldsAsRead(stored as Fields)
+  if (moment) return venueTimestamp(moment)
+  const fields = stored as Fields
+  return isStamp(fields)
+    ? fields['name']
+    : Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, readable(value)]))
 }
-
-/** The export of all data stored about a person, as JSON with readable names. */
 
 export type StoredRecord = { id: string; stored: unknown }
 type WithReceipt = StoredRecord & { receipt: unknown }
@@ -79,22 +42,14 @@ export type PersonRecords = {
   samePhone: number
 }
 
-const record = ({ id, stored }: StoredRecord, more: { [name: string]: Readable } = {}): Readable => ({
-  'Document id': id,
-  ...(readableRecord(fieldsOf(stored)) as { [name: string]: Readable }),
-  ...more,
-})
-
 const timeOf = (of: unknown, name: string) => momentOf(fieldsOf(of)[name])?.getTime() ?? 0
 
 /** Oldest first; what has no time comes first. */
 const inOrder = <T extends StoredRecord>(records: readonly T[], name: string): T[] =>
   records.toSorted((one, other) => timeOf(one.stored, name) - timeOf(other.stored, name))
 
-const offset = () => {
-  const hours = spa.utcOffsetMinutes / 60
-  return `UTC${hours < 0 ? '' : '+'}${String(hours)}`
-}
+const record = ({ id, stored }: StoredRecord, more: Fields = {}): unknown =>
+  readable({ 'document id': id, ...fieldsOf(stored), ...more })
 
 /** What may be somebody else's and is therefore no part of the file. */
 export const leftOut = ({ others, samePhone }: Pick<PersonRecords, 'others' | 'samePhone'>): string[] => [
@@ -108,13 +63,14 @@ export const personFile = (
   { now, madeBy }: { now: Date; madeBy: string },
 ): string => {
   const [named] = [...profiles, ...bookings].map(({ stored }) => displayName(namesIn(stored), '')).filter(Boolean)
-  const file: Readable = {
+  const file = {
     'About this file': {
       Holds: `What ${spa.name} stores of one person: profile, bookings with history, receipt, wish and calls, and messages with receipt.`,
       Person: named ?? 'Unknown',
       Made: venueTimestamp(now),
       'Made by': madeBy,
-      Times: `All times are those of the spa's clock, ${spa.timeZone} (${offset()}).`,
+      Times: `All times are those of the spa's clock, ${spa.timeZone}. The start of a planned treatment is in minutes after midnight.`,
+      Amounts: 'What was paid, and tips, are in thebe, the hundredth part of a Pula.',
       Staff: 'Members of staff are given by name.',
       'Not in this file': [
         'E-mails that were sent, messages to therapists, exports and printed sheets.',
@@ -124,18 +80,9 @@ export const personFile = (
     },
     Profiles: profiles.map((one) => record(one)),
     Bookings: inOrder(bookings, 'createdAt').map(({ history, receipt, wish, calls, ...one }) =>
-      record(one, {
-        'History (oldest first)': inOrder(history, 'at').map((event) => record(event)),
-        'Receipt (read by the link)': readableRecord(receipt),
-        'Wish (open)': readableRecord(wish),
-        'Calls (who was told of a change)': readableRecord(calls),
-      }),
+      record(one, { history: inOrder(history, 'at').map((event) => record(event)), receipt, wish, calls }),
     ),
-    Messages: inOrder(messages, 'createdAt').map(({ receipt, ...one }) =>
-      record(one, {
-        'Receipt (read by the link)': readableRecord(receipt),
-      }),
-    ),
+    Messages: inOrder(messages, 'createdAt').map(({ receipt, ...one }) => record(one, { receipt })),
   }
   return `${JSON.stringify(file, null, 2)}\n`
 }

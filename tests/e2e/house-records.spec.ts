@@ -41,19 +41,19 @@ test('on a phone main sets how long records are kept, hands out what is stored o
   await expect(told).toBeVisible()
   await expectAccessible(page, 'the download')
   expect(file.suggestedFilename()).toMatch(/^what-we-hold-.*\.json$/)
-  const held = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, { 'E-mail'?: string }[]>
+  const held = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, { email?: string }[]>
   expect(held).toMatchObject({
     'About this file': { Person: 'Emily Hartwell' },
-    Profiles: [{ 'Full name': 'Emily Hartwell' }],
+    Profiles: [{ fullName: 'Emily Hartwell' }],
   })
   expect(held['Bookings']?.length).toBeGreaterThan(0)
   await told.getByRole('button', { name: 'OK' }).click()
 
   await details.getByRole('button', { name: 'Erase this person' }).click()
   const forGood = page.getByRole('dialog', { name: 'Erase this person for good?' })
-  await forGood.getByRole('textbox').fill(held['Profiles']?.[0]?.['E-mail'] ?? '')
+  await forGood.getByRole('textbox').fill(held['Profiles']?.[0]?.email ?? '')
   await forGood.getByRole('button', { name: 'Erase' }).click()
   await expect(page.getByRole('dialog', { name: 'ERASED', exact: true })).toBeVisible()
-  const email = held['Profiles']?.[0]?.['E-mail'] ?? ''
+  const email = held['Profiles']?.[0]?.email ?? ''
   expect([...(await desk.clientsOf(email)), ...(await desk.bookingsOf(email))]).toEqual([])
 })

@@ -126,7 +126,7 @@ it('Download what we hold is one file with everything, or none', async () => {
   await press(user, 'OK')
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({
     'About this file': { Person: 'Amantle Kgosi', 'Made by': 'Naledi' },
-    Profiles: [{ 'Full name': 'Amantle Kgosi' }],
+    Profiles: [{ fullName: 'Amantle Kgosi' }],
     Bookings: [{}],
     Messages: [{}],
   })
