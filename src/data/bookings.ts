@@ -1,6 +1,12 @@
+import { spa } from '#config/spa.ts'
 import type { BookingRequest } from '#domain/booking.ts'
+import { displayName, requestsText } from '#domain/display.ts'
 import { partyMinutes } from '#domain/guests.ts'
 import { keysOf } from '#domain/keys.ts'
+import { totalPriceText } from '#domain/price.ts'
+import { visitInWords } from '#domain/visit-in-words.ts'
+import { sendToSpa } from './email.ts'
+import type { MailParameters } from './emailjs.ts'
 import { type Submitted, submitOnce } from './firebase/submit-once.ts'
 
 /** Saves a visitor's request exactly once; see `submitOnce`. Throws DataError with the specified text. */
@@ -11,3 +17,21 @@ export const submitBooking = (id: string, request: BookingRequest): Promise<Subm
   const publicStatus = { status: 'pending', date, time, minutes, revision: 0, proposal: null, wish: null, wishes: 0 }
   return submitOnce('bookings', id, { ...request, ...keysOf(request), clientId: null, status: 'pending' }, publicStatus)
 }
+
+/** Sends the notification of a new request to the spa. The booking is stored before, so a failure undoes nothing. Throws DataError. */
+export const sendBookingNotification = async (id: string, request: BookingRequest): Promise<void> =>
+  sendToSpa('bookingTemplateId', bookingParameters(id, request))
+
+const bookingParameters = (id: string, request: BookingRequest): MailParameters => ({
+  to_email: spa.mail.bookings,
+  booking_id: id,
+  client_name: displayName(request),
+  client_email: request.email,
+  client_phone: request.phone,
+  services: request.services,
+  ...visitInWords(request, partyMinutes(request)),
+  special_requests: requestsText(request.specialRequests),
+  total_time: request.totalTime,
+  total_price: totalPriceText(request),
+  spa_phone: spa.phone,
+})
