@@ -18,8 +18,6 @@ export type Env = {
   siteUrl: string | undefined
   /** Whether visitors' browsers keep the site for when they are offline. */
   serviceWorker: boolean
-  /** ISO moment of the backup that a local site shows, after `npm start -- --restore`. */
-  copyOf: string | undefined
   spa: SpaEnv
 }
 
@@ -74,7 +72,6 @@ export const parseEnv = (raw: RawEnv): Env => {
     appCheckKey: isLocal(raw) ? undefined : value('VITE_APP_CHECK_SITE_KEY'),
     siteUrl: originOf(value('VITE_SITE_URL')),
     serviceWorker: value('VITE_SERVICE_WORKER') !== 'off',
-    copyOf: isLocal(raw) ? value('VITE_COPY_OF') : undefined,
     spa: {
       ...present({
         name: value('VITE_SPA_NAME'),

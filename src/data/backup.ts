@@ -1,13 +1,16 @@
-import { BackupFileError } from '#domain/backup/file.ts'
-import { fileAfter, fileNameOf, firstFile } from '#domain/backup/next.ts'
-import type { BackupProgress, FirestoreCall } from '#domain/backup/read.ts'
-import { type BackupRun, RunError, runBackup } from '#domain/backup/run.ts'
+import { BackupFileError } from '#domain/backup/backup-error.ts'
+import { type BackupRun, type RunTask, runBackup } from '#domain/backup/run.ts'
+import type { FirestoreCall } from '#domain/backup/ask.ts'
+import { parseErasure } from '#domain/erasure.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
+import type { FromWorker, ToWorker } from './backup-worker.ts'
+import workerAddress from './backup-worker.ts?worker&url'
 import { DataError, toDataError } from './data-error.ts'
-import { orOutdated, withinLimit } from './firebase/remote-call.ts'
+import { orOutdated, remoteCall, withinLimit } from './firebase/remote-call.ts'
 import { staffRest, type StaffRest } from './firebase/rest.ts'
+import { staffFirestore } from './firebase/staff.ts'
 
-/** A backup made in the portal, by main. The stored record of backups is in `backup-record.ts`. */
+/** A backup made in the portal, by main. */
 
 /** Milliseconds for one page of documents; a slow line may need long. */
 const PATIENCE_MS = 60_000
@@ -34,68 +37,80 @@ const failureOf = async (answer: Response): Promise<Error> => {
 
 const callOn =
   ({ documents, headers }: StaffRest): FirestoreCall =>
-  (path, body, signal) =>
+  (path, body) =>
     withinLimit(
       'Reading for the backup',
-      async (limit) => {
-        const control = new AbortController()
-        const abort = () => control.abort()
-        for (const one of [signal, limit]) one?.addEventListener('abort', abort)
-        if (signal?.aborted) abort()
+      async (signal) => {
         const answer = await fetch(`${documents}${path}`, {
           method: 'POST',
           headers: { ...(await headers()), 'Content-Type': 'application/json' },
           body: JSON.stringify(body),
-          signal: control.signal,
-        }).finally(() => signal?.removeEventListener('abort', abort))
+          signal,
+        })
         if (!answer.ok) throw await failureOf(answer)
         return answer.json() as Promise<unknown>
       },
       PATIENCE_MS,
     )
 
-export type BackupTask = {
-  passphrase: string
-  /** Begins a new set with everything. Otherwise the run goes on where the last one stopped, or reads what has changed since. */
-  isAnew: boolean
-  signal: AbortSignal
-  onProgress: (progress: BackupProgress) => void
-  /** Of the key; fewer only in tests. */
-  iterations?: number
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (text: string) => string }
+}
+let trustedAddress: string | undefined
+
+/** A page may start only the worker of this address; `content-security-policy.ts` names the policy. */
+const addressOfWorker = (): string => {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  const create = () => trustedTypes?.createPolicy('backup', { createScriptURL: () => workerAddress })
+  return (trustedAddress ??= create()?.createScriptURL('') ?? workerAddress)
 }
 
-export type PortalBackup = Omit<BackupRun, 'about' | 'end'> & { name: string; file: Blob }
+/** The encrypted file. Rejects with what `text` throws. */
+const encryptInWorker = (passphrase: string, text: AsyncGenerator<string>): Promise<Blob> => {
+  const worker = new Worker(addressOfWorker(), { type: 'module' })
+  const send = (message: ToWorker) => worker.postMessage(message)
+  const made = new Promise<Blob>((resolve, reject) => {
+    worker.onerror = () => reject(new DataError('unknown', 'A part of the portal did not load. Reload the page.'))
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (data === 'next') void text.next().then((next) => send({ text: next }), reject)
+      else if ('file' in data) resolve(data.file)
+      else reject(new Error(data.failure))
+    }
+  })
+  send({ passphrase })
+  return made.finally(() => worker.terminate())
+}
 
-const sentenceOf = ({ reason, limit }: RunError): string =>
-  ({
-    reads: `The ${limit.toLocaleString('en')} reads of today are used up. Make the backup tomorrow, or allow more reads below.`,
-    empty: 'It ended before anything was read, so there is no new file.',
-    clash:
-      'Another tab or a terminal changed the list of backups meanwhile, and this file does not follow it. Make the backup again.',
-  })[reason]
+export type BackupTask = Pick<RunTask, 'keptFiles' | 'onProgress'> & { passphrase: string }
+export type PortalBackup = BackupRun & { blob: Blob }
 
-/**
- * Makes the next file and records it in `settings/backup`. A run that stops has a file, too, from which the next one goes on. Throws
- * DataError; then there is no new file, and earlier ones are as they were.
- */
-export const makePortalBackup = async ({ isAnew, ...task }: BackupTask): Promise<PortalBackup> => {
+/** Makes the next file and notes it. Throws DataError; then there is no new file, and earlier ones are as they were. */
+export const makePortalBackup = async ({ passphrase, ...task }: BackupTask): Promise<PortalBackup> => {
+  let blob = new Blob()
   try {
     const rest = staffRest()
-    const pieces: Uint8Array<ArrayBuffer>[] = []
-    const { about, documents, reads, stopped, isRecorded } = await runBackup({
+    const run = await runBackup({
       ...task,
       ...{ call: callOn(rest), project: rest.project, root: rest.documents.slice(rest.documents.indexOf('projects/')) },
-      nextOf: (stored) => (isAnew ? undefined : fileAfter(stored.files)) ?? firstFile(),
-      keep: async (_, bytes) => {
-        for await (const piece of bytes) pieces.push(piece)
+      keep: async (_, text) => {
+        blob = await encryptInWorker(passphrase, text)
       },
     })
-    const file = new Blob(pieces, { type: 'application/octet-stream' })
-    return { name: fileNameOf(about), file, documents, reads, stopped, isRecorded }
+    return { ...run, blob }
   } catch (error) {
-    // Their words tell the person what to do.
-    if (error instanceof RunError) throw new DataError('malformed', sentenceOf(error))
+    // Its words tell the person what to do.
     if (error instanceof BackupFileError) throw new DataError('malformed', error.message)
     throw toDataError(error)
   }
 }
+
+/** When somebody was erased first after this moment; undefined if nobody was. Throws DataError. */
+export const firstErasureAfter = (moment: Date): Promise<Date | undefined> =>
+  remoteCall('Looking for erasures since the backups', async () => {
+    const { collection, db, getDocs, limit, orderBy, query, where } = await staffFirestore()
+    const { docs } = await getDocs(query(collection(db, 'erasures'), where('at', '>', moment), orderBy('at'), limit(1)))
+    return (docs[0] && parseErasure(docs[0].data()).at) ?? undefined
+  })

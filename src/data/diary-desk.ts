@@ -92,6 +92,8 @@ export type HouseSettings = {
   erasedAt: Date | null
   /** As they are stored, by path: what the forms of settings read. */
   documents: Readonly<Record<string, unknown>>
+  /** A backup is being restored into this database. */
+  isRestoring: boolean
 }
 
 export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscription =>
@@ -106,7 +108,9 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
       const therapists = parseTherapists(documents['settings/therapists'])
       const backups = parseBackups(documents['settings/backup'])
       const erasedAt = momentOf(documents['settings/erasure']?.['updatedAt'])
-      listener.next({ settings, therapists, mail, keeping, content, backups, erasedAt, documents }, oldSince)
+      const isRestoring = documents['settings/restore'] !== undefined
+      const shown = { settings, therapists, mail, keeping, content, backups, erasedAt, isRestoring, documents }
+      listener.next(shown, oldSince)
     },
   })
 

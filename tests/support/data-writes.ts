@@ -20,7 +20,6 @@ import { enterBooking } from '#data/acts/enter.ts'
 import { resendConfirmation } from '#data/acts/mail.ts'
 import { saveWithoutMail } from '#data/acts/plan.ts'
 import { notePayment, noteReminder, postRoomBill, setOutcome, takeBackOutcome } from '#data/acts/visit.ts'
-import { noteDestroyed, noteNotSaved, saveBackupLimit } from '#data/backup-record.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import { submitBooking } from '#data/bookings.ts'
 import { giveVisit, noteCall, noteGivenCopies } from '#data/calls.ts'
@@ -68,13 +67,6 @@ const PAID = { amount: 45_000, tip: 0, tipFor: '', way: 'room', words: '12' } as
 const NO_LIMITS = LIMITS.read(undefined)
 const NO_MAIL = MAIL.read(undefined)
 const EMAIL = bookingRequest().email
-const PAST = new Date('2030-01-01T08:00:00Z')
-const BACKUPS = {
-  ...{ limit: 30_000, day: '2030-01-15', read: 5, counts: {} },
-  files: ['old', 'new'].map((set) => ({ set, number: 0, from: PAST, madeAt: PAST, documents: 5 })),
-  updatedAt: PAST,
-}
-
 /** Every write of the data layer, by the name of its function, but `addToFaults`: a fault that is sent twice counts twice, which is harmless. */
 export const writesOn = (desk: Desk): Write[] => {
   const { at, booked, confirmed, put, signInAs } = desk
@@ -268,15 +260,6 @@ export const writesOn = (desk: Desk): Write[] => {
         await submitContact(idOf('message'), contactDraft())
         await pastVisits(8)
       },
-    ),
-    saveBackupLimit: mains(() => saveBackupLimit(20_000)),
-    noteDestroyed: mains(
-      () => noteDestroyed([{ set: 'old', number: 0 }]),
-      () => put('settings/backup', BACKUPS),
-    ),
-    noteNotSaved: mains(
-      () => noteNotSaved({ set: 'new', number: 0 }),
-      () => put('settings/backup', BACKUPS),
     ),
     'eraseDue (visits)': mains(
       () => eraseDue('visits', { before: '2021-01-01' }, NALEDI),

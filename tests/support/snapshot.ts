@@ -21,7 +21,7 @@ const plain = (value: unknown): unknown => {
 /** The whole database as text. */
 export const snapshot = async (owner: Lite): Promise<string> => {
   const { db, getDocs } = owner
-  const found = await Promise.all(BACKUP_COLLECTIONS.map(({ name }) => getDocs(collectionGroup(db, name))))
+  const found = await Promise.all(BACKUP_COLLECTIONS.map((name) => getDocs(collectionGroup(db, name))))
   return found
     .flatMap(({ docs }) => docs)
     .map((one) => `${one.ref.path.split('/').map(plain).join('/')} ${JSON.stringify(plain(one.data()))}`)

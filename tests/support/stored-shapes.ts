@@ -238,13 +238,8 @@ export const STORED = {
   })),
   'settings/backup': [
     {
-      ...{ limit: 30_000, day: DATE, read: 1_300, updatedAt: at, counts: { bookings: 400, events: 700 } },
-      files: [
-        {
-          ...{ set: 'AbCdEfGhIjKlMnOpQrSt', number: 0, from: at, madeAt: at, documents: 1_100 },
-          position: { collection: 'events', after: 'bookings/x/events/y' },
-        },
-      ],
+      ...{ day: DATE, read: 1_300, updatedAt: at },
+      files: [{ until: at, madeAt: at, documents: 1_100, isComplete: true, after: '' }],
     },
   ],
   'settings/erasure': [{ updatedAt: at }, { updatedAt: at, mark: 'AbCdEfGhIjKlMnOpQrSt' }],

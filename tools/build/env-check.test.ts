@@ -146,13 +146,3 @@ it('the service worker is on unless switched off, and a misspelt switch stops th
     'VITE_SERVICE_WORKER is "of", which cannot be used. Write on or off.',
   ])
 })
-
-it('only a local site shows a copy, of a moment that can be read', () => {
-  const VITE_COPY_OF = '2030-01-15T08:00:00.000Z'
-  expect(parseEnv({ ...LOCAL, VITE_COPY_OF }).copyOf).toBe(VITE_COPY_OF)
-  expect(parseEnv({ ...HOSTED, VITE_COPY_OF }).copyOf).toBeUndefined()
-  expect(envProblems({ ...LOCAL, VITE_COPY_OF })).toEqual([])
-  expect(envProblems({ ...LOCAL, VITE_COPY_OF: 'yesterday' })).toEqual([
-    'VITE_COPY_OF is "yesterday", which cannot be used. Write a moment such as 2030-01-15T08:00:00.000Z, or leave it out: npm start -- --restore sets it.',
-  ])
-})

@@ -71,10 +71,6 @@ const FORMS = {
   },
   VITE_EMAILJS_AUTO_REPLY: ON_OR_OFF,
   VITE_SERVICE_WORKER: ON_OR_OFF,
-  VITE_COPY_OF: {
-    fits: (text) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)),
-    advice: 'Write a moment such as 2030-01-15T08:00:00.000Z, or leave it out: npm start -- --restore sets it.',
-  },
   VITE_FIRESTORE_EMULATOR: { fits: isHostAndPort, advice: 'Write host:port, such as 127.0.0.1:8080.' },
   VITE_AUTH_EMULATOR: { fits: isOrigin, advice: 'Write an origin, such as http://127.0.0.1:9099.' },
   VITE_EMAILJS_ORIGIN: { fits: isOrigin, advice: 'Write an origin, such as http://127.0.0.1:8025, or leave it out.' },

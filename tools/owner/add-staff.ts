@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { BackupFileError } from '#domain/backup/file.ts'
+import { BackupFileError } from '#domain/backup/backup-error.ts'
 import { usernameKey } from '#domain/staff.ts'
 import { firebaseIn } from './firebase.ts'
-import { DatabaseError, openDatabase } from './restore/database.ts'
-import { ownerToken } from './restore/owner-token.ts'
+import { DatabaseError, openDatabase } from './database.ts'
+import { ownerToken } from './owner-token.ts'
 import { envFileIn } from './set-up/env-file.ts'
 import { projectOf, SetUpError } from './set-up/step.ts'
 import {

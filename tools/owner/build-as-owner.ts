@@ -1,9 +1,9 @@
 // Builds the site for `npm run deploy`. With App Check the build reads the menu and the house with the owner's sign-in, because App Check keeps
 // everybody else out; without it, as every visitor does.
 import { loadEnv } from 'vite'
-import { BackupFileError } from '#domain/backup/file.ts'
+import { BackupFileError } from '#domain/backup/backup-error.ts'
 import { npmRun } from './npm-run.ts'
-import { ownerToken } from './restore/owner-token.ts'
+import { ownerToken } from './owner-token.ts'
 
 const { VITE_APP_CHECK_SITE_KEY: hasAppCheck } = loadEnv('production', process.cwd(), 'VITE_')
 

@@ -1,6 +1,6 @@
 import { plainFields } from '#records/firestore-wire.ts'
 import { wireFields } from '#tools/stack/seed/document.ts'
-import type { Database } from './restore/database.ts'
+import type { Database } from './database.ts'
 
 /** Documents of the project's database, read and written as its owner, to whom the rules do not apply. */
 

@@ -1,89 +1,102 @@
-// Writes a backup into an empty project, as its owner. Exit code: 1 when it could not, or when something differs; 3 when it goes on tomorrow.
-// Usage: npm run restore -- FILE… --project ID
+// Writes a backup into a new project, as its owner, or into the demo of npm start. docs/restoring.md says how. Exit code: 1 when it could not,
+// 3 when it goes on tomorrow.
+import { existsSync, openAsBlob } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { mergeChain } from '#domain/backup/chain.ts'
-import { BackupFileError } from '#domain/backup/file.ts'
+import { BackupFileError } from '#domain/backup/backup-error.ts'
+import { type ChainFile, readChain, RESTORE_PATH } from '#domain/backup/chain.ts'
+import { linesOf } from '#domain/backup/file.ts'
+import { momentText } from '#domain/venue-clock.ts'
+import { staffDocuments } from '../stack/auth/demo-staff.ts'
+import { DEMO_EMAIL, DEMO_PROJECT } from '../stack/demo-env.ts'
+import { readPorts } from '../stack/ports.ts'
+import { DatabaseError, openDatabase } from './database.ts'
+import { readDocument, storeDocuments } from './owner-documents.ts'
+import { ownerToken } from './owner-token.ts'
+import { restoreChain } from './restore-chain.ts'
+import { talkBy } from './talk.ts'
 import { askPassphrase } from './terminal.ts'
-import { chainInWords, daysInWords, differencesInWords, INCOMPLETE } from './restore/chain-in-words.ts'
-import { DatabaseError, openDatabase } from './restore/database.ts'
-import { openFiles } from './restore/open-files.ts'
-import { ownerToken } from './restore/owner-token.ts'
-import { progressFile } from './restore/progress-file.ts'
-import { restoreChain } from './restore/restore-chain.ts'
 
-const USAGE = `Writes a backup into an empty project of Firebase: npm run restore -- FILE… --project ID
+const USAGE = `Writes a backup into a project of Firebase: npm run restore -- FILE… --project ID
 
-  FILE…         all files of one backup, from number 0 on
-  --project ID  the project to restore into, as npm run firebase -- projects:list names it
-  --writes N    most writes a day; 18000 without it, because the free plan has 20,000
-  --incomplete  takes a backup whose last run was stopped before its end
+  FILE…         all files of the backup
+  --project ID  a project that holds nothing but what set-up made, as npm run firebase -- projects:list names it
+  --local       into the demo that npm start shows in another terminal, in place of its records
 
 Sign in as the owner before: npm run firebase -- login --reauth. docs/restoring.md says the rest.`
 
-/** A smaller limit would not let one commit through. */
-const LEAST_WRITES = 500
+const EMAIL_PATH = 'settings/email'
 
 const readOptions = () => {
   try {
-    const { values, positionals: files } = parseArgs({
+    const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
-        project: { type: 'string' },
-        writes: { type: 'string', default: '18000' },
-        incomplete: { type: 'boolean', default: false },
+        project: { type: 'string', default: '' },
+        local: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
-    return { ...values, files, writes: Number(values.writes) }
+    return { ...values, files: positionals }
   } catch (cause) {
     throw new BackupFileError(`${cause instanceof Error ? cause.message : String(cause)}\n\n${USAGE}`)
   }
 }
 
-const say = (...lines: string[]) => lines.forEach((line) => console.log(line))
+const fileOf = (file: string, passphrase: string): ChainFile => ({
+  name: path.basename(file),
+  async *lines() {
+    if (!existsSync(file)) throw new BackupFileError('There is no such file. Check its name.')
+    const blob = await openAsBlob(file).catch((cause: unknown) => {
+      throw new BackupFileError('It cannot be read. Check that it is a file and that you may open it.', { cause })
+    })
+    yield* linesOf(blob, passphrase)
+  },
+})
+
+/** The demo's database with its staff alone; mails go to the outbox, which knows no other ids. */
+const openDemo = async () => {
+  const emulator = `127.0.0.1:${String(readPorts(process.env, 'dev').firestore)}`
+  const database = openDatabase({ project: DEMO_PROJECT, emulator, token: () => Promise.resolve('owner') })
+  if (await readDocument(database, RESTORE_PATH)) return database
+  await fetch(`http://${emulator}/emulator/v1/${database.root}`, { method: 'DELETE' })
+  const { serviceId, publicKey, confirmationTemplateId: templateId } = DEMO_EMAIL
+  await storeDocuments(database, [
+    ...staffDocuments(new Date()).map((one) => ({ ...one, now: [] })),
+    { path: EMAIL_PATH, fields: { serviceId, publicKey, templateId }, now: ['updatedAt'] },
+  ])
+  return database
+}
+
+const openProject = (project: string) => {
+  const emulator = process.env['FIRESTORE_EMULATOR_HOST']
+  return openDatabase({ project, emulator, token: emulator ? () => Promise.resolve('owner') : ownerToken() })
+}
 
 const run = async (): Promise<number> => {
-  const { files, project, writes, incomplete, help } = readOptions()
+  const { files, project, local, help } = readOptions()
+  const { say, agree } = talkBy()
   if (help || files.length === 0) {
     say(USAGE)
     return help ? 0 : 1
   }
-  if (!project || !/^[a-z][a-z0-9-]+$/.test(project))
+  if (!local && !/^[a-z][a-z0-9-]+$/.test(project))
     throw new BackupFileError(
-      'Name the project to restore into: --project ID. npm run firebase -- projects:list shows the ids.',
+      'Name the project to restore into: --project ID. npm run firebase -- projects:list shows the ids. --local takes the demo of npm start.',
     )
-  if (!Number.isInteger(writes) || writes < LEAST_WRITES)
-    throw new BackupFileError(`--writes is a whole number from ${String(LEAST_WRITES)} on.`)
-  const chain = await mergeChain(await openFiles(files, await askPassphrase()))
-  say(...chainInWords(chain))
-  if (!chain.isComplete && !incomplete) throw new BackupFileError(INCOMPLETE)
+  const passphrase = await askPassphrase()
+  const chain = await readChain(files.map((file) => fileOf(file, passphrase)))
+  const all = chain.paths.size.toLocaleString('en-GB')
+  say(`Backup of ${chain.project}, up to ${momentText(new Date(chain.until))}: ${all} documents.`, ...chain.missing)
+  if (chain.missing.length > 0 && !(await agree('Restore what there is?', false))) return 1
 
-  const emulator = process.env['FIRESTORE_EMULATOR_HOST']
-  const token = emulator === undefined ? ownerToken() : () => Promise.resolve('owner')
-  const aborter = new AbortController()
-  process.once('SIGINT', () => aborter.abort())
-  const restored = await restoreChain({
-    ...{ chain, writes, signal: aborter.signal },
-    database: openDatabase({ project, emulator, token }),
-    progress: progressFile(path.join(path.dirname(files[0] ?? ''), `restore-${project}.json`)),
-    onProgress: (done, all) =>
-      process.stderr.write(`\r${done.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} documents`),
+  const database = local ? await openDemo() : openProject(project)
+  const days = await restoreChain({
+    ...{ chain, database, ...(local && { kept: [EMAIL_PATH] }) },
+    onProgress: (done) => process.stderr.write(`\r${done.toLocaleString('en-GB')} of ${all} documents`),
   })
-  process.stderr.write('\n')
-  const again = 'Run the same command again'
-  if (restored.state === 'stopped') say(`Stopped. ${again}; it goes on where it stopped.`)
-  if (restored.state === 'paused')
-    say(`The writes of today are used up. ${again} after midnight in California; it goes on where it stopped.`)
-  if (restored.state !== 'done') return 3
-  say(
-    ...differencesInWords(restored.differences, 'the project holds', 'the backup'),
-    ...daysInWords(restored.wrongDays),
-  )
-  if (restored.differences.length > 0 || chain.differences.length > 0) return 1
-  say(
-    `All ${restored.all.toLocaleString('en-GB')} documents are in ${project}. docs/restoring.md says what comes next.`,
-  )
+  say('', `All ${all} documents are in ${database.project}; ${String(days)} days were counted again.`)
+  say(local ? 'Sign in to the demo as it shows.' : 'docs/restoring.md says what comes next.')
   return 0
 }
 
@@ -91,7 +104,6 @@ try {
   process.exitCode = await run()
 } catch (error) {
   if (!(error instanceof BackupFileError) && !(error instanceof DatabaseError)) throw error
-  process.stderr.write('\n')
-  console.error(error.message)
-  process.exitCode = 1
+  console.error(`\n${error.message}`)
+  process.exitCode = error instanceof DatabaseError && error.status === 429 ? 3 : 1
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { isRole, type Role, staffEmail } from '#domain/staff.ts'
 import type { Firebase } from './firebase.ts'
 import { storeDocuments } from './owner-documents.ts'
-import type { Database } from './restore/database.ts'
+import type { Database } from './database.ts'
 import { SetUpError } from './set-up/step.ts'
 import type { Talk } from './talk.ts'
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { BackupFileError } from '#domain/backup/file.ts'
+import { BackupFileError } from '#domain/backup/backup-error.ts'
 
 /** Asks in the terminal; what is typed to a hidden question is not shown. Throws `BackupFileError` without a terminal. */
 export const askInTerminal = async (

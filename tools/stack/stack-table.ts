@@ -1,7 +1,5 @@
 import { ROLE_NAMES } from '#domain/staff.ts'
-import { momentText } from '#domain/venue-clock.ts'
 import { DEMO_STAFF } from './auth/demo-staff.ts'
-import { openedCopy } from './copy.ts'
 import type { Ports } from './ports.ts'
 import type { StackFirestore } from './stack-firestore.ts'
 
@@ -20,12 +18,7 @@ export const stackTable = (
   { isAuthUp = true } = {},
 ): string => {
   const site = `http://127.0.0.1:${ports.site}`
-  const copy = openedCopy()
-  const data = copy
-    ? `a copy of ${momentText(new Date(copy.from))}, in memory`
-    : firestore.file === undefined
-      ? 'demo data, fresh at each start'
-      : `data kept in ${firestore.file}`
+  const data = firestore.file === undefined ? 'demo data, fresh at each start' : `data kept in ${firestore.file}`
   const rows = [
     ['Site', `${site}/`, 'staff: five clicks on the brand, or /admin-login'],
     ['Outbox', `http://127.0.0.1:${ports.outbox}/`, 'every e-mail, and how to make them fail'],

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { startAuthEmulator } from './auth/auth-emulator.ts'
 import { DEMO_EMAIL, DEMO_PROJECT } from './demo-env.ts'
 import { authAccount, DEMO_STAFF } from './auth/demo-staff.ts'
-import { openedCopy, writeCopy } from './copy.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { assertFree, type Ports } from './ports.ts'
 import { isSeeded, seed } from './seed/seed.ts'
@@ -43,9 +42,7 @@ export const startStack = async (options: {
     stops.push(emulator.stop)
     const database = await startFirestore(options.firestore, { root, port: firestore, tell })
     stops.push(database.close)
-    const copy = openedCopy()
-    if (copy) await writeCopy(copy, firestore, now, tell)
-    else if (!(await isSeeded(firestore))) await seed(firestore, now)
+    if (!(await isSeeded(firestore))) await seed(firestore, now)
     const mail = await startOutbox({ port: outbox, templates: path.join(root, 'docs/emailjs'), account: DEMO_EMAIL })
     stops.push(mail.close)
     stops.push(

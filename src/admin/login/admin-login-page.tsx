@@ -5,7 +5,6 @@ import { spa } from '#config/spa.ts'
 import { NO_ROLE_TEXTS, ROLE_NAMES, usernameKey } from '#domain/staff.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { CopyBanner } from '../copy-banner.tsx'
 import { readSession, startSession } from '../session.ts'
 import type { Ending } from '../use-gate.ts'
 import { sendPasswordMail, signIn } from '#data/session.ts'
@@ -238,7 +237,6 @@ export const AdminLoginPage = () => {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <CopyBanner />
       <div className="wrap flex min-h-[calc(100vh-var(--spacing-bar))] flex-col items-center justify-center gap-6 py-10">
         <div className="w-full max-w-[28rem] rounded-[2px] border border-line bg-paper p-6 sm:p-8">
           <p className="eyebrow text-gold-deep">{spa.name}</p>

@@ -15,7 +15,6 @@ import { serverNow } from '#config/server-time.ts'
 import { prefetchForPortal } from '#data/prefetch.ts'
 import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
 import { curtainAfter } from '#domain/session-times.ts'
-import { CopyBanner } from '../copy-banner.tsx'
 import { Curtain } from '../curtain.tsx'
 import { type Pin, pinProblem } from '../pin.ts'
 import { isCurtainDrawn, keepCurtain } from '../session.ts'
@@ -214,7 +213,6 @@ export const AdminPage = () => {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <CopyBanner />
       {gate.state === 'checking' && <LoadingView />}
       {gate.state === 'shut' && <Navigate to={paths.adminLogin} replace state={{ ending: gate.why }} />}
       {gate.state === 'open' && (

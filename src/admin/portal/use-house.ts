@@ -33,6 +33,8 @@ export type House = {
   erasedAt: Date | null
   /** The settings as they are stored, by path. */
   documents: Readonly<Record<string, unknown>>
+  /** A backup is being restored into this database. */
+  isRestoring: boolean
   /** The opening hours of each date, by which the time of an answer is promised. */
   calendar: Calendar
   /** The stored days around today; undefined while they are not known. */
@@ -54,6 +56,7 @@ const NONE: House = {
   backups: parseBackups(undefined),
   erasedAt: null,
   documents: {},
+  isRestoring: false,
   calendar: everyDay,
   days: undefined,
   isKnown: false,

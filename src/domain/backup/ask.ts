@@ -1,122 +1,132 @@
+import { fieldsOf, listOf } from '#records/stored.ts'
 import { BackupFileError } from './backup-error.ts'
-import type { BackupDocument, TypedValue } from './lines.ts'
+import type { Listing } from './collections.ts'
+
+/** A field's value with its type, as Firestore's REST interface writes it: `{ stringValue: 'Neo' }`. */
+export type TypedValue = Readonly<Record<string, unknown>>
+export type BackupDocument = {
+  /** Below the database's documents: `bookings/x/events/y`. */
+  path: string
+  fields: Readonly<Record<string, TypedValue>>
+}
 
 /**
  * Asks Firestore's REST interface below the address of the documents: `:runQuery`, `:batchGet`. Throws an Error with the `status` of an answer
  * that is no 2xx, and one without `status` when there is no answer.
  */
-export type FirestoreCall = (path: string, body: unknown, signal?: AbortSignal) => Promise<unknown>
+export type FirestoreCall = (path: string, body: unknown) => Promise<unknown>
 
-export type Filter =
-  | { field: '__name__'; op: 'GREATER_THAN'; value: { referenceValue: string } }
-  | { field: string; op: 'GREATER_THAN_OR_EQUAL'; value: { timestampValue: string } | { stringValue: string } }
-  | { field: string; op: 'IN'; value: { arrayValue: { values: readonly { stringValue: string }[] } } }
-/** Documents of a collection, by `order` and then by name. */
-export type Listing = { collection: string; isGroup?: boolean; filter?: Filter; order?: string }
-/** Where a page begins: after these values of `order` and `__name__`. */
-type Cursor = readonly TypedValue[]
+type Found = { name: string; fields?: BackupDocument['fields']; updateTime?: string }
+type Answer = { document?: Found; found?: Found; result?: unknown; readTime?: string }
+
+/** The moment or text of a field; empty without one. */
+export const textIn = ({ fields }: BackupDocument, field: string): string => {
+  const text = fields[field]?.['timestampValue'] ?? fields[field]?.['stringValue']
+  return typeof text === 'string' ? text : ''
+}
 
 const fieldOf = (fieldPath: string) => ({ field: { fieldPath } })
 
-const queryOf = ({ collection, isGroup = false, filter, order }: Listing) => ({
+const queryOf = ({ collection, isGroup = false, bounds = [] }: Listing) => ({
   from: [{ collectionId: collection, ...(isGroup && { allDescendants: true }) }],
-  ...(filter && { where: { fieldFilter: { ...fieldOf(filter.field), op: filter.op, value: filter.value } } }),
-  orderBy: [...(order === undefined ? [] : [order]), '__name__'].map((name) => ({
-    ...fieldOf(name),
-    direction: 'ASCENDING',
-  })),
+  ...(bounds.length > 0 && {
+    where: {
+      compositeFilter: {
+        op: 'AND',
+        filters: bounds.map(({ field, op, value }) => ({ fieldFilter: { ...fieldOf(field), op, value } })),
+      },
+    },
+  }),
 })
-
-type Answered = {
-  document?: { name: string; fields?: BackupDocument['fields'] }
-  found?: { name: string; fields?: BackupDocument['fields']; updateTime?: string }
-  result?: { aggregateFields: { count: { integerValue: string } } }
-  readTime?: string
-}
-
-/** A write with it is refused when somebody has written the document since it was read. */
-export type Precondition = { updateTime: string } | { exists: false }
 
 /** Index entries that Google bills as one read. */
 const ENTRIES_A_READ = 1000
 
-/** Asks for documents and counts what the answers cost. */
+/** Asks for documents and counts what the answers cost: documents, at least one, and one a request for the rules, which look up who asks. */
 export class Asker {
   readonly root: string
   readonly #call: FirestoreCall
-  readonly #signal: AbortSignal | undefined
-  /** Reads that Google bills: documents, one for an empty answer, and one a request for the rules, which look up who asks. */
   reads = 0
-  /** The server's time of the latest answer, ISO. */
-  time = ''
 
-  constructor(call: FirestoreCall, root: string, signal?: AbortSignal) {
+  constructor(call: FirestoreCall, root: string) {
     this.root = root
     this.#call = call
-    this.#signal = signal
   }
 
-  async #ask(path: string, body: unknown): Promise<Answered[]> {
-    const answers = (await this.#call(path, body, this.#signal)) as Answered[]
+  async #ask(path: string, body: unknown): Promise<Answer[]> {
+    const answers = await this.#call(path, body)
     if (!Array.isArray(answers)) throw new BackupFileError('The database gave an answer that is not understood.')
-    this.time = answers.at(-1)?.readTime ?? this.time
-    return answers
+    return answers as Answer[]
   }
 
-  #documents(answers: readonly Answered[]): BackupDocument[] {
+  #documents(answers: readonly Answer[]): BackupDocument[] {
     return answers
       .flatMap(({ document, found }) => document ?? found ?? [])
       .map(({ name, fields = {} }) => ({ path: name.slice(this.root.length + 1), fields }))
   }
 
-  async list(listing: Listing, page?: { limit: number; after?: Cursor | undefined }): Promise<BackupDocument[]> {
-    const { limit, after } = page ?? {}
-    const answers = await this.#ask(':runQuery', {
-      structuredQuery: {
-        ...queryOf(listing),
-        ...(after && { startAt: { values: after, before: false } }),
-        ...(limit !== undefined && { limit }),
-      },
-    })
-    const documents = this.#documents(answers)
+  /** A page; it begins behind the document `after`. */
+  async list(listing: Listing, limit: number, after?: BackupDocument): Promise<BackupDocument[]> {
+    const { order } = listing
+    const name = after && { referenceValue: `${this.root}/${after.path}` }
+    const documents = this.#documents(
+      await this.#ask(':runQuery', {
+        structuredQuery: {
+          ...queryOf(listing),
+          orderBy: [...(order === undefined ? [] : [order]), '__name__'].map((field) => ({
+            ...fieldOf(field),
+            direction: 'ASCENDING',
+          })),
+          ...(name && {
+            startAt: { values: [...(order === undefined ? [] : [after.fields[order]]), name], before: false },
+          }),
+          limit,
+        },
+      }),
+    )
     this.reads += Math.max(1, documents.length) + 1
     return documents
   }
 
-  /** Those of the documents that exist. */
-  async get(paths: readonly string[]): Promise<BackupDocument[]> {
-    if (paths.length === 0) return []
-    const answers = await this.#ask(':batchGet', { documents: paths.map((path) => this.nameOf(path)) })
+  /** Those of the documents that exist; the server's time of the answer, and when each was written last. */
+  async get(
+    paths: readonly string[],
+  ): Promise<{ documents: BackupDocument[]; time: string; written: (string | undefined)[] }> {
+    if (paths.length === 0) return { documents: [], time: '', written: [] }
+    const answers = await this.#ask(':batchGet', { documents: paths.map((path) => `${this.root}/${path}`) })
     this.reads += paths.length + 1
-    return this.#documents(answers)
-  }
-
-  /** One document, undefined if it does not exist, and the precondition of a write that follows from it. */
-  async read(path: string): Promise<{ document: BackupDocument | undefined; precondition: Precondition }> {
-    const answers = await this.#ask(':batchGet', { documents: [this.nameOf(path)] })
-    this.reads += 2
-    const updateTime = answers[0]?.found?.updateTime
     return {
-      document: this.#documents(answers)[0],
-      precondition: updateTime === undefined ? { exists: false } : { updateTime },
+      documents: this.#documents(answers),
+      time: answers.at(-1)?.readTime ?? '',
+      written: paths.map(
+        (path) => answers.find(({ found }) => found?.name === `${this.root}/${path}`)?.found?.updateTime,
+      ),
     }
   }
 
   async count(listing: Listing): Promise<number> {
-    const answers = await this.#ask(':runAggregationQuery', {
-      structuredAggregationQuery: {
-        // Without an order: it may leave documents out, and costs nothing less.
-        structuredQuery: { ...queryOf(listing), orderBy: [] },
-        aggregations: [{ alias: 'count', count: {} }],
-      },
+    const [answer] = await this.#ask(':runAggregationQuery', {
+      structuredAggregationQuery: { structuredQuery: queryOf(listing), aggregations: [{ alias: 'count', count: {} }] },
     })
-    const count = Number(answers[0]?.result?.aggregateFields.count.integerValue ?? NaN)
-    if (!Number.isSafeInteger(count)) throw new BackupFileError('The database gave an answer that is not understood.')
-    this.reads += Math.max(1, Math.ceil(count / ENTRIES_A_READ)) + 1
-    return count
+    const { count } = fieldsOf(fieldsOf(answer?.result)['aggregateFields'])
+    const number = Number(fieldsOf(count)['integerValue'] ?? NaN)
+    if (!Number.isSafeInteger(number)) throw new BackupFileError('The database gave an answer that is not understood.')
+    this.reads += Math.max(1, Math.ceil(number / ENTRIES_A_READ)) + 1
+    return number
   }
 
-  nameOf(path: string): string {
-    return `${this.root}/${path}`
+  /** Stores what `settings/backup` holds and returns when; refused if it was written since `written`. */
+  async store(path: string, fields: Record<string, TypedValue>, written: string | undefined): Promise<string> {
+    const answer = await this.#call(':commit', {
+      writes: [
+        {
+          update: { name: `${this.root}/${path}`, fields },
+          updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+          currentDocument: written === undefined ? { exists: false } : { updateTime: written },
+        },
+      ],
+    })
+    const [result] = listOf(fieldsOf(answer)['writeResults'])
+    return String(fieldsOf(result)['updateTime'])
   }
 }

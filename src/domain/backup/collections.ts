@@ -1,34 +1,82 @@
-/** What a backup reads, and by what an increment finds what has changed. */
+import { addDays, venueToday } from '../venue-clock.ts'
 
-/**
- * `changed` are the fields that hold the time of every change, by the rules. `dated`: the document is of a day, which changes only around it.
- * `whole`: few documents, read whole each time, because they may be deleted or corrected by hand without a trace.
- */
-export type BackupCollection = { name: string; isGroup?: boolean } & (
-  { changed: readonly string[] } | { dated: string } | { whole: true } | { with: string }
-)
+/** What a backup reads, and by what. */
 
-/** In the order of reading. What an erasure deletes stands before `erasures`, which is read last, so that no erasure is missed. */
-export const BACKUP_COLLECTIONS: readonly BackupCollection[] = [
-  { name: 'bookings', changed: ['updatedAt'] },
-  // The history of a booking. An event is never changed.
-  { name: 'events', isGroup: true, changed: ['at'] },
-  { name: 'contacts', changed: ['updatedAt'] },
-  // A receipt of a message has no `updatedAt`: it is read with the new record.
-  { name: 'receipts', changed: ['updatedAt'] },
-  { name: 'clients', changed: ['updatedAt'] },
-  { name: 'days', changed: ['updatedAt'] },
-  // Each change of a block writes its day, so an increment reads the blocks of the days that have changed.
-  { name: 'blocks', with: 'days' },
-  { name: 'calls', changed: ['at'] },
-  { name: 'cashups', changed: ['closedAt', 'reopenedAt'] },
-  { name: 'faults', dated: 'date' },
-  { name: 'services', changed: ['updatedAt'] },
-  { name: 'staff', whole: true },
-  { name: 'settings', whole: true },
-  { name: 'wishes', whole: true },
-  { name: 'erasures', changed: ['at'] },
+/** A file holds what changed after `since`, up to `until`, as ISO moments. Without `since` it begins with the first document, without `until` it reaches to now. */
+export type Span = { since: string | undefined; until: string | undefined }
+
+export type Bound = {
+  field: string
+  op: 'GREATER_THAN' | 'LESS_THAN_OR_EQUAL' | 'GREATER_THAN_OR_EQUAL'
+  value: object
+}
+/** Documents of a collection in the order of a field, then of their names. Without bounds also those that lack the field. */
+export type Listing = { collection: string; isGroup?: boolean; order?: string; bounds?: readonly Bound[] }
+
+/** By which field each collection is asked for what changed. The rules demand the server's time in each of them. */
+const CHANGED: readonly { collection: string; by: string; isGroup?: true; isDate?: true }[] = [
+  { collection: 'bookings', by: 'updatedAt' },
+  { collection: 'events', by: 'at', isGroup: true },
+  // The receipt of a message has no `updatedAt`: it comes with the message.
+  { collection: 'contacts', by: 'updatedAt' },
+  { collection: 'receipts', by: 'updatedAt' },
+  { collection: 'days', by: 'updatedAt' },
+  { collection: 'blocks', by: 'createdAt' },
+  { collection: 'calls', by: 'at' },
+  { collection: 'cashups', by: 'closedAt' },
+  { collection: 'cashups', by: 'reopenedAt' },
+  { collection: 'faults', by: 'date', isDate: true },
 ]
+
+/** What can vanish or be corrected by hand. It stands whole in the newest file; `erasures` last, so that none is missed. */
+const WHOLE = ['settings', 'staff', 'services', 'wishes', 'erasures']
+/** Whole for the days that were still to come when the file begins. */
+const COMING = ['blocks', 'calls']
+/** Whole, too, but in several files if they are many. */
+export const PROFILES = 'clients'
+
+export const BACKUP_COLLECTIONS: readonly string[] = [
+  ...new Set([...CHANGED.map(({ collection }) => collection), PROFILES, ...WHOLE]),
+]
+
+/** The day of a fault is of the device, whose clock may be wrong around midnight. */
+const dateAround = (moment: string, days: number) => addDays(venueToday(new Date(moment)), days)
+
+/** What changed in the span. A whole history in one file has no bounds. */
+export const changedIn = ({ since, until }: Span): Listing[] =>
+  CHANGED.filter(({ by }) => by !== 'reopenedAt' || since !== undefined || until !== undefined).map(
+    ({ collection, by, isGroup = false, isDate = false }) => {
+      const value = (moment: string, days: number) =>
+        isDate ? { stringValue: dateAround(moment, days) } : { timestampValue: moment }
+      const bounds: Bound[] = [
+        ...(since === undefined ? [] : [{ field: by, op: 'GREATER_THAN' as const, value: value(since, -2) }]),
+        ...(until === undefined ? [] : [{ field: by, op: 'LESS_THAN_OR_EQUAL' as const, value: value(until, 0) }]),
+      ]
+      return { collection, isGroup, bounds, ...(bounds.length > 0 && { order: by }) }
+    },
+  )
+
+/** What stands whole in the newest file, but the profiles. */
+export const wholeFrom = (day: string): Listing[] => [
+  ...COMING.map((collection) => ({
+    collection,
+    order: 'date',
+    bounds: [{ field: 'date', op: 'GREATER_THAN_OR_EQUAL' as const, value: { stringValue: day } }],
+  })),
+  ...WHOLE.map((collection) => ({ collection })),
+]
+
+/** What a file holds whole: blocks and calls from this day on, and the profiles between two ids; an empty `to` is the end. */
+export type Whole = { day: string; after: string; to: string }
+
+/** Whether a file holds the document, if it exists: what earlier files hold of it does not count. `date`: its field. */
+export const isReplaced = (path: string, date: string, { day, after, to }: Whole): boolean => {
+  const [collection = '', id = '', ...below] = path.split('/')
+  if (below.length > 0) return false
+  if (collection === PROFILES) return id > after && (to === '' || id <= to)
+  if (COMING.includes(collection)) return date !== '' && date >= day
+  return WHOLE.includes(collection)
+}
 
 /** The collection's id of a document: `events` of `bookings/x/events/y`. */
 export const collectionOf = (path: string): string => path.split('/').at(-2) ?? ''

@@ -1,116 +1,193 @@
-import fc from 'fast-check'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createDecipheriv, hkdfSync, scryptSync } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { Encrypter } from 'age-encryption'
 import { describe, expect, it } from 'vitest'
-import { randomRuns } from '#firestore/testing/prove.ts'
-import {
-  ABOUT,
-  allOf,
-  booking,
-  END,
-  linesOf,
-  long,
-  noise,
-  PASSPHRASE,
-  ROUNDS,
-  takenApart,
-  written,
-} from '#support/backup-files.ts'
-import { type BackupLine, readBackup, readHeader, writeBackup } from './file.ts'
+import { document, heldBy, nextFile, openStore, PASSPHRASE, put, WORK_FACTOR } from '#support/backups.ts'
+import { threeYears } from '#support/three-years.ts'
+import { readChain } from './chain.ts'
+import { encrypted, linesOf } from './file.ts'
+import type { BackupDocument } from './ask.ts'
 
-describe('a backup file', () => {
-  it('returns any lines, from bytes in pieces of any size', async () => {
-    const line = fc.record({
-      path: fc.string({ minLength: 1 }),
-      fields: fc.dictionary(fc.string(), fc.record({ stringValue: fc.string({ unit: 'binary' }) })),
+const store = openStore()
+
+const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer())
+const madeOf = async (...lines: object[]) => {
+  const text = (async function* () {
+    for (const line of lines) yield await Promise.resolve(`${JSON.stringify(line)}\n`)
+  })()
+  return new Response(await encrypted(PASSPHRASE, text, WORK_FACTOR)).blob()
+}
+const HEAD = { format: 'la-lumiere-backup', version: 2, project: 'p', since: null, until: '2026-11-28T08:00:00.000Z' }
+const END = { counts: {}, whole: { day: '2026-11-28', after: '', to: '' } }
+const fileOf = (blob: Blob, passphrase = PASSPHRASE, name = 'one.age') => ({
+  name,
+  lines: () => linesOf(blob, passphrase),
+})
+
+/** The age format, read by Node alone: header of text with one scrypt line, then blocks of 64 KiB under ChaCha20-Poly1305. */
+const readByNode = (file: Buffer): string => {
+  const end = file.indexOf('\n', file.indexOf('\n--- ') + 1) + 1
+  const [, salt = '', work = '', body = ''] =
+    /-> scrypt (\S+) (\d+)\n(\S+)\n/.exec(file.subarray(0, end).toString()) ?? []
+  const open = (key: Buffer, nonce: Buffer, sealed: Buffer) => {
+    const decipher = createDecipheriv('chacha20-poly1305', key, nonce, { authTagLength: 16 })
+    decipher.setAuthTag(sealed.subarray(-16))
+    return Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
+  }
+  const salted = Buffer.concat([Buffer.from('age-encryption.org/v1/scrypt'), Buffer.from(salt, 'base64')])
+  const wrap = scryptSync(PASSPHRASE, salted, 32, { N: 2 ** Number(work), r: 8, p: 1 })
+  const key = open(wrap, Buffer.alloc(12), Buffer.from(body, 'base64'))
+  const payload = Buffer.from(hkdfSync('sha256', key, file.subarray(end, end + 16), 'payload', 32))
+  const blocks: Buffer[] = []
+  for (let at = end + 16, count = 0; at < file.length; at += 65_552, count++) {
+    const nonce = Buffer.alloc(12)
+    nonce.writeUInt32BE(count, 7)
+    nonce[11] = at + 65_552 >= file.length ? 1 : 0
+    blocks.push(open(payload, nonce, file.subarray(at, at + 65_552)))
+  }
+  return gunzipSync(Buffer.concat(blocks)).toString()
+}
+
+const hasAge = spawnSync('age', ['--version']).status === 0 && spawnSync('script', ['--version']).status === 0
+
+/** `age` asks for the passphrase in a terminal, which `script` plays. */
+const readByAge = (file: Buffer): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'age-'))
+  const named = path.join(folder, 'one.jsonl.gz.age')
+  try {
+    writeFileSync(named, file)
+    execFileSync('script', ['-qec', `age --decrypt --output ${folder}/one.gz ${named}`, '/dev/null'], {
+      input: `${PASSPHRASE}\n`,
     })
-    await fc.assert(
-      fc.asyncProperty(fc.array(line), fc.integer({ min: 1, max: 500 }), async (documents, size) => {
-        const lines: BackupLine[] = [...documents, END]
-        const file = await written(lines)
-        const pieces = async function* () {
-          for (let at = 0; at < file.length; at += size) yield await Promise.resolve(file.subarray(at, at + size))
-        }
-        expect(JSON.stringify(await linesOf(pieces()))).toBe(JSON.stringify(lines))
-      }),
-      randomRuns(30, 1000),
+    return execFileSync('gunzip', ['--stdout'], {
+      input: readFileSync(path.join(folder, 'one.gz')),
+      maxBuffer: 1e9,
+    }).toString()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const documentsIn = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Partial<BackupDocument>)
+    .filter(({ path: name }) => name !== undefined)
+
+describe('a file without our own code', () => {
+  it.each([
+    ['by Node’s own functions', readByNode, false],
+    [
+      hasAge ? 'by age and gunzip' : 'by age and gunzip (left out: Debian’s package age is not installed)',
+      readByAge,
+      !hasAge,
+    ],
+  ])('is read %s: every document', async (_, read, isLeftOut) => {
+    if (isLeftOut) return
+    await put(store.call(), threeYears(new Date()))
+    const made = await nextFile(store.call())
+    const found = documentsIn(read(await bytesOf(made.blob)))
+    const own: Partial<BackupDocument>[] = []
+    for await (const line of made.lines()) if ('path' in line) own.push(line)
+    expect(found).toHaveLength(made.file.documents)
+    expect(found).toEqual(own)
+  })
+})
+
+it('a file keeps types and microseconds, also when accents of the passphrase are typed otherwise', async () => {
+  const odd = document('bookings/odd name – ünï')
+  const fields = {
+    at: { timestampValue: '2026-11-26T08:00:00.123456Z' },
+    big: { integerValue: '9007199254740993' },
+    list: {
+      arrayValue: { values: [{ mapValue: { fields: { 'a `b': { nullValue: null } } } }, { doubleValue: 'NaN' }] },
+    },
+  }
+  const blob = await madeOf(HEAD, { ...odd, fields }, { ...END, counts: { bookings: 1 } })
+  const found: unknown[] = []
+  for await (const one of (await readChain([fileOf(blob)])).documents()) found.push(one)
+  expect(found).toEqual([{ path: odd.path, fields }])
+  const text = (async function* () {
+    yield await Promise.resolve(`${JSON.stringify(HEAD)}\n${JSON.stringify(END)}\n`)
+  })()
+  const accents = await new Response(await encrypted('Lumi\u00e8re du soir', text, WORK_FACTOR)).blob()
+  expect((await readChain([fileOf(accents, 'Lumie\u0300re du soir')])).missing).toEqual([])
+})
+
+describe('what cannot be used is refused in one sentence', () => {
+  const foreign = async () => {
+    const encrypter = new Encrypter()
+    encrypter.setPassphrase(PASSPHRASE)
+    encrypter.setScryptWorkFactor(WORK_FACTOR)
+    return new Blob([Buffer.from(await encrypter.encrypt('a diary'))])
+  }
+  const long = () =>
+    madeOf(HEAD, document('bookings/a', { note: 'x'.repeat(200_000) }), { ...END, counts: { bookings: 1 } })
+  it.each([
+    [
+      'a wrong passphrase',
+      async () => fileOf(await long(), 'four words are wrong'),
+      'one.age: The passphrase is not the one',
+    ],
+    [
+      'a file that is cut',
+      async () => fileOf((await long()).slice(0, -20)),
+      'one.age: This file is cut off or damaged.',
+    ],
+    [
+      'a file cut at its head',
+      async () => fileOf((await long()).slice(0, 60)),
+      'one.age: This file is no backup of this site.',
+    ],
+    ['another file', () => Promise.resolve(fileOf(new Blob(['%PDF-1.4 and more']))), 'one.age: This file is no backup'],
+    ['another file of age', async () => fileOf(await foreign()), 'one.age: This file is cut off or damaged.'],
+    ['one without its last line', async () => fileOf(await madeOf(HEAD)), 'one.age: This file is cut off or damaged.'],
+    [
+      'one that holds less than it says',
+      async () => fileOf(await madeOf(HEAD, { ...END, counts: { bookings: 1 } })),
+      'one.age: It does not hold what its last line says.',
+    ],
+  ])('%s', async (_, file, sentence) => {
+    await expect(readChain([await file()])).rejects.toThrow(sentence)
+  })
+
+  it('files of two houses, and none', async () => {
+    const other = fileOf(await madeOf({ ...HEAD, project: 'q' }, END), PASSPHRASE, 'two.age')
+    await expect(readChain([fileOf(await madeOf(HEAD, END)), other])).rejects.toThrow(
+      'one.age is of the project p, but not two.age. Name the files of one project.',
     )
-  })
-
-  it('of several blocks is read from a file of the browser', async () => {
-    const file = await long()
-    expect(takenApart(file).blocks).toHaveLength(3)
-    expect((await linesOf(new Blob([file as Uint8Array<ArrayBuffer>]))).length).toBe(2)
-  })
-
-  it('has a salt of its own', async () => {
-    const [one, other] = [await readHeader(await written([END])), await readHeader(await written([END]))]
-    expect(one.salt).not.toBe(other.salt)
-  })
-
-  it('is derived by 600,000 rounds', async () => {
-    const [first] = await allOf(writeBackup(ABOUT, PASSPHRASE, [END]))
-    expect(JSON.parse(new TextDecoder().decode(first))).toMatchObject({ iterations: 600_000 })
-  })
-
-  it('opens with a passphrase whose accents are typed otherwise', async () => {
-    expect(await linesOf(await written([END], 'Lumi\u00e8re du soir'), 'Lumie\u0300re du soir')).toEqual([END])
-  })
-
-  it('contains nothing readable after its first line', async () => {
-    const file = await written([booking(1, 'Kagiso'.repeat(100)), END])
-    expect(Buffer.from(file).includes('Kagiso')).toBe(false)
-    expect(Buffer.from(file).includes('bookings')).toBe(false)
+    await expect(readChain([])).rejects.toThrow('No file is named. Name all files of the backup.')
   })
 })
 
-describe('an error of the source', () => {
-  it('of the lines reaches the caller who writes', async () => {
-    const lines = async function* () {
-      yield await Promise.resolve(booking(1))
-      throw new RangeError('no answer')
-    }
-    await expect(allOf(writeBackup(ABOUT, PASSPHRASE, lines(), ROUNDS))).rejects.toThrow('no answer')
-  })
-
-  it('of the bytes reaches the caller who reads', async () => {
-    const file = await long()
-    const pieces = async function* () {
-      yield await Promise.resolve(file.subarray(0, 1_500_000))
-      throw new RangeError('the disk is gone')
-    }
-    await expect(linesOf(pieces())).rejects.toThrow('the disk is gone')
-  })
-})
-
-it('Reading and writing take turns: neither holds the whole file', async () => {
-  let made = 0
-  const lines = function* (): Generator<BackupLine> {
-    for (; made < 200; made++) yield booking(made, noise(100_000))
-    yield END
-  }
-  let blocks = 0
-  for await (const part of writeBackup(ABOUT, PASSPHRASE, lines(), ROUNDS)) {
-    if (part.length < 1000) continue
-    blocks++
-    // Some ten documents fill a block.
-    expect(made).toBeLessThan(blocks * 11 + 30)
-  }
-  expect(blocks).toBe(20)
-})
-
-it('A reader who stops lets go of the source', async () => {
-  const file = await long()
-  let isClosed = false
-  const pieces = async function* () {
-    try {
-      for (let at = 0; at < file.length; at += 10_000) yield await Promise.resolve(file.subarray(at, at + 10_000))
-    } finally {
-      isClosed = true
-    }
-  }
-  const { lines } = await readBackup(pieces(), PASSPHRASE)
-  for await (const line of lines) {
-    expect(line).toHaveProperty('path')
-    break
-  }
-  expect(isClosed).toBe(true)
+it('a missing file is named by its times, and what is not needed is left out', async () => {
+  const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`
+  const file = async (since: number | null, until: number, id: string) =>
+    fileOf(
+      await madeOf(
+        { ...HEAD, since: since === null ? null : at(since), until: at(until) },
+        document(`bookings/${id}`),
+        {
+          ...END,
+          counts: { bookings: 1 },
+        },
+      ),
+    )
+  const [first, second, third, anew] = [
+    await file(null, 1, 'a'),
+    await file(1, 2, 'b'),
+    await file(2, 3, 'c'),
+    await file(null, 5, 'd'),
+  ]
+  expect((await readChain([third, first, second])).missing).toEqual([])
+  expect((await readChain([third, first])).missing).toEqual([
+    'The file that ends at 2 Nov 2026, 10:00 AM is missing; the one before ends at 1 Nov 2026, 10:00 AM.',
+  ])
+  expect((await readChain([third])).missing[0]).toMatch(/^The file that ends at .* is missing, and all before it\.$/)
+  expect((await heldBy([first, second, third, anew])).map((line) => line.split(' ')[0])).toEqual(['bookings/d'])
 })

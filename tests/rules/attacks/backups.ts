@@ -1,21 +1,16 @@
-import { BACKUP_FILE, BACKUP_POSITION, BACKUPS, MOST_COLLECTIONS } from '#records/backup.ts'
+import { BACKUP_FILE, BACKUPS } from '#records/backup.ts'
 import { isDate } from '#domain/venue-clock.ts'
-import { idOf } from '#support/ids.ts'
 import { CHANGED, DATE, INVENTED } from '../diary-fields.ts'
 import type { Operation, Part } from './table/cells.ts'
-import { inside, type Kind, mapUpTo, moment, now, optional, structure } from './table/kinds.ts'
+import { inside, type Kind, moment, now, structure } from './table/kinds.ts'
 import { kindsOf } from './table/record-kinds.ts'
 import { type Fields, NOW } from './table/values.ts'
 
 /** `settings/backup`: what is known of the last backups. Written by main, read by staff. */
 
 const PATH = 'settings/backup'
-const POSITION = { collection: 'events', after: 'bookings/x/events/y' }
-const FILE = { set: idOf('set'), number: 0, from: CHANGED, madeAt: INVENTED, documents: 1_234 }
-const STOPPED = { ...FILE, position: POSITION }
-const FIELDS = {
-  ...{ limit: 30_000, day: DATE, read: 1_300, files: [STOPPED], counts: { bookings: 400 }, updatedAt: NOW },
-}
+const FILE = { until: CHANGED, madeAt: INVENTED, documents: 1_234, isComplete: false, after: 'x' }
+const FIELDS = { day: DATE, read: 1_300, files: [FILE], updatedAt: NOW }
 const date: Kind = {
   accepts: (value) => typeof value === 'string' && isDate(value),
   samples: () => ['2020-02-29', '2030-02-31', '2030-13-01', '2030-1-5', `${DATE}x`].map((day) => [day, day]),
@@ -27,11 +22,9 @@ const files: Kind = {
 }
 const says: Record<string, Kind> = {
   ...kindsOf(BACKUPS),
-  ...{ day: date, files, counts: mapUpTo(MOST_COLLECTIONS), updatedAt: now },
+  ...{ day: date, files, updatedAt: now },
   'files.0': structure,
-  ...inside('files.0', { ...kindsOf(BACKUP_FILE), from: moment, madeAt: moment }),
-  'files.0.position': optional(structure),
-  ...inside('files.0.position', kindsOf(BACKUP_POSITION)),
+  ...inside('files.0', { ...kindsOf(BACKUP_FILE), until: moment, madeAt: moment }),
 }
 const noted = (own: Fields): Part[] => [{ path: PATH, how: 'set', fields: { ...FIELDS, ...own } }]
 
@@ -41,7 +34,7 @@ export const storedBackups: readonly Operation[] = [
     who: 'main',
     parts: ({ stamp: updatedBy }) => [
       {
-        ...{ path: PATH, how: 'set', fields: FIELDS, says, closed: ['', 'files.0', 'files.0.position'] },
+        ...{ path: PATH, how: 'set', fields: FIELDS, says, closed: ['', 'files.0'] },
         untouched: { updatedBy, createdAt: NOW, passphrase: 'x' },
       },
     ],
@@ -51,8 +44,8 @@ export const storedBackups: readonly Operation[] = [
         expected: count <= BACKUPS.files.most,
         parts: noted({ files: Array.from({ length: count }, () => FILE) }),
       })),
-      { title: 'with an odd newest one', expected: false, parts: noted({ files: [FILE, { ...FILE, number: -1 }] }) },
-      { title: 'with an odd earlier one', expected: true, parts: noted({ files: [{ number: -1 }, FILE] }) },
+      { title: 'with an odd newest one', expected: false, parts: noted({ files: [FILE, { ...FILE, documents: -1 }] }) },
+      { title: 'with an odd earlier one', expected: true, parts: noted({ files: [{ documents: -1 }, FILE] }) },
       ...['other', 'erasure', 'records', 'email'].map((id) => ({
         title: `as ${id}`,
         expected: false,
@@ -64,6 +57,6 @@ export const storedBackups: readonly Operation[] = [
     name: 'note further backups',
     who: 'main',
     stored: { [PATH]: { ...FIELDS, updatedAt: CHANGED } },
-    parts: () => noted({ files: [FILE, { ...FILE, number: 1 }] }),
+    parts: () => noted({ files: [FILE, { ...FILE, isComplete: true }] }),
   },
 ]

@@ -23,11 +23,13 @@ const APP_CHECK = {
   origins: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
 }
 /**
- * The only Trusted Types policy a page may create is the one for the service worker's URL. With App Check there are no Trusted Types,
- * because its SDK sets the URL of its script as a plain string, which they block.
+ * The only Trusted Types policies a page may create are those for the URLs of the service worker and of the worker that encrypts a backup.
+ * With App Check there are no Trusted Types, because its SDK sets the URL of its script as a plain string, which they block.
  */
 const trustedTypes = ({ appCheckKey, serviceWorker }: Env) =>
-  appCheckKey ? [] : [`require-trusted-types-for 'script'`, `trusted-types ${serviceWorker ? WORKER_POLICY : `'none'`}`]
+  appCheckKey
+    ? []
+    : [`require-trusted-types-for 'script'`, `trusted-types ${serviceWorker ? `${WORKER_POLICY} ` : ''}backup`]
 
 /** The origins that the data modules connect to: the hosted services or the local stack. */
 const dataOrigins = ({ emulators, email, appCheckKey }: Env) => [

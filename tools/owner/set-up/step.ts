@@ -1,6 +1,6 @@
-import { BackupFileError } from '#domain/backup/file.ts'
+import { BackupFileError } from '#domain/backup/backup-error.ts'
 import type { Firebase } from '../firebase.ts'
-import { type Database, DatabaseError } from '../restore/database.ts'
+import { type Database, DatabaseError } from '../database.ts'
 import type { Talk } from '../talk.ts'
 import type { EnvFile } from './env-file.ts'
 

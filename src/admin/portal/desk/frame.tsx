@@ -12,6 +12,7 @@ import { type Lists, useLists } from '../portal-lists.ts'
 import { ErrorView, LoadingView } from '../portal-states.tsx'
 import { usePortalView } from '../portal-view.ts'
 import { type TabLabel, TabList, TabPanel } from '../tabs.tsx'
+import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { type Tab, TABS, VIEWS } from '../views.tsx'
 import { WishesNote, useWithWish } from '../wishes.tsx'
@@ -24,6 +25,7 @@ import { useFreshness } from './use-freshness.ts'
 import { useShowNew } from './use-show-new.ts'
 import { changeText, wishChangeText } from '#domain/shown-booking.ts'
 import { useSignedIn } from '../../signed-in.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useActions } from '../bookings/actions.tsx'
 
 /** The dialog of an act. It is rendered beside the views, so that typed values are kept when a card leaves its list. */
@@ -202,6 +204,7 @@ export const Frame = () => {
   const { Panel } = VIEWS[tab]
   const { pages } = useLists().bookings
   const { reload } = useFreshness()
+  const { isRestoring } = useHouse()
   const alerts = useAlerts()
   const shortcuts = usePortalShortcuts()
   useTitleCount()
@@ -221,6 +224,11 @@ export const Frame = () => {
     <div className="wrap py-2 text-[1rem] sm:py-4">
       <PortalHeader alerts={alerts} onShortcuts={shortcuts.showList} />
       <FreshnessBanner />
+      {isRestoring && (
+        <Notice tone="warn" title="A backup is being restored">
+          Records are still missing. Change nothing until the restore is finished; then this note goes.
+        </Notice>
+      )}
       <AlertsNote />
       <WishesNote />
       {open !== 'house' && <StatCards />}

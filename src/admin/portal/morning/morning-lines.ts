@@ -1,6 +1,5 @@
 import { FAILED_MAILS, MAIL_UNKNOWN_AFTER_MS, MOST_OPEN_BILLS } from '#config/limits.ts'
-import { lastCompleteOf } from '#domain/backup/next.ts'
-import type { StoredBackups } from '#domain/backup/stored-backups.ts'
+import { daysSinceBackup, type StoredBackups } from '#domain/backup/stored-backups.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Day } from '#domain/diary/day.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
@@ -13,7 +12,7 @@ import { countText, displayName } from '#domain/display.ts'
 import type { KeptKind } from '#domain/keeping.ts'
 import { mailLimitNote } from '#domain/mail-month.ts'
 import type { MenuService } from '#domain/menu-service.ts'
-import { addDays, dateText, daysBetween, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
+import { addDays, dateText, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { dayAddress } from '../day-address.ts'
 import { TITLES } from '../house/records/records-texts.ts'
 
@@ -153,8 +152,7 @@ const BACKUP_EVERY_DAYS = 30
 
 /** Main has not made a complete backup for a while, or never. */
 export const backupLine = (backups: StoredBackups, now: Date): MorningLine | undefined => {
-  const madeAt = lastCompleteOf(backups)?.madeAt
-  const days = madeAt ? daysBetween(venueToday(madeAt), venueToday(now)) : undefined
+  const days = daysSinceBackup(backups, now)
   if (days !== undefined && days < BACKUP_EVERY_DAYS) return undefined
   const text = days === undefined ? 'There is no backup yet' : `No backup for ${String(days)} days`
   return { key: 'backup', text, to: '?house=backup' }

@@ -53,8 +53,8 @@ const plant = async () => {
 /** The last backup was made so many days ago. */
 const putBackup = async (days: number) => {
   const madeAt = new Date(Date.now() - days * 86_400_000)
-  const files = [{ set: 'a', number: 0, from: madeAt, madeAt, documents: 5 }]
-  await data.put('settings/backup', { limit: 30_000, read: 0, files, counts: {}, updatedAt: madeAt })
+  const files = [{ until: madeAt, madeAt, documents: 5, isComplete: true, after: '' }]
+  await data.put('settings/backup', { day: '2026-01-01', read: 0, files, updatedAt: madeAt })
 }
 
 /** Of these staff hear nothing. */

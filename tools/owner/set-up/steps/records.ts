@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { RESTORE_PATH } from '#domain/backup/chain.ts'
 import type { Service } from '#domain/service.ts'
-import { storeDocuments } from '../../owner-documents.ts'
-import { collectionsOf } from '../../restore/database.ts'
+import { readDocument, storeDocuments } from '../../owner-documents.ts'
+import { collectionsOf } from '../../database.ts'
 import { draggedPath } from '../dragged-file.ts'
 import { menuFromTable, TABLE_HEAD, tableText } from '../menu-table.ts'
 import { projectOf, type SetUp, SetUpError, type Step } from '../step.ts'
 
-/** Before anything else is written, because a restore takes only an empty database. */
+/** Before the menu is asked for. Nothing is published while a restore is not finished. */
 export const backup: Step = {
   title: 'Records from a backup',
   seen: async ({ database }) => {
+    if (await readDocument(database(), RESTORE_PATH))
+      throw new SetUpError(
+        'A restore into this project is not finished. Run its command again until it says so, then go on here.',
+      )
     const collections = await collectionsOf(database())
     return collections.length > 0 ? `the database holds ${collections.join(', ')}` : undefined
   },

@@ -2,6 +2,7 @@ import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
 import { placeholderNames, spa } from '#config/spa.ts'
 import { checkOwnDeployment } from '#data/deployment-desk.ts'
+import { ageText } from '#domain/backup/stored-backups.ts'
 import { bySeverity, type Finding, judgePlaceholders, type State, sumText } from '#domain/deployment.ts'
 import { momentText, addDays, dateText, venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -11,6 +12,8 @@ import { listDemoAccounts } from '../../../credentials.ts'
 import { PortalButton } from '../../buttons.tsx'
 import { ReadFailed, ReadFailedNote } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
+import { useHouse } from '../../use-house.ts'
+import { useNow } from '../../use-now.ts'
 
 import type { ReactNode } from 'react'
 import { listFaults } from '#data/faults-desk.ts'
@@ -173,6 +176,7 @@ export const OrderPart = () => (
 
 /** Whether the published site is set up safely, as far as this browser can find out. The check itself writes nothing. */
 const Check = () => {
+  const { backups } = useHouse()
   const read = useRead(check)
   const { value, failed, loading, reload } = read
   return (
@@ -182,8 +186,9 @@ const Check = () => {
       </h4>
       <p className="max-w-text text-small text-ink-soft">
         This asks the published site and its database from here and changes nothing. The test mail, mails that failed
-        and those of this month stand under Mail, the last backup under Backup.
+        and those of this month stand under Mail.
       </p>
+      <p className="mt-2 max-w-text text-small">{ageText(backups, useNow())}</p>
       {value && <Findings findings={value.findings} at={value.at} />}
       {!value && failed === undefined && <Spinner label="Checking..." className="py-16" />}
       <ReadFailed read={read} title="Could not check" className="mt-4" />

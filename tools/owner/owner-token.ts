@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { BackupFileError } from '#domain/backup/file.ts'
-import { firebaseIn, signInFile } from '../firebase.ts'
+import { BackupFileError } from '#domain/backup/backup-error.ts'
+import { firebaseIn, signInFile } from './firebase.ts'
 
 /** A token that ends sooner is renewed, in milliseconds. */
 const SPARE = 5 * 60_000

@@ -1,4 +1,4 @@
-import { Asker, type FirestoreCall } from '#domain/backup/ask.ts'
+import type { FirestoreCall } from '#domain/backup/ask.ts'
 
 /** The database to restore into, asked by REST as its owner, to whom the rules do not apply. */
 
@@ -71,13 +71,10 @@ export const collectionsOf = async ({ call }: Database): Promise<string[]> => {
   return collectionIds
 }
 
-/** How many documents each collection has; those without any are left out. `more`: ids of collections below documents. */
-export const contentsOf = async (database: Database, more: readonly string[]): Promise<Record<string, number>> => {
-  const asker = new Asker(database.call, database.root)
-  const counts: Record<string, number> = {}
-  for (const id of new Set([...(await collectionsOf(database)), ...more])) {
-    const count = await asker.count({ collection: id, isGroup: true })
-    if (count > 0) counts[id] = count
-  }
-  return counts
+/** The paths of the documents of a small collection. */
+export const pathsIn = async ({ call, root }: Database, collectionId: string): Promise<string[]> => {
+  const answers = (await call(':runQuery', { structuredQuery: { from: [{ collectionId }] } })) as {
+    document?: { name: string }
+  }[]
+  return answers.flatMap(({ document }) => (document ? [document.name.slice(root.length + 1)] : []))
 }

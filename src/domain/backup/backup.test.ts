@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, venueToday } from '../venue-clock.ts'
+import { besidesBackups, document, heldBy, nextFile, openStore, put, remove, storedIn } from '#support/backups.ts'
+import { blockId, bookingId, messageId, threeYears } from '#support/three-years.ts'
+import { readChain } from './chain.ts'
+
+const store = openStore()
+const sameAsStored = async (files: Awaited<ReturnType<typeof nextFile>>[]) =>
+  expect(besidesBackups(await heldBy(files))).toEqual(besidesBackups(await storedIn(store.call())))
+
+describe('a house of three years', () => {
+  it('stands in one file, with every document, also those without a time', async () => {
+    const call = store.call()
+    await put(call, [...threeYears(new Date()), document('bookings/odd', { fullName: 'Imported' })])
+    const one = await nextFile(call)
+    expect(one.file).toMatchObject({ isComplete: true, after: '' })
+    await sameAsStored([one])
+  })
+
+  it('stands in several files when the reads of a day are few, each beginning where the one before ends', async () => {
+    const call = store.call()
+    await put(call, threeYears(new Date()))
+    const files = [await nextFile(call, { reads: 1_500 })]
+    while (files.at(-1)?.file.isComplete === false) {
+      expect(files.length).toBeLessThan(9)
+      files.push(await nextFile(call, { reads: 1_500 }))
+    }
+    expect(files.length).toBeGreaterThan(2)
+    for (const { reads } of files) expect(reads).toBeLessThan(1_700)
+    expect((await readChain(files)).missing).toEqual([])
+    await sameAsStored(files)
+  })
+
+  it('in which profiles are more than the reads of a day: they take several files, anew if somebody was erased', async () => {
+    const call = store.call()
+    const profiles = Array.from({ length: 700 }, (_, index) =>
+      document(`clients/c${String(1000 + index)}`, { notes: 'x' }),
+    )
+    await put(call, [...profiles, document('settings/diary')])
+    const first = await nextFile(call, { reads: 400 })
+    expect(first.file).toMatchObject({ isComplete: false, after: expect.stringMatching(/^c1/) as string })
+    expect((await readChain([first])).missing[0]).toMatch(/^The newest file is not the last of its backup/)
+    await remove(call, ['clients/c1003'])
+    await put(call, [
+      document('erasures/mark', { at: new Date(Date.now() + 100), ids: [] }),
+      document('settings/erasure', { mark: 'mark', updatedAt: new Date(Date.now() + 100) }),
+    ])
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    const files = [first]
+    while (files.at(-1)?.file.isComplete === false) {
+      expect(files.length).toBeLessThan(9)
+      files.push(await nextFile(call, { reads: 400 }))
+    }
+    await sameAsStored(files)
+  })
+
+  it('gives back nothing that was erased, emptied, corrected or taken back between two files', async () => {
+    const call = store.call()
+    const now = new Date()
+    const today = venueToday(now)
+    await put(call, [
+      ...threeYears(now),
+      document('blocks/coming', { date: addDays(today, 3), createdAt: now }),
+      document('blocks/tonight', { date: today, createdAt: new Date(now.getTime() - 40 * 86_400_000) }),
+      document(`calls/${today}`, { date: today, copies: {}, at: new Date(now.getTime() - 40 * 86_400_000) }),
+    ])
+    const first = await nextFile(call)
+    // As if the first one had been made long ago: only what changes from here on has a later time.
+    const since = new Date()
+    const erased = [bookingId(3), messageId(6)]
+    await remove(call, [
+      ...[`bookings/${bookingId(3)}`, `bookings/${bookingId(3)}/events/confirm`, `receipts/${bookingId(3)}`],
+      ...[`contacts/${messageId(6)}`, `receipts/${messageId(6)}`, `wishes/${bookingId(1)}`, 'blocks/coming'],
+      ...['blocks/tonight', `calls/${today}`, 'clients/client7', 'services/facial'],
+    ])
+    const later = new Date(since.getTime() + 1_000)
+    await put(call, [
+      document('erasures/mark', { at: later, ids: erased }),
+      document('settings/erasure', { mark: 'mark', updatedAt: later }),
+      document('clients/client8', { fullName: 'Guest 8', notes: '', updatedAt: new Date(0) }),
+      document('staff/staff-lerato', { name: 'Lerato', role: 'none', updatedAt: new Date(0) }),
+      document(`bookings/${bookingId(700)}`, { status: 'cancelled', updatedAt: later }),
+      document(`bookings/${bookingId(700)}/events/cancel`, { kind: 'cancel', at: later }),
+      document(`cashups/2026-01-01`, { date: '2026-01-01', closedAt: new Date(0), reopenedAt: later }),
+      document(`contacts/${messageId(9999)}`, { name: 'Late', createdAt: later, updatedAt: later }),
+      document(`receipts/${messageId(9999)}`, { createdAt: later }),
+    ])
+    const second = await nextFile(call, { keptFiles: (files) => files.map((one) => ({ ...one, until: since })) })
+    expect(second.file.documents).toBeLessThan(200)
+    await sameAsStored([first, second])
+    expect(
+      (await heldBy([first, second])).some((line) => line.includes(bookingId(3)) && !line.startsWith('erasures')),
+    ).toBe(false)
+    expect(blockId(0)).toHaveLength(20)
+  })
+})
+
+it('two backups at the same time: the later one is refused', async () => {
+  const call = store.call()
+  await put(call, threeYears(new Date()).slice(0, 300))
+  let isOther = false
+  const first = nextFile(call, {
+    call: async (path, body) => {
+      const answer = await call(path, body)
+      // Another one is made while this one reads.
+      if (path === ':commit' && !isOther) {
+        isOther = true
+        await nextFile(call)
+      }
+      return answer
+    },
+  })
+  await expect(first).rejects.toThrow('Another backup was made meanwhile, so this one is not kept. Make it again.')
+})
+
+it('the reads of a day are counted, also those of a run that broke', async () => {
+  const call = store.call()
+  await put(call, threeYears(new Date()))
+  const broken = nextFile(call, {
+    reads: 6_000,
+    call: (path, body) =>
+      JSON.stringify(body).includes('"events"') && path === ':runQuery'
+        ? Promise.reject(new Error('gone'))
+        : call(path, body),
+  })
+  await expect(broken).rejects.toThrow('gone')
+  await expect(nextFile(call, { reads: 3_000 })).rejects.toThrow(
+    'The reads that backups may have today are used up. Make the backup tomorrow.',
+  )
+})
