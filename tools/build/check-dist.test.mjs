@@ -57,6 +57,11 @@ describe('the check of a build', { timeout: 60_000 }, () => {
     ])
   })
 
+  it('leaves the worker of a backup out of that, which old browsers never start', () => {
+    writeFileSync(path.join(dist, 'static', 'js', 'backup-worker-BrY7dAfR.js'), 'new Uint8Array(1).toHex()')
+    expect(distProblems(dist, 'production')).toEqual([])
+  })
+
   it('reports a lookbehind in a page, and rules that an old browser skips in a sheet', () => {
     writeFileSync(path.join(dist, 'index.html'), '<script>/(?<=a)b/</script>')
     writeFileSync(path.join(dist, 'index.css'), '@layer base{p{color:oklab(1 0 0/.5)}}@media (width>=40rem){p{top:0}}')
