@@ -48,11 +48,16 @@ export const openDatabase = ({ project, emulator, token }: Options): Database =>
   const address = `${origin}/v1/${root}`
   const call: FirestoreCall = async (path, body) => {
     const authorization = `Bearer ${await token()}`
-    const answer = await fetch(`${address}${path}`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }).catch(() => undefined)
+    const send = () =>
+      fetch(`${address}${path}`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    // Deriving the key of a file takes seconds, in which the server may close the connection that fetch would use again.
+    const answer = await send()
+      .catch(send)
+      .catch(() => undefined)
     if (!answer)
       throw new DatabaseError(
         0,

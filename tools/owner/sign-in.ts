@@ -30,9 +30,11 @@ class RefusedError extends BackupFileError {
 
 const post = async (address: string, init: { headers: Record<string, string>; body: unknown }, noAnswer: string) => {
   const headers = { 'Content-Type': 'application/json', ...init.headers }
-  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(init.body) }).catch(
-    () => undefined,
-  )
+  const send = () => fetch(address, { method: 'POST', headers, body: JSON.stringify(init.body) })
+  // Deriving the key of a file takes seconds, in which the server may close the connection that fetch would use again.
+  const answer = await send()
+    .catch(send)
+    .catch(() => undefined)
   if (!answer) throw new BackupFileError(noAnswer)
   return answer
 }
