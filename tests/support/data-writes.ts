@@ -65,7 +65,7 @@ const CANCEL: Wish = { kind: 'cancel', date: '', time: '' }
 const DETAILS = { firstName: 'Amantle', lastName: 'Moyo', email: 'right@guest.example', phone: '+267 72345678' }
 const PAID = { amount: 45_000, tip: 0, tipFor: '', way: 'room', words: '12' } as const
 const NO_LIMITS = LIMITS.read(undefined)
-const NO_MAIL = MAIL.read(undefined)
+const MAIL_IDS = { serviceId: 's', publicKey: 'k', templateId: 't', monthlyLimit: '200' }
 const EMAIL = bookingRequest().email
 /** Every write of the data layer, by the name of its function, but `addToFaults`: a fault that is sent twice counts twice, which is harmless. */
 export const writesOn = (desk: Desk): Write[] => {
@@ -283,7 +283,7 @@ export const writesOn = (desk: Desk): Write[] => {
     changeDaySetting: mains(() => changeDaySetting(daysAhead(9), closedBy('Holiday'))),
     saveLimits: mains(() => saveLimits({ from: NO_LIMITS, to: { ...NO_LIMITS, buffer: '20' } })),
     saveTherapists: mains(() => saveTherapists({ from: [], to: [therapistDraftOf(LESEGO)] })),
-    saveSetting: mains(() => saveSetting(MAIL, { from: NO_MAIL, to: { ...NO_MAIL, serviceId: 's' } })),
+    saveSetting: mains(() => saveSetting(MAIL, { from: MAIL.read(undefined), to: MAIL_IDS })),
     changeRole: mains(() => changeRole(KEFILWE.uid, 'none', NALEDI)),
     endSignIns: mains(() => endSignIns(KEFILWE.uid, NALEDI)),
     createService: mains(() => createService(ONE, FIELDS)),
