@@ -19,7 +19,7 @@ const NAME_FAULTS: Record<NameFault, string> = {
   wordless: 'Name must contain a letter or a digit',
 }
 
-const CHECKS: Record<keyof ContactDraft, (trimmed: string) => string | undefined> = {
+const CHECKS: Record<keyof ContactDraft, (trimmed: string, raw: string) => string | undefined> = {
   name: (name) => {
     if (looksEmpty(name)) return 'Name is required'
     if (name.length < NAME.least) return `Name must be at least ${String(NAME.least)} characters`
@@ -34,19 +34,19 @@ const CHECKS: Record<keyof ContactDraft, (trimmed: string) => string | undefined
     if (!phone) return 'Phone number is required'
     return isContactPhone(phone) ? undefined : 'Please enter a valid phone number'
   },
-  message: (message) => {
+  message: (message, raw) => {
     if (!message) return 'Message is required'
     if (message.length < MESSAGE.least) return `Message must be at least ${String(MESSAGE.least)} characters`
     const place = hiddenPlace(message)
     return place === undefined
-      ? tooLong(message, MESSAGE.most)
+      ? tooLong(raw, MESSAGE.most, raw.length)
       : `Message contains a hidden character ${place}: please delete it there`
   },
 }
 
 /** The text of one field; undefined when it is good. */
 export const contactProblem = (name: keyof ContactDraft, value: string): string | undefined =>
-  CHECKS[name](value.trim())
+  CHECKS[name](value.trim(), value)
 
 /** Texts beside the fields, in the order of the form. */
 export const checkContact = (draft: ContactDraft): ContactErrors =>

@@ -46,6 +46,7 @@ describe('the contact form', () => {
     ['message', 'Two robes, please\v', undefined],
     ['message', 'x'.repeat(500), undefined],
     ['message', 'x'.repeat(501), 'At most 500 characters: 1 too many'],
+    ['message', `${'x'.repeat(500)} `, 'At most 500 characters: 1 too many'],
   ])('%s "%s": %s', (name, value, text) => {
     expect(contactProblem(name, value)).toBe(text)
     expect(checkContact({ ...GOOD, [name]: value })).toEqual(text === undefined ? {} : { [name]: text })

@@ -4,8 +4,9 @@ import { isOneLine } from './characters.ts'
 
 export const HIDDEN = 'It holds a hidden character: please type it again.'
 
-export const tooLong = (text: string, most: number): string | undefined => {
-  const over = text.trim().length - most
+/** `length`: where the text counts as it was typed. */
+export const tooLong = (text: string, most: number, length = text.trim().length): string | undefined => {
+  const over = length - most
   return over > 0 ? `At most ${most.toLocaleString('en')} characters: ${String(over)} too many` : undefined
 }
 

@@ -11,8 +11,7 @@ import { onlyProblems, type Problems, type Setting, typedProblems } from '../set
 import { lineProblem, tooLong } from '../typed-line.ts'
 import { tidyPrice } from '../typed-price.ts'
 import { isDate } from '../venue-clock.ts'
-import { type HouseOffer, OFFER_ID, parseHouse, parseWords, type Words } from './house.ts'
-import { type Member, parseTeam } from './house.ts'
+import { type HouseOffer, type Member, OFFER_ID, parseHouse, parseTeam, parseWords, type Words } from './house.ts'
 
 /**
  * The settings of `settings/house`: what main types into texts, offers and team. `firestore.rules` has the same limits, but cannot judge

@@ -9,7 +9,6 @@ const createDraftStore = () => {
   return store
 }
 
-
 describe('the draft', () => {
   afterEach(() => {
     vi.useRealTimers()
