@@ -15,7 +15,6 @@ const ARGUED: Readonly<Record<string, readonly string[]>> = {
     "clients: isClientChange: !changes().hasAny(['search']) → false",
     "clients: isClientChange: !changes().hasAny(['notes']) → false",
     "clients: isClientChange: !changes().hasAny(['preferences']) → false",
-    'clients: isClientChange: !changes().hasAny(person()) → false',
     'receipts: isToCome: isDate(visit.date) → true',
     'receipts: isToCome: isTime(visit.time) → true',
   ],

@@ -73,7 +73,7 @@ describe('a correction', () => {
     ['e-mail', 'email', 'phone'],
     ['phone', 'phone', 'email'],
   ])('that takes the %s away is refused where there is nothing else', (_, taken, other) => {
-    const change = (act: Act) => forgeWithout(act, 'booking', other)
+    const change = (act: Act) => forgeWithout(act, 'booking', other, `${other}Key`)
     return denied(corrects({ [taken]: '' }, { [other]: '' }, change))
   })
   test('that leaves the room only is allowed', () => allowed(corrects({ email: '', phone: '' }, { room: '4' })))
