@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/booking.ts'
-import { type Call, callOf, type GuestState, parseCall } from '#domain/diary/call.ts'
+import { type Call, type GuestState, parseCall } from '#domain/diary/call.ts'
 import { type GivenCopy, givenFields, givenId, parseGivenCopy } from '#domain/diary/given-copy.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import type { TherapistCopy } from '#domain/diary/therapist-copy.ts'
@@ -77,13 +77,12 @@ export const noteCall = (booking: Booking, state: GuestState, staff: Staff): Pro
   )
 
 /**
- * Gives a confirmed visit other therapists and, in the same commit, notes that the guest is to be told, unless the visit has a note. Throws
- * DataError like `confirmBooking`.
+ * Gives a confirmed visit other therapists and, in the same commit, notes that the guest is to be told. Throws DataError like
+ * `confirmBooking`.
  */
 export const giveVisit = ({ booking, plan }: { booking: Booking; plan: Plan }, staff: Staff) =>
-  assignTherapists({ booking, plan, staff }, async ({ lite, transaction }) => {
-    const own = lite.doc(lite.db, 'calls', booking.id)
-    const found = await transaction.get(own)
-    const isNoted = found.exists() && callOf(booking, parseCall(booking.id, found.data())) !== undefined
-    return () => void (isNoted || transaction.set(own, noteOf(lite, booking, '', staff)))
-  })
+  assignTherapists({ booking, plan, staff }, ({ lite, transaction }) =>
+    Promise.resolve(() => {
+      transaction.set(lite.doc(lite.db, 'calls', booking.id), noteOf(lite, booking, '', staff))
+    }),
+  )

@@ -30,14 +30,19 @@ export type PersonRecord = Names & { kind: keyof RecordCounts; id: string }
 /** `id`: that of the profile; empty without one. */
 export type FoundPerson = Pick<Client, 'id' | 'fullName' | 'email' | 'phone'> & RecordCounts
 
-/** Records of one e-mail, or without an e-mail of one phone, are one person's; in the order in which they are found. */
+/**
+ * Records of one e-mail, or without an e-mail of one phone, are one person's, but a second profile is another person's; in the order in which
+ * they are found.
+ */
 export const peopleIn = (records: readonly PersonRecord[]): FoundPerson[] => {
   const people = new Map<string, FoundPerson>()
   for (const record of records) {
     const { kind, id, email, phone } = record
     const name = displayName(record, '')
     const keys = keysOf({ email, phone })
-    const key = keys.emailKey ?? keys.phoneKey ?? fold(name)
+    const shared = keys.emailKey ?? keys.phoneKey ?? fold(name)
+    const isSecond = kind === 'clients' && keys.emailKey === undefined && (people.get(shared)?.id ?? '') !== ''
+    const key = isSecond ? id : shared
     const known = people.get(key) ?? {
       ...{ id: '', fullName: '', email: email.trim(), phone: '' },
       ...{ bookings: 0, contacts: 0, clients: 0 },

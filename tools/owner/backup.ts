@@ -68,14 +68,14 @@ const run = async (): Promise<number> => {
   const password = await askInTerminal('Password: ', { isHidden: true, variable: 'BACKUP_PASSWORD' })
   const place = await signedIn(parseEnv(raw), user.trim(), password)
   const passphrase = await askTwice()
-  // Renamed when all of it is on the disk and noted, so that no file is half a one.
+  // Renamed when all of it is on the disk and before it is noted, so that no file is half a one and none that is noted is missing.
   const part = path.join(folder, 'backup.part')
   try {
     await mkdir(folder, { recursive: true })
     const made = await runBackup({
       ...place,
       keptFiles: (files) => (whole ? [] : files),
-      keep: async (_, text) => {
+      keep: async (name, text) => {
         const handle = await open(part, 'w', 0o600)
         try {
           for await (const piece of await encrypted(passphrase, text)) await handle.writeFile(piece)
@@ -83,11 +83,11 @@ const run = async (): Promise<number> => {
         } finally {
           await handle.close()
         }
+        await rename(part, path.join(folder, name))
       },
       onProgress: (text) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${text}`),
     })
     const file = path.join(folder, made.name)
-    await rename(part, file)
     console.log(
       `\n${file}\n${madeText(made)}\nKeep it with the other files on another device; a restore needs all of them.`,
     )

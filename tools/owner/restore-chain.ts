@@ -104,7 +104,8 @@ export const restoreChain = async (options: Options): Promise<number> => {
   const before = await doneBefore(options)
   const stays = new Set([...kept, ...(await pathsIn(database, 'staff'))])
   if (before === undefined) {
-    const others = (await pathsIn(database, 'services')).filter((path) => !chain.paths.has(path))
+    const hasMenu = [...chain.paths].some((path) => path.startsWith('services/'))
+    const others = (await pathsIn(database, 'services')).filter((path) => hasMenu && !chain.paths.has(path))
     await commit(...others.map((path) => ({ delete: nameOf(path) })), mark(0))
   }
   const days = dayCounts(venueToday(new Date(chain.until)))

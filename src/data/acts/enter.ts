@@ -116,8 +116,10 @@ const transact = async (
         revision: 0,
       })
       writeDays()
+      // Before the booking has it, so that a profile that was corrected meanwhile is not taken.
+      const entered = { ...written, clientId: entry.clientId }
       written = { ...written, clientId }
-      if (profile) client = countOn(lite, transaction, profile, { booking: written, staff, firstVisit: request.date })
+      if (profile) client = countOn(lite, transaction, profile, { booking: entered, staff, firstVisit: request.date })
     }),
   )
   const booking = await readAgain(lite, {

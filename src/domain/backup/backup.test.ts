@@ -110,7 +110,7 @@ it('two backups at the same time: the later one is refused', async () => {
       return answer
     },
   })
-  await expect(first).rejects.toThrow('Another backup was made meanwhile, so this one is not kept. Make it again.')
+  await expect(first).rejects.toThrow('Another backup was made meanwhile, so this one does not count. Make it again.')
 })
 
 it('the reads of a day are counted, also those of a run that broke', async () => {

@@ -6,6 +6,7 @@ import { type BackupDocument, textIn } from './ask.ts'
 import { BackupFileError } from './backup-error.ts'
 import { isReplaced, type Whole } from './collections.ts'
 import type { BackupEnd, BackupHead } from './run.ts'
+import { BACKUPS_PATH } from './stored-backups.ts'
 
 /** What several files hold together. */
 
@@ -89,7 +90,8 @@ export const RESTORE_PATH = 'settings/restore'
 
 /** From the newest file to the oldest: of each document the last version, without what was deleted or erased since. */
 async function* documentsOf(files: readonly ReadFile[], erased: ReadonlySet<string>): AsyncGenerator<BackupDocument> {
-  const known = new Set<string>([RESTORE_PATH])
+  // The next backup of another project begins a chain of its own.
+  const known = new Set<string>([RESTORE_PATH, BACKUPS_PATH])
   const wholes: Whole[] = []
   for (const { lines, whole } of files) {
     for await (const line of lines()) {

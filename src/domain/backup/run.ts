@@ -1,7 +1,7 @@
 import { plainFields } from '#records/firestore-wire.ts'
 import { momentOf } from '#records/stored.ts'
 import { momentText, venueToday } from '../venue-clock.ts'
-import { Asker, type BackupDocument, type FirestoreCall, textIn } from './ask.ts'
+import { Asker, type BackupDocument, type FirestoreCall } from './ask.ts'
 import { BackupFileError } from './backup-error.ts'
 import { changedIn, collectionOf, type Listing, PROFILES, type Span, type Whole, wholeFrom } from './collections.ts'
 import {
@@ -65,7 +65,7 @@ const HALVINGS = 16
 const BEGINNING = '2020-01-01T00:00:00Z'
 
 const USED_UP = 'The reads that backups may have today are used up. Make the backup tomorrow.'
-const TAKEN = 'Another backup was made meanwhile, so this one is not kept. Make it again.'
+const TAKEN = 'Another backup was made meanwhile, so this one does not count. Make it again.'
 
 /** `la-lumiere-2026-11-28-074205.jsonl.gz.age`: up to when the file reaches, UTC. */
 export const fileNameOf = (until: Date): string =>
@@ -91,7 +91,7 @@ const sumOf = async (asker: Asker, listings: readonly Listing[]): Promise<number
 const profilesAfter = (last: BackupFile | undefined, erasedAt: Date | null): string =>
   last && (!erasedAt || erasedAt < last.madeAt) ? last.after : ''
 
-type Plan = { span: Span; expected: number; profiles: Listing; mostProfiles: number; day: string }
+type Plan = { span: Span; expected: number; corrected: Listing[]; profiles: Listing; mostProfiles: number; day: string }
 
 /** As long a span as the reads reach: up to now, with what stands whole, or up to an earlier moment. */
 const planFile = async (
@@ -112,9 +112,21 @@ const planFile = async (
   }
   const whole = await sumOf(asker, wholeFrom(day))
   const changed = await sumOf(asker, changedIn({ since, until: undefined }))
-  const plan = { profiles, day, mostProfiles: Math.floor(reads - asker.reads - whole - changed) }
+  // Of the profiles that an earlier file holds.
+  const corrected: Listing[] =
+    after === '' || since === undefined
+      ? []
+      : [
+          {
+            collection: PROFILES,
+            order: 'updatedAt',
+            bounds: [{ field: 'updatedAt', op: 'GREATER_THAN', value: { timestampValue: since } }],
+          },
+        ]
+  const again = await sumOf(asker, corrected)
+  const plan = { corrected, profiles, day, mostProfiles: Math.floor(reads - asker.reads - whole - changed - again) }
   if (plan.mostProfiles > 0) {
-    const expected = whole + changed + Math.min(await asker.count(profiles), plan.mostProfiles)
+    const expected = whole + changed + again + Math.min(await asker.count(profiles), plan.mostProfiles)
     return { ...plan, span: { since, until: undefined }, expected }
   }
   let [fits, tooLong, expected] = [Date.parse(since ?? BEGINNING), now.getTime() - MARGIN_MILLIS, 0]
@@ -140,20 +152,23 @@ async function* pagesOf(asker: Asker, listing: Listing, most = Infinity): AsyncG
 }
 
 /** The documents of a file, page by page. `onProfile` is told of the last one. */
-async function* readPlan(asker: Asker, { span, profiles, mostProfiles, day }: Plan, onProfile: (id: string) => void) {
+async function* readPlan(
+  asker: Asker,
+  { span, corrected, profiles, mostProfiles, day }: Plan,
+  onProfile: (id: string) => void,
+) {
   for (const listing of changedIn(span))
     for await (const page of pagesOf(asker, listing)) {
       yield page
       if (listing.collection !== 'contacts' || !listing.order) continue
-      const fresh = page.filter((one) => Date.parse(textIn(one, 'createdAt')) >= Date.parse(span.since ?? BEGINNING))
-      yield (await asker.get(fresh.map(({ path }) => path.replace('contacts', 'receipts')))).documents
+      yield (await asker.get(page.map(({ path }) => path.replace('contacts', 'receipts')))).documents
     }
   if (span.until !== undefined) return
   for await (const page of pagesOf(asker, profiles, mostProfiles)) {
     yield page
     onProfile(page.at(-1)?.path.split('/')[1] ?? '')
   }
-  for (const listing of wholeFrom(day)) yield* pagesOf(asker, listing)
+  for (const listing of [...corrected, ...wholeFrom(day)]) yield* pagesOf(asker, listing)
 }
 
 /**
@@ -213,6 +228,12 @@ export const runBackup = async (task: RunTask): Promise<BackupRun> => {
     ...{ until: new Date(until), madeAt: now, documents: known.size, after: isLast ? profilesTo() : after },
     isComplete: isLast && profilesTo() === '',
   }
-  await note({ day, read: before + asker.reads, files: [...files, file] }, reserved)
+  try {
+    await note({ day, read: before + asker.reads, files: [...files, file] }, reserved)
+  } catch (error) {
+    // The answer may have been lost.
+    const last = (await readBackups(asker)).stored.files.at(-1)
+    if (last?.until.getTime() !== file.until.getTime() || last.documents !== file.documents) throw error
+  }
   return { name, reads: asker.reads, file }
 }

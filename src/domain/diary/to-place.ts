@@ -2,8 +2,8 @@ import type { Booking } from '../booking.ts'
 import { type DrawnVisit, expectedVisits } from './drawn-day.ts'
 import { isBusy, type Team } from './overlaps.ts'
 import { endOf, type Plan, type PlanEntry, withTherapists } from './plan.ts'
-import { freeFor, placesLeft } from './suggestion.ts'
-import { therapistName } from './therapists.ts'
+import { freeFor, placesLeft, suggestForDay } from './suggestion.ts'
+import { doing, therapistName, type Therapist } from './therapists.ts'
 import { isOnDuty } from './work.ts'
 
 /** "Visits to place": the visits of a date that can no longer be served as planned. */
@@ -39,7 +39,8 @@ const absenceOf = (id: string, plan: Plan, entry: PlanEntry, day: PlacedDay): st
 }
 
 /**
- * The visits to place, by start: a chosen therapist cannot come, or fewer therapists are free for a treatment without one than guests need.
+ * The visits to place, by start: a chosen therapist cannot come, or of all who are free nobody is left for a treatment when the other visits
+ * have theirs.
  */
 export const visitsToPlace = (day: PlacedDay): VisitToPlace[] => {
   const { therapists, now = 0 } = day
@@ -48,6 +49,7 @@ export const visitsToPlace = (day: PlacedDay): VisitToPlace[] => {
     id: booking.id,
     plan: withTherapists(plan, (entry) => entry.therapists.filter((id) => !absenceOf(id, plan, entry, day))),
   }))
+  const served = suggestForDay(visits, day)
   return expected.flatMap(({ booking, plan }, index) => {
     const left = visits[index]?.plan ?? plan
     const treatments = plan.entries.flatMap((entry, position): TreatmentToPlace[] => {
@@ -55,14 +57,24 @@ export const visitsToPlace = (day: PlacedDay): VisitToPlace[] => {
       const missing = entry.therapists.filter((id) => !coming.therapists.includes(id))
       const places = placesLeft(left, coming, therapists)
       if (endOf(entry) <= now || (missing.length === 0 && places === 0)) return []
+      const withOthers = served[index]?.entries[position]
+      if (missing.length === 0 && withOthers && placesLeft(left, withOthers, therapists) === 0) return []
       const fits = freeFor(left, coming, { ...day, visits, ownId: booking.id })
-      if (missing.length === 0 && fits.length >= places) return []
-      const why = missing.map((id) => absenceOf(id, plan, entry, day)).join(' and ') || 'nobody is free for it'
+      const nobody = fits.length < places ? 'nobody is free for it' : 'too few are free for all visits then'
+      const why = missing.map((id) => absenceOf(id, plan, entry, day)).join(' and ') || nobody
       return [{ position, entry, why, missing, fits }]
     })
     return treatments.length > 0 && booking.outcome?.kind !== 'done' ? [{ booking, plan, treatments }] : []
   })
 }
+
+/** Whether the plan needs this therapist: for a treatment given by the therapist, or for one without anybody that no other one does. */
+export const needs = (plan: Plan, id: string, therapists: readonly Therapist[]): boolean =>
+  plan.entries.some((entry) => {
+    const able = doing(therapists, entry.category)
+    const isAlone = able.length > 0 && able.every((one) => one.id === id)
+    return entry.therapists.includes(id) || (isAlone && entry.therapists.length === 0)
+  })
 
 /** The plan with this therapist in place of one who cannot come; without such a one, for a guest who has nobody. */
 export const givenTo = (plan: Plan, { position, missing: [gone] }: TreatmentToPlace, therapist: string): Plan =>

@@ -7,7 +7,6 @@ import { dateInWords, isDate } from '../venue-clock.ts'
 
 /** The public document `settings/house`: words, team and offers, as main sets them. */
 
-export const WORD_NAMES = Object.keys(WORDS) as (keyof typeof WORDS)[]
 /** The owner's texts for guests; an empty one is not shown. */
 export type Words = Readonly<Record<keyof typeof WORDS, string>>
 

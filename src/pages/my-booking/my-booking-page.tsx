@@ -174,7 +174,7 @@ const Request = ({ id, now }: { id: string; now: Date }) => {
             </Button>
           }
         >
-          This device does not keep this request, so it cannot be shown without a connection. Please try again, or call{' '}
+          This device does not keep this request, and it cannot be read just now. Please try again later, or call{' '}
           <CallOrWrite />.
         </Notice>
       )

@@ -5,6 +5,7 @@ import { displayName, hasRequests } from '#domain/display.ts'
 import { isOneRecipient } from '#domain/email.ts'
 import { type Booking, NO_REASON } from '#domain/booking.ts'
 import { isSamePrice } from '#domain/price.ts'
+import { CHANGED_ONCE_MORE } from '#domain/staff-failure.ts'
 import { totalsOf } from '#domain/totals.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
@@ -75,7 +76,8 @@ export const mailFailedAlert = ({ booking, client, moved, isRecorded }: Confirme
   title: 'BOOKING CONFIRMED - EMAIL FAILED',
   message: paragraphs(
     unsentText(booking, mail),
-    moved && `New date and time: ${whenText(booking)}`,
+    // Of a booking that was changed once more the card says its time.
+    moved && mail.reason !== CHANGED_ONCE_MORE && `New date and time: ${whenText(booking)}`,
     clientNote({ booking, client }),
     !isRecorded && unrecorded,
   ),

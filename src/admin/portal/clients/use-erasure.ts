@@ -46,10 +46,11 @@ const toComeText = ({ toCome }: RecordsOf) =>
     ...toCome.map(visitText),
   )
 
-const eraseQuestion = (key: string, counts: RecordsOf) => ({
+const eraseQuestion = ({ email, phone, fullName }: Erasable, key: string, counts: RecordsOf) => ({
   title: 'Erase this person for good?',
   message: paragraphs(
-    `${key}: ${countsText(counts)}, with their receipts.`,
+    // Several people may have a telephone.
+    `${!email && phone ? `${fullName.trim()}, ` : ''}${key}: ${countsText(counts)}, with their receipts.`,
     toComeText(counts),
     staysText(counts),
     'Nobody can bring them back. E-mails that were sent, exports and printed sheets are not part of it.',
@@ -87,7 +88,7 @@ export const useErasure = (onErased: () => void) => {
       await dialog.alert({ title: 'Nothing to erase', message })
       return
     }
-    const typed = await dialog.prompt({ ...eraseQuestion(key, counts), maxLength: 254 })
+    const typed = await dialog.prompt({ ...eraseQuestion(person, key, counts), maxLength: 254 })
     if (typed === null) return
     if (!isErasureKey(typed, person)) {
       await dialog.alert({ title: 'Nothing was erased', message: `“${typed}” is not ${key}.` })

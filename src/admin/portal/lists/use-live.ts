@@ -4,19 +4,16 @@ import { LOAD_FAILED } from '#domain/staff-failure.ts'
 import { reasonOf } from '../../reason.ts'
 import type { Read } from './use-read.ts'
 
-export type LiveRead<T, W extends Subscription = Subscription> = Read<T> & {
+export type LiveRead<T> = Read<T> & {
   /** Since when the value may be stale; undefined while it is live. */
   oldSince: Date | undefined
-  /** The subscription; undefined until the first snapshot. */
-  watching: W | undefined
 }
 
-type Watch<T, W> = (listener: Listener<T>) => W
-type State<T, W extends Subscription> = Omit<LiveRead<T, W>, 'reload'> & { watch: Watch<T, W> | undefined }
+type Watch<T> = (listener: Listener<T>) => Subscription
+type State<T> = Omit<LiveRead<T>, 'reload'> & { watch: Watch<T> | undefined }
 
-const waiting = <T, W extends Subscription>(watch: Watch<T, W> | undefined): State<T, W> => ({
+const waiting = <T>(watch: Watch<T> | undefined): State<T> => ({
   watch,
-  watching: undefined,
   value: undefined,
   oldSince: undefined,
   loading: watch !== undefined,
@@ -27,14 +24,14 @@ const waiting = <T, W extends Subscription>(watch: Watch<T, W> | undefined): Sta
  * Watches while the component is shown; without a `watch` it does nothing. A different `watch` (keep it stable) starts again. `reload`
  * starts again after a failure; a live list needs no reload.
  */
-export const useLive = <T, W extends Subscription = Subscription>(watch: Watch<T, W> | undefined): LiveRead<T, W> => {
+export const useLive = <T>(watch: Watch<T> | undefined): LiveRead<T> => {
   const [state, setState] = useState(() => waiting(watch))
   const [round, setRound] = useState(0)
 
   useEffect(() => {
     if (!watch) return undefined
     const watching = watch({
-      next: (value, oldSince) => setState({ watch, watching, value, oldSince, loading: false, failed: undefined }),
+      next: (value, oldSince) => setState({ watch, value, oldSince, loading: false, failed: undefined }),
       failed: (failure) =>
         setState((last) => ({
           ...(last.watch === watch ? last : waiting(watch)),

@@ -11,11 +11,13 @@ export type Pages<T> = {
   /** Since when the list may be stale; undefined while it is live. */
   oldSince: Date | undefined
   hasMore: boolean
-  /** Shows 50 more, or, to search further back, twice as many. */
+  /** Shows 50 more, or, to search further back, twice as many, at most 500 more. */
   more: (isSearching: boolean) => void
   /** Watches again after a failure. */
   reload: () => Promise<void>
 }
+
+const MOST_MORE = 500
 
 /** `total` is the number of entries in the database; undefined if not known. */
 export type CountedPages<T> = Pages<T> & { total: number | undefined }
@@ -39,6 +41,6 @@ export const usePages = <T>(watch: WatchNewest<T>, isShown: boolean): Pages<T> =
     ...head,
     list,
     hasMore: head.value ? head.value.length >= size : list !== undefined,
-    more: (isSearching) => setAsked({ watch, size: isSearching ? 2 * size : size + PAGE_SIZE }),
+    more: (isSearching) => setAsked({ watch, size: size + (isSearching ? Math.min(size, MOST_MORE) : PAGE_SIZE) }),
   }
 }

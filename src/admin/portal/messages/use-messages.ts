@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { countContacts, watchContacts, watchLongestWaiting, watchUnread } from '#data/contacts-desk.ts'
-import type { Contact } from '#domain/contact.ts'
 import { contactDue } from '#domain/answer-due.ts'
 import { overdueOf } from '../lists/overdue-first.ts'
 import { useCounted } from '../lists/use-counted.ts'
@@ -17,8 +17,7 @@ export const useReadMessages = (isShown: boolean) => {
   const unread = useLive(watchUnread)
   const count = useCounted(countContacts)
   useOnChange([unread.value], count.reload)
-  const [before, setBefore] = useState<readonly Contact[]>()
-  if (unread.value && !before) setBefore(unread.value)
+  const [openedAt] = useState(serverNow)
   return {
     pages: { ...pages, total: count.value },
     count,
@@ -28,7 +27,7 @@ export const useReadMessages = (isShown: boolean) => {
     unread: unread.value?.filter(({ status }) => status === 'new').length,
     /** For the strip above the list, the longest overdue first. */
     overdue: overdueOf([pages.list, longestWaiting.value], contactDue, now),
-    arrived: unread.value?.filter(({ id }) => !before?.some((one) => one.id === id)),
+    arrived: unread.value?.filter(({ createdAt }) => createdAt !== null && createdAt > openedAt),
     parts: [pages, longestWaiting, unread, count],
   }
 }

@@ -5,8 +5,7 @@ import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import type { Exception } from '#domain/diary/exceptions.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { shiftsText } from '#domain/diary/shifts.ts'
-import { therapistsOf } from '#domain/diary/plan.ts'
-import { visitsToPlace } from '#domain/diary/to-place.ts'
+import { needs, visitsToPlace } from '#domain/diary/to-place.ts'
 import { countText } from '#domain/display.ts'
 import { spanText } from '#domain/spans.ts'
 import { addDays, dateInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
@@ -27,12 +26,13 @@ import { Spinner } from '#ui/spinner.tsx'
 
 type LaterVisitsProps = { therapist: string; dates: readonly string[] }
 
-/** The visits of the later days of a leave that the therapist has. The diary shows one day, so these are read. */
+/** The visits of the later days of a leave that need the therapist. The diary shows one day, so these are read. */
 const LaterVisits = ({ therapist, dates }: LaterVisitsProps) => {
+  const { therapists } = useHouse()
   const [asked] = useState(dates)
   const read = useRead(useCallback(() => listBookingsAffectedBy(asked), [asked]))
   const visits = read.value?.filter(
-    ({ status, outcome, plan }) => status === 'confirmed' && !outcome && therapistsOf(plan).includes(therapist),
+    ({ status, outcome, plan }) => status === 'confirmed' && !outcome && plan && needs(plan, therapist, therapists),
   )
   return (
     <>
