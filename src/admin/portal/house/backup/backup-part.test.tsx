@@ -95,7 +95,9 @@ it('what cannot be made says why and leaves no file', async () => {
 
   meanwhile(':runAggregationQuery', () => data.put('settings/backup', stored({ files: [file(1)] })))
   await make(shown)
-  await outcome(/^Another backup was made meanwhile, so this one does not count\. Make it again\. There is no new file\./)
+  await outcome(
+    /^Another backup was made meanwhile, so this one does not count\. Make it again\. There is no new file\./,
+  )
 
   await data.put('settings/backup', stored({ day: googlesDay(new Date()), read: 29_900 }))
   await make(shown)
