@@ -45,6 +45,7 @@ const ARGUED: Readonly<Record<string, readonly string[]>> = {
     "clients: isCameTo: isText(data.get('nailsBy', ''), ‹0›, 40) → -1",
     'clients: isClientChange: isText(after.notes, ‹0›, 4000) → -1',
     'clients: isClientChange: isText(after.preferences, ‹0›, 4000) → -1',
+    'settings: isBackupFile: isText(file.after, ‹0›, 128) → -1',
   ],
   'Staff may get each close anyway.': [
     'cashups: allow list: if isMain() || (isStaff() && request.query.limit <= 1) → allow list, get',

@@ -31,8 +31,10 @@ beforeAll(async () => {
     const run = await runBackup({
       ...{ call, root: ROOT, project: 'demo-la-lumiere', reads: 2_500, keptFiles: (known) => known },
       keep: async (name, text) => {
-        files.push(path.join(folder, name))
-        await writeFile(path.join(folder, name), await encrypted(PASSPHRASE, text, WORK_FACTOR))
+        // Two files of one second would have one name.
+        const file = path.join(folder, `${String(files.length)}-${name}`)
+        files.push(file)
+        await writeFile(file, await encrypted(PASSPHRASE, text, WORK_FACTOR))
       },
     })
     isComplete = run.file.isComplete
