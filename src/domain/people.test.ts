@@ -42,3 +42,8 @@ test('records of one e-mail are one person, without an e-mail those of one phone
     },
   ])
 })
+
+test('two profiles of one phone are two people', () => {
+  const profiles = ['one', 'two'].map((id) => record({ kind: 'clients', id, phone: '+267 71234567' }))
+  expect(peopleIn(profiles).map(({ id }) => id)).toEqual(['one', 'two'])
+})

@@ -19,7 +19,13 @@ describe('a house of three years', () => {
 
   it('stands in several files when the reads of a day are few, each beginning where the one before ends', async () => {
     const call = store.call()
-    await put(call, threeYears(new Date()))
+    const first = new Date(Date.now() - 2.5 * 365 * 86_400_000)
+    await put(call, [
+      ...threeYears(new Date()),
+      // It came in the span of one file and was read in that of another.
+      document('contacts/readLate', { createdAt: first, updatedAt: new Date() }),
+      document('receipts/readLate', { createdAt: first }),
+    ])
     const files = [await nextFile(call, { reads: 1_500 })]
     while (files.at(-1)?.file.isComplete === false) {
       expect(files.length).toBeLessThan(9)
@@ -51,6 +57,19 @@ describe('a house of three years', () => {
       expect(files.length).toBeLessThan(9)
       files.push(await nextFile(call, { reads: 400 }))
     }
+    await sameAsStored(files)
+  })
+
+  it('has in the last of such files what was corrected in the profiles of the first', async () => {
+    const call = store.call()
+    await put(call, [
+      ...Array.from({ length: 500 }, (_, index) => document(`clients/c${String(1000 + index)}`, { notes: 'x' })),
+      document('settings/diary'),
+    ])
+    const files = [await nextFile(call, { reads: 400 })]
+    await put(call, [document('clients/c1001', { notes: 'corrected', updatedAt: new Date() })])
+    files.push(await nextFile(call, { reads: 400 }))
+    expect(files.map(({ file }) => file.isComplete)).toEqual([false, true])
     await sameAsStored(files)
   })
 
@@ -111,6 +130,21 @@ it('two backups at the same time: the later one is refused', async () => {
     },
   })
   await expect(first).rejects.toThrow('Another backup was made meanwhile, so this one does not count. Make it again.')
+})
+
+it('a file is made although the last answer was lost', async () => {
+  const call = store.call()
+  await put(call, [document('settings/diary')])
+  let commits = 0
+  const made = await nextFile(call, {
+    call: async (path, body) => {
+      const answer = await call(path, body)
+      if (path === ':commit') commits += 1
+      if (path === ':commit' && commits === 2) throw new Error('The line broke.')
+      return answer
+    },
+  })
+  expect(made.file.isComplete).toBe(true)
 })
 
 it('the reads of a day are counted, also those of a run that broke', async () => {
