@@ -85,7 +85,7 @@ const encryptInWorker = (passphrase: string, text: AsyncGenerator<string>): Prom
 }
 
 export type BackupTask = Pick<RunTask, 'keptFiles' | 'onProgress'> & { passphrase: string }
-export type PortalBackup = BackupRun & { blob: Blob }
+type PortalBackup = BackupRun & { blob: Blob }
 
 /** Makes the next file and notes it. Throws DataError; then there is no new file, and earlier ones are as they were. */
 export const makePortalBackup = async ({ passphrase, ...task }: BackupTask): Promise<PortalBackup> => {

@@ -40,7 +40,7 @@ export const withProfile = async <T>(
 }
 
 /** A profile that was looked up, and the one that counts for it: itself, or that into which it was joined. */
-export type ReadProfile = { found: DocumentSnapshot; staying: DocumentSnapshot }
+type ReadProfile = { found: DocumentSnapshot; staying: DocumentSnapshot }
 
 /** Reads the profile in the transaction that raises its count of bookings. */
 export const readProfile = async (lite: Lite, transaction: Transaction, id: string): Promise<ReadProfile> => {

@@ -11,7 +11,7 @@ import { tooLong } from './typed-line.ts'
 /** Name, phone and e-mail of a booking, as staff correct them. `firestore.rules` refuses what is refused here. */
 
 export type Details = Pick<Booking, 'firstName' | 'lastName' | 'email' | 'phone'>
-export type DetailErrors = Partial<Record<keyof Details, string>>
+type DetailErrors = Partial<Record<keyof Details, string>>
 
 /** The initial values of the form. An older booking may hold only a full name, which is split. */
 export const detailsOf = (booking: Details & Pick<Booking, 'fullName'>): Details => {

@@ -8,7 +8,7 @@ import { SHORTEST } from './search-words.ts'
 
 /** Finds people in bookings, messages and profiles, also those who never became clients. */
 
-export type LookedFor = 'emailKey' | 'phoneKey' | 'name'
+type LookedFor = 'emailKey' | 'phoneKey' | 'name'
 
 /** By what is typed: an e-mail or phone in full, or a name of at least three letters; undefined if it is too short. */
 export const lookedForBy = (typed: string): LookedFor | undefined => {

@@ -80,7 +80,7 @@ export const correctDetails = async (booking: Booking, details: Details, staff: 
   return { booking: corrected, profile }
 }
 
-export type ProfileCorrection = { client: Client; booking: Booking }
+type ProfileCorrection = { client: Client; booking: Booking }
 
 /**
  * Corrects the profile, and `booking`, one of its own, if that holds the same mistake. The booking's history keeps the correction in either

@@ -68,7 +68,7 @@ const USED_UP = 'The reads that backups may have today are used up. Make the bac
 const TAKEN = 'Another backup was made meanwhile, so this one does not count. Make it again.'
 
 /** `la-lumiere-2026-11-28-074205.jsonl.gz.age`: up to when the file reaches, UTC. */
-export const fileNameOf = (until: Date): string =>
+const fileNameOf = (until: Date): string =>
   `la-lumiere-${until.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.jsonl.gz.age`
 
 const readBackups = async (asker: Asker) => {

@@ -60,7 +60,7 @@ export const backupFields = ({ day, read, files }: StoredBackups): Record<string
 })
 
 /** Up to when the newest complete backup reaches; undefined when there is none. */
-export const lastComplete = ({ files }: StoredBackups): Date | undefined =>
+const lastComplete = ({ files }: StoredBackups): Date | undefined =>
   files.findLast(({ isComplete }) => isComplete)?.until
 
 /** Days since the newest complete backup; undefined when there is none. */

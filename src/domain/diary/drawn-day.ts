@@ -75,7 +75,7 @@ export const expectedVisits = (visits: readonly DrawnVisit[]): DrawnVisit[] =>
     .toSorted((one, other) => byStart(one, other) || (one.booking.id < other.booking.id ? -1 : 1))
 
 /** Of these the visits that nobody has come to yet. */
-export const comingVisits = (visits: readonly DrawnVisit[]): DrawnVisit[] =>
+const comingVisits = (visits: readonly DrawnVisit[]): DrawnVisit[] =>
   expectedVisits(visits).filter(({ booking }) => !booking.outcome)
 
 /**

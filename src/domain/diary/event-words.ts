@@ -18,7 +18,7 @@ export type SettledWish = { kind: string; note: string } & When
 export type Details = { fullName?: string; phone?: string; email?: string }
 
 /** The agreed total if the act set one, and the treatments if the desk chose the menu's minutes or prices. */
-export type Agreement = { agreedTotal?: string; services?: { from: string; to: string } }
+type Agreement = { agreedTotal?: string; services?: { from: string; to: string } }
 
 /** `overbooked`: staff confirmed although the time was full, overlapped or was outside opening hours. */
 export type Decision = Agreement & { overbooked: boolean }

@@ -51,12 +51,12 @@ export const hoursProblems = (draft: HoursDraft): HoursProblems => {
 }
 
 /** By weekday, 0 for Sunday. */
-export type WeekDraft = Readonly<Record<number, HoursDraft>>
+type WeekDraft = Readonly<Record<number, HoursDraft>>
 
 export const weekDraftOf = ({ closedWeekdays, hours }: WeeklyHours): WeekDraft =>
   byWeekday((weekday) => hoursDraftOf(closedWeekdays.includes(weekday), hours[String(weekday)], HOUSE_HOURS))
 
-export const weekProblems = (draft: WeekDraft): Readonly<Record<number, HoursProblems>> =>
+const weekProblems = (draft: WeekDraft): Readonly<Record<number, HoursProblems>> =>
   Object.fromEntries(Object.entries(draft).map(([weekday, own]) => [weekday, hoursProblems(own)]))
 
 export const isWeekRight = (draft: WeekDraft): boolean =>

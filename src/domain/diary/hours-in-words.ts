@@ -39,7 +39,7 @@ export const hoursText = ({ opens, lastEnd, closes }: Hours): string => {
 }
 
 /** The hours of a weekday; undefined when it is closed. */
-export const weekdayHours = (weekday: number, { closedWeekdays, hours }: WeeklyHours): Hours | undefined =>
+const weekdayHours = (weekday: number, { closedWeekdays, hours }: WeeklyHours): Hours | undefined =>
   closedWeekdays.includes(weekday) ? undefined : (hours[String(weekday)] ?? HOUSE_HOURS)
 
 const isShownSame = (one: Hours | undefined, other: Hours | undefined) =>

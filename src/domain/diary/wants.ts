@@ -4,7 +4,7 @@ import { doing, type Gender, GENDERS, type Therapist, therapistName } from './th
 /** Whom the guest asks for, as the desk understood the guest's words: stored as `wants` of the plan. */
 
 /** A woman, a man, or the id of a therapist, which is random and so neither word; empty for anybody. */
-export type Wants = Gender | (string & {})
+type Wants = Gender | (string & {})
 
 const isGender = (wants: Wants): wants is Gender => GENDERS.some((one) => one === wants)
 

@@ -46,7 +46,7 @@ export const clientNote = ({ booking, client }: Pick<Confirmed, 'booking' | 'cli
 
 export const reachThem = (booking: Booking) => lines(`E-mail: ${booking.email || 'none'}`, phoneOf(booking))
 
-export type Unsent = Exclude<Delivery, { state: 'sent' }>
+type Unsent = Exclude<Delivery, { state: 'sent' }>
 
 /** Why the e-mail was not sent and how to reach the client. Without an answer it may have been sent, so staff ask before they send it again. */
 export const unsentText = (booking: Booking, { state, reason }: Unsent) => {

@@ -2,7 +2,7 @@ import { MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
 import type { Booking, MailState } from '#domain/booking.ts'
 import { isOneRecipient } from '#domain/email.ts'
 
-export type MailNote = {
+type MailNote = {
   tone: 'good' | 'warn' | 'bad' | 'neutral'
   text: string
   reason: string

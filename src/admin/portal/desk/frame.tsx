@@ -29,7 +29,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useActions } from '../bookings/actions.tsx'
 
 /** The dialog of an act. It is rendered beside the views, so that typed values are kept when a card leaves its list. */
-export const BookingDialogs = () => {
+const BookingDialogs = () => {
   const staff = useSignedIn()
   const now = useNow()
   const withWish = useWithWish()
