@@ -5,7 +5,7 @@ import type { Plan } from '#domain/diary/plan.ts'
 import type { TherapistCopy } from '#domain/diary/therapist-copy.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { assignTherapists } from './acts/plan.ts'
-import { listen, type Listener, type Subscription } from './firebase/listen.ts'
+import { type Docs, listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
 
@@ -17,24 +17,18 @@ export type Told = {
   given: readonly GivenCopy[]
 }
 
-type Stored = { id: string; data: () => unknown }
-const givenIn = (docs: readonly Stored[]): GivenCopy[] =>
-  docs.flatMap((found) => parseGivenCopy(found.id, found.data()) ?? [])
+const givenIn = (docs: Docs): GivenCopy[] => docs.flatMap((found) => parseGivenCopy(found.id, found.data()) ?? [])
 
 /** What was told of visits and copies from this date on. */
 export const watchCalls = (from: string, listener: Listener<Told>): Subscription =>
   listen(
     'Reading who was told',
     ({ collection, db, query, where }) => query(collection(db, 'calls'), where('date', '>=', from)),
-    {
-      ...listener,
-      next: (docs, oldSince) => {
-        const given = givenIn(docs)
-        const notes = docs.filter(({ id }) => !given.some((one) => one.id === id))
-        const calls = new Map(notes.map((found) => [found.id, parseCall(found.id, found.data())]))
-        listener.next({ calls, given }, oldSince)
-      },
-    },
+    reading(listener, (docs) => {
+      const given = givenIn(docs)
+      const notes = docs.filter(({ id }) => !given.some((one) => one.id === id))
+      return { calls: new Map(notes.map((found) => [found.id, parseCall(found.id, found.data())])), given }
+    }),
   )
 
 /** The copies of one date that therapists were given. */
@@ -42,7 +36,7 @@ export const watchGivenCopies = (date: string, listener: Listener<readonly Given
   listen(
     'Reading which copies therapists have',
     ({ collection, db, query, where }) => query(collection(db, 'calls'), where('date', '==', date)),
-    { ...listener, next: (docs, oldSince) => listener.next(givenIn(docs), oldSince) },
+    reading(listener, givenIn),
   )
 
 /** Notes that these copies of a date were printed or, with the therapist's id, that the copy was sent. Throws DataError. */

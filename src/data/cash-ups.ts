@@ -14,7 +14,7 @@ import { type Staff, stampFor } from '#domain/staff.ts'
 import type { Stamp } from '#records/stored.ts'
 import { listBookingsOn } from './bookings-desk.ts'
 import { DataError } from './data-error.ts'
-import { listen, type Listener, type Subscription } from './firebase/listen.ts'
+import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
@@ -27,10 +27,7 @@ export const watchCashUp = (date: string, listener: Listener<{ cashUp: CashUp | 
   listen(
     'Reading the close of the day',
     ({ collection, db, limit, query, where }) => query(collection(db, 'cashups'), where('date', '==', date), limit(1)),
-    {
-      ...listener,
-      next: ([found], oldSince) => listener.next({ cashUp: found && parseCashUp(date, found.data()) }, oldSince),
-    },
+    reading(listener, ([found]) => ({ cashUp: found && parseCashUp(date, found.data()) })),
   )
 
 /** The last close before this date, whose cash of the morning is proposed; undefined without one. Throws DataError. */

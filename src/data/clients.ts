@@ -6,7 +6,7 @@ import { isMeant, lookUpsOf, MOST_FOUND } from '#domain/client-search.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { textOf } from '#records/stored.ts'
 import { DataError } from './data-error.ts'
-import { listen, type Listener, type Subscription } from './firebase/listen.ts'
+import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import { type News, type LiveCollection, watchNewest, type WatchNewest, watchNews } from './firebase/live-lists.ts'
 import { countAll, readAll } from './firebase/queries.ts'
@@ -118,14 +118,7 @@ export const watchClientAlerts = (listener: Listener<readonly Client[]>): Subscr
   listen(
     'Reading the alerts of clients',
     ({ collection, db, query, where }) => query(collection(db, 'clients'), where('alert', '>', '')),
-    {
-      ...listener,
-      next: (docs, oldSince) =>
-        listener.next(
-          docs.map((found) => parseClient(found.id, found.data())),
-          oldSince,
-        ),
-    },
+    reading(listener, (docs) => docs.map((found) => parseClient(found.id, found.data()))),
   )
 
 /**

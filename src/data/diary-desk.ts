@@ -13,7 +13,7 @@ import { type Keeping, parseKeeping } from '#domain/keeping.ts'
 import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { momentOf } from '#records/stored.ts'
-import { listen, type Listener, type Subscription } from './firebase/listen.ts'
+import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
@@ -34,11 +34,7 @@ export const watchDays = (
         where('date', '<=', last),
         limit(DIARY_LIMITS.daysAtOnce),
       ),
-    {
-      ...listener,
-      next: (docs, oldSince) =>
-        listener.next(new Map(docs.map((found) => [found.id, parseDay(found.id, found.data())])), oldSince),
-    },
+    reading(listener, (docs) => new Map(docs.map((found) => [found.id, parseDay(found.id, found.data())]))),
   )
 
 /** Every booking of this date with any status, unordered. */
@@ -46,28 +42,14 @@ export const watchBookingsOn = (date: string, listener: Listener<readonly Bookin
   listen(
     'Reading the bookings of the day',
     ({ collection, db, query, where }) => query(collection(db, 'bookings'), where('date', '==', date)),
-    {
-      ...listener,
-      next: (docs, oldSince) =>
-        listener.next(
-          docs.map((found) => parseBooking(found.id, found.data())),
-          oldSince,
-        ),
-    },
+    reading(listener, (docs) => docs.map((found) => parseBooking(found.id, found.data()))),
   )
 
 export const watchBlocksOn = (date: string, listener: Listener<readonly Block[]>): Subscription =>
   listen(
     'Reading the blocks of the day',
     ({ collection, db, query, where }) => query(collection(db, 'blocks'), where('date', '==', date)),
-    {
-      ...listener,
-      next: (docs, oldSince) =>
-        listener.next(
-          docs.flatMap((found) => parseBlock(found.id, found.data()) ?? []),
-          oldSince,
-        ),
-    },
+    reading(listener, (docs) => docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])),
   )
 
 /** The blocks of these dates, both included. Throws DataError. */
@@ -97,22 +79,24 @@ export type HouseSettings = {
 }
 
 export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscription =>
-  listen('Reading the settings', ({ collection, db, query }) => query(collection(db, 'settings')), {
-    ...listener,
-    next: (docs, oldSince) => {
+  listen(
+    'Reading the settings',
+    ({ collection, db, query }) => query(collection(db, 'settings')),
+    reading(listener, (docs) => {
       const documents = Object.fromEntries(docs.map((found) => [`settings/${found.id}`, found.data()]))
-      const settings = parseDiarySettings(documents['settings/diary'])
-      const mail = parseMailSettings(documents['settings/email'])
-      const keeping = parseKeeping(documents['settings/records'])
-      const content = parseOwnerHouse(documents['settings/house'])
-      const therapists = parseTherapists(documents['settings/therapists'])
-      const backups = parseBackups(documents['settings/backup'])
-      const erasedAt = momentOf(documents['settings/erasure']?.['updatedAt'])
-      const isRestoring = documents['settings/restore'] !== undefined
-      const shown = { settings, therapists, mail, keeping, content, backups, erasedAt, isRestoring, documents }
-      listener.next(shown, oldSince)
-    },
-  })
+      return {
+        settings: parseDiarySettings(documents['settings/diary']),
+        therapists: parseTherapists(documents['settings/therapists']),
+        mail: parseMailSettings(documents['settings/email']),
+        keeping: parseKeeping(documents['settings/records']),
+        content: parseOwnerHouse(documents['settings/house']),
+        backups: parseBackups(documents['settings/backup']),
+        erasedAt: momentOf(documents['settings/erasure']?.['updatedAt']),
+        isRestoring: documents['settings/restore'] !== undefined,
+        documents,
+      }
+    }),
+  )
 
 /** Confirmed bookings from today on. Throws DataError. */
 export const listComingBookings = (): Promise<Booking[]> =>

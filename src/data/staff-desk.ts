@@ -1,7 +1,7 @@
 import { parseStaffEntry, type Role, type Staff, type StaffEntry, stampFor } from '#domain/staff.ts'
 import type { DataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
-import { listen, type Listener, type Subscription } from './firebase/listen.ts'
+import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 import { retriedStaffChange, staffChange } from './firebase/staff-change.ts'
 import { withNewAccount } from './firebase/staff.ts'
 import { sendPasswordMail } from './session.ts'
@@ -9,14 +9,11 @@ import { sendPasswordMail } from './session.ts'
 /** The people of the portal, `staff/{uid}`. Main alone changes them. */
 
 export const watchColleagues = (listener: Listener<readonly StaffEntry[]>): Subscription =>
-  listen('Reading who is staff', ({ collection, db }) => collection(db, 'staff'), {
-    ...listener,
-    next: (docs, oldSince) =>
-      listener.next(
-        docs.map((found) => parseStaffEntry(found.id, found.data())),
-        oldSince,
-      ),
-  })
+  listen(
+    'Reading who is staff',
+    ({ collection, db }) => collection(db, 'staff'),
+    reading(listener, (docs) => docs.map((found) => parseStaffEntry(found.id, found.data()))),
+  )
 
 export type NewColleague = { name: string; email: string; role: Role }
 

@@ -1,5 +1,5 @@
 import { parseStoredWish, type StoredWish } from '#domain/wish.ts'
-import { listen, type Listener, type Subscription } from './firebase/listen.ts'
+import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 
 /** Far more than are open at once, because the desk's answer deletes a wish. */
 const MOST_WISHES = 200
@@ -10,12 +10,5 @@ export const watchWishes = (listener: Listener<readonly StoredWish[]>): Subscrip
     'Watching what guests ask for',
     ({ collection, db, limit, orderBy, query }) =>
       query(collection(db, 'wishes'), orderBy('createdAt'), limit(MOST_WISHES)),
-    {
-      ...listener,
-      next: (docs, oldSince) =>
-        listener.next(
-          docs.flatMap((found) => parseStoredWish(found.id, found.data()) ?? []),
-          oldSince,
-        ),
-    },
+    reading(listener, (docs) => docs.flatMap((found) => parseStoredWish(found.id, found.data()) ?? [])),
   )

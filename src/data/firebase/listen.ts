@@ -22,6 +22,12 @@ export type Subscription = { stop: () => void }
 
 export type Docs = readonly QueryDocumentSnapshot[]
 
+/** The listener of a query whose `listener` hears what `read` makes of its documents. */
+export const reading = <T>(listener: Listener<T>, read: (docs: Docs) => T): Listener<Docs> => ({
+  ...listener,
+  next: (docs, oldSince) => listener.next(read(docs), oldSince),
+})
+
 /** What is listened to: a query, or one document, which is a list of at most one. */
 type Target = Query | DocumentReference
 

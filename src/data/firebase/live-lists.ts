@@ -1,6 +1,6 @@
 import type { DocumentData, QueryConstraint } from 'firebase/firestore'
 import { tokenIssuedAt } from './token.ts'
-import { type Docs, listen, type Listener, type Subscription } from './listen.ts'
+import { type Docs, listen, type Listener, reading, type Subscription } from './listen.ts'
 import type { Live } from './live.ts'
 
 /** One of the collections that staff watch, and how its documents are read. */
@@ -27,14 +27,13 @@ export const watchNewest = <T>(
   listener: Listener<readonly T[]>,
   narrowedBy: (live: Live) => QueryConstraint[] = () => [],
 ): Subscription => {
-  const parsed = parsing(source)
   return listen(
     `Reading the ${source.name}`,
     (live) => {
       const { collection, db, limit, orderBy, query } = live
       return query(collection(db, source.name), ...narrowedBy(live), orderBy('createdAt', 'desc'), limit(size))
     },
-    { ...listener, next: (docs, oldSince) => listener.next(parsed(docs), oldSince) },
+    reading(listener, parsing(source)),
   )
 }
 
@@ -48,14 +47,13 @@ export const watchWaiting = <T>(
   size: number,
   listener: Listener<readonly T[]>,
 ): Subscription => {
-  const parsed = parsing(source)
   return listen(
     `Reading the oldest ${source.name}`,
     ({ collection, db, limit, or, orderBy, query, where }) => {
       const waits = or(...Object.entries(fields).map(([field, value]) => where(field, '==', value)))
       return query(collection(db, source.name), waits, orderBy('createdAt'), limit(size))
     },
-    { ...listener, next: (docs, oldSince) => listener.next(parsed(docs), oldSince) },
+    reading(listener, parsing(source)),
   )
 }
 
