@@ -75,51 +75,42 @@ const dutyWith = async (lite: Lite, transaction: Transaction, date: string, bloc
   return ownDuty(date, parseTherapists(team), { buffer: parseDiarySettings(diary).buffer, blocks })
 }
 
-/** Blocks a therapist or, without one, the house, together with the counts and the duty of the day. Throws DataError. */
-export const addBlock = (block: NewBlock, staff: Staff): Promise<void> => {
-  const { id, kind = 'away', series = '', ...own } = block
-  const fields = { ...own, kind, ...(series && { series }) }
-  const { date } = block
-  return retriedStaffChange('Blocking the time', async (lite, signal) => {
+/**
+ * Stores `fields` as this block, or removes it without them, together with the counts and the duty of the day. A block that is there, or gone,
+ * already was written by an earlier run of this call or by a colleague.
+ */
+const changeBlock = (
+  operation: string,
+  block: Block,
+  fieldsOf?: (lite: Lite) => Record<string, unknown>,
+): Promise<void> =>
+  retriedStaffChange(operation, async (lite, signal) => {
+    const { id, date } = block
     const ref = lite.doc(lite.db, 'blocks', id)
-    const find = () => blocksOn(lite, date)
-    const write = async (transaction: Transaction, others: Block[]) => {
-      const takes = occupancyOfBlock(block)
-      const added = { ...block, kind, series, createdAt: null }
-      const duty = await dutyWith(lite, transaction, date, [...others, added])
-      const writeDays = await prepareDays(lite, transaction, [{ date, frees: NO_OCCUPANCY, occupies: takes, duty }])
-      transaction.set(ref, { ...fields, createdAt: lite.serverTimestamp(), createdBy: stampFor(staff) })
+    const [fields, takes] = [fieldsOf?.(lite), occupancyOfBlock(block)]
+    const write = async (transaction: Transaction, stored: Block[]) => {
+      const others = stored.filter((one) => one.id !== id)
+      const duty = await dutyWith(lite, transaction, date, fields ? [...others, block] : others)
+      const change = fields ? { frees: NO_OCCUPANCY, occupies: takes } : { frees: takes, occupies: NO_OCCUPANCY }
+      const writeDays = await prepareDays(lite, transaction, [{ date, ...change, duty }])
+      if (fields) transaction.set(ref, fields)
+      else transaction.delete(ref)
       writeDays()
     }
-    const isDone = async (transaction: Transaction) => (await transaction.get(ref)).exists()
-    await onUnchangedDay({ lite, signal, date }, { find, write, isDone })
+    const isDone = async (transaction: Transaction) => (await transaction.get(ref)).exists() === (fields !== undefined)
+    await onUnchangedDay({ lite, signal, date }, { find: () => blocksOn(lite, date), write, isDone })
   })
-}
+
+/** Blocks a therapist or, without one, the house. Throws DataError. */
+export const addBlock = ({ id, kind = 'away', series = '', ...own }: NewBlock, staff: Staff): Promise<void> =>
+  changeBlock('Blocking the time', { id, kind, series, ...own, createdAt: null }, ({ serverTimestamp }) => ({
+    ...own,
+    ...{ kind, ...(series && { series }) },
+    ...{ createdAt: serverTimestamp(), createdBy: stampFor(staff) },
+  }))
 
 /** Removes a block and frees its places. Throws DataError. */
-export const removeBlock = (block: Block): Promise<void> => {
-  const { id, date } = block
-  let isTried = false
-  return retriedStaffChange('Removing the block', async (lite, signal) => {
-    const ref = lite.doc(lite.db, 'blocks', id)
-    const find = () => blocksOn(lite, date)
-    const write = async (transaction: Transaction, blocks: Block[]) => {
-      const frees = occupancyOfBlock(block)
-      const left = blocks.filter((one) => one.id !== id)
-      const duty = await dutyWith(lite, transaction, date, left)
-      const writeDays = await prepareDays(lite, transaction, [{ date, frees, occupies: NO_OCCUPANCY, duty }])
-      transaction.delete(ref)
-      writeDays()
-      isTried = true
-    }
-    const isDone = async (transaction: Transaction) => {
-      if ((await transaction.get(ref)).exists()) return false
-      if (!isTried) throw new DataError('missing', 'This block no longer exists.')
-      return true
-    }
-    await onUnchangedDay({ lite, signal, date }, { find, write, isDone })
-  })
-}
+export const removeBlock = (block: Block): Promise<void> => changeBlock('Removing the block', block)
 
 /** Queries by the date of the plan. */
 const plansOn = async ({ collection, db, getDocs, query, where }: Lite, date: string): Promise<Plan[]> => {

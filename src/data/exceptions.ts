@@ -2,7 +2,6 @@ import { parseBlock } from '#domain/diary/block.ts'
 import { blockIdOf, type Exception } from '#domain/diary/exceptions.ts'
 import type { Staff } from '#domain/staff.ts'
 import { addBlock, removeBlock } from './diary-changes.ts'
-import { DataError } from './data-error.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
@@ -48,10 +47,7 @@ export const removeSeries = async (
 ): Promise<void> => {
   const blocks = await blocksOfSeries(series, from)
   for (const [position, block] of blocks.entries()) {
-    await removeBlock(block).catch((error: unknown) => {
-      // A colleague was faster.
-      if (!(error instanceof DataError && error.code === 'missing')) throw error
-    })
+    await removeBlock(block)
     onProgress?.(position + 1, blocks.length)
   }
 }
