@@ -49,8 +49,8 @@ describe('by treatment', () => {
   it('a visit is divided by its prices', () => {
     const { treatments } = earnings([visit({ paid: paid(70_000) }), visit({ selectedServices: [MASSAGE], guests: 2 })])
     expect(treatments).toEqual([
-      { name: 'Swedish Massage', times: 3, value: 39_375 + 90_000 },
-      { name: 'Glow Facial', times: 1, value: 30_625 },
+      { of: 'Swedish Massage', times: 3, value: 39_375 + 90_000 },
+      { of: 'Glow Facial', times: 1, value: 30_625 },
     ])
   })
 
@@ -60,7 +60,7 @@ describe('by treatment', () => {
         selectedServices: prices.map((price, index) => ({ ...MASSAGE, name: `Treatment ${String(index)}`, price })),
         paid: paid(amount),
       }),
-    ]).treatments.map(({ name, value }) => [name, value])
+    ]).treatments.map(({ of, value }) => [of, value])
 
   it.each<[string, string[], number, [number, number, number]]>([
     ['the rest of rounding goes to the last', ['P100', 'P100', 'P100'], 1_001, [333, 333, 335]],
@@ -86,25 +86,25 @@ describe('by therapist', () => {
       visit({ plan: planned(['neo', 'thuli'], []), guests: 2 }),
     ]
     expect(earnings(visits, 'neo', 'thuli', 'idle').therapists).toEqual([
-      { id: 'neo', treatments: 2, value: 45_000 + 45_000 },
-      { id: 'thuli', treatments: 2, value: 35_000 + 45_000 },
-      { id: 'idle', treatments: 0, value: 0 },
-      { id: '', treatments: 2, value: 70_000 },
+      { of: 'neo', times: 2, value: 45_000 + 45_000 },
+      { of: 'thuli', times: 2, value: 35_000 + 45_000 },
+      { of: 'idle', times: 0, value: 0 },
+      { of: '', times: 2, value: 70_000 },
     ])
   })
 
   it('share the guests of one treatment evenly', () => {
     const plan = planned(['neo', 'thuli', 'kago'], [])
     const { therapists } = earnings([visit({ plan, guests: 5 })], 'neo', 'thuli', 'kago')
-    expect(therapists.map(({ treatments }) => treatments)).toEqual([2, 2, 1, 5])
+    expect(therapists.map(({ times }) => times)).toEqual([2, 2, 1, 5])
   })
 })
 
 it('an old visit whose treatments are one text has its part', () => {
   const old = visit({ selectedServices: [], services: 'Massage and facial', totalPrice: 'P600', totalTime: '1h 30min' })
   const { treatments, therapists } = earnings([old])
-  expect(treatments).toEqual([{ name: 'Massage and facial', times: 1, value: 60_000 }])
-  expect(therapists).toMatchObject([{ id: '', value: 60_000 }])
+  expect(treatments).toEqual([{ of: 'Massage and facial', times: 1, value: 60_000 }])
+  expect(therapists).toMatchObject([{ of: '', value: 60_000 }])
 })
 
 it('treatments and therapists come to the value of all visits, whatever was planned, booked and paid', () => {
@@ -146,7 +146,7 @@ it('treatments and therapists come to the value of all visits, whatever was plan
       const all = sum(bookings.map((booking) => valueOf(booking) ?? 0))
       expect(sum(treatments.map(({ value }) => value))).toBe(all)
       expect(sum(therapists.map(({ value }) => value))).toBe(all)
-      expect(sum(therapists.map((own) => own.treatments))).toBe(sum(treatments.map(({ times }) => times)))
+      expect(sum(therapists.map((own) => own.times))).toBe(sum(treatments.map(({ times }) => times)))
     }),
   )
 })

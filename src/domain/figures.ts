@@ -49,109 +49,83 @@ const partsOf = (visit: Booking): Part[] => {
   return treatments.map(({ name, therapists }, index) => ({ name, times, therapists, value: values[index] ?? 0 }))
 }
 
-type TreatmentEarnings = { name: string; times: number; value: number }
-type TherapistEarnings = {
-  /** Empty: no therapist was noted. */
-  id: string
-  /** Treatments given, once for each guest. */
-  treatments: number
-  value: number
-}
-type Earnings = { treatments: TreatmentEarnings[]; therapists: TherapistEarnings[] }
+/** What one treatment, or one therapist by id, has of the visits: how often it was given, once for each guest, and for how much. */
+type Earning = { of: string; times: number; value: number }
 
-/** Of bookings whose date lies in the month. */
-export const earningsOf = (bookings: readonly Booking[], now: Date, therapists: readonly Therapist[]): Earnings => {
-  const parts = bookings.filter((booking) => tookPlace(booking, now)).flatMap(partsOf)
-  return { treatments: treatmentEarnings(parts), therapists: therapistEarnings(parts, therapists) }
-}
+const isSame = (one: string, other: string) => one === other
 
-const treatmentEarnings = (parts: readonly Part[]): TreatmentEarnings[] => {
-  const all: TreatmentEarnings[] = []
-  for (const { name, times, value } of parts) {
-    const known = all.find((one) => isSameTreatment(one.name, name))
+/** One for each, in the order in which they come first. */
+const summed = (given: readonly Earning[], isOne = isSame): Earning[] => {
+  const all: Earning[] = []
+  for (const { of, times, value } of given) {
+    const known = all.find((one) => isOne(one.of, of))
     if (known) Object.assign(known, { times: known.times + times, value: known.value + value })
-    else all.push({ name, times, value })
+    else all.push({ of, times, value })
   }
-  return all.toSorted((one, other) => other.value - one.value || other.times - one.times)
+  return all
 }
 
 /** Guests of one treatment have a therapist each, or share those who are noted. */
-const therapistEarnings = (parts: readonly Part[], listed: readonly Therapist[]): TherapistEarnings[] => {
-  const given = parts.flatMap(({ therapists, times, value }) => {
-    const ids = therapists.length > 0 ? therapists : ['']
-    const values = divided(
-      value,
-      ids.map(() => 1),
-    )
-    return ids.map((id, index) => ({
-      id,
-      value: values[index] ?? 0,
-      treatments: Math.floor((times + ids.length - 1 - index) / ids.length),
-    }))
-  })
-  const known = new Set([...listed, ...given].map(({ id }) => id))
-  // Those that name nobody stand last.
-  const ids = [...known].toSorted((one, other) => Number(one === '') - Number(other === ''))
-  return ids.map((id) => {
-    const own = given.filter((one) => one.id === id)
-    return {
-      id,
-      treatments: sumOf(own.map(({ treatments }) => treatments)),
-      value: sumOf(own.map(({ value }) => value)),
-    }
-  })
+const partsOfTherapists = ({ therapists, times, value }: Part): Earning[] => {
+  const ids = therapists.length > 0 ? therapists : ['']
+  const values = divided(
+    value,
+    ids.map(() => 1),
+  )
+  return ids.map((of, index) => ({
+    of,
+    value: values[index] ?? 0,
+    times: Math.floor((times + ids.length - 1 - index) / ids.length),
+  }))
+}
+
+/** Of bookings whose date lies in the month. All listed therapists are named; what names nobody has an empty id and stands last. */
+export const earningsOf = (bookings: readonly Booking[], now: Date, listed: readonly Therapist[]) => {
+  const parts = bookings.filter((booking) => tookPlace(booking, now)).flatMap(partsOf)
+  const treatments = summed(
+    parts.map(({ name, ...part }) => ({ of: name, ...part })),
+    isSameTreatment,
+  )
+  const therapists = summed([
+    ...listed.map(({ id }) => ({ of: id, times: 0, value: 0 })),
+    ...parts.flatMap(partsOfTherapists),
+  ])
+  return {
+    treatments: treatments.toSorted((one, other) => other.value - one.value || other.times - one.times),
+    therapists: therapists.toSorted((one, other) => Number(one.of === '') - Number(other.of === '')),
+  }
 }
 
 /** The owner's figures of one month. The notes below the table in House say in words what is counted here. */
 
 type Answers = { now: Date; calendar: Calendar }
 
-/**
- * `late` includes requests that still wait after the time was due, `waiting` those whose time has not ended. `unknown`: the time of the
- * answer is not stored.
- */
-type AnswerKind = 'inTime' | 'late' | 'waiting' | 'unknown'
-export type RequestFigures = { all: number } & Record<AnswerKind, number>
-
-/** A visitor's request, not an entry of the desk. */
-const isRequest = ({ isEntered }: Booking) => !isEntered
+/** `late` includes requests that still wait after the time was due, `waiting` those whose time has not ended. */
+type AnswerKind = 'inTime' | 'late' | 'waiting'
 
 /** A guest who asks by the link to cancel needs no answer any more. */
 const answeredAt = ({ firstAnsweredAt, cancelAskedAt }: Booking): Date | null =>
   firstAnsweredAt && cancelAskedAt && cancelAskedAt < firstAnsweredAt ? cancelAskedAt : firstAnsweredAt
 
 const answerOf = (booking: Booking, { now, calendar }: Answers): AnswerKind => {
-  const due = requestDue(booking, calendar)
-  const answered = answeredAt(booking)
-  if (!due || (!answered && booking.status !== 'pending')) return 'unknown'
-  if (answered) return answered <= due ? 'inTime' : 'late'
-  return now <= due ? 'waiting' : 'late'
+  const [due, answered] = [requestDue(booking, calendar), answeredAt(booking)]
+  if (due && (answered ?? now) > due) return 'late'
+  return answered ? 'inTime' : 'waiting'
 }
 
-export const requestFigures = (bookings: readonly Booking[], answers: Answers): RequestFigures => {
-  const figures: RequestFigures = { all: 0, inTime: 0, late: 0, waiting: 0, unknown: 0 }
-  for (const booking of bookings.filter(isRequest)) {
-    figures.all += 1
-    figures[answerOf(booking, answers)] += 1
-  }
-  return figures
+/** Of visitors' requests; what the desk entered is none. */
+export const requestFigures = (bookings: readonly Booking[], answers: Answers) => {
+  const requests = bookings.filter(({ isEntered }) => !isEntered)
+  const kinds = requests.map((request) => answerOf(request, answers))
+  const number = (kind: AnswerKind) => kinds.filter((one) => one === kind).length
+  return { all: requests.length, inTime: number('inTime'), late: number('late'), waiting: number('waiting') }
 }
 
-export type VisitFigures = {
-  visits: number
-  guests: number
-  /** Noted as "Did not come". */
-  missed: number
-  /** Whole thebe: what was paid or, where that is not noted, the total. */
-  value: number
-  /** Visits without either, by date: their total is no plain amount, such as `from P350`. */
-  withoutAmount: Booking[]
-  /** Of bookings that did not take place. */
-  fees: number
-}
-
-/** Of bookings whose date lies in the month. */
-export const visitFigures = (bookings: readonly Booking[], now: Date): VisitFigures => {
+/**
+ * Of bookings whose date lies in the month. `missed` are noted as "Did not come"; `withoutAmount` have a total that is no plain amount, such as
+ * `from P350`, and are by date; `fees` are of bookings that did not take place.
+ */
+export const visitFigures = (bookings: readonly Booking[], now: Date) => {
   const visits = bookings.filter((booking) => tookPlace(booking, now))
   const didNot = bookings.filter((booking) => !tookPlace(booking, now))
   return {

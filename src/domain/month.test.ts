@@ -1,19 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addMonths, firstDay, isMonth, lastDay, momentsOf, monthOf } from './month.ts'
+import { addMonths, firstDay, lastDay, momentsOf, monthOf } from './month.ts'
 import { addDays } from './venue-clock.ts'
-
-it.each([
-  ['2030-01', true],
-  ['2030-13', false],
-  ['2030-00', false],
-  ['2030-1', false],
-  ['0202-01', false],
-  ['2030-01-15', false],
-  ['', false],
-])('%s is a month: %s', (text, is) => {
-  expect(isMonth(text)).toBe(is)
-})
 
 it('a month begins at midnight of the venue', () => {
   expect(momentsOf('2030-12')).toEqual({ from: new Date('2030-11-30T22:00Z'), until: new Date('2030-12-31T22:00Z') })
@@ -30,7 +18,6 @@ it('months follow each other without a gap', () => {
         expect(addDays(lastDay(month), 1)).toBe(firstDay(addMonths(month, 1)))
         expect(monthOf(lastDay(month))).toBe(month)
         expect(addMonths(addMonths(month, by), -by)).toBe(month)
-        expect(isMonth(addMonths(month, 1))).toBe(true)
       },
     ),
   )

@@ -1,9 +1,6 @@
-import { addDays, dateInWords, isDate, venueMoment } from './venue-clock.ts'
+import { addDays, dateInWords, venueMoment } from './venue-clock.ts'
 
 /** A month of the venue's calendar, written `YYYY-MM`. */
-
-/** Years before 2000 are half typed. */
-export const isMonth = (text: string): boolean => /^2\d{3}-\d{2}$/.test(text) && isDate(`${text}-01`)
 
 /** The month of a date `YYYY-MM-DD`. */
 export const monthOf = (date: string): string => date.slice(0, 7)

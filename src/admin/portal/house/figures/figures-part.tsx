@@ -1,236 +1,237 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { KEPT_YEARS } from '#config/kept-years.ts'
 import { serverNow } from '#config/server-time.ts'
+import { spa } from '#config/spa.ts'
 import { readMonth } from '#data/figures.ts'
+import type { Booking } from '#domain/booking.ts'
+import { totalTakings } from '#domain/cash-up.ts'
+import { type Cell, csvText, type Separator } from '#domain/csv.ts'
 import { calendarOf } from '#domain/diary/calendar.ts'
-import { countText } from '#domain/display.ts'
+import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
+import { countText, displayName } from '#domain/display.ts'
 import { monthFigures } from '#domain/figures.ts'
-import { isMonth, monthInWords, monthOf, addMonths } from '#domain/month.ts'
-import { venueToday, momentText } from '#domain/venue-clock.ts'
+import { inPula, moneyText } from '#domain/money.ts'
+import { addMonths, monthInWords, monthOf } from '#domain/month.ts'
+import { WAY_NAMES } from '#domain/payment.ts'
+import { totalsOf } from '#domain/totals.ts'
+import { dateInWords, momentText, venueToday } from '#domain/venue-clock.ts'
 import { download } from '#ui/download.ts'
-import { Field, inputClass } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton, textLink } from '../../buttons.tsx'
+import { dayAddress } from '../../day-address.ts'
+import { SelectField } from '../../forms/fields.tsx'
 import { ReadFailed } from '../../lists/read-failed.tsx'
-import { type Read, useRead } from '../../lists/use-read.ts'
 import { SeparatorChoice } from '../../lists/separator-choice.tsx'
 import { keptSeparator } from '../../lists/separator.ts'
+import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
-import { type Figures, figuresCsv, SECTIONS, type Section, withoutAmountText } from './figures-rows.ts'
-import { Link } from '#ui/link.tsx'
-import { dayAddress } from '../../day-address.ts'
 
-type FiguresProps = { figures: Figures }
+/** A number, an amount in whole thebe, or both. */
+type Row = { label: string; number?: number; thebe?: number }
+type Section = { id: string; title: string; rows: Row[]; isEmptyText?: string; note: ReactNode }
 
-/** The figures of a month. */
-const FiguresTables = ({ figures }: FiguresProps) => (
-  <>
-    <p className="mt-8 text-small text-ink-soft">{`${monthInWords(figures.month)} as of ${momentText(figures.at)}`}</p>
-    {SECTIONS.map((section) => (
-      <SectionTable key={section.id} section={section} figures={figures} />
-    ))}
-    <WithoutAmount figures={figures} />
-  </>
+/** All figures of a month, as they are shown and exported. */
+const sectionsOf = (
+  { requests, visits, takings, earnings }: ReturnType<typeof monthFigures>,
+  therapists: readonly Therapist[],
+): Section[] => [
+  {
+    id: 'figures-month',
+    title: 'Requests and visits',
+    rows: [
+      { label: 'Requests', number: requests.all },
+      { label: 'Answered in time', number: requests.inTime },
+      { label: 'Answered late or overdue', number: requests.late },
+      { label: 'Waiting, still in time', number: requests.waiting },
+      { label: 'Visits and their value', number: visits.visits, thebe: visits.value },
+      { label: 'Visits without an amount', number: visits.withoutAmount.length },
+      { label: 'Guests', number: visits.guests },
+      { label: 'Missed', number: visits.missed },
+    ],
+    note: (
+      <>
+        <p>
+          Requests are those that visitors sent in this month, without the bookings that the desk entered. A request is
+          answered by the first confirmation, rejection or offer of another time. It is in time before the promised
+          moment, or 30 minutes before the visit if that is earlier. The promise is calculated with the hours as they
+          are set now. A guest who asks by the link to cancel waits until the desk has cancelled.
+        </p>
+        <p>
+          Visits are confirmed bookings of this month whose time is past and which nobody marked as missed. The value of
+          a visit is what was paid or, where that is not noted, its agreed total or the sum of the prices.
+        </p>
+        <p>Bookings without a readable date are not counted. Erased bookings are not counted.</p>
+      </>
+    ),
+  },
+  {
+    id: 'figures-paid',
+    title: 'What was paid',
+    rows: [
+      { label: WAY_NAMES.cash, thebe: takings.cash },
+      { label: WAY_NAMES.card, thebe: takings.card },
+      { label: 'Room bills', thebe: takings.room },
+      { label: 'Vouchers', thebe: takings.voucher },
+      { label: 'Noted in all', thebe: totalTakings(takings) },
+      { label: 'Of it fees', thebe: visits.fees },
+      { label: 'Free visits', number: takings.free },
+      { label: 'Done, amount not noted', number: takings.unnoted },
+      { label: 'Tips', thebe: takings.tips },
+    ],
+    note: (
+      <p>
+        What the desk noted for visits of this month, on whichever day it was noted. Tips are not part of the amounts.
+        Fees are of guests who did not come or cancelled late.
+      </p>
+    ),
+  },
+  {
+    id: 'figures-treatments',
+    title: 'By treatment',
+    rows: earnings.treatments.map(({ of, times, value }) => ({ label: of, number: times, thebe: value })),
+    isEmptyText: 'No treatment was given.',
+    note: (
+      <p>
+        How often each was given, once for each guest, and its part of the value. A visit of several treatments is
+        divided by their prices.
+      </p>
+    ),
+  },
+  {
+    id: 'figures-therapists',
+    title: 'By therapist',
+    rows: earnings.therapists.map(({ of, times, value }) => ({
+      label: of ? therapistName(therapists, of) : 'No therapist noted',
+      number: times,
+      thebe: value,
+    })),
+    isEmptyText: 'No therapist is set up.',
+    note: <p>Treatments given. Two therapists of one treatment have half of its value each.</p>,
+  },
+]
+
+const SectionTable = ({ id, title, rows, isEmptyText, note }: Section) => (
+  <section aria-labelledby={id} className="mt-6">
+    <h4 id={id} className="font-medium">
+      {title}
+    </h4>
+    {rows.length === 0 ? (
+      <p className="mt-2">{isEmptyText}</p>
+    ) : (
+      <table aria-labelledby={id} className="mt-2 w-full max-w-text text-left">
+        <tbody>
+          {rows.map(({ label, number, thebe }, index) => (
+            <tr key={index} className="break-inside-avoid border-t border-line align-top">
+              <th scope="row" className="py-2 font-normal wrap-anywhere">
+                {label}
+              </th>
+              <td className="py-2 pl-4 text-right font-medium tabular-nums">{number}</td>
+              <td className="py-2 pl-4 text-right font-medium tabular-nums">
+                {thebe !== undefined && moneyText(thebe)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+    <div className="mt-3 max-w-text space-y-2 text-small text-ink-soft">{note}</div>
+  </section>
 )
 
-const SectionTable = ({ section, figures }: FiguresProps & { section: Section }) => {
-  const rows = section.rows(figures)
-  return (
-    <section aria-labelledby={section.id} className="mt-6">
-      <h4 id={section.id} className="font-medium">
-        {section.title}
-      </h4>
-      {rows.length === 0 ? (
-        <p className="mt-2">{section.isEmptyText}</p>
-      ) : (
-        <table aria-labelledby={section.id} className="mt-2 w-full max-w-text text-left">
-          <tbody>
-            {rows.map(({ label, text }, index) => (
-              <tr key={index} className="break-inside-avoid border-t border-line align-top">
-                <th scope="row" className="py-2 font-normal wrap-anywhere">
-                  {label}
-                </th>
-                <td className="py-2 pl-4 text-right font-medium tabular-nums">{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <div className="mt-3 max-w-text space-y-2 text-small text-ink-soft">{NOTES[section.id]}</div>
-    </section>
-  )
-}
-
-const NOTES: Readonly<Record<string, React.ReactNode>> = {
-  'figures-month': (
-    <>
-      <p>
-        Requests are those that visitors sent in this month, without the bookings that the desk entered. A request is
-        answered by the first confirmation, rejection or offer of another time. It is in time before the promised
-        moment, or 30 minutes before the visit if that is earlier. The promise is calculated with the hours as they are
-        set now. A guest who asks by the link to cancel waits until the desk has cancelled.
-      </p>
-      <p>
-        Visits are confirmed bookings of this month whose time is past and which nobody marked as missed. The value of a
-        visit is what was paid or, where that is not noted, its agreed total or the sum of the prices.
-      </p>
-      <p>Bookings without a readable date are not counted. Erased bookings are not counted.</p>
-    </>
-  ),
-  'figures-paid': (
-    <p>
-      What the desk noted for visits of this month, on whichever day it was noted. Tips are not part of the amounts.
-      Fees are of guests who did not come or cancelled late.
-    </p>
-  ),
-  'figures-treatments': (
-    <p>
-      How often each was given, once for each guest, and its part of the value. A visit of several treatments is divided
-      by their prices.
-    </p>
-  ),
-  'figures-therapists': <p>Two therapists of one treatment have half of its value each.</p>,
-}
-
 /** The visits whose amount is missing in the value, each with the day where it is put right. */
-const WithoutAmount = ({ figures: { visits } }: FiguresProps) => {
-  const { withoutAmount } = visits
-  if (withoutAmount.length === 0) return null
-  return (
+const WithoutAmount = ({ visits }: { visits: readonly Booking[] }) =>
+  visits.length > 0 && (
     <section aria-labelledby="figures-to-put-right" className="mt-6">
       <h4 id="figures-to-put-right" className="font-medium">
-        {`${countText(withoutAmount.length, 'visit')} without an amount`}
+        {`${countText(visits.length, 'visit')} without an amount`}
       </h4>
       <ul className="mt-2 max-w-text">
-        {withoutAmount.map((visit) => (
+        {visits.map((visit) => (
           <li key={visit.id} className="border-t border-line py-2">
             <Link to={dayAddress(visit)} className={textLink}>
-              {withoutAmountText(visit)}
+              {`${dateInWords(visit.date)}, ${displayName(visit, 'Unknown Client')}: ${totalsOf(visit).price || 'no price'}`}
             </Link>
           </li>
         ))}
       </ul>
     </section>
   )
-}
 
-type MonthBarProps = {
-  /** `YYYY-MM`. */
-  month: string
-  /** The last month that can be chosen, because later ones have no data. */
-  last: string
-  onMonth: (month: string) => void
-}
-
-/** Field for the shown month. A browser without a month input accepts `2030-01` as text. */
-const MonthBar = ({ month, last, onMonth }: MonthBarProps) => {
-  const [typed, setTyped] = useState<string>()
-  const type = (text: string) => {
-    const isWhole = isMonth(text) && text <= last
-    setTyped(isWhole ? undefined : text)
-    if (isWhole) onMonth(text)
-  }
-  return (
-    <div className="flex flex-wrap items-end gap-2 print:hidden">
-      <PortalButton
-        tone="plain"
-        aria-label="Month before"
-        className="px-2.5!"
-        onClick={() => onMonth(addMonths(month, -1))}
-      >
-        <Icon name="left" className="size-5" />
-      </PortalButton>
-      <Field label="Month" name="month">
-        {(control) => (
-          <input
-            {...control}
-            type="month"
-            max={last}
-            placeholder="2030-01"
-            value={typed ?? month}
-            onChange={(event) => type(event.target.value)}
-            onBlur={() => setTyped(undefined)}
-            className={`${inputClass} w-auto! min-h-11! py-1!`}
-          />
-        )}
-      </Field>
-      <PortalButton
-        tone="plain"
-        aria-label="Month after"
-        className="px-2.5!"
-        disabled={month >= last}
-        onClick={() => onMonth(addMonths(month, 1))}
-      >
-        <Icon name="right" className="size-5" />
-      </PortalButton>
-      <p role="status" className="sr-only">
-        {monthInWords(month)}
-      </p>
-    </div>
+/** All tables one below the other. */
+const figuresCsv = (month: string, sections: readonly Section[], separator: Separator): string => {
+  const rows = sections.flatMap(({ title, rows }): Row[] => [{ label: title }, ...rows])
+  const column = (title: string, cell: (row: Row) => Cell) => ({ title, cell })
+  return csvText(
+    [
+      column(monthInWords(month), ({ label }) => label),
+      column('Number', ({ number }) => number ?? null),
+      column(`Amount (${spa.currency})`, ({ thebe }) => (thebe === undefined ? null : inPula(thebe))),
+    ],
+    rows,
+    separator,
   )
 }
+
+/** As long as visits are kept. */
+const MONTHS = 12 * KEPT_YEARS.visits
 
 /** The figures of the month in the address. */
 export const FiguresPart = () => {
   const thisMonth = monthOf(venueToday(useNow()))
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('month') ?? ''
-  const month = isMonth(asked) && asked <= thisMonth ? asked : thisMonth
+  const months = Array.from({ length: MONTHS }, (_, before) => addMonths(thisMonth, -before))
+  const month = months.find((one) => one === query.get('month')) ?? thisMonth
   const setMonth = (chosen: string) =>
-    setQuery(
-      (last) => {
-        const next = new URLSearchParams(last)
-        next.set('month', chosen)
-        return next
-      },
-      { replace: true },
-    )
+    setQuery((last) => ({ ...Object.fromEntries(last), month: chosen }), { replace: true })
   // The hours are needed to count promises.
   return (
     <SettingsLoaded noun="the hours">
-      <MonthBar month={month} last={thisMonth} onMonth={setMonth} />
+      <SelectField
+        label="Month"
+        name="month"
+        className="w-52 print:hidden"
+        value={month}
+        onChange={setMonth}
+        options={months.map((one) => [one, monthInWords(one)])}
+      />
       <MonthFigures month={month} />
     </SettingsLoaded>
   )
 }
 
-const useFigures = (month: string): Read<Figures> => {
+const MonthFigures = ({ month }: { month: string }) => {
   const { settings, therapists } = useHouse()
   const read = useRead(useCallback(async () => ({ ...(await readMonth(month)), at: serverNow() }), [month]))
-  const { value: records } = read
-  if (!records) return { ...read, value: undefined }
+  const { value: records, failed, loading, reload } = read
+  const failure = <ReadFailed read={read} title={`Could not read ${monthInWords(month)}`} className="mt-4" />
+  if (!records) return failed === undefined ? <Spinner label="Reading the month..." className="py-8" /> : failure
   const { at, days } = records
-  const counted = monthFigures(records, { now: at, calendar: calendarOf(settings, days), therapists })
-  return { ...read, value: { month, at, therapists, ...counted } }
-}
-
-const MonthFigures = ({ month }: { month: string }) => {
-  const read = useFigures(month)
-  const { value: figures, failed, loading, reload } = read
+  const figures = monthFigures(records, { now: at, calendar: calendarOf(settings, days), therapists })
+  const sections = sectionsOf(figures, therapists)
   return (
     <>
-      <ReadFailed read={read} title={`Could not read ${monthInWords(month)}`} className="mt-4" />
-      {!figures && failed === undefined && <Spinner label="Reading the month..." className="py-8" />}
-      {figures && (
-        <>
-          <FiguresTables figures={figures} />
-          <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-            <PortalButton tone="plain" busy={loading} busyText="Reading..." onClick={() => void reload()}>
-              Read again
-            </PortalButton>
-            <PortalButton
-              tone="plain"
-              onClick={() => download(`figures-${month}.csv`, figuresCsv(figures, keptSeparator()))}
-            >
-              Export as CSV
-            </PortalButton>
-            <SeparatorChoice />
-          </div>
-        </>
-      )}
+      {failure}
+      <p className="mt-8 text-small text-ink-soft">{`${monthInWords(month)} as of ${momentText(at)}`}</p>
+      {sections.map((section) => (
+        <SectionTable key={section.id} {...section} />
+      ))}
+      <WithoutAmount visits={figures.visits.withoutAmount} />
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <PortalButton tone="plain" busy={loading} busyText="Reading..." onClick={() => void reload()}>
+          Read again
+        </PortalButton>
+        <PortalButton
+          tone="plain"
+          onClick={() => download(`figures-${month}.csv`, figuresCsv(month, sections, keptSeparator()))}
+        >
+          Export as CSV
+        </PortalButton>
+        <SeparatorChoice />
+      </div>
     </>
   )
 }
