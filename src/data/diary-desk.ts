@@ -142,26 +142,13 @@ const askedBetween = async (
   return [...offered.docs, ...wished].flatMap((one) => (one.exists() ? parseBooking(one.id, one.data()) : []))
 }
 
-/** The days from a date on that main has closed one by one, by date. Throws DataError. */
+/** The days from a date on that main has closed one by one, by date; main only. Throws DataError. */
 export const listClosedDays = (from: string): Promise<Day[]> =>
   remoteCall('Looking for closed days', async () => {
-    const { collection, db, getDocs, limit, orderBy, query, startAfter, where } = await staffFirestore()
-    const closed: Day[] = []
-    for (;;) {
-      const after = closed.at(-1)?.date
-      const { docs } = await getDocs(
-        query(
-          collection(db, 'days'),
-          where('closed', '==', true),
-          where('date', '>=', from),
-          orderBy('date'),
-          ...(after === undefined ? [] : [startAfter(after)]),
-          limit(DIARY_LIMITS.daysAtOnce),
-        ),
-      )
-      closed.push(...docs.map((found) => parseDay(found.id, found.data())))
-      if (docs.length < DIARY_LIMITS.daysAtOnce) return closed
-    }
+    const { collection, db, getDocs, orderBy, query, where } = await staffFirestore()
+    const closed = where('closed', '==', true)
+    const { docs } = await getDocs(query(collection(db, 'days'), closed, where('date', '>=', from), orderBy('date')))
+    return docs.map((found) => parseDay(found.id, found.data()))
   })
 
 /** The history of a booking, oldest first. Throws DataError. */
