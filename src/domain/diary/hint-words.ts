@@ -1,11 +1,8 @@
 import { tooFarText } from '../booking-times.ts'
 import { shownTime } from '../display.ts'
 import { totalMinutes } from '../selection.ts'
-import { addDays, venueToday } from '../venue-clock.ts'
-import { isLimited } from './diary-settings.ts'
 import { type Asked, freeTimes, type Hints, hintsFor, nextFreeDays, type Remark, REMARK_TEXTS } from './hints.ts'
-import { calendarAt, isClosed, type KnownDay, shortDate } from './known-day.ts'
-import { nextOpenDays } from './open-days.ts'
+import { isClosed, type KnownDay, shortDate } from './known-day.ts'
 
 /** The hints of the booking form in words: a sentence about the chosen time, and other times or dates that one press chooses. */
 
@@ -50,14 +47,6 @@ const fullWords = ({ remarks }: Hints): string => {
   return 'Your treatments do not fit into the hours left on this day.'
 }
 
-const daysAfter = (known: KnownDay, asked: Asked): string[] => {
-  const { day, settings } = known
-  if (!known.isListed) return []
-  if (isLimited(settings)) return nextFreeDays(asked, day.date, known.others, OFFERED_DAYS)
-  const last = addDays(venueToday(asked.now), settings.daysAhead)
-  return nextOpenDays(day.date, OFFERED_DAYS, calendarAt(known)).filter((date) => date <= last)
-}
-
 /**
  * `time` is the chosen slot, or empty; the free times are those nearest to `around`. While nothing limits a time or the menu is not loaded,
  * the only hint is that a day is closed.
@@ -83,7 +72,8 @@ export const hintView = (
     const words = [timeWords(hints, asked, time), 'Likely free:'].filter(Boolean).join(' ')
     return view(words, 'Also free', { options: times.map((slot) => ({ value: slot, name: shownTime(slot) })) })
   }
-  const options = daysAfter(known, asked).map((date) => ({ value: date, name: shortDate(date) }))
+  const days = known.isListed ? nextFreeDays(asked, known.day.date, known.others, OFFERED_DAYS) : []
+  const options = days.map((date) => ({ value: date, name: shortDate(date) }))
   const why = closed || !hints ? 'We are closed on this day.' : fullWords(hints)
   const label = closed ? 'The next open days' : 'Other days'
   return view(options.length > 0 ? `${why} ${label}:` : why, label, { field: 'date', options }, !known.isListed)

@@ -122,10 +122,10 @@ export const daysToList = (date: string): { first: string; last: string } => ({
   last: addDays(date, DIARY_LIMITS.daysAtOnce),
 })
 
-/** Of the next `count` open days after a date those with a free time. `days` holds the documents of `daysToList`. */
+/** Of the next `count` open days after a date those with a free time, or all while nothing limits a time. `days` holds the documents of `daysToList`. */
 export const nextFreeDays = (asked: Asked, date: string, days: ReadonlyMap<string, Day>, count: number): string[] => {
   const last = addDays(venueToday(asked.now), asked.settings.daysAhead)
   return nextOpenDays(date, count, calendarOf(asked.settings, days), DIARY_LIMITS.daysAtOnce).filter(
-    (open) => open <= last && hintsFor(asked, open, days.get(open))?.free.length,
+    (open) => open <= last && hintsFor(asked, open, days.get(open))?.free.length !== 0,
   )
 }

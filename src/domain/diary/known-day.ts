@@ -3,6 +3,7 @@ import { spa } from '#config/spa.ts'
 import { type BookingProblem, problem } from '../booking-check.ts'
 import { tooFarText } from '../booking-times.ts'
 import type { BookingDraft } from '../booking.ts'
+import { listInWords } from '../lists.ts'
 import { minutesOf } from '../slots.ts'
 import { durationText } from '../selection.ts'
 import { dateInWords, dateText } from '../venue-clock.ts'
@@ -52,9 +53,8 @@ export const shortDate = (date: string): string => dateText(date).replace(',', '
 const closedText = (known: KnownDay): string => {
   const { date } = known.day
   const next = known.isListed ? nextOpenDays(date, NAMED_DAYS, calendarAt(known)).map(shortDate) : []
-  const [last, ...before] = next.toReversed()
-  const named = before.length > 0 ? `${before.toReversed().join(', ')} and ${String(last)}` : last
-  return `We are closed on ${dateInWords(date)}. ${named ? `The next open days are ${named}.` : 'Please choose another day.'}`
+  const then = next.length > 0 ? `The next open days are ${listInWords(next)}.` : 'Please choose another day.'
+  return `We are closed on ${dateInWords(date)}. ${then}`
 }
 
 /** Why a visitor cannot ask for this time of the day; full times are not refused. */
@@ -89,9 +89,6 @@ export const dayHoursText = (known: KnownDay): string => {
   const hours = hoursAt(known)
   if (!hours) return 'Closed on this day'
   const { closedWeekdays, hours: weekly } = known.settings
-  const isUsual = areSame(hours, HOUSE_HOURS) && closedWeekdays.length === 0 && Object.keys(weekly).length === 0
+  const isUsual = hours === HOUSE_HOURS && closedWeekdays.length === 0 && Object.keys(weekly).length === 0
   return isUsual ? '' : `On this day ${hoursText(hours)}`
 }
-
-const areSame = (one: Hours, other: Hours) =>
-  one.opens === other.opens && one.lastEnd === other.lastEnd && one.closes === other.closes
