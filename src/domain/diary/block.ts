@@ -1,6 +1,6 @@
 import { DAY_MINUTES } from '#config/limits.ts'
 import { BLOCK_FORM } from '#records/block.ts'
-import { fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
+import { fieldsOf, momentOf, type Stamp, stampOf, textOf, wholeIn } from '#records/stored.ts'
 import { tooLong } from '../typed-line.ts'
 import { isDate } from '../venue-clock.ts'
 import { NO_OCCUPANCY, type Occupancy, quartersOf } from './occupancy.ts'
@@ -25,25 +25,18 @@ export type Block = {
   createdBy?: Stamp
 }
 
-const within = (minutes: number, least: number, most: number) => Math.min(Math.max(Math.round(minutes), least), most)
-
-/**
- * Never throws; undefined without a readable date and times. Times outside the day are clamped, so that the block is shown and can be
- * removed.
- */
+/** Never throws; undefined without a readable date and times. */
 export const parseBlock = (id: string, data: unknown): Block | undefined => {
   const fields = fieldsOf(data)
-  const [date, from, to] = [textOf(fields['date']).trim(), numberOf(fields['from']), numberOf(fields['to'])]
-  if (!isDate(date) || from === undefined || to === undefined) return undefined
-  const begins = within(from, 0, DAY_MINUTES - 1)
+  const date = textOf(fields['date'])
+  const [from, to] = [wholeIn(fields['from'], 0, DAY_MINUTES), wholeIn(fields['to'], 0, DAY_MINUTES)]
+  if (!isDate(date) || from === undefined || to === undefined || from >= to) return undefined
   const createdBy = stampOf(fields['createdBy'])
   const therapist = textOf(fields['therapist']) || null
   return {
     id,
     therapist,
-    date,
-    from: begins,
-    to: within(to, begins + 1, DAY_MINUTES),
+    ...{ date, from, to },
     words: textOf(fields['words']).trim(),
     kind: fields['kind'] === 'work' && therapist !== null ? 'work' : 'away',
     series: textOf(fields['series']),

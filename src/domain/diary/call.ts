@@ -39,4 +39,4 @@ export const callOf = ({ date }: Pick<Booking, 'date'>, stored: Call | undefined
 
 /** Whether the desk has begun to tell the guest and is not done. */
 export const isUntold = (booking: Pick<Booking, 'date'>, stored: Call | undefined): boolean =>
-  callOf(booking, stored)?.state === '' || callOf(booking, stored)?.state === 'unreached'
+  (callOf(booking, stored)?.state ?? 'told') !== 'told'

@@ -52,21 +52,16 @@ const byStart = (one: DrawnVisit, other: DrawnVisit) => (planStart(one.plan) ?? 
 const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
 
 /** `bookings` are those of the date, with any status. */
-export const drawDay = (date: string, bookings: readonly Booking[], menu: Menu): DrawnDay => {
-  const day: DrawnDay = { visits: [], cancelled: [] }
-  for (const booking of bookings) {
-    if (booking.status === 'rejected') {
-      day.cancelled.push(booking)
-      continue
-    }
-    const plan = planToDraw(booking, date, menu)
-    const isRequest = booking.status !== 'confirmed'
-    day.visits.push({ booking, plan, isRequest, isUncounted: isUncounted(booking, menu, date) })
-  }
-  day.visits.sort(byStart)
-  day.cancelled.sort(byTime)
-  return day
-}
+export const drawDay = (date: string, bookings: readonly Booking[], menu: Menu): DrawnDay => ({
+  visits: bookings
+    .filter(({ status }) => status !== 'rejected')
+    .map((booking) => ({
+      ...{ booking, plan: planToDraw(booking, date, menu), isRequest: booking.status !== 'confirmed' },
+      isUncounted: isUncounted(booking, menu, date),
+    }))
+    .toSorted(byStart),
+  cancelled: bookings.filter(({ status }) => status === 'rejected').toSorted(byTime),
+})
 
 /** The confirmed visits with a stored plan, by start, in the same order for every desk. A visit that was missed needs nobody. */
 export const expectedVisits = (visits: readonly DrawnVisit[]): DrawnVisit[] =>
@@ -74,19 +69,16 @@ export const expectedVisits = (visits: readonly DrawnVisit[]): DrawnVisit[] =>
     .filter(({ booking, isRequest }) => !isRequest && booking.plan !== null && booking.outcome?.kind !== 'missed')
     .toSorted((one, other) => byStart(one, other) || (one.booking.id < other.booking.id ? -1 : 1))
 
-/** Of these the visits that nobody has come to yet. */
-const comingVisits = (visits: readonly DrawnVisit[]): DrawnVisit[] =>
-  expectedVisits(visits).filter(({ booking }) => !booking.outcome)
-
 /**
- * How many treatments of coming visits have fewer therapists than guests, though the house has somebody who does them. Treatments that
- * have ended by `now`, in minutes after midnight, are left out.
+ * How many treatments of visits that nobody has come to yet have fewer therapists than guests, though the house has somebody who does them.
+ * Treatments that have ended by `now`, in minutes after midnight, are left out.
  */
 export const countWithoutTherapist = (
   visits: readonly DrawnVisit[],
   therapists: readonly Therapist[],
   now = 0,
 ): number =>
-  comingVisits(visits)
+  expectedVisits(visits)
+    .filter(({ booking }) => !booking.outcome)
     .flatMap(({ plan }) => plan.entries.filter((entry) => entry.therapists.length < guestsOfEach(plan)))
     .filter((entry) => endOf(entry) > now && doing(therapists, entry.category).length > 0).length

@@ -9,12 +9,9 @@ import { endOf, type PlanEntry, spanOf } from './plan.ts'
 /** `therapist` is an id, null for the whole house. */
 type Time = Span & { therapist: string | null }
 
-const expected = (visits: readonly DrawnVisit[]) =>
-  visits.filter(({ booking, isRequest }) => !isRequest && booking.outcome === undefined)
-
 const hit = (visits: readonly DrawnVisit[], isHit: (entry: PlanEntry) => boolean): Booking[] =>
-  expected(visits)
-    .filter(({ plan }) => plan.entries.some(isHit))
+  visits
+    .filter(({ booking, isRequest, plan }) => !isRequest && !booking.outcome && plan.entries.some(isHit))
     .map(({ booking }) => booking)
 
 /** Visits with a treatment during this time; for a therapist's block only treatments of that therapist. */
