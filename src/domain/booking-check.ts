@@ -1,14 +1,13 @@
 import { CLOSING, MOST_SERVICES } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
-import { BOOKING_FORM, CHOSEN_SERVICE } from '#records/booking-form.ts'
+import { BOOKING_FORM } from '#records/booking-form.ts'
 import { closingText, PAST_DATE, tooFarText } from './booking-times.ts'
 import type { BookingDraft } from './booking.ts'
-import { hiddenPlace, isOneLine, looksEmpty, nameFault, type NameFault } from './characters.ts'
-import { servicesSummary, storedTime } from './display.ts'
+import { hiddenPlace, looksEmpty, nameFault, type NameFault } from './characters.ts'
+import { storedTime } from './display.ts'
 import { isEmail } from './email.ts'
 import { partyMinutes, requestsFor } from './guests.ts'
 import { isPhoneEmpty, phoneProblem } from './phone.ts'
-import { partyPrice } from './price.ts'
 import { endsAt, isAfterClosing, isPassed, SLOTS } from './slots.ts'
 import { tooLong } from './typed-line.ts'
 import { isDate, isPastDate, venueToday } from './venue-clock.ts'
@@ -125,28 +124,9 @@ const timeIsOffered: Check = ({ date, time }, now) => {
 
 const dateIsNear: Check = ({ date }, now) => problemOf('date', tooFarText(date, now))
 
-/** Whether the rules take the services; those of a menu from the portal always fit. */
-const areStorable = (draft: BookingDraft) =>
-  draft.selectedServices.length <= MOST_SERVICES &&
-  draft.selectedServices.every(
-    ({ name, duration, price }) =>
-      name.length <= CHOSEN_SERVICE.name.most &&
-      nameFault(name) === undefined &&
-      price.length <= CHOSEN_SERVICE.price.most &&
-      isOneLine(price) &&
-      duration >= 0 &&
-      duration <= CHOSEN_SERVICE.duration.most,
-  ) &&
-  servicesSummary(draft.selectedServices).length <= BOOKING_FORM.services.most &&
-  partyPrice(draft).length <= BOOKING_FORM.totalPrice.most
-
-const servicesFit: Check = (draft) => {
-  if (areStorable(draft)) return undefined
-  const most = `You can book at most ${String(MOST_SERVICES)} services at once`
-  return problem(
-    'services',
-    `Your selection cannot be sent as it is. ${most}. Please remove a service, or call us at ${spa.phone} to book it.`,
-  )
+const servicesFit: Check = ({ selectedServices }) => {
+  const text = `You can book at most ${String(MOST_SERVICES)} services at once. Please remove a service, or call us at ${spa.phone} to book it.`
+  return problemOf('services', selectedServices.length > MOST_SERVICES ? text : undefined)
 }
 
 /** Limits of `firestore.rules`, checked after the specified ones, whose order is fixed. */

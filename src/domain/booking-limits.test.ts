@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TODAY, NOW, massage, many, draft } from '#support/booking-draft.ts'
+import { TODAY, NOW, many, draft } from '#support/booking-draft.ts'
 import { checkBooking, checkBookingFields } from './booking-check.ts'
 import type { BookingDraft } from './booking.ts'
 import { addDays } from './venue-clock.ts'
@@ -66,51 +66,9 @@ describe('limits', () => {
       /^Special requests .* hidden character after “Two robes,”\. Please delete/,
     ],
     [
-      'what a service name hides',
-      { selectedServices: [massage({ name: 'Hydra\u00ADfacial' })] },
-      { selectedServices: [massage({ name: 'Massage\u202E' })] },
-      'services',
-      /at most 10 services.*remove a service, or call us/,
-    ],
-    [
-      'words of a service name',
-      { selectedServices: [massage({ name: '3' })] },
-      { selectedServices: [massage({ name: '🌿' })] },
-      'services',
-      /at most 10 services.*remove a service, or call us/,
-    ],
-    [
-      'lines of a price',
-      { selectedServices: [massage({ price: '' })] },
-      { selectedServices: [massage({ price: 'P350\nP1' })] },
-      'services',
-      /at most 10 services.*remove a service, or call us/,
-    ],
-    [
       'number of services',
       { selectedServices: many(10) },
       { selectedServices: many(11) },
-      'services',
-      /at most 10 services.*remove a service, or call us/,
-    ],
-    [
-      'service name',
-      { selectedServices: [massage({ name: 'x'.repeat(80) })] },
-      { selectedServices: [massage({ name: 'x'.repeat(81) })] },
-      'services',
-      /at most 10 services.*remove a service, or call us/,
-    ],
-    [
-      'price text',
-      { selectedServices: [massage({ price: 'x'.repeat(40) })] },
-      { selectedServices: [massage({ price: 'x'.repeat(41) })] },
-      'services',
-      /at most 10 services.*remove a service, or call us/,
-    ],
-    [
-      'duration',
-      { selectedServices: [massage({ duration: 0 })] },
-      { selectedServices: [massage({ duration: Number.NaN })] },
       'services',
       /at most 10 services.*remove a service, or call us/,
     ],
