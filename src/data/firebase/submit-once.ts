@@ -24,64 +24,38 @@ export const submitOnce = async (
 ): Promise<Submitted> => {
   const what = collectionName === 'bookings' ? 'booking' : 'message'
   try {
-    await writeOnce(collectionName, id, fields, publicStatus)
+    await withinLimit(`Saving to ${collectionName}`, async (signal) => {
+      const { db, doc, serverTimestamp, writeBatch } = await visitorFirestore()
+      const createdAt = serverTimestamp()
+      const batch = writeBatch(db)
+      batch.set(doc(db, collectionName, id), { ...fields, createdAt, updatedAt: createdAt })
+      batch.set(doc(db, 'receipts', id), { createdAt, ...(publicStatus && { ...publicStatus, updatedAt: createdAt }) })
+      // If the limit passed while the SDK was loading, the visitor has seen a failure, so nothing may be sent any more.
+      signal.throwIfAborted()
+      await batch.commit()
+    })
   } catch (error) {
-    throw saveFailure(what, error)
+    const failure = await unlessStored(id, toDataError(error))
+    if (failure) throw saveFailure(what, failure)
   }
   return { success: true, message: savedText(what) }
 }
 
-const writeOnce = async (
-  collectionName: 'bookings' | 'contacts',
-  id: string,
-  fields: Fields,
-  publicStatus?: Fields,
-): Promise<void> => {
+/** The failure to report; undefined when the receipt says that the record is stored. */
+const unlessStored = async (id: string, failure: DataError): Promise<DataError | undefined> => {
+  if (failure.code === 'unconfigured') return failure
   try {
-    await withinLimit(`Saving to ${collectionName}`, (signal) =>
-      write(signal, collectionName, id, fields, publicStatus),
-    )
+    if (await withinLimit('Asking for the receipt', () => hasReceipt(id), RECEIPT_TIMEOUT_MS)) return undefined
   } catch (error) {
-    const failure = toDataError(error)
-    if (failure.code === 'unconfigured') throw failure
-    const receipt = await askReceipt(id)
-    if (receipt === 'there') return
-    throw receipt === 'not known' && failure.code === 'denied' ? unclear(failure) : await orOutdated(failure)
+    // Where reading is denied, too, all requests are (for example by App Check), so nothing was stored. Else nobody knows whether the rules
+    // refused the record, or a repeated write of a stored one.
+    if (failure.code === 'denied' && toDataError(error).code !== 'denied')
+      return new DataError('offline', 'Refused, and the receipt could not be read.', failure)
   }
+  return orOutdated(failure)
 }
 
-/** Without the receipt it is unknown whether the rules refused the record, or a repeated write of a saved one. */
-const unclear = (denial: DataError) => new DataError('offline', 'Refused, and the receipt could not be read.', denial)
-
-const write = async (
-  signal: AbortSignal,
-  collectionName: string,
-  id: string,
-  fields: Fields,
-  publicStatus?: Fields,
-) => {
-  const { db, doc, serverTimestamp, writeBatch } = await visitorFirestore()
-  const createdAt = serverTimestamp()
-  const batch = writeBatch(db)
-  batch.set(doc(db, collectionName, id), { ...fields, createdAt, updatedAt: createdAt })
-  batch.set(doc(db, 'receipts', id), { createdAt, ...(publicStatus && { ...publicStatus, updatedAt: createdAt }) })
-  // If the limit passed while the SDK was loading, the visitor has seen a failure, so nothing may be sent any more.
-  signal.throwIfAborted()
-  await batch.commit()
-}
-
-/** If reading the receipt is denied too, all requests are denied (for example by App Check), so the write was not saved. */
-const askReceipt = async (id: string): Promise<'there' | 'missing' | 'not known'> => {
-  try {
-    return (await withinLimit('Asking for the receipt', () => readReceipt(id), RECEIPT_TIMEOUT_MS))
-      ? 'there'
-      : 'missing'
-  } catch (error) {
-    return toDataError(error).code === 'denied' ? 'missing' : 'not known'
-  }
-}
-
-const readReceipt = async (id: string) => {
+const hasReceipt = async (id: string) => {
   const { db, doc, getDoc } = await visitorFirestore()
   return (await getDoc(doc(db, 'receipts', id))).exists()
 }
