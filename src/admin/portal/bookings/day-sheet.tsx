@@ -5,12 +5,11 @@ import { countText } from '#domain/display.ts'
 import { addDays, dateText, venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton } from '../buttons.tsx'
 import { useAlertOf, useAreAlertsKnown } from '../clients/client-alerts.tsx'
 import { DayField } from '../day-field.tsx'
 import { changesKey, useOnChange } from '../lists/use-on-change.ts'
-import { ReadFailed } from '../lists/read-failed.tsx'
+import { ReadState } from '../lists/read-failed.tsx'
 import { useRead } from '../lists/use-read.ts'
 import { useNow } from '../use-now.ts'
 import { useGivingCopies } from './copy-sender.tsx'
@@ -125,7 +124,7 @@ export const DaySheet = ({ day, changes, onBack, onDay, onCashUp, onPrinted }: D
   const [isForDesk, setForDesk] = useState(true)
   const load = useCallback(() => listBookingsOn(day), [day])
   const read = useRead(load)
-  const { value, failed, reload } = read
+  const { value, reload } = read
   const copies = useDayCopies(isForDesk ? undefined : day, value)
   const { give, failed: notNoted } = useGivingCopies(day)
   const isOnSheet = ({ id, date }: Booking) => date === day || value?.some((known) => known.id === id) === true
@@ -188,8 +187,7 @@ export const DaySheet = ({ day, changes, onBack, onDay, onCashUp, onPrinted }: D
       <h2 id="day-title" className={classNames('display mb-3 text-title', !isForDesk && 'print:hidden')}>
         {`${dateText(day)}${!isForDesk ? ', for therapists' : ''}`}
       </h2>
-      <ReadFailed read={read} title="Could not load this day" />
-      {value === undefined && failed === undefined && <Spinner label="Loading this day..." className="py-16" />}
+      <ReadState read={read} name="this day" />
       {value && (isForDesk ? <DeskCopy list={value} /> : <TherapistCopies date={day} read={copies} />)}
     </section>
   )

@@ -4,8 +4,7 @@ import type { Booking } from '#domain/booking.ts'
 import type { NameOf } from '#domain/diary/event-words.ts'
 import { type BookingEvent, eventText } from '#domain/diary/events.ts'
 import { stampText } from '#domain/display.ts'
-import { Spinner } from '#ui/spinner.tsx'
-import { ReadFailedNote } from '../lists/read-failed.tsx'
+import { ReadState } from '../lists/read-failed.tsx'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
 import { useTherapistNames } from './therapist-names.ts'
@@ -22,22 +21,14 @@ export const HistoryEvents = ({ booking }: { booking: Booking }) => {
   const { id, mark = '' } = booking
   const load = useCallback(() => listEvents(id), [id])
   const read = useRead(load)
-  const { value, failed, reload } = read
+  const { value, reload } = read
   const nameOf = useTherapistNames()
   // Each act sets a new mark, and then the events are read again.
   useOnChange([mark], reload)
   return (
     <div className="pb-2">
-      <div role="status">
-        {value === undefined && failed === undefined && <Spinner label="Loading the history..." className="py-2" />}
-        {value?.length === 0 && <p>Nothing was done with this request yet.</p>}
-      </div>
-      <ReadFailedNote
-        read={read}
-        text={
-          value ? 'Could not read the history again; what was done last is missing.' : 'Could not load the history.'
-        }
-      />
+      <ReadState read={read} name="the history" />
+      <div role="status">{value?.length === 0 && <p>Nothing was done with this request yet.</p>}</div>
       {value !== undefined && value.length > 0 && (
         <ol className="grid gap-1">
           {value.map((event) => (

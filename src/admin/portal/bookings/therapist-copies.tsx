@@ -10,9 +10,8 @@ import {
 } from '#domain/diary/therapist-copy.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { SettingsLoaded } from '../house/settings-loaded.tsx'
-import { ReadFailed } from '../lists/read-failed.tsx'
+import { ReadState } from '../lists/read-failed.tsx'
 import { CopySender } from './copy-sender.tsx'
 import type { DayCopies } from './use-day-copies.ts'
 
@@ -110,8 +109,7 @@ export const TherapistCopies = (props: TherapistCopiesProps) => (
 
 const Pages = ({ date, read: { value, blocks, given, givenFailed } }: TherapistCopiesProps) => {
   const id = useId()
-  if (blocks.failed !== undefined) return <ReadFailed read={blocks} title="Could not load the hours of this day" />
-  if (!value) return <Spinner label="Loading the hours of this day..." className="py-16" />
+  if (!value) return <ReadState read={{ ...blocks, value }} name="the hours of this day" />
   const { copies, unassigned } = value
   if (copies.length === 0 && unassigned.length === 0)
     return <Notice tone="neutral" title="Nobody works and nobody is expected on this day" />

@@ -15,13 +15,12 @@ import { useClientBookings } from './use-client-bookings.ts'
 import type { ClientBookings as Found } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { priceText, totalsOf } from '#domain/totals.ts'
-import { Spinner } from '#ui/spinner.tsx'
 import { StatusBadge } from '../card-badges.tsx'
 import { PaidNote } from '../bookings/paid-note.tsx'
 import { askNote } from '../bookings/wish-texts.ts'
 import { whenText } from '../texts.ts'
 import { useWithWish } from '../wishes.tsx'
-import { ReadFailedNote } from '../lists/read-failed.tsx'
+import { ReadState } from '../lists/read-failed.tsx'
 import type { Read } from '../lists/use-read.ts'
 import { useId } from 'react'
 import { UNWELCOME } from '#domain/client-alert.ts'
@@ -150,13 +149,12 @@ const Line = ({ booking }: { booking: Booking }) => {
 
 /** All bookings of this person, in every status. */
 export const ClientBookings = ({ read }: { read: Read<Found> }) => {
-  const { value, failed } = read
+  const { value } = read
   const withWish = useWithWish()
   return (
     <section aria-label="Bookings of this client" className="mt-6">
       <h3 className="font-medium">{value ? countText(value.list.length, 'booking') : 'Bookings'}</h3>
-      <ReadFailedNote read={read} text="Could not load the bookings of this client." className="mt-2" />
-      {value === undefined && failed === undefined && <Spinner label="Loading bookings..." className="py-6" />}
+      <ReadState read={read} name="the bookings of this client" />
       {value?.isCut && (
         <p className="mt-1 text-small text-warn">
           There are more than are read here, and newer ones may be among them.

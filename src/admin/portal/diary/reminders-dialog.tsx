@@ -13,11 +13,10 @@ import { whatsappNumber } from '#domain/phone.ts'
 import { minutesOf } from '#domain/slots.ts'
 import { addDays, dateText, venueToday } from '#domain/venue-clock.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { useReminder } from '../bookings/use-reminder.ts'
 import { reminderText } from '../bookings/whatsapp-text.ts'
 import { textLink } from '../buttons.tsx'
-import { ReadFailedNote } from '../lists/read-failed.tsx'
+import { ReadState } from '../lists/read-failed.tsx'
 import { useLiveOf } from '../lists/use-live.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
@@ -115,13 +114,11 @@ export const RemindersDialog = ({ onClose }: { onClose: () => void }) => {
         <p role="status" className="font-medium">
           {next.isRead && !next.date ? `No day is open in the next ${String(DAYS)} days.` : day && `${day}${count}`}
         </p>
-        <ReadFailedNote
-          read={{ failed, reload: () => Promise.all([next.reload(), read.reload()]) }}
-          text="Could not load whom to remind."
-          className="mt-2"
-        />
-        {failed === undefined && !visits && !(next.isRead && !next.date) && (
-          <Spinner label="Loading whom to remind..." className="py-6" />
+        {(next.date !== undefined || !next.isRead) && (
+          <ReadState
+            read={{ value: visits, failed, reload: () => Promise.all([next.reload(), read.reload()]) }}
+            name="whom to remind"
+          />
         )}
         {read.oldSince && <p className="mt-1 text-small text-warn">There is no connection: this may be old.</p>}
         <ul className="mt-2">

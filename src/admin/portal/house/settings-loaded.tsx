@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Spinner } from '#ui/spinner.tsx'
-import { ReadFailed } from '../lists/read-failed.tsx'
+import { ReadState } from '../lists/read-failed.tsx'
 import { useHouse } from '../use-house.ts'
 
 type SettingsLoadedProps = {
@@ -12,9 +11,7 @@ type SettingsLoadedProps = {
 /** Mounts its children once menu and settings are known, so that no default value is saved by mistake. */
 export const SettingsLoaded = ({ noun = 'the settings', children }: SettingsLoadedProps) => {
   const house = useHouse()
-  if (house.isKnown) return children
-  if (house.failed === undefined) return <Spinner label={`Loading ${noun}...`} className="py-16" />
-  return <ReadFailed read={house} title={`Could not load ${noun}`} />
+  return house.isKnown ? children : <ReadState read={house} name={noun} />
 }
 
 /** A part of House that begins once menu and settings are known. */

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { matches, type Searchable } from '#domain/search.ts'
 import { Notice } from '#ui/notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { isDailyLimit } from '../../reason.ts'
 import { PortalButton } from '../buttons.tsx'
 import { usePortalView } from '../portal-view.ts'
-import { ReadFailed } from './read-failed.tsx'
+import { ReadState } from './read-failed.tsx'
 import type { CountedPages } from './use-pages.ts'
 
 type ListEndProps = {
@@ -68,20 +66,18 @@ type PagedListProps<T> = {
 /** Staff scroll and search a list in pages. It is loading, failed, empty or loaded; a failed list is never shown as empty. */
 export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest }: PagedListProps<T>) => {
   const besides = rest.found
-  const { list, failed } = pages
+  const { list } = pages
   const search = usePortalView().search.trim()
   const isFound = (entry: T) =>
     besides?.isShown?.(entry) !== true &&
     (besides?.isFound?.(entry) === true || matches(rest.searchable(entry), search))
 
-  if (list === undefined && failed === undefined) return <Spinner label={`Loading ${noun}...`} className="py-16" />
-  if (list === undefined) return <ReadFailed read={pages} title={`Could not load ${noun}`} />
+  // The banner above the lists says that a list could not be read again.
+  if (list === undefined) return <ReadState read={pages} name={noun} />
 
   const shown = (rest.arrange?.(list) ?? list).filter(isFound)
   return (
     <>
-      {/* The banner above says it on a day with the quota used up. */}
-      {!isDailyLimit(failed) && <ReadFailed read={pages} title={`Could not refresh ${noun}`} className="mb-5" />}
       {shown.length > 0 && <ul className={className}>{shown.map(children)}</ul>}
       {/* During a search the end of the list says how many entries were found. */}
       <div role={search ? undefined : 'status'}>

@@ -1,5 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { RetryButton } from '../buttons.tsx'
 
 type FailedRead = { failed: string | undefined; loading?: boolean; reload: () => unknown }
@@ -23,4 +24,18 @@ export const ReadFailedNote = ({ read, text, className }: { read: FailedRead; te
       <p>{`${text} ${read.failed}`}</p>
       <Retry read={read} className="mt-2 text-ink" />
     </div>
+  )
+
+type ReadStateProps = {
+  read: FailedRead & { value?: unknown }
+  /** As in “Could not load the people”. */
+  name: string
+}
+
+/** Stands above what is read: a sign of loading until it is there, and why it could not be loaded, with Retry. */
+export const ReadState = ({ read, name }: ReadStateProps) =>
+  read.failed === undefined ? (
+    read.value === undefined && <Spinner label={`Loading ${name}...`} className="py-8" />
+  ) : (
+    <ReadFailed read={read} title={`Could not load ${name}`} className="my-4" />
   )

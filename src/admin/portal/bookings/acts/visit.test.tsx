@@ -237,7 +237,7 @@ describe('the history of a booking', () => {
     const lines = () => of.queryAllByRole('listitem').map(({ textContent }) => textContent)
     await data.setFaults({ reads: 'denied' })
     await user.click(of.getByText('History'))
-    expect((await of.findByRole('alert')).textContent).toContain('Could not load the history.')
+    expect((await of.findByRole('alert')).textContent).toContain('Could not load the history')
     expect(of.queryByText(/^Nothing was done/)).toBeNull()
     await data.setFaults({})
     await user.click(of.getByRole('button', { name: 'Retry' }))

@@ -20,9 +20,8 @@ import { useHoursDraft } from './use-hours-draft.ts'
 import { PortalButton } from '../../buttons.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { listBookingsAffectedBy } from '#data/diary-desk.ts'
-import { ReadFailedNote } from '../../lists/read-failed.tsx'
+import { ReadState } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
-import { Spinner } from '#ui/spinner.tsx'
 
 type LaterVisitsProps = { therapist: string; dates: readonly string[] }
 
@@ -36,8 +35,7 @@ const LaterVisits = ({ therapist, dates }: LaterVisitsProps) => {
   )
   return (
     <>
-      <ReadFailedNote read={read} text="The visits of the other days could not be read." className="mt-2" />
-      {!visits && read.failed === undefined && <Spinner label="Looking for visits on the other days..." />}
+      <ReadState read={read} name="the visits of the other days" />
       {visits && (
         <GuestsToCall bookings={visits} withDate title={`${countText(visits.length, 'visit')} on other days`} />
       )}

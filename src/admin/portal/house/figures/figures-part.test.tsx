@@ -105,7 +105,7 @@ it('a failure says why and is tried again; it is not shown as an empty month, wh
     Array.from({ length: 4 }, () => ({ status: 403 })),
   )
   const { press } = showStoredPart(FiguresPart, MONTH)
-  expect((await screen.findByRole('alert')).textContent).toContain('Could not read January 2026Permission denied')
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not load January 2026Permission denied')
   expect(screen.queryByRole('table')).toBeNull()
   vi.restoreAllMocks()
   await press('Retry')

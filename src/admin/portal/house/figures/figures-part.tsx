@@ -18,11 +18,10 @@ import { totalsOf } from '#domain/totals.ts'
 import { dateInWords, momentText, venueToday } from '#domain/venue-clock.ts'
 import { download } from '#ui/download.ts'
 import { Link } from '#ui/link.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton, textLink } from '../../buttons.tsx'
 import { dayAddress } from '../../day-address.ts'
 import { SelectField } from '../../forms/fields.tsx'
-import { ReadFailed } from '../../lists/read-failed.tsx'
+import { ReadState } from '../../lists/read-failed.tsx'
 import { SeparatorChoice } from '../../lists/separator-choice.tsx'
 import { keptSeparator } from '../../lists/separator.ts'
 import { useRead } from '../../lists/use-read.ts'
@@ -206,15 +205,15 @@ export const FiguresPart = () => {
 const MonthFigures = ({ month }: { month: string }) => {
   const { settings, therapists } = useHouse()
   const read = useRead(useCallback(async () => ({ ...(await readMonth(month)), at: serverNow() }), [month]))
-  const { value: records, failed, loading, reload } = read
-  const failure = <ReadFailed read={read} title={`Could not read ${monthInWords(month)}`} className="mt-4" />
-  if (!records) return failed === undefined ? <Spinner label="Reading the month..." className="py-8" /> : failure
+  const { value: records, loading, reload } = read
+  const state = <ReadState read={read} name={monthInWords(month)} />
+  if (!records) return state
   const { at, days } = records
   const figures = monthFigures(records, { now: at, calendar: calendarOf(settings, days), therapists })
   const sections = sectionsOf(figures, therapists)
   return (
     <>
-      {failure}
+      {state}
       <p className="mt-8 text-small text-ink-soft">{`${monthInWords(month)} as of ${momentText(at)}`}</p>
       {sections.map((section) => (
         <SectionTable key={section.id} {...section} />

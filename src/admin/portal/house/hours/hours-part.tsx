@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useCallback, useState } from 'react'
 import { listClosedDays } from '#data/diary-desk.ts'
 import { venueToday, dateText } from '#domain/venue-clock.ts'
-import { Spinner } from '#ui/spinner.tsx'
-import { ReadFailed } from '../../lists/read-failed.tsx'
+import { ReadState } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { useNow } from '../../use-now.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
@@ -77,13 +76,12 @@ export const ClosedDays = () => {
   const today = venueToday(useNow())
   const load = useCallback(() => listClosedDays(today), [today])
   const read = useRead(load)
-  const { value: closed, failed, reload } = read
+  const { value: closed, reload } = read
   return (
     <>
       <CloseDaysForm closed={closed ?? []} today={today} onSaved={reload} />
       <h5 className="mt-8 font-medium">Closed from today on</h5>
-      <ReadFailed read={read} title="Could not load the closed days" className="mt-3" />
-      {!closed && failed === undefined && <Spinner label="Loading the closed days..." className="py-8" />}
+      <ReadState read={read} name="the closed days" />
       {closed && <OpenDaysForm closed={closed} onSaved={reload} />}
     </>
   )

@@ -7,10 +7,9 @@ import { bySeverity, type Finding, judgePlaceholders, type State, sumText } from
 import { momentText, addDays, dateText, venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type UiIconName } from '#ui/icon.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { listDemoAccounts } from '../../../credentials.ts'
 import { PortalButton } from '../../buttons.tsx'
-import { ReadFailed, ReadFailedNote } from '../../lists/read-failed.tsx'
+import { ReadFailedNote, ReadState } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
@@ -190,8 +189,7 @@ const Check = () => {
       </p>
       <p className="mt-2 max-w-text text-small">{ageText(backups, useNow())}</p>
       {value && <Findings findings={value.findings} at={value.at} />}
-      {!value && failed === undefined && <Spinner label="Checking..." className="py-16" />}
-      <ReadFailed read={read} title="Could not check" className="mt-4" />
+      <ReadState read={read} name="the check" />
       {value && failed === undefined && (
         <PortalButton tone="plain" className="mt-5" busy={loading} busyText="Checking..." onClick={() => void reload()}>
           Check again

@@ -5,11 +5,10 @@ import { hasMail, inOrder, type ColleagueDraft, colleagueProblems } from '#domai
 import { isRole, ROLE_NAMES, type Role, type StaffEntry } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { inputClass } from '#ui/field.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
-import { ReadFailed } from '../../lists/read-failed.tsx'
+import { ReadState } from '../../lists/read-failed.tsx'
 import { useLive } from '../../lists/use-live.ts'
 
 import { DataError } from '#data/data-error.ts'
@@ -115,13 +114,8 @@ const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
 /** Who may use the portal. Main hires, changes roles, ends sign-ins and says who has left; each takes effect at once, on every device. */
 export const PeoplePart = () => {
   const read = useLive(watchColleagues)
-  const { value, failed } = read
-  if (!value)
-    return failed === undefined ? (
-      <Spinner label="Loading the people..." className="py-16" />
-    ) : (
-      <ReadFailed read={read} title="Could not load the people" />
-    )
+  const { value } = read
+  if (!value) return <ReadState read={read} name="the people" />
   return (
     <>
       <People entries={value} />

@@ -6,11 +6,10 @@ import { KEPT_KINDS, type KeptKind } from '#domain/keeping.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { isOutdated, reasonOf } from '../../../reason.ts'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton, textLink } from '../../buttons.tsx'
-import { ReadFailed } from '../../lists/read-failed.tsx'
+import { ReadState } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
 import { dueText, eraseText, TITLES, eraseQuestion, erasedText } from './records-texts.ts'
@@ -54,13 +53,12 @@ const count = () => countDue()
 
 const CountedRecords = () => {
   const read = useRead(count)
-  const { value, failed, reload } = read
+  const { value, reload } = read
   return (
     <section aria-label="Records that are due">
       <h4 className="font-medium">Due to be erased</h4>
       {value && <DueList due={value} onErased={reload} />}
-      {!value && failed === undefined && <Spinner label="Counting the records..." className="py-8" />}
-      <ReadFailed read={read} title="Could not count the records" className="mt-4" />
+      <ReadState read={read} name="the records" />
     </section>
   )
 }
