@@ -32,8 +32,8 @@ export const dailyLimitText = (now: Date): string =>
 
 /** For a list that hears nothing while single reads get through. */
 export const CHANNEL_STOPPED =
-  'The database answers, but its live connection does not get through. Something on this computer or in this network stops it, such as a ' +
-  'virus scanner or a proxy. Try another network, such as the hotspot of a phone. If that helps, tell whoever looks after this ' +
+  'Live updates do not reach this computer; Refresh shows what is new. Something on it or in this network stops them, such as a virus ' +
+  'scanner or a proxy. Try another network, such as the hotspot of a phone. If that helps, tell whoever looks after this ' +
   'computer or network: let firestore.googleapis.com through without scanning.'
 
 /** Why something failed in the portal; empty when unknown. */
