@@ -72,16 +72,10 @@ test('no thumbnail of the gallery is heavier than its budget on a screen of 1.75
   }
 })
 
-/** Fetched 8 s after the portal (`src/admin/portal/late-part.tsx`). */
-const DIALOGS = [
-  ...['edit-booking-dialog', 'pay-dialog', 'propose-dialog', 'correct-booking'],
-  ...['new-booking-dialog', 'block-dialog', 'day-dialog', 'place-dialog'],
-]
-
 test('the portal, signed in, keeps its budget @whole', async ({ page }) => {
   await signIn(page)
   await figuresShown(page)
-  const weight = await weigh(page, () => page.reload(), { ahead: chunksNamed(...DIALOGS) })
+  const weight = await weigh(page, () => page.reload(), { ahead: chunksNamed('es') })
   console.log(table('/admin', weight))
   // portal-requests.spec.ts counts its requests.
   expect(overBudget(weight, { script: PORTAL_BUDGET.script })).toEqual([])

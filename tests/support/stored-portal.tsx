@@ -2,7 +2,6 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, vi } from 'vitest'
-import { fetchDialogs } from '#admin/portal/late-part.tsx'
 import { Portal } from '#admin/portal/portal.tsx'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { confirmBooking } from '#data/acts/confirm.ts'
@@ -21,8 +20,6 @@ import { idOf } from './ids.ts'
 import type { openStoredData } from './stored-data.ts'
 
 /** The whole portal, as one person sees it. On stored data (`openStoredData`) a test file mocks no data module. */
-
-await fetchDialogs()
 
 const Address = () => <p data-testid="address">{useLocation().search}</p>
 export const address = () => screen.getByTestId('address').textContent

@@ -35,9 +35,7 @@ import { wishText } from './wish-texts.ts'
 import { whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/phone.ts'
 import { useReminder } from './use-reminder.ts'
-import { lateView } from '../late-part.tsx'
-
-const HistoryEvents = lateView('the history', async () => (await import('./history-events.tsx')).HistoryEvents)
+import { HistoryEvents } from './history-events.tsx'
 
 type HistoryProps = {
   booking: Booking

@@ -20,7 +20,7 @@ import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { AlertLine, useAlertOfClient } from './client-alerts.tsx'
 import { clientDraft, keepDraft } from '../forms/kept-draft.ts'
-import { ClientDetails } from './late-client-details.ts'
+import { ClientDetails } from './client-details.tsx'
 import { useErasure } from './use-erasure.ts'
 
 const CLIENT_COLUMNS: readonly Column<Client>[] = [

@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DAILY_LIMIT } from '#domain/staff-failure.ts'
 import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { isDailyLimit } from '../../reason.ts'
 import { PortalButton, RetryButton } from '../buttons.tsx'
 import { AlertsNote } from '../clients/client-alerts.tsx'
-import { NewBooking } from '../entry/new-booking.tsx'
+import { useEntries } from '../entry/entries.tsx'
+import { NewBookingDialog } from '../entry/new-booking-dialog.tsx'
 import { HouseView } from '../house/house-view.tsx'
-import { lateStrip, usePrefetchedDialogs } from '../late-part.tsx'
 import type { Read } from '../lists/use-read.ts'
+import { MorningNote } from '../morning/morning-note.tsx'
 import { type Lists, useLists } from '../portal-lists.ts'
 import { ErrorView, LoadingView } from '../portal-states.tsx'
 import { usePortalView } from '../portal-view.ts'
@@ -196,7 +197,17 @@ const ArrivalBar = () => {
   )
 }
 
-const MorningNote = lateStrip(async () => (await import('../morning/morning-note.tsx')).MorningNote)
+/** Milliseconds, so that lists and figures are read first. */
+const MORNING_AFTER_MS = 8_000
+
+const useMorningHasTime = (): boolean => {
+  const [hasTime, setHasTime] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHasTime(true), MORNING_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return hasTime
+}
 
 /** The frame around every view. The desk keeps it open all day: it hears what is new, uses the keys, prints tomorrow, signs out. */
 export const Frame = () => {
@@ -208,7 +219,8 @@ export const Frame = () => {
   const alerts = useAlerts()
   const shortcuts = usePortalShortcuts()
   useTitleCount()
-  const isOpeningOver = usePrefetchedDialogs()
+  const { entry } = useEntries()
+  const morningHasTime = useMorningHasTime()
 
   // Once the first list has come, the frame stays: a reload or another filter shows its spinner inside the list.
   const [isOpen, setIsOpen] = useState(false)
@@ -234,7 +246,7 @@ export const Frame = () => {
       {open !== 'house' && <StatCards />}
       <div className="flex flex-wrap">
         {open !== 'house' && <PortalTabs />}
-        {isOpeningOver && <MorningNote />}
+        {morningHasTime && <MorningNote />}
         <PrintTomorrow />
       </div>
       {open === 'house' ? (
@@ -245,7 +257,7 @@ export const Frame = () => {
         </TabPanel>
       )}
       <BookingDialogs />
-      <NewBooking />
+      {entry && <NewBookingDialog key={entry.id} entry={entry} />}
       <ArrivalBar />
       {shortcuts.list}
     </div>

@@ -4,22 +4,17 @@ import type { Day } from '#domain/diary/day.ts'
 import type { DrawnDay } from '#domain/diary/drawn-day.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { useEntries } from '../entry/entries.tsx'
-import { lateDialog } from '../late-part.tsx'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { useWithWish } from '../wishes.tsx'
+import { BlockDialog } from './block-dialog.tsx'
+import { DayDialog } from './day-dialog.tsx'
 import type { Place } from './day-grid.tsx'
 import { OpenedBooking } from './opened-booking.tsx'
-
-const AwayDialog = lateDialog('the therapist', async () => (await import('./roster/away-dialog.tsx')).AwayDialog)
-const BlockDialog = lateDialog('Block time', async () => (await import('./block-dialog.tsx')).BlockDialog)
-const DayDialog = lateDialog('this day', async () => (await import('./day-dialog.tsx')).DayDialog)
-const PlaceDialog = lateDialog('this time', async () => (await import('./place-dialog.tsx')).PlaceDialog)
-const RemindersDialog = lateDialog('Reminders', async () => (await import('./reminders-dialog.tsx')).RemindersDialog)
-const ShownBlockDialog = lateDialog(
-  'the block',
-  async () => (await import('./shown-block-dialog.tsx')).ShownBlockDialog,
-)
+import { PlaceDialog } from './place-dialog.tsx'
+import { RemindersDialog } from './reminders-dialog.tsx'
+import { AwayDialog } from './roster/away-dialog.tsx'
+import { ShownBlockDialog } from './shown-block-dialog.tsx'
 
 /** The dialog of the diary that is open. */
 export type Opened =

@@ -10,7 +10,6 @@ import { venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { RetryButton } from '../buttons.tsx'
-import { lateStrip } from '../late-part.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { ReadFailed } from '../lists/read-failed.tsx'
 import { useLists } from '../portal-lists.ts'
@@ -23,6 +22,8 @@ import { DayGrid, type Place, TherapistButton } from './day-grid.tsx'
 import { DayFoot, DayHead, DayTools } from './day-head.tsx'
 import { DiaryDialogs, type Opened } from './diary-dialogs.tsx'
 import { rangeOf } from './lanes.ts'
+import { SuggestionList } from './roster/suggestion-list.tsx'
+import { WhoWasTold } from './roster/who-was-told.tsx'
 import type { Diary } from './use-diary.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { WaitingStrip } from './waiting-strip.tsx'
@@ -63,9 +64,6 @@ const Cancelled = ({ cancelled, onOpen }: CancelledProps) =>
       </ul>
     </details>
   )
-
-const SuggestionList = lateStrip(async () => (await import('./roster/suggestion-list.tsx')).SuggestionList)
-const WhoWasTold = lateStrip(async () => (await import('./roster/who-was-told.tsx')).WhoWasTold)
 
 /** Blocks that lie wholly outside of the opening hours: they make the shown day longer, while others are cut to the hours. */
 const reaching = (blocks: readonly Block[], open: Span) =>

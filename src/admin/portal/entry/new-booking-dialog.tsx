@@ -14,7 +14,8 @@ import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { failedAlert } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { useActions } from '../bookings/actions.tsx'
-import { EditDialog, PayDialog } from '../bookings/acts/late-dialogs.ts'
+import { EditBookingDialog } from '../bookings/acts/confirm/edit-booking-dialog.tsx'
+import { PayDialog } from '../bookings/acts/pay-dialog.tsx'
 import { AgreedFields } from '../bookings/agreed-fields.tsx'
 import type { AlertText } from '../bookings/booking-texts.ts'
 import { useAgreed } from '../bookings/use-agreed.ts'
@@ -249,7 +250,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
           otherBookings={otherBookings}
           onOpen={(one) => {
             entries.close()
-            open(EditDialog, withWish(one))
+            open(EditBookingDialog, withWish(one))
           }}
           nextFree={nextFree}
           errors={errors}

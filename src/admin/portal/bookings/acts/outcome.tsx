@@ -12,7 +12,7 @@ import { useActions } from '../actions.tsx'
 import { useTherapistNames } from '../therapist-names.ts'
 import { outcomeText } from '../visit-texts.ts'
 import { ActButton, type ActProps } from './act-button.tsx'
-import { PayDialog } from './late-dialogs.ts'
+import { PayDialog } from './pay-dialog.tsx'
 import { lastWay, paymentDenialId, postedText, takeBackQuestion } from './pay-texts.ts'
 
 /** The plan of a missed visit, which frees the rest of its time. Nothing changes if the day is over or there is no plan. */

@@ -5,7 +5,7 @@ import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
 import { useActions } from '../actions.tsx'
 import { ActButton, type ActProps } from './act-button.tsx'
-import { PayDialog } from './late-dialogs.ts'
+import { PayDialog } from './pay-dialog.tsx'
 import { paymentDenialId } from './pay-texts.ts'
 
 const useTime = (booking: Booking) => {

@@ -8,7 +8,7 @@ import { asksText } from '#domain/diary/wants.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { useActions } from '../../bookings/actions.tsx'
 import { CancelDialog } from '../../bookings/acts/cancel.tsx'
-import { EditDialog } from '../../bookings/acts/late-dialogs.ts'
+import { EditBookingDialog } from '../../bookings/acts/confirm/edit-booking-dialog.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { useHouse } from '../../use-house.ts'
 import { guestName } from '../diary-texts.ts'
@@ -92,7 +92,7 @@ export const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
             tone="plain"
             disabled={processing !== undefined}
             aria-describedby={nameId}
-            onClick={() => open(EditDialog, booking)}
+            onClick={() => open(EditBookingDialog, booking)}
           >
             Another time…
           </PortalButton>

@@ -8,7 +8,7 @@ import { usualTotal } from '../../use-agreed.ts'
 import { useAppointment } from '../../use-appointment.ts'
 import { takesProposal } from '../../wish-texts.ts'
 import { ActButton, type ActProps } from '../act-button.tsx'
-import { EditDialog } from '../late-dialogs.ts'
+import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import { useConfirm } from './use-confirm.ts'
 
 /** `when`: the proposed time, which the guest accepts. */
@@ -24,7 +24,7 @@ const ConfirmProposal = ({ when, ...props }: ConfirmProposalProps) => {
   const total = draft.isUsual ? usualTotal(booking, draft.house, now) : undefined
   const isUsual = total !== undefined
   const press = () => {
-    if (!isUsual) return open(EditDialog, booking, when)
+    if (!isUsual) return open(EditBookingDialog, booking, when)
     void confirm(booking, { ...draft.appointment(when), ...(total && { agreed: { total } }) })
   }
   return (
@@ -50,7 +50,7 @@ export const Confirm = (props: ActProps) => {
       denial={
         isConfirmed && outcome && isOver(outcome) ? `Take “${OUTCOME_NAMES[outcome.kind]}” back first.` : undefined
       }
-      onClick={() => open(EditDialog, booking)}
+      onClick={() => open(EditBookingDialog, booking)}
     >
       {isConfirmed ? 'Edit Booking' : 'Confirm Booking'}
     </ActButton>
@@ -71,7 +71,7 @@ export const AcceptWish = (props: ActProps) => {
       {...props}
       kind={status === 'pending' ? 'confirm' : 'move'}
       data-confirms
-      onClick={() => open(EditDialog, booking, when)}
+      onClick={() => open(EditBookingDialog, booking, when)}
     >
       Accept…
     </ActButton>
