@@ -1,5 +1,4 @@
 import type { OpenAuth } from '#data/firebase/auth.ts'
-import { forStaff } from '#data/firebase/for-staff.ts'
 import type { Lite } from '#data/firebase/lite.ts'
 import type { Live } from '#data/firebase/live.ts'
 
@@ -23,7 +22,7 @@ const known = async <T>(caller: T | Promise<T> | undefined): Promise<T> =>
 
 export const connections = {
   visitorFirestore: (): Promise<Lite> => known(callers.visitor),
-  staffFirestore: async (): Promise<Lite> => forStaff(await known(callers.staff)),
+  staffFirestore: (): Promise<Lite> => known(callers.staff),
   liveFirestore: (): Promise<Live> => known(callers.live),
   staffAuth: async (): Promise<OpenAuth> => Promise.resolve(callers.auth as OpenAuth),
 }

@@ -1,5 +1,4 @@
 import { DataError } from '#data/data-error.ts'
-import { forStaff } from '#data/firebase/for-staff.ts'
 import type { Lite } from '#data/firebase/lite.ts'
 import type { Live } from '#data/firebase/live.ts'
 import type * as rest from '#data/firebase/rest.ts'
@@ -48,7 +47,7 @@ export const staffDoor = {
   staffAuth: async () => (await known('accounts')).door,
   withNewAccount: async (email: string, use: (uid: string) => Promise<void>) =>
     (await known('accounts')).withNewAccount(email, use),
-  staffFirestore: async () => forStaff((await staff()).lite()),
+  staffFirestore: async () => (await staff()).lite(),
   liveFirestore: async () => (await staff()).live(),
   reconnectLive: async () => (await known('staff')).live().reconnect(),
   closeLive: () => Promise.resolve(),

@@ -1,7 +1,6 @@
 import { env } from '#config/env.ts'
 import { DataError } from '../data-error.ts'
 import type { OpenAuth } from './auth.ts'
-import { forStaff } from './for-staff.ts'
 import type { Lite } from './lite.ts'
 import type { Live } from './live.ts'
 import { loadChunk } from './remote-call.ts'
@@ -31,7 +30,7 @@ const assertSignedIn = async () => {
 /** Lite, for the portal's one-off reads and writes. */
 export const staffFirestore = async (): Promise<Lite> => {
   const [lite] = await Promise.all([visitorFirestore(), assertSignedIn()])
-  return forStaff(lite)
+  return lite
 }
 
 let live: Live | undefined

@@ -54,14 +54,6 @@ const watching = () => {
   return { heard, stop, settles: (last: string) => vi.waitFor(() => expect(heard.at(-1)).toBe(last), 60_000) }
 }
 
-it('a transaction is not tried again', async () => {
-  await data.put('services/aroma', AROMA)
-  await data.setQuotaUsedUp(true)
-  const calls = vi.spyOn(globalThis, 'fetch')
-  expect(await codeOf(setHidden('aroma', true))).toBe('exhausted')
-  expect(calls).toHaveBeenCalledOnce()
-})
-
 it('a live list stays, is old and says why; a list that is opened meanwhile says it too', async () => {
   await data.put('services/aroma', AROMA)
   const open = watching()
