@@ -45,9 +45,9 @@ const unlock = async (label: 'Password' | 'PIN', typed: string) => {
   fill(label, typed)
   await press('Open')
 }
-const choosePin = async (digits: string, password?: string, repeated = digits) => {
+const choosePin = async (digits: string, password: string, repeated = digits) => {
   await screen.findByRole('dialog', { name: 'A PIN for this desk' })
-  if (password !== undefined) fill('Password', password)
+  fill('Password', password)
   fill('PIN, six digits', digits)
   fill('The same once more', repeated)
   await press('Use this PIN')
@@ -163,11 +163,10 @@ it('opens by the PIN that was chosen with the password, again and again, until a
   expect(screen.queryByLabelText('PIN')).toBeNull()
 })
 
-it('offers to choose a PIN once the password was right; the password opens in place of a forgotten one', async () => {
-  await drawn()
-  fireEvent.click(screen.getByLabelText('Choose a PIN for the next time'))
-  await unlock('Password', PASSWORD)
-  await choosePin('482913')
+it('opens by the password in place of a forgotten PIN', async () => {
+  await show()
+  await press(/PIN$/)
+  await choosePin('482913', PASSWORD)
   await chosen()
   comeBackAfter(31 * MINUTE)
   await unlock('PIN', '482914')

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button, textButton } from '#ui/button.tsx'
-import { CheckField } from '#ui/field.tsx'
 import { PasswordField } from './login/password-field.tsx'
 import { passwordProblem } from './password-problem.ts'
 import { afterWrongTry, isPin, type Pin, SIX_DIGITS, triesLeftText } from './pin.ts'
@@ -11,8 +10,7 @@ type CurtainProps = {
   /** The PIN of this tab; undefined if only the password opens the curtain. */
   pin: Pin | undefined
   onPin: (pin: Pin | undefined) => void
-  /** `choosesPin`: the person ticked “Choose a PIN for the next time”. */
-  onOpen: (choosesPin: boolean) => void
+  onOpen: () => void
   onSignOut: () => void
 }
 
@@ -25,7 +23,6 @@ export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [wantsPassword, setWantsPassword] = useState(false)
-  const [choosesPin, setChoosesPin] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
   const asked = wantsPassword ? undefined : pin
@@ -61,7 +58,7 @@ export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
     }
     if (known.digits === typed) {
       onPin({ digits: known.digits, wrong: 0 })
-      onOpen(false)
+      onOpen()
       return
     }
     const left = afterWrongTry(known)
@@ -72,7 +69,7 @@ export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
     setIsBusy(true)
     const problem = await passwordProblem(staff.username, typed)
     if (problem === undefined) {
-      onOpen(choosesPin)
+      onOpen()
       return
     }
     setIsBusy(false)
@@ -109,11 +106,6 @@ export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
             <PinField ref={input} label="PIN" value={typed} onChange={setTyped} error={error} />
           ) : (
             <PasswordField ref={input} value={typed} onChange={setTyped} error={error} />
-          )}
-          {!pin && (
-            <CheckField type="checkbox" checked={choosesPin} onChange={(event) => setChoosesPin(event.target.checked)}>
-              Choose a PIN for the next time
-            </CheckField>
           )}
           <Button type="submit" busy={isBusy} busyText="Authenticating...">
             Open

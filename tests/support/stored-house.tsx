@@ -15,7 +15,7 @@ const StoredHouse = ({ children }: { children: ReactNode }) => (
 export const showStoredPart = (Part: ComponentType, query = '') => {
   const { unmount: leave } = render(
     <MemoryRouter initialEntries={[`/admin${query}`]}>
-      <SignedIn staff={NALEDI}>
+      <SignedIn value={NALEDI}>
         <DialogProvider>
           <StoredHouse>
             <Part />

@@ -32,7 +32,7 @@ export const showPortal = (query = '', { isCovered = false, staff = NALEDI }: Sh
   const { unmount: close } = render(
     <MemoryRouter initialEntries={[`/admin${query}`]}>
       <DialogProvider>
-        <SignedIn staff={staff}>
+        <SignedIn value={staff}>
           <Portal
             isCovered={isCovered}
             onSignOut={signOut}

@@ -11,13 +11,13 @@ import { sendPasswordMail, signIn } from '#data/session.ts'
 import { isEmail } from '#domain/email.ts'
 import { Button, textButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, inputClass } from '#ui/field.tsx'
 import { signInFailureText } from '../sign-in-failure.ts'
 import { LOGIN_REDIRECT_MS } from '#config/limits.ts'
 import { serverNow, serverTime } from '#config/server-time.ts'
 import { LOGIN_FAILED } from '#domain/staff-failure.ts'
 import { reloadPage } from '#ui/reload-page.ts'
 import { isInTable } from '../credentials.ts'
+import { TextField } from '../portal/forms/fields.tsx'
 import { isOutdated } from '../reason.ts'
 import { keepVerifier } from '../verifier.ts'
 import { PasswordField } from './password-field.tsx'
@@ -86,22 +86,19 @@ const LoginForm = ({ notice }: { notice: string | undefined }) => {
         {message}
       </p>
       {isOutdated(message) && <Button onClick={reloadPage}>Reload</Button>}
-      <Field label="Username" name="username" error={isTried && !username.trim() ? 'Username is required' : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            ref={usernameInput}
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Username"
+        name="username"
+        error={isTried && !username.trim() ? 'Username is required' : undefined}
+        required
+        ref={usernameInput}
+        value={username}
+        onChange={setUsername}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
       <PasswordField
         ref={passwordInput}
         value={password}
@@ -184,18 +181,15 @@ const ForgottenPassword = () => {
               You get a mail with a link. If you sign in with a name and not with an e-mail address, a Main Admin can
               add you by your address.
             </p>
-            <Field label="E-mail address" name="email" error={error}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="email"
-                  autoComplete="username"
-                  value={email}
-                  onChange={(event) => setEmail(event.target.value)}
-                  className={inputClass}
-                />
-              )}
-            </Field>
+            <TextField
+              label="E-mail address"
+              name="email"
+              error={error}
+              type="email"
+              autoComplete="username"
+              value={email}
+              onChange={setEmail}
+            />
           </form>
         )}
       </Dialog>

@@ -30,14 +30,12 @@ import { passwordProblem } from '../password-problem.ts'
 import { PinField } from '../pin-field.tsx'
 
 type ChoosePinProps = {
-  /** Set when the portal was already open, because another person may stand at the desk now. */
-  asksPassword: boolean
   onChosen: (digits: string) => void
   onClose: () => void
 }
 
-/** Dialog in which staff choose a PIN for this tab. It holds until the tab is reloaded or left. */
-const ChoosePin = ({ asksPassword, onChosen, onClose }: ChoosePinProps) => {
+/** Dialog in which staff choose a PIN for this tab. It asks for the password, because another person may stand at the desk now. */
+const ChoosePin = ({ onChosen, onClose }: ChoosePinProps) => {
   const { username } = useSignedIn()
   const formId = useId()
   const [password, setPassword] = useState('')
@@ -54,7 +52,7 @@ const ChoosePin = ({ asksPassword, onChosen, onClose }: ChoosePinProps) => {
     setRefusal(undefined)
     if (problem !== undefined) return
     setBusy(true)
-    const wrong = asksPassword ? await passwordProblem(username, password) : undefined
+    const wrong = await passwordProblem(username, password)
     setBusy(false)
     setRefusal(wrong)
     if (wrong === undefined) onChosen(digits)
@@ -80,7 +78,7 @@ const ChoosePin = ({ asksPassword, onChosen, onClose }: ChoosePinProps) => {
         another page, a new sign-in or three wrong tries only your password opens.
       </p>
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
-        {asksPassword && <PasswordField value={password} error={refusal} onChange={setPassword} />}
+        <PasswordField value={password} error={refusal} onChange={setPassword} />
         <PinField label="PIN, six digits" value={digits} error={error} onChange={setDigits} />
         <PinField label="The same once more" value={repeated} onChange={setRepeated} />
       </form>
@@ -168,7 +166,7 @@ const Desk = ({ onSignOut }: { onSignOut: () => void }) => {
   const calendar = useRef<Calendar>(everyDay)
   const { isDrawn, open } = useCurtain(() => curtainAfter(serverNow(), calendar.current))
   const [pin, setPin] = useState<Pin>()
-  const [choosing, setChoosing] = useState<'in the portal' | 'at the curtain'>()
+  const [isChoosing, setChoosing] = useState(false)
   const takeCalendar = useCallback((read: Calendar) => {
     calendar.current = read
   }, [])
@@ -180,29 +178,18 @@ const Desk = ({ onSignOut }: { onSignOut: () => void }) => {
         onSignOut={onSignOut}
         onCalendar={takeCalendar}
         hasPin={pin !== undefined}
-        onChoosePin={() => setChoosing('in the portal')}
+        onChoosePin={() => setChoosing(true)}
       />
-      {choosing && !isDrawn && (
+      {isChoosing && !isDrawn && (
         <ChoosePin
-          asksPassword={choosing === 'in the portal'}
-          onClose={() => setChoosing(undefined)}
+          onClose={() => setChoosing(false)}
           onChosen={(digits) => {
             setPin({ digits, wrong: 0 })
-            setChoosing(undefined)
+            setChoosing(false)
           }}
         />
       )}
-      {isDrawn && (
-        <Curtain
-          pin={pin}
-          onPin={setPin}
-          onSignOut={onSignOut}
-          onOpen={(choosesPin) => {
-            open()
-            if (choosesPin) setChoosing('at the curtain')
-          }}
-        />
-      )}
+      {isDrawn && <Curtain pin={pin} onPin={setPin} onSignOut={onSignOut} onOpen={open} />}
     </>
   )
 }
@@ -216,7 +203,7 @@ export const AdminPage = () => {
       {gate.state === 'checking' && <LoadingView />}
       {gate.state === 'shut' && <Navigate to={paths.adminLogin} replace state={{ ending: gate.why }} />}
       {gate.state === 'open' && (
-        <SignedIn staff={gate.staff}>
+        <SignedIn value={gate.staff}>
           <CountFaults>
             <Desk onSignOut={leave} />
           </CountFaults>

@@ -173,7 +173,7 @@ describe('the copy of a therapist', () => {
     await put('one', planned('neo'))
     // Nobody has read the house here.
     render(
-      <SignedIn staff={NALEDI}>
+      <SignedIn value={NALEDI}>
         <DaySheet day={DATE} onDay={() => {}} onBack={() => {}} />
       </SignedIn>,
     )
