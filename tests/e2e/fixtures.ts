@@ -173,14 +173,10 @@ const staffOf = (role: 'main' | 'staff') => {
   return found
 }
 
-/**
- * Signs in through the form and waits for the portal. Around closing time the portal asks whether to print tomorrow. Unless `asksToPrint`,
- * the question counts as answered on this device, so that a test does not depend on the hour.
- */
-export const signIn = async (page: Page, role: 'main' | 'staff' = 'main', { asksToPrint = false } = {}) => {
+/** Signs in through the form and waits for the portal. */
+export const signIn = async (page: Page, role: 'main' | 'staff' = 'main') => {
   const { username, password } = staffOf(role)
   await page.goto('/admin-login')
-  if (!asksToPrint) await page.evaluate((today) => localStorage.setItem('la-lumiere.print-asked', today), dayAhead(0))
   await page.getByLabel('Username').fill(username)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { Portal } from '#admin/portal/portal.tsx'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { confirmBooking } from '#data/acts/confirm.ts'
@@ -13,7 +13,6 @@ import type { NewClient } from '#domain/client.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import { planOf } from '#domain/diary/plan.ts'
 import type { Staff } from '#domain/staff.ts'
-import { venueToday } from '#domain/venue-clock.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { bookingRequest, contactDraft, NALEDI, newClientFields } from './builders.ts'
 import { idOf } from './ids.ts'
@@ -111,9 +110,4 @@ export const recordsOf = (data: ReturnType<typeof openStoredData>) => ({
     const now = new Date()
     return data.put(`clients/${idOf(name)}`, { ...newClientFields(own), createdAt: now, updatedAt: now })
   },
-})
-
-beforeEach(() => {
-  // In the evening the portal would ask to print tomorrow, and watch its bookings.
-  localStorage.setItem('la-lumiere.print-asked', venueToday(new Date()))
 })

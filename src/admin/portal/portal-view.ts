@@ -3,7 +3,7 @@ import type { DiaryView } from './diary/diary-view.ts'
 import { requiredContext } from './required-context.ts'
 import type { Tab } from './views.tsx'
 
-/** What the portal shows, and functions that show something else. All of it stands in the address, except search and printing. */
+/** What the portal shows, and functions that show something else. All of it stands in the address, except the search. */
 export type PortalView = BookingView &
   DiaryView & {
     tab: Tab
@@ -19,10 +19,6 @@ export type PortalView = BookingView &
     /** As typed. Not in the address, because names and numbers of clients do not belong in the browser's history. */
     search: string
     setSearch: (search: string) => void
-    /** The day whose sheet is printed when it is loaded. */
-    toPrint: string | undefined
-    printDay: (day: string) => void
-    onPrinted: () => void
   }
 
 export const [PortalViewContext, usePortalView] = requiredContext<PortalView>('view of the portal')

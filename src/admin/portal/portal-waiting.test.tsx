@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { venueToday } from '#domain/venue-clock.ts'
 import { eventually } from '#support/eventually.ts'
 import { address, openPortal } from '#support/stored-portal.tsx'
 import { openStoredData } from '#support/stored-data.ts'
@@ -26,8 +25,6 @@ const ASKED = {
 }
 
 beforeEach(() => {
-  // In the evening the portal would ask to print tomorrow, and watch its bookings.
-  localStorage.setItem('la-lumiere.print-asked', venueToday(NOW))
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
 })
 afterEach(() => {

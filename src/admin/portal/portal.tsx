@@ -64,7 +64,7 @@ const oneOf = <T extends string>(known: readonly T[], value: string | null): T |
 
 const dayIn = (value: string | null) => (value !== null && isDate(value) ? value : undefined)
 
-type Addressed = Omit<PortalView, 'search' | 'setSearch' | 'toPrint' | 'printDay' | 'onPrinted'>
+type Addressed = Omit<PortalView, 'search' | 'setSearch'>
 
 /** Tab, filter, view, day and part of House stand in the address, so that Back, a reload and a copied link show the same. */
 const useAddress = (): Addressed => {
@@ -126,19 +126,13 @@ const useAddress = (): Addressed => {
   }
 }
 
-/** Provides the view of the portal. The search and the day to print are kept in memory only. */
+/** Provides the view of the portal. The search is kept in memory only. */
 const ViewProvider = ({ children }: { children: ReactNode }) => {
   const address = useAddress()
   const { open } = address
   useLayoutEffect(() => setFaultView(open), [open])
   const [search, setSearch] = useState('')
-  const [toPrint, setToPrint] = useState<string>()
-  const printDay = (day: string) => {
-    setToPrint(day)
-    address.showDay(day)
-  }
-  const view = { ...address, search, setSearch, toPrint, printDay, onPrinted: () => setToPrint(undefined) }
-  return <PortalViewContext value={view}>{children}</PortalViewContext>
+  return <PortalViewContext value={{ ...address, search, setSearch }}>{children}</PortalViewContext>
 }
 
 /** The portal of somebody who is signed in. Its parts ask the contexts for what they show and do. */

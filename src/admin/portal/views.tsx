@@ -70,19 +70,12 @@ const DiarySettingsPage = lateView(
  * diary's settings, stands in the address.
  */
 const BookingsView = () => {
-  const { shown, date, day, showDay, showList, showDiary, showCashUp, toPrint, onPrinted } = usePortalView()
+  const { shown, date, day, showDay, showList, showDiary, showCashUp } = usePortalView()
   const { changes } = useLists().bookings
   const usedSwitch = useRef(false)
   if (day)
     return (
-      <DaySheet
-        day={day}
-        changes={changes}
-        onBack={() => showDiary(day)}
-        onDay={showDay}
-        onCashUp={showCashUp}
-        onPrinted={toPrint === day ? onPrinted : undefined}
-      />
+      <DaySheet day={day} changes={changes} onBack={() => showDiary(day)} onDay={showDay} onCashUp={showCashUp} />
     )
   if (shown === 'cash-up') return <CashUpPage />
   if (shown === 'settings') return <DiarySettingsPage onBack={() => showDiary(date)} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { listBookingsOn } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { countText } from '#domain/display.ts'
@@ -114,12 +114,10 @@ type DaySheetProps = {
   onDay: (day: string) => void
   /** Shows the close of the day. */
   onCashUp?: (day: string) => void
-  /** If given, the sheet is printed once it is loaded. */
-  onPrinted?: (() => void) | undefined
 }
 
 /** The bookings of one day by time, to read and to print: one copy for the desk, and one for each therapist. */
-export const DaySheet = ({ day, changes, onBack, onDay, onCashUp, onPrinted }: DaySheetProps) => {
+export const DaySheet = ({ day, changes, onBack, onDay, onCashUp }: DaySheetProps) => {
   const now = useNow()
   const [isForDesk, setForDesk] = useState(true)
   const load = useCallback(() => listBookingsOn(day), [day])
@@ -129,14 +127,6 @@ export const DaySheet = ({ day, changes, onBack, onDay, onCashUp, onPrinted }: D
   const { give, failed: notNoted } = useGivingCopies(day)
   const isOnSheet = ({ id, date }: Booking) => date === day || value?.some((known) => known.id === id) === true
   useOnChange([changesKey(changes, isOnSheet)], reload)
-  // The element that asked for printing is gone, so the focus goes to the print button.
-  const print = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!value || !onPrinted) return
-    onPrinted()
-    print.current?.focus()
-    window.print()
-  }, [value, onPrinted])
   return (
     <section aria-labelledby="day-title">
       <div className="mb-5 flex flex-wrap items-center gap-2 print:hidden">
@@ -164,7 +154,6 @@ export const DaySheet = ({ day, changes, onBack, onDay, onCashUp, onPrinted }: D
           ))}
         </div>
         <PortalButton
-          ref={print}
           disabled={value === undefined || (!isForDesk && copies.value === undefined)}
           onClick={() => {
             if (!isForDesk) give(copies.value?.copies ?? [])

@@ -19,7 +19,6 @@ import { type Tab, TABS, VIEWS } from '../views.tsx'
 import { WishesNote, useWithWish } from '../wishes.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { usePortalShortcuts } from './portal-shortcuts.tsx'
-import { PrintTomorrow } from './print-tomorrow.tsx'
 import { useAlerts, useTitleCount } from './use-alerts.ts'
 import { type Arrivals, arrivalText, useArrivals } from './use-arrivals.ts'
 import { useFreshness } from './use-freshness.ts'
@@ -247,7 +246,6 @@ export const Frame = () => {
       <div className="flex flex-wrap">
         {open !== 'house' && <PortalTabs />}
         {morningHasTime && <MorningNote />}
-        <PrintTomorrow />
       </div>
       {open === 'house' ? (
         <HouseView />

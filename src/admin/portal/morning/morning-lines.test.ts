@@ -7,15 +7,7 @@ import { addOccupancy, NO_OCCUPANCY, occupancyOf } from '#domain/diary/occupancy
 import { parseMenuService } from '#domain/menu-service.ts'
 import { entry, plan } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
-import {
-  backupLine,
-  billsLine,
-  mailLimitLine,
-  mailLine,
-  overdueLine,
-  uncountedLine,
-  unservedLine,
-} from './morning-lines.ts'
+import { backupLine, billsLine, mailLimitLine, mailLine, uncountedLine, unservedLine } from './morning-lines.ts'
 
 /** 10:00 AM at the venue, a Tuesday. */
 const NOW = new Date('2030-01-15T08:00:00Z')
@@ -24,17 +16,6 @@ const TODAY = '2030-01-15'
 const visit = (own: object = {}) =>
   parseBooking('b1', { fullName: 'Amara Dube', status: 'confirmed', date: TODAY, time: '02:00 PM', ...own })
 const mail = (state: string, at = new Date('2030-01-15T07:00:00Z')) => ({ mail: { state, at, reason: 'full' } })
-
-describe('answers that are overdue', () => {
-  it.each([
-    ['request', undefined, undefined],
-    ['request', '1', '1 request waits longer for an answer than we promise'],
-    ['request', '10+', '10+ requests wait longer for an answer than we promise'],
-    ['message', '2', '2 messages wait longer for an answer than we promise'],
-  ] as const)('%s, %s', (kind, number, text) => {
-    expect(overdueLine(kind, number)?.text).toBe(text)
-  })
-})
 
 describe('confirmations that failed', () => {
   it.each([

@@ -28,17 +28,14 @@ export type MorningLine = {
 
 const diaryOf = (date: string) => `?view=diary&day=${date}`
 
-/** `3 requests wait`, `1 message waits`; `3+` where more may follow. */
-const waitText = (number: string, noun: string) => (number === '1' ? `1 ${noun} waits` : `${number} ${noun}s wait`)
-
-/** `number` is that of `listedText`. */
-export const overdueLine = (kind: 'request' | 'message', number: string | undefined): MorningLine | undefined =>
-  number === undefined
+/** Around closing time; leads to the sheet of that day. */
+export const printLine = (count: number, tomorrow: string): MorningLine | undefined =>
+  count === 0
     ? undefined
     : {
-        key: `overdue ${kind}`,
-        text: `${waitText(number, kind)} longer for an answer than we promise`,
-        to: kind === 'request' ? '?view=list' : '?tab=contacts',
+        key: 'print',
+        text: `${countText(count, 'booking')} tomorrow: print them, because without power paper is the diary`,
+        to: `?view=sheet&day=${tomorrow}`,
       }
 
 /** Whether the e-mail of a visit to come failed, or began to leave a while ago and nobody saw the end. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { checkOwnRules } from '#data/deployment-desk.ts'
 import { usualDutyText } from '#domain/diary/duty-text.ts'
-import { venueMoment, venueToday } from '#domain/venue-clock.ts'
+import { venueMoment } from '#domain/venue-clock.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { address, openNote, openPortal } from '#support/stored-portal.tsx'
@@ -24,18 +24,8 @@ const put = (id: string, own: object) =>
     ...{ createdAt: HOURS_AGO, updatedAt: HOURS_AGO, ...own },
   })
 
-const DAYS_AGO = new Date(Date.now() - 5 * 86_400_000)
-
 /** One of each. */
 const plant = async () => {
-  await put('late', { status: 'pending', createdAt: DAYS_AGO })
-  await data.put('contacts/m', {
-    name: 'Neo',
-    email: 'neo@guest.example',
-    message: 'Hello?',
-    status: 'new',
-    createdAt: DAYS_AGO,
-  })
   await put('unmarked', { date: YESTERDAY })
   await put('bill', {
     ...{ date: YESTERDAY, outcome: { kind: 'done', at: HOURS_AGO, by: BY } },
@@ -73,8 +63,6 @@ const plantHouse = async () => {
 const list = () => screen.queryByRole('list', { name: 'To put right' })
 /** Each line with where it leads. */
 const ofStaff: [string | RegExp, string][] = [
-  [/^1 request waits longer for an answer/, '?view=list'],
-  [/^1 message waits longer for an answer/, '?tab=contacts'],
   ['1 visit of yesterday has no outcome', `?view=diary&day=${YESTERDAY}`],
   ['1 room bill of an earlier day is not posted', `?view=cash-up&day=${YESTERDAY}`],
   ['The confirmation to Guest mail failed', `?view=diary&day=${NEXT_WEEK}`],
@@ -95,15 +83,17 @@ const expectLines = async (lines: typeof ofMain) => {
 
 beforeEach(async () => {
   await putBackup(1)
-  localStorage.setItem('la-lumiere.print-asked', venueToday(new Date()))
   vi.mocked(checkOwnRules).mockReset().mockResolvedValue({ subject: 'Rules in force', state: 'fine', text: '' })
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 it('tells main everything that is to be put right, each with where, on list and diary and nowhere else', async () => {
   await plant()
   await plantHouse()
   const { user } = await openPortal()
-  const line = await screen.findByRole('button', { name: '11 things to put right' })
+  const line = await screen.findByRole('button', { name: '9 things to put right' })
   expect([line.getAttribute('aria-expanded'), list()]).toEqual(['false', null])
   await expectLines([...ofStaff, ...ofMain])
   await user.click(screen.getByRole('button', { name: 'Diary' }))
@@ -117,18 +107,31 @@ it('tells staff theirs: nothing of the house', async () => {
   await plantHouse()
   data.signInAs(THATO)
   await openPortal('', { staff: THATO })
-  await screen.findByText('7 things to put right')
+  await screen.findByText('5 things to put right')
   await expectLines(ofStaff)
   expect(screen.getByText(/^The e-mails of this month are used up.*Please tell a Main Admin/)).toBeDefined()
   expect(checkOwnRules).not.toHaveBeenCalled()
 })
 
 it('goes with the last thing that was to be put right', async () => {
-  await put('late', { status: 'pending', createdAt: DAYS_AGO })
+  await put('mail', { mail: { state: 'failed', at: HOURS_AGO, reason: 'full' } })
   await openPortal()
   expect(await screen.findByText('1 thing to put right')).toBeDefined()
-  await put('late', {})
+  await put('mail', {})
   await waitFor(() => expect(screen.queryByText(/to put right$/)).toBeNull())
+})
+
+it('leads to the paper of tomorrow around closing time, if somebody comes', async () => {
+  vi.useFakeTimers({ now: venueMoment(daysAhead(1), 1_090), toFake: ['Date'] })
+  const TOMORROW = daysAhead(2)
+  await put('mail', { mail: { state: 'failed', at: HOURS_AGO, reason: 'full' } })
+  await put('off', { date: TOMORROW, status: 'rejected' })
+  await openPortal()
+  const note = within(await openNote())
+  expect(note.queryByRole('link', { name: /tomorrow/ })).toBeNull()
+  await put('coming', { date: TOMORROW, status: 'pending' })
+  const link = await note.findByRole('link', { name: /^1 booking tomorrow: print them/ })
+  expect(link.getAttribute('href')).toContain(`?view=sheet&day=${TOMORROW}`)
 })
 
 it('says what could not be looked for, and looks again', async () => {

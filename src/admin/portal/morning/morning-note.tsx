@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { countText } from '#domain/display.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { RetryButton, textLink, PortalButton } from '../buttons.tsx'
-import { NoteLine } from '../desk/note-line.tsx'
 import { useLists } from '../portal-lists.ts'
+import { usePortalView } from '../portal-view.ts'
 import { useMorning } from './use-morning.ts'
 import { setOutcome } from '#data/acts/visit.ts'
 import { listBookingsOn } from '#data/bookings-desk.ts'
@@ -65,39 +68,53 @@ export const AllCame = ({ yesterday }: { yesterday: string }) => {
 }
 
 /**
- * What has to be put right, on list and diary: a line each that leads to where it is done. Nothing is shown while there is nothing. Stays
- * mounted, because each mount reads.
+ * What has to be put right, a line each that leads to where it is done: one closed line above list and diary, beside the tabs if they leave
+ * room. Only a press opens it, below the tabs, so that nothing moves by itself and nothing lies over the work. Nothing is shown while there is
+ * nothing. Stays mounted, because each mount reads.
  */
 export const MorningNote = () => {
   const { lines, missed, reload } = useMorning()
   const { unmarked } = useLists().bookings
-  if (lines.length + missed.length === 0) return null
+  const { open } = usePortalView()
+  const [isOpen, setOpen] = useState(false)
+  if (lines.length + missed.length === 0 || (open !== 'list' && open !== 'diary')) return null
   return (
-    <NoteLine
-      text={
-        lines.length > 0 ? `${countText(lines.length, 'thing')} to put right` : 'Not everything could be looked for'
-      }
-    >
-      <ul aria-label="To put right">
-        {lines.map(({ key, text, to }) => (
-          <li key={key} className="flex flex-wrap items-center gap-x-4 wrap-anywhere">
-            {to ? (
-              <Link to={to} className={textLink}>
-                {text}
-              </Link>
-            ) : (
-              <p className="py-2">{text}</p>
-            )}
-            {key === 'unmarked' && <AllCame yesterday={unmarked.yesterday} />}
-          </li>
-        ))}
-      </ul>
-      {missed.length > 0 && (
-        <p role="alert" className="pb-2">
-          <span>{`Could not look for ${missed.join(' and ')}.`}</span>{' '}
-          <RetryButton tone="plain" failed={undefined} onClick={() => void reload()} />
-        </p>
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="flex min-h-11 items-center gap-1.5 border-line text-left text-small font-medium text-warn hover:text-ink max-xl:mr-4 max-sm:mr-0 max-sm:w-full max-sm:border-b xl:border-b xl:pl-4 print:hidden"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="right" className={classNames('size-4 shrink-0', isOpen && '[transform:rotate(90deg)]')} />
+        <span>
+          {lines.length > 0 ? `${countText(lines.length, 'thing')} to put right` : 'Not everything could be looked for'}
+        </span>
+      </button>
+      {isOpen && (
+        <div className="order-1 mt-2 min-w-0 basis-full rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-1 text-small print:hidden">
+          <ul aria-label="To put right">
+            {lines.map(({ key, text, to }) => (
+              <li key={key} className="flex flex-wrap items-center gap-x-4 wrap-anywhere">
+                {to ? (
+                  <Link to={to} className={textLink}>
+                    {text}
+                  </Link>
+                ) : (
+                  <p className="py-2">{text}</p>
+                )}
+                {key === 'unmarked' && <AllCame yesterday={unmarked.yesterday} />}
+              </li>
+            ))}
+          </ul>
+          {missed.length > 0 && (
+            <p role="alert" className="pb-2">
+              <span>{`Could not look for ${missed.join(' and ')}.`}</span>{' '}
+              <RetryButton tone="plain" failed={undefined} onClick={() => void reload()} />
+            </p>
+          )}
+        </div>
       )}
-    </NoteLine>
+    </>
   )
 }

@@ -8,10 +8,11 @@ import { listDueKinds } from '#data/old-records.ts'
 import type { Booking } from '#domain/booking.ts'
 import { mailsOf } from '#domain/mail-month.ts'
 import { monthOf } from '#domain/month.ts'
+import { tomorrowToPrint } from '#domain/diary/print-tomorrow.ts'
 import { denialText } from '#domain/staff.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { listedText } from '../lists/overdue-first.ts'
+import { useBookingsOn } from '../diary/use-day.ts'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
 import { useLists } from '../portal-lists.ts'
@@ -26,7 +27,7 @@ import {
   mailLimitLine,
   mailLine,
   type MorningLine,
-  overdueLine,
+  printLine,
   rulesLine,
   uncountedLine,
   unmarkedLine,
@@ -75,8 +76,8 @@ const lookAt = async (looks: readonly Look[]): Promise<{ found: Found[]; missed:
 export const useMorning = () => {
   const now = useNow()
   const isMain = denialText(useSignedIn(), 'manage_house') === undefined
-  const { menu, settings, days, mail, backups, isKnown } = useHouse()
-  const { bookings, messages, diary } = useLists()
+  const { menu, settings, calendar, days, mail, backups, isKnown } = useHouse()
+  const { bookings, diary } = useLists()
   const { unmarked, openBills = [], changes } = bookings
   const { monthlyLimit } = mail
   const today = venueToday(now)
@@ -91,6 +92,8 @@ export const useMorning = () => {
       [isMain, monthlyLimit, today],
     ),
   )
+  const tomorrow = isKnown ? tomorrowToPrint(now, calendar) : undefined
+  const coming = useBookingsOn(tomorrow).value?.filter(({ status }) => status !== 'rejected') ?? []
   // Main may have put things right in House.
   const isHouse = usePortalView().open === 'house'
   useOnChange([isHouse], () => !isHouse && reload())
@@ -99,8 +102,7 @@ export const useMorning = () => {
   const read = [...found.map(({ bookings }) => bookings), bookings.pages.list, diary.read.bookings, changes]
   const known = [...new Map(read.flatMap((list) => list ?? []).map((booking) => [booking.id, booking])).values()]
   const lines = [
-    overdueLine('request', listedText(bookings.overdue.length)),
-    overdueLine('message', listedText(messages.overdue.length)),
+    tomorrow && printLine(coming.length, tomorrow),
     unmarkedLine(unmarked.count ?? 0, unmarked.yesterday),
     billsLine(openBills),
     mailLine(known, now),
